@@ -2,10 +2,15 @@ import { comparableName } from './variations';
 
 /** Attribute keys that mean a colour, in the shop's languages. */
 const names = new Set(['color', 'colour', 'farbe', 'couleur', 'colore', 'cor']);
+const sizeNames = new Set(['size', 'groesse', 'größe', 'taille', 'talla', 'taglia', 'tamanho']);
 
 /** Whether an attribute (by its key or name) is a colour. */
 export function isColour(name: string): boolean {
   return names.has(attributeKey(name));
+}
+
+export function isSize(name: string): boolean {
+  return sizeNames.has(attributeKey(name));
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
 import { digitLine, filled, line } from './text.server';
-import { postcodeExample, postcodeWords, readPostcode } from './address/formats.server';
+import { malformedPostcode, readPostcode } from './address/formats.server';
 import type { AddressRules } from './address/address.server';
 
 /** More than this of one thing is a typing error. */
@@ -37,7 +37,7 @@ export function estimateSchema(t: Translate, { countries, states }: AddressRules
       if (country === '') issue('country', t('checkout:errorCountry'));
       else if (!countries.includes(country)) issue('country', t('checkout:errorCountryNotServed'));
       else if (readPostcode(country, postcode) === undefined) {
-        issue('postcode', t(postcodeWords(country).malformed, { example: postcodeExample(country) ?? '' }));
+        issue('postcode', malformedPostcode(country, t));
       }
     })
     .transform(({ country, state, postcode }) => ({

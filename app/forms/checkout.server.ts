@@ -4,6 +4,7 @@ import {
   addressNames,
   addressProblems,
   addressShape,
+  problemText,
   tidyAddress,
   type OptionalFields,
   type Problem,
@@ -170,8 +171,8 @@ export function textProblems(input: CheckoutInput, custom: readonly CustomField[
 export function checkoutSchema(t: Translate, rules: CheckoutRules) {
   return shape
     .superRefine((input, context) => {
-      const issue = (path: string[], { key, values }: Problem<string>) =>
-        context.addIssue({ code: 'custom', path, message: t(key, values) });
+      const issue = (path: string[], problem: Problem<string>) =>
+        context.addIssue({ code: 'custom', path, message: problemText(problem, t) });
       for (const problem of billingProblems(input.billing, rules)) issue(['billing', problem.name], problem);
       for (const problem of shippingProblems(input, rules)) issue(['shipping', problem.name], problem);
       if (rules.needsPayment && input.payment === '')

@@ -1,4 +1,5 @@
 import * as z from 'zod/v4';
+import { isColour, isSize } from '~/catalogue/grammar';
 import { select, type Choice, type ChoiceAttribute, type Choosable } from '~/catalogue/variations';
 import type { Translate } from '~/i18n/messages';
 import { isBetween, mostPerLine, readQuantity } from './cart.server';
@@ -19,6 +20,12 @@ interface AddableGroup {
   group: readonly { id: number; name: string; by: 'quantity' | 'one' | 'page' | 'nothing'; most?: number }[];
 }
 
+/** What there is to choose, as part of a sentence: "a color". */
+export function choicePhrase({ name, label }: Pick<ChoiceAttribute, 'name' | 'label'>, t: Translate): string {
+  if (isColour(name)) return t('product:choiceColor');
+  return isSize(name) ? t('product:choiceSize') : t('product:choiceOther', { label });
+}
+
 const quantity = (t: Translate, least: number, most: number | undefined) => {
   const limit = Math.min(most ?? mostPerLine, mostPerLine);
   return digitLine
@@ -34,7 +41,7 @@ const quantity = (t: Translate, least: number, most: number | undefined) => {
 export function additionSchema(product: Addable, t: Translate) {
   const attributes = product.attributes.map(({ name, label, options }) => {
     const isOffered = (text: string) => options.some(({ value }) => value === text);
-    const error = t('product:errorChoose', { attribute: label });
+    const error = t('product:errorChoose', { attribute: choicePhrase({ name, label }, t) });
     return [`attribute_${name}`, line.refine(isOffered, { error })] as const;
   });
   return z.object({ ...Object.fromEntries(attributes), quantity: line }).transform((typed, context) => {

@@ -1,4 +1,4 @@
-import { postcodeExample, postcodeWords, readPostcode } from '~/forms/address/formats.server';
+import { malformedPostcode, postcodeExample, readPostcode } from '~/forms/address/formats.server';
 import { resource } from '~/http/answers/resource.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 
@@ -6,11 +6,11 @@ import { localeOf, translator } from '~/i18n/i18n.server';
 export const loader = resource(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const [country, postcode] = [searchParams.get('country') ?? '', searchParams.get('postcode')?.trim() ?? ''];
-  const example = postcodeExample(country);
-  const odd = postcode !== '' && example !== undefined && readPostcode(country, postcode) === undefined;
+  const hasExample = postcodeExample(country) !== undefined;
+  const odd = postcode !== '' && hasExample && readPostcode(country, postcode) === undefined;
   const t = translator(await localeOf(request));
   return Response.json(
-    { hint: odd ? t(postcodeWords(country).malformed, { example }) : '' },
+    { hint: odd ? malformedPostcode(country, t) : '' },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 });

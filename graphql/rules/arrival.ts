@@ -25,9 +25,9 @@ export function promisedDays(
 /** Each cart and each product writes the same few days: to find the parts of a range takes long, to make its format even longer. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const written = new LRUCache<string, string>({ max: 200 });
-const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** "Fri, Nov 27 – Tue, Dec 1", in the language of a tag; lines end between the dates only, where Intl has thin spaces. */
+/** "Nov 27 – Dec 1", in the language of a tag; lines end between the dates only, where Intl has thin spaces. */
 export function daysText({ from, to }: Days, tag: string): string {
   const asked = `${tag} ${from} ${to}`;
   const known = written.get(asked);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { billing, errorSummary, openReview } from '../support/journey';
+import { billing, couponField, errorSummary, openReview } from '../support/journey';
 import { fillCart, readyToOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
@@ -56,6 +56,20 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
       await expect(field, id).toBeFocused();
     });
   }
+
+  await test.step('Enter in the field of a coupon sends the coupon, however little else is filled in', async () => {
+    const code = await couponField(page);
+    await code.fill('no-such-code');
+    await code.press('Enter');
+    await expect(links).toHaveText([words('cart:couponUnknown')]);
+    await code.fill('WELCOME10');
+    await code.press('Enter');
+    await expect(page.getByRole('status').first()).toContainText(
+      words('cart:couponApplied', { code: 'welcome10' }),
+    );
+    await page.getByRole('button', { name: words('checkout:toReview') }).click();
+    await expect(errorSummary(page)).toBeFocused();
+  });
 
   await test.step('6 a field with an error says so to those who do not see it', async () => {
     const email = page.getByLabel(words('checkout:email'));

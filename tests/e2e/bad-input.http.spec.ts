@@ -24,8 +24,8 @@ test('an empty checkout names every field that is needed, in the order of the pa
     words('checkout:errorFirstName'),
     words('checkout:errorLastName'),
     words('checkout:errorStreet'),
-    words('checkout:errorCity'),
-    words('checkout:errorPostcode'),
+    words('checkout:errorMissing', { part: words('checkout:a_city') }),
+    words('checkout:errorMissing', { part: words('checkout:a_postcode') }),
   ];
   const parts = [words('checkout:billing'), words('checkout:shipping')];
   const named = parts.flatMap((part) =>

@@ -31,7 +31,7 @@ test('a line shows picture, name, attributes, price and quantity, and the sums a
 
 test('a line of what is limited to one has its quantity as text, and is removed', async ({ client }) => {
   await atCart(client, 'harbour-print');
-  const line = client.$('main li:has(h2:contains("Harbour"))');
+  const line = client.$('main li:has(h2:contains("Harbor"))');
   expect(line.find('label').text() + line.find('output').text()).toBe(`${words('common:quantity')}1`);
   expect(line.find('[name=quantity], [value=increase], [value=update]')).toHaveLength(0);
   expect(line.text()).not.toContain(words('cart:stock_low', { count: 3 }));

@@ -3,6 +3,7 @@ import { cancelByForm, payByForm, testCards } from '../support/card';
 import {
   addressOf,
   expectReceived,
+  expectRefused,
   h1Of,
   mainOf,
   placeOrder,
@@ -159,7 +160,9 @@ test('a guest cancels, is declined, pays in the end, and finds the order behind 
   await placeOrder(client);
   const placeKept = async (reason: 'cancelled' | 'declined') => {
     expect(addressOf(client)).toBe(`/checkout?payment=${reason}`);
-    expect(mainOf(client)).toContain(words(`checkout:payment_${reason}`));
+    expectRefused(client, 'payment', words(`checkout:payment_${reason}`));
+    expect(client.$('[data-error-summary] a').attr('href')).toBe('#checkout-payment');
+    expect(client.$('title').text()).toMatch(/^Error: Checkout/);
     expect(client.value('billing.email')).toBe(mail);
     expect(client.value('billing.address1')).toBe(guest.street);
     expect(client.value('note')).toBe(note);

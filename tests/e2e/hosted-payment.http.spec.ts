@@ -82,7 +82,8 @@ test('given up, declined or left, an order is paid in another way from its own p
   expect(mainOf(client)).toContain(words('orders:payment_error'));
   setStatus(shop, order?.id, 'pending');
   await client.open(cancelled);
-  expect(mainOf(client)).toContain(words('orders:payment_cancelled'));
+  expect(client.errors).toEqual([words('orders:payment_cancelled')]);
+  expect(client.$('[data-error-summary] a').attr('href')).toBe('#order-pay');
   const given = addressOf(client);
   await client.press(otherwise);
   expect(client.url.pathname + client.url.hash).toBe('/checkout#payment');

@@ -54,7 +54,7 @@ test('sold-out options say so, can be looked at, and cannot be ordered', async (
 });
 
 test('what is missing of a choice is named at its field, and the rest is kept', async ({ client }) => {
-  const missing = 'Choose an option for Size';
+  const missing = 'Choose a size';
   await client.open('/product/wool-socks');
   await add(client, { Moss: true, quantity: '2' });
   expectSummary(client, missing);

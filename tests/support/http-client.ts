@@ -165,7 +165,7 @@ export class HttpClient {
    */
   async press(button: string | RegExp, values: Record<string, string | boolean> = {}): Promise<void> {
     const { $ } = this;
-    const pressed = $('button, input[type=submit]')
+    const pressed = $('button:not([aria-hidden]), input[type=submit]')
       .toArray()
       .find((element) => this.#says($(element), button));
     if (!pressed) throw new Error(`no button "${String(button)}" on ${this.url.pathname}`);

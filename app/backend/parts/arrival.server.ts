@@ -51,7 +51,7 @@ export function arrivalOf(
   };
 }
 
-/** Days as shoppers read them: "Arrives Fri, Nov 27 – Tue, Dec 1". */
+/** Days as shoppers read them: "Arrives Nov 27 – Dec 1". */
 export function arrivalText(days: Days): string {
   const locale = currentLocale();
   return translator(locale)('pages:arrives', { days: daysText(days, tagOf(locale)) });

@@ -1,3 +1,4 @@
+import type { FailedForm } from '~/forms/failed-form';
 import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { rememberedOrder } from './remembered.server';
@@ -10,6 +11,12 @@ const paymentProblems = ['declined', 'error', 'cancelled'] as const;
 /** What an address says of the payment that the shopper comes back from. */
 export const paymentProblemIn = ({ searchParams }: URL) =>
   paymentProblems.find((known) => known === searchParams.get('payment'));
+
+/** A payment that has failed elsewhere is a form that failed here: the field in which it is chosen anew carries the reason. */
+export const failedPayment = (form: string, field: string, message: string): FailedForm => ({
+  form,
+  result: { status: 'error', error: { [field]: [message] } },
+});
 
 /** The order that an address names; undefined for what is no number of one. */
 export function orderIdIn(text: string | null | undefined): number | undefined {

@@ -36,18 +36,20 @@ interface OrderState {
   status: string;
   needsPayment: boolean;
   needsProcessing: boolean;
+  method: string;
   readOn?: string;
 }
 
 /**
- * What an order's page says first; undefined where a payment has failed,  Of one that was read earlier it
+ * What an order's page says first; undefined where a payment has failed. Of one that was read earlier it
  * says nothing of today.
  */
 export function stateSentence(order: OrderState): MessageKey | undefined {
-  const { status, needsPayment, needsProcessing, readOn } = order;
+  const { status, needsPayment, needsProcessing, method, readOn } = order;
   if (readOn !== undefined) return 'orders:thanks';
   if (status === 'FAILED') return undefined;
   if (ended[status]) return ended[status];
+  if (awaitsMoney(status, method)) return method === 'bacs' ? 'orders:thanksTransfer' : 'orders:thanksCheque';
   if (needsPayment || status === 'ON_HOLD') return 'orders:thanksUnpaid';
   return status === 'PROCESSING' && needsProcessing ? 'orders:received' : 'orders:thanks';
 }
@@ -71,7 +73,7 @@ export const awaitsMoney = (status: string, method: string): boolean =>
   isPaidLater(method) && (status === 'ON_HOLD' || status === 'PENDING');
 
 /** What a shopper who did not pay at once has to do now; undefined where that is not known, or nothing. */
-export function nextStep(order: OrderState & { method: string }): MessageKey | undefined {
+export function nextStep(order: OrderState): MessageKey | undefined {
   const { status, method, readOn } = order;
   if (readOn !== undefined) return undefined;
   if (awaitsMoney(status, method)) return paidLater[method];

@@ -66,12 +66,11 @@ type SentPage = Omit<Awaited<ReturnType<typeof fullPage>>, 'shared'> & {
 
 export type ProductPage = Omit<SentPage, 'shared'> & SharedView;
 
-/** From when delivery is free, after the days that it takes and alone. */
+/** From when delivery is free. */
 function freeDelivery(t: Translate, locale: LocaleCode) {
   const amount = freeDeliveryFrom();
   if (amount === null) return null;
-  const terms = { amount, country: countryName(storeSettings().homeCountry, locale) };
-  return { after: t('common:freeFrom', terms), alone: t('pages:deliveryFree', terms) };
+  return t('common:freeFrom', { amount, country: countryName(storeSettings().homeCountry, locale) });
 }
 
 const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });

@@ -1,4 +1,5 @@
 import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
+import { choicePhrase } from '~/forms/product-add.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { currentLocale, formatDecimal } from '~/i18n/format.server';
@@ -161,7 +162,7 @@ export function productView(record: ProductRecord, t: Translate) {
     downloadable: record.downloadable,
     ...measures(record),
     pictures: record.pictures,
-    attributes: offered(record),
+    attributes: offered(record).map((attribute) => ({ ...attribute, phrase: choicePhrase(attribute, t) })),
     variations,
     ...(record.hasMoreVariations ? { hasMoreVariations: true as const } : {}),
     facts: record.facts.map(({ label, values }) => ({

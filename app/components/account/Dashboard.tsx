@@ -31,9 +31,7 @@ export function Dashboard({ name, hasBought, orders, others }: Section<'dashboar
     <>
       <Stack gap={2}>
         <h1>{name === '' ? t('common:account') : t('account:hello', { name })}</h1>
-        <p className={css.dashboardIntro}>
-          {t(hasBought ? 'account:dashboardIntro' : 'account:dashboardIntroNew')}
-        </p>
+        {hasBought ? null : <p className={css.dashboardIntro}>{t('account:dashboardIntroNew')}</p>}
       </Stack>
       <Stack as="section" gap={3} aria-labelledby="latest-orders">
         <div className={css.dashboardHead}>

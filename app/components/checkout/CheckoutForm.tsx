@@ -39,10 +39,12 @@ export function CheckoutErrors({ failure }: { failure: FailedForm | undefined })
 interface CheckoutFormProps {
   page: CheckoutPage;
   failure: FailedForm | undefined;
+  /** A payment that has failed on another page. */
+  refused?: FailedForm | undefined;
 }
 
 /** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
-export function CheckoutForm({ page, failure }: CheckoutFormProps) {
+export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';
   useComforts(failure !== undefined);
@@ -57,7 +59,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
       noValidate
       className={inColumn[12]}
     >
-      <DefaultButton intent="continue">{t('checkout:toReview')}</DefaultButton>
+      <DefaultButton intent="enter">{t('checkout:toReview')}</DefaultButton>
       <section id="contact" className={inColumn[4]}>
         <Fieldset legend={t('checkout:contact')} large>
           {page.signedIn ? null : (
@@ -138,7 +140,10 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
           <RadioGroup
             boxed
             large
-            field={control('payment')}
+            field={{
+              ...control('payment'),
+              ...(refused ? { errors: refused.result.error?.['payment'] ?? undefined } : {}),
+            }}
             legend={t('checkout:payment')}
             options={page.gateways.map(({ id, title, description, picture, icon }) => ({
               value: id,

@@ -3,6 +3,8 @@ import { nextStep, stateSentence } from '~/commerce/orders/status';
 import type { Order } from '~/commerce/orders/view.server';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
+import { ErrorSummary } from '~/components/form/ErrorSummary';
+import type { FailedForm } from '~/forms/failed-form';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
@@ -15,6 +17,8 @@ interface OrderPageProps {
   order: Order | null;
   payPath: string | null;
   problem: 'declined' | 'error' | 'cancelled' | null;
+  /** The shopper comes back from a payment that has failed, and may pay again. */
+  refused?: FailedForm;
   /** Where to look again, when a payment may have been made that the shop has not heard of yet. */
   awaits: string | null;
   /** The shopper pays for the goods with a new order. */
@@ -26,7 +30,7 @@ interface OrderPageProps {
 const confirmed = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
 export function OrderPage(props: OrderPageProps) {
-  const { title, isNew, order, payPath, problem, awaits, isLeft, signedIn } = props;
+  const { title, isNew, order, payPath, problem, refused, awaits, isLeft, signedIn } = props;
   const t = useT();
   if (!order) {
     return (
@@ -49,10 +53,11 @@ export function OrderPage(props: OrderPageProps) {
   const isPartlyRefunded = isFresh && order.refunds.length > 0 && order.status !== 'REFUNDED';
   return (
     <Page className={css.orderPage}>
+      <ErrorSummary answer={refused} />
       <Stack gap={6}>
         <Stack gap={2}>
           <h1>{title}</h1>
-          {problem ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
+          {problem && !refused ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
           {isLeft ? <Banner kind="notice">{t('orders:left')}</Banner> : null}
           {said ? <p className={css.orderPageThanks}>{t(said)}</p> : null}
           {isPartlyRefunded ? <p>{t('orders:partlyRefunded')}</p> : null}

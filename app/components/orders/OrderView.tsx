@@ -41,7 +41,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
         ]}
       />
       {payPath ? (
-        <div className={css.orderViewPay}>
+        <div id="order-pay" tabIndex={-1} className={css.orderViewPay}>
           <p>{isUnsure ? t('orders:notPaidYet') : t('orders:paymentDue', { total: order.total })}</p>
           <span className={css.orderViewWays}>
             <ButtonLink to={payPath} reloadDocument icon="card">

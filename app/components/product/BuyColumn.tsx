@@ -99,8 +99,8 @@ function Stock({ product, shown: { stock, impossible, isUnknown, missing } }: St
       </p>
     );
   if (stock) return <Availability stock={stock} />;
-  const labels = product.attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
-  const attributes = new Intl.ListFormat(tagOf(locale)).format(labels);
+  const phrases = product.attributes.flatMap(({ name, phrase }) => (missing.includes(name) ? phrase : []));
+  const attributes = new Intl.ListFormat(tagOf(locale)).format(phrases);
   return <p className={note}>{t('product:chooseToSee', { attributes })}</p>;
 }
 
@@ -164,7 +164,7 @@ interface TrustLinesProps {
 
 export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
   const t = useT();
-  const delivery = arrives && free ? `${arrives}, ${free.after}` : (arrives ?? free?.alone);
+  const delivery = [arrives, free].filter(Boolean).join(' · ');
   const promises: [IconName, string][] = [
     ['returns', t('common:returnTime', { count: storeSettings().returnDays })],
     ['secure', t('common:securePayment')],

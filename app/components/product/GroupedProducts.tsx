@@ -25,13 +25,13 @@ interface GroupedProductsProps {
 /** The products of a group, each with its own quantity, in one form. */
 export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   const t = useT();
-  const { name, group, buyable } = product;
+  const { group, buyable } = product;
   const add = useAdd(buyPlace(product));
   const { address } = useAddress();
   return (
     <CartForm action={address} id="buy" onSend={add.send} className={inColumn[4]}>
       <fieldset>
-        <legend className={css.groupedProductsLegend}>{t('product:groupOf', { name })}</legend>
+        <legend className={css.groupedProductsLegend}>{t('product:groupOf')}</legend>
         <ul className={css.groupedProductsList}>
           {group.map((member) => (
             <li key={member.id} className={css.groupedProductsItem}>

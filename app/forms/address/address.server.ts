@@ -2,53 +2,15 @@ import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import {
   addressFormat,
   hasPostcode,
+  placeWords,
   postcodeExample,
-  postcodeWords,
   readPostcode,
   hasNumericPostcode,
   type AddressPart,
+  type PlaceName,
 } from './formats.server';
 import { digitLine, line, saysSomething } from '~/forms/text.server';
 import * as z from 'zod/v4';
-
-const stateLabels: Record<string, MessageKey> = {
-  state: 'checkout:state',
-  land: 'checkout:land',
-  province: 'checkout:province',
-  county: 'checkout:county',
-  prefecture: 'checkout:prefecture',
-  canton: 'checkout:canton',
-};
-const cityLabels: Record<string, MessageKey> = {
-  suburb: 'checkout:suburb',
-  post_town: 'checkout:town',
-  district: 'checkout:district',
-};
-/** Countries whose states the shop lists though their addresses do not name them. */
-const ownStateLabels: Record<string, string> = {
-  DE: 'land',
-  AT: 'land',
-  CH: 'canton',
-  ES: 'province',
-  IT: 'province',
-  CA: 'province',
-};
-
-function labelOf(country: string, part: AddressPart): MessageKey {
-  const { stateLabel, cityLabel = '' } = addressFormat(country);
-  switch (part) {
-    case 'address1':
-      return 'checkout:street';
-    case 'city':
-      return cityLabels[cityLabel] ?? 'checkout:city';
-    case 'postcode':
-      return postcodeWords(country).label;
-    case 'state':
-      return stateLabels[ownStateLabels[country] ?? stateLabel ?? ''] ?? 'checkout:region';
-  }
-}
-
-type PlaceName = Exclude<AddressPart, 'address1'>;
 
 /** City, state and postcode in the country's order; last those that its addresses do not have. */
 function placeNames(country: string): PlaceName[] {
@@ -62,7 +24,7 @@ export function placeFields(country: string, states: readonly State[], t: Transl
     .filter((name) => use[name].shown)
     .map((name) => ({
       name,
-      label: t(labelOf(country, name)),
+      label: t(placeWords(country, name).label),
       required: use[name].required,
       // Digits only: phones show their number keys.
       ...(name === 'postcode' && hasNumericPostcode(country) ? { numeric: true as const } : {}),
@@ -90,8 +52,8 @@ export function readAddress(values: Record<string, unknown>): AddressInput {
 export function accountAddressSchema(t: Translate, rules: AddressRules) {
   return shape
     .superRefine((address, context) => {
-      for (const { name, key, values } of addressProblems(address, rules))
-        context.addIssue({ code: 'custom', path: [name], message: t(key, values) });
+      for (const problem of addressProblems(address, rules))
+        context.addIssue({ code: 'custom', path: [problem.name], message: problemText(problem, t) });
     })
     .transform((address) => tidyAddress(address, rules.states));
 }
@@ -139,7 +101,12 @@ export interface Problem<Name extends string = AddressName> {
   name: Name;
   key: MessageKey;
   values?: MessageValues;
+  /** What the country calls it, for the place `part` of the message. */
+  part?: MessageKey;
 }
+
+export const problemText = ({ key, values, part }: Problem<string>, t: Translate): string =>
+  t(key, { ...values, ...(part ? { part: t(part) } : {}) });
 
 const longest: Record<AddressName, number> = {
   firstName: 80,
@@ -179,7 +146,6 @@ export function placeUse(country: string, states: readonly State[]) {
 const isPhone = (text: string) => /^[\s#\d_+/().\p{Pd}]*$/u.test(text);
 
 function missingIn(
-  { country }: AddressInput,
   { city, postcode, state }: ReturnType<typeof placeUse>,
   { hasStates, fields }: { hasStates: boolean; fields: OptionalFields },
 ) {
@@ -189,14 +155,17 @@ function missingIn(
     country: 'checkout:errorCountry',
     address1: 'checkout:errorStreet',
   };
-  if (city.required) missing.city = 'checkout:errorCity';
-  if (state.required) missing.state = hasStates ? 'checkout:errorState' : 'checkout:errorRegion';
-  if (postcode.required) missing.postcode = postcodeWords(country).missing;
+  if (city.required) missing.city = 'checkout:errorMissing';
+  if (state.required) missing.state = hasStates ? 'checkout:errorUnchosen' : 'checkout:errorMissing';
+  if (postcode.required) missing.postcode = 'checkout:errorMissing';
   if (fields.phone === 'required') missing.phone = 'checkout:errorPhone';
   if (fields.company === 'required') missing.company = 'checkout:errorCompany';
   if (fields.address2 === 'required') missing.address2 = 'checkout:errorAddress2';
   return missing;
 }
+
+const isPlace = (name: AddressName): name is PlaceName =>
+  name === 'city' || name === 'state' || name === 'postcode';
 
 const isHidden = (name: AddressName, fields: OptionalFields): boolean =>
   Object.hasOwn(fields, name) && fields[name as keyof OptionalFields] === 'hidden';
@@ -207,22 +176,23 @@ export function addressProblems(
   { countries, states, fields = usualFields }: AddressRules,
 ): Problem[] {
   const { country } = address;
-  const missing = missingIn(address, placeUse(country, states), { hasStates: states.length > 0, fields });
+  const missing = missingIn(placeUse(country, states), { hasStates: states.length > 0, fields });
   return namesIn(country).flatMap((name): Problem[] => {
     const value = address[name];
     if (isHidden(name, fields)) return [];
+    const part = isPlace(name) ? { part: placeWords(country, name).phrase } : {};
     if ([...value].length > longest[name])
       return [{ name, key: 'checkout:errorTooLong', values: { count: longest[name] } }];
-    if (missing[name] && !saysSomething(value)) return [{ name, key: missing[name] }];
+    if (missing[name] && !saysSomething(value)) return [{ name, key: missing[name], ...part }];
     if (value === '') return [];
     if (name === 'country' && !countries.includes(value))
       return [{ name, key: 'checkout:errorCountryNotServed' }];
     if (name === 'state' && states.length > 0 && !states.some(({ code }) => code === value))
-      return [{ name, key: 'checkout:errorState' }];
+      return [{ name, key: 'checkout:errorUnchosen', ...part }];
     if (name === 'phone' && !isPhone(value)) return [{ name, key: 'checkout:errorPhone' }];
     if (name !== 'postcode' || readPostcode(country, value) !== undefined) return [];
     return [
-      { name, key: postcodeWords(country).malformed, values: { example: postcodeExample(country) ?? '' } },
+      { name, key: 'checkout:errorForm', values: { example: postcodeExample(country) ?? '' }, ...part },
     ];
   });
 }

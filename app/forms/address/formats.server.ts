@@ -1,7 +1,7 @@
 import { plainDigits } from '@graphql/rules/digits';
 import { hasPostcodeForm, isPostcode } from '@graphql/rules/postcode';
 import * as z from 'zod/v4';
-import type { MessageKey } from '~/i18n/messages';
+import type { MessageKey, Translate } from '~/i18n/messages';
 import file from './formats.json';
 
 export const addressParts = ['address1', 'city', 'state', 'postcode'] as const;
@@ -32,33 +32,63 @@ export function postcodeExample(country: string): string | undefined {
   return addressFormat(country).examples?.[0];
 }
 
-/** What a country's postcode is called, and what is said when it is missing or not written as the country writes it. */
-interface PostcodeWords {
+/** What a country calls a part of its addresses: the label of the field, and the same word within a sentence. */
+interface PlaceWords {
   label: MessageKey;
-  missing: MessageKey;
-  malformed: MessageKey;
+  phrase: MessageKey;
 }
 
-const anyPostcode: PostcodeWords = {
-  label: 'checkout:postcode',
-  missing: 'checkout:errorPostcode',
-  malformed: 'checkout:errorPostcodeForm',
+const anyPostcode: PlaceWords = { label: 'checkout:postcode', phrase: 'checkout:a_postcode' };
+const anyCity: PlaceWords = { label: 'checkout:city', phrase: 'checkout:a_city' };
+const anyRegion: PlaceWords = { label: 'checkout:region', phrase: 'checkout:a_region' };
+const postcodeWords: Record<string, PlaceWords> = {
+  zip: { label: 'checkout:zipCode', phrase: 'checkout:a_zipCode' },
+  cep: { label: 'checkout:cep', phrase: 'checkout:a_cep' },
+  eircode: { label: 'checkout:eircode', phrase: 'checkout:a_eircode' },
+  pin: { label: 'checkout:pinCode', phrase: 'checkout:a_pinCode' },
 };
-const postcodes: Record<string, PostcodeWords> = {
-  zip: {
-    label: 'checkout:zipCode',
-    missing: 'checkout:errorZipCode',
-    malformed: 'checkout:errorZipCodeForm',
-  },
-  cep: { label: 'checkout:cep', missing: 'checkout:errorCep', malformed: 'checkout:errorCepForm' },
-  eircode: { ...anyPostcode, label: 'checkout:eircode' },
-  pin: { ...anyPostcode, label: 'checkout:pinCode' },
+const cityWords: Record<string, PlaceWords> = {
+  suburb: { label: 'checkout:suburb', phrase: 'checkout:a_suburb' },
+  post_town: { label: 'checkout:town', phrase: 'checkout:a_town' },
+  district: { label: 'checkout:district', phrase: 'checkout:a_district' },
+};
+const stateWords: Record<string, PlaceWords> = {
+  state: { label: 'checkout:state', phrase: 'checkout:a_state' },
+  land: { label: 'checkout:land', phrase: 'checkout:a_land' },
+  province: { label: 'checkout:province', phrase: 'checkout:a_province' },
+  county: { label: 'checkout:county', phrase: 'checkout:a_county' },
+  prefecture: { label: 'checkout:prefecture', phrase: 'checkout:a_prefecture' },
+  canton: { label: 'checkout:canton', phrase: 'checkout:a_canton' },
 };
 /** Google's data calls it a postal code. */
-const ownPostcodeLabels: Record<string, string> = { BR: 'cep' };
+const localPostcodeLabels: Record<string, string> = { BR: 'cep' };
+/** Countries whose states the shop lists though their addresses do not name them. */
+const localStateLabels: Record<string, string> = {
+  DE: 'land',
+  AT: 'land',
+  CH: 'canton',
+  ES: 'province',
+  IT: 'province',
+  CA: 'province',
+};
 
-export function postcodeWords(country: string): PostcodeWords {
-  return postcodes[ownPostcodeLabels[country] ?? addressFormat(country).postcodeLabel ?? ''] ?? anyPostcode;
+export type PlaceName = Exclude<AddressPart, 'address1'>;
+
+const wordsIn = (words: Record<string, PlaceWords>, label: string | undefined, other: PlaceWords) =>
+  (label !== undefined && Object.hasOwn(words, label) ? words[label] : undefined) ?? other;
+
+export function placeWords(country: string, part: PlaceName): PlaceWords {
+  const { cityLabel, postcodeLabel, stateLabel } = addressFormat(country);
+  if (part === 'city') return wordsIn(cityWords, cityLabel, anyCity);
+  if (part === 'postcode')
+    return wordsIn(postcodeWords, localPostcodeLabels[country] ?? postcodeLabel, anyPostcode);
+  return wordsIn(stateWords, localStateLabels[country] ?? stateLabel, anyRegion);
+}
+
+/** What is said of a postcode that is not written as its country writes it. */
+export function malformedPostcode(country: string, t: Translate): string {
+  const part = t(placeWords(country, 'postcode').phrase);
+  return t('checkout:errorForm', { part, example: postcodeExample(country) ?? '' });
 }
 
 /** Whether addresses of the country have a postcode whose form is known. */

@@ -28,9 +28,9 @@ type Outcome = Response | Answer<CheckoutFailure | null>;
 const anything = z.looseObject({});
 
 /** Keeps what was typed, whichever button was pressed, then does what the button says. */
-export async function checkoutAction(intent: CheckoutIntent, submitted: Submitted): Promise<Outcome> {
+export async function checkoutAction(pressed: CheckoutIntent, submitted: Submitted): Promise<Outcome> {
   const { shopper, form } = submitted;
-  const filled = intent === 'address' ? fillAddress(form) : undefined;
+  const filled = pressed === 'address' ? fillAddress(form) : undefined;
   const typed = parseWithZod(form, { schema: anything });
   try {
     const { cart, gateways } = await checkoutSession(shopper);
@@ -39,6 +39,8 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
       if (placed === undefined) shopper.flash('error', 'checkout:refusedEmpty');
       return seeOther(placed ?? '/cart');
     }
+    const entered = hasNewCode(form, cart) ? 'coupon-apply' : 'continue';
+    const intent = pressed === 'enter' ? entered : pressed;
     if (!form.get('payment') && cart.totals.total > 0) form.set('payment', usualPayment(gateways));
     const read = parseWithZod(form, { schema: anything });
     const input = readCheckout(read.payload);
@@ -72,6 +74,13 @@ export async function checkoutAction(intent: CheckoutIntent, submitted: Submitte
   }
 }
 
+/** Whether a code waits in its field. With scripts the field still holds the one that was applied before. */
+function hasNewCode(form: FormData, { coupons }: Cart): boolean {
+  const typed = form.get('coupon');
+  const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
+  return code !== '' && !coupons.some((applied) => applied.code.toLowerCase() === code);
+}
+
 /** Chooses the posted rates that are still offered. */
 async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart; gone: boolean }> {
   const { cart } = await checkoutSession(shopper);
@@ -99,13 +108,7 @@ async function toReview(submitted: Submitted, submission: Submission<CheckoutInp
   const { t } = shopper;
   if (submission.status !== 'success') return failedForm('checkout', submission.reply());
   const { gone, cart: before } = await keepRates(shopper, form);
-  // Enter in the code's field sends the whole form: the shopper meant to apply the code.
-  const typed = form.get('coupon');
-  const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
-  // With scripts the field still holds the code that was applied before.
-  if (code !== '' && !before.coupons.some((applied) => applied.code.toLowerCase() === code)) {
-    await enterCoupon(submitted, 'checkout', '/checkout#coupon');
-  }
+  if (hasNewCode(form, before)) await enterCoupon(submitted, 'checkout', '/checkout#coupon');
   const { cart } = await checkoutSession(shopper);
   if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';

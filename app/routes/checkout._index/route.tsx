@@ -23,13 +23,13 @@ import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/lists/RouteError';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
-import { Banner } from '~/components/ui/Banner';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
 import { Answer, unkept } from '~/http/answers/answers.server';
-import { paymentProblemIn } from '~/commerce/orders/payment-page.server';
+import type { FailedForm } from '~/forms/failed-form';
+import { failedPayment, paymentProblemIn } from '~/commerce/orders/payment-page.server';
 import { isOutage } from '~/backend/sentences/errors.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { runAction, runLoader } from '~/http/route-handlers.server';
@@ -42,14 +42,16 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const handle = { layout: 'checkout' };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.headTitle ?? data?.title);
 
 /** A refused submit may have changed the cart, or says that it has changed. */
 export const shouldRevalidate = afterAnswers;
 
 interface Loaded {
   title: string;
-  reason: ReturnType<typeof paymentProblemIn> | null;
+  /** How the shopper comes back from a payment that has failed. */
+  refused?: FailedForm;
+  headTitle?: string;
   /** Null when the backend does not answer. */
   page: CheckoutPage | null;
   /** Sentences on what has happened to the cart meanwhile. */
@@ -61,20 +63,25 @@ interface Loaded {
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const title = shopper.t('checkout:title');
-    const reason = paymentProblemIn(url) ?? null;
+    const reason = paymentProblemIn(url);
     try {
       const session = await checkoutSession(shopper);
       const detour = await detourOf(shopper, session.cart);
       if (detour) return await seeDetour(shopper, detour);
       const rules = await checkoutRules(session.cart, session.input);
       const page = await checkoutPage(session, rules, shopper);
+      const field = page.gateways.length > 0 ? 'payment' : '';
+      const refused = reason && {
+        refused: failedPayment('checkout', field, shopper.t(`checkout:payment_${reason}`)),
+        headTitle: `${shopper.t('common:errorPrefix')} ${title}`,
+      };
       const news = await cartNews(shopper, session.cart);
       const unpaid = await unpaidOrder(shopper);
       const measured = await measuredFor(shopper, () => begunCheckout(shopper));
-      return new Answer<Loaded>({ title, reason, page, news, unpaid, ...measured }, { headers: unkept });
+      return new Answer<Loaded>({ title, ...refused, page, news, unpaid, ...measured }, { headers: unkept });
     } catch (error) {
       if (!isOutage(error)) throw error;
-      return new Answer<Loaded>({ title, reason, page: null }, { status: 503, headers: unkept });
+      return new Answer<Loaded>({ title, page: null }, { status: 503, headers: unkept });
     }
   });
 
@@ -98,19 +105,17 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = keepsForm<typeof action>('checkout');
 
 export default function Checkout() {
-  const t = useT();
-  const { title, reason, page: loaded, news, unpaid } = useLoaderData<typeof loader>();
+  const { title, refused, page: loaded, news, unpaid } = useLoaderData<typeof loader>();
   const failure: CheckoutFailure | undefined = useActionData<typeof action>() ?? undefined;
   const page = loaded ?? failure?.offline;
   return (
     <Page>
       {page ? (
         <Fragment key={loaded ? loaded.filled : 'offline'}>
-          <CheckoutErrors failure={failure} />
+          <CheckoutErrors failure={failure ?? refused} />
           <Stack gap={4} className={css.checkoutHead}>
             <h1>{title}</h1>
             <Steps current="details" />
-            {reason ? <Banner kind="error">{t(`checkout:payment_${reason}`)}</Banner> : null}
             <UnpaidNotice order={unpaid} />
             <ChangeNotice news={news} />
           </Stack>
@@ -124,7 +129,7 @@ export default function Checkout() {
                 />
               </OrderSummary>
             ) : null}
-            <CheckoutForm page={page} failure={failure} />
+            <CheckoutForm page={page} failure={failure} refused={failure ? undefined : refused} />
           </Columns>
         </Fragment>
       ) : (

@@ -3,7 +3,13 @@ import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
 import { orElse } from '~/backend/sentences/errors.server';
 import { measuredFor } from '~/commerce/analytics/events.server';
 import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
-import { duePayment, orderIdIn, orderPath, paymentProblemIn } from '~/commerce/orders/payment-page.server';
+import {
+  duePayment,
+  failedPayment,
+  orderIdIn,
+  orderPath,
+  paymentProblemIn,
+} from '~/commerce/orders/payment-page.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -53,9 +59,13 @@ async function paymentState(shopper: Shopper, order: Order | null | undefined, u
   const due = order && (await duePayment(order, shopper.locale));
   if (!due) return nothing;
   if (due.isLeft) return { ...nothing, isLeft: true };
-  const problem = paymentProblemIn(url) ?? (order.status === 'FAILED' ? ('error' as const) : null);
+  const reason = paymentProblemIn(url);
+  const problem = reason ?? (order.status === 'FAILED' ? ('error' as const) : null);
   return {
     ...nothing,
+    ...(reason && due.payPath
+      ? { refused: failedPayment('order', 'pay', shopper.t(`orders:payment_${reason}`)) }
+      : {}),
     payPath: due.payPath,
     problem,
     /** Where to look again, when it may have been paid without our knowing yet. */
@@ -76,12 +86,14 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
     : t(order === null ? missing : 'account:orders');
+  const payment = await paymentState(shopper, order, url);
   return new Answer(
     {
       title,
+      headTitle: 'refused' in payment ? `${t('common:errorPrefix')} ${title}` : title,
       isNew,
       order: order ?? null,
-      ...(await paymentState(shopper, order, url)),
+      ...payment,
       signedIn,
       ...(await measuredFor(shopper, () => purchase)),
     },

@@ -100,14 +100,14 @@ const said = (from: string, to: string) =>
 
 test('the days are said in every language, one day as one', () => {
   expect(said('2026-11-25', '2026-11-27')).toEqual([
-    'Wed, Nov 25 – Fri, Nov 27',
-    'Mi., 25. – Fr., 27. Nov.',
-    'mié, 25 nov – vie, 27 nov',
-    'mer. 25 – ven. 27 nov.',
-    'mer 25 – ven 27 nov',
-    'qua., 25 de nov. – sex., 27 de nov.',
+    'Nov 25 – 27',
+    '25.–27. Nov.',
+    '25–27 nov',
+    '25–27 nov.',
+    '25–27 nov',
+    '25 – 27 de nov.',
   ]);
-  expect(daysText({ from: '2026-11-25', to: '2026-11-25' }, 'en-US')).toBe('Wed,\u00A0Nov\u00A025');
+  expect(daysText({ from: '2026-11-25', to: '2026-11-25' }, 'en-US')).toBe('Nov\u00A025');
 });
 
 test.each(languages)('a line ends inside no date, but may end between two: $tag', ({ tag }) => {
@@ -118,12 +118,12 @@ test.each(languages)('a line ends inside no date, but may end between two: $tag'
 
 test('the first of a month is written as people do', () => {
   expect(said('2026-11-30', '2026-12-01')).toEqual([
-    'Mon, Nov 30 – Tue, Dec 1',
-    'Mo., 30. Nov. – Di., 1. Dez.',
-    'lun, 30 nov – mar, 1 dic',
-    'lun. 30 nov. – mar. 1er déc.',
-    'lun 30 nov – mar 1 dic',
-    'seg., 30 de nov. – ter., 1º de dez.',
+    'Nov 30 – Dec 1',
+    '30. Nov. – 1. Dez.',
+    '30 nov – 1 dic',
+    '30 nov. – 1er déc.',
+    '30 nov – 1 dic',
+    '30 de nov. – 1º de dez.',
   ]);
 });
 

@@ -27,13 +27,13 @@ test('only what can be sent promises days of delivery, and only files are receiv
 });
 
 test('free delivery is told with the days that it takes, and alone where none are promised', () => {
-  const free = { after: 'free from €75', alone: 'Delivery is free from €75.' };
+  const free = 'Free delivery from €75';
   const product = { virtual: false, downloadable: false, buyable: true };
   expect(html(<TrustLines own product={product} free={free} arrives={arrives} />)).toContain(
-    `${arrives}, ${free.after}<`,
+    `${arrives} · ${free}<`,
   );
   const backorder = html(<TrustLines own product={product} free={free} />);
-  expect(backorder).toContain(`>${free.alone}<`);
+  expect(backorder).toContain(`>${free}<`);
   expect(backorder).not.toMatch(days);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addressProblems,
+  problemText,
   placeFields,
   placeUse,
   readAddress,
@@ -8,6 +9,7 @@ import {
   type AddressInput,
 } from '~/forms/address/address.server';
 import { postcodeExample, readPostcode } from '~/forms/address/formats.server';
+import { translator } from '~/i18n/i18n.server';
 import formats from '../../../app/forms/address/formats.json';
 import { quantitySchema } from '~/forms/cart.server';
 import { lookupSchema } from '~/forms/lookup.server';
@@ -86,14 +88,15 @@ test('countries that are not sold to, and none at all, are told apart', () => {
 });
 
 test('a state must be one of the list', () => {
-  expect(problemsOf(address({ state: 'XX' }), berlin)).toEqual([['state', 'checkout:errorState']]);
+  expect(problemsOf(address({ state: 'XX' }), berlin)).toEqual([['state', 'checkout:errorUnchosen']]);
   expect(problemsOf(address({ state: 'DE-BE' }), berlin)).toEqual([]);
 });
 
 test('a postcode of another country is refused with an example of this one', () => {
   const [problem] = addressProblems(address({ postcode: 'SW1A 1AA' }), { countries, states: [] });
   expect(problem).toMatchObject({
-    key: 'checkout:errorPostcodeForm',
+    key: 'checkout:errorForm',
+    part: 'checkout:a_postcode',
     values: { example: postcodeExample('DE') },
   });
 });
@@ -112,7 +115,7 @@ test.each(['call me', '030, 123', '+49 30 x'])('"%s" is no phone number', (phone
 test('a field that is needed holds more than markup', () => {
   expect(problemsOf({ ...address(), firstName: '<b>', city: '<p></p>', company: '<i>' })).toEqual([
     ['firstName', 'checkout:errorFirstName'],
-    ['city', 'checkout:errorCity'],
+    ['city', 'checkout:errorMissing'],
   ]);
 });
 
@@ -131,13 +134,35 @@ test('markup, emoji and right-to-left names are names; ten thousand characters a
 });
 
 test.each([
-  ['DE', 'checkout:errorPostcode'],
-  ['US', 'checkout:errorZipCode'],
-  ['BR', 'checkout:errorCep'],
-])('a postcode is asked for by the name that its country has for it: %s', (country, key) => {
+  ['DE', 'Postcode', 'Enter a postcode', 'Enter a postcode like 53225'],
+  ['US', 'ZIP code', 'Enter a ZIP code', 'Enter a ZIP code like 95014'],
+  ['BR', 'CEP', 'Enter a CEP', 'Enter a CEP like 70002-900'],
+  ['IE', 'Eircode', 'Enter an Eircode', 'Enter an Eircode like A65 F4E2'],
+  ['IN', 'PIN code', 'Enter a PIN code', 'Enter a PIN code like 110001'],
+])('a postcode has one name in its label and its messages, the country’s: %s', (country, ...expected) => {
+  const t = translator('en_US');
   const asked = (postcode: string) =>
-    addressProblems(address({ country, postcode }), { countries: [country], states: [] })[0]?.key;
-  expect([asked(''), asked('1')]).toEqual([key, `${key}Form`]);
+    addressProblems(address({ country, postcode, state: 'X' }), { countries: [country], states: [] })
+      .filter(({ name }) => name === 'postcode')
+      .map((problem) => problemText(problem, t))[0];
+  const label = placeFields(country, [], t).find(({ name }) => name === 'postcode')?.label;
+  expect([label, asked(''), asked('1')]).toEqual(expected);
+});
+
+test.each([
+  ['US', 'State', 'Choose a state'],
+  ['CA', 'Province', 'Choose a province'],
+  ['JP', 'Prefecture', 'Choose a prefecture'],
+  ['CH', 'Canton', 'Choose a canton'],
+])('so has what lies between a country and its cities: %s', (country, ...expected) => {
+  const t = translator('en_US');
+  const states = [{ code: 'A', name: 'A' }];
+  const [problem] = addressProblems(address({ country, state: 'XX', postcode: '' }), {
+    countries: [country],
+    states,
+  }).filter(({ name }) => name === 'state');
+  const label = placeFields(country, states, t).find(({ name }) => name === 'state')?.label;
+  expect([label, problem && problemText(problem, t)]).toEqual(expected);
 });
 
 test.each(['AE', 'KY', 'NR'])(
@@ -148,7 +173,7 @@ test.each(['AE', 'KY', 'NR'])(
         countries: [country],
         states: [],
       }).map(({ name, key }) => [name, key]);
-    expect(asked('')).toEqual([['state', 'checkout:errorRegion']]);
+    expect(asked('')).toEqual([['state', 'checkout:errorMissing']]);
     expect(asked('Dubai')).toEqual([]);
     expect(tidyAddress(address({ country, state: 'Dubai' }), []).state).toBe('Dubai');
   },

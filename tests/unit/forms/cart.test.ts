@@ -82,8 +82,8 @@ test('a whole choice becomes its variation', () => {
 
 test('every missing choice is named at its field', () => {
   expect(errors(view(), { quantity: '1' })).toEqual({
-    attribute_pa_color: ['Choose an option for Color'],
-    attribute_pa_size: ['Choose an option for Size'],
+    attribute_pa_color: ['Choose a color'],
+    attribute_pa_size: ['Choose a size'],
   });
 });
 

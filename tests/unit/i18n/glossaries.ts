@@ -78,7 +78,7 @@ export const glossaries: Record<LocaleCode, Glossary> = {
       /\b(coupon|buono sconto|voucher|codice promozionale)\b|\bcodice(?= \{\{)|questo codice(?! sconto)/i,
       'codice sconto',
     ],
-    [/\bspedi(zione|amo|re|remo|to|sce)\b/i, 'consegna, inviare'],
+    [/(?<!spese di )\bspedi(zione|amo|re|remo|to|sce)\b/i, 'consegna, inviare'],
     [/\bscrivi (il tuo|la tua|una quantità)/i, 'inserisci'],
     [/\b(voto|votati|punteggio)\b/i, 'valutazione'],
     [/\b(su ordinazione|in riordino)\b/i, 'in arrivo'],

@@ -13,14 +13,14 @@ test('the promise of a secure payment names the ways to pay that the settings do
   };
   expect(promised({ payments: [] })[0]).toBe('Secure payment');
   expect(promised({ payments: ['card', 'bank', 'cash'] })).toEqual([
-    'Secure payment by card, bank transfer, or cash on delivery',
-    'Sichere Zahlung per Karte, Überweisung oder Nachnahme',
-    'Pago seguro con tarjeta, por transferencia o contra reembolso',
-    'Paiement sécurisé par carte, par virement ou à la livraison',
-    'Pagamento sicuro con carta, con bonifico o in contrassegno',
-    'Pagamento seguro com cartão, por transferência ou na entrega',
+    'Pay by card, bank transfer, or cash on delivery',
+    'Zahlen Sie per Karte, Überweisung oder Nachnahme',
+    'Paga con tarjeta, por transferencia o contra reembolso',
+    'Payez par carte, par virement ou à la livraison',
+    'Paga con carta, con bonifico o in contrassegno',
+    'Pague com cartão, por transferência ou na entrega',
   ]);
-  expect(promised({ payments: ['cash'] })[1]).toBe('Sichere Zahlung per Nachnahme');
+  expect(promised({ payments: ['cash'] })[1]).toBe('Zahlen Sie per Nachnahme');
   const texts = { en_US: { 'common:securePayment': 'Pay with PayPal' } };
   expect(promised({ payments: ['cash'], texts })[0]).toBe('Pay with PayPal');
 });

@@ -174,8 +174,8 @@ export function view(changes: Partial<ProductView> = {}): ProductView {
     downloadable: false,
     pictures: [],
     attributes: [
-      { name: 'pa_color', label: 'Color', options: options('blue', 'red') },
-      { name: 'pa_size', label: 'Size', options: options('s', 'm') },
+      { name: 'pa_color', label: 'Color', phrase: 'a color', options: options('blue', 'red') },
+      { name: 'pa_size', label: 'Size', phrase: 'a size', options: options('s', 'm') },
     ],
     variations: [
       variationView(1, ['blue', 's'], { stock: { state: 'in', left: 5 } }),

@@ -224,6 +224,6 @@ test('custom fields that the settings name, terms of further taxonomies and sale
   expect(productView(record, t).brands).toEqual([{ slug: 'sturdy &amp; sons', name: 'Sturdy & Sons' }]);
   expect(productView(record, t).more).toEqual([
     { label: 'Wine region', values: ['Mosel'] },
-    { label: 'Sold so far', values: ['12'] },
+    { label: 'Sold', values: ['12'] },
   ]);
 });
