@@ -102,9 +102,9 @@ test('names are decoded once', async ({ db, store }) => {
   expect(db.tuples("SELECT taxonomy, name, slug FROM terms WHERE taxonomy <> '' ORDER BY id")).toEqual([
     ['pa_matiere', 'Rock & Roll', 'rock-roll'],
     ['pa_matiere', 'T-Shirt', 't-shirt'],
-    ['product_brand', 'H&M', 'hm'],
     ['product_cat', 'Salt & Pepper', 'salt-pepper'],
     ['product_cat', 'Mills & Grinders', 'mills-grinders'],
+    ['product_brand', 'H&M', 'hm'],
     ['product_tag', 'This & that', 'this-that'],
     ['pa_matiere', 'T Shirt', 't-shirt-2'],
   ]);
