@@ -27,13 +27,14 @@ function row(measurement: Measurement): string {
  * Says on the console what was measured, and writes it to a file in bench/ when every budget is held.
  * @returns whether every budget is held
  */
-export function report(sections: Record<string, Measurement[]>): boolean {
+export function report(sections: Record<string, Measurement[]>, name: string): boolean {
+  const command = ['npm run bench', ...(process.argv.length > 2 ? ['--'] : []), ...process.argv.slice(2)];
   const [cpu] = cpus();
   const machine = `${type()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const lines = [
     '# Measurements',
     '',
-    `\`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
+    `\`${command.join(' ')}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
     'Sizes are those that cross the network, asked for as a browser does. Times are medians unless they say otherwise.',
   ];
   for (const [title, measurements] of Object.entries(sections)) {
@@ -48,7 +49,7 @@ export function report(sections: Record<string, Measurement[]>): boolean {
   }
   const text = `${lines.join('\n')}\n`;
   const isHeld = Object.values(sections).flat().every(isWithin);
-  if (isHeld) writeFileSync(path.resolve('bench', 'RESULTS.md'), text);
+  if (isHeld) writeFileSync(path.resolve('bench', name), text);
   console.log(text);
   return isHeld;
 }

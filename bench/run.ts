@@ -11,6 +11,7 @@ import { languageTimes } from './languages';
 import { lighthouseOf } from './lighthouse';
 import { cartCookies, pageLoad, restarts } from './load';
 import { report, type Measurement } from './report';
+import { soak } from './soak';
 
 /** Waits until what was written before is on the disk: the store waits for it with every order, a start reads beside it. */
 const settleDisk = () => spawnSync('sync');
@@ -87,4 +88,11 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   return measured;
 }
 
-process.exitCode = report(await measure()) ? 0 : 1;
+/** `npm run bench -- soak [minutes]` writes its own part. */
+const [part, minutes] = process.argv.slice(2);
+
+const isHeld =
+  part === 'soak'
+    ? report({ 'Soak: two replicas, nginx, Redis': await soak(Number(minutes ?? 10)) }, 'SOAK.md')
+    : report(await measure(), 'RESULTS.md');
+process.exitCode = isHeld ? 0 : 1;

@@ -4,6 +4,6 @@ requireNode();
 await install();
 await build();
 const { findBrowser } = await import('./browser.mjs');
-await run('npx', ['tsx', 'bench/run.ts'], {
+await run('npx', ['tsx', 'bench/run.ts', ...process.argv.slice(2)], {
   env: { ...process.env, NODE_ENV: 'production', CHROME_PATH: (await findBrowser()) ?? '' },
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLong } from '../support/long';
 import { bearer, idOf, login, send, shop, type Shop } from '../unit/store/account-shop';
 import { address, customer, Shopper } from '../unit/store/cart-shop';
 
@@ -8,8 +10,16 @@ interface Buyer {
   email: string;
 }
 
+const spelled = (email: string) =>
+  fc.tuple(fc.mixedCase(fc.constant(email)), fc.constantFrom('', ' ', '\t')).map((parts) => parts.join(''));
 
+const asCustomer = (email: fc.Arbitrary<string>) =>
+  email.map((typed): Buyer => ({ account: 'jane', email: typed }));
+const asGuest = (email: fc.Arbitrary<string>) =>
+  email.map((typed): Buyer => ({ account: null, email: typed }));
 
+/** At the coupon's own form, or where its limit is met only at the checkout. */
+const refusal = /Usage limit for coupon|coupon .+ is invalid - it has now been removed from your order/;
 
 async function order(made: Shop, { account, email }: Buyer) {
   const shopper = new Shopper(made, account && (await login(made, account)).authToken);
@@ -19,6 +29,32 @@ async function order(made: Shop, { account, email }: Buyer) {
   return shopper.checkout({ billing: { ...address, email }, shipToDifferentAddress: false });
 }
 
+const samePerson = fc.oneof(
+  // The same address, whoever is logged in.
+  fc
+    .constantFrom('jane@example.com', 'somebody@example.org')
+    .chain((email) =>
+      fc.tuple(
+        fc.oneof(asGuest(spelled(email)), asCustomer(spelled(email))),
+        fc.oneof(asGuest(spelled(email)), asCustomer(spelled(email))),
+      ),
+    ),
+  // The account's own address, with another one in the order.
+  fc.tuple(asCustomer(spelled('elsewhere@example.org')), asGuest(spelled('jane@example.com'))),
+  fc.tuple(asGuest(spelled('jane@example.com')), asCustomer(spelled('elsewhere@example.org'))),
+  fc.tuple(asCustomer(spelled('one@example.org')), asCustomer(spelled('other@example.org'))),
+);
+
+test('a coupon for one use by each customer is used once, as guest and as customer, however the address is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(samePerson, async ([first, second]) => {
+      const made = await shop();
+      expect((await order(made, first)).error).toBeUndefined();
+      expect((await order(made, second)).error).toMatch(refusal);
+    }),
+    { numRuns: isLong ? 15 : 6 },
+  );
+});
 
 test('somebody else may still use it', async () => {
   const made = await shop();

@@ -128,3 +128,12 @@ test('the footholds of these tests lead in before the address is proven', async 
     'refresh',
   ]);
 });
+
+test('an identity that was linked before goes on being one of several', async () => {
+  const made = await shop();
+  const prepared = await prepare(made, ['google', 'login'], '');
+  expect(enterByProvider(made, 'GOOGLE', { subject: `evil ${prepared.name}`, email: prepared.email })).toBe(
+    prepared.id,
+  );
+  expect(await open(made, prepared)).toEqual(['GOOGLE', 'auth', 'refresh']);
+});

@@ -94,9 +94,9 @@ describe('any text a shop may have as a name', () => {
 
 test('names are decoded once', async ({ db, store }) => {
   const lines = [
-    `${base},Categories,Tags,Brands,${attribute(1)},Attribute 1 default`,
-    'simple,AMP-1,Salt &amp; Pepper mill,1,10,"Salt &amp; Pepper > Mills &amp;  Grinders",This &amp; that,H&amp;M,Matière,"Rock &amp; Roll, T-Shirt",1,Rock &amp; Roll',
-    'simple,AMP-2,Other,1,10,Salt & Pepper,,,Matiere,T Shirt,1,',
+    `${base},Categories,Tags,Brands,${attribute(1)},Attribute 1 default,Categories_de`,
+    'simple,AMP-1,Salt &amp; Pepper mill,1,10,"Salt &amp; Pepper > Mills &amp;  Grinders",This &amp; that,H&amp;M,Matière,"Rock &amp; Roll, T-Shirt",1,Rock &amp; Roll,Salz &amp; Pfeffer > Mühlen',
+    'simple,AMP-2,Other,1,10,Salt & Pepper,,,Matiere,T Shirt,1,,',
   ];
   await importCsv(db, ...lines);
   expect(db.tuples("SELECT taxonomy, name, slug FROM terms WHERE taxonomy <> '' ORDER BY id")).toEqual([
@@ -107,6 +107,10 @@ test('names are decoded once', async ({ db, store }) => {
     ['product_brand', 'H&M', 'hm'],
     ['product_tag', 'This & that', 'this-that'],
     ['pa_matiere', 'T Shirt', 't-shirt-2'],
+  ]);
+  expect(db.column("SELECT text FROM texts WHERE kind = 'term' ORDER BY id")).toEqual([
+    'Salz & Pfeffer',
+    'Mühlen',
   ]);
   expect(db.column('SELECT name FROM attributes')).toEqual(['Matière']);
   expect(db.column('SELECT name FROM products ORDER BY id')).toEqual(['Salt & Pepper mill', 'Other']);
@@ -325,11 +329,14 @@ test('weights and sizes come into the units of the shop; an unknown unit is name
 test('texts have paragraphs and lines, a written backslash stays', async ({ db }) => {
   await importCsv(
     db,
-    `${base},Description,Short description`,
-    String.raw`simple,T,Text,1,9,First.\n\nSecond.\nA line.,C:\\new stays`,
+    `${base},Description,Short description,Description_de`,
+    String.raw`simple,T,Text,1,9,First.\n\nSecond.\nA line.,C:\\new stays,Erstens.\n\nZweitens.`,
   );
   expect(db.tuples('SELECT description, short_description FROM products')).toEqual([
     ['<p>First.</p>\n<p>Second.<br />\nA line.</p>', String.raw`<p>C:\new stays</p>`],
+  ]);
+  expect(db.column("SELECT text FROM texts WHERE kind = 'product' AND field = 'description'")).toEqual([
+    '<p>Erstens.</p>\n<p>Zweitens.</p>',
   ]);
 });
 

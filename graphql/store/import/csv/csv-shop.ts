@@ -6,6 +6,7 @@ import { renderCell, splitList } from './csv-cells';
 import { CsvIdentities } from './csv-identities';
 import { csvRows, type CsvRow } from './csv-row';
 import { CsvTerms, type TermColumn } from './csv-terms';
+import { CsvTexts } from './csv-texts';
 import { Problems, type ImportProblem } from '../../domain/import/import-problems';
 import type { RestFiles } from '../../domain/import/shop-data';
 
@@ -34,6 +35,7 @@ export function csvShop(db: Database, text: string, file: string) {
 class CsvShop {
   readonly #identities: CsvIdentities;
   readonly #terms = new CsvTerms();
+  readonly #texts: CsvTexts;
   readonly #settings: Settings;
   readonly #products: RestRow[] = [];
   readonly #variations: Record<string, RestRow[]> = {};
@@ -42,6 +44,7 @@ class CsvShop {
 
   constructor(db: Database, rows: readonly CsvRow[]) {
     this.#identities = new CsvIdentities(rows);
+    this.#texts = new CsvTexts(this.#terms);
     this.#settings = Settings.load(db);
   }
 
@@ -75,6 +78,7 @@ class CsvShop {
       splitList(row.text(column))
         .map((text) => ({ id: this.#terms.id(column, text) }))
         .filter(({ id }) => id !== 0);
+    this.#texts.add(row, id);
     this.#products.push({
       ...common,
       type,
@@ -125,6 +129,7 @@ class CsvShop {
       products: this.#products,
       'products-variations': this.#variations,
       ...this.#terms.files(),
+      ...this.#texts.files(),
     };
   }
 

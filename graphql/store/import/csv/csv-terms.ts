@@ -37,6 +37,11 @@ export class CsvTerms {
     return { id, options: [...new Set(values.map((value) => this.#term(slug, value, 0).name))] };
   }
 
+  /** The id of a value of a global attribute. */
+  attributeValue(name: string, value: string): number {
+    return this.#term(this.#attribute(name).slug, value, 0).id;
+  }
+
   files(): RestFiles {
     const made = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
     const values = [...this.#attributeIds.values()].map(({ id, slug }) => [id, made(slug)] as const);
