@@ -4,10 +4,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseFileError, type Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
-import { isEmptyShop, Settings } from '../db/settings';
+import { isEmptyShop } from '../db/settings';
 import { openStore } from '..';
 import {
   beginShop,
+  demoProducts,
   fileNames,
   ImportError,
   importShop,
@@ -37,7 +38,7 @@ PATH is a product CSV export of WooCommerce, a folder of WooCommerce's REST v3 J
 The files: ${fileNames.join(', ')} (.json).
 `;
 
-/** Notes that a report lists. */
+/** Names and notes that a report lists. */
 const MAX_LISTED = 20;
 
 class UsageError extends Error {
@@ -81,14 +82,16 @@ async function main(): Promise<void> {
   const db = openDatabase(file);
   let isWritten = false;
   try {
-    if (isEmptyShop(db)) beginShop(db, demoShop());
-    if (!Settings.load(db).isOwnShop) refuse('the demo shop');
+    const demo = demoShop();
+    if (isEmptyShop(db)) beginShop(db, demo);
+    if (demoProducts(db, demo) > 0) refuse('the demo shop');
     if (knownIds(db, 'orders').length > 0) refuse('orders');
     const { files, notes: readNotes, locate } = read(db, source);
-    if ('products' in files && knownIds(db, 'products').length > 0) refuse('products');
     const from = isFile ? path.dirname(source) : source;
     const settings = {
+      progress,
       pictures: { into: path.join(dataDir, 'pictures'), from },
+      isOwnShop: true,
       files: {
         folder: path.join(dataDir, 'files'),
         siteUrl: process.env['APP_URL'] || 'http://localhost:3000',
@@ -96,7 +99,7 @@ async function main(): Promise<void> {
     };
     const rehearsal = await located(locate, () => rehearse(db, files, settings, path.basename(source)));
     const imported = dryRun ? rehearsal : await located(locate, () => importShop(db, files, settings));
-    const { notes, ...report } = imported;
+    const { added, changed, notes, staying, ...report } = imported;
     isWritten = !dryRun;
     for (const line of readNotes) console.log(line);
     const parts = Object.entries(report)
@@ -108,6 +111,16 @@ async function main(): Promise<void> {
         ? `Everything is in order: ${summary}. Nothing was written.`
         : `Imported ${summary} into ${dataDir}.`,
     );
+    if (report.products > 0) console.log(news(report.products, added, changed));
+    const { gateways, zones } = staying;
+    if (gateways.length > 0)
+      console.log(
+        `Still offered: ${gateways.join(', ')}. To end that: "enabled": false in payment_gateways.json.`,
+      );
+    if (zones.length > 0)
+      console.log(
+        `Still delivered to: ${zones.join(', ')}. To end that: name them in shipping-zones.json, without methods.`,
+      );
     for (const line of notes.slice(0, MAX_LISTED)) console.log(line);
     if (notes.length > MAX_LISTED) console.log(`And ${String(notes.length - MAX_LISTED)} more like these.`);
   } finally {
@@ -124,7 +137,7 @@ function demoShop() {
 
 function refuse(what: string): never {
   throw new RuleError(
-    `The store in ${dataDir} has ${what}. An import goes into an empty folder: set DATA_DIR to another one, or delete this one.`,
+    `The store in ${dataDir} has ${what}. An import goes into an empty folder: set DATA_DIR to another one.`,
   );
 }
 
@@ -149,7 +162,7 @@ async function rehearse(db: Database, files: RestFiles, settings: ImportSettings
     const copyFile = path.join(folder, 'store.sqlite');
     db.run('VACUUM INTO ?', copyFile);
     const copy = openDatabase(copyFile);
-    const { pictures, ...others } = settings;
+    const { progress: _progress, pictures, ...others } = settings;
     const report = await importShop(copy, files, {
       ...others,
       ...(pictures ? { pictures: { ...pictures, dryRun: true } } : {}),
@@ -195,7 +208,26 @@ function read(db: Database, source: string) {
   return { files: { [name]: new JsonText(bytes.toString('utf8')) }, notes: [], locate };
 }
 
+/** `2 new products, 1 changed (Oak lamp), 27 as they were.` */
+function news(all: number, added: number, changed: readonly string[]): string {
+  const more = changed.length > MAX_LISTED ? `, and ${String(changed.length - MAX_LISTED)} more` : '';
+  const names = changed.length > 0 ? ` (${changed.slice(0, MAX_LISTED).join(', ')}${more})` : '';
+  return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(all - added - changed.length)} as they were.`;
+}
+
 /** `categories` → `category`, `taxes` → `tax`. */
 function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/(x)es$|s$/, '$1');
+}
+
+/** A bar on a terminal, a line for every tenth part elsewhere. */
+function progress(done: number, total: number): void {
+  const part = Math.floor((done * 20) / total);
+  const before = Math.floor(((done - 1) * 20) / total);
+  if (part === before) return;
+  if (process.stderr.isTTY) {
+    process.stderr.write(
+      `\r[${'#'.repeat(part).padEnd(20, '.')}] ${String(done)} of ${String(total)} products${done === total ? '\n' : ''}`,
+    );
+  } else if (part % 2 === 0) console.error(`${String(done)} of ${String(total)} products`);
 }

@@ -1,20 +1,20 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database';
-import { knownIds } from '../db/import/known';
+import { knownIds, otherOffers, productState } from '../db/import/known';
 import { unixSeconds } from '../domain/clock';
 import { hashPassword } from '../domain/account/password';
 import { ImportError } from '../domain/import/import-problems';
 import { checkReferences } from './references';
 import { parseShop, type RestFiles, type ShopData, JsonText } from '../domain/import/shop-data';
 import { writeContent } from '../db/import/write-content';
-import { writeCatalogue } from '../db/import/write-catalogue';
+import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
 import { writeOrders } from '../db/import/write-orders';
 import { writeCustomers, writeReviews } from '../db/import/write-people';
 import { writeCoupons, writeSettings } from '../db/import/write-shop';
 import type { RestProduct, RestVariation } from '../domain/import/rest-catalogue';
 import { bringPictures, type Places } from './pictures';
-import { Settings } from '../db/settings';
+import { markOwnShop, Settings } from '../db/settings';
 import { decimalsOption } from '../domain/option';
 import { localFiles } from '../domain/downloads/download';
 import { grantDownloads } from '../services/downloads/downloads';
@@ -30,12 +30,13 @@ export function readFolder(folder: string): RestFiles {
 }
 
 export type { RestFiles } from '../domain/import/shop-data';
-export { beginShop } from '../db/import/begin-shop';
+export { beginShop, demoProducts } from '../db/import/begin-shop';
 export { fileNames, isKnownFile, JsonText, parseShop } from '../domain/import/shop-data';
 export { ImportError, isTable, problemText, type ImportProblem } from '../domain/import/import-problems';
 
 interface ImportOptions {
   now?: Date;
+  progress?: Progress;
   /** Brings pictures from the web and from files into a folder of the shop; without it they keep the addresses they have. */
   pictures?: Places;
   /**
@@ -43,6 +44,8 @@ interface ImportOptions {
    * is.
    */
   files?: { folder: string; siteUrl: string };
+  /** The shop is not the demo shop, from now on. */
+  isOwnShop?: boolean;
 }
 
 /**
@@ -70,10 +73,27 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   const hashes = new Map<string, string>();
   for (const { username, password } of data.accounts) hashes.set(username, await hashPassword(password));
   const now = unixSeconds(options.now ?? new Date());
+  const changed: string[] = [];
+  let added = 0;
+  let staying: Record<'gateways' | 'zones', string[]> = { gateways: [], zones: [] };
   try {
     db.transaction(() => {
       writeSettings(db, data);
-      writeCatalogue(db, data, now);
+      if (options.isOwnShop) markOwnShop(db);
+      staying = {
+        gateways: otherOffers(db, 'gateways', data.payment_gateways),
+        zones: otherOffers(db, 'zones', data['shipping-zones']),
+      };
+      const before = new Map(data.products.map(({ id }) => [id, productState(db, id)]));
+      writeCatalogue(db, data, now, options.progress ?? (() => undefined));
+      for (const { id, name, date_modified_gmt } of data.products) {
+        const was = before.get(id);
+        if (was === undefined) added += 1;
+        else if (was !== productState(db, id)) {
+          changed.push(name);
+          if (date_modified_gmt === null) db.run('UPDATE products SET modified_at = ? WHERE id = ?', now, id);
+        }
+      }
       writeCustomers(db, data, hashes, now);
       writeReviews(db, data, now);
       writeCoupons(db, data, now);
@@ -94,6 +114,9 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   }
   return {
     products: data.products.length,
+    /** Of these, which are new, and the names of those that were there and are not as they were. */
+    added,
+    changed,
     variations: variations.length,
     categories: data['products-categories'].length,
     tags: data['products-tags'].length,
@@ -113,6 +136,8 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     texts: data.texts.length,
     /** A line for each picture that could not be brought, each file of a download that is not there, and what is not as the files say. */
     notes,
+    /** What the import did not name of its kind, and shoppers are still offered. */
+    staying,
   };
 }
 

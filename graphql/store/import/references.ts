@@ -1,6 +1,6 @@
 import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import type { Database } from '../db/database';
-import { knownIds, termFiles, termsIn, userNames, type KnownKind } from '../db/import/known';
+import { knownIds, takenNames, takenTermSlugs, termFiles, termsIn, type KnownKind } from '../db/import/known';
 import { loadTaxClasses } from '../db/shipping-tax/tax';
 import { Problems } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
@@ -136,12 +136,76 @@ export function checkReferences(db: Database, data: ShopData): void {
   for (const [name, { menu }] of Object.entries(data['menu-locations']))
     if (menu !== 0 && !menus.has(menu))
       problems.add('menu-locations', `there is no menu ${String(menu)}`, name);
-  const names = new Set([...userNames(db), ...data.customers.map((row) => row.username)]);
+  const names = new Set([
+    ...takenNames(db, 'user names').keys(),
+    ...data.customers.map((row) => row.username),
+  ]);
   for (const [index, row] of data.accounts.entries()) {
     if (!names.has(row.username))
       problems.add('accounts.json', 'there is no customer of that name', 'username', index + 1, row.username);
   }
+  checkTaken(problems, db, data);
   problems.throwIfAny();
+}
+
+/** Names that another row of the shop has already: the row would not be the one that is replaced. */
+function checkTaken(problems: Problems, db: Database, data: ShopData): void {
+  const check = <Row extends { id: number }>(
+    file: string,
+    owners: ReadonlyMap<string, number>,
+    rows: readonly Row[],
+    field: keyof Row & string,
+    label = field,
+  ) => {
+    const ids = new Map([...owners].map(([value, id]) => [value.toLowerCase(), id]));
+    for (const [index, row] of rows.entries()) {
+      const owner = ids.get(String(row[field]).toLowerCase());
+      const message = `belongs to another entry of this shop already (id ${String(owner)})`;
+      if (row[field] !== '' && owner !== undefined && owner !== row.id)
+        problems.add(file, message, field, index + 1, String(row[label]));
+    }
+  };
+  check('products.json', takenNames(db, 'product slugs'), data.products, 'slug');
+  check(
+    'products.json',
+    takenNames(db, 'skus'),
+    data.products.filter((row) => row.language === ''),
+    'sku',
+    'slug',
+  );
+  for (const [file, taxonomy] of termFiles)
+    check(`${file}.json`, takenTermSlugs(db, taxonomy), data[file], 'slug');
+  const attributes = loadAttributes(db);
+  const attributeSlugs = new Map(
+    [...attributes, ...data['products-attributes']].map(({ id, slug }) => [id, slug]),
+  );
+  for (const [attribute, rows] of data['products-attributes-terms']) {
+    const taken = takenTermSlugs(db, attributeSlugs.get(attribute) ?? '');
+    check(`products-attributes-terms.json, ${String(attribute)}`, taken, rows, 'slug');
+  }
+  const takenSlugs = new Map(attributes.map(({ id, slug }) => [slug, id]));
+  check('products-attributes.json', takenSlugs, data['products-attributes'], 'slug');
+  check('customers.json', takenNames(db, 'user names'), data.customers, 'username');
+  check('customers.json', takenNames(db, 'e-mail addresses'), data.customers, 'email', 'username');
+  check('coupons.json', takenNames(db, 'coupon codes'), data.coupons, 'code');
+  check('menus.json', takenNames(db, 'menu slugs'), data.menus, 'slug');
+  checkPeople(problems, db, data);
+}
+
+/** A row that would put another customer, or another order, in the place of one that is there: ids of two shops are alike. */
+function checkPeople(problems: Problems, db: Database, data: ShopData): void {
+  const held = (kind: Parameters<typeof takenNames>[1]) =>
+    new Map(Array.from(takenNames(db, kind), ([name, id]) => [id, name.toLowerCase()]));
+  const [logins, emails, orderKeys] = [held('user names'), held('e-mail addresses'), held('order keys')];
+  const isOther = (owner: string | undefined, own: string) =>
+    owner !== undefined && owner !== own.toLowerCase();
+  const message = 'belongs to another entry of this shop already';
+  for (const [index, { id, username, email }] of data.customers.entries())
+    if (isOther(logins.get(id), username) && isOther(emails.get(id), email))
+      problems.add('customers.json', message, `id ${String(id)}`, index + 1, username);
+  for (const [index, { id, number, order_key }] of data.orders.entries())
+    if (isOther(orderKeys.get(id), order_key))
+      problems.add('orders.json', message, `id ${String(id)}`, index + 1, number);
 }
 
 function checkUnique(problems: Problems, file: string, values: readonly string[], field: string): void {

@@ -11,7 +11,7 @@ import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
 import { ImportError } from '../../../graphql/store/domain/import/import-problems';
 import { readBack } from '../../../graphql/store/import/read-back';
 import { slugify } from '../../../graphql/store/domain/text';
-import { shopFolder, test as inFolder } from './shop-folder';
+import { test as inFolder } from './shop-folder';
 
 /** A test that may have a shop without the demo, or the database of one. */
 const test = inFolder
@@ -49,19 +49,20 @@ describe('any text a shop may have as a name', () => {
     fc.string(),
   );
 
-  test('the shop answers, also while it runs', { timeout: 60_000 }, async () => {
+  test('the shop answers, also while it runs', { timeout: 60_000 }, async ({ db, store }) => {
+    const read = () => readBack('x.csv', (request) => store.fetch(request));
+    await read();
+    let number = 0;
     const importAll = async (names: readonly string[]) => {
-      const folder = shopFolder();
-      const store = await folder.start({ isWithoutDemo: true });
-      const read = () => readBack('x.csv', (request) => store.fetch(request));
-      await read();
-      const rows = names.map((text, number) => {
+      const rows = names.map((text) => {
+        number += 1;
         const names = [text, `${text}, Other`, '1', text, text, text].map(cell).join();
         return `simple,S-${String(number)},Thing ${String(number)},1,9,${names}`;
       });
       const header = `${base},${attribute(1)},Categories,Tags,Tax class`;
-      await importCsv(folder.open(), header, ...rows);
+      await importCsv(db, header, ...rows);
       await read();
+      expect(await importCsv(db, header, ...rows)).toMatchObject({ added: 0, changed: [] });
     };
     await importAll(nasty);
     await fc.assert(fc.asyncProperty(fc.array(name, { minLength: 20, maxLength: 20 }), importAll), {
@@ -92,14 +93,16 @@ describe('any text a shop may have as a name', () => {
   });
 });
 
-test('names are decoded once', async ({ db, store }) => {
+test('names are decoded once, and the same file changes nothing', async ({ db, store }) => {
   const lines = [
     `${base},Categories,Tags,Brands,${attribute(1)},Attribute 1 default,Categories_de`,
     'simple,AMP-1,Salt &amp; Pepper mill,1,10,"Salt &amp; Pepper > Mills &amp;  Grinders",This &amp; that,H&amp;M,Matière,"Rock &amp; Roll, T-Shirt",1,Rock &amp; Roll,Salz &amp; Pfeffer > Mühlen',
     'simple,AMP-2,Other,1,10,Salt & Pepper,,,Matiere,T Shirt,1,,',
   ];
   await importCsv(db, ...lines);
-  expect(db.tuples("SELECT taxonomy, name, slug FROM terms WHERE taxonomy <> '' ORDER BY id")).toEqual([
+  const terms = () => db.tuples("SELECT taxonomy, name, slug FROM terms WHERE taxonomy <> '' ORDER BY id");
+  const first = terms();
+  expect(first).toEqual([
     ['pa_matiere', 'Rock & Roll', 'rock-roll'],
     ['pa_matiere', 'T-Shirt', 't-shirt'],
     ['product_cat', 'Salt & Pepper', 'salt-pepper'],
@@ -112,6 +115,8 @@ test('names are decoded once', async ({ db, store }) => {
     'Salz & Pfeffer',
     'Mühlen',
   ]);
+  expect(await importCsv(db, ...lines)).toMatchObject({ added: 0, changed: [] });
+  expect(terms()).toEqual(first);
   expect(db.column('SELECT name FROM attributes')).toEqual(['Matière']);
   expect(db.column('SELECT name FROM products ORDER BY id')).toEqual(['Salt & Pepper mill', 'Other']);
   await readBack('x.csv', (request) => store.fetch(request));
@@ -209,7 +214,7 @@ test('what spreadsheets leave in a file is no product, and a column that is ther
   db,
 }) => {
   const rows = [`\ufeff${base},,`, 'simple,A,Mug,1,9,,', ',,,,,,', ' , ,,,,,', 'simple,B,Cup,1,8', ''];
-  expect(await importCsv(db, ...rows)).toMatchObject({ products: 2 });
+  expect(await importCsv(db, ...rows)).toMatchObject({ added: 2 });
   expect(await refusal(db, `${base},Images,images`, 'simple,C,Jug,1,9,a.png,b.png')).toEqual([
     'x.csv, line 1: has the column "images" twice',
   ]);
@@ -227,7 +232,7 @@ test('words for WooCommerce’s numbers, and what only looks like a name, are re
     ',variation,Big-1,Rug,1,8,onbackorder,notify,parent,,BIG,',
     ',grouped,SET,Set,1,,no,,,,,"A, SET"',
   ];
-  expect(await importCsv(db, ...lines)).toMatchObject({ products: 4 });
+  expect(await importCsv(db, ...lines)).toMatchObject({ added: 4 });
   await readBack('x.csv', (request) => store.fetch(request));
   expect(
     db.tuples('SELECT sku, status, stock_status, backorders, tax_class, parent_id FROM products ORDER BY id'),
@@ -251,10 +256,12 @@ test('sold beyond the stock without backorders is none in stock, and is named', 
   expect((await importCsv(db, ...lines)).notes).toEqual([
     'NEG has -3 in stock and no backorders: taken as 0.',
   ]);
-  expect(db.tuples('SELECT sku, stock_quantity, stock_status FROM products ORDER BY id')).toEqual([
+  const stock = () => db.tuples('SELECT sku, stock_quantity, stock_status FROM products ORDER BY id');
+  expect(stock()).toEqual([
     ['NEG', 0, 'outofstock'],
     ['BACK', -2, 'onbackorder'],
   ]);
+  expect(await importCsv(db, ...lines)).toMatchObject({ changed: [] });
 });
 
 describe('numbers of a column', () => {
@@ -401,6 +408,21 @@ test('pictures are judged by what they are; what is none is named and left out',
   expect(db.column('SELECT src FROM media')).toEqual([
     expect.stringMatching(/^\/pictures\/good-[0-9a-f]{8}\.jpg$/),
   ]);
+});
+
+test('products without SKU and id are found again by their names', async ({ db }) => {
+  const lines = [
+    `${base},Parent,${attribute(1)}`,
+    'simple,,Mug,1,9,,,,',
+    'simple,,Mug,1,10,,,,',
+    'variable,V,Tea,1,,,Taste,"Mint, Rose",0',
+    'variation,,Tea - Mint,1,5,V,Taste,Mint,0',
+    'variation,,Tea - Rose,1,6,V,Taste,Rose,0',
+  ];
+  await importCsv(db, ...lines);
+  expect(await importCsv(db, ...lines)).toMatchObject({ added: 0, changed: [] });
+  expect(db.column("SELECT slug FROM products WHERE type = 'simple' ORDER BY id")).toEqual(['mug', 'mug-2']);
+  expect(db.value('SELECT count(*) FROM products')).toBe(5);
 });
 
 test('products with more variations than the storefront asks for are named', async ({ db }) => {

@@ -39,3 +39,11 @@ export function beginShop(db: Database, demo: ShopData): void {
       if (settingTexts.includes(text.kind)) db.insert('texts', { ...text }, 'OR REPLACE');
   });
 }
+
+const demoRow = "id = ? AND slug = ? AND sku = ? AND type <> 'variation'";
+
+/** How many products of the demo shop a shop has, as the demo shop made them. */
+export const demoProducts = (db: Database, demo: ShopData): number =>
+  demo.products.filter(({ id, slug, sku }) =>
+    db.has(`SELECT 1 FROM products WHERE ${demoRow}`, id, slug, sku),
+  ).length;

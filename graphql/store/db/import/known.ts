@@ -1,5 +1,6 @@
+import type { ProductFields, TermRecord } from '../../domain/catalogue/product';
 import type { ShopData } from '../../domain/import/shop-data';
-import type { Database } from '../database';
+import { jsonList, type Database } from '../database';
 
 const tables = {
   products: "products WHERE type <> 'variation'",
@@ -34,4 +35,136 @@ export function knownIds(db: Database, kind: KnownKind): number[] {
   return db.column(`SELECT id FROM ${tables[kind]}`);
 }
 
-export const userNames = (db: Database): string[] => db.column('SELECT login FROM users');
+const nameQueries = {
+  'product slugs': "SELECT slug, id FROM products WHERE type <> 'variation'",
+  skus: "SELECT sku, id FROM products WHERE sku <> '' AND language = ''",
+  'user names': 'SELECT login, id FROM users',
+  'e-mail addresses': 'SELECT email, id FROM users',
+  'order keys': 'SELECT order_key, id FROM orders',
+  'coupon codes': 'SELECT code, id FROM coupons',
+  'menu slugs': 'SELECT slug, id FROM menus',
+} as const;
+
+/** Names that only one entry of the shop may have, with the id of the entry. */
+export function takenNames(db: Database, kind: keyof typeof nameQueries): Map<string, number> {
+  return new Map(db.tuples<[string, number]>(nameQueries[kind]));
+}
+
+/** Slugs of the terms of a taxonomy with their ids. */
+export function takenTermSlugs(db: Database, taxonomy: string): Map<string, number> {
+  return new Map(db.tuples<[string, number]>('SELECT slug, id FROM terms WHERE taxonomy = ?', taxonomy));
+}
+
+const offers = {
+  gateways: 'SELECT title FROM payment_gateways WHERE enabled = 1 AND id',
+  zones: `SELECT name FROM shipping_zones WHERE id IN (SELECT zone_id FROM shipping_methods WHERE enabled = 1) AND id`,
+} as const;
+
+/** Names of what shoppers are offered beside what an import names; nothing where it names nothing of the kind. */
+export function otherOffers(
+  db: Database,
+  kind: keyof typeof offers,
+  named: readonly { id: number | string }[],
+) {
+  if (named.length === 0) return [];
+  const ids = jsonList(named.map(({ id }) => id));
+  return db.column<string>(
+    `${offers[kind]} NOT IN (SELECT value FROM json_each(?)) ORDER BY position, id`,
+    ids,
+  );
+}
+
+export type KnownProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type' | 'name'> & {
+  total_sales: number;
+  parent_id: number | null;
+};
+
+export function knownProducts(db: Database): KnownProduct[] {
+  return db.all<KnownProduct>(
+    "SELECT id, sku, slug, type, name, total_sales, parent_id FROM products ORDER BY language = '', id",
+  );
+}
+
+export function knownTerms(db: Database) {
+  return db.all<Pick<TermRecord, 'id' | 'taxonomy' | 'name' | 'slug'> & { parent_id: number | null }>(
+    'SELECT id, taxonomy, name, slug, parent_id FROM terms',
+  );
+}
+
+const inTerms = (taxonomy: string) =>
+  `id IN (SELECT product_id FROM product_terms JOIN terms ON id = term_id WHERE taxonomy = '${taxonomy}')`;
+const inLinks = (kind: string) => `id IN (SELECT product_id FROM product_links WHERE kind = '${kind}')`;
+/** Whether its stock, or another product's, says whether a product is in stock. */
+const derived = `(type = 'variable' OR manage_stock = 1 OR coalesce(parent_id, 0) IN (SELECT id FROM products WHERE manage_stock = 1))`;
+
+/** Columns that every product export has, or how they begin, and which products would lose something without them. */
+const csvColumns = {
+  Published: `status <> 'publish'`,
+  'Is featured?': 'featured = 1',
+  'Visibility in catalog': `visibility <> 'visible'`,
+  'Allow customer reviews?': 'reviews_allowed = 0',
+  'Short description': `short_description <> ''`,
+  Description: `description <> ''`,
+  'Regular price': 'regular_price IS NOT NULL',
+  'Sale price': 'sale_price IS NOT NULL',
+  'Date sale price starts': 'sale_from IS NOT NULL',
+  'Date sale price ends': 'sale_to IS NOT NULL',
+  'Tax status': `tax_status <> 'taxable'`,
+  'Tax class': `tax_class <> ''`,
+  Stock: 'manage_stock = 1',
+  'In stock?': `stock_status <> 'instock' AND NOT ${derived}`,
+  'Low stock amount': 'low_stock_amount IS NOT NULL',
+  'Backorders allowed?': `backorders <> 'no'`,
+  Weight: `weight <> ''`,
+  Length: `length <> ''`,
+  Width: `width <> ''`,
+  Height: `height <> ''`,
+  'Purchase note': `purchase_note <> ''`,
+  Images: 'id IN (SELECT product_id FROM product_images)',
+  Categories: inTerms('product_cat'),
+  Tags: inTerms('product_tag'),
+  Brands: inTerms('product_brand'),
+  'Download limit': 'download_limit >= 0',
+  'Download expiry days': 'download_expiry >= 0',
+  Upsells: inLinks('upsell'),
+  'Cross-sells': inLinks('cross_sell'),
+  'Grouped products': inLinks('grouped'),
+  'Sold individually?': 'sold_individually = 1',
+  'External URL': `external_url <> ''`,
+  'Button text': `button_text <> ''`,
+  GTIN: `id IN (SELECT product_id FROM product_meta WHERE key = '_global_unique_id' AND value <> '')`,
+  'Shipping class': 'shipping_class_id IS NOT NULL',
+  Position: `menu_order <> 0 AND type <> 'variation'`,
+};
+
+/** The columns that a CSV with this header lacks, and that one of its products has a value in. */
+export function lostColumns(db: Database, header: readonly string[], products: readonly number[]): string[] {
+  const own = header.filter((name) => !/_[a-z]{2}$/.test(name));
+  const query = 'SELECT 1 FROM products WHERE id IN (SELECT value FROM json_each(?)) AND';
+  const ids = jsonList(products);
+  return Object.entries(csvColumns)
+    .filter(([column]) => !own.some((name) => name.startsWith(column.toLowerCase())))
+    .filter(([, held]) => db.has(`${query} ${held}`, ids))
+    .map(([column]) => column);
+}
+
+/** Everything that an import writes of a product and its variations, to see whether it changes it; undefined when it is not there. */
+export function productState(db: Database, id: number): string | undefined {
+  const rows = db.all<{ id: number }>(
+    'SELECT *, NULL AS modified_at FROM products WHERE id = ?1 OR parent_id = ?1 ORDER BY id',
+    id,
+  );
+  if (rows.length === 0) return undefined;
+  const parts = rows.map((row) =>
+    [
+      'SELECT term_id FROM product_terms WHERE product_id = ?',
+      'SELECT * FROM product_attributes WHERE product_id = ? ORDER BY position',
+      'SELECT slug, value FROM variation_attributes WHERE variation_id = ? ORDER BY slug',
+      'SELECT m.src, m.title, m.alt FROM product_images i JOIN media m ON m.id = i.media_id WHERE i.product_id = ? ORDER BY i.position',
+      'SELECT * FROM product_downloads WHERE product_id = ? ORDER BY position',
+      'SELECT kind, linked_id FROM product_links WHERE product_id = ? ORDER BY kind, position',
+      'SELECT key, value FROM product_meta WHERE product_id = ? ORDER BY key, value',
+    ].map((query) => db.tuples(query, row.id)),
+  );
+  return JSON.stringify([rows, parts]);
+}

@@ -8,8 +8,11 @@ import type { Database } from '../database';
 import { termFiles } from './known';
 import { imageWriter, Lookups } from './lookups';
 
+/** Called after every product that was written. */
+export type Progress = (done: number, total: number) => void;
+
 /** Pictures, attributes, terms and products. Rows with a known id are replaced. Runs inside the caller's transaction. */
-export function writeCatalogue(db: Database, data: ShopData, now: number): void {
+export function writeCatalogue(db: Database, data: ShopData, now: number, progress: Progress): void {
   const saveImage = imageWriter(db);
   for (const row of data['products-attributes']) db.save('attributes', 'id', { ...row });
   const saveTerm = (taxonomy: string, row: ShopData['products-tags'][number]) => {
@@ -25,11 +28,12 @@ export function writeCatalogue(db: Database, data: ShopData, now: number): void 
     for (const row of terms) saveTerm(taxonomy, row);
   }
   const lookups = new Lookups(db, saveImage);
-  for (const row of data.products) {
+  for (const [index, row] of data.products.entries()) {
     writeProduct(db, row, now, lookups);
     const variations = data['products-variations'].get(row.id) ?? [];
     for (const variation of variations) writeVariation(db, row, variation, now, lookups);
     if (variations.length > 0) syncParent(db, row.id);
+    progress(index + 1, data.products.length);
   }
   for (const row of data.products) writeLinks(db, row);
   db.run(

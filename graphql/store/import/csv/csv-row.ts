@@ -148,7 +148,7 @@ const numbers = new Map(Object.entries({ yes: '1', true: '1', no: '0', false: '0
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 
 /**
- * The rows of a product export and, once they were read, the columns with values that were not asked for.
+ * The rows of a product export, the names of its columns, and, once they were read, the columns with values that were not asked for.
  * What is no such export, or has rows of too many cells, is thrown.
  */
 export function csvRows(text: string, file: string, problems: Problems) {
@@ -181,7 +181,7 @@ export function csvRows(text: string, file: string, problems: Problems) {
   const hasValue = (column: number) => lines.some(({ cells }) => (cells[column] ?? '').trim() !== '');
   const untaken = () =>
     header.filter((_, column) => !sheet.asked.has(names[column] ?? '') && hasValue(column));
-  return { rows, untaken };
+  return { rows, names, untaken };
 }
 
 /** The decimal sign of a column: WooCommerce writes prices as its shop does, all of them alike, and sizes with a point. */

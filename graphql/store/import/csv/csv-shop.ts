@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { lostColumns } from '../../db/import/known';
 import { Settings } from '../../db/settings';
 import { typenames } from '../../domain/catalogue/product';
 import { localAttributeSlug, slugify } from '../../domain/text';
@@ -20,13 +21,17 @@ const taxStatus = { taxable: 'taxable', shipping: 'shipping', none: 'none' } as 
 
 /**
  * WooCommerce's product CSV export as REST v3 rows for `importShop`, the columns with values that are not taken, and what finds the
- * line of a problem with those rows. Throws ImportError with every problem and its line.
+ * line of a problem with those rows. Products are found again by SKU, then by id, then by name; new ones keep their id when it is
+ * free. Throws ImportError with every problem and its line.
  */
 export function csvShop(db: Database, text: string, file: string) {
   const problems = new Problems();
-  const { rows, untaken } = csvRows(text, file, problems);
+  const { rows, names, untaken } = csvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
   for (const row of rows) shop.add(row);
+  const lost = lostColumns(db, names, shop.ids());
+  const sentence = `lacks ${lost.join(', ')}, which would be emptied in products that the shop has. Export all columns.`;
+  if (lost.length > 0) problems.add(file, sentence);
   problems.throwIfAny();
   const locate = (problem: ImportProblem) => ({ ...problem, ...shop.place(problem, file) });
   return { files: shop.files(), untaken: untaken(), locate };
@@ -34,7 +39,7 @@ export function csvShop(db: Database, text: string, file: string) {
 
 class CsvShop {
   readonly #identities: CsvIdentities;
-  readonly #terms = new CsvTerms();
+  readonly #terms: CsvTerms;
   readonly #texts: CsvTexts;
   readonly #settings: Settings;
   readonly #products: RestRow[] = [];
@@ -43,9 +48,14 @@ class CsvShop {
   readonly #chosen = new Map<number, Set<string>>();
 
   constructor(db: Database, rows: readonly CsvRow[]) {
-    this.#identities = new CsvIdentities(rows);
+    this.#identities = new CsvIdentities(db, rows);
+    this.#terms = new CsvTerms(db);
     this.#texts = new CsvTexts(this.#terms);
     this.#settings = Settings.load(db);
+  }
+
+  ids(): number[] {
+    return [...this.#identities.idOfRow.values()];
   }
 
   /** Where the row of a problem is in the CSV. */
@@ -160,6 +170,7 @@ class CsvShop {
     const stock = row.text('Stock') === 'parent' ? null : row.integer('Stock');
     return {
       id,
+      total_sales: this.#identities.salesOf(id),
       status: row.choice('Published', publication, 'publish'),
       sku: row.text('SKU'),
       global_unique_id: row.text('GTIN, UPC, EAN, or ISBN', 'GTIN'),

@@ -1,3 +1,6 @@
+import type { Database } from '../../db/database';
+import { loadAttributes } from '../../db/catalogue/catalogue-terms';
+import { knownTerms } from '../../db/import/known';
 import type { RestFiles } from '../../domain/import/shop-data';
 import { fold, slugify, uniqueSlug } from '../../domain/text';
 import { pathNames, plainName } from './csv-cells';
@@ -12,16 +15,27 @@ const columns = {
 
 export type TermColumn = keyof typeof columns;
 
-/** Makes the terms and attributes that a CSV names, each once. */
+/** Finds the terms and attributes that a CSV names, and invents those that the shop does not have yet. */
 export class CsvTerms {
-  /** By taxonomy, as rows of REST. */
+  /** New ones by taxonomy, as rows of REST. */
   readonly #terms = new Map<string, object[]>();
   readonly #attributes: { id: number; name: string; slug: string }[] = [];
   readonly #known = new Map<string, { id: number; name: string }>();
   readonly #slugs = new Set<string>();
   readonly #attributeIds = new Map<string, { id: number; slug: string }>();
-  #nextTerm = 101;
-  #nextAttribute = 1;
+  #nextTerm: number;
+  #nextAttribute: number;
+
+  constructor(db: Database) {
+    const rows = knownTerms(db);
+    for (const row of rows) {
+      this.#known.set(key(row.taxonomy, row.name, row.parent_id ?? 0), row);
+      this.#slugs.add(`${row.taxonomy} ${row.slug}`);
+    }
+    for (const { id, name, slug } of loadAttributes(db)) this.#addAttribute(name, { id, slug });
+    this.#nextTerm = Math.max(100, ...rows.map((row) => row.id)) + 1;
+    this.#nextAttribute = Math.max(0, ...[...this.#attributeIds.values()].map(({ id }) => id)) + 1;
+  }
 
   /** The id of the term that a part of a column names; of a path, `Clothing > Hoodies`, the id of the last one. */
   id(column: TermColumn, text: string): number {
@@ -42,6 +56,7 @@ export class CsvTerms {
     return this.#term(this.#attribute(name).slug, value, 0).id;
   }
 
+  /** What the shop does not have yet. */
   files(): RestFiles {
     const made = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
     const values = [...this.#attributeIds.values()].map(({ id, slug }) => [id, made(slug)] as const);
