@@ -64,18 +64,6 @@ test('the update logs nobody out: what came under an old name has its new one wi
   expect(await languageCookie.parse(after)).toBe('de_DE');
 });
 
-test('what the first request changes or forgets stays so', async () => {
-  const before = await oldCookies();
-  const { jar } = await at('https://shop.example');
-  const first = jar(before.join('; '));
-  first.write('auth', undefined);
-  first.write('wishlist', [9]);
-  const next = jar(kept(before, await first.setCookies()));
-  expect(await next.read('auth')).toBeUndefined();
-  expect(await next.read('wishlist')).toEqual([9]);
-  expect(await next.read('cartLines')).toEqual(lines);
-});
-
 test('a request that may send few cookies loses none of the others', async () => {
   const before = await oldCookies();
   const { jar } = await at('https://shop.example');

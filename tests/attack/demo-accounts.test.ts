@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import accounts from '../../demo/shop/accounts.json';
 import customers from '../../demo/shop/customers.json';
-import { demoAccounts } from '../../graphql/store/services/account/demo-accounts';
-import { demoPassword, passwordProblem } from '../../graphql/rules/password';
+import { passwordProblem } from '../../graphql/rules/password';
 import { importShop } from '../../graphql/store/import';
 import { login, shop } from '../unit/store/account-shop';
 
@@ -18,13 +17,6 @@ async function demo(isOwned: boolean) {
   });
   return made;
 }
-
-test('the store knows the accounts of the demo shop, and their password', async () => {
-  expect(password).toBe(demoPassword);
-  // The contract's fixture has an administrator with the address of the demo shop's.
-  const known = demoAccounts((await demo(false)).db);
-  expect(known.toSorted()).toEqual(customers.map((row) => row.email).toSorted());
-});
 
 test('nobody can choose the password of the demo shop, however it is written', () => {
   for (const text of [

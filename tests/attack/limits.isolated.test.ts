@@ -138,14 +138,6 @@ test.each(isLong ? (Object.keys(limits) as (keyof typeof limits)[]) : ['review' 
   },
 );
 
-test('an address that has used up its tries makes no more counters', async () => {
-  const address = '198.51.100.9';
-  for (let time = 0; time < 200; time += 1) await countAttempt('lookup', { account: newAccount(), address });
-  const victim = newAccount();
-  for (let time = 0; time < 50; time += 1) await countAttempt('lookup', { account: victim, address });
-  expect(await countAttempt('lookup', { account: victim, address: '198.51.100.10' })).toBeUndefined();
-});
-
 /** How often one mailbox may, by the storefront. */
 const byMailbox = {
   register: 5,

@@ -148,14 +148,6 @@ test.each(['/own', '/flash', '/gone', '/varied', '/large', '/broken'])(
   },
 );
 
-test('the shop is asked for the coding that the page is kept by, and no other', async () => {
-  for (const [accepted, coding] of [
-    ['deflate, gzip, br;q=0', 'gzip'],
-    ['zstd, *', ''],
-  ] as const)
-    expect(await (await get('/raw', { 'accept-encoding': accepted })).text()).toBe(`coding ${coding}`);
-});
-
 test('a part of a page, and whatever may be somebody’s own, is asked of the shop', async () => {
   await (await get('/products')).text();
   for (const [name, value] of [

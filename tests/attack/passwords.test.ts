@@ -76,19 +76,6 @@ test('what stands in a row on a keyboard or in the alphabet is no password', () 
   for (const password of inRows.split(' ')) expect(rule(password), password).toBe('common');
 });
 
-test('what a program has made up may hold anything', () => {
-  const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-  const random = fc.array(fc.constantFrom(...letters), { minLength: 14, maxLength: 30 });
-  fc.assert(
-    fc.property(random, (made) => {
-      // A shrunk one is not made up any more.
-      fc.pre(new Set(made).size > 9);
-      expect(rule(made.join(''))).toBeUndefined();
-    }),
-    { endOnFailure: true },
-  );
-});
-
 test('the shop’s own name is no password, however it is written', () => {
   const shops = ['Sturdy', 'Nordlicht Küche', 'Café Löwe', 'Ünlü & Söhne', 'O’Neill Goods', '株式会社茶'];
   const written = fc.constantFrom<((name: string) => string)[]>(
@@ -135,14 +122,6 @@ test('a name, a user name, an address or the shop with next to nothing around it
       const words = kind === 0 ? first : `${first}${last}`;
       const password = isBefore ? `${more}${words}` : `${words}${more}`;
       expect(rule(password, known)).toBeDefined();
-    }),
-  );
-});
-
-test('a long phrase may hold any name', () => {
-  fc.assert(
-    fc.property(name, (word) => {
-      expect(rule(`my ${word} keeps seven grey geese`, [word, storeSettings().siteName])).toBeUndefined();
     }),
   );
 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { usernameField } from '~/forms/account/identity.server';
 import { translator } from '~/i18n/i18n.server';
 import { isUserName, sanitizeUserName } from '@graphql/rules/user-name';
-import { inventUserName } from '../../graphql/store/domain/account/account';
 import { insertUser } from '../../graphql/store/db/account/user';
 import {
   ASK,
@@ -29,16 +28,6 @@ test('no user name that is chosen can be an e-mail address, at the forms and in 
     fc.property(addressLike, (name) => {
       expect(usernameField(t).safeParse(name).success).toBe(false);
       expect(isUserName(sanitizeUserName(name))).toBe(false);
-    }),
-  );
-});
-
-test('no user name that is made up can be one either, whatever the person is called', () => {
-  fc.assert(
-    fc.property(addressLike, addressLike, (firstName, lastName) => {
-      const name = inventUserName({ email: 'ada@example.com', firstName, lastName }, () => false);
-      expect(name).not.toContain('@');
-      expect(isUserName(name)).toBe(true);
     }),
   );
 });

@@ -170,15 +170,6 @@ test('signed nonsense is taken and asks for nothing', async () => {
   await expectNothingElse(42);
 });
 
-test('unknown products and those of other resources change nothing', async () => {
-  expect(await signed('{"id":999999}')).toBe(200);
-  expect(await signed('{"id":5,"order":1}', { headers: { 'x-wc-webhook-resource': 'order' } })).toBe(200);
-  await eventually(() => expect(backend.state.calls).toEqual(['getListed']));
-  backend.state.calls = [];
-  await expectNothingElse(43);
-  expect((await shop.catalogue()).products).toHaveLength(50);
-});
-
 /** What a copy may change and still be taken: nothing of it is signed. */
 const unsigned = fc.record({
   delivery: fc.string({ maxLength: 200, unit: 'grapheme-ascii' }),

@@ -43,24 +43,6 @@ describe('REST import', () => {
     expect(productCount(db)).toBe(0);
   });
 
-  test('references that lead nowhere and names that are taken', async ({ db }) => {
-    const good = { id: 1, name: 'A', slug: 'a', type: 'simple', sku: 'S' };
-    await importShop(db, { products: [good] });
-    expect(
-      await problemsOf(
-        importShop(db, { products: [{ ...good, id: 5, categories: [{ id: 77 }], upsell_ids: [9] }] }),
-      ),
-    ).toEqual([
-      'products.json, row 1 (a), categories, tags or brands: there is no term 77',
-      'products.json, row 1 (a), upsell_ids, cross_sell_ids or grouped_products: there is no product 9',
-      'products.json, row 1 (a), slug: belongs to another entry of this shop already (id 1)',
-      'products.json, row 1 (a), sku: belongs to another entry of this shop already (id 1)',
-    ]);
-    expect(await problemsOf(importShop(db, { 'products-variations': { 1: [{ id: 2 }] } }))).toEqual([
-      'products-variations.json, 1: is not the id of a variable product',
-    ]);
-  });
-
   test('variations without their product are refused, for nothing of them would be written', async ({
     db,
   }) => {
@@ -146,35 +128,6 @@ const header =
   'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Sale price,Categories,Images,Parent,Upsells,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Attribute 1 default';
 
 describe('CSV import', () => {
-  test('products, variations, categories and attributes', async ({ db }) => {
-    const csv = [
-      header,
-      '1,"simple, virtual",T-1,"Tea, ""green""",1,1,5,6.00,4.50,"Food > Tea, Gifts","https://a.test/1.jpg, https://a.test/2.jpg",,M-1,,,,',
-      '2,variable,M-1,Mug,1,1,,,,Food,,,,Color,"Red, Cobalt",1,Red',
-      '3,variation,M-1-R,Mug - Red,1,1,2,9.90,,,,M-1,,Color,Red,1,',
-    ].join('\r\n');
-    await importShop(db, csvShop(db, csv, 'x.csv').files);
-    expect(
-      db.tuples(
-        'SELECT id, slug, name, regular_price, sale_price, stock_quantity, virtual FROM products ORDER BY id',
-      ),
-    ).toEqual([
-      [1, 'tea-green', 'Tea, "green"', 600, 450, 5, 1],
-      [2, 'mug', 'Mug', null, null, null, 0],
-      [3, 'mug-red', 'Mug - Red', 990, null, 2, 0],
-    ]);
-    expect(db.tuples('SELECT slug, value FROM variation_attributes')).toEqual([['pa_color', 'red']]);
-    expect(
-      db.tuples(
-        "SELECT t.slug, p.slug FROM terms t LEFT JOIN terms p ON p.id = t.parent_id WHERE t.taxonomy = 'product_cat' ORDER BY t.slug",
-      ),
-    ).toEqual([
-      ['food', null],
-      ['gifts', null],
-      ['tea', 'food'],
-    ]);
-  });
-
   test('a product is found again by its SKU and keeps its address and sales', async ({ db }) => {
     await importShop(db, {
       products: [{ id: 41, name: 'Mug', slug: 'old-address', type: 'simple', sku: 'M-1', total_sales: 7 }],
@@ -203,25 +156,6 @@ describe('CSV import', () => {
     expect(read(stock, 'simple,C-1,Cup,7,', 'simple,N-1,New,7,').files).toMatchObject({
       products: [{ sku: 'C-1' }, { sku: 'N-1' }],
     });
-  });
-
-  test('problems are named with their row', ({ db }) => {
-    const csv = [
-      header,
-      '1,simple,A,Mug,3,1,many,abc,,,,,,,,,',
-      '2,variation,B,Mug - Red,1,1,,1.00,,,,NOPE,,,,,',
-      '3,ghost,C,Ghost,1,1,,,,,,,,,,,',
-    ].join('\n');
-    const problems = [
-      'x.csv, line 2 (A), Stock: expected a whole number, found "many"',
-      'x.csv, line 2 (A), Published: expected one of 0, 1, 2, -1, found "3"',
-      'x.csv, line 2 (A), Regular price: expected an amount like 19.99, found "abc"',
-      'x.csv, line 3 (B), Parent: there is no product "NOPE"',
-      'x.csv, line 4 (C), Type: expected simple, variable, variation, external or grouped, found "ghost"',
-    ];
-    expect(() => csvShop(db, csv, 'x.csv')).toThrow(
-      expect.objectContaining({ message: problems.join('\n') }),
-    );
   });
 
   test('amounts, dates and texts are read as WooCommerce writes them in a German shop', async ({ db }) => {

@@ -74,14 +74,6 @@ describe('placing an order', () => {
     expect((await shopper.checkout()).error).toBeUndefined();
   });
 
-  test('uses a cart up once, also without a key of the form', async ({ made, shopper }) => {
-    await shopper.add('managed-candle');
-    const answers = await Promise.all([shopper.checkout(), shopper.checkout(), shopper.checkout()]);
-    expect(answers.filter(({ data }) => data?.['checkout'])).toHaveLength(1);
-    expect(answers.filter(({ error }) => error === 'Sorry, no session found.')).toHaveLength(2);
-    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
-  });
-
   test('of 50 guests who order the last 5 pieces at once, 5 get one and 45 are told that it is gone', async () => {
     const made = await shop();
     made.db.run("UPDATE products SET stock_quantity = 5 WHERE slug = 'managed-candle'");
@@ -132,16 +124,6 @@ describe('placing an order', () => {
       ),
     ).toEqual(['own']);
   });
-
-  test('leaves no account behind when the order is refused', async ({ made, shopper }) => {
-    await shopper.add('beanie');
-    const { error } = await shopper.checkout({
-      billing: { ...address, email: 'new@example.com', postcode: '1' },
-      account: { username: 'newcomer', password: 'a long pass phrase' },
-    });
-    expect(error).toContain('postcode');
-    expect(made.db.get('SELECT 1 FROM users WHERE login = ?', 'newcomer')).toBeUndefined();
-  });
 });
 
 test('an order that needs no delivery is taxed where it is billed, for guests and customers', async () => {
@@ -165,20 +147,4 @@ test('a customer who enters no e-mail address orders with the one of the account
   const guest = new Shopper(made);
   await guest.add('polo');
   expect((await guest.checkout({ billing })).error).toContain('mail');
-});
-
-test('delivery is taxed like the goods again once free delivery is taken away', async ({ shopper }) => {
-  const delivery = async (slug: string) => {
-    await shopper.add(slug);
-    const read = async () =>
-      (await shopper.send('{ cart { shippingTotal(format: RAW) shippingTax(format: RAW) } }')).data;
-    const before = await read();
-    await shopper.apply('freeship');
-    expect(await read()).toEqual({ cart: { shippingTotal: '0', shippingTax: '0' } });
-    await shopper.send('mutation { removeCoupons(input: { codes: ["freeship"] }) { cart { total } } }');
-    expect(await read()).toEqual(before);
-    return before;
-  };
-  expect(await delivery('espresso-bohnen')).toEqual({ cart: { shippingTotal: '5', shippingTax: '0.35' } });
-  expect(await delivery('beanie')).toEqual({ cart: { shippingTotal: '5', shippingTax: '0.95' } });
 });

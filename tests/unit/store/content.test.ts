@@ -75,25 +75,6 @@ test('a menu at a place of the shop’s own theme is found there, one at no plac
   });
 });
 
-test('an import again takes the place of pages and of all items of a menu', async () => {
-  const made = await withContent({
-    content: {
-      pages: [page(197, 'imprint', { title: 'Legal notice' })],
-      menus: [{ id: 44, name: 'Small print', slug: 'small-print', locations: ['footer'] }],
-      'menu-items': [item(900, 44)],
-    },
-  });
-  expect(
-    await ask(
-      made,
-      '{ page(id: "imprint", idType: URI) { title content } menuItems(where: { location: FOOTER }) { nodes { databaseId } } }',
-    ),
-  ).toEqual({
-    page: { title: 'Legal notice', content: '<p>imprint</p>\n' },
-    menuItems: { nodes: [{ databaseId: 900 }] },
-  });
-});
-
 test('items of menus that are not there, and addresses that run scripts, are problems of the import', async () => {
   const made = await shop();
   const refused = (files: RestFiles) => expect(importShop(made.db, files)).rejects.toThrow(ImportError);

@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import {
-  contentDisposition,
-  contentType,
   downloadPath,
-  grantTerms,
   isDownloadSignature,
   isOver,
   localFiles,
-  statusPermitsDownload,
 } from '../../../graphql/store/domain/downloads/download';
-import { bearer, downloadsOf, login, putFile, send, shop, test, type Shop } from './account-shop';
+import { downloadsOf, putFile, shop, test, type Shop } from './account-shop';
 
 const siteUrl = 'https://shop.example.test';
 const grant = { id: 7, orderKey: 'wc_order_abc', downloadId: 'file-1' };
@@ -37,24 +33,6 @@ describe('what a grant allows', () => {
   const noon = Date.UTC(2026, 10, 27, 12) / 1000;
   const midnight = (day: number) => Date.UTC(2026, 10, day) / 1000;
 
-  test('multiplies the limit by the pieces and counts whole days', () => {
-    expect(grantTerms({ limit: 3, expiryDays: 2 }, 2, noon)).toEqual({
-      remaining: 6,
-      expiresAt: midnight(29),
-    });
-  });
-
-  test.each([-1, 0])('is without limit and end for a limit of -1 and a term of %i', (expiryDays) => {
-    expect(grantTerms({ limit: -1, expiryDays }, 2, noon)).toEqual({ remaining: null, expiresAt: null });
-  });
-
-  test('depends on the state of the order', () => {
-    expect(statusPermitsDownload('completed', false)).toBe(true);
-    expect(statusPermitsDownload('processing', true)).toBe(true);
-    expect(statusPermitsDownload('processing', false)).toBe(false);
-    expect(statusPermitsDownload('refunded', true)).toBe(false);
-  });
-
   test('ends with its last day', () => {
     expect(isOver({ expiresAt: midnight(27) }, noon)).toBe(false);
     expect(isOver({ expiresAt: midnight(27) }, midnight(28) - 1)).toBe(false);
@@ -64,29 +42,6 @@ describe('what a grant allows', () => {
 });
 
 describe('where files lie', () => {
-  test.each([
-    [
-      'https://shop.example.test/wp-content/uploads/woocommerce_uploads/files/album.zip',
-      ['files/album.zip', 'woocommerce_uploads/files/album.zip', 'album.zip'],
-    ],
-    ['/files/book.epub', ['book.epub']],
-    ['book.epub?x=1', ['book.epub']],
-    ['https://shop.example.test/files/Mein%20Buch.pdf', ['Mein Buch.pdf']],
-  ])('%s', (file, expected) => {
-    expect(localFiles(file, siteUrl)).toEqual(expected);
-  });
-
-  test.each([
-    'https://elsewhere.example/files/book.epub',
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    '',
-    '/files/',
-    '/files/%E0%A4%A',
-  ])('has none for %j', (file) => {
-    expect(localFiles(file, siteUrl)).toEqual([]);
-  });
-
   test('never leads out of the folder', () => {
     const parts = '.. . files uploads woocommerce_uploads a.pdf %2e%2e ..%2f %5c .git ~ C: \0';
     const part = fc.constantFrom('', ...parts.split(' '));
@@ -102,27 +57,9 @@ describe('where files lie', () => {
   });
 });
 
-describe('files', () => {
-  test('come with their type and a name in any script', () => {
-    expect(contentType('Album.ZIP')).toBe('application/zip');
-    expect(contentType('unknown')).toBe('application/octet-stream');
-    expect(contentDisposition('Größe "1".pdf')).toBe(
-      `attachment; filename="Gro__e _1_.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.pdf`,
-    );
-  });
-});
-
 describe('downloads', () => {
   const get = (made: Shop, url: string, headers: Record<string, string> = {}, method = 'GET') =>
     made.store.fetch(new Request(url, { method, headers }));
-
-  test('are listed as many at a time as are asked for', async ({ made }) => {
-    const { authToken } = await login(made);
-    const first = '{ customer { downloadableItems(first: 1) { nodes { name } } } }';
-    expect((await send(made, first, {}, bearer(authToken))).data).toEqual({
-      customer: { downloadableItems: { nodes: [{ name: 'Album ZIP' }] } },
-    });
-  });
 
   test('stream the file, count, and end', async ({ made }) => {
     made.db.run('DELETE FROM download_permissions WHERE id > 2');

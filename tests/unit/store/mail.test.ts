@@ -1,4 +1,3 @@
-import germanTexts from '../../../locales/de_DE/mail.json';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +6,6 @@ import type { Shop } from '../../../graphql/store/mail/order-content';
 import { orderReceivedMail } from '../../../graphql/store/mail/order-messages';
 import { readOrder, type OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
 import { outboxTransport } from '../../../graphql/store/mail/transport';
-import { acceptedLanguages, spokenLocale } from '../../../graphql/store/domain/language';
 import { textsOf } from '../../../graphql/store/texts';
 import { newFolder } from '../../support/new-folder';
 import { mailsOf, REGISTER, send, shop as fixtureShop } from './account-shop';
@@ -49,34 +47,7 @@ const received = (
   from = shop,
 ) => orderReceivedMail({ ...recorded, ...changes }, shopIn(locale, from), { ...extras, ...more });
 
-describe('languages', () => {
-  test('takes the first wish the shop speaks, else English', () => {
-    expect(textsOf('mail', '', 'sv_SE', 'de-AT', 'fr_FR').tag).toBe('de-DE');
-    expect(textsOf('mail', 'pt').tag).toBe('pt-BR');
-    expect(textsOf('mail', 'constructor', '').tag).toBe('en-US');
-  });
-
-  test('reads what a browser accepts, best first', () => {
-    expect(acceptedLanguages('en;q=0.5, de-AT, *;q=0.1, fr;q=0')).toEqual(['de-AT', 'en']);
-    expect(acceptedLanguages(null)).toEqual([]);
-    expect(spokenLocale('sv, de-AT;q=0.9, fr;q=0.8')).toBe('de_DE');
-    expect(spokenLocale('sv')).toBe('');
-  });
-});
-
 describe('messages', () => {
-  test('lead from the reset mail to the page that sets a new password', () => {
-    const mail = passwordResetMail(person, 'k-1_2', shop);
-    expect(mail.link).toBe('https://shop.example.test/my-account/lost-password?key=k-1_2&login=jane%20doe');
-    expect(mail.text).toContain(mail.link);
-    expect(mail.to).toBe('jane@example.com');
-  });
-
-  test('offer to set a password only to accounts without one', () => {
-    expect(welcomeMail(person, null, shop).link).toBe('https://shop.example.test/my-account');
-    expect(welcomeMail(person, 'k', shop).link).toContain('lost-password?key=k');
-  });
-
   test('say what was ordered, in the language and on the day of the shopper', () => {
     const mail = received({}, 'de_DE');
     expect(mail.subject).toBe('Ihre Bestellung 193 bei Haus & Hof');
@@ -115,47 +86,11 @@ describe('messages', () => {
     ]);
   });
 
-  test('say when it arrives before the sentence that leads into the list', () => {
-    const { text } = received({ arrives: { from: '2026-11-24', to: '2026-11-26' } });
-    expect(text).toMatch(/Arrives [^]*ordered\.\n\n1 × Polo/);
-  });
-
-  test('go on with a small letter after the comma of a German greeting', () => {
-    const alone = ['withdrawalOwnerIntro'];
-    const greeted = Object.entries(germanTexts).filter(
-      ([key]) => key.endsWith('Intro') && !alone.includes(key),
-    );
-    for (const [key, text] of greeted) expect(text, key).toMatch(/^(Ihre? |Sie |\p{Ll})/u);
-  });
-
-  test('say what was chosen where the name does not', () => {
-    const socks = { name: 'Socks - Oat', details: [{ label: 'Size', value: 'M' }], quantity: 1 };
-    const mail = received({ items: [{ ...socks, subtotal: 1345, subtotalTax: 255 }] });
-    expect(mail.text).toContain('1 × Socks - Oat, Size: M: €16.00');
-  });
-
   test('count with the decimals of the shop', () => {
     const textOf = (decimals: number) =>
       received({ currency: 'JPY', total: 2195 }, 'en_US', {}, { ...shop, decimals }).text;
     expect(textOf(0)).toContain('¥2,195');
     expect(textOf(2)).toContain('¥22');
-  });
-
-  test('list discount, note, delivery address and downloads when there are any', () => {
-    const changes = {
-      discountTotal: 100,
-      discountTax: 19,
-      customerNote: 'Ring twice',
-      shipping: { ...recorded.shipping, city: 'Potsdam' },
-      ...{ paymentMethod: 'bacs', status: 'on-hold' as const },
-    };
-    const downloads = [{ name: 'Album ZIP', url: 'https://shop.example.test/download/1/x' }];
-    const { text } = received(changes, 'en_US', { downloads });
-    expect(text).toContain('Discount: −€1.19');
-    expect(text).toContain('Your note:\nRing twice');
-    expect(text).toContain('10115 Potsdam\nGermany');
-    expect(text).toContain('Album ZIP: https://shop.example.test/download/1/x');
-    expect(text).toContain('on hold until we’ve received your payment');
   });
 
   test.each(locales)(
@@ -219,12 +154,6 @@ describe('the outbox folder', () => {
     expect(newest('.txt')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
     expect(newest('.eml')).toMatch(/^From: .*shop@example\.test/m);
     expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
-  });
-
-  test('takes no second header out of a name or subject', async () => {
-    const { port, newest } = outbox();
-    await port.send(passwordResetMail(person, 'k', { ...shop, name: 'Shop\r\nBcc: other@example.com' }));
-    expect(newest('.eml').split('\n\n')[0]).not.toMatch(/^Bcc:/m);
   });
 });
 

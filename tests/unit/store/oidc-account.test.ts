@@ -4,7 +4,7 @@ import type { StoreContext } from '../../../graphql/store/services/context';
 import type { Database } from '../../../graphql/store/db/database';
 import { openDatabase } from '../../../graphql/store/db/open-database';
 import { saveOption, Settings } from '../../../graphql/store/db/settings';
-import { insertUser, passwordHash } from '../../../graphql/store/db/account/user';
+import { insertUser } from '../../../graphql/store/db/account/user';
 import { userOfIdentity } from '../../../graphql/store/services/account/login';
 import type { Identity } from '../../../graphql/store/domain/account/login-provider';
 import { newUser } from './account-shop';
@@ -46,38 +46,10 @@ describe('the account of somebody from a login provider', () => {
   const register = (login: string, email: string) =>
     insertUser(db, { ...newUser(login, email), passwordHash: 'hash' }, now);
 
-  test('is made at the first login, with the name from the provider, and greeted', () => {
-    const user = enter(identity());
-    expect(user).toMatchObject({
-      login: 'nora',
-      email: 'nora@example.com',
-      displayName: 'Nora Nord',
-      locale: 'de',
-    });
-    expect(passwordHash(db, user.id)).toBeNull();
-    expect(mails).toEqual([{ kind: 'welcome', userId: user.id, locale: 'de' }]);
-  });
-
   test('is the same at the next login, also with another address', () => {
     const { id } = enter(identity());
     expect(enter(identity({ email: 'new@example.com', emailVerified: false })).id).toBe(id);
     expect(mails).toHaveLength(1);
-  });
-
-  test('gets a free user name when the wished one is taken, an address or none', () => {
-    register('nora', 'other@example.com');
-    expect(enter(identity()).login).toBe('nora.nord');
-    expect(
-      enter(
-        identity({
-          subject: 's2',
-          email: 'b@example.com',
-          username: 'b@example.com',
-          firstName: '',
-          lastName: '',
-        }),
-      ).login,
-    ).toBe('b');
   });
 
   test('is the registered one when the provider vouches for the address', () => {

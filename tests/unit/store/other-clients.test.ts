@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { bearer, idOf, login, LOGOUT, send, session, shop, siteUrl } from './account-shop';
 import { Shopper, test } from './cart-shop';
 
@@ -103,27 +103,6 @@ describe('what other storefronts ask for', () => {
     });
   });
 
-  test('a line that an update names again and again gets the last quantity, at the price of one', async ({
-    made,
-    shopper,
-  }) => {
-    await shopper.add('managed-candle');
-    const key = (await shopper.cart()).contents.nodes[0]?.key;
-    const read = vi.spyOn(made.db, 'all');
-    const update = async (quantities: number[]) => {
-      read.mockClear();
-      const items = quantities.map((quantity) => ({ key, quantity }));
-      await shopper.ask(
-        'mutation ($items: [CartItemQuantityInput]) { updateItemQuantities(input: { items: $items }) { clientMutationId } }',
-        { items },
-      );
-      return read.mock.calls.length;
-    };
-    const price = await update([2]);
-    expect(await update([...Array<number>(500).fill(9), 3])).toBe(price);
-    expect((await shopper.cart()).contents.itemCount).toBe(3);
-  });
-
   test('what was said about a line when it was added comes with it', async ({ made }) => {
     const added = (extraData: string) =>
       new Shopper(made).ask(
@@ -163,35 +142,6 @@ describe('what other storefronts ask for', () => {
       products: { edges: [{ node: { slug: 'beanie' } }, { node: { slug: 'espresso-bohnen' } }] },
     });
     expect(none).toBeNull();
-  });
-
-  test('a variation is found by its number, when its product is to be seen', async ({ made }) => {
-    const id =
-      made.db.value<number>(
-        "SELECT id FROM products WHERE type = 'variation' AND status = 'publish' AND sku <> '' LIMIT 1",
-      ) ?? 0;
-    const ask = `{ productVariation(id: ${String(id)}, idType: DATABASE_ID) { databaseId description } }`;
-    expect((await new Shopper(made).send(ask)).data).toMatchObject({ productVariation: { databaseId: id } });
-  });
-
-  test('a variable product is listed for each price between its lowest and its highest', async ({ made }) => {
-    const within = async (minPrice: number, maxPrice: number) =>
-      (
-        await send(
-          made,
-          'query ($w: RootQueryToProductConnectionWhereArgs) { products(first: 100, where: $w) { nodes { slug } } }',
-          { w: { minPrice, maxPrice, categoryId: 0 } },
-        )
-      ).data;
-    expect(JSON.stringify(await within(42.5, 44.5))).toContain('"hoodie"');
-    expect(JSON.stringify(await within(47, 48))).not.toContain('"hoodie"');
-  });
-
-  test('the sums of an order are in its own currency', async ({ made, shopper }) => {
-    await shopper.order('cap');
-    made.db.run("UPDATE orders SET currency = 'USD'");
-    const { customer } = await shopper.ask('{ customer { orders { edges { node { total subtotal } } } } }');
-    expect(JSON.stringify(customer)).toMatch(/"total":"[^"€]*\$","subtotal":"[^"€]*\$"/);
   });
 
   test('the terms of a taxonomy that only this shop has are told', async ({ made, shopper }) => {

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { builtInLook } from '../../../graphql/store/domain/look';
 import { mailsOf, siteUrl } from './account-shop';
-import { card, payable, Shopper, statusOf, stockOf, visit, type OrderAnswer } from './cart-shop';
+import { card, payable, statusOf, stockOf, visit, type OrderAnswer } from './cart-shop';
 
 /** The storefront's checkout, with what became of the payment. */
 const back = (why: string) => ({ status: 303, location: `${siteUrl}/checkout?payment=${why}` });
@@ -175,15 +175,6 @@ describe('an order that is paid by card', () => {
       made.db.value("SELECT count(*) FROM orders WHERE session_id IS NOT NULL AND created_via = 'checkout'"),
     ).toBe(1);
   });
-
-  test('is free for others when it was not paid in time', async () => {
-    const { made, order, url } = await payable();
-    made.clock.now = new Date(made.clock.now.getTime() + 61 * 60_000);
-    await new Shopper(made).order('beanie');
-    expect(statusOf(made, order.databaseId)).toBe('cancelled');
-    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(25);
-    expect(await visit(made, url, card)).toMatchObject({ status: 410 });
-  });
 });
 
 describe('the payment page', () => {
@@ -225,21 +216,6 @@ describe('the payment page', () => {
     expect(html).toContain('value="4242"');
     expect(html).not.toContain('98765');
     expect(html).not.toContain('<script>');
-  });
-
-  test.each([
-    ['', 'en-GB,de;q=0.5', 'en-US', 'Pay by card'],
-    ['', 'de-AT,en;q=0.5', 'de-DE', 'Mit Karte bezahlen'],
-    ['&lang=fr_FR', 'de', 'fr-FR', 'Payer par carte'],
-    ['&lang=es-ES', 'de', 'es-ES', 'tarjeta'],
-    ['', 'xx, it', 'it-IT', 'carta'],
-    ['&lang=pt', '', 'pt-BR', 'cartão'],
-    ['&lang=xx', 'xx', 'en-US', 'Pay by card'],
-  ])('speaks %s %s', async (query, languages, lang, text) => {
-    const { made, url } = await payable();
-    const { html } = await visit(made, `${url}${query}`, undefined, { 'accept-language': languages });
-    expect(html).toContain(`<html lang="${lang}">`);
-    expect(html).toContain(text);
   });
 
   test('is not there without the key of the order', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { bankAccountsOf } from '@graphql/rules/bank-account';
 import { gatewayAvailable, paymentMismatch } from '../../../graphql/store/domain/payments/payment';
 import { cardOutcome, cardProblems, testCards } from '../../../graphql/store/domain/payments/payment-card';
 import { mailsOf, shop } from './account-shop';
@@ -10,23 +9,6 @@ const card = { name: 'Max Mustermann', number: '4242 4242 4242 4242', expiry: '1
 const problems = (values: Partial<typeof card>) => cardProblems({ ...card, ...values }, now);
 
 describe('what is entered for a card', () => {
-  test('may be written in several ways', () => {
-    for (const expiry of ['12/30', '12 / 30', '12/2030', '1230', '12-30', '11/26'])
-      expect(problems({ expiry })).toEqual({});
-    for (const number of ['4242424242424242', '4242-4242-4242-4242'])
-      expect(problems({ number })).toEqual({});
-    expect(problems({ code: '1234' })).toEqual({});
-  });
-
-  test('is named when it is missing', () => {
-    expect(problems({ name: ' ', number: '', expiry: '', code: '' })).toEqual({
-      name: 'missingName',
-      number: 'missingNumber',
-      expiry: 'missingExpiry',
-      code: 'missingCode',
-    });
-  });
-
   test.each([
     [{ number: '4242 4242 4242 4241' }, { number: 'wrongNumber' }],
     [{ number: '4242' }, { number: 'wrongNumber' }],
@@ -59,22 +41,6 @@ const saved = (accounts: unknown) =>
     JSON.stringify(accounts),
   ] as const;
 
-test('the accounts are those of WooCommerce’s own option, as soon as it is saved', async () => {
-  const { store, db } = await shop();
-  expect(store.bankAccounts()).toEqual([]);
-  db.run(...saved([row, { account_name: 'without a number' }]));
-  expect(store.bankAccounts()).toEqual([
-    {
-      holder: 'Sturdy',
-      bank: 'Musterbank',
-      iban: 'DE89370400440532013000',
-      bic: 'COBADEFFXXX',
-      number: '',
-      sortCode: '',
-    },
-  ]);
-});
-
 test('the setting goes before the shop’s own accounts', async () => {
   const account = { holder: 'Set', bank: '', iban: 'X', bic: '', number: '', sortCode: '' };
   const made = await shop({ bankAccounts: [account] });
@@ -82,10 +48,6 @@ test('the setting goes before the shop’s own accounts', async () => {
   expect(made.store.bankAccounts()).toEqual([account]);
   await new Shopper(made).order('managed-candle', { paymentMethod: 'bacs' });
   expect((await mailsOf(made)).map(({ text }) => text)).toEqual([expect.stringContaining('IBAN: X')]);
-});
-
-test.each([undefined, '', 'IBAN', [], [null], {}])('%j names no account', (option) => {
-  expect(bankAccountsOf(option)).toEqual([]);
 });
 
 test('cash on delivery may be limited to methods and to goods', () => {

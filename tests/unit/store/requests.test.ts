@@ -58,21 +58,6 @@ describe('requests that ask for too much', () => {
     expect(text.length).toBeLessThan(1000);
   });
 
-  test('an unknown field is an answer, no document is none', async () => {
-    for (const text of [
-      '{ nonsense }',
-      '{ product { name } }',
-      'query ($a: Nothing) { viewer { id } }',
-      '{ viewer { ...none } }',
-    ])
-      expect(await ask(text), text).toMatchObject({
-        status: 200,
-        message: expect.stringMatching(/\w/),
-      });
-    expect((await ask('{ viewer { id } } fragment F on Nothing { id }')).message).toContain('Nothing');
-    for (const text of ['{ nonsense', '', '}{']) expect(await ask(text), text).toMatchObject({ status: 400 });
-  });
-
   test('no variables are none as an empty list too, as PHP writes them, and no name as an empty text', async () => {
     const { store } = await shop();
     for (const none of [{ variables: [] }, { variables: '' }, { operationName: '' }]) {
@@ -119,15 +104,3 @@ const isOperation = (value: unknown): value is DocumentNode =>
   value !== null &&
   'definitions' in value &&
   (value as DocumentNode).definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-
-test('text with quotes, markup and wildcards is only text', async () => {
-  const found = 'query ($search: String) { products(where: { search: $search }) { nodes { slug } } }';
-  const odd = `'; DROP TABLE products; -- <script>alert(1)</script> % _ " \\ \u0000`;
-  for (const search of [odd, ...odd.split(' '), '💡'.repeat(500)])
-    expect((await ask(found, { search })).status).toBe(200);
-});
-
-test('the page for people is there only when asked for', async ({ made: { store } }) => {
-  const page = await store.fetch(new Request(`${siteUrl}/graphql`, { headers: { accept: 'text/html' } }));
-  expect(await page.text()).not.toContain('<script');
-});

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import countries from '../../../demo/shop/data-countries.json';
 import {
   chosenRate,
   findZone,
@@ -10,7 +9,6 @@ import {
 } from '../../../graphql/store/domain/shipping-tax/shipping';
 import { isWholePlace } from '../../../graphql/store/domain/shipping-tax/address';
 import { evaluateCost } from '../../../graphql/store/domain/shipping-tax/shipping-cost';
-import { sellsTo, shipsTo } from '../../../graphql/store/domain/shipping-tax/shipping-places';
 import { rate } from './cart-samples';
 
 describe('the cost of a flat rate', () => {
@@ -59,16 +57,6 @@ describe('the zone of a place', () => {
     [place('JP'), rest],
   ])('is found for %j', (where, expected) => {
     expect(findZone(zones, where)).toBe(expected);
-  });
-
-  test('every country lies on the one continent that WooCommerce says', () => {
-    const continents = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'];
-    const continentsOf = (country: string) =>
-      continents.filter((code) => findZone([zone(1, ['continent', code])], place(country)));
-    for (const { code } of countries) expect(continentsOf(code), code).toHaveLength(1);
-    for (const code of ['DK', 'RU', 'TR']) expect(continentsOf(code), code).toEqual(['EU']);
-    for (const code of ['AZ', 'CY', 'GE', 'KZ', 'TL']) expect(continentsOf(code), code).toEqual(['AS']);
-    expect(continentsOf('EG')).toEqual(['AF']);
   });
 });
 
@@ -160,13 +148,4 @@ test('free shipping is in force as soon as it is on offer, where the shop offers
   const inForce = (offered: string[]) => chosenRate([free, flat], { rateId: flat.id, offered }, false);
   expect(inForce([flat.id])).toBe(free);
   expect(inForce([free.id, flat.id])).toBe(flat);
-});
-
-test('knows where the shop sells and sends to', () => {
-  const places = { sell: 'specific', sellExcept: [], sellOnly: ['DE', 'FR'], ship: '', shipOnly: [] };
-  expect([sellsTo(places, 'FR'), sellsTo(places, 'JP'), shipsTo(places, 'JP')]).toEqual([true, false, false]);
-  expect(shipsTo({ ...places, ship: 'all' }, 'JP')).toBe(true);
-  expect(shipsTo({ ...places, ship: 'specific', shipOnly: ['DE'] }, 'FR')).toBe(false);
-  expect(shipsTo({ ...places, ship: 'disabled' }, 'DE')).toBe(false);
-  expect(sellsTo({ ...places, sell: 'all_except', sellExcept: ['JP'] }, 'JP')).toBe(false);
 });

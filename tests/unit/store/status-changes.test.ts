@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { importShop } from '../../../graphql/store/import';
-import { changeOrderStatus, markOrderPaid } from '../../../graphql/store/services/orders/order-status';
+import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
 import type { OrderStatus } from '../../../graphql/store/domain/orders/order';
 import coupons from '../../contract/fixture/coupons.json';
 import { idOf, servicesOf, shop, type Shop } from './account-shop';
-import { payable, Shopper, statusOf, stockOf, test } from './cart-shop';
+import { Shopper, stockOf, test } from './cart-shop';
 import { orderRow } from './shop-folder';
 
 async function ordered(slug: string, input: object = {}, codes: string[] = []) {
@@ -94,20 +94,5 @@ describe('the status of an order', () => {
     expect(couponUses(made)).toBe(2);
     become(made, id, 'cancelled');
     expect(couponUses(made)).toBe(1);
-  });
-
-  test('completing an order opens its downloads', async () => {
-    const { made, id } = await ordered('album', { paymentMethod: 'bacs' });
-    const grants = () => made.db.all('SELECT id FROM download_permissions WHERE order_id = ?', id);
-    expect(grants()).toEqual([]);
-    become(made, id, 'completed');
-    expect(grants()).toHaveLength(2);
-    expect(() => become(made, id, 'cancelled')).toThrow(/"Completed" cannot become "Cancelled"/);
-  });
-
-  test('money that has arrived lets an order go on', async () => {
-    const { made, order } = await payable();
-    markOrderPaid(servicesOf(made), order.databaseId, '');
-    expect(statusOf(made, order.databaseId)).toBe('processing');
   });
 });

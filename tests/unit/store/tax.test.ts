@@ -1,11 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { postcodeMatches } from '../../../graphql/store/domain/shipping-tax/address-postcode';
 import {
   matchTaxRates,
-  roundTax,
-  shippingTaxClass,
-  sumTaxes,
   taxesOn,
   taxesWithin,
   type TaxRate,
@@ -73,41 +69,4 @@ describe('taxes of an amount', () => {
     expect(inside.get(federal.id)).toBeCloseTo(500, 5);
     expect(inside.get(provincial.id)).toBeCloseTo(1050, 5);
   });
-
-  test('leave net and tax adding up to the price, whatever the rates', () => {
-    const rates = fc.array(
-      fc.record({ ratePpm: fc.integer({ min: 0, max: 400_000 }), compound: fc.boolean() }),
-      {
-        maxLength: 3,
-      },
-    );
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), rates, (gross, list) => {
-        const some = list.map((values, index) => rate({ ...values, priority: index + 1 }));
-        const tax = sumTaxes(taxesWithin(gross, some));
-        expect(tax).toBeGreaterThanOrEqual(-1e-6);
-        expect(tax).toBeLessThanOrEqual(gross + 1e-6);
-        const plainFirst = [...some].sort((a, b) => Number(a.compound) - Number(b.compound));
-        expect(sumTaxes(taxesOn(gross - sumTaxes(taxesWithin(gross, plainFirst)), plainFirst))).toBeCloseTo(
-          sumTaxes(taxesWithin(gross, plainFirst)),
-          3,
-        );
-      }),
-    );
-  });
-
-  test('round a half down where they are part of the price', () => {
-    expect(roundTax(12.5, true)).toBe(12);
-    expect(roundTax(12.5, false)).toBe(13);
-  });
-});
-
-const classes = ['reduced-rate', 'zero-rate'];
-test.each([
-  [['', 'reduced-rate'], 'standard'],
-  [['reduced-rate'], 'reduced-rate'],
-  [['zero-rate', 'reduced-rate'], 'reduced-rate'],
-  [[], null],
-])('the tax class of shipping with goods of %j is %s', (goods, expected) => {
-  expect(shippingTaxClass(goods, classes)).toBe(expected);
 });

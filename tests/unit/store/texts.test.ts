@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { importShop, ImportError } from '../../../graphql/store/import';
+import { importShop } from '../../../graphql/store/import';
 import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { bearer, login, mailsOf, send, session, shop, test, type Shop } from './account-shop';
+import { send, session, shop, test, type Shop } from './account-shop';
 
 const texts = {
   products: {
@@ -53,31 +53,6 @@ test('products are found by their words and addresses in the language', async ()
   expect((await ask(made, 'de', bySlug)).data).toEqual({ product: { databaseId: 117 } });
 });
 
-test('a cart line, a delivery and a payment method are named in the language in which the cart is read', async () => {
-  const made = await translated();
-  const add = 'mutation { addToCart(input: { productId: 61, quantity: 1 }) { cart { total } } }';
-  const { token } = await ask(made, 'de', add);
-  const read = `{ cart { contents { nodes { product { node { name } } } }
-    availableShippingMethods { rates { label } } } paymentGateways { nodes { title } } }`;
-  const german = JSON.stringify((await ask(made, 'de', read, token)).data);
-  const english = JSON.stringify((await ask(made, '', read, token)).data);
-  for (const word of ['Kerze', 'Normalversand', 'Nachnahme'])
-    expect([german, english].map((text) => text.includes(word))).toEqual([true, false]);
-});
-
-test('a file that was bought is named in the language in which it is read', async () => {
-  const made = await translated();
-  const { authToken } = await login(made);
-  for (const [address, name] of [
-    ['/graphql', 'Album ZIP'],
-    ['/graphql?lang=de', 'Album als ZIP'],
-  ]) {
-    const first = '{ customer { downloadableItems(first: 1) { nodes { name } } } }';
-    const { data } = await send({ store: made.store, address }, first, {}, bearer(authToken));
-    expect(data).toEqual({ customer: { downloadableItems: { nodes: [{ name }] } } });
-  }
-});
-
 /** What puts the blue hoodie into the cart, by what the German endpoint calls it and its logo. */
 async function addition(made: Shop, name: string) {
   const { data } = await ask(
@@ -93,21 +68,6 @@ async function addition(made: Shop, name: string) {
   ) => `mutation { addToCart(input: { productId: 117, variationId: ${String(id)}, quantity: 1,
     variation: [{ attributeName: "logo", attributeValue: "${logo}" }] }) { cart { contents { itemCount } } } }`;
 }
-
-test('a mail says what was chosen once, in the language of the purchase', async () => {
-  const made = await translated();
-  const add = await addition(made, 'Kapuzenpulli - Blau, No');
-  const { token } = await ask(made, 'de', add('No'));
-  await ask(
-    made,
-    'de',
-    `mutation { checkout(input: { paymentMethod: "cod", billing: { firstName: "Ida", lastName: "Muster",
-    address1: "Weg 1", city: "Berlin", postcode: "10115", country: DE, email: "ida@example.com" } }) { result } }`,
-    token,
-  );
-  const [mail] = await mailsOf(made, 'ida@example.com');
-  expect(mail?.text).toContain('1 × Kapuzenpulli - Blau, No: ');
-});
 
 test('values of a product’s own attribute are chosen, kept and read in any language', async () => {
   const made = await translated();
@@ -195,14 +155,6 @@ test.each([
     }
   },
 );
-
-test('an import of texts names every thing and field that it does not know', async ({ made }) => {
-  const wrong = { 'texts-xx': {}, 'texts-de': { products: { 117: { price: '1' } } } };
-  const failure: unknown = await importShop(made.db, wrong).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ImportError);
-  expect(String((failure as ImportError).message)).toContain('texts-de.json');
-  expect(String((failure as ImportError).message)).toContain('texts-xx.json');
-});
 
 const csvHeader =
   'Type,SKU,Name,Name_de,Published,Regular price,Description_de,Categories,Categories_de,Attribute 1 name,Attribute 1 name_de,Attribute 1 value(s),Attribute 1 value(s)_de,Attribute 1 global';
