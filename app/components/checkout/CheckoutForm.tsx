@@ -7,8 +7,9 @@ import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/icons/Icon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { fieldOf, useControls, type FailedForm } from '~/components/form/failed-form';
+import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { Textarea, TextField } from '~/components/form/Field';
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
@@ -46,17 +47,10 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';
   useComforts(failure !== undefined);
-  const control = useControls('checkout', failure?.result, page.values);
+  const [form, control] = useIntentForm<string>('checkout', failure, { defaultValue: page.values });
   const offered = page.packages.some(({ rates }) => rates.length > 0);
   return (
-    <Form
-      method="post"
-      action="/checkout"
-      id="checkout"
-      preventScrollReset
-      noValidate
-      className={inColumn[12]}
-    >
+    <Form method="post" action="/checkout" {...form} preventScrollReset className={inColumn[12]}>
       <DefaultButton intent="continue">{t('checkout:toReview')}</DefaultButton>
       <section id="contact" className={inColumn[4]}>
         <Fieldset legend={t('checkout:contact')} large>
@@ -132,7 +126,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
           )}
         </section>
       ) : null}
-      {page.summary ? null : <KeptChoices failure={failure} />}
+      {page.summary ? null : <KeptChoices control={control} />}
       {page.gateways.length > 0 ? (
         <section id="payment" className={inColumn[4]}>
           <RadioGroup
@@ -162,7 +156,7 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
             </Button>
           )}
         />
-        <CouponEntry field={fieldOf(failure, 'checkout', 'coupon', '')} optional />
+        <CouponEntry field={control('coupon')} optional />
       </section>
       <section id="note" className={inColumn[4]}>
         <CustomFields fields={page.custom} group="order" control={control} />
@@ -185,8 +179,8 @@ export function CheckoutForm({ page, failure }: CheckoutFormProps) {
 }
 
 /** Keeps what was chosen in the form while the backend cannot say what there is to choose from. */
-function KeptChoices({ failure }: { failure: FailedForm | undefined }) {
+function KeptChoices({ control }: { control: Control }) {
   return ['payment', 'rate-0'].map((name) => (
-    <input key={name} type="hidden" name={name} value={fieldOf(failure, 'checkout', name, '').defaultValue} />
+    <input key={name} type="hidden" name={name} value={control(name).defaultValue ?? ''} />
   ));
 }
