@@ -18,6 +18,7 @@ const smallSize = 2500;
 
 const fileOf = (address) => path.join(publicFolder, address);
 const addressOf = (file) => `/build/${file}`;
+const isInterop = (id) => id.startsWith('\0');
 const isShared = (file) => file.startsWith(path.join(buildFolder, '_shared') + path.sep);
 
 /** Remix writes absolute addresses; they are files below public/. */
@@ -47,15 +48,17 @@ function chooseFile(entries, always) {
   return (id, { getModuleInfo }) => {
     if (always.includes(id)) return 'shop';
     if (!plan) {
-      const shared = [...withImports(getModuleInfo, entries)].filter(isShared);
+      const all = [...withImports(getModuleInfo, entries)];
+      const shared = all.filter(isShared);
       const onEveryPage = withImports(getModuleInfo, always);
       const size = (chunk) => statSync(chunk).size;
       const vendor = withImports(
         getModuleInfo,
         shared.filter((chunk) => size(chunk) > vendorSize),
       );
-      const isLarge = (chunk) => !onEveryPage.has(chunk) && size(chunk) >= smallSize;
+      const isLarge = (chunk) => !isInterop(chunk) && !onEveryPage.has(chunk) && size(chunk) >= smallSize;
       plan = new Map();
+      for (const id of all.filter(isInterop)) plan.set(id, vendor.has(id) ? 'vendor' : 'shop');
       for (const chunk of shared) {
         const large = [...withImports(getModuleInfo, [chunk])].filter(isLarge);
         if (vendor.has(chunk)) plan.set(chunk, 'vendor');
@@ -81,6 +84,43 @@ function chooseFile(entries, always) {
  * @see https://v8.dev/blog/explicit-compile-hints
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * The compiler takes over a CommonJS module, such as JSX's, once for each module that imports it. Imported from a module of its own there is
+ * one for a whole file; and an empty module, in place of one that only the server has, is left out.
+ */
+const interop = {
+  name: 'interop',
+  resolveId: (id) => (isInterop(id) ? id : null),
+  load(id) {
+    if (!isInterop(id)) return null;
+    const [convert, from, required, source] = id.slice(1).split('|');
+    return `import{${convert} as convert}from"${from}";import{${required} as required}from"${source}";
+      export default /*#__PURE__*/convert(/*#__PURE__*/required(),1)`;
+  },
+  transform(code, id) {
+    if (isInterop(id)) return null;
+    const imported = new Map();
+    for (const [, names, source] of code.matchAll(/import\{([^}]*)\}from"([^"]+)"/g))
+      for (const name of names.split(',')) {
+        const [exported, local = exported] = name.split(' as ');
+        imported.set(local, [exported, source]);
+      }
+    const imports = [];
+    const takeOver = (whole, before, name, convert, required, after) => {
+      if (!imported.has(convert) || !imported.has(required)) return whole;
+      const from = [...imported.get(convert), ...imported.get(required)].join('|');
+      imports.push(`import ${name} from"\0${from}";`);
+      return before === ',' ? after : after === ',' ? before : '';
+    };
+    const shorter = code
+      .replace(/(,)([\w$]+)=([\w$]+)\(([\w$]+)\(\),1\)()/g, takeOver)
+      .replace(/(var )([\w$]+)=([\w$]+)\(([\w$]+)\(\),1\)([,;])/g, takeOver)
+      .replace(/=([\w$]+)\(([\w$]+)\(\),1\)/g, '=/*#__PURE__*/$1(/*#__PURE__*/$2(),1)')
+      .replace(/=([\w$]+\(\([\w$]+,([\w$]+)\)=>\{\2\.exports=\{\}\}\))/g, '=/*#__PURE__*/$1');
+    return { code: imports.join('') + shorter, map: null };
+  },
+};
 
 /** Rollup gives merged modules longer names, and the compiler's own minifier leaves 4 % of what is sent. */
 const smaller = {
@@ -123,7 +163,7 @@ async function mergeChunks() {
   const before = readdirSync(buildFolder, { recursive: true }).filter((file) => file.endsWith('.js'));
   const bundle = await rollup({
     input: parts.map(({ module }) => fileOf(module)),
-    plugins: [addresses, smaller],
+    plugins: [addresses, interop, smaller],
     preserveEntrySignatures: 'strict',
     treeshake: true,
   });

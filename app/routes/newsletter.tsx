@@ -62,7 +62,7 @@ export default function Newsletter() {
   const t = useT();
   const { title, intro, consent, send, sent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useIntentForm<{ email: string }>('newsletter', failure);
+  const [form, control] = useIntentForm('newsletter', failure);
   const isSent = sent !== null && !failure;
   return (
     <Page narrow>
@@ -78,7 +78,7 @@ export default function Newsletter() {
             <p>{intro}</p>
             <IntentForm form={form} submit={send}>
               <Honeypot />
-              <TextField field={fields.email} label={t('checkout:email')} type="email" />
+              <TextField field={control('email')} label={t('checkout:email')} type="email" />
               <p>
                 {consent} <Link to="/privacy-policy">{t('common:privacy')}</Link>
               </p>

@@ -45,7 +45,7 @@ export default function OrderLookup() {
   const t = useT();
   const { title } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useIntentForm<{ number: string; email: string }>('lookup', failure);
+  const [form, control] = useIntentForm('lookup', failure);
   return (
     <Page narrow>
       <ErrorSummary answer={failure} />
@@ -55,14 +55,14 @@ export default function OrderLookup() {
         <IntentForm form={form} submit={t('orders:lookUp')}>
           <Honeypot />
           <TextField
-            field={fields.number}
+            field={control('number')}
             label={t('orders:number')}
             inputMode="numeric"
             autoComplete="off"
             spellCheck={false}
           />
           <TextField
-            field={fields.email}
+            field={control('email')}
             label={t('checkout:email')}
             type="email"
             hint={t('orders:lookUpEmailHint')}

@@ -62,26 +62,20 @@ interface EditAddressProps extends Pick<Section<'addresses'>, 'account'> {
 export function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
   const t = useT();
   const { kind, values, form: places, countries } = editor;
-  const [form, fields] = useIntentForm<AddressEditor['values']>(`address-${kind}`, answer, values);
+  const [form, control] = useIntentForm(`address-${kind}`, answer, { defaultValue: values });
   return (
     <>
       <ErrorSummary answer={answer} />
       <h1>{t(titles[kind])}</h1>
       {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
-      <Form
-        method="post"
-        action={`/my-account?tab=addresses&edit=${kind}`}
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
+      <Form method="post" action={`/my-account?tab=addresses&edit=${kind}`} {...form}>
         {/* Enter saves; without it the first button would be "update country". */}
         <button type="submit" name="intent" value={form.id} hidden tabIndex={-1} aria-hidden="true" />
         <AccountField account={account} answer={answer} />
         <Stack gap={6}>
-          <AddressFields kind={kind} field={(name) => fields[name]} form={places} countries={countries} />
+          <AddressFields kind={kind} field={control} form={places} countries={countries} />
           <TextField
-            field={fields.phone}
+            field={control('phone')}
             label={t('checkout:phone')}
             type="tel"
             inputMode="tel"

@@ -11,9 +11,7 @@ import { useWithBase } from '~/enhance/page/address';
 import { tabPath, type Tab } from '~/forms/account/tabs';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { AccountField, NewPassword, type NewPasswordValues } from './fields';
-
-type CurrentPasswordValue = { currentPassword?: string };
+import { AccountField, NewPassword } from './fields';
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
   answer: FailedForm | undefined;
@@ -24,8 +22,9 @@ interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'
 export function PersonalTab({ account, answer, details, proof }: PersonalTabProps) {
   const t = useT();
   const { firstName = '', lastName = '', email = '', isUnsaved = false } = details ?? {};
-  const values = { firstName, lastName, email };
-  const [form, fields] = useIntentForm<typeof values & CurrentPasswordValue>('personal', answer, values);
+  const [form, control] = useIntentForm<string>('personal', answer, {
+    defaultValue: { firstName, lastName, email },
+  });
   return (
     <>
       <ErrorSummary answer={answer} />
@@ -35,21 +34,21 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
         <AccountField account={account} answer={answer} />
         <Grid from="sm" gap={4}>
           <TextField
-            field={fields.firstName}
+            field={control('firstName')}
             label={t('account:firstName')}
             autoComplete="given-name"
             optional
           />
           <TextField
-            field={fields.lastName}
+            field={control('lastName')}
             label={t('account:lastName')}
             autoComplete="family-name"
             optional
           />
         </Grid>
-        <TextField field={fields.email} label={t('account:email')} type="email" />
+        <TextField field={control('email')} label={t('account:email')} type="email" />
         <CurrentPassword
-          field={fields.currentPassword}
+          field={control('currentPassword')}
           proof={proof}
           hint={t('account:currentPasswordForEmail')}
           optional
@@ -66,7 +65,7 @@ interface PasswordTabProps extends Omit<Section<'password'>, 'tab'> {
 
 export function PasswordTab({ account, answer, username, shortestPassword, proof }: PasswordTabProps) {
   const t = useT();
-  const [form, fields] = useIntentForm<NewPasswordValues & CurrentPasswordValue>('password', answer);
+  const [form, control] = useIntentForm('password', answer);
   return (
     <>
       <ErrorSummary answer={answer} />
@@ -75,8 +74,8 @@ export function PasswordTab({ account, answer, username, shortestPassword, proof
         <AccountField account={account} answer={answer} />
         {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
-        <CurrentPassword field={fields.currentPassword} proof={proof} />
-        <NewPassword fields={fields} shortest={shortestPassword} />
+        <CurrentPassword field={control('currentPassword')} proof={proof} />
+        <NewPassword control={control} shortest={shortestPassword} />
       </IntentForm>
       <WithoutPassword proof={proof} tab="password" />
       <OtherLogins account={account} answer={answer} />

@@ -62,11 +62,8 @@ const benefits = ['account:benefitOrders', 'account:benefitAddresses', 'account:
 /** `/my-account` for those who are not signed in: log in, register, or go on with a provider. */
 export function SignIn({ answer, redirectTo, providers, shortestPassword, isClosed }: SignInProps) {
   const t = useT();
-  const login = useIntentForm<{ username?: string; password?: string }>('login', answer);
-  const register = useIntentForm<{ email?: string; username?: string; password?: string }>(
-    'register',
-    answer,
-  );
+  const [loginForm, loginControl] = useIntentForm('login', answer);
+  const [registerForm, registerControl] = useIntentForm('register', answer);
   if (isClosed)
     return (
       <Page>
@@ -82,11 +79,15 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword, isClos
         <Columns layout="halves">
           <Card as="section" aria-labelledby="login-title">
             <h2 id="login-title">{t('account:login')}</h2>
-            <IntentForm form={login[0]} submit={t('account:login')} busy={t('account:loggingIn')} wide>
+            <IntentForm form={loginForm} submit={t('account:login')} busy={t('account:loggingIn')} wide>
               <input type="hidden" name="redirectTo" value={redirectTo} />
-              <TextField field={login[1].username} label={t('account:username')} autoComplete="username" />
+              <TextField
+                field={loginControl('username')}
+                label={t('account:username')}
+                autoComplete="username"
+              />
               <PasswordField
-                field={login[1].password}
+                field={loginControl('password')}
                 label={t('account:password')}
                 autoComplete="current-password"
               />
@@ -107,23 +108,23 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword, isClos
               ))}
             </ul>
             <IntentForm
-              form={register[0]}
+              form={registerForm}
               submit={t('account:register')}
               busy={t('account:registering')}
               wide
             >
               <input type="hidden" name="redirectTo" value={redirectTo} />
               <Honeypot />
-              <TextField field={register[1].email} label={t('account:email')} type="email" />
+              <TextField field={registerControl('email')} label={t('account:email')} type="email" />
               <TextField
-                field={register[1].username}
+                field={registerControl('username')}
                 label={t('account:newUsername')}
                 hint={t('account:newUsernameHint')}
                 optional
                 autoComplete="username"
               />
               <PasswordField
-                field={register[1].password}
+                field={registerControl('password')}
                 label={t('account:password')}
                 hint={t('account:passwordHint', { count: shortestPassword })}
                 autoComplete="new-password"

@@ -1,4 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react';
+import type { Control } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
@@ -15,26 +15,24 @@ export function AccountField({ account, answer }: { account: string; answer: Fai
   );
 }
 
-export type NewPasswordValues = { password?: string; confirmation?: string };
-
 interface NewPasswordProps {
-  fields: Record<keyof NewPasswordValues, FieldMetadata<string | undefined>>;
+  control: Control;
   /** Characters. */
   shortest: number;
 }
 
-export function NewPassword({ fields, shortest }: NewPasswordProps) {
+export function NewPassword({ control, shortest }: NewPasswordProps) {
   const t = useT();
   return (
     <>
       <PasswordField
-        field={fields.password}
+        field={control('password')}
         label={t('account:newPassword')}
         hint={t('account:passwordHint', { count: shortest })}
         autoComplete="new-password"
       />
       <PasswordField
-        field={fields.confirmation}
+        field={control('confirmation')}
         label={t('account:confirmPassword')}
         autoComplete="new-password"
       />

@@ -7,8 +7,9 @@ import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/icons/Icon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { fieldOf, useControls, type FailedForm } from '~/components/form/failed-form';
+import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { Textarea, TextField } from '~/components/form/Field';
+import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 import { AddressFields } from './AddressFields';
@@ -48,17 +49,10 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';
   useComforts(failure !== undefined);
-  const control = useControls('checkout', failure?.result, page.values);
+  const [form, control] = useIntentForm<string>('checkout', failure, { defaultValue: page.values });
   const offered = page.packages.some(({ rates }) => rates.length > 0);
   return (
-    <Form
-      method="post"
-      action="/checkout"
-      id="checkout"
-      preventScrollReset
-      noValidate
-      className={inColumn[12]}
-    >
+    <Form method="post" action="/checkout" {...form} preventScrollReset className={inColumn[12]}>
       <DefaultButton intent="enter">{t('checkout:toReview')}</DefaultButton>
       <section id="contact" className={inColumn[4]}>
         <Fieldset legend={t('checkout:contact')} large>
@@ -134,7 +128,7 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
           )}
         </section>
       ) : null}
-      {page.summary ? null : <KeptChoices failure={failure} />}
+      {page.summary ? null : <KeptChoices control={control} />}
       {page.gateways.length > 0 ? (
         <section id="payment" className={inColumn[4]}>
           <RadioGroup
@@ -167,7 +161,7 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
             </Button>
           )}
         />
-        <CouponEntry field={fieldOf(failure, 'checkout', 'coupon', '')} optional />
+        <CouponEntry field={control('coupon')} optional />
       </section>
       <section id="note" className={inColumn[4]}>
         <CustomFields fields={page.custom} group="order" control={control} />
@@ -190,8 +184,8 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
 }
 
 /** Keeps what was chosen in the form while the backend cannot say what there is to choose from. */
-function KeptChoices({ failure }: { failure: FailedForm | undefined }) {
+function KeptChoices({ control }: { control: Control }) {
   return ['payment', 'rate-0'].map((name) => (
-    <input key={name} type="hidden" name={name} value={fieldOf(failure, 'checkout', name, '').defaultValue} />
+    <input key={name} type="hidden" name={name} value={control(name).defaultValue ?? ''} />
   ));
 }

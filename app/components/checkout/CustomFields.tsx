@@ -1,6 +1,7 @@
 import { CatalogueText } from '~/components/boxes/Text';
 import { Checkbox, RadioGroup } from '~/components/form/Choice';
 import { Select, Textarea, TextField, type FieldLike } from '~/components/form/Field';
+import type { Control } from '~/components/form/IntentForm';
 import { useCatalogueLang, useT } from '~/i18n/context';
 import type { CheckoutPage } from '~/commerce/checkout/page.server';
 
@@ -9,7 +10,7 @@ type CustomField = CheckoutPage['custom'][number];
 interface CustomFieldsProps {
   fields: readonly CustomField[];
   group: CustomField['group'];
-  control: (name: string) => FieldLike;
+  control: Control;
 }
 
 /** The fields that the owner has added to a part of the checkout. */

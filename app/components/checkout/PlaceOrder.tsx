@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset } from '~/components/form/Choice';
-import { useControls } from '~/components/form/failed-form';
+import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
 import type { OrderAnswer } from '~/forms/failed-form';
@@ -35,14 +35,14 @@ function useFinishAfterReturn(arrived: boolean) {
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
 export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: PlaceOrderProps) {
   const t = useT();
-  const control = useControls('place', answer?.result);
   const terms = page.arrived ? null : page.card;
   const card = useCardPayment(terms, answer);
+  const [form, control] = useIntentForm('place', answer?.result && answer, { onSubmit: card.onSubmit });
   const isOnItsWay = useNavigation().state !== 'idle';
   const busy = (!useAnswered() && isOnItsWay) || card.stage === 'paying';
   useFinishAfterReturn(page.arrived);
   return (
-    <OrderForm idempotencyKey={idempotencyKey} cartSnapshot={page.cartSnapshot} beforeSubmit={card.onSubmit}>
+    <OrderForm idempotencyKey={idempotencyKey} cartSnapshot={page.cartSnapshot} form={form}>
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
       {page.signedIn || page.account !== undefined || !(page.mayRegister || page.needsAccount) ? null : (
         <AccountFields
@@ -71,23 +71,14 @@ export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: P
 interface OrderFormProps {
   idempotencyKey: string;
   cartSnapshot: string;
-  /** May keep the form from being sent. */
-  beforeSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  form: ComponentProps<typeof Form>;
   children: ReactNode;
 }
 
 /** A form that orders: its key makes sure that there is only one order. */
-function OrderForm({ idempotencyKey, cartSnapshot, beforeSubmit, children }: OrderFormProps) {
+function OrderForm({ idempotencyKey, cartSnapshot, form, children }: OrderFormProps) {
   return (
-    <Form
-      method="post"
-      action="/checkout/review"
-      id="place"
-      replace
-      onSubmit={beforeSubmit}
-      noValidate
-      className={inColumn[4]}
-    >
+    <Form method="post" action="/checkout/review" {...form} replace className={inColumn[4]}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="cartSnapshot" value={cartSnapshot} />
       {children}
@@ -96,7 +87,7 @@ function OrderForm({ idempotencyKey, cartSnapshot, beforeSubmit, children }: Ord
 }
 
 interface AccountFieldsProps {
-  control: ReturnType<typeof useControls>;
+  control: Control;
   isNeeded: boolean;
   mayRegister: boolean;
   shortest: number;
@@ -164,10 +155,10 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
 /** The same order once more, after the backend did not answer. */
 export function RetryOrder({ answer }: { answer: OrderAnswer }) {
   const t = useT();
-  const control = useControls('place', answer.result);
+  const [form, control] = useIntentForm('place', answer.result && answer);
   const wantsAccount = control('createAccount').defaultValue !== undefined;
   return (
-    <OrderForm idempotencyKey={answer.idempotencyKey} cartSnapshot={answer.cartSnapshot}>
+    <OrderForm idempotencyKey={answer.idempotencyKey} cartSnapshot={answer.cartSnapshot} form={form}>
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />

@@ -4,7 +4,7 @@ import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './form.css';
 
-/** What a control needs to know of its field. Conform's `FieldMetadata` fits as it is. */
+/** What a control needs to know of its field: from `useIntentForm`, or from `fieldOf`. */
 export interface FieldLike {
   id: string;
   name: string;

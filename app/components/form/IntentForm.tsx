@@ -1,34 +1,60 @@
-import { useForm, type DefaultValue, type FormMetadata } from '@conform-to/react';
+import {
+  getFormProps,
+  getInputProps,
+  useForm,
+  type DefaultValue,
+  type FieldMetadata,
+} from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
 import { useSending } from '~/enhance/forms/submit-guard';
 import type { FailedForm } from '~/forms/failed-form';
+import type { FieldLike } from './Field';
 
-type Values = Record<string, string | undefined>;
+/** Of a field, or of a group of fields. */
+type Value = string | Record<string, string>;
 
 /** Takes the errors of an earlier answer away: Conform keeps them until it gets another result. */
 const settled = { status: 'success', error: {} } as const;
 
+/** Gives a control what Conform knows of its field. The control itself names its hint and its error, so that the hint is read first. */
+const controlOf = (field: FieldMetadata): FieldLike => ({
+  ...getInputProps(field, { type: 'text', ariaAttributes: false }),
+  defaultChecked: field.defaultChecked,
+  errors: field.errors,
+});
+
+/** Finds a field by its name, such as `email` or `billing.city`. */
+export type Control<Name extends string = string> = (name: Name) => FieldLike;
+
+interface FormSettings<Name extends string> {
+  /** What the fields start with. */
+  defaultValue?: DefaultValue<Record<Name, Value>>;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
 /** The form of one intent with its own answer; one without errors, or to another intent, takes those of an earlier answer away. */
-export function useIntentForm<Shape extends Values>(
+export function useIntentForm<Name extends string>(
   intent: string,
   answer: FailedForm | undefined,
-  defaultValue?: DefaultValue<Shape>,
+  settings: FormSettings<Name> = {},
 ) {
   const failed = answer?.form === intent ? answer.result : undefined;
   const [hasFailed, setFailed] = useState(failed !== undefined);
   if (failed && !hasFailed) setFailed(true);
-  return useForm<Shape, Shape>({
+  const [form, fields] = useForm<Record<Name, Value>>({
     id: intent,
     lastResult: failed ?? (hasFailed ? settled : null),
-    ...(defaultValue ? { defaultValue } : {}),
+    ...settings,
   });
+  const control: Control<Name> = (name) => controlOf(fields[name]);
+  return [getFormProps(form, { ariaAttributes: false }), control] as const;
 }
 
-interface IntentFormProps<Shape extends Values> extends Pick<ComponentProps<typeof Button>, 'kind' | 'wide'> {
-  form: FormMetadata<Shape>;
+interface IntentFormProps extends Pick<ComponentProps<typeof Button>, 'kind' | 'wide'> {
+  form: ReturnType<typeof getFormProps>;
   submit: string;
   /** In place of `submit` while the form is on its way. */
   busy?: string;
@@ -36,18 +62,12 @@ interface IntentFormProps<Shape extends Values> extends Pick<ComponentProps<type
 }
 
 /** A form with one button; the answer comes from the action of its own page. */
-export function IntentForm<Shape extends Values>({
-  form,
-  submit,
-  busy = submit,
-  children,
-  ...look
-}: IntentFormProps<Shape>) {
+export function IntentForm({ form, submit, busy = submit, children, ...look }: IntentFormProps) {
   const isBusy = useSending(form.id);
   const { pathname, search } = useLocation();
   return (
     // Without an action Remix sends to `?index`, and leaves that in the address bar.
-    <Form method="post" action={pathname + search} id={form.id} onSubmit={form.onSubmit} noValidate>
+    <Form method="post" action={pathname + search} {...form}>
       <Stack gap={4}>
         {children}
         <div>

@@ -1,9 +1,7 @@
 import { Form } from '@remix-run/react';
-import { useState } from 'react';
 import { Button } from '~/components/ui/Button';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
-import { isRecord } from '~/platform/parse-json';
 import type { FieldLike } from './Field';
 
 export type { FailedForm };
@@ -24,31 +22,6 @@ export function fieldOf(
     key: `${value}${mine ? 'failed' : ''}`,
     defaultValue: mine ? (typeof typed === 'string' ? typed : '') : value,
     errors: mine?.error?.[name] ?? undefined,
-  };
-}
-
-const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce((value, name) => (isRecord(value) ? value[name] : undefined), values);
-
-/**
- * The controls of a large form by their names, such as `billing.city`: with what was typed or is kept when the form is first shown, and
- * with what the last answer finds wrong. Conform would do the same with 8 KB of script.
- */
-export function useControls(
-  form: string,
-  result: FailedForm['result'] | undefined,
-  kept: object = {},
-): (name: string) => FieldLike {
-  const [values] = useState<unknown>(result?.initialValue ?? kept);
-  return (name) => {
-    const value = valueAt(values, name);
-    return {
-      id: `${form}-${name}`,
-      name,
-      defaultValue: typeof value === 'string' ? value : undefined,
-      defaultChecked: value === 'on',
-      errors: result?.error?.[name] ?? undefined,
-    };
   };
 }
 

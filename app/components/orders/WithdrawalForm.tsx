@@ -1,11 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { Cluster, Stack } from '~/components/boxes/Stack';
 import { RadioGroup } from '~/components/form/Choice';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
+import { useIntentForm } from '~/components/form/IntentForm';
 import { Honeypot } from '~/components/form/Honeypot';
 import { Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
+import type { FailedForm } from '~/forms/failed-form';
 import type { WithdrawalLabels } from '~/commerce/orders/withdrawal.server';
 import { Facts } from './Facts';
 import * as css from './orders.css';
@@ -19,42 +20,39 @@ interface WithdrawalFormProps {
 /** The model withdrawal form: what is withdrawn from, and by whom. Nothing is sent before it is confirmed. */
 export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) {
   const busy = useNavigation().state === 'submitting';
-  const field = (name: string, value = '') => fieldOf(failure, 'withdrawal', name, value);
+  const [form, control] = useIntentForm<string>('withdrawal', failure, {
+    defaultValue: { ...start, scope: 'whole' },
+  });
   return (
-    <Form method="post" noValidate className={css.withdrawalForm}>
+    <Form method="post" {...form} className={css.withdrawalForm}>
       <Stack gap={4}>
         <Honeypot />
         <TextField
-          field={field('number', start.number)}
+          field={control('number')}
           label={labels.number}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField
-          field={field('email', start.email)}
-          label={labels.email}
-          hint={labels.emailHint}
-          type="email"
-        />
-        <TextField field={field('name', start.name)} label={labels.name} autoComplete="name" />
+        <TextField field={control('email')} label={labels.email} hint={labels.emailHint} type="email" />
+        <TextField field={control('name')} label={labels.name} autoComplete="name" />
         <Textarea
-          field={field('address')}
+          field={control('address')}
           label={labels.address}
           optional
           rows={3}
           autoComplete="street-address"
         />
-        <TextField field={field('dates')} label={labels.dates} optional autoComplete="off" />
+        <TextField field={control('dates')} label={labels.dates} optional autoComplete="off" />
         <RadioGroup
-          field={field('scope', 'whole')}
+          field={control('scope')}
           legend={labels.scope}
           options={[
             { value: 'whole', label: labels.whole },
             { value: 'items', label: labels.some },
           ]}
         />
-        <Textarea field={field('items')} label={labels.items} hint={labels.itemsHint} rows={3} />
+        <Textarea field={control('items')} label={labels.items} hint={labels.itemsHint} rows={3} />
         <div>
           <Button name="intent" value="check" busy={busy}>
             {labels.proceed}

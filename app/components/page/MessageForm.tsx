@@ -26,8 +26,6 @@ export function MessageAnswer({ failure, sent }: MessageAnswerProps) {
   );
 }
 
-type Fields = Record<'name' | 'email' | 'about' | 'text', string>;
-
 interface MessageFormProps extends MessageAnswerProps {
   /** Is filled in. */
   about?: string;
@@ -38,7 +36,7 @@ interface MessageFormProps extends MessageAnswerProps {
 export function MessageForm({ failure, sent, about = '', labels }: MessageFormProps) {
   const t = useT();
   const { pathname } = useLocation();
-  const [form, fields] = useIntentForm<Fields>('message', failure, { about });
+  const [form, control] = useIntentForm<string>('message', failure, { defaultValue: { about } });
   if (sent !== null && !failure)
     return (
       <p>
@@ -49,17 +47,17 @@ export function MessageForm({ failure, sent, about = '', labels }: MessageFormPr
     <div className={css.messageForm}>
       <IntentForm form={form} submit={labels.send}>
         <Honeypot />
-        <TextField field={fields.name} label={labels.name} optional autoComplete="name" />
-        <TextField field={fields.email} label={t('checkout:email')} type="email" />
+        <TextField field={control('name')} label={labels.name} optional autoComplete="name" />
+        <TextField field={control('email')} label={t('checkout:email')} type="email" />
         <TextField
-          field={fields.about}
+          field={control('about')}
           label={labels.about}
           optional
           autoComplete="off"
           spellCheck={false}
           autoCapitalize="none"
         />
-        <Textarea field={fields.text} label={labels.text} hint={labels.textHint} rows={6} />
+        <Textarea field={control('text')} label={labels.text} hint={labels.textHint} rows={6} />
       </IntentForm>
     </div>
   );

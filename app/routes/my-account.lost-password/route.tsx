@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from './actions.server';
-import { NewPassword, type NewPasswordValues } from '~/components/account/fields';
+import { NewPassword } from '~/components/account/fields';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Honeypot } from '~/components/form/Honeypot';
@@ -55,7 +55,7 @@ function RequestLink() {
   const t = useT();
   const { title, sent, invalid } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useIntentForm<{ username?: string }>('request', failure);
+  const [form, control] = useIntentForm('request', failure);
   return (
     <Stack gap={6}>
       <ErrorSummary answer={failure} />
@@ -73,7 +73,7 @@ function RequestLink() {
       <p>{t('account:lostPasswordIntro')}</p>
       <IntentForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
         <Honeypot />
-        <TextField field={fields.username} label={t('account:username')} autoComplete="username" />
+        <TextField field={control('username')} label={t('account:username')} autoComplete="username" />
       </IntentForm>
       <p>
         <Link to="/my-account">{t('account:backToLogin')}</Link>
@@ -87,13 +87,13 @@ function ChooseNewPassword() {
   const t = useT();
   const { title, shortestPassword: shortest } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useIntentForm<NewPasswordValues>('reset', failure);
+  const [form, control] = useIntentForm('reset', failure);
   return (
     <Stack gap={6}>
       <ErrorSummary answer={failure} />
       <h1>{title}</h1>
       <IntentForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
-        <NewPassword fields={fields} shortest={shortest} />
+        <NewPassword control={control} shortest={shortest} />
       </IntentForm>
     </Stack>
   );
