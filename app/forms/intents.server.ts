@@ -12,7 +12,14 @@ export const cartIntents = [
   'shipping',
   'estimate',
 ] as const;
-export const checkoutIntents = ['continue', 'enter', 'update', 'address', 'coupon-apply', 'coupon-remove'] as const;
+export const checkoutIntents = [
+  'continue',
+  'enter',
+  'update',
+  'address',
+  'coupon-apply',
+  'coupon-remove',
+] as const;
 export const productIntents = ['add', 'add-group', 'review'] as const;
 
 export type CartIntent = (typeof cartIntents)[number];

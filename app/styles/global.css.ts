@@ -18,6 +18,8 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingTop: vars.space.x4,
 });
+/** Whatever leads to a control with an error shows its label and what is wrong, which stand above it. */
+globalStyle('[aria-invalid="true"]', { scrollMarginTop: '8rem' });
 globalStyle('body', {
   minHeight: '100vh',
   display: 'flex',

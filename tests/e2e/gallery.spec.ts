@@ -86,6 +86,23 @@ test('a variation changes what is shown, the picture and the address at once', a
   });
 });
 
+test('the button says that a choice is sold out, keeps the focus, and adds another choice', async ({
+  page,
+}) => {
+  await openLive(page, '/product/linen-napkins');
+  await page.getByRole('radio', { name: 'Rose' }).check();
+  const soldOut = page.locator('#buy').getByRole('button', { name: words('catalogue:soldOut') });
+  await expect(soldOut).toHaveAttribute('aria-disabled', 'true');
+  await soldOut.focus();
+  await soldOut.press('Enter');
+  await expect(soldOut).toBeFocused();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await page.getByRole('radio', { name: /sold out/ }).press('ArrowLeft');
+  await expect(soldOut).toHaveCount(0);
+  await add(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Linen Napkins' })).toBeVisible();
+});
+
 test('a refusal of several fields leaves the focus where the shopper types by then', async ({ page }) => {
   await openLive(page, '/product/letterpress-cards');
   const held = await hold(page);
@@ -106,7 +123,7 @@ test('a refusal of several fields leaves the focus where the shopper types by th
   await calm(page);
   await add(page).click();
   const listed = summary.getByRole('listitem');
-  await expect(listed.first()).toContainText('Choose an option');
+  await expect(listed.first()).toContainText('Choose “Words”');
   await expect(summary, 'what is still marked below').toContainText(words('product:errorRating'));
 });
 

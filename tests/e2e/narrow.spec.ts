@@ -109,7 +109,11 @@ test('neither a long word that is searched for nor an error at a quantity is too
   expect(await stickingOut(page)).toEqual([]);
   await page.goto('/product/ceramics-for-the-table');
   await buttonIn(page, words('product:addToCart')).click();
-  await expect(page.getByText(words('product:errorGroupEmpty')).first()).toBeVisible();
+  const refusal = page.locator('#buy').getByText(words('product:errorGroupEmpty'));
+  await page.locator('[data-error-summary] a').click();
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  const [text, row] = [await refusal.boundingBox(), await page.locator('#buy li').first().boundingBox()];
+  expect(text && row && text.height < 60 && text.x - row.x < 40, 'it stands across the row').toBe(true);
   expect(await stickingOut(page)).toEqual([]);
   expect(await brokenWords(page)).toEqual([]);
 });

@@ -35,6 +35,7 @@ test('a new page starts at its top with the focus on its title, and is announced
   await page.goBack();
   await expect(title(page)).toHaveText(words('common:allProducts'));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(last, 'from where the shopper goes on').toBeFocused();
 });
 
 test('a form that leads to another page leads to its top', async ({ page, shop }) => {

@@ -10,12 +10,22 @@ interface QuantityFieldProps {
   product?: string;
   min?: number;
   max?: number | undefined;
+  /** The error is shown elsewhere, where there is more room. */
+  hasErrorBeside?: boolean;
   /** Beside the number. */
   less?: ReactNode;
   more?: ReactNode;
 }
 
-export function QuantityField({ field, product, min = 1, max, less, more }: QuantityFieldProps) {
+export function QuantityField({
+  field,
+  product,
+  min = 1,
+  max,
+  hasErrorBeside,
+  less,
+  more,
+}: QuantityFieldProps) {
   const t = useT();
   const label =
     product === undefined ? (
@@ -24,7 +34,7 @@ export function QuantityField({ field, product, min = 1, max, less, more }: Quan
       <VisuallyHidden>{t('common:quantityOf', { product })}</VisuallyHidden>
     );
   return (
-    <Field field={field} label={label}>
+    <Field field={field} label={label} hasErrorBeside={hasErrorBeside}>
       <div className={css.quantityFieldRow}>
         {less}
         <input

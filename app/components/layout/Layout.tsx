@@ -4,7 +4,8 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart, useLoadNotes } from '~/enhance/cart/use-cart';
 import { problemOf } from '~/enhance/cart/outcome';
-import { focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
+import { withBase } from '~/enhance/page/address';
+import { focusLinkTo, focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
 import { back, tryAgain, useLostLoad } from '~/enhance/page/lost-load';
 import { useBeforePaint } from '~/enhance/page/router';
@@ -48,23 +49,26 @@ function useTopOfNewPlace() {
 
 /**
  * After a client navigation to another address: its start takes the focus and its title is announced
- * (docs/accessibility.md 30, 42). A list that is being typed in keeps the focus and says its number of results itself.
+ * (docs/accessibility.md 30, 42); going back, the link that had led away takes it. A list that is being typed in keeps the focus and says its number of results itself.
  */
 function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
   useTopOfNewPlace();
   useLostFocus();
+  const isBack = useNavigationType() === 'POP';
   const shown = useRef(address);
   const [page, announce] = useState({ address, title: '' });
   useEffect(() => {
     if (shown.current === address || hash === back) return;
+    const left = withBase(shown.current.split(/[?#]/, 1)[0] ?? '');
     shown.current = address;
     if (document.activeElement?.closest('main form[method=get]')) return;
     announce({ address, title: document.title });
+    if (isBack && focusLinkTo(left)) return;
     // The header's search is left when it is sent: it is being typed in.
     if (!document.querySelector('header input:focus')) focusStart(hash);
-  }, [address, hash]);
+  }, [address, hash, isBack]);
   return (
     <div role="status" className={visuallyHidden}>
       <span key={page.address}>{page.title}</span>

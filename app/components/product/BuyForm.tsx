@@ -12,6 +12,7 @@ import { useAddress } from '~/enhance/page/address';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 import { useT } from '~/i18n/context';
+import { AddButton } from './AddButton';
 import { AddNews } from './AddNews';
 import * as css from './product.css';
 
@@ -58,9 +59,9 @@ export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProp
           ) : (
             <QuantityField field={field('quantity')} max={shown.stock?.left ?? product.stock.left} />
           )}
-          <Button name="intent" value="add" icon="cart" busy={add.busy} className={css.buyFormAdd}>
+          <AddButton isSoldOut={use.isSoldOut} busy={add.busy} className={css.buyFormAdd}>
             {add.busy ? t('product:adding') : t('product:addToCart')}
-          </Button>
+          </AddButton>
         </div>
       ) : null}
       <AddNews add={add} picture={product.pictures[shown.picture]?.path} />

@@ -35,6 +35,7 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
         <ul className={css.groupedProductsList}>
           {group.map((member) => (
             <li key={member.id} className={css.groupedProductsItem}>
+              <MemberError field={add.live(fieldOf(`quantity_${member.id}`))} />
               <Picture
                 src={member.picture ?? placeholderPicture}
                 alt=""
@@ -66,6 +67,15 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   );
 }
 
+/** Across the row: beside the number there is no room for a sentence. */
+function MemberError({ field }: { field: FieldLike }) {
+  return field.errors?.length ? (
+    <div className={css.groupedProductsError}>
+      <FieldError field={field} />
+    </div>
+  ) : null;
+}
+
 function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
   const t = useT();
   if (member.by === 'page') {
@@ -79,19 +89,17 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
   if (member.by === 'nothing') return null;
   if (member.by === 'one') {
     return (
-      <>
-        <FieldError field={field} />
-        <label className={css.groupedProductsOne}>
-          <input type="checkbox" {...wiring(field)} value="1" defaultChecked={field.defaultValue === '1'} />
-          {t('product:takeOne', { name: member.name })}
-        </label>
-      </>
+      <label className={css.groupedProductsOne}>
+        <input type="checkbox" {...wiring(field)} value="1" defaultChecked={field.defaultValue === '1'} />
+        {t('product:takeOne', { name: member.name })}
+      </label>
     );
   }
   return (
     <QuantityField
       field={{ ...field, defaultValue: field.defaultValue ?? '0' }}
       product={member.name}
+      hasErrorBeside
       min={0}
       max={member.most}
     />

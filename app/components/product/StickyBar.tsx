@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Button } from '~/components/ui/Button';
+import { AddButton } from './AddButton';
 import { Price } from '~/components/ui/Price';
 import { buyPlace, useAdd } from '~/enhance/product/use-add';
 import type { ShownProduct } from '~/enhance/product/use-shown';
@@ -42,9 +42,9 @@ export function StickyBar({ product, use }: StickyBarProps) {
             <Price price={price.text} was={price.was} />
           ) : null}
         </p>
-        <Button form="buy" name="intent" value="add" icon="cart" busy={busy} className={css.stickyBuyAdd}>
+        <AddButton isSoldOut={use.isSoldOut} form="buy" busy={busy} className={css.stickyBuyAdd}>
           {t('product:addToCart')}
-        </Button>
+        </AddButton>
       </div>
     </div>
   );

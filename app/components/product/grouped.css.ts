@@ -12,6 +12,8 @@ export const groupedProductsItem = style({
   borderBottom: `1px solid ${color.line}`,
 });
 
+export const groupedProductsError = style({ gridColumn: '1 / -1' });
+
 export const groupedProductsPicture = style({
   borderRadius: vars.radius.control,
   aspectRatio: '4 / 5',

@@ -24,6 +24,21 @@ export function focusStart(hash?: string, tries = 40): void {
   start.focus({ preventScroll: hash !== undefined });
 }
 
+/**
+ * Focuses the link that had led away, where going back has brought it into view again.
+ * @returns whether there is one
+ */
+export function focusLinkTo(path: string): boolean {
+  const isInView = (link: Element) => {
+    const { top, bottom, height } = link.getBoundingClientRect();
+    return height > 0 && bottom > 0 && top < window.innerHeight;
+  };
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([tabindex="-1"])')];
+  const link = links.find((one) => one.pathname === path && isInView(one));
+  link?.focus({ preventScroll: true });
+  return link !== undefined;
+}
+
 /** Follows a link within the page. As a navigation it would end what an action answered, and what was typed. */
 export function focusPart(event: MouseEvent<HTMLAnchorElement>): void {
   const part = document.getElementById(event.currentTarget.hash.slice(1));
