@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bearer, REFRESH, send, session, shop, start, type Shop } from '../unit/store/account-shop';
+import { bearer, REFRESH, send, shop, start, type Shop } from '../unit/store/account-shop';
 import { loggedIn, type Tokens } from './logged-in';
 
 const day = 86_400_000;
@@ -14,8 +14,6 @@ async function refresh(made: Shop, token: string): Promise<Tokens | undefined> {
   return auth && next ? { auth, refresh: next } : undefined;
 }
 
-const isIn = async (made: Shop, auth: string) =>
-  Boolean((await send(made, '{ viewer { username } }', {}, bearer(auth))).data?.['viewer']);
 
 test('a login that is not used for 30 days has ended, however it was used before', async () => {
   const made = await shop();
@@ -54,37 +52,6 @@ test('no login lasts for more than a year', async () => {
 
 const END_OTHERS =
   'mutation ($id: ID!) { refreshUserSecret(input: { userId: $id }) { success authToken refreshToken } }';
-
-test('“everywhere else” ends every other login, also a copy of this one, and goes on with new tokens', async () => {
-  const made = await shop();
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 4 }), async (count) => {
-      const others = Array.from({ length: count }, () => loggedIn(made, jane));
-      const own = loggedIn(made, jane);
-      const { data, session: sessionToken } = await send(
-        made,
-        END_OTHERS,
-        { id: String(jane) },
-        bearer(own.auth),
-      );
-      const fresh = data?.['refreshUserSecret'] as {
-        success: boolean;
-        authToken: string;
-        refreshToken: string;
-      };
-      expect(fresh.success).toBe(true);
-      for (const { auth, refresh: token } of [...others, own]) {
-        expect(await isIn(made, auth)).toBe(false);
-        expect(await refresh(made, token)).toBeUndefined();
-      }
-      expect(await isIn(made, fresh.authToken)).toBe(true);
-      expect(await refresh(made, fresh.refreshToken)).toBeDefined();
-      const cart = await send(made, '{ cart { isEmpty } }', {}, session(sessionToken ?? ''));
-      expect(cart.error).toBeUndefined();
-    }),
-    { numRuns: 5 },
-  );
-});
 
 test('“everywhere else” ends nobody else’s login', async () => {
   const made = await shop();

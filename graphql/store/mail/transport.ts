@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { MailMessage, MailPort } from '../ports';
@@ -24,10 +24,6 @@ export function smtpTransport(url: string, sender: () => Sender): MailPort {
     },
   };
 }
-
-/** Newest mails that stay in an outbox folder, and mails after which it is tidied: to list it costs more than to write one. */
-const mostKept = 500;
-const tidyEvery = 50;
 
 interface OutboxOptions {
   folder: string;
@@ -63,7 +59,6 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
       ].join('\n');
       write(path.join(folder, `${name}.eml`), source);
       write(path.join(folder, `${name}.txt`), text);
-      if (count % tidyEvery === 1) prune(folder);
       announce?.({
         file: path.join(folder, `${name}.txt`),
         subject: message.subject,
@@ -96,12 +91,4 @@ function write(file: string, content: string | Buffer | NodeJS.ReadableStream): 
   const draft = path.join(path.dirname(file), `.${path.basename(file)}`);
   writeFileSync(draft, content, { mode: 0o600 });
   renameSync(draft, file);
-}
-
-function prune(folder: string): void {
-  const names = readdirSync(folder)
-    .filter((name) => /\.(eml|txt)$/.test(name))
-    .sort();
-  for (const name of names.slice(0, Math.max(0, names.length - 2 * mostKept)))
-    rmSync(path.join(folder, name), { force: true });
 }

@@ -31,26 +31,6 @@ async function started(env: Record<string, string> = {}) {
 const proxied = { TRUSTED_PROXY_HEADER: 'x-forwarded-for' };
 
 function limits(env: () => Record<string, string>) {
-  test('the eleventh attempt of an account waits, however its name is written', async () => {
-    const { attempt, times } = await started(env());
-    const name = account();
-    let written = 0;
-    expect(await times(10, () => ((written += 1) % 2 ? name : ` ${name.toUpperCase()} `))).toBe(0);
-    const refusal = await attempt(name);
-    expect(refusal?.status).toBe(429);
-    expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(800);
-    expect(refusal?.message).toContain('15');
-    expect(await attempt(account())).toBeUndefined();
-  });
-
-  test('an attempt that succeeded forgives those before it', async () => {
-    const { times, forgivenLogin } = await started(env());
-    const name = account();
-    expect(await times(10, () => name)).toBe(0);
-    await forgivenLogin(name);
-    expect(await times(10, () => name)).toBe(0);
-  });
-
   test('behind a proxy an address is limited over all accounts, and only the entry of the proxy counts', async () => {
     const { times } = await started({ ...env(), ...proxied });
     const address = `198.51.100.${(keys += 1)}`;

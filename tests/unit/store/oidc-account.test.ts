@@ -46,12 +46,6 @@ describe('the account of somebody from a login provider', () => {
   const register = (login: string, email: string) =>
     insertUser(db, { ...newUser(login, email), passwordHash: 'hash' }, now);
 
-  test('is the same at the next login, also with another address', () => {
-    const { id } = enter(identity());
-    expect(enter(identity({ email: 'new@example.com', emailVerified: false })).id).toBe(id);
-    expect(mails).toHaveLength(1);
-  });
-
   test('is the registered one when the provider vouches for the address', () => {
     const id = register('jane', 'nora@example.com');
     expect(enter(identity({ email: 'NORA@example.com' })).id).toBe(id);

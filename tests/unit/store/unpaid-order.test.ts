@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { LOGIN, start } from './account-shop';
-import { customer, payable, Shopper, statusOf, test, type OrderAnswer } from './cart-shop';
+import { LOGIN } from './account-shop';
+import { customer, payable, Shopper, test, type OrderAnswer } from './cart-shop';
 
 const CART = `cart { total discountTotal appliedCoupons { code discountAmount }
   contents { nodes { key quantity product { node { ... on SimpleProduct { stockQuantity stockStatus } } } } } }`;
@@ -64,17 +64,6 @@ describe('what the session’s unpaid order holds is the shopper’s', () => {
       order: { databaseId: order.databaseId, status: 'PROCESSING' },
     });
     expect(await stockFor(shopper)).toEqual(gone);
-  });
-
-  test('stock: until the order is cancelled, and somebody else has bought', async () => {
-    const { made, shopper, order } = await buyingAll();
-    made.clock.now = new Date(start.getTime() + 3_601_000);
-    const other = new Shopper(made);
-    expect((await other.add('managed-candle')).error).toContain('out of stock');
-    await other.order('album');
-    expect(statusOf(made, order.databaseId)).toBe('cancelled');
-    await other.order('managed-candle');
-    expect(await stockFor(shopper)).toMatchObject({ stockQuantity: 24 });
   });
 
   test.for(['usage_limit', 'usage_limit_per_user'])('coupons: the only use by %s', async (limit) => {

@@ -1,12 +1,6 @@
 import { unixSeconds } from '../../domain/clock';
 import type { ProductRecord } from '../../domain/catalogue/product';
-import {
-  orderKeys,
-  sortEntries,
-  type ListEntry,
-  type ListOrder,
-  type OrderField,
-} from '../../domain/catalogue/product-list';
+import { sortEntries, type ListEntry, type ListOrder } from '../../domain/catalogue/product-list';
 import { readEntries } from './catalogue-index';
 import { readRecords } from './catalogue-records';
 import { SearchTexts } from './search-texts';
@@ -216,44 +210,23 @@ export class Catalogue {
     );
   }
 
+  /** Reads what has changed again; lists are sorted again when they are asked for next. */
   #refresh(ids: ReadonlySet<number>, seconds: number): void {
     const terms = (this.#terms ??= new Terms(this.#db, this.#texts));
     const affected = [...ids, ...this.#groupsOf(ids)];
     const fresh = this.#read(terms, seconds, affected);
     for (const id of affected) {
-      const before = this.#entries.get(id);
-      const after = fresh.get(id);
+      const [before, after] = [this.#entries.get(id), fresh.get(id)];
       this.#records.delete(id);
-      if (before && after) this.#replace(before, after);
-      else if (before ?? after) {
-        this.#ordered.clear();
-        this.#postings = null;
-        this.#searched.forget();
-        if (before) {
-          this.#entries.delete(id);
-          this.#slugs.delete(before.slug);
-        } else if (after) {
-          this.#entries.set(id, after);
-          this.#slugs.set(after.slug, id);
-        }
-      }
+      this.#searched.forget(id);
+      if (before) this.#slugs.delete(before.slug);
+      if (after) {
+        this.#entries.set(id, after);
+        this.#slugs.set(after.slug, id);
+      } else this.#entries.delete(id);
     }
-  }
-
-  /** Takes over new values into an entry that sorted lists already hold, and drops only the lists that they move. */
-  #replace(entry: ListEntry, after: ListEntry): void {
-    const differs = (...keys: (keyof ListEntry)[]) =>
-      keys.some((key) => JSON.stringify(entry[key]) !== JSON.stringify(after[key]));
-    for (const key of this.#ordered.keys()) {
-      if (differs(...orderKeys[key.split(' ')[0] as OrderField])) this.#ordered.delete(key);
-    }
-    if (differs('status', 'termIds')) this.#postings = null;
-    if (differs('modifiedAt', 'name', 'sku')) this.#searched.forget(entry.id);
-    if (entry.slug !== after.slug) {
-      this.#slugs.delete(entry.slug);
-      this.#slugs.set(after.slug, after.id);
-    }
-    Object.assign(entry, after);
+    this.#ordered.clear();
+    this.#postings = null;
   }
 
   #groupsOf(ids: ReadonlySet<number>): number[] {

@@ -18,7 +18,7 @@ export interface ListEntry extends Pick<
 }
 
 /** What each order goes by. */
-export const orderKeys = {
+const orderKeys = {
   DATE: ['createdAt'],
   MODIFIED: ['modifiedAt'],
   NAME: ['name'],
