@@ -154,6 +154,30 @@ test('a cart with letters twice as large breaks no word of what is bought, nor o
   await page.close();
 });
 
+test('the number in the header stands beside the word, and no boxes overlap where colors are forced @plain', async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page, shop.url);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/cart');
+    const word = page.getByRole('banner').locator('a[href="/cart"] span').first();
+    const [text, number] = [
+      await word.boundingBox(),
+      await page.locator('header a[href="/cart"] span').nth(1).boundingBox(),
+    ];
+    if (text && number && text.width > 1) expect(number.x - text.x - text.width).toBeGreaterThanOrEqual(4);
+    const remove = buttonIn(page, words('cart:remove')).first();
+    const [border, ground] = await remove.evaluate((button) => [
+      getComputedStyle(button).borderTopColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(border).toBe(ground);
+  }
+});
+
 test('a cart with more than a thousand pieces is no wider than a phone @plain', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await fillCart(page, shop.url);

@@ -21,6 +21,8 @@ test('products and categories are suggested and chosen with the keyboard', async
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^\d+ suggestions$/);
   await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await list(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 
   await page.keyboard.press('ArrowDown');
   const first = list(page).getByRole('option').first();

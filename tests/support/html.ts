@@ -39,7 +39,13 @@ export function sumsOf({ $ }: Pick<HttpClient, '$'>): Map<string, number> {
   const lists = $('main dl').filter((_, list) => $(list).text().startsWith(words('cart:row_subtotal')));
   const rows = lists.last().find('dt').toArray();
   return new Map(
-    rows.map((row) => [$(row).contents().first().text().trim(), cents($(row).next('dd').text()) ?? NaN]),
+    rows.map((row) => {
+      const amount = $(row).next('dd').text();
+      return [
+        $(row).contents().first().text().trim(),
+        amount === words('cart:free') ? 0 : (cents(amount) ?? NaN),
+      ];
+    }),
   );
 }
 

@@ -128,7 +128,7 @@ export function totalRows(
   type Kind = 'subtotal' | 'discount' | 'shipping' | 'fees' | 'further' | 'tax' | 'total';
   const row = (kind: Kind, amount: number, name?: string) => ({
     kind,
-    amount: money(amount),
+    amount: kind === 'shipping' && amount === 0 ? translator(currentLocale())('cart:free') : money(amount),
     ...(name ? { name } : {}),
   });
   return [

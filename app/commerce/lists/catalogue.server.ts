@@ -9,6 +9,8 @@ import { catalogue, catalogueNow } from '~/backend/snapshot/snapshot.server';
 import { ownIds } from '~/backend/snapshot/own-product.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 import { comparable } from '~/catalogue/variations';
+import { currentLocale } from '~/i18n/format.server';
+import { translator } from '~/i18n/i18n.server';
 import { formatMoney, formatRange } from '~/backend/parts/money.server';
 
 const offers = { simple: 'view', variable: 'choose', external: 'view', grouped: 'view' } as const;
@@ -38,7 +40,9 @@ export function cardOf(product: CatalogueProduct, index?: CatalogueIndex, colour
     slug: product.slug,
     name: product.name,
     image: shown?.[2] ?? product.picture,
-    ...(low === null || high === null ? {} : { price: formatRange({ low, high }) }),
+    ...(low === null || high === null
+      ? {}
+      : { price: high === 0 ? translator(currentLocale())('product:free') : formatRange({ low, high }) }),
     ...(was === null ? {} : { was: formatMoney(was) }),
     ...(product.onSale ? { off: product.discount } : {}),
     ...(product.reviews > 0 ? { rating: product.rating, reviews: product.reviews } : {}),

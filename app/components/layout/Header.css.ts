@@ -80,9 +80,6 @@ export const wrapping = style([tool, { whiteSpace: 'normal', lineHeight: 1.2 }])
 export const toolText = style({ '@media': { [narrow]: unseen } });
 
 export const badge = style({
-  position: 'absolute',
-  top: '1px',
-  insetInlineStart: '1.375rem',
   minWidth: '1.25rem',
   height: '1.25rem',
   paddingInline: '5px',
@@ -96,7 +93,7 @@ export const badge = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': {
     // Beside the window's edge a longer number grows over the icon.
-    [narrow]: { insetInline: 'auto 2px' },
+    [narrow]: { position: 'absolute', top: '1px', insetInlineEnd: '2px' },
     [forcedColors]: { border: '1px solid currentColor' },
   },
 });

@@ -6,7 +6,7 @@ export const list = style({
   zIndex: 1,
   top: `calc(100% + ${space.x1})`,
   insetInline: 0,
-  maxHeight: 'min(32rem, 70vh)',
+  maxHeight: 'calc(100vh - 6rem)',
   overflowY: 'auto',
   padding: space.x2,
   ...surface,

@@ -103,7 +103,8 @@ export const buttonKind = styleVariants({
         '&:hover': { background: color.tint, textDecorationThickness: '2px' },
         '&:active': { background: color.line },
       },
-      '@media': { [forcedColors]: { borderColor: 'transparent' } },
+      // Transparent borders are drawn there: boxes of buttons beside each other would overlap.
+      '@media': { [forcedColors]: { borderColor: 'Canvas' } },
     },
   ],
   danger: [

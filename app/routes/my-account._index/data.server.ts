@@ -54,7 +54,7 @@ async function withoutBackend(shopper: Shopper, url: URL) {
 }
 
 function titleOf(kind: string, { tab, editing }: Asked): MessageKey {
-  if (kind === 'signIn') return 'account:login';
+  if (kind === 'signIn') return 'account:title';
   if (editing) return editing === 'billing' ? 'account:billingAddress' : 'account:shippingAddress';
   return tab === 'dashboard' ? 'account:title' : tabTitles[tab];
 }
