@@ -50,7 +50,7 @@ test('on another device an order is shown as it was read, and asks for no money 
   const email = newEmail();
   await toReview(client, undefined, { 'billing.email': email, ...byTransfer });
   await client.press(words('checkout:place'));
-  expect(client.text).toContain(words('orders:thanksUnpaid'));
+  expect(client.text).toContain(words('orders:thanksTransfer'));
   expect(client.text).toContain('Transfer €');
   const order = client.url.pathname + client.url.search;
   setStatus(shop, ordersOf(shop, email)[0]?.id, 'cancelled');
@@ -66,7 +66,7 @@ test('on another device an order is shown as it was read, and asks for no money 
   expect(other.text).toMatch(/Status on \w+ \d+, \d{4}/);
   for (const asked of [
     'Transfer €',
-    words('orders:thanksUnpaid'),
+    words('orders:thanksTransfer'),
     words('orders:bankTitle'),
     words('orders:payNow'),
   ])
