@@ -198,6 +198,8 @@ export class Recovery {
     jar.write('headerState', { name: null, avatar: null, ...header, items, elsewhere });
     const news = newsOfRefill(kept.length, missing.length, loginEnded);
     flash.add('notice', t(news, { names: missing.join(', ') }));
+    if (news === 'cart:sessionRestored' || news === 'cart:sessionRestoredPartly')
+      flash.add('notice', t('cart:couponsAgain'));
     return true;
   }
 

@@ -92,9 +92,14 @@ export class Shopper extends Recovery {
     return this.parts.jar.setCookies(keepsTokens ? ['headerState', 'flash'] : slotNames);
   }
 
-  /** A message for the next page; one that was set before in this request stays in front of it. */
-  flash(kind: Flash['kind'], key: MessageKey, values?: MessageValues): void {
-    this.parts.flash.add(kind, this.t(key, values));
+  /** A message for the next page; one that was set before in this request stays in front of it. `undo`: fields of a form for the cart. */
+  flash(kind: Flash['kind'], key: MessageKey, values?: MessageValues, undo?: Flash['undo']): void {
+    this.parts.flash.add(kind, this.t(key, values), undo);
+  }
+
+  /** Takes back what `flash` has said while this request ran. */
+  unflash(key: MessageKey): void {
+    this.parts.flash.remove(this.t(key));
   }
 
   /** Like `flash`, with what went wrong in words that are already the shopper's. */

@@ -93,10 +93,16 @@ test('what a change brings about is told at once, with scripts and without', asy
   expect(scripted.text).not.toContain(gone);
 });
 
-test('a cart is emptied only after a question, and a line moves to the wishlist', async ({ client }) => {
+test('a cart is emptied only after a question, and a line is removed, put back, and moves to the wishlist', async ({ client }) => {
   const { name } = goods;
   await putInCart(client);
   await atCart(client, 'hand-trowel');
+  await client.press(`${words('cart:remove')} ${name}`);
+  expect(client.text).toContain(words('cart:removed', { name }));
+  await client.press(`${words('cart:undo')} ${name}`);
+  expect(addressOf(client)).toBe('/cart');
+  expect(textsOf(client, 'main h2')).toContain(name);
+  expect(textsOf(client, 'button')).not.toContain(`${words('cart:undo')} ${name}`);
   await client.press(`${words('cart:moveToWishlist')} ${name}`);
   expect(client.text).toContain(words('cart:moved', { name }));
   await client.open('/wishlist');

@@ -41,7 +41,11 @@ export function Delivery({ state, packages, estimate, failure }: DeliveryProps) 
       <h2 id="delivery-title" className={css.deliveryTitle}>
         {t('cart:delivery')}
       </h2>
-      <p className={note}>{t(offered ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}</p>
+      {estimate.place === '' ? null : (
+        <p className={note}>
+          {t(offered ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}
+        </p>
+      )}
       {offered ? (
         <CartForm
           onSend={({ action, body }) => submit({ action, body, place })}

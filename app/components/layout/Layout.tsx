@@ -23,6 +23,7 @@ import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
+import { UndoRemoval } from '~/components/page/UndoRemoval';
 import * as css from './layout.css';
 
 /** Shows that the next page is on its way. Pages that are there within the throttle never show it. */
@@ -139,6 +140,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
         {flash ? (
           <Banner key={told.count} kind={'text' in flash ? flash.kind : 'error'}>
             {'path' in flash ? <NotLoaded /> : 'text' in flash ? flash.text : problemOf(flash, t)}
+            {flash === data.flash && data.flash.undo ? <UndoRemoval fields={data.flash.undo} /> : null}
           </Banner>
         ) : null}
       </div>

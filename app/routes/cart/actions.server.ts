@@ -64,6 +64,22 @@ async function add({ shopper, form }: Submitted): Promise<Response> {
   return seeOther(safePath(form.get('redirectTo'), '/cart'));
 }
 
+/** The fields that put a line back; undefined for what the shop cannot show. */
+function undoOf({ productId, variationId, chosen, quantity, name }: CartLine) {
+  if (productId === 0) return undefined;
+  const choice = Object.entries(chosen ?? {}).map(([key, value]): [string, string] => [
+    `attribute_${key}`,
+    value,
+  ]);
+  return {
+    productId: String(productId),
+    ...(variationId === undefined ? {} : { variationId: String(variationId) }),
+    ...Object.fromEntries(choice),
+    quantity: String(quantity),
+    name,
+  };
+}
+
 async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Response> {
   const { shopper, form } = submitted;
   const { t } = shopper;
@@ -77,7 +93,7 @@ async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Res
   const wanted =
     by === 0 ? readSent(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity : stepped;
   const { line, quantity } = await setQuantity(shopper, key.data, wanted);
-  if (quantity === 0) shopper.flash('success', 'cart:removed', { name: line.name });
+  if (quantity === 0) shopper.flash('success', 'cart:removed', { name: line.name }, undoOf(line));
   else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
   return seeOther('/cart');
 }
@@ -93,7 +109,8 @@ async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promis
     }
   }
   const { line } = await setQuantity(shopper, key.data, 0);
-  shopper.flash('success', toWishlist ? 'cart:moved' : 'cart:removed', { name: line.name });
+  if (toWishlist) shopper.flash('success', 'cart:moved', { name: line.name });
+  else shopper.flash('success', 'cart:removed', { name: line.name }, undoOf(line));
   return seeOther('/cart');
 }
 
@@ -110,6 +127,7 @@ export async function enterCoupon(submitted: Submitted, name: string, to: string
   if (busy) throw refusedForm(submitted, name, busy, { field: 'coupon' });
   try {
     const code = await applyCoupon(shopper, coupon);
+    shopper.unflash('cart:couponsAgain');
     shopper.flash('success', 'cart:couponApplied', { code });
     return seeOther(to);
   } catch (error) {

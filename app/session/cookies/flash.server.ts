@@ -5,6 +5,8 @@ import type { ShopEvent, Flash } from './slots.server';
 const longest = 1700;
 /** The most bytes of events beside it. */
 const roomForEvents = 900;
+/** Longer choices are made anew. */
+const MAX_UNDO_LENGTH = 600;
 
 /** As much of a text as fits, in whole characters. */
 const fitting = (text: string) =>
@@ -22,7 +24,7 @@ export class FlashMessage {
   }
 
   /** Sets the message; one that this request has set before stays in front of it. */
-  add(kind: Flash['kind'], text: string): void {
+  add(kind: Flash['kind'], text: string, undo = this.jar.written('flash')?.undo): void {
     const before = this.jar.written('flash');
     const whole = before ? `${before.text} ${text}` : text;
     const events = this.#fittingEvents();
@@ -30,7 +32,14 @@ export class FlashMessage {
       kind: before?.kind ?? kind,
       text: fitting(whole),
       ...(events.length > 0 ? { events } : {}),
+      ...(undo && JSON.stringify(undo).length <= MAX_UNDO_LENGTH ? { undo } : {}),
     });
+  }
+
+  /** Takes back what the message of this request says. */
+  remove(text: string): void {
+    const before = this.jar.written('flash');
+    if (before) this.jar.write('flash', { ...before, text: before.text.replace(text, '').trim() });
   }
 
   /** Measures something that the message of this request, set from now on, tells of. */

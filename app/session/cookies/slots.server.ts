@@ -91,6 +91,8 @@ const flashSchema = z.object({
   text: z.string(),
   /** What is measured of the action that it tells of. */
   events: z.array(shopEventSchema).optional(),
+  /** The fields of the form that takes back what it tells of. */
+  undo: z.record(z.string(), z.string()).optional(),
 });
 const oauthSchema = z
   .array(z.object({ state: z.string(), to: z.string(), again: z.boolean().optional() }))

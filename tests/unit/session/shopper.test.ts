@@ -38,8 +38,18 @@ test('a message that is set after another one stands behind it', async () => {
   shopper.flash('success', 'cart:emptied');
   expect(await shopper.read('flash')).toEqual({
     kind: 'notice',
-    text: 'Your session expired, so we’ve restored your cart. Add any coupon again. Your cart is now empty.',
+    text: 'Your session expired, so we’ve restored your cart. Your cart is now empty.',
   });
+});
+
+test('whoever applies a coupon in a session that had expired is not told to apply it', async () => {
+  const shopper = await visit();
+  for (const key of ['cart:sessionRestored', 'cart:couponsAgain'] as const) shopper.flash('notice', key);
+  shopper.unflash('cart:couponsAgain');
+  shopper.flash('success', 'cart:couponApplied', { code: 'welcome10' });
+  expect(shopper.takeFlash()?.text).toBe(
+    'Your session expired, so we’ve restored your cart. Coupon welcome10 has been applied.',
+  );
 });
 
 test('the work of one session runs in order, even after a failure', async () => {

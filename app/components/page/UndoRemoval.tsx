@@ -1,0 +1,20 @@
+import { useHref } from '@remix-run/react';
+import { OfProduct } from '~/components/boxes/Text';
+import { Button } from '~/components/ui/Button';
+import { useT } from '~/i18n/context';
+
+/** Puts a removed line back where no script does it in its place. */
+export function UndoRemoval({ fields: { name = '', ...fields } }: { fields: Record<string, string> }) {
+  const t = useT();
+  return (
+    <form method="post" action={useHref('/cart')}>
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button name="intent" value="add" kind="quiet" size="s" icon="returns">
+        {t('cart:undo')}
+        <OfProduct name={name} />
+      </Button>
+    </form>
+  );
+}
