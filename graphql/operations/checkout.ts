@@ -1,3 +1,4 @@
+import { cartFields } from './fragments';
 import { graphql } from './graphql';
 import { orderFields } from './order';
 
@@ -36,6 +37,37 @@ export const choosePayment = graphql(`
     }
   }
 `);
+
+/**
+ * What the form of the checkout says, in the order in which it counts. An empty method leaves the delivery as it is, and the answer has the
+ * cart that follows (`prepare_shipping_methods` of WooGraphQL).
+ */
+export const updateCheckout = graphql(
+  `
+    mutation updateCheckout(
+      $customer: UpdateCustomerInput!
+      $method: String!
+      $isOtherMethod: Boolean!
+      $needsCart: Boolean!
+    ) {
+      updateSession(input: { sessionData: [{ key: "chosen_payment_method", value: $method }] })
+        @include(if: $isOtherMethod) {
+        clientMutationId
+      }
+      updateCustomer(input: $customer) {
+        customer {
+          email
+        }
+      }
+      updateShippingMethod(input: { shippingMethods: [""] }) @include(if: $needsCart) {
+        cart {
+          ...CartFields
+        }
+      }
+    }
+  `,
+  [cartFields],
+);
 
 export const checkout = graphql(
   `

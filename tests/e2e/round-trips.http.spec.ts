@@ -29,7 +29,7 @@ test('few calls of the backend wait for one another', async ({ shop, own }) => {
     ['a quantity', 2, () => guest.press(words('common:increase', { product: goods.name }))],
     ['a coupon', 2, () => guest.press(words('cart:couponApply'), coupon)],
     ['the checkout', 1, () => guest.open('/checkout')],
-    ['its details', 5, () => guest.press(words('checkout:toReview'), details)],
+    ['its details', 3, () => guest.press(words('checkout:toReview'), details)],
     ['an order', 3, () => guest.press(words('checkout:place'))],
     ['the account', 1, () => customer.open('/my-account')],
     ['its orders', 1, () => customer.open('/my-account?tab=orders')],

@@ -72,9 +72,9 @@ async function withFreeDelivery(shopper: Shopper, cart: Cart): Promise<Cart> {
   return choice ? orElse(sendChoice(shopper, choice), cart) : cart;
 }
 
-/** After another address has brought other rates. */
-export async function preferFreeDelivery(shopper: Shopper): Promise<Cart> {
-  return withFreeDelivery(shopper, (await getCart(shopper)).cart);
+/** After another address has brought other rates, which the cart has that was answered to it. */
+export async function preferFreeDelivery(shopper: Shopper, cart?: Cart): Promise<Cart> {
+  return withFreeDelivery(shopper, cart ?? (await getCart(shopper)).cart);
 }
 
 const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();

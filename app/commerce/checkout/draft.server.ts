@@ -10,9 +10,9 @@ import {
 } from '~/forms/checkout.server';
 import { fittingValues } from '~/forms/custom-fields.server';
 import { isBlank, sameAddress } from '~/commerce/address/address.server';
-import { saveAddresses } from '~/commerce/cart/cart.server';
+import type { Cart } from '~/commerce/cart/view.server';
 import type { Shopper } from '~/session/shopper.server';
-import { tellPayment } from './payment-choice.server';
+import { sendDetails } from './payment-choice.server';
 
 /** Bytes of typed values that fit into the draft's cookie beside the longest note. */
 const room = 800;
@@ -55,6 +55,7 @@ function placeOf<Address extends { state: string }>(address: Address, wrong: Rea
  * Keeps what was typed, right or wrong: right addresses with the backend, all else in the signed draft cookie, never in
  * the address bar. The shipping address follows the billing address unless another one is asked for. `isFilled`: an address
  * was filled in for the shopper.
+ * @returns the cart at these addresses and with this way to pay, where the backend gives it along
  * @throws CommerceError
  */
 export async function saveDraft(
@@ -62,7 +63,7 @@ export async function saveDraft(
   sent: CheckoutInput,
   rules: CheckoutRules,
   isFilled = false,
-): Promise<void> {
+): Promise<Cart | undefined> {
   const typed = { ...sent, billing: served(sent.billing, rules), shipping: served(sent.shipping, rules) };
   const billingWrong = new Set<string>(billingProblems(typed.billing, rules).map(({ name }) => name));
   const shippingWrong = new Set<string>(shippingProblems(typed, rules).map(({ name }) => name));
@@ -77,20 +78,23 @@ export async function saveDraft(
   const { fitting } = fittingValues(rules.custom, typed.custom);
   const before = (await shopper.read('checkoutDraft')) ?? {};
   const { ownDelivery, unanswered, filled = 0 } = before;
-  if (payment !== before.payment) await tellPayment(shopper, payment);
-  shopper.write('checkoutDraft', {
+  const draft = {
     differentAddress,
     ...(ownDelivery ? { ownDelivery } : {}),
     ...(unanswered ? { unanswered } : {}),
     ...(filled > 0 || isFilled ? { filled: filled + Number(isFilled) } : {}),
-    ...(payment ? { payment } : {}),
     texts: without(textsOf(typed), tooLong),
     ...(Object.keys(fitting).length > 0 ? { custom: fitting } : {}),
     ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),
-  });
+  };
+  // The draft's way to pay is the one that the backend knows.
+  shopper.write('checkoutDraft', { ...draft, payment: before.payment });
   const input = tidyCheckout(typed, rules);
   const billing = placeOf(input.billing, billingWrong);
   const { email: _email, ...follows } = billing;
   const { phone: _phone, ...shipping } = ownPlace ? placeOf(input.shipping, shippingWrong) : follows;
-  await saveAddresses(shopper, rules.needsShipping ? { billing, shipping } : { billing });
+  const changes = rules.needsShipping ? { billing, shipping } : { billing };
+  const cart = await sendDetails(shopper, changes, payment === before.payment ? '' : payment);
+  shopper.write('checkoutDraft', { ...draft, ...(payment ? { payment } : {}) });
+  return cart;
 }

@@ -1,13 +1,17 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { chooseShipping, preferFreeDelivery } from '~/commerce/cart/cart.server';
+import { chooseShipping, getCart, preferFreeDelivery } from '~/commerce/cart/cart.server';
 import { hasCardForm, usualPayment } from '~/commerce/payments/card-payment.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import { saveDraft } from '~/commerce/checkout/draft.server';
 import { offlinePage, type CheckoutPage } from '~/commerce/checkout/page.server';
 import { fillAddress } from '~/commerce/checkout/used-addresses.server';
-import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
+import {
+  checkoutRules,
+  checkoutSession,
+  type CheckoutSession,
+} from '~/commerce/checkout/checkout-session.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { explain } from '~/backend/sentences/messages.server';
 import { refusedForm, type Submitted } from '~/http/forms/parse-form.server';
@@ -45,7 +49,7 @@ export async function checkoutAction(pressed: CheckoutIntent, submitted: Submitt
     const read = parseWithZod(form, { schema: anything });
     const input = readCheckout(read.payload);
     const rules = await checkoutRules(cart, input);
-    await saveDraft(shopper, input, rules, filled !== undefined);
+    const saved = await saveDraft(shopper, input, rules, filled !== undefined);
     const problems = textProblems(input, rules.custom);
     // The draft has no room for such a text, so the form brings it back. Beside the page, it stays where it is.
     if (problems.length > 0 && intent !== 'continue' && form.get('by') !== 'script') {
@@ -58,13 +62,17 @@ export async function checkoutAction(pressed: CheckoutIntent, submitted: Submitt
         shopper.flash('success', 'checkout:addressFilled');
         return seeOther(`/checkout#${filled ?? ''}`);
       case 'update':
-        return await toReload(shopper, form, input);
+        return await toReload(shopper, form, { input, saved });
       case 'coupon-apply':
         return await enterCoupon(submitted, 'checkout', '/checkout#coupon');
       case 'coupon-remove':
         return await dropCoupon(submitted, form.get('remove-coupon'), '/checkout#coupon');
       case 'continue':
-        return await toReview(submitted, parseWithZod(form, { schema: checkoutSchema(shopper.t, rules) }));
+        return await toReview(
+          submitted,
+          parseWithZod(form, { schema: checkoutSchema(shopper.t, rules) }),
+          saved && { cart: saved, gateways },
+        );
     }
   } catch (error) {
     const result = typed.reply({ formErrors: [explain(error, shopper.t)] });
@@ -82,8 +90,12 @@ function hasNewCode(form: FormData, { coupons }: Cart): boolean {
 }
 
 /** Chooses the posted rates that are still offered. */
-async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart; gone: boolean }> {
-  const { cart } = await checkoutSession(shopper);
+async function keepRates(
+  shopper: Shopper,
+  form: FormData,
+  saved: Cart | undefined,
+): Promise<{ cart: Cart; gone: boolean }> {
+  const { cart } = saved ? { cart: saved } : await getCart(shopper);
   const wanted = cart.packages.map((_, index) => form.get(`rate-${index}`) || null);
   const chosen = cart.packages.map(
     ({ rates, chosen: before }, index) => rates.find(({ id }) => id === wanted[index])?.id ?? before,
@@ -92,24 +104,37 @@ async function keepRates(shopper: Shopper, form: FormData): Promise<{ cart: Cart
   const differs = chosen.some((id, index) => id !== cart.packages[index]?.chosen);
   const known = chosen.filter((id) => id !== undefined);
   const isChoice = differs && known.length === chosen.length;
-  return { cart: await (isChoice ? chooseShipping(shopper, known) : preferFreeDelivery(shopper)), gone };
+  return {
+    cart: await (isChoice ? chooseShipping(shopper, known) : preferFreeDelivery(shopper, cart)),
+    gone,
+  };
 }
 
 /** With scripts the form follows a country by itself, beside the page: that goes nowhere. */
-async function toReload(shopper: Shopper, form: FormData, input: CheckoutInput): Promise<Outcome> {
-  await keepRates(shopper, form);
+async function toReload(
+  shopper: Shopper,
+  form: FormData,
+  { input, saved }: { input: CheckoutInput; saved: Cart | undefined },
+): Promise<Outcome> {
+  await keepRates(shopper, form, saved);
   shopper.flash('success', 'checkout:updated');
   if (form.get('by') === 'script') return new Answer(null);
   return seeOther(input.differentAddress ? '/checkout#shipping' : '/checkout#billing');
 }
 
-async function toReview(submitted: Submitted, submission: Submission<CheckoutInput>): Promise<Outcome> {
+/** @param saved what is known of the session with the form's details */
+async function toReview(
+  submitted: Submitted,
+  submission: Submission<CheckoutInput>,
+  saved: Pick<CheckoutSession, 'cart' | 'gateways'> | undefined,
+): Promise<Outcome> {
   const { shopper, form } = submitted;
   const { t } = shopper;
   if (submission.status !== 'success') return failedForm('checkout', submission.reply());
-  const { gone, cart: before } = await keepRates(shopper, form);
-  if (hasNewCode(form, before)) await enterCoupon(submitted, 'checkout', '/checkout#coupon');
-  const { cart } = await checkoutSession(shopper);
+  const { gone, cart: before } = await keepRates(shopper, form, saved?.cart);
+  const isOther = hasNewCode(form, before);
+  if (isOther) await enterCoupon(submitted, 'checkout', '/checkout#coupon');
+  const { cart, gateways } = saved && !isOther ? { ...saved, cart: before } : await checkoutSession(shopper);
   if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';
     throw refusedForm(submitted, 'checkout', t('checkout:refusedCountry'), { field: name });
@@ -120,7 +145,6 @@ async function toReview(submitted: Submitted, submission: Submission<CheckoutInp
   }
   if (cart.packages.some(({ chosen }) => chosen === undefined))
     throw refusedForm(submitted, 'checkout', t('checkout:errorDelivery'), { field: 'rate-0' });
-  const { gateways } = await checkoutSession(shopper);
   if (cart.totals.total > 0 && !gateways.some(({ id }) => id === submission.value.payment))
     throw refusedForm(submitted, 'checkout', t('checkout:errorPayment'), { field: 'payment' });
   const ownPolicy = hasCardForm(submission.value.payment, cart.totals.total);

@@ -23,13 +23,18 @@ interface Answered {
 }
 
 let change: ((checkout: Answered) => void) | undefined;
+/** What the backend answers to another way to pay, in place of taking it. */
+let instead: (() => Response) | undefined;
 
 /** The store's answers to a checkout, as `change` has them. */
 beforeEach(async () => {
   change = undefined;
+  instead = undefined;
   const store = await openedStore();
   const { fetch } = store;
   vi.spyOn(store, 'fetch').mockImplementation(async (...sent) => {
+    const sentText = instead ? await sent[0].clone().text() : '';
+    if (instead && /"isOtherMethod":true|mutation updateSession/.test(sentText)) return instead();
     const answer = await fetch(...sent);
     if (!change || !answer.headers.get('content-type')?.includes('json')) return answer;
     const body = (await answer.json()) as { data?: { checkout?: Answered } };
@@ -64,6 +69,26 @@ test('what a way to pay costs is in the review, and what was reviewed is ordered
   const order = await readOrder(shopper, id, key);
   expect(order?.total).toBe(summary.total);
   expect(order?.rows).toContainEqual({ kind: 'fees', amount: '€3.00', name: expect.any(String) });
+});
+
+test('a way to pay that did not reach the backend is sent with the next form', async () => {
+  withFee();
+  const { shopper, email } = await guest('bacs');
+  instead = () => new Response(null, { status: 503 });
+  await expect(fillIn(shopper, { billing: ada(email), payment: 'cod' })).rejects.toThrow();
+  instead = undefined;
+  await fillIn(shopper, { billing: ada(email), payment: 'cod' });
+  expect((await review(shopper)).summary.rows).toContainEqual({ kind: 'fees', amount: '€3.00' });
+});
+
+test('a way to pay that the backend refuses leaves the addresses as they were typed', async () => {
+  const { shopper, email } = await guest('bacs');
+  const errors = [{ message: 'No.', path: ['updateSession'] }];
+  instead = () => Response.json({ data: { updateSession: null }, errors });
+  await fillIn(shopper, { billing: { ...ada(email), city: 'Kiel' }, payment: 'cod' });
+  const { billing, payment } = await review(shopper);
+  expect(billing.join(' ')).toContain('Kiel');
+  expect(payment?.title).toBe('Cash on delivery');
 });
 
 test('another tab that has chosen another way to pay changes nothing that was agreed to', async () => {
