@@ -14,7 +14,6 @@ async function refresh(made: Shop, token: string): Promise<Tokens | undefined> {
   return auth && next ? { auth, refresh: next } : undefined;
 }
 
-
 test('a login that is not used for 30 days has ended, however it was used before', async () => {
   const made = await shop();
   await fc.assert(

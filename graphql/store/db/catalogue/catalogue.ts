@@ -217,6 +217,8 @@ export class Catalogue {
     const fresh = this.#read(terms, seconds, affected);
     for (const id of affected) {
       const [before, after] = [this.#entries.get(id), fresh.get(id)];
+      const places = [before, after].map((entry) => JSON.stringify([entry?.status, entry?.termIds]));
+      if (places[0] !== places[1]) this.#postings = null;
       this.#records.delete(id);
       this.#searched.forget(id);
       if (before) this.#slugs.delete(before.slug);
@@ -226,7 +228,6 @@ export class Catalogue {
       } else this.#entries.delete(id);
     }
     this.#ordered.clear();
-    this.#postings = null;
   }
 
   #groupsOf(ids: ReadonlySet<number>): number[] {
