@@ -44,6 +44,8 @@ export const meta: MetaFunction = rootMeta;
 
 export const headers = pageHeaders;
 
+export { reloadsRoot as shouldRevalidate } from './enhance/page/revalidation';
+
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ request, shopper, failed, url }) => {
     const blocked: Flash | undefined = blocksCookies(request, url)

@@ -1,15 +1,18 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { inTime, stillHere } from '~/enhance/page/load-part';
+import { inTime, loadRoute, stillHere } from '~/enhance/page/load-part';
 import { isPlain } from '~/enhance/page/plain-press';
 import { afterCart } from '~/enhance/page/router';
-import { optimisticItems } from '~/enhance/cart/optimistic-cart';
-import { useCart, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
+import { optimisticItems, type CartPage } from '~/enhance/cart/optimistic-cart';
+import { usePendingForms, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 
-const load = () => inTime(import('./CartDialog').then(({ CartDialog }) => CartDialog));
+async function load() {
+  const [{ CartDialog }] = await inTime(Promise.all([import('./CartDialog'), loadRoute('/cart')]));
+  return CartDialog;
+}
 type Dialog = Awaited<ReturnType<typeof load>>;
 
 /** So that it is there when it is wanted; if it is not, the click tries again. */
@@ -21,10 +24,13 @@ const warmUp = () => {
 export function CartLink({ items: fromServer }: { items: number }) {
   const t = useT();
   const { pathname } = useLocation();
-  const state = useCart();
+  const forms = usePendingForms();
+  const [panel, setPanel] = useState<CartPage['cart']>();
+  const cartPage = useRouteLoaderData('routes/cart') as { page: CartPage | null } | undefined;
   const [wanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<Dialog>();
-  const items = optimisticItems(state, state.header?.items ?? fromServer);
+  const lines = (panel ?? cartPage?.page?.cart)?.lines ?? [];
+  const items = optimisticItems(panel?.items ?? fromServer, lines, forms);
   const onPage = pathname === '/cart';
 
   useEffect(() => {
@@ -49,7 +55,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
         viewTransition
         className={css.tool}
         aria-label={t('common:cartItems', { count: items })}
-        aria-busy={state.pending.length > 0 || (wanted && !Dialog) || undefined}
+        aria-busy={forms.length > 0 || (wanted && !Dialog) || undefined}
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onClick={(event) => {
@@ -62,7 +68,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
         <span className={css.toolText}>{t('common:cart')}</span>
         {items > 0 ? <span className={css.badge}> {items}</span> : null}
       </Link>
-      {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} /> : null}
+      {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} onShow={setPanel} /> : null}
     </>
   );
 }

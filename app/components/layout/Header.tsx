@@ -1,7 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
 import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
-import { useAdopted, useCartPart } from '~/enhance/cart/use-cart';
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { VisuallyHidden } from '~/components/boxes/Text';
@@ -116,9 +115,8 @@ function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
 export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | null }) {
   const t = useT();
   const { key } = useLocation();
-  const { name, picture } = useCartPart(({ header }) => header) ?? data;
-  useAdopted({ header: data });
-  useSessionOnFirstAction();
+  const { name, picture } = data;
+  useSessionOnFirstAction(data);
   return (
     <header className={css.header}>
       <div className={css.bar}>

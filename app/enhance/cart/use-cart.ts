@@ -1,51 +1,38 @@
-import { useNavigation, useRevalidator, type ClientLoaderFunctionArgs } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
-import { useBeforePaint } from '~/enhance/page/router';
-import { emptyState, optimisticCart, type CartState } from './optimistic-cart';
+import { useFetchers, useLocation } from '@remix-run/react';
+import { useState } from 'react';
+import type { CartLine } from '~/commerce/cart/view.server';
 import { withBase } from '~/enhance/page/address';
+import { useLostLoad } from '~/enhance/page/lost-load';
+import { optimisticLines, pendingForms, type CartPage, type Removed } from './optimistic-cart';
 
-export { optimisticCart };
+export const usePendingForms = () => pendingForms(useFetchers());
 
-/** A part of the state, for what is on a page many times: it is rendered anew only when that part changes. */
-export function useCartPart<Part>(part: (state: CartState) => Part): Part {
-  return useSyncExternalStore(
-    optimisticCart.subscribe,
-    () => part(optimisticCart.get()),
-    () => part(emptyState),
-  );
-}
+export type CartView = ReturnType<typeof useCartView>;
 
-export const useCart = (): CartState => useCartPart((state) => state);
-
-/** `clientLoader` of pages that show the cart: they load after what is still on its way to it. */
-export async function afterChanges({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
-  await optimisticCart.settled();
-  optimisticCart.ask('page');
-  return serverLoader();
-}
-
-/** Notes when a page load asks for the header. */
-export function useLoadNotes(): void {
-  const { state, location } = useNavigation();
-  const { state: again } = useRevalidator();
-  useBeforePaint(() => {
-    if (state === 'loading' || again === 'loading') optimisticCart.ask('header');
-  }, [state, location, again]);
-}
-
-/** What a page load brings is news unless the cart was changed since it was asked for. */
-export function useAdopted({ page, header }: Partial<Pick<CartState, 'page' | 'header'>>): void {
-  useBeforePaint(() => {
-    if (page) optimisticCart.adopt({ page });
-    if (header) optimisticCart.adopt({ header });
-  }, [page, header]);
+/** The cart where it is shown in full: what the server has sent last, and what the shopper has done since. Null is an outage. */
+export function useCartView(sent: CartPage | null | undefined) {
+  const { key } = useLocation();
+  const forms = usePendingForms();
+  const lost = useLostLoad();
+  const [page, setPage] = useState(sent ?? undefined);
+  if (sent && page !== sent) setPage(sent);
+  const [{ at, removed }, setRemoved] = useState<{ at: string; removed: Removed[] }>({ at: key, removed: [] });
+  const isStale = sent === null || (lost?.isCart ?? false);
+  const lines = optimisticLines(page?.cart.lines ?? [], forms, at === key ? removed : []);
+  /** Notes a line that is about to be removed. */
+  const onRemove = (line: CartLine) => {
+    const index = lines.findIndex((shown) => shown.line.key === line.key);
+    const others = (at === key ? removed : []).filter((other) => other.line.key !== line.key);
+    const all = [...others, { line, index }].sort((one, other) => one.index - other.index);
+    setRemoved({ at: key, removed: all });
+  };
+  return { page, lines, forms, isStale, isUpdating: isStale || forms.length > 0, onRemove };
 }
 
 const openers = new Set<() => void>();
 
-/** Opens the cart's panel, where the page has one. It does not say again what the page has said. */
+/** Opens the cart's panel, where the page has one. */
 export function openPanel(): void {
-  optimisticCart.set({ announcement: undefined });
   for (const open of openers) open();
 }
 
