@@ -1,6 +1,6 @@
 import type { Packed } from '~/catalogue/packed';
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { noticeOf, useLastAnswer } from '~/enhance/forms/answer';
 import { focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
@@ -112,7 +112,8 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const { key } = useLocation();
   const load = useLostLoad();
   const lost = load?.isCart ? undefined : load;
-  const notice = noticeOf(key, useLastAnswer(), t);
+  const last = useLastAnswer();
+  const notice = useMemo(() => noticeOf(key, last, t), [key, last, t]);
   const flash = lost ?? notice ?? data.flash;
   // The same sentence twice is two events.
   const [told, setTold] = useState({ flash, count: 0 });
