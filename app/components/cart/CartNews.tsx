@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import type { CartView } from '~/enhance/cart/use-cart';
-import { newsOf, problemOf, useLastAnswer } from '~/enhance/forms/answer';
+import type { CartView } from '~/enhance/cart/cart-view';
+import { lastAnswer, newsOf, problemOf } from '~/enhance/forms/answer';
 import { tryAgain } from '~/enhance/page/lost-load';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
@@ -12,7 +12,7 @@ import { useT } from '~/i18n/context';
 /** The last answer to a form of this page that has come since the cart is shown. */
 function useNewAnswer() {
   const { key } = useLocation();
-  const last = useLastAnswer();
+  const last = lastAnswer.use();
   const [before] = useState(last);
   return last && last !== before && last.at === key && last.from === key ? last : undefined;
 }

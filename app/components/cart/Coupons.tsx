@@ -1,4 +1,4 @@
-import type { CartView } from '~/enhance/cart/use-cart';
+import type { CartView } from '~/enhance/cart/cart-view';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { isFailure, type FormAnswer } from '~/enhance/forms/answer';
 import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Modal } from './Modal';
 import { useT } from '~/i18n/context';
 import type { CartPage } from '~/enhance/cart/optimistic-cart';
-import { useCartView } from '~/enhance/cart/use-cart';
+import { useCartView } from '~/enhance/cart/cart-view';
 import { isNavigating } from '~/enhance/page/router';
 import { reloadCart } from '~/enhance/page/revalidation';
 import { ButtonLink } from '~/components/ui/Button';

@@ -2,10 +2,10 @@ import type { Packed } from '~/catalogue/packed';
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
-import { noticeOf, useLastAnswer } from '~/enhance/forms/answer';
+import { lastAnswer, noticeOf } from '~/enhance/forms/answer';
 import { focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
-import { back, tryAgain, useLostLoad } from '~/enhance/page/lost-load';
+import { back, tryAgain, lostLoad } from '~/enhance/page/lost-load';
 import { useBeforePaint } from '~/enhance/page/router';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { Banner } from '~/components/ui/Banner';
@@ -110,9 +110,9 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const t = useT();
   const { header, menu, footer, tagline, categories } = data;
   const { key } = useLocation();
-  const load = useLostLoad();
+  const load = lostLoad.use();
   const lost = load?.isCart ? undefined : load;
-  const last = useLastAnswer();
+  const last = lastAnswer.use();
   const notice = useMemo(() => noticeOf(key, last, t), [key, last, t]);
   const flash = lost ?? notice ?? data.flash;
   // The same sentence twice is two events.

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Flash } from '~/session/shopper.server';
-import { lastAnswer, onAnswer } from '~/enhance/forms/answer';
+import { lastAnswer } from '~/enhance/forms/answer';
 import { onPageData } from '~/enhance/page/router';
 
 /** Numbers of the orders that this browser has reported. */
@@ -62,7 +62,7 @@ function tellOfPage(page: Data[]): void {
 }
 
 function tellOfAnswer(): void {
-  const answer = lastAnswer()?.answer;
+  const answer = lastAnswer.get()?.answer;
   if (answer && 'done' in answer) tellOfFlash(answer.flash);
 }
 
@@ -71,7 +71,7 @@ export function measure(scripts: readonly string[]): void {
   (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   onPageData(tellOfPage);
   tellOfAnswer();
-  onAnswer(tellOfAnswer);
+  lastAnswer.subscribe(tellOfAnswer);
   for (const address of scripts) {
     const script = document.createElement('script');
     script.src = address;

@@ -24,16 +24,6 @@ export interface Pending {
   body: FormData;
 }
 
-/** A line that was removed, at its place, until the shopper goes on. */
-export interface Removed {
-  line: CartLine;
-  index: number;
-}
-
-export type ShownLine =
-  | { kind: 'line'; line: CartLine; quantity: number; changing: boolean }
-  | { kind: 'removed'; line: CartLine; restoring: boolean };
-
 /** The forms of the cart whose outcome is not shown yet. One of which nothing came is taken back as soon as its answer is there. */
 export function pendingForms(fetchers: readonly Sending[]): Pending[] {
   return fetchers.flatMap(({ state, formAction = '', formData: body, data }) => {
@@ -54,31 +44,12 @@ export function askedQuantity(intent: string, typed: string): number | undefined
   return Math.max(0, Number(typed) + (steps[intent] ?? 0));
 }
 
-const changeOf = (forms: readonly Pending[], { key }: CartLine) =>
+export const changeOf = (forms: readonly Pending[], { key }: CartLine) =>
   forms.findLast((form) => form.key === key && form.intent !== 'add');
 
-function wantedQuantity(forms: readonly Pending[], line: CartLine): number {
+export function wantedQuantity(forms: readonly Pending[], line: CartLine): number {
   const change = changeOf(forms, line);
   return (change && askedQuantity(change.intent, change.quantity)) ?? line.quantity;
-}
-
-/** The lines as the shopper wants them, those that can be put back at their places. */
-export function optimisticLines(
-  lines: readonly CartLine[],
-  forms: readonly Pending[],
-  removed: readonly Removed[],
-): ShownLine[] {
-  const kept = lines.filter((line) => wantedQuantity(forms, line) > 0);
-  const shown = kept.map((line): ShownLine => {
-    const changing = changeOf(forms, line) !== undefined;
-    return { kind: 'line', line, quantity: wantedQuantity(forms, line), changing };
-  });
-  for (const { line, index } of removed) {
-    if (kept.some(({ key }) => key === line.key)) continue;
-    const restoring = forms.some(({ intent, key }) => intent === 'add' && key === line.key);
-    shown.splice(index, 0, { kind: 'removed', line, restoring });
-  }
-  return shown;
 }
 
 /** How many pieces a form adds; what is not a number counts as none until the server says so. */

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { focusAnswered } from '~/enhance/page/focus';
+import { createStore } from '~/enhance/page/external-store';
 import { fetcherField, type DoneForm, type FailedForm } from '~/forms/failed-form';
 import type { Translate } from '~/i18n/messages';
 import type { Flash } from '~/session/shopper.server';
@@ -32,15 +31,6 @@ export const lostForm = (sentence: string, form = '', initialValue = {}): Failed
   result: { status: 'error', initialValue, error: { '': [sentence] } },
 });
 
-/** Focuses the control that the answer to its form finds wrong. More than one problem is the error summary's. */
-export function focusWrong(form: HTMLFormElement, answer: FormAnswer): void {
-  const [wrong, more] = Object.keys(failureOf(answer)?.result.error ?? {});
-  const control = wrong && more === undefined ? form.elements.namedItem(wrong) : null;
-  const radios = control instanceof RadioNodeList ? [...control] : [control];
-  const chosen = radios.find((radio) => radio instanceof HTMLInputElement && radio.checked) ?? radios[0];
-  if (chosen instanceof HTMLElement) focusAnswered(form, chosen);
-}
-
 export interface LastAnswer {
   answer: FormAnswer;
   /** Keys of the page that the form was sent from, and of the one that its answer is for. */
@@ -50,25 +40,14 @@ export interface LastAnswer {
   line: string;
 }
 
-let last: LastAnswer | undefined;
-const listeners = new Set<() => void>();
-
-export const lastAnswer = (): LastAnswer | undefined => last;
-
-export function onAnswer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useLastAnswer = (): LastAnswer | undefined =>
-  useSyncExternalStore(onAnswer, lastAnswer, () => undefined);
+export const lastAnswer = createStore<LastAnswer | undefined>(undefined);
 
 /** Notes an answer for what is shown apart from its form. While a page is on its way the answer is for that one. */
 export function noteAnswer(answer: FormAnswer, form = new FormData()): void {
   const { navigation, location } = window.__remixRouter.state;
   const from = String(form.get(fetcherField) ?? '');
-  last = { answer, from, at: (navigation.location ?? location).key, line: String(form.get('key') ?? '') };
-  for (const listener of listeners) listener();
+  const at = (navigation.location ?? location).key;
+  lastAnswer.set({ answer, from, at, line: String(form.get('key') ?? '') });
 }
 
 /** The message of the last answer on a page that has no other place for it: the form's page was left, or shows something else. */

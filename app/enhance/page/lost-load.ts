@@ -1,6 +1,6 @@
 import { createPath } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
 import { withoutBase } from './address';
+import { createStore } from './external-store';
 import { fetcherField } from '~/forms/failed-form';
 import { loadAsDocument, settled } from './router';
 
@@ -18,32 +18,22 @@ let retries = 0;
 /** Longer than the server itself waits for a backend that does not answer (ten seconds, then a quarter for each later call). */
 const TIMEOUT_MS = 30_000;
 
-let lost: LostLoad | undefined;
-const listeners = new Set<() => void>();
+/** What did not come last; undefined once something has come. */
+export const lostLoad = createStore<LostLoad | undefined>(undefined);
 
 function note(load?: LostLoad): void {
-  lost = load;
   const delay = load && load.path === undefined ? RETRY_DELAYS_MS[retries] : undefined;
   retries = load ? retries + 1 : 0;
-  if (delay !== undefined) setTimeout(() => lost === load && tryAgain(), delay);
-  for (const listener of listeners) listener();
+  if (delay !== undefined) setTimeout(() => lostLoad.get() === load && tryAgain(), delay);
+  lostLoad.set(load);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const current = () => lost;
-
-/** What did not come last; undefined once something has come. */
-export const useLostLoad = (): LostLoad | undefined => useSyncExternalStore(subscribe, current, current);
 
 /** Asks again for what did not come last. */
 export function tryAgain(): void {
   const { navigate, revalidate } = window.__remixRouter;
-  if (lost?.path === undefined) revalidate();
-  else void navigate(withoutBase(lost.path));
+  const path = lostLoad.get()?.path;
+  if (path === undefined) revalidate();
+  else void navigate(withoutBase(path));
 }
 
 /** A fragment that no page has. The router loads nothing for a way back within the page. */
@@ -94,8 +84,10 @@ export function watchLoads(): void {
       const response = await fetch(input, init);
       await response.clone().arrayBuffer();
       const { status, headers } = response;
-      if (status !== 204 && !/x-script|json/.test(headers.get('content-type') ?? '')) throw new TypeError(String(status));
-      note();
+      if (status !== 204 && !/x-script|json/.test(headers.get('content-type') ?? ''))
+        throw new TypeError(String(status));
+      // What is asked for without a signal is asked for ahead of time.
+      if (signal) note();
       return response;
     } catch (error) {
       if (isChange(init)) throw error;

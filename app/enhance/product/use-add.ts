@@ -1,6 +1,7 @@
-import { failureOf, focusWrong, isFailure, type FormAnswer } from '~/enhance/forms/answer';
+import { failureOf, isFailure, type FormAnswer } from '~/enhance/forms/answer';
 import { useFetcherForm, type Sent } from '~/enhance/forms/use-fetcher-form';
 import { openPanel } from '~/enhance/cart/use-cart';
+import { focusAnswered } from '~/enhance/page/focus';
 import type { FailedForm } from '~/forms/failed-form';
 import { storeSettings } from '~/store-settings';
 
@@ -11,6 +12,15 @@ export const buyForm = ({ id }: { id: number }) => `buy-${id}`;
 export function useRefusedAdd(product: { id: number }): FailedForm | undefined {
   const failure = failureOf(useFetcherForm(buyForm(product)).answer);
   return Object.keys(failure?.result.error ?? {}).length > 1 ? failure : undefined;
+}
+
+/** Focuses the control that the answer to its form finds wrong. More than one problem is the error summary's. */
+export function focusWrong(form: HTMLFormElement, answer: FormAnswer): void {
+  const [wrong, more] = Object.keys(failureOf(answer)?.result.error ?? {});
+  const control = wrong && more === undefined ? form.elements.namedItem(wrong) : null;
+  const radios = control instanceof RadioNodeList ? [...control] : [control];
+  const chosen = radios.find((radio) => radio instanceof HTMLInputElement && radio.checked) ?? radios[0];
+  if (chosen instanceof HTMLElement) focusAnswered(form, chosen);
 }
 
 function showAnswer(answer: FormAnswer, form: HTMLFormElement): void {

@@ -7,7 +7,7 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
-import { useCartView } from '~/enhance/cart/use-cart';
+import { useCartView } from '~/enhance/cart/cart-view';
 import { keepsForm } from '~/enhance/forms/lost-answer';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { pageTitle } from '~/components/page/title';
@@ -40,7 +40,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 async function panel(shopper: Shopper) {
   const { value: page, headers } = await inFreshSession(() => cartPage(shopper));
   const nothingElse = { title: shopper.t('cart:title'), confirming: false, suggested: [], unpaid: null };
-  return new Answer({ ...nothingElse, page }, { status: page ? 200 : 503, headers: { ...unkept, ...headers } });
+  return new Answer(
+    { ...nothingElse, page },
+    { status: page ? 200 : 503, headers: { ...unkept, ...headers } },
+  );
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -99,11 +102,7 @@ export default function CartPage() {
       ) : (
         <Columns layout="summary">
           <Stack gap={6}>
-            <CartLines
-              view={view}
-              failure={failure}
-              canMoveToWishlist={storeSettings().showMoveToWishlist}
-            />
+            <CartLines view={view} failure={failure} canMoveToWishlist={storeSettings().showMoveToWishlist} />
             {page.cart.more > 0 ? <p>{t('cart:moreLines', { count: page.cart.more })}</p> : null}
             <Cluster apart>
               <ButtonLink to="/products" kind="quiet" icon="back">
@@ -121,11 +120,7 @@ export default function CartPage() {
               <CouponForm failure={failure} />
             </Stack>
             {page.estimate ? (
-              <Delivery
-                packages={page.cart.packages}
-                estimate={page.estimate}
-                failure={failure}
-              />
+              <Delivery packages={page.cart.packages} estimate={page.estimate} failure={failure} />
             ) : null}
             <FreeDelivery told={page.freeDelivery} />
             <CartTotals of={page.cart} updating={view.isUpdating} />
