@@ -26,7 +26,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
   const { pathname } = useLocation();
   const forms = usePendingForms();
   const [panel, setPanel] = useState<CartPage['cart']>();
-  const cartPage = useRouteLoaderData('routes/cart') as { page: CartPage | null } | undefined;
+  const cartPage = useRouteLoaderData<{ page: CartPage | null }>('routes/cart');
   const [wanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<Dialog>();
   const lines = (panel ?? cartPage?.page?.cart)?.lines ?? [];

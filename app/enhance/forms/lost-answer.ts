@@ -55,14 +55,14 @@ export function keepsTyped<Of extends Action>(
     try {
       if (request.signal.aborted) return null;
       const answer = await serverAction<FormAnswer>();
-      if (isFetcher) noteAnswer(answer as FormAnswer, form);
+      if (isFetcher) noteAnswer(answer, form);
       return answer;
     } catch (error) {
       const isLost = isFetcher || (error instanceof Error && !request.signal.aborted);
       if (error instanceof Response || !isLost) throw error;
       const { result } = lostForm(lostWords(error), '', typedIn(form));
       const answer = failure(result, (field) => String(form.get(field) ?? ''));
-      if (isFetcher) noteAnswer(answer as FormAnswer, form);
+      if (isFetcher) noteAnswer(answer, form);
       return new Response(JSON.stringify(answer), {
         status: lostStatus,
         headers: { 'content-type': 'application/json' },

@@ -24,7 +24,7 @@ async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Ans
 
 /** Suggests while the box is typed in. With the shopper's own prices it asks an address that no cache keeps. */
 export function useSuggestions(input: RefObject<HTMLInputElement>) {
-  const root = useRouteLoaderData('root') as { layout: { header: ShownHeader } } | undefined;
+  const root = useRouteLoaderData<{ layout: { header: ShownHeader } }>('root');
   const own = root?.layout.header.elsewhere ?? false;
   const [answer, setAnswer] = useState<Answer>();
   const asked = useRef<AbortController>();
