@@ -32,7 +32,7 @@ async function refreshHeader(shopper: Shopper): Promise<boolean> {
  */
 export const loader = scriptLoader(async ({ shopper }) => {
   const isRead = await refreshHeader(shopper);
-  const [header, flash] = await Promise.all([shopper.read('headerState'), shopper.read('flash')]);
-  const session = { header: shownHeader(header), hasNews: flash !== undefined };
+  const [header, flash] = await Promise.all([shownHeader(shopper), shopper.read('flash')]);
+  const session = { header, hasNews: flash !== undefined };
   return new Answer(session, { status: isRead ? 200 : 503 });
 });

@@ -4,8 +4,6 @@ import { Modal } from './Modal';
 import { useT } from '~/i18n/context';
 import type { CartPage } from '~/enhance/cart/optimistic-cart';
 import { useCartView } from '~/enhance/cart/cart-view';
-import { isNavigating } from '~/enhance/page/router';
-import { reloadCart } from '~/enhance/page/revalidation';
 import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
@@ -19,8 +17,8 @@ import { FreeDelivery } from '~/components/cart/Assurances';
 
 interface CartDialogProps {
   onClose: () => void;
-  /** Called with what it shows of the cart, and with nothing when it goes: it is newer than the header. */
-  onShow: (cart: CartPage['cart'] | undefined) => void;
+  /** Called with what it shows of the cart, which is newer than the header. */
+  onShow: (cart: CartPage['cart']) => void;
 }
 
 /** The cart page's own forms in a modal dialog at the side, and the way to checkout. */
@@ -32,14 +30,9 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
   useEffect(() => {
     load('/cart?panel');
   }, [load]);
-  useEffect(() => onShow(page?.cart), [page, onShow]);
-  useEffect(
-    () => () => {
-      onShow(undefined);
-      if (!isNavigating()) reloadCart();
-    },
-    [onShow],
-  );
+  useEffect(() => {
+    if (page) onShow(page.cart);
+  }, [page, onShow]);
   return (
     <Modal title={t('cart:title')} side="end" onClose={onClose}>
       <CartNews view={view} />

@@ -1,8 +1,10 @@
 import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ShownHeader } from '~/commerce/cart/page.server';
 import { inTime, loadRoute, stillHere } from '~/enhance/page/load-part';
 import { isPlain } from '~/enhance/page/plain-press';
 import { afterCart } from '~/enhance/page/router';
+import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
 import { optimisticItems, type CartPage } from '~/enhance/cart/optimistic-cart';
 import { usePendingForms, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
@@ -10,8 +12,9 @@ import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 
 async function load() {
-  const [{ CartDialog }] = await inTime(Promise.all([import('./CartDialog'), loadRoute('/cart')]));
-  return CartDialog;
+  const dialog = import('./CartDialog').then(({ CartDialog }) => CartDialog);
+  const [Dialog] = await inTime(Promise.all([dialog, loadRoute('/cart')]));
+  return Dialog;
 }
 type Dialog = Awaited<ReturnType<typeof load>>;
 
@@ -21,16 +24,20 @@ const warmUp = () => {
 };
 
 /** The link to the cart; with JavaScript it opens the cart in a panel. If that cannot be loaded it stays the link. */
-export function CartLink({ items: fromServer }: { items: number }) {
+export function CartLink({ header }: { header: ShownHeader }) {
   const t = useT();
   const { pathname } = useLocation();
   const forms = usePendingForms();
-  const [panel, setPanel] = useState<CartPage['cart']>();
+  // What the panel has shown counts until the header is loaded again.
+  const [panel, setPanel] = useState<{ cart: CartPage['cart']; header: ShownHeader }>();
+  const showCart = useCallback((cart: CartPage['cart']) => setPanel({ cart, header }), [header]);
+  const newer = panel?.header === header ? panel.cart : undefined;
   const cartPage = useRouteLoaderData<{ page: CartPage | null }>('routes/cart');
   const [wanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<Dialog>();
-  const lines = (panel ?? cartPage?.page?.cart)?.lines ?? [];
-  const items = optimisticItems(panel?.items ?? fromServer, lines, forms);
+  const lines = (newer ?? cartPage?.page?.cart)?.lines ?? [];
+  useSessionOnFirstAction(newer ? { ...header, items: newer.items } : header);
+  const items = optimisticItems((newer ?? header).items, lines, forms);
   const onPage = pathname === '/cart';
 
   useEffect(() => {
@@ -68,7 +75,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
         <span className={css.toolText}>{t('common:cart')}</span>
         {items > 0 ? <span className={css.badge}> {items}</span> : null}
       </Link>
-      {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} onShow={setPanel} /> : null}
+      {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} onShow={showCart} /> : null}
     </>
   );
 }

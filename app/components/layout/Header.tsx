@@ -1,6 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
-import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { VisuallyHidden } from '~/components/boxes/Text';
@@ -116,7 +115,6 @@ export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | n
   const t = useT();
   const { key } = useLocation();
   const { name, picture } = data;
-  useSessionOnFirstAction(data);
   return (
     <header className={css.header}>
       <div className={css.bar}>
@@ -132,7 +130,7 @@ export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | n
             <SearchForm id="search" />
           </Popup>
           {/* The key closes what is open when the page changes. */}
-          <AccountMenu key={key} name={name} picture={picture} /> <CartLink items={data.items} />
+          <AccountMenu key={key} name={name} picture={picture} /> <CartLink header={data} />
         </div>
       </div>
     </header>

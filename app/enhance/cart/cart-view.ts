@@ -43,7 +43,10 @@ export function useCartView(sent: CartPage | null | undefined) {
   const lost = lostLoad.use();
   const [page, setPage] = useState(sent ?? undefined);
   if (sent && page !== sent) setPage(sent);
-  const [{ at, removed }, setRemoved] = useState<{ at: string; removed: Removed[] }>({ at: key, removed: [] });
+  const [{ at, removed }, setRemoved] = useState<{ at: string; removed: Removed[] }>({
+    at: key,
+    removed: [],
+  });
   const isStale = sent === null || (lost?.isCart ?? false);
   const lines = optimisticLines(page?.cart.lines ?? [], forms, at === key ? removed : []);
   /** Notes a line that is about to be removed. */
@@ -55,4 +58,3 @@ export function useCartView(sent: CartPage | null | undefined) {
   };
   return { page, lines, forms, isStale, isUpdating: isStale || forms.length > 0, onRemove };
 }
-

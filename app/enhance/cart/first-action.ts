@@ -1,29 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { ShownHeader } from '~/commerce/cart/page.server';
-import { askJson, withBase } from '~/enhance/page/address';
-import { reloadCart } from '~/enhance/page/revalidation';
-import { isChanging, isNavigating } from '~/enhance/page/router';
-import { isRecord } from '~/platform/parse-json';
+import { loadPart } from '~/enhance/page/load-part';
 import { storeSettings } from '~/store-settings';
 
-const actions = ['pointerdown', 'keydown'] as const;
-
-/** A first action that is itself a change of the cart brings the header along. */
-const DELAY_MS = 250;
-/** Out of sight for so long, another tab may have changed the cart. */
-const AWAY_MS = 10_000;
-
-interface Session {
-  header: ShownHeader;
-  /** A message waits for the next page. */
-  hasNews: boolean;
+/** Calls back when the shopper does something next. */
+export function onNextAction(work: () => void, until: AbortSignal): void {
+  const end = new AbortController();
+  const { signal } = end;
+  const act = () => {
+    end.abort();
+    work();
+  };
+  until.addEventListener('abort', () => end.abort(), { signal });
+  for (const name of ['pointerdown', 'keydown'])
+    window.addEventListener(name, act, { capture: true, passive: true, signal });
 }
-
-const isSession = (value: unknown): value is Session => isRecord(value) && 'header' in value;
 
 /**
  * Asks for the session when the shopper first does something, not before: most visits only read (setting
- * initStoreOnUserActionToReduceServerLoad). The same again after the page was out of sight. What shows another header is loaded again.
+ * initStoreOnUserActionToReduceServerLoad).
  */
 export function useSessionOnFirstAction(header: ShownHeader): void {
   const shown = useRef(header);
@@ -31,45 +26,13 @@ export function useSessionOnFirstAction(header: ShownHeader): void {
     shown.current = header;
   }, [header]);
   useEffect(() => {
-    let hiddenAt = 0;
-    let waiting: number | undefined;
-    const compare = async () => {
-      const before = shown.current;
-      const session = await askJson(withBase('/session'), isSession, { cache: 'no-store' });
-      if (!session || before !== shown.current || isChanging()) return;
-      if (session.hasNews || JSON.stringify(session.header) !== JSON.stringify(before)) reloadCart();
-    };
-    const disarm = () => actions.forEach((name) => window.removeEventListener(name, act, true));
-    const act = () => {
-      disarm();
-      const before = shown.current;
-      waiting = window.setTimeout(() => {
-        // A page or form on its way brings what is new, may log in or out, and takes the message that waits for it.
-        if (isNavigating() || isChanging() || document.querySelector('form[aria-busy]')) arm();
-        else if (before === shown.current) void compare();
-      }, DELAY_MS);
-    };
-    const arm = () => {
-      if (storeSettings().initStoreOnUserActionToReduceServerLoad)
-        actions.forEach((name) => window.addEventListener(name, act, { capture: true, passive: true }));
-      else act();
-    };
-    const onVisible = () => {
-      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
-      else if (Date.now() - hiddenAt > AWAY_MS) arm();
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reloadCart();
-    };
-    arm();
     const end = new AbortController();
-    const { signal } = end;
-    document.addEventListener('visibilitychange', onVisible, { signal });
-    window.addEventListener('pageshow', onShow, { signal });
-    return () => {
-      disarm();
-      window.clearTimeout(waiting);
-      end.abort();
+    const start = async () => {
+      const watch = await loadPart(async () => (await import('./watch-session')).watchSession);
+      watch?.(() => shown.current, end.signal);
     };
+    if (storeSettings().initStoreOnUserActionToReduceServerLoad) onNextAction(start, end.signal);
+    else void start();
+    return () => end.abort();
   }, []);
 }

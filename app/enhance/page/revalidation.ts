@@ -14,15 +14,6 @@ const showsWishlist: Rule = ({ currentUrl }) => /\/(wishlist|my-account)$/.test(
 /** An open panel shows the cart, and says what the header does. */
 const isPanelOpen = () => document.querySelector('dialog[open]') !== null;
 
-let isOfCart = false;
-
-/** Loads again what shows the cart: the header, and the cart itself where it is open. */
-export function reloadCart(): void {
-  isOfCart = true;
-  window.__remixRouter.revalidate();
-  isOfCart = false;
-}
-
 /** After a fetcher's form only what shows its outcome is loaded again: never the list or product behind it. */
 const rule =
   (afterFetcher: Rule, afterForm: Rule): ShouldRevalidateFunction =>
@@ -36,14 +27,10 @@ export const reloadsRoot = rule((visit) => !isWish(visit) && !isPanelOpen(), isA
 /** The cart's page and panel. A refused form may have changed the cart, or says that it has changed. */
 export const reloadsCart = rule((visit) => !isWish(visit), isAnswered);
 
+const ofPage: Rule = (visit) => isWish(visit) && showsWishlist(visit);
+
 /** Of pages whose refused forms may say that something else has changed. */
-export const reloadsWhenAnswered = rule(
-  (visit) => isWish(visit) && showsWishlist(visit),
-  (visit) => !isOfCart && isAnswered(visit),
-);
+export const reloadsWhenAnswered = rule(ofPage, isAnswered);
 
 /** Of all other pages. */
-export const reloadsWhenDone = rule(
-  (visit) => isWish(visit) && showsWishlist(visit),
-  ({ actionStatus = 200 }) => !isOfCart && actionStatus < 400,
-);
+export const reloadsWhenDone = rule(ofPage, ({ actionStatus = 200 }) => actionStatus < 400);

@@ -89,8 +89,16 @@ test.each([
 );
 
 test('each quantity of a form that adds is counted, if it is a number', () => {
-  const group = sending({ intent: 'add-group', quantity_1: '2', quantity_22: '3', quantity_3: 'x', rate: '9' });
-  expect(optimisticItems(1, [], pendingForms([group, sending({ intent: 'estimate', quantity: '9' })]))).toBe(6);
+  const group = sending({
+    intent: 'add-group',
+    quantity_1: '2',
+    quantity_22: '3',
+    quantity_3: 'x',
+    rate: '9',
+  });
+  expect(optimisticItems(1, [], pendingForms([group, sending({ intent: 'estimate', quantity: '9' })]))).toBe(
+    6,
+  );
 });
 
 const keys = ['a', 'b', 'c'];
@@ -99,7 +107,9 @@ const anyForm = fc.record({
   intent: fc.constantFrom('update', 'increase', 'decrease', 'remove', 'move-to-wishlist'),
   quantity: fc.nat({ max: 20 }),
 });
-const anyCart = fc.tuple(...keys.map((key) => fc.integer({ min: 1, max: 20 }).map((count) => line(key, count))));
+const anyCart = fc.tuple(
+  ...keys.map((key) => fc.integer({ min: 1, max: 20 }).map((count) => line(key, count))),
+);
 
 test('header and lines count the same pieces, and no line is shown twice, whatever is on its way', () => {
   fc.assert(

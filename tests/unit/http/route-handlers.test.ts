@@ -166,7 +166,7 @@ test('a form of a fetcher is answered what the next page would say, and that pag
   expect((await answerOf(refused)).status).toBe(400);
 });
 
-test('what is no form of ours is refused', async () => {
+test('what is no form of ours is refused alike', async () => {
   const action = (init: RequestInit) => answerOf(runAction(sent(init), async () => seeOther('/cart')));
   const status = async (init: RequestInit) => (await action(init)).status;
   expect(await status({})).toBe(303);
