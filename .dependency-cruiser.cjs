@@ -28,7 +28,7 @@ const floors = {
     'commerce',
     'enhance',
   ],
-  document: ['platform', 'settings', 'i18n', 'http', 'components'],
+  document: ['platform', 'settings', 'i18n', 'enhance', 'http', 'components'],
   server: ['platform', 'settings', 'i18n', 'backend', 'http', 'commerce'],
 };
 

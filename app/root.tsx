@@ -44,6 +44,8 @@ export const meta: MetaFunction = rootMeta;
 
 export const headers = pageHeaders;
 
+export { reloadsRoot as shouldRevalidate } from './enhance/page/revalidation';
+
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ request, shopper, failed, url }) => {
     const blocked: Flash | undefined = blocksCookies(request, url)
@@ -52,9 +54,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const flash = (await shopper.flashForPage(request)) ?? blocked;
     // A header is drawn with what the cookie says when the backend does not answer.
     if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
-    const [header, auth, menus, words, suffix] = await Promise.all([
-      shopper.read('headerState'),
-      shopper.read('auth'),
+    const [header, menus, words, suffix] = await Promise.all([
+      shownHeader(shopper),
       siteMenus(shopper.t),
       introduction(shopper.t, shopper.locale),
       priceSuffix(),
@@ -67,7 +68,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       ...analyticsData(shopper),
       ...pageLanguages(shopper.locale, await otherAddresses(url.pathname)),
       layout: {
-        header: { ...shownHeader(header), ...(auth ? {} : { name: null }) },
+        header,
         menu: menus.header,
         footer: pack(menus.footer),
         tagline: words.tagline ?? null,

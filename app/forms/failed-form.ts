@@ -31,3 +31,12 @@ interface PaymentDue extends SentOrder {
 }
 
 export type OrderAnswer = UnplacedOrder | PaymentDue;
+
+/** What an action answers to a form of a fetcher in place of a redirect: its intent, and the message that the next page would show. */
+export interface DoneForm<Message> {
+  done: string;
+  flash?: Message | undefined;
+}
+
+/** The field that scripts add to a form of a fetcher: the key of the page that it was sent from, or '' if that page says nothing of it. */
+export const fetcherField = 'fetcher';

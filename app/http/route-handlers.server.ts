@@ -2,14 +2,15 @@ import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunction
 import { CommerceError } from '~/backend/sentences/errors.server';
 import { Answer, seeOther } from '~/http/answers/answers.server';
 import { askForCookies } from '~/http/answers/cookie-check.server';
-import type { FailedForm } from '~/forms/failed-form';
+import { fetcherField, type DoneForm, type FailedForm } from '~/forms/failed-form';
+import { orThrown } from '~/http/answers/resource.server';
 import { markAsShared } from '~/http/cache/shared-cache-headers.server';
 import { readForm } from '~/http/forms/form-body.server';
 import { log } from '~/platform/log.server';
 import { runInContext } from '~/platform/request-context.server';
 import { serverTiming } from '~/platform/timing.server';
 import { PageReload } from '~/session/recovery.server';
-import { Shopper } from '~/session/shopper.server';
+import { Shopper, type Flash } from '~/session/shopper.server';
 import { isShopperCookie } from '~/session/cookies/slots.server';
 
 export interface RequestArgs {
@@ -138,15 +139,30 @@ export async function orRefused<Given>(work: () => Promise<Given>): Promise<Give
   }
 }
 
+/** What an action gives; a form of a fetcher is told of a redirect what the next page would say. */
+async function orDone<Given>(
+  { form, shopper }: FormArgs,
+  isFetcher: boolean,
+  work: () => Promise<Given>,
+): Promise<Given | Response | DoneForm<Flash>> {
+  const outcome = isFetcher ? await orThrown(work) : await work();
+  if (!isFetcher || !(outcome instanceof Response && outcome.headers.has('location'))) return outcome;
+  return { done: String(form.get('intent') ?? ''), flash: shopper.takeFlash() };
+}
+
 /** Runs the action of a page: reads the form, and refuses what is none of ours (`readForm`). */
 export async function runAction<Value = never>(
   { request, params, context }: ActionFunctionArgs,
   work: (args: FormArgs) => Promise<Response | Answer<Value>>,
 ) {
   const form = await readForm(request);
+  const isFetcher = form.has(fetcherField);
+  form.delete(fetcherField);
   const shopper = await shopperOf(request, context);
+  const args = { request, params, url: new URL(request.url), shopper, form };
+  // What a fetcher is told is its own: no page gets it.
   const { value, init } = await perform<Value | FailedForm>(shopper, () =>
-    orRefused(() => work({ request, params, url: new URL(request.url), shopper, form })),
+    orRefused(() => orDone(args, isFetcher, () => work(args)) as Promise<Response | Answer<Value>>),
   ).catch((thrown: unknown) => {
     throw thrown instanceof Response ? askForCookies(request, thrown) : thrown;
   });

@@ -21,7 +21,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { elsewhere, missing, notHere } from './$/not-here.server';
 import { listAnswer, readList, unavailable } from './products._index/list.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 

@@ -1,1 +1,1 @@
-export { action, default, ErrorBoundary, headers, loader, meta } from './$address.$slug';
+export { action, default, ErrorBoundary, headers, loader, meta, shouldRevalidate } from './$address.$slug';

@@ -15,7 +15,7 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
 import { runSharedLoader } from '~/http/route-handlers.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

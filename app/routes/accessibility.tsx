@@ -15,7 +15,7 @@ import { messageAction } from '~/routes/contact/message.server';
 import { runAction, runSharedLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

@@ -12,7 +12,7 @@ import { runSharedLoader } from '~/http/route-handlers.server';
 import { pageAddress } from '~/i18n/address.server';
 import { useT } from '~/i18n/context';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

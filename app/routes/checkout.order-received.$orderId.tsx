@@ -8,7 +8,7 @@ import { unlistedMeta } from '~/components/page/title';
 import { comesFromElsewhere, leadToLanguage } from '~/http/language-path.server';
 import { runLoader } from '~/http/route-handlers.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.headTitle);
 

@@ -11,7 +11,7 @@ import { rememberLanguage } from '~/http/language-path.server';
 import { useT } from '~/i18n/context';
 import { runLoader } from '~/http/route-handlers.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const handle = { layout: 'checkout' };
 

@@ -10,7 +10,7 @@ import { safePath } from '~/http/guards/safe-path.server';
 import { runAction, runLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.texts.title);
 

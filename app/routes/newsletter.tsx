@@ -18,7 +18,7 @@ import { runAction, runLoader } from '~/http/route-handlers.server';
 import { admit, readSent, refusedForm } from '~/http/forms/parse-form.server';
 import { storeSettings } from '~/store-settings';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 

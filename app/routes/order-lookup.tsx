@@ -15,7 +15,7 @@ import { admit, formError, readSent, refusedForm } from '~/http/forms/parse-form
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 

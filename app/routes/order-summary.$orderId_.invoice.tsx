@@ -15,7 +15,7 @@ import { runLoader } from '~/http/route-handlers.server';
 import { storeSettings } from '~/store-settings';
 import { orderNamed } from './order-summary.($orderId)/data.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 

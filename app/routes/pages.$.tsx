@@ -12,7 +12,7 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { runSharedLoader } from '~/http/route-handlers.server';
 import { missing } from './$/not-here.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

@@ -1,1 +1,1 @@
-export { default, ErrorBoundary, headers, loader, meta } from './products._index/route';
+export { default, ErrorBoundary, headers, loader, meta, shouldRevalidate } from './products._index/route';

@@ -1,8 +1,8 @@
 import { getCart } from '~/commerce/cart/cart.server';
-import { shownInPlace, type InPlaceAnswer } from '~/commerce/cart/page.server';
+import { shownHeader } from '~/commerce/cart/page.server';
 import { commerceError } from '~/backend/sentences/errors.server';
 import { Answer } from '~/http/answers/answers.server';
-import { scriptLoader } from '~/http/fetcher-handlers.server';
+import { scriptLoader } from '~/http/script-loader.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Whether the backend knows this shopper, or could get the content of the cart again. */
@@ -27,13 +27,12 @@ async function refreshHeader(shopper: Shopper): Promise<boolean> {
 }
 
 /**
- * The shopper's session for scripts: what the header shows, and with `?cart` the cart. A lapsed session is replaced on the
- * way, with a message. A shopper whom the backend does not know costs it nothing.
+ * What the header shows, for scripts, and whether a message waits for the next page. A lapsed session is replaced on the way. A
+ * shopper whom the backend does not know costs it nothing.
  */
-export const loader = scriptLoader(async ({ request, shopper, url }) => {
-  const asked = url.searchParams.has('cart') ? 'cart' : 'header';
-  const isRead = asked === 'cart' || (await refreshHeader(shopper));
-  const shown = await shownInPlace(shopper, asked);
-  const told: InPlaceAnswer = { ...shown, flash: await shopper.flashForPage(request) };
-  return new Answer(told, { status: isRead && shown.page !== null ? 200 : 503 });
+export const loader = scriptLoader(async ({ shopper }) => {
+  const isRead = await refreshHeader(shopper);
+  const [header, flash] = await Promise.all([shownHeader(shopper), shopper.read('flash')]);
+  const session = { header, hasNews: flash !== undefined };
+  return new Answer(session, { status: isRead ? 200 : 503 });
 });

@@ -3,7 +3,7 @@ import { suggestions } from '~/commerce/lists/suggestions.server';
 import { speaking } from '~/i18n/format.server';
 import { localeOf, localeSources } from '~/i18n/i18n.server';
 import { resource } from '~/http/answers/resource.server';
-import { scriptLoader } from '~/http/fetcher-handlers.server';
+import { scriptLoader } from '~/http/script-loader.server';
 
 const asked = (url: URL) => url.searchParams.get('search') ?? '';
 

@@ -63,7 +63,7 @@ async function send(request: IncomingMessage, response: ServerResponse): Promise
   else response.end(bytes);
 }
 
-/** Has Remix answer, without the servers that are made for it (docs/decisions/0042-pages-without-express.md). */
+/** Has Remix answer, without the servers that are made for it (docs/decisions/0045-forms-are-fetchers.md). */
 export const handleRequest: Middleware = (request, response) => {
   send(request, response).catch((error: unknown) => {
     log.error({ err: error }, 'an answer could not be sent');

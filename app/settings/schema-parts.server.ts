@@ -106,7 +106,7 @@ export const theme = z.strictObject(
 
 /** First parts of addresses that are no pages of their own: below them are lists, or answers for programs. */
 const furtherAddresses = `
-  api avatar brand build builds download graphql healthz images in-place language light logout look messages oauth
+  api avatar brand build builds download graphql healthz images language light logout look messages oauth
   offline order-again page pages payment pictures postcode product product-category product-tag readyz session sitemap
   suggestions webhooks
 `.match(/\S+/g);

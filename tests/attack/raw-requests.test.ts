@@ -8,7 +8,7 @@ const shop = attackedShop();
 
 const paths = `
   / /products /products.data /cart /my-account /my-account/lost-password /checkout /checkout/review /order-lookup /session
-  /in-place/cart /graphql /payment/1 /download/1/x /webhooks/stripe /webhooks/woocommerce /language /logout /nothing /healthz
+  /cart.data /graphql /payment/1 /download/1/x /webhooks/stripe /webhooks/woocommerce /language /logout /nothing /healthz
   /favicon.ico /suggestions /_payload.json
 `
   .trim()

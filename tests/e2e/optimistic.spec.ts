@@ -311,3 +311,39 @@ test('a review is shown while it is sent, and taken back with the form when it i
   await expect(mine).toHaveCount(0);
   await expect(page.getByLabel(words('product:yourReview'))).toHaveValue(text);
 });
+
+test('a change is no more than two requests, and never loads the page behind it again', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.endsWith('.data') || request.resourceType() !== 'fetch') return;
+    sent.push(`${request.method()} ${pathname} ${searchParams.get('_routes') ?? ''}`.trim());
+  });
+  const expectSent = async (...expected: string[]) => {
+    await expect.poll(() => sent).toEqual(expected);
+    sent.length = 0;
+  };
+  await openLive(page, product);
+  sent.length = 0;
+  await addButton(page).click();
+  await expectPieces(page, 1);
+  await expectSent(`POST ${product}.data`, `GET ${product}.data root`);
+  await buttonIn(page.getByRole('main'), words('product:addWish')).click();
+  await expectSent('POST /wishlist.data');
+  const panel = page.getByRole('dialog', { name: words('cart:title') });
+  await cartLink(page, 1).click();
+  await expect(panel).toContainText(name);
+  await expectSent('GET /cart.data routes/cart');
+  await increase(page).click();
+  await expectPieces(page, 2);
+  await expectSent('POST /cart.data', 'GET /cart.data routes/cart');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expectPieces(page, 2);
+  expect(sent).toEqual([]);
+  await openLive(page, '/cart');
+  sent.length = 0;
+  await increase(page).click();
+  await expectPieces(page, 3);
+  await expectSent('POST /cart.data', 'GET /cart.data');
+});

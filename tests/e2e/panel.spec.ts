@@ -149,12 +149,12 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
 test('a panel whose script does not come is the cart page', async ({ page, shop }) => {
   const { slug, name } = await fillCart(page, shop.url);
   await test.step('but stays away from other pages when it has not come in time', async () => {
-    const late = await hold(page, /CartDialog|PictureViewer|\/_shared\/cart-/);
+    const late = await hold(page, /CartDialog|PictureViewer|\/routes\/wishlist-/);
     await page.clock.install();
     await openLive(page, `/product/${slug}`);
     await page.getByRole('link', { name: words('product:enlarge') }).click();
-    await addButton(page).click();
-    await cartLink(page, 2).click();
+    await buttonIn(page.getByRole('main'), words('product:addWish')).click();
+    await cartLink(page, 1).click();
     await linkIn(page.getByRole('contentinfo'), words('common:contact')).click();
     const message = page.getByRole('main').locator('textarea');
     await message.fill('Where is my order?');

@@ -134,7 +134,7 @@ async function scriptsOfJourney(browser: Browser): Promise<string[]> {
 }
 
 /** Without these, presses did nothing, said nothing for ever, or led to the page that they were made on. */
-const onceFatal = [/_shared\/cart-queue-/, /\/routes\/products\._index-/, /\/routes\/checkout\.review-/];
+const onceFatal = [/\/routes\/cart-/, /\/routes\/products\._index-/, /\/routes\/checkout\.review-/];
 
 test(
   'whichever script of the journey does not come, a guest buys',
@@ -163,7 +163,7 @@ test('what a slow shop still puts into the cart is there, though the scripts tha
   page,
 }) => {
   await page.route(/\/CartDialog-|\/routes\/cart-/, (route) => route.abort());
-  await page.route(/\/in-place\//, async (route) => {
+  await page.route(/\/product\/.*\.data/, async (route) => {
     await pause(3000);
     await route.continue();
   });

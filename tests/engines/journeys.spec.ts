@@ -38,8 +38,7 @@ const dialog = '//dialog[@open]';
 const cartLink = (count: number) =>
   `${link(words('common:cartItems', { count }), '//header')}[not(@aria-busy = 'true')]`;
 /** What a browser without scripts never asks for: programs, what they read, and pages for them. */
-const forScripts =
-  /\.js(\?|$)|\.data(\?|$)|^\/(locales|in-place|session|__manifest)\b|\.webmanifest|messages/;
+const forScripts = /\.js(\?|$)|\.data(\?|$)|^\/(locales|session|__manifest)\b|\.webmanifest|messages/;
 
 /** Colours of the last pixels of a row: one, where the open panel reaches the edge of the window. */
 async function coloursAtTheEdge(picture: Buffer): Promise<number> {

@@ -1,27 +1,17 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signal } from './signal';
 
-/** A form that a script sends, in place or to another page, or its question what the session holds. */
-const byScript = (request: Request) => {
-  const { pathname } = new URL(request.url());
-  return (
-    /^\/(in-place\/|session$)/.test(pathname) || (request.method() === 'POST' && pathname.endsWith('.data'))
-  );
-};
-
-/** Puts something between the page and the server for what scripts send; everything else passes. */
+/** Puts something between the page and the server for the forms that scripts send, and for what they load. */
 export async function between(page: Page, handle: (route: Route) => Promise<unknown>): Promise<void> {
-  await page.route(/\.data(\?|$)|\/in-place\/|\/session(\?|$)/, (route) =>
-    byScript(route.request()) ? handle(route) : route.continue(),
-  );
+  await page.route(/\.data(\?|$)|\/session(\?|$)/, handle);
 }
 
-/** Holds what a page asks for at an address, or else what its scripts send, until it may pass. */
+/** Holds what a page asks for at an address, or else what its scripts send and load, until it may pass. Of that, forms are counted. */
 export async function hold(page: Page, address?: string | RegExp) {
   const opened = signal();
   let held = 0;
   const handle = async (route: Route) => {
-    held += 1;
+    if (address !== undefined || route.request().method() === 'POST') held += 1;
     await opened.given;
     await route.continue();
   };

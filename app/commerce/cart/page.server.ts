@@ -5,14 +5,11 @@ import { chosenArrival } from './packages.server';
 import { freeDelivery } from './free-delivery.server';
 import { cartErrors } from './cart-errors.server';
 import { cartNews } from './shown-cart.server';
-import type { Shopper, Flash, HeaderState } from '~/session/shopper.server';
+import type { Shopper, HeaderState } from '~/session/shopper.server';
 import { placeUse } from '~/forms/address/address.server';
 import { type LocaleCode, countryName } from '~/i18n/locales';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { addressOf } from '~/commerce/address/address.server';
-
-/** What a script wants to know of the cart: the header's data, or the whole cart beside it. */
-export type InPlace = 'header' | 'cart';
 
 /** What the header shows, and whether prices are the shopper's own. */
 export interface ShownHeader extends Pick<HeaderState, 'items' | 'name'> {
@@ -21,28 +18,13 @@ export interface ShownHeader extends Pick<HeaderState, 'items' | 'name'> {
   elsewhere?: true;
 }
 
-/** What the `shopper` cookie says of the header. */
-export function shownHeader(header: HeaderState | undefined): ShownHeader {
+/** What the `shopper` cookie says of the header; the name is that of a login which goes on. */
+export async function shownHeader(shopper: Shopper): Promise<ShownHeader> {
+  const [header, auth] = await Promise.all([shopper.read('headerState'), shopper.read('auth')]);
   const { items = 0, name = null, avatar, elsewhere } = header ?? {};
   const picture = personPicture(avatar);
-  return { items, name, ...(picture ? { picture } : {}), ...(elsewhere ? { elsewhere: true } : {}) };
-}
-
-/** The answer to a script: what its form has led to, if it sent one, and what the page shows of the shopper. */
-export interface InPlaceAnswer {
-  /** Where the form leads without a script; missing when it was refused. */
-  to?: string;
-  flash?: Flash;
-  failure?: unknown;
-  header: ShownHeader;
-  /** The cart as its page shows it; null when the backend does not answer. */
-  page?: Awaited<ReturnType<typeof cartPage>>;
-}
-
-export async function shownInPlace(shopper: Shopper, asked: InPlace) {
-  const page = asked === 'cart' ? { page: await cartPage(shopper) } : {};
-  const header = await shopper.read('headerState');
-  return { header: shownHeader(header), ...page };
+  const shown = { items, name: auth ? name : null };
+  return { ...shown, ...(picture ? { picture } : {}), ...(elsewhere ? { elsewhere: true } : {}) };
 }
 
 /** Where the rates are for: while an account has no address for goods, the country and state of its bill. */

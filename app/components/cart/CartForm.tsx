@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, FormEvent, Ref, ReactNode } from 'react';
-import { sentBy, type Sent } from '~/enhance/forms/sent-form';
+import { sentBy, type Sent } from '~/enhance/forms/use-fetcher-form';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 
 /**
@@ -28,14 +28,17 @@ interface CartFormProps extends Pick<
 > {
   action?: string;
   formRef?: Ref<HTMLFormElement>;
-  /** Sends the form in place; without scripts the browser sends it as any other. */
+  /** Has a fetcher send the form; without scripts the browser sends it as any other. */
   onSend: (sent: Sent) => unknown;
 }
 
-/** A form that changes the cart or the wishlist. `data-live` tells the submit guard that a queue sends it. */
+/** A form that changes the cart or the wishlist. `data-live` tells the submit guard that a fetcher sends it. */
 export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFormProps) {
   const address = useHref(action);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => void onSend(sentBy(event));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // The page says what a browser without cookies loses.
+    if (navigator.cookieEnabled) onSend(sentBy(event));
+  };
   return (
     <form method="post" action={address} noValidate data-live ref={formRef} onSubmit={onSubmit} {...rest} />
   );

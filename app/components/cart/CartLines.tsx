@@ -9,10 +9,9 @@ import { Thumbnail } from '~/components/ui/Picture';
 import { Field, type FieldLike } from '~/components/form/Field';
 import { quantityFieldStep } from '~/components/form/form.css';
 import { QuantityField } from '~/components/form/QuantityField';
-import { type CartState, optimisticLines, type ShownLine } from '~/enhance/cart/optimistic-cart';
-import { problemOf } from '~/enhance/cart/outcome';
-import { restore } from '~/enhance/cart/submit';
-import type { Sent } from '~/enhance/forms/sent-form';
+import type { ShownLine } from '~/enhance/cart/cart-view';
+import type { CartView } from '~/enhance/cart/cart-view';
+import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
 import { useBeforePaint } from '~/enhance/page/router';
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
@@ -20,10 +19,10 @@ import { CartForm, DefaultButton } from './CartForm';
 import * as css from './cart.css';
 import { LineFacts } from './LineFacts';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
-import { linePlace, useLine } from '~/enhance/cart/use-line';
+import { useLine } from '~/enhance/cart/use-line';
 
 interface CartLinesProps {
-  state: CartState;
+  view: CartView;
   failure?: FailedForm | undefined;
   canMoveToWishlist?: boolean;
   /** In the panel: smaller, without what the cart page has room for. */
@@ -31,34 +30,32 @@ interface CartLinesProps {
 }
 
 /** The cart's lines; each is one form whose buttons name the product. */
-export function CartLines({ state, ...rest }: CartLinesProps) {
+export function CartLines({ view: { lines, onRemove }, ...rest }: CartLinesProps) {
   return (
     <ul className={css.cartLinesList}>
-      {optimisticLines(state).map((shown) =>
+      {lines.map((shown) =>
         shown.kind === 'removed' ? (
-          <RemovedLine key={shown.line.key} {...shown} state={state} />
+          <RemovedLine key={shown.line.key} {...shown} />
         ) : (
-          <Line key={shown.line.key} shown={shown} state={state} {...rest} />
+          <Line key={shown.line.key} shown={shown} onRemove={onRemove} {...rest} />
         ),
       )}
     </ul>
   );
 }
 
-interface LineProps extends CartLinesProps {
+interface LineProps extends Omit<CartLinesProps, 'view'>, Pick<CartView, 'onRemove'> {
   shown: Extract<ShownLine, { kind: 'line' }>;
 }
 
-function Line({ shown, state, failure, canMoveToWishlist = false, compact = false }: LineProps) {
+function Line({ shown, onRemove, failure, canMoveToWishlist = false, compact = false }: LineProps) {
   const t = useT();
   const { line, quantity, changing } = shown;
-  const place = linePlace(line);
-  const outcome = state.outcomes[place];
-  const { form, onSend, onBlur } = useLine(line, quantity, outcome);
-  const problem = problemOf(outcome, t);
-  const { key: _key, ...posted } = fieldOf(failure, place, 'quantity', String(quantity));
+  const { fetcher, form, onSend, onBlur } = useLine(line, quantity, onRemove);
+  const { answer, problem } = fetcher;
+  const { key: _key, ...posted } = fieldOf(failure, `line-${line.key}`, 'quantity', String(quantity));
   const field =
-    outcome || changing ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
+    answer || changing ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
   const forLine = <OfProduct name={line.name} />;
   const Heading = compact ? 'h3' : 'h2';
   return (
@@ -169,26 +166,23 @@ function Stock({ note }: { note: StockNote }) {
   );
 }
 
-type RemovedLineProps = Extract<ShownLine, { kind: 'removed' }> & { state: CartState };
+type RemovedLineProps = Extract<ShownLine, { kind: 'removed' }>;
 
 /** Stands where a line was, and puts it back: the same form that adds a product anywhere. */
-function RemovedLine({ line, restoring, state }: RemovedLineProps) {
+function RemovedLine({ line, restoring }: RemovedLineProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const place = `undo-${line.key}`;
-  const problem = problemOf(state.outcomes[place], t);
+  const { send, problem } = useFetcherForm(`cart-undo-${line.key}`);
   // The focus was on the line that is gone; a moment later it would go to the page's start.
   useBeforePaint(() => {
     if (!document.activeElement || document.activeElement === document.body)
       form.current?.querySelector('button')?.focus();
   }, []);
-  const onSend = ({ action, body }: Sent) => {
-    if (!restoring) void restore(line.key, { action, body, place, restores: line.key, adds: line.quantity });
-  };
   return (
     <li className={css.cartLinesRemoved}>
       <p>{restoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
-      <CartForm formRef={form} onSend={onSend}>
+      <CartForm formRef={form} onSend={(sent) => restoring || send(sent)}>
+        <input type="hidden" name="key" value={line.key} />
         <input type="hidden" name="productId" value={line.productId} />
         {line.variationId === undefined ? null : (
           <input type="hidden" name="variationId" value={line.variationId} />

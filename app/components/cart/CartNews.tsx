@@ -1,22 +1,34 @@
-import type { CartState } from '~/enhance/cart/optimistic-cart';
-import { problemOf } from '~/enhance/cart/outcome';
-import { refusalsOfGone } from '~/enhance/cart/use-line';
-import { refresh } from '~/enhance/cart/submit';
+import { useLocation } from '@remix-run/react';
+import { useState } from 'react';
+import type { CartView } from '~/enhance/cart/cart-view';
+import { lastAnswer, newsOf, problemOf } from '~/enhance/forms/answer';
+import { tryAgain } from '~/enhance/page/lost-load';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { ChangeNotice } from './ChangeNotice';
 import { useT } from '~/i18n/context';
 
-export function CartNews({ state }: { state: CartState }) {
+/** The last answer to a form of this page that has come since the cart is shown. */
+function useNewAnswer() {
+  const { key } = useLocation();
+  const last = lastAnswer.use();
+  const [before] = useState(last);
+  return last && last !== before && last.at === key && last.from === key ? last : undefined;
+}
+
+export function CartNews({ view: { page, lines, forms, isStale } }: { view: CartView }) {
   const t = useT();
-  const { page, announcement, stale, pending, running } = state;
+  const last = useNewAnswer();
+  // Nothing else is there to say why a change of a line that is gone was refused.
+  const isGone = last && last.line !== '' && !lines.some(({ line }) => line.key === last.line);
+  const problem = isGone ? problemOf(last.answer, t) : undefined;
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{pending.length === 0 ? announcement : undefined}</span>
+        <span role="status">{forms.length === 0 ? newsOf(last?.answer) : undefined}</span>
       </VisuallyHidden>
-      <div role="status">
+      <div role="status" data-cart>
         <ChangeNotice news={page?.news} />
       </div>
       {page?.errors.map((error) => (
@@ -24,15 +36,15 @@ export function CartNews({ state }: { state: CartState }) {
           <CatalogueText>{error}</CatalogueText>
         </Banner>
       ))}
-      {refusalsOfGone(state).map((outcome, at) => (
-        <Banner key={at} kind="error" role="alert">
-          {problemOf(outcome, t)}
+      {problem ? (
+        <Banner kind="error" role="alert">
+          {problem}
         </Banner>
-      ))}
-      {stale && !running ? (
+      ) : null}
+      {isStale && page ? (
         <Banner kind="notice" role="alert">
           <p>{t('cart:stale')}</p>
-          <Button type="button" kind="quiet" size="s" icon="reload" onClick={() => refresh()}>
+          <Button type="button" kind="quiet" size="s" icon="reload" onClick={tryAgain}>
             {t('cart:loadAgain')}
           </Button>
         </Banner>

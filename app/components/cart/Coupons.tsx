@@ -1,8 +1,7 @@
-import type { CartState } from '~/enhance/cart/optimistic-cart';
+import type { CartView } from '~/enhance/cart/cart-view';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { problemOf } from '~/enhance/cart/outcome';
-import { submit } from '~/enhance/cart/submit';
-import type { Sent } from '~/enhance/forms/sent-form';
+import { isFailure, type FormAnswer } from '~/enhance/forms/answer';
+import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
 import { focusAnswered } from '~/enhance/page/focus';
 import type { ReactNode } from 'react';
 import { TextField, type FieldLike } from '~/components/form/Field';
@@ -14,13 +13,6 @@ import { CartForm } from './CartForm';
 import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 import { fieldOf, type FailedForm } from '~/components/form/failed-form';
-
-const place = 'coupon';
-
-const isPending = (state: CartState, intent: string, code?: string) =>
-  state.pending.some(
-    ({ body }) => body.get('intent') === intent && (code === undefined || body.get('code') === code),
-  );
 
 interface CouponsInUseProps {
   coupons: readonly { code: string; description?: string | undefined; discount: string }[];
@@ -67,24 +59,33 @@ export function CouponsInUse({ coupons, isLeaving = () => false, remove }: Coupo
   );
 }
 
-/** The cart's, each with a form that is sent in place. */
-export function CouponList({ state }: { state: CartState }) {
-  const isLeaving = (code: string) => isPending(state, 'coupon-remove', code);
-  const drop = ({ action, body }: Sent) => {
-    if (!isLeaving(body.get('code') ?? '')) void submit({ action, body, place });
-  };
+/** Takes a code of the cart back. */
+function DropCoupon({ code, label }: { code: string; label: ReactNode }) {
+  const { send, busy, problem } = useFetcherForm(`coupon-${code}`);
+  return (
+    <CartForm onSend={(sent) => busy || send(sent)}>
+      <input type="hidden" name="code" value={code} />
+      <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={busy}>
+        {label}
+      </Button>
+      {problem ? (
+        <p role="alert" className={css.cartLinesProblem}>
+          {problem}
+        </p>
+      ) : null}
+    </CartForm>
+  );
+}
+
+/** The cart's, each with a form of its own. */
+export function CouponList({ view: { page, forms } }: { view: CartView }) {
   return (
     <CouponsInUse
-      coupons={state.page?.cart.coupons ?? []}
-      isLeaving={isLeaving}
-      remove={(code, label) => (
-        <CartForm onSend={drop}>
-          <input type="hidden" name="code" value={code} />
-          <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={isLeaving(code)}>
-            {label}
-          </Button>
-        </CartForm>
-      )}
+      coupons={page?.cart.coupons ?? []}
+      isLeaving={(code) =>
+        forms.some(({ intent, body }) => intent === 'coupon-remove' && body.get('code') === code)
+      }
+      remove={(code, label) => <DropCoupon code={code} label={label} />}
     />
   );
 }
@@ -120,21 +121,18 @@ export function CouponEntry({ field, optional = false, busy = false }: CouponEnt
   );
 }
 
-export function CouponForm({ state, failure }: { state: CartState; failure?: FailedForm | undefined }) {
-  const t = useT();
-  const busy = isPending(state, 'coupon-apply');
-  const outcome = state.outcomes[place];
-  const problem = problemOf(outcome, t);
-  const posted = fieldOf(failure, place, 'coupon', '');
-  const field = outcome || busy ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
-  const apply = async ({ form, action, body }: Sent) => {
-    if (busy) return;
-    const { state: end } = await submit({ action, body, place });
-    if (end === 'done') form.reset();
-    else focusAnswered(form, form.querySelector('input'));
-  };
+/** The field is emptied when its code counts, else it takes the focus. */
+function showAnswer(answer: FormAnswer, form: HTMLFormElement): void {
+  if (isFailure(answer)) focusAnswered(form, form.querySelector('input'));
+  else form.reset();
+}
+
+export function CouponForm({ failure }: { failure?: FailedForm | undefined }) {
+  const { send, busy, answer, problem } = useFetcherForm('coupon', showAnswer);
+  const posted = fieldOf(failure, 'coupon', 'coupon', '');
+  const field = answer || busy ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
   return (
-    <CartForm onSend={apply}>
+    <CartForm onSend={(sent) => busy || send(sent)}>
       <CouponEntry field={field} busy={busy} />
     </CartForm>
   );

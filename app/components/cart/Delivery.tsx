@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
-import type { CartPage, CartState } from '~/enhance/cart/optimistic-cart';
-import { failureOf, problemOf } from '~/enhance/cart/outcome';
-import { submit } from '~/enhance/cart/submit';
+import type { CartPage } from '~/enhance/cart/optimistic-cart';
+import { failureOf } from '~/enhance/forms/answer';
+import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
 import { isPressed } from '~/enhance/page/plain-press';
 import { useSending } from '~/enhance/forms/submit-guard';
 import { Button } from '~/components/ui/Button';
@@ -17,7 +17,6 @@ import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 import { ShippingRates } from './ShippingRates';
 
 interface DeliveryProps {
-  state: CartState;
   packages: readonly ShippingPackage[];
   estimate: NonNullable<CartPage['estimate']>;
   failure: FailedForm | undefined;
@@ -28,13 +27,9 @@ function sendPressed({ target, currentTarget }: FormEvent<HTMLFormElement>): voi
   if (isPressed(target)) currentTarget.requestSubmit(currentTarget.querySelector('button'));
 }
 
-const place = 'shipping';
-
-export function Delivery({ state, packages, estimate, failure }: DeliveryProps) {
+export function Delivery({ packages, estimate, failure }: DeliveryProps) {
   const t = useT();
-  const busy = state.pending.some((change) => change.place === place);
-  const outcome = state.outcomes[place];
-  const problem = problemOf(outcome, t);
+  const { send, busy, answer, problem } = useFetcherForm('shipping');
   const offered = packages.some(({ rates }) => rates.length > 0);
   return (
     <section id="delivery" className={inColumn[3]} aria-labelledby="delivery-title">
@@ -47,16 +42,12 @@ export function Delivery({ state, packages, estimate, failure }: DeliveryProps) 
         </p>
       )}
       {offered ? (
-        <CartForm
-          onSend={({ action, body }) => submit({ action, body, place })}
-          onChange={sendPressed}
-          className={inColumn[3]}
-        >
+        <CartForm onSend={(sent) => send(sent)} onChange={sendPressed} className={inColumn[3]}>
           <ShippingRates
             key={problem}
             packages={packages}
-            form={place}
-            failure={failureOf(outcome) ?? (outcome || busy ? undefined : failure)}
+            form="shipping"
+            failure={failureOf(answer) ?? (answer || busy ? undefined : failure)}
           />
           {problem ? (
             <p role="alert" className={css.deliveryProblem}>

@@ -1,9 +1,9 @@
+import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Modal } from './Modal';
 import { useT } from '~/i18n/context';
-import { openCartPage } from '~/enhance/cart/use-cart';
-import { isUpdating } from '~/enhance/cart/outcome';
-import { refresh, useShownCart } from '~/enhance/cart/submit';
+import type { CartPage } from '~/enhance/cart/optimistic-cart';
+import { useCartView } from '~/enhance/cart/cart-view';
 import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
@@ -15,26 +15,38 @@ import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { EmptyCart } from '~/components/cart/EmptyCart';
 import { FreeDelivery } from '~/components/cart/Assurances';
 
+interface CartDialogProps {
+  onClose: () => void;
+  /** Called with what it shows of the cart, which is newer than the header. */
+  onShow: (cart: CartPage['cart']) => void;
+}
+
 /** The cart page's own forms in a modal dialog at the side, and the way to checkout. */
-export function CartDialog({ onClose }: { onClose: () => void }) {
+export function CartDialog({ onClose, onShow }: CartDialogProps) {
   const t = useT();
-  const state = useShownCart();
-  const { page, removed, stale } = state;
-  useEffect(() => refresh(openCartPage), []);
+  const { load, data } = useFetcher<unknown>({ key: 'cart-panel' });
+  const view = useCartView((data as { page: CartPage | null } | undefined)?.page);
+  const { page, lines, isStale } = view;
+  useEffect(() => {
+    load('/cart?panel');
+  }, [load]);
+  useEffect(() => {
+    if (page) onShow(page.cart);
+  }, [page, onShow]);
   return (
     <Modal title={t('cart:title')} side="end" onClose={onClose}>
-      <CartNews state={state} />
+      <CartNews view={view} />
       {page ? (
         <>
-          {page.cart.items > 0 || removed.length > 0 ? <CartLines state={state} compact /> : null}
+          {lines.length > 0 ? <CartLines view={view} compact /> : null}
           {page.cart.items === 0 ? (
             <EmptyCart />
           ) : (
             <div className={css.cartPanelFoot}>
-              <CouponList state={state} />
-              <CouponForm state={state} />
+              <CouponList view={view} />
+              <CouponForm />
               <FreeDelivery told={page.freeDelivery} />
-              <CartTotals of={page.cart} updating={isUpdating(state)} />
+              <CartTotals of={page.cart} updating={view.isUpdating} />
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>
@@ -44,7 +56,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
             </div>
           )}
         </>
-      ) : stale ? null : (
+      ) : isStale ? null : (
         <p className={css.cartPanelLoading}>
           <Icon name="busy" className={buttonSpinner} />
           {t('cart:loading')}

@@ -1,15 +1,21 @@
-import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
-import { inTime, stillHere } from '~/enhance/page/load-part';
+import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ShownHeader } from '~/commerce/cart/page.server';
+import { inTime, loadRoute, stillHere } from '~/enhance/page/load-part';
 import { isPlain } from '~/enhance/page/plain-press';
 import { afterCart } from '~/enhance/page/router';
-import { optimisticItems } from '~/enhance/cart/optimistic-cart';
-import { useCart, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
+import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
+import { optimisticItems, type CartPage } from '~/enhance/cart/optimistic-cart';
+import { usePendingForms, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './Header.css';
 
-const load = () => inTime(import('./CartDialog').then(({ CartDialog }) => CartDialog));
+async function load() {
+  const dialog = import('./CartDialog').then(({ CartDialog }) => CartDialog);
+  const [Dialog] = await inTime(Promise.all([dialog, loadRoute('/cart')]));
+  return Dialog;
+}
 type Dialog = Awaited<ReturnType<typeof load>>;
 
 /** So that it is there when it is wanted; if it is not, the click tries again. */
@@ -18,13 +24,20 @@ const warmUp = () => {
 };
 
 /** The link to the cart; with JavaScript it opens the cart in a panel. If that cannot be loaded it stays the link. */
-export function CartLink({ items: fromServer }: { items: number }) {
+export function CartLink({ header }: { header: ShownHeader }) {
   const t = useT();
   const { pathname } = useLocation();
-  const state = useCart();
+  const forms = usePendingForms();
+  // What the panel has shown counts until the header is loaded again.
+  const [panel, setPanel] = useState<{ cart: CartPage['cart']; header: ShownHeader }>();
+  const showCart = useCallback((cart: CartPage['cart']) => setPanel({ cart, header }), [header]);
+  const newer = panel?.header === header ? panel.cart : undefined;
+  const cartPage = useRouteLoaderData<{ page: CartPage | null }>('routes/cart');
   const [wanted, setWanted] = useState(false);
   const [Dialog, setDialog] = useState<Dialog>();
-  const items = optimisticItems(state, state.header?.items ?? fromServer);
+  const lines = (newer ?? cartPage?.page?.cart)?.lines ?? [];
+  useSessionOnFirstAction(newer ? { ...header, items: newer.items } : header);
+  const items = optimisticItems((newer ?? header).items, lines, forms);
   const onPage = pathname === '/cart';
 
   useEffect(() => {
@@ -49,7 +62,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
         viewTransition
         className={css.tool}
         aria-label={t('common:cartItems', { count: items })}
-        aria-busy={state.pending.length > 0 || (wanted && !Dialog) || undefined}
+        aria-busy={forms.length > 0 || (wanted && !Dialog) || undefined}
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onClick={(event) => {
@@ -62,7 +75,7 @@ export function CartLink({ items: fromServer }: { items: number }) {
         <span className={css.toolText}>{t('common:cart')}</span>
         {items > 0 ? <span className={css.badge}> {items}</span> : null}
       </Link>
-      {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} /> : null}
+      {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} onShow={showCart} /> : null}
     </>
   );
 }

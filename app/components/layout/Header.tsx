@@ -1,7 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
-import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
-import { useAdopted, useCartPart } from '~/enhance/cart/use-cart';
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import { VisuallyHidden } from '~/components/boxes/Text';
@@ -116,9 +114,7 @@ function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
 export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | null }) {
   const t = useT();
   const { key } = useLocation();
-  const { name, picture } = useCartPart(({ header }) => header) ?? data;
-  useAdopted({ header: data });
-  useSessionOnFirstAction();
+  const { name, picture } = data;
   return (
     <header className={css.header}>
       <div className={css.bar}>
@@ -134,7 +130,7 @@ export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | n
             <SearchForm id="search" />
           </Popup>
           {/* The key closes what is open when the page changes. */}
-          <AccountMenu key={key} name={name} picture={picture} /> <CartLink items={data.items} />
+          <AccountMenu key={key} name={name} picture={picture} /> <CartLink header={data} />
         </div>
       </div>
     </header>

@@ -1,13 +1,12 @@
 import type { Packed } from '~/catalogue/packed';
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
-import { optimisticCart, useCartPart, useLoadNotes } from '~/enhance/cart/use-cart';
-import { problemOf } from '~/enhance/cart/outcome';
+import { lastAnswer, noticeOf } from '~/enhance/forms/answer';
 import { withBase } from '~/enhance/page/address';
 import { focusLinkTo, focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
-import { back, tryAgain, useLostLoad } from '~/enhance/page/lost-load';
+import { back, tryAgain, lostLoad } from '~/enhance/page/lost-load';
 import { useBeforePaint } from '~/enhance/page/router';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { Banner } from '~/components/ui/Banner';
@@ -116,14 +115,14 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const t = useT();
   const { header, menu, footer, tagline, categories } = data;
   const { key } = useLocation();
-  const lost = useLostLoad();
-  const notice = useCartPart(({ notice }) => notice);
+  const load = lostLoad.use();
+  const lost = load?.isCart ? undefined : load;
+  const last = lastAnswer.use();
+  const notice = useMemo(() => noticeOf(key, last, t), [key, last, t]);
   const flash = lost ?? notice ?? data.flash;
   // The same sentence twice is two events.
   const [told, setTold] = useState({ flash, count: 0 });
   if (told.flash !== flash) setTold({ flash, count: told.count + 1 });
-  useEffect(() => () => optimisticCart.turnPage(), [key]);
-  useLoadNotes();
   useSubmitGuard();
   return (
     <>
@@ -138,8 +137,8 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
       {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={aboveThePage}>
         {flash ? (
-          <Banner key={told.count} kind={'text' in flash ? flash.kind : 'error'}>
-            {'path' in flash ? <NotLoaded /> : 'text' in flash ? flash.text : problemOf(flash, t)}
+          <Banner key={told.count} kind={'path' in flash ? 'error' : flash.kind}>
+            {'path' in flash ? <NotLoaded /> : flash.text}
             {flash === data.flash && data.flash.undo ? <UndoRemoval fields={data.flash.undo} /> : null}
           </Banner>
         ) : null}

@@ -1,42 +1,37 @@
-import { Link, useHref, useLocation, useRevalidator } from '@remix-run/react';
+import { Link, useHref, useLocation } from '@remix-run/react';
+import { useState } from 'react';
 import { OfProduct, VisuallyHidden } from '~/components/boxes/Text';
 import type { CardView } from '~/catalogue/views';
 import { CartForm } from '~/components/cart/CartForm';
-import type { Sent } from '~/enhance/forms/sent-form';
+import { useFetcherForm, type Sent } from '~/enhance/forms/use-fetcher-form';
 import { ErrorTitle } from '~/components/form/Field';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { useT } from '~/i18n/context';
 import * as css from './card.css';
-import { optimisticCart, useCartPart } from '~/enhance/cart/use-cart';
+import { optimisticWish } from '~/enhance/cart/optimistic-cart';
 import { useAdd } from '~/enhance/product/use-add';
-import { useWish } from '~/enhance/lists/use-wish';
 
 export function CardActions({ product }: { product: CardView }) {
   const t = useT();
   const { pathname, search } = useLocation();
-  const { id, slug, name, offer, choice, wished = false } = product;
-  const [card, heart] = [`card-${id}`, `wish-${id}`];
-  const add = useAdd(card);
-  const wish = useWish(id, wished);
-  // The place whose outcome is the newest: what the other has said before is not said again.
-  const last = useCartPart(({ outcomes }) =>
-    Object.keys(outcomes).findLast((at) => at === card || at === heart),
-  );
-  const isWish = last === heart;
-  const { revalidate } = useRevalidator();
+  const { id, slug, name, offer, choice } = product;
+  const add = useAdd(`card-${id}`);
+  const wish = useFetcherForm(`wish-${id}`);
+  const wished = optimisticWish(wish.formData, wish.answer, product.wished ?? false);
+  // What the other button has said before is not said again.
+  const [isWish, setIsWish] = useState(false);
   const wishlist = useHref('/wishlist');
   const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
   const forProduct = <OfProduct name={name} />;
   // The heart is a button of the same form, with an address of its own.
-  const onSend = async (sent: Sent) => {
-    if (sent.action !== '/wishlist') return add.send(sent);
-    const end = await wish.send(sent);
-    if (end.state !== 'done' || !isWishlist) return;
-    // It is another list now, without the card that would say so.
-    optimisticCart.set({ notice: end.flash });
-    revalidate();
+  const onSend = (sent: Sent) => {
+    setIsWish(sent.action === '/wishlist');
+    if (sent.action !== '/wishlist') add.send(sent);
+    // The wishlist is another list then, without the card that would say so.
+    else if (isWishlist) wish.send(sent, '');
+    else wish.send(sent);
   };
   return (
     <>
@@ -77,12 +72,12 @@ export function CardActions({ product }: { product: CardView }) {
         <button
           formAction={wishlist}
           name="intent"
-          value={wish.wished ? 'remove' : 'add'}
-          className={wish.wished ? css.wishlistButtonWished : css.wishlistButton}
+          value={wished ? 'remove' : 'add'}
+          className={wished ? css.wishlistButtonWished : css.wishlistButton}
         >
           <Icon
-            name={wish.wished ? 'heartFilled' : 'heart'}
-            label={t(wish.wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
+            name={wished ? 'heartFilled' : 'heart'}
+            label={t(wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
           />
         </button>
       </CartForm>

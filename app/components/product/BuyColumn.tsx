@@ -20,7 +20,8 @@ import { storeSettings } from '~/store-settings';
 import { CartForm } from '~/components/cart/CartForm';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { useWish } from '~/enhance/lists/use-wish';
+import { optimisticWish } from '~/enhance/cart/optimistic-cart';
+import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
 import type { ProductView } from '~/commerce/product/view.server';
 
 const GroupedProducts = lazyPart(async () => (await import('./GroupedProducts')).GroupedProducts);
@@ -128,9 +129,10 @@ interface WishFormProps {
 /** Puts the product on the wishlist, or takes it off. */
 function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
   const t = useT();
-  const { wished, send, problem, done } = useWish(productId, fromServer);
+  const { send, formData, answer, problem, done } = useFetcherForm(`wish-${productId}`);
+  const wished = optimisticWish(formData, answer, fromServer);
   return (
-    <CartForm action="/wishlist" onSend={send}>
+    <CartForm action="/wishlist" onSend={(sent) => send(sent)}>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="redirectTo" value={path} />
       <Button

@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Swatch } from '~/components/ui/Swatch';
 import { useAddress } from '~/enhance/page/address';
-import { buyPlace, useAdd } from '~/enhance/product/use-add';
+import { buyForm, useAdd } from '~/enhance/product/use-add';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 import { useT } from '~/i18n/context';
 import { AddButton } from './AddButton';
@@ -29,7 +29,7 @@ interface BuyFormProps {
 export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProps) {
   const { choice, shown, form, onChange } = use;
   const t = useT();
-  const add = useAdd(buyPlace(product));
+  const add = useAdd(buyForm(product));
   // Without one a browser keeps the fragment, which would hide what the answer says first.
   const { address } = useAddress();
   const field = (name: string) => add.live(fieldOf(name));

@@ -15,7 +15,7 @@ import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './grouped.css';
 import { productPath } from '~/catalogue/variations';
 import { useAddress } from '~/enhance/page/address';
-import { buyPlace, useAdd } from '~/enhance/product/use-add';
+import { buyForm, useAdd } from '~/enhance/product/use-add';
 
 interface GroupedProductsProps {
   product: ProductView;
@@ -26,7 +26,7 @@ interface GroupedProductsProps {
 export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   const t = useT();
   const { group, buyable } = product;
-  const add = useAdd(buyPlace(product));
+  const add = useAdd(buyForm(product));
   const { address } = useAddress();
   return (
     <CartForm action={address} id="buy" onSend={add.send} className={inColumn[4]}>

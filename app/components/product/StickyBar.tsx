@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { AddButton } from './AddButton';
 import { Price } from '~/components/ui/Price';
-import { buyPlace, useAdd } from '~/enhance/product/use-add';
+import { buyForm, useAdd } from '~/enhance/product/use-add';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useT } from '~/i18n/context';
@@ -19,7 +19,7 @@ export function StickyBar({ product, use }: StickyBarProps) {
   const { name } = product;
   const { price } = use.shown;
   // What was done, and that it is on its way, is said here, too: the form that says so is out of sight.
-  const { done, busy } = useAdd(buyPlace(product));
+  const { done, busy } = useAdd(buyForm(product));
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = bar;

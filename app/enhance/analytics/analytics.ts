@@ -1,6 +1,6 @@
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Flash } from '~/session/shopper.server';
-import { optimisticCart } from '~/enhance/cart/use-cart';
+import { lastAnswer } from '~/enhance/forms/answer';
 import { onPageData } from '~/enhance/page/router';
 
 /** Numbers of the orders that this browser has reported. */
@@ -61,18 +61,17 @@ function tellOfPage(page: Data[]): void {
   }
 }
 
-function tellOfCart(): void {
-  const { outcomes, notice } = optimisticCart.get();
-  tellOfFlash(notice && 'text' in notice ? notice : undefined);
-  for (const outcome of Object.values(outcomes)) if (outcome.state === 'done') tellOfFlash(outcome.flash);
+function tellOfAnswer(): void {
+  const answer = lastAnswer.get()?.answer;
+  if (answer && 'done' in answer) tellOfFlash(answer.flash);
 }
 
 /** Loads the scripts that measure visits, and tells them what the shopper does from now on. */
 export function measure(scripts: readonly string[]): void {
   (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   onPageData(tellOfPage);
-  tellOfCart();
-  optimisticCart.subscribe(tellOfCart);
+  tellOfAnswer();
+  lastAnswer.subscribe(tellOfAnswer);
   for (const address of scripts) {
     const script = document.createElement('script');
     script.src = address;

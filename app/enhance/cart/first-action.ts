@@ -1,65 +1,38 @@
-import { useEffect } from 'react';
-import { isNavigating } from '~/enhance/page/router';
+import { useEffect, useRef } from 'react';
+import type { ShownHeader } from '~/commerce/cart/page.server';
+import { loadPart } from '~/enhance/page/load-part';
 import { storeSettings } from '~/store-settings';
-import { prepare, refresh } from './submit';
-import { optimisticCart } from './use-cart';
 
-const actions = ['pointerdown', 'keydown'] as const;
-
-/** Milliseconds: when the first action is itself a change of the cart, its answer brings the header along. */
-const delay = 250;
-/** Milliseconds out of sight after which another tab may have changed the cart. */
-const away = 10_000;
+/** Calls back when the shopper does something next. */
+export function onNextAction(work: () => void, until: AbortSignal): void {
+  const end = new AbortController();
+  const { signal } = end;
+  const act = () => {
+    end.abort();
+    work();
+  };
+  until.addEventListener('abort', () => end.abort(), { signal });
+  for (const name of ['pointerdown', 'keydown'])
+    window.addEventListener(name, act, { capture: true, passive: true, signal });
+}
 
 /**
  * Asks for the session when the shopper first does something, not before: most visits only read (setting
- * initStoreOnUserActionToReduceServerLoad). The same again after the page was out of sight.
+ * initStoreOnUserActionToReduceServerLoad).
  */
-export function useSessionOnFirstAction(): void {
+export function useSessionOnFirstAction(header: ShownHeader): void {
+  const shown = useRef(header);
   useEffect(() => {
-    let hiddenAt = 0;
-    let waiting: number | undefined;
-    const disarm = () => actions.forEach((name) => window.removeEventListener(name, act, true));
-    const act = () => {
-      disarm();
-      prepare();
-      const { version } = optimisticCart;
-      const { header } = optimisticCart.get();
-      const isUntouched = () => {
-        const now = optimisticCart.get();
-        return optimisticCart.version === version && now.header === header && !now.running;
-      };
-      waiting = window.setTimeout(() => {
-        // A page or form on its way brings what is new, may log in or out, and takes the message that waits for it.
-        if (isNavigating() || document.querySelector('form[aria-busy]')) arm();
-        else if (isUntouched()) refresh();
-      }, delay);
-    };
-    const arm = () => {
-      if (storeSettings().initStoreOnUserActionToReduceServerLoad)
-        actions.forEach((name) => window.addEventListener(name, act, { capture: true, passive: true }));
-      else act();
-    };
-    const onVisible = () => {
-      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
-      else if (Date.now() - hiddenAt > away) arm();
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) refresh();
-    };
-    const onOnline = () => {
-      if (optimisticCart.get().stale) refresh();
-    };
-    arm();
+    shown.current = header;
+  }, [header]);
+  useEffect(() => {
     const end = new AbortController();
-    const { signal } = end;
-    document.addEventListener('visibilitychange', onVisible, { signal });
-    window.addEventListener('pageshow', onShow, { signal });
-    window.addEventListener('online', onOnline, { signal });
-    return () => {
-      disarm();
-      window.clearTimeout(waiting);
-      end.abort();
+    const start = async () => {
+      const watch = await loadPart(async () => (await import('./watch-session')).watchSession);
+      watch?.(() => shown.current, end.signal);
     };
+    if (storeSettings().initStoreOnUserActionToReduceServerLoad) onNextAction(start, end.signal);
+    else void start();
+    return () => end.abort();
   }, []);
 }

@@ -1,10 +1,8 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
-import { isPassword, type FailedForm } from '~/forms/failed-form';
-import { optimisticCart } from '~/enhance/cart/use-cart';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { lostStatus } from '~/enhance/page/revalidation';
+import { fetcherField, isPassword, type FailedForm } from '~/forms/failed-form';
+import { lostForm, noteAnswer, type FormAnswer } from './answer';
 import { lostWords } from './submit-guard';
-
-/** The server never answers with this status: it tells `afterAnswers` that loading the page again would fail as well. */
-const lostStatus = 504;
 
 type Typed = NonNullable<FailedForm['result']['initialValue']>;
 
@@ -29,26 +27,48 @@ function typedIn(form: FormData): Typed {
 type Action = (...args: never[]) => Promise<{ data: unknown }>;
 type Answered<Of extends Action> = Awaited<ReturnType<Of>>['data'];
 
+let last: Promise<void> = Promise.resolve();
+
+/** Resolves when all that were asked for before have ended, with what ends this one: forms are sent in the order of the presses. */
+function takeTurn(): Promise<() => void> {
+  const before = last;
+  let end = () => {};
+  last = new Promise((resolve) => {
+    end = resolve;
+  });
+  return before.then(() => end);
+}
+
 /**
- * `clientAction` of pages with a form: it is sent after what is still on its way to the cart. When its answer is lost the page stays, says so above the form, and keeps what was
- * typed. `failure` puts that into the shape in which the page's own action sends a form back.
+ * `clientAction` of pages with a form. When its answer is lost the page stays, says so, and keeps what was typed: `failure` puts that
+ * into the shape in which the page's own action sends a form back. A fetcher's form whose place a later press has taken is not sent.
  */
 export function keepsTyped<Of extends Action>(
   failure: (result: FailedForm['result'], sent: (field: string) => string) => Answered<Of>,
 ) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
-    const sent = request.clone();
+    const copy = request.clone();
+    const endTurn = await takeTurn();
+    const form = await copy.formData();
+    const isFetcher = form.has(fetcherField);
+    if (!isFetcher) endTurn();
     try {
-      await optimisticCart.settled();
-      return await serverAction();
+      if (request.signal.aborted) return null;
+      const answer = await serverAction<FormAnswer>();
+      if (isFetcher) noteAnswer(answer, form);
+      return answer;
     } catch (error) {
-      if (!(error instanceof Error) || request.signal.aborted) throw error;
-      const form = await sent.formData();
-      const result = { status: 'error' as const, initialValue: typedIn(form), error: { '': [lostWords()] } };
-      return new Response(JSON.stringify(failure(result, (field) => String(form.get(field) ?? ''))), {
+      const isLost = isFetcher || (error instanceof Error && !request.signal.aborted);
+      if (error instanceof Response || !isLost) throw error;
+      const { result } = lostForm(lostWords(error), '', typedIn(form));
+      const answer = failure(result, (field) => String(form.get(field) ?? ''));
+      if (isFetcher) noteAnswer(answer, form);
+      return new Response(JSON.stringify(answer), {
         status: lostStatus,
         headers: { 'content-type': 'application/json' },
       });
+    } finally {
+      endTurn();
     }
   };
 }
@@ -59,6 +79,3 @@ export const keepsForm = <Of extends Action>(form?: FailedForm extends Answered<
     form: form ?? sent('intent'),
     result,
   }));
-
-/** `shouldRevalidate` of pages that are loaded again after every form whose answer has arrived. */
-export const afterAnswers: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== lostStatus;

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/context';
-import { optimisticCart } from '~/enhance/cart/use-cart';
+import { lostForm, noteAnswer } from './answer';
 import { withoutBase } from '~/enhance/page/address';
 import { isNavigating } from '~/enhance/page/router';
 import type { Translate } from '~/i18n/messages';
@@ -26,15 +26,19 @@ export function useSending(intent: string): boolean {
 /** The shopper's language, for what is not a component. */
 let translate: Translate | undefined;
 
-/** The sentence for a form whose answer is lost. */
-export const lostWords = (): string => translate?.('errors:lost_unavailable') ?? '';
+/** The sentence for a form whose answer is lost, by what its request has thrown. */
+export function lostWords(error?: unknown): string {
+  const isLimited = error instanceof Error && error.message === '429';
+  const reason = isLimited ? 'errors:tooMany' : 'errors:lost_unavailable';
+  return translate?.(navigator.onLine ? reason : 'errors:lost_offline') ?? '';
+}
 
 export const busy = 'aria-busy';
 
 /** Milliseconds after which a form that another listener has stopped is released. */
 export const stopped = 100;
 
-/** Forms that are sent in place have their own queue; forms that only read may be sent again and again. */
+/** Forms of fetchers are sent in their turn; forms that only read may be sent again and again. */
 const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase() === 'post' &&
   !form.hasAttribute('data-live');
@@ -62,7 +66,7 @@ export function useSubmitGuard(): void {
       if (form.hasAttribute(busy) && again) refuse(event);
       else if (!navigator.onLine) {
         refuse(event);
-        optimisticCart.set({ notice: { state: 'lost', why: 'offline' } });
+        noteAnswer(lostForm(lostWords()));
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
         // What is stored in this tab belongs to the shopper who logs out.

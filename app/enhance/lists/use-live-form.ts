@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { attributeKey, spellings } from '~/catalogue/grammar';
 import { parseListQuery } from '~/catalogue/query';
-import { useLostLoad } from '~/enhance/page/lost-load';
+import { lostLoad } from '~/enhance/page/lost-load';
 import { isRecord } from '~/platform/parse-json';
 
 /**
@@ -156,7 +156,7 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';
   const isNavigating = useNavigation().state !== 'idle';
-  const isLost = useLostLoad() !== undefined;
+  const isLost = lostLoad.use() !== undefined;
   const followed = useRef(address);
   useEffect(() => {
     // What is on its way already was sent after this address was asked for.

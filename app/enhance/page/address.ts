@@ -1,5 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
+import { createStore } from './external-store';
 
 /** The path that all pages of this language are below, in the browser; '' for none. */
 const basePath = (): string => document.documentElement.dataset['base'] ?? '';
@@ -13,25 +13,18 @@ export function withoutBase(path: string): string {
   return base !== '' && path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The entry of the history whose address was replaced last, by its key, and that address. */
-let replaced: { key: string; path: string } | undefined;
+const lastReplaced = createStore<{ key: string; path: string } | undefined>(undefined);
 
 /** Path and query as the address bar shows them: the router's location does not know what `replace` has put in its place. */
 export function useAddress() {
   const { key, pathname, search } = useLocation();
-  const own = () => (replaced?.key === key ? replaced.path : undefined);
+  const replaced = lastReplaced.use();
   const replace = (path: string) => {
     window.history.replaceState(window.history.state, '', withBase(path));
-    replaced = { key, path };
-    listeners.forEach((listener) => listener());
+    lastReplaced.set({ key, path });
   };
-  return { address: useSyncExternalStore(subscribe, own, own) ?? pathname + search, replace };
+  return { address: replaced?.key === key ? replaced.path : pathname + search, replace };
 }
 
 /** What an address answers in JSON; undefined for anything else, without a connection, and when the question is called off. */

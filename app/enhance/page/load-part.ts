@@ -33,3 +33,11 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | 
     return undefined;
   }
 }
+
+/** Loads the script of the route of a path of one part, unless it is there or not known yet. Remix would reload the page without it. */
+export function loadRoute(path: string): Promise<unknown> | undefined {
+  const id = `routes${path}`;
+  const script = window.__remixManifest.routes[id]?.module;
+  if (script === undefined || id in window.__remixRouteModules) return undefined;
+  return inTime(import(script));
+}

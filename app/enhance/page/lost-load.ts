@@ -1,36 +1,39 @@
 import { createPath } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
 import { withoutBase } from './address';
-import { loadAsDocument } from './router';
+import { createStore } from './external-store';
+import { fetcherField } from '~/forms/failed-form';
+import { loadAsDocument, settled } from './router';
 
 /** Something that did not come: the path of another page, or undefined for what this page itself shows. */
 interface LostLoad {
   path: string | undefined;
+  /** Whether the cart that is shown may be wrong, and says so itself. */
+  isCart?: boolean;
 }
 
-let lost: LostLoad | undefined;
-const listeners = new Set<() => void>();
+/** Milliseconds until what a page itself shows is asked for again; then the shopper has to. */
+const RETRY_DELAYS_MS = [500, 1500, 4000];
+let retries = 0;
 
-function note(load?: LostLoad): void {
-  lost = load;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const current = () => lost;
+/** Longer than the server itself waits for a backend that does not answer (ten seconds, then a quarter for each later call). */
+const TIMEOUT_MS = 30_000;
 
 /** What did not come last; undefined once something has come. */
-export const useLostLoad = (): LostLoad | undefined => useSyncExternalStore(subscribe, current, current);
+export const lostLoad = createStore<LostLoad | undefined>(undefined);
+
+function note(load?: LostLoad): void {
+  const delay = load && load.path === undefined ? RETRY_DELAYS_MS[retries] : undefined;
+  retries = load ? retries + 1 : 0;
+  if (delay !== undefined) setTimeout(() => lostLoad.get() === load && tryAgain(), delay);
+  lostLoad.set(load);
+}
 
 /** Asks again for what did not come last. */
 export function tryAgain(): void {
   const { navigate, revalidate } = window.__remixRouter;
-  if (lost?.path === undefined) revalidate();
-  else void navigate(withoutBase(lost.path));
+  const path = lostLoad.get()?.path;
+  if (path === undefined) revalidate();
+  else void navigate(withoutBase(path));
 }
 
 /** A fragment that no page has. The router loads nothing for a way back within the page. */
@@ -55,8 +58,15 @@ export function keepPage(): void {
     window.dispatchEvent(new PopStateEvent('popstate'));
     history.replaceState(entry, '', href);
   }
-  note({ path });
+  note({ path, isCart: path === undefined && document.querySelector('[data-cart]') !== null });
 }
+
+/** A change is sent to its end, whatever becomes of its page: only then the next one has its turn. */
+const isChange = ({ body }: RequestInit) => body instanceof URLSearchParams && body.has(fetcherField);
+
+/** What shows the cart is loaded after what is on its way to it. */
+const waits = ({ pathname, searchParams }: URL) =>
+  searchParams.has('_routes') || /\/(cart|checkout)\b/.test(pathname);
 
 /**
  * Sees to what Remix asks for, which it does by URL. An answer that is called off leaves no error, neither does looking ahead for
@@ -64,17 +74,23 @@ export function keepPage(): void {
  */
 export function watchLoads(): void {
   const { fetch } = window;
-  window.fetch = async (input, init) => {
+  window.fetch = async (input, init = {}) => {
     if (!(input instanceof URL)) return fetch(input, init);
-    const { signal, method } = init ?? {};
+    const { method, signal } = isChange(init)
+      ? Object.assign(init, { signal: AbortSignal.timeout(TIMEOUT_MS), keepalive: true })
+      : init;
     try {
+      if (!method && signal && waits(input)) await settled();
       const response = await fetch(input, init);
       await response.clone().arrayBuffer();
       const { status, headers } = response;
-      if (status !== 204 && !/x-script|json/.test(headers.get('content-type') ?? '')) throw new TypeError();
-      note();
+      if (status !== 204 && !/x-script|json/.test(headers.get('content-type') ?? ''))
+        throw new TypeError(String(status));
+      // What is asked for without a signal is asked for ahead of time.
+      if (signal) note();
       return response;
     } catch (error) {
+      if (isChange(init)) throw error;
       if (signal && !signal.aborted) {
         if (method) throw error;
         keepPage();

@@ -1,6 +1,6 @@
 import { createPath, useMatches, useNavigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { optimisticCart } from '~/enhance/cart/optimistic-cart';
+import { fetcherField } from '~/forms/failed-form';
 import { inTime, patience } from './load-part';
 
 /** `useLayoutEffect` that says nothing on the server, where there is nothing to lay out. */
@@ -37,6 +37,25 @@ export const pageBuild = (): string | undefined => build;
 export const isNavigating = (): boolean =>
   data !== undefined && window.__remixRouter.state.navigation.state !== 'idle';
 
+/** Whether a form of a fetcher is being sent. */
+export const isChanging = (): boolean =>
+  data !== undefined &&
+  [...window.__remixRouter.state.fetchers.values()].some(
+    ({ state, formData }) => state === 'submitting' && formData?.has(fetcherField),
+  );
+
+/** Resolves when no form of a fetcher is left to be answered. */
+export function settled(): Promise<void> {
+  if (!isChanging()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = window.__remixRouter.subscribe(() => {
+      if (isChanging()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 function loadOnItsWay(): void {
   const { state, location } = window.__remixRouter.state.navigation;
   if (state === 'loading') window.location.assign(createPath(location));
@@ -44,7 +63,7 @@ function loadOnItsWay(): void {
 
 /** Does what loads a document after the cart's changes, unless they take too long: a document takes no queue along. */
 export function afterCart(load: () => void): void {
-  inTime(optimisticCart.settled()).then(load, load);
+  inTime(settled()).then(load, load);
 }
 
 /** Loads the page on its way as a document: its script is gone, or late. Nothing is sent a second time. */

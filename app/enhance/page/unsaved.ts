@@ -1,4 +1,4 @@
-import { optimisticCart } from '~/enhance/cart/use-cart';
+import { isChanging } from './router';
 
 /** Forms that were typed in and not left since. Those that only ask for something keep nothing that could be lost. */
 const touched = new Set<HTMLFormElement>();
@@ -21,7 +21,7 @@ export const hasChanged = ({ elements }: HTMLFormElement): boolean => [...elemen
 
 /** Whether a reload would lose something: input that was not sent, or a form on its way. */
 export function hasUnsaved(): boolean {
-  if (optimisticCart.get().running || document.querySelector('form [aria-busy="true"]')) return true;
+  if (isChanging() || document.querySelector('form [aria-busy="true"]')) return true;
   for (const form of touched) if (!form.isConnected) touched.delete(form);
   // Forms that only ask for something count while the shopper is in them.
   const watched = document.querySelectorAll<HTMLFormElement>('form[method=post], form:focus-within');

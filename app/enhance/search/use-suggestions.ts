@@ -1,7 +1,8 @@
 import { askJson, withBase } from '~/enhance/page/address';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { isRecord } from '~/platform/parse-json';
-import { useCartPart } from '~/enhance/cart/use-cart';
+import { useRouteLoaderData } from '@remix-run/react';
+import type { ShownHeader } from '~/commerce/cart/page.server';
 import type { SuggestionsView } from '~/catalogue/views';
 
 export interface Answer extends SuggestionsView {
@@ -23,7 +24,8 @@ async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Ans
 
 /** Suggests while the box is typed in. With the shopper's own prices it asks an address that no cache keeps. */
 export function useSuggestions(input: RefObject<HTMLInputElement>) {
-  const own = useCartPart(({ header }) => header)?.elsewhere ?? false;
+  const root = useRouteLoaderData<{ layout: { header: ShownHeader } }>('root');
+  const own = root?.layout.header.elsewhere ?? false;
   const [answer, setAnswer] = useState<Answer>();
   const asked = useRef<AbortController>();
   const drop = useCallback(() => {

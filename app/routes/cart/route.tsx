@@ -7,10 +7,8 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
-import { isUpdating } from '~/enhance/cart/outcome';
-import { useShownCart } from '~/enhance/cart/submit';
-import { afterChanges, useAdopted } from '~/enhance/cart/use-cart';
-import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
+import { useCartView } from '~/enhance/cart/cart-view';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { pageTitle } from '~/components/page/title';
 import { Unavailable } from '~/components/lists/RouteError';
@@ -25,6 +23,8 @@ import { crossSells, prepareCrossSells } from '~/commerce/lists/cross-sells.serv
 import { givenUpPath } from '~/commerce/orders/payment-page.server';
 import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
 import { runAction, runLoader } from '~/http/route-handlers.server';
+import { inFreshSession } from '~/http/script-loader.server';
+import type { Shopper } from '~/session/shopper.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import { cartAction } from './actions.server';
@@ -32,16 +32,25 @@ import * as css from '~/components/cart/cart.css';
 import { ProductRow } from '~/components/lists/ProductCards';
 
 export { ErrorBoundary, headers } from '~/document/every-page';
+export { reloadsCart as shouldRevalidate } from '~/enhance/page/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
-/** A refused submit may have changed the cart, or says that it has changed. */
-export const shouldRevalidate = afterAnswers;
+/** What the panel shows of the cart. Another page is open: it is not loaded again when the session was replaced. */
+async function panel(shopper: Shopper) {
+  const { value: page, headers } = await inFreshSession(() => cartPage(shopper));
+  const nothingElse = { title: shopper.t('cart:title'), confirming: false, suggested: [], unpaid: null };
+  return new Answer(
+    { ...nothingElse, page },
+    { status: page ? 200 : 503, headers: { ...unkept, ...headers } },
+  );
+}
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const givenUp = givenUpPath(url.searchParams);
     if (givenUp !== undefined) return seeOther(givenUp);
+    if (url.searchParams.has('panel')) return panel(shopper);
     const asked = url.searchParams.get('confirm') === 'empty';
     const [page] = await Promise.all([cartPage(shopper), prepareCrossSells(shopper)]);
     const confirming = asked && (page?.cart.items ?? 0) > 0;
@@ -61,9 +70,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
   });
 
-/** The page loads after the changes that are still on their way to the cart. */
-export const clientLoader = afterChanges;
-
 export const action = (args: ActionFunctionArgs) => runAction(args, cartAction);
 
 export const clientAction = keepsForm<typeof action>();
@@ -72,14 +78,13 @@ export default function CartPage() {
   const t = useT();
   const { title, confirming, page: loaded, suggested, unpaid } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  useAdopted({ page: loaded ?? undefined });
-  const state = useShownCart(loaded ?? undefined);
-  const { page, removed } = state;
+  const view = useCartView(loaded);
+  const { page, lines } = view;
   return (
     <Page>
       <ErrorSummary answer={failure} />
       <h1 className={css.title}>{title}</h1>
-      <CartNews state={state} />
+      <CartNews view={view} />
       <UnpaidNotice order={unpaid} />
       {page === undefined ? (
         failure ? (
@@ -89,7 +94,7 @@ export default function CartPage() {
         )
       ) : page.cart.items === 0 ? (
         <>
-          {removed.length > 0 ? <CartLines state={state} /> : null}
+          {lines.length > 0 ? <CartLines view={view} /> : null}
           <EmptyCart />
         </>
       ) : confirming ? (
@@ -97,11 +102,7 @@ export default function CartPage() {
       ) : (
         <Columns layout="summary">
           <Stack gap={6}>
-            <CartLines
-              state={state}
-              failure={failure}
-              canMoveToWishlist={storeSettings().showMoveToWishlist}
-            />
+            <CartLines view={view} failure={failure} canMoveToWishlist={storeSettings().showMoveToWishlist} />
             {page.cart.more > 0 ? <p>{t('cart:moreLines', { count: page.cart.more })}</p> : null}
             <Cluster apart>
               <ButtonLink to="/products" kind="quiet" icon="back">
@@ -115,19 +116,14 @@ export default function CartPage() {
           <Card as="aside" gap={6} aria-labelledby="summary-title">
             <h2 id="summary-title">{t('cart:summary')}</h2>
             <Stack gap={3}>
-              <CouponList state={state} />
-              <CouponForm state={state} failure={failure} />
+              <CouponList view={view} />
+              <CouponForm failure={failure} />
             </Stack>
             {page.estimate ? (
-              <Delivery
-                state={state}
-                packages={page.cart.packages}
-                estimate={page.estimate}
-                failure={failure}
-              />
+              <Delivery packages={page.cart.packages} estimate={page.estimate} failure={failure} />
             ) : null}
             <FreeDelivery told={page.freeDelivery} />
-            <CartTotals of={page.cart} updating={isUpdating(state)} />
+            <CartTotals of={page.cart} updating={view.isUpdating} />
             <ButtonLink to="/checkout" wide icon="secure">
               {t('cart:checkout')}
             </ButtonLink>

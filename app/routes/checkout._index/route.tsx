@@ -17,8 +17,7 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm } from '~/components/checkout/CheckoutForm';
 import { Steps } from '~/components/checkout/Steps';
-import { afterChanges } from '~/enhance/cart/use-cart';
-import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/lists/RouteError';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
@@ -45,7 +44,7 @@ export const handle = { layout: 'checkout' };
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.headTitle ?? data?.title);
 
 /** A refused submit may have changed the cart, or says that it has changed. */
-export const shouldRevalidate = afterAnswers;
+export { reloadsWhenAnswered as shouldRevalidate } from '~/enhance/page/revalidation';
 
 interface Loaded {
   title: string;
@@ -90,9 +89,6 @@ const namedButtons: [name: string, intent: CheckoutIntent][] = [
   ['remove-coupon', 'coupon-remove'],
   ['used-address', 'address'],
 ];
-
-/** The page loads after the changes that are still on their way to the cart. */
-export const clientLoader = afterChanges;
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ request, shopper, form }) => {

@@ -7,8 +7,8 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { PlaceOrder, RetryOrder } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewParts } from '~/components/checkout/ReviewParts';
 import { Steps } from '~/components/checkout/Steps';
-import { afterChanges } from '~/enhance/cart/use-cart';
-import { afterAnswers, keepsTyped } from '~/enhance/forms/lost-answer';
+import { keepsTyped } from '~/enhance/forms/lost-answer';
+import { reloadsWhenAnswered } from '~/enhance/page/revalidation';
 import { unlistedMeta } from '~/components/page/title';
 import { Unavailable } from '~/components/lists/RouteError';
 import { Banner } from '~/components/ui/Banner';
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 
 /** A refused submit may have changed the cart, or says that it has changed. While the card is charged nothing changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  afterAnswers(navigation) && !(navigation.actionResult as OrderAnswer | undefined)?.pay;
+  reloadsWhenAnswered(navigation) && !(navigation.actionResult as OrderAnswer | undefined)?.pay;
 
 interface Loaded {
   title: string;
@@ -54,9 +54,6 @@ export const loader = (args: LoaderFunctionArgs) =>
       return new Answer<Loaded>({ ...common, page: null }, { status: 503, headers: unkept });
     }
   });
-
-/** The page loads after the changes that are still on their way to the cart. */
-export const clientLoader = afterChanges;
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async (submitted) => {

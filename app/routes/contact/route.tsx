@@ -20,7 +20,7 @@ import { storeSettings } from '~/store-settings';
 import * as css from '~/components/page/page.css';
 import { messageAction } from './message.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { accountAction } from './actions.server';
 import { accountRoute } from './data.server';
 import { lazyPart } from '~/enhance/page/load-part';
-import { afterAnswers, keepsForm } from '~/enhance/forms/lost-answer';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { unlistedMeta } from '~/components/page/title';
 import { Answer, unkept } from '~/http/answers/answers.server';
 import { runAction, runLoader } from '~/http/route-handlers.server';
@@ -13,8 +13,7 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-/** A refused submit may say that the login has ended. */
-export const shouldRevalidate = afterAnswers;
+export { reloadsWhenAnswered as shouldRevalidate } from '~/enhance/page/revalidation';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {

@@ -15,7 +15,7 @@ import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server
 import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 

@@ -5,7 +5,7 @@ import { OrderPage } from '~/components/orders/OrderPage';
 import { unlistedMeta } from '~/components/page/title';
 import { runLoader } from '~/http/route-handlers.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.headTitle);
 

@@ -48,6 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = pageHeaders;
 
+export { reloadsWhenDone as shouldRevalidate } from '~/enhance/page/revalidation';
+
 async function load({ shopper, url, params: { slug = '' } }: PageArgs) {
   const tidy = await tidyPath(slug, url.searchParams);
   if (tidy !== undefined) return seeOther(tidy);

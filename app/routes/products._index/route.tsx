@@ -6,7 +6,7 @@ import { ListPage, listMeta } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
 import { runSharedLoader } from '~/http/route-handlers.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 

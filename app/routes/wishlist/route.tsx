@@ -4,6 +4,7 @@ import { cardsOf } from '~/commerce/lists/catalogue.server';
 import { goOnWith } from '~/commerce/lists/home.server';
 import { unavailable } from '~/routes/products._index/list.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
+import { keepsForm } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
 import { ButtonLink } from '~/components/ui/Button';
@@ -14,7 +15,7 @@ import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { wishlistAction } from './actions.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
@@ -28,6 +29,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, wishlistAction);
+
+export const clientAction = keepsForm<typeof action>();
 
 export default function Wishlist() {
   const t = useT();

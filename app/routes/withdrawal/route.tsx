@@ -16,7 +16,7 @@ import { orderNamed } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { keepTyped, key, noteSent, restoreTyped } from '~/enhance/checkout/kept-typing';
 import { hasUnsaved } from '~/enhance/page/unsaved';
 import { mayReload } from '~/enhance/page/updates';
-import { focusWrong } from '~/enhance/cart/outcome';
+import { focusWrong } from '~/enhance/product/use-add';
 import { focusAnswered } from '~/enhance/page/focus';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -110,10 +110,7 @@ test('of radios that are refused the chosen one takes the focus, or the first', 
       `<form><input type="radio" name="size"><input type="radio" name="size" ${attribute}></form>`,
     );
     form.querySelector('input')?.focus();
-    focusWrong(form, {
-      state: 'refused',
-      failure: { form: 'buy', result: { error: { size: ['Sold out'] } } },
-    });
+    focusWrong(form, { form: 'buy', result: { error: { size: ['Sold out'] } } });
     expect([...form.elements].indexOf(document.activeElement as Element)).toBe(at);
   }
 });

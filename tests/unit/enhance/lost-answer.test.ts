@@ -1,10 +1,16 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lastAnswer } from '~/enhance/forms/answer';
 import { keepsForm, keepsTyped } from '~/enhance/forms/lost-answer';
 import type { FailedForm } from '~/forms/failed-form';
 
 type Order = FailedForm & { key: string };
 type PlaceOrder = () => Promise<{ data: Order }>;
+
+beforeEach(() => {
+  const state = { navigation: {}, location: { key: 'here' }, fetchers: new Map() };
+  vi.stubGlobal('window', { __remixRouter: { state } });
+});
 
 async function lost(action: ReturnType<typeof keepsTyped<PlaceOrder>>, fields: Record<string, string>) {
   const request = new Request('https://shop.test/', { method: 'POST', body: new URLSearchParams(fields) });
@@ -43,4 +49,55 @@ test('what puts a lost answer back has the shape that its own action answers', (
   keepsForm<PlaceOrder>('place');
   const action = keepsTyped<PlaceOrder>((result) => ({ form: 'place', result, key: '' }));
   expect(action).toBeTypeOf('function');
+});
+
+/** A fetcher's form, whose answer the test gives. */
+function press(fields: Record<string, string>, signal = new AbortController().signal) {
+  const body = new URLSearchParams({ fetcher: 'here', ...fields });
+  const request = new Request('https://shop.test/cart', { method: 'POST', body, signal });
+  let give = (_answer: unknown): void => undefined;
+  const serverAction = vi.fn(() => new Promise<never>((resolve) => (give = resolve as typeof give)));
+  const end = keepsForm()({ request, params: {}, serverAction });
+  return { end, serverAction, give: (answer: unknown) => give(answer) };
+}
+const later = () => new Promise((resolve) => setTimeout(resolve));
+
+test('forms of fetchers are sent one after another, in the order of the presses', async () => {
+  const leaves = new AbortController();
+  const first = press({ intent: 'increase', key: 'a' }, leaves.signal);
+  const skipped = new AbortController();
+  const second = press({ intent: 'increase', key: 'a' }, skipped.signal);
+  const third = press({ intent: 'increase', key: 'a' });
+  await later();
+  // A later press takes the place of one that waits, and not of one that is sent: the next waits for its answer.
+  leaves.abort();
+  skipped.abort();
+  await later();
+  expect([first, second, third].map(({ serverAction }) => serverAction.mock.calls.length)).toEqual([1, 0, 0]);
+  first.give({ done: 'increase' });
+  await later();
+  expect([second, third].map(({ serverAction }) => serverAction.mock.calls.length)).toEqual([0, 1]);
+  third.give({ done: 'increase' });
+  expect(await third.end).toEqual({ done: 'increase' });
+  expect(lastAnswer.get()).toMatchObject({
+    from: 'here',
+    at: 'here',
+    line: 'a',
+    answer: { done: 'increase' },
+  });
+});
+
+test('a form that leads to another page waits for its turn, and keeps nobody waiting', async () => {
+  const change = press({ intent: 'increase' });
+  const serverAction = vi.fn(() => new Promise<never>(() => undefined));
+  const request = new Request('https://shop.test/cart', { method: 'POST', body: new URLSearchParams() });
+  void keepsForm()({ request, params: {}, serverAction });
+  const next = press({ intent: 'decrease' });
+  await later();
+  expect(serverAction).not.toHaveBeenCalled();
+  change.give({ done: 'increase' });
+  await later();
+  expect([serverAction, next.serverAction].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  next.give({ done: 'decrease' });
+  await next.end;
 });

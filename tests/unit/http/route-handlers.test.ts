@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
 import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
 import { isShopperCookie } from '~/session/cookies/slots.server';
 import { runAction, runLoader, sendCookies } from '~/http/route-handlers.server';
 import { PageReload } from '~/session/recovery.server';
-import { scriptAction, scriptLoader } from '~/http/fetcher-handlers.server';
+import { scriptLoader } from '~/http/script-loader.server';
 import { Shopper } from '~/session/shopper.server';
 import { answerOf, opened } from '../answer';
 import { failure } from '../backend/failure';
@@ -144,35 +143,36 @@ test('a script gets the answer of the fresh session at once, and clears its stor
     if (turns === 1) throw new PageReload(shopper.path, true);
     return { turns };
   });
-  const response = await loader(visit('/session?cart'));
+  const response = await loader(visit('/session'));
   expect([response.status, await response.json()]).toEqual([200, { turns: 2 }]);
   expect(response.headers.get('clear-site-data')).toBe('"storage"');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a script’s form is answered as JSON, with the cookies of its action', async () => {
-  const action = scriptAction(async ({ form, shopper }) => {
+test('a form of a fetcher is answered what the next page would say, and that page says it no more', async () => {
+  const body = new URLSearchParams({ intent: 'add', fetcher: 'page' });
+  const args = sent({ body });
+  const result = await runAction(args, async ({ form, shopper }) => {
+    expect(form.has('fetcher')).toBe(false);
     shopper.write('recent', [7]);
-    return new Answer({ intent: form.get('intent') }, { status: 422 });
+    shopper.flash('success', 'cart:emptied');
+    return seeOther('/cart');
   });
-  const response = await action(sent());
-  expect([response.status, await response.json()]).toEqual([422, { intent: 'add' }]);
-  expect(response.headers.get('set-cookie')).toMatch(/^recent=/);
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(response.headers.get('x-frame-options')).toBe('DENY');
+  expect(result.data).toMatchObject({ done: 'add', flash: { kind: 'success' } });
+  const headers = new Headers();
+  await sendCookies(headers, args.context);
+  expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['recent']);
+  const refused = runAction(sent({ body }), async () => new Response(null, { status: 400 }));
+  expect((await answerOf(refused)).status).toBe(400);
 });
 
-const actions = {
-  page: (args: ActionFunctionArgs) => answerOf(runAction(args, async () => seeOther('/cart'))),
-  script: (args: ActionFunctionArgs) => answerOf(scriptAction(async () => seeOther('/cart'))(args)),
-};
-
-test.each(['page', 'script'] as const)('what is no form of ours is refused alike: %s', async (kind) => {
-  const status = async (init: RequestInit) => (await actions[kind](sent(init))).status;
+test('what is no form of ours is refused alike', async () => {
+  const action = (init: RequestInit) => answerOf(runAction(sent(init), async () => seeOther('/cart')));
+  const status = async (init: RequestInit) => (await action(init)).status;
   expect(await status({})).toBe(303);
   for (const method of ['PUT', 'PATCH', 'DELETE']) {
-    const { status: code, headers } = await actions[kind](sent({ method }));
-    expect([code, headers.get('allow')], method).toEqual([405, kind === 'page' ? 'GET, POST' : 'POST']);
+    const { status: code, headers } = await action({ method });
+    expect([code, headers.get('allow')], method).toEqual([405, 'GET, POST']);
   }
   expect(await status({ headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
   expect(await status({ headers: { origin: 'https://evil.example' } })).toBe(403);

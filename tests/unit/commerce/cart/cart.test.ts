@@ -10,6 +10,7 @@ import { type Cart, type CartAnswer, cartView, lineStock, stockNote } from '~/co
 import { cartCopy } from '~/commerce/cart/after-cart.server';
 import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
 import { shownHeader } from '~/commerce/cart/page.server';
+import { Shopper } from '~/session/shopper.server';
 import { minorSum } from '~/backend/parts/money.server';
 import { totalsOf, type Sums } from '~/commerce/cart/sums.server';
 import { blockedLines } from '~/commerce/checkout/page.server';
@@ -139,15 +140,21 @@ test.each(['blue', 'синий', '青色'])(
   },
 );
 
-test('the header shows a customer’s picture from our own server, and the initial alone without one', () => {
-  const at = (avatar: string) => shownHeader({ items: 2, name: 'Zoë', avatar });
+test('the header shows a customer’s picture from our own server, and the initial alone without one', async () => {
+  const at = async (avatar: string, isLoggedIn = true) => {
+    const shopper = await Shopper.open(new Request('http://localhost/'));
+    shopper.write('headerState', { items: 2, name: 'Zoë', avatar });
+    if (isLoggedIn) shopper.write('auth', { authToken: 'a', authExpires: 9e9, refreshToken: 'r' });
+    return shownHeader(shopper);
+  };
   const hash = 'a'.repeat(32);
-  expect(at(`https://secure.gravatar.com/avatar/${hash}?s=96`)).toEqual({
+  expect(await at(`https://secure.gravatar.com/avatar/${hash}?s=96`)).toEqual({
     items: 2,
     name: 'Zoë',
     picture: `/images/96/gravatar/${hash}.jpg`,
   });
-  expect(at('https://elsewhere.example/face.jpg')).toEqual({ items: 2, name: 'Zoë' });
+  expect(await at('https://elsewhere.example/face.jpg')).toEqual({ items: 2, name: 'Zoë' });
+  expect(await at('', false), 'whose login has ended').toEqual({ items: 2, name: null });
 });
 
 const stock = (changes: object = {}) => ({

@@ -1,7 +1,7 @@
 import { busy, stopped } from '~/enhance/forms/submit-guard';
+import { stillHere } from '~/enhance/page/load-part';
 import { isPlain } from '~/enhance/page/plain-press';
-import { afterCart } from '~/enhance/page/router';
-import { optimisticCart } from './use-cart';
+import { afterCart, isChanging } from '~/enhance/page/router';
 
 let latest: Event | undefined;
 let isSending = false;
@@ -10,8 +10,8 @@ let isSending = false;
 function wait(event: Event, pressed: HTMLElement, load: () => void): () => boolean {
   event.preventDefault();
   latest = event;
-  const { turns } = optimisticCart;
-  const isWanted = () => latest === event && turns === optimisticCart.turns && pressed.isConnected;
+  const isHere = stillHere();
+  const isWanted = () => latest === event && isHere() && pressed.isConnected;
   const go = () => {
     if (!isWanted()) return;
     latest = undefined;
@@ -21,7 +21,7 @@ function wait(event: Event, pressed: HTMLElement, load: () => void): () => boole
   return isWanted;
 }
 
-const isStopped = (event: Event) => event.defaultPrevented || isSending || !optimisticCart.get().running;
+const isStopped = (event: Event) => event.defaultPrevented || isSending || !isChanging();
 
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
@@ -48,7 +48,7 @@ function onClick(event: MouseEvent): void {
   if (!isPart) wait(event, link, () => window.location.assign(link.href));
 }
 
-/** Lets what loads a document wait for the cart, unless another listener stops it: a document takes no queue along. */
+/** Lets what loads a document wait for the cart, unless another listener stops it: a document takes along no form that waits for its turn. */
 export function loadDocumentsLast(): void {
   window.addEventListener('submit', onSubmit);
   window.addEventListener('click', onClick);

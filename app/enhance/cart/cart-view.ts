@@ -1,0 +1,60 @@
+import { useLocation } from '@remix-run/react';
+import { useState } from 'react';
+import type { CartLine } from '~/commerce/cart/view.server';
+import { lostLoad } from '~/enhance/page/lost-load';
+import { changeOf, wantedQuantity, type CartPage, type Pending } from './optimistic-cart';
+import { usePendingForms } from './use-cart';
+
+/** A line that was removed, at its place, until the shopper goes on. */
+export interface Removed {
+  line: CartLine;
+  index: number;
+}
+
+export type ShownLine =
+  | { kind: 'line'; line: CartLine; quantity: number; changing: boolean }
+  | { kind: 'removed'; line: CartLine; restoring: boolean };
+
+/** The lines as the shopper wants them, those that can be put back at their places. */
+export function optimisticLines(
+  lines: readonly CartLine[],
+  forms: readonly Pending[],
+  removed: readonly Removed[],
+): ShownLine[] {
+  const kept = lines.filter((line) => wantedQuantity(forms, line) > 0);
+  const shown = kept.map((line): ShownLine => {
+    const changing = changeOf(forms, line) !== undefined;
+    return { kind: 'line', line, quantity: wantedQuantity(forms, line), changing };
+  });
+  for (const { line, index } of removed) {
+    if (kept.some(({ key }) => key === line.key)) continue;
+    const restoring = forms.some(({ intent, key }) => intent === 'add' && key === line.key);
+    shown.splice(index, 0, { kind: 'removed', line, restoring });
+  }
+  return shown;
+}
+
+export type CartView = ReturnType<typeof useCartView>;
+
+/** The cart where it is shown in full: what the server has sent last, and what the shopper has done since. Null is an outage. */
+export function useCartView(sent: CartPage | null | undefined) {
+  const { key } = useLocation();
+  const forms = usePendingForms();
+  const lost = lostLoad.use();
+  const [page, setPage] = useState(sent ?? undefined);
+  if (sent && page !== sent) setPage(sent);
+  const [{ at, removed }, setRemoved] = useState<{ at: string; removed: Removed[] }>({
+    at: key,
+    removed: [],
+  });
+  const isStale = sent === null || (lost?.isCart ?? false);
+  const lines = optimisticLines(page?.cart.lines ?? [], forms, at === key ? removed : []);
+  /** Notes a line that is about to be removed. */
+  const onRemove = (line: CartLine) => {
+    const index = lines.findIndex((shown) => shown.line.key === line.key);
+    const others = (at === key ? removed : []).filter((other) => other.line.key !== line.key);
+    const all = [...others, { line, index }].sort((one, other) => one.index - other.index);
+    setRemoved({ at: key, removed: all });
+  };
+  return { page, lines, forms, isStale, isUpdating: isStale || forms.length > 0, onRemove };
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { localeSources } from '~/i18n/i18n.server';
+import { resource } from '~/http/answers/resource.server';
+import { perform, shopperOf, type Outcome, type RequestArgs } from './route-handlers.server';
+import { PageReload } from '~/session/recovery.server';
+
+/** Sent when a session was replaced whose scripts have stored what belongs to another one. */
+const clearsStorage = { 'clear-site-data': '"storage"' };
+
+/**
+ * Does work for an address that only scripts ask. No page is shown that could be loaded again: after a session has been replaced, the
+ * answer is that of the fresh one, and its headers say whether the browser clears what scripts have stored.
+ */
+export async function inFreshSession<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value; headers: Record<string, string> }> {
+  try {
+    return { value: await work(), headers: {} };
+  } catch (thrown) {
+    if (!(thrown instanceof PageReload)) throw thrown;
+    return { value: await work(), headers: thrown.clearsStorage ? clearsStorage : {} };
+  }
+}
+
+/** Wraps the loader of an address that only scripts ask: its answer is JSON with the shopper's cookies, which no cache keeps. */
+export function scriptLoader<Value>(work: (args: RequestArgs) => Promise<Outcome<Value>>) {
+  return resource(async ({ request, params, context }: LoaderFunctionArgs) => {
+    const shopper = await shopperOf(request, context);
+    const args = { request, params, url: new URL(request.url), shopper };
+    let fresh: Record<string, string> = {};
+    const { value, init } = await perform(shopper, async () => {
+      const answer = await inFreshSession(() => work(args));
+      fresh = answer.headers;
+      return answer.value;
+    });
+    const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...fresh });
+    headers.set('cache-control', 'private, no-store');
+    headers.append('vary', localeSources);
+    for (const cookie of await shopper.setCookies()) headers.append('set-cookie', cookie);
+    return Response.json(value, { ...init, headers });
+  });
+}
