@@ -94,7 +94,9 @@ test('what a change brings about is told at once, with scripts and without', asy
   expect(scripted.text).not.toContain(gone);
 });
 
-test('a cart is emptied only after a question, and a line is removed, put back, and moves to the wishlist', async ({ client }) => {
+test('a cart is emptied only after a question, and a line is removed, put back, and moves to the wishlist', async ({
+  client,
+}) => {
   const { name } = goods;
   await putInCart(client);
   await atCart(client, 'hand-trowel');

@@ -8,6 +8,7 @@ import {
   type CardProblems,
 } from '../domain/payments/payment-card';
 import { fillPlaces, type Language } from '../domain/language';
+import type { orderedGoods } from '../services/orders/orders';
 import type { TextKey } from '../texts';
 import { escape, type HtmlPage } from './html-page';
 
@@ -25,7 +26,8 @@ interface OrderFrame {
   language: PaymentLanguage;
   /** `€18.00`, as HTML. */
   total: string;
-  order: Pick<OrderRecord, 'number' | 'lines' | 'total'>;
+  order: Pick<OrderRecord, 'number' | 'total'>;
+  goods: ReturnType<typeof orderedGoods>;
   action: string;
 }
 
@@ -37,9 +39,14 @@ function fill(text: string, values: Record<string, string>): string {
   return fillPlaces(escape(text), values);
 }
 
-function orderSummary({ language: { t }, order, total }: OrderFrame): string {
-  const lines = order.lines
-    .map(({ name, quantity }) => `<dt>${escape(name)}</dt><dd>×${String(quantity)}</dd>`)
+function orderSummary({ language: { t }, order, goods, total }: OrderFrame): string {
+  const chosen = (detail: { label: string; value: string }) =>
+    `<span class="hint">${fill(t('labelled'), { label: escape(detail.label), value: escape(detail.value) })}</span>`;
+  const lines = goods
+    .map(
+      ({ name, quantity, details }) =>
+        `<dt>${escape(name)}${details.map(chosen).join('')}</dt><dd>×${String(quantity)}</dd>`,
+    )
     .join('');
   return `<section class="panel" aria-labelledby="order"><h2 id="order">${fill(t('order'), { number: escape(order.number) })}</h2>
 <dl class="summary">${lines}<dt class="sum">${escape(t('total'))}</dt><dd class="sum">${total}</dd></dl></section>`;
@@ -95,13 +102,16 @@ function problemSummary({ language: { t }, problems, amountChanged }: CardPage):
   return `<div class="panel problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems"><h2 id="problems">${escape(t('problems'))}</h2><ul>${items.join('')}</ul></div>\n`;
 }
 
+const mark =
+  '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 7.5v5.5M12 16v.2"/></svg>';
+
 function cardInput(field: CardField, value: string, t: Translate, problems: CardProblems): string {
   const hint = field === 'expiry' ? t('expiryHint') : field === 'code' ? t('codeHint') : '';
   const problem = problems[field] && t(problems[field]);
   const described = [...(hint ? [`${field}-hint`] : []), ...(problem ? [`${field}-problem`] : [])].join(' ');
   return `<div class="field"><label for="${field}">${escape(t(field))}</label>${hint ? `<span class="hint" id="${field}-hint">${escape(hint)}</span>` : ''}${
     problem
-      ? `<span class="problem" id="${field}-problem"><span class="unseen">${escape(t('error'))} </span>${escape(problem)}</span>`
+      ? `<span class="problem" id="${field}-problem">${mark}<span class="unseen">${escape(t('error'))} </span>${escape(problem)}</span>`
       : ''
   }<input id="${field}" name="${field}" value="${escape(value)}" autocomplete="${autocomplete[field]}" required${field === 'name' ? '' : ' inputmode="numeric"'} maxlength="${field === 'name' ? '100' : '30'}"${
     described ? ` aria-describedby="${described}"` : ''

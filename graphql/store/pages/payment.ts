@@ -5,7 +5,7 @@ import { needsPayment } from '../domain/orders/order';
 import { cardFields, cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
 import { spokenPrice } from '../domain/price-format';
 import { receivedUrl } from '../services/checkout/checkout-close';
-import { orderOfLink } from '../services/orders/orders';
+import { orderedGoods, orderOfLink } from '../services/orders/orders';
 import { noteCardPayment, noteRefusedCard, settleCardPayment } from '../services/payments/card-payment';
 import { escape, htmlPages, mostOfForm, pageStyle, seeOther } from './html-page';
 import { cardPage, messagePage, type PaymentContent, type PaymentLanguage } from './payment-html';
@@ -119,6 +119,7 @@ function frame({ services, order, language, query }: Visit) {
   return {
     language,
     order,
+    goods: orderedGoods(services, order),
     total: escape(spokenPrice(order.total, priceFormat, services.formatLocale ?? language.tag)),
     action: `/payment/${String(order.id)}${query}`,
   };

@@ -67,6 +67,15 @@ test('the payment page has the shop’s logo, name and faces, and a way out that
   expect(named('title').text()).toBe('Pay by card - Nordlicht');
 });
 
+test('the payment page names goods and what was chosen of them as the storefront does', async () => {
+  const { made, order, url } = await payable();
+  const line = `UPDATE order_lines SET name = 'Mug - Oat', attributes = '{"pa_color":"Oat"}' WHERE order_id = ?`;
+  made.db.run(line, order.databaseId);
+  const $ = load((await visit(made, url)).html);
+  expect($('.summary dt').first().contents().first().text()).toBe('Mug');
+  expect($('.summary dt .hint').text()).toBe('pa_color: Oat');
+});
+
 test('the payment page looks at the order when the whole form has arrived', async () => {
   const { made, order, url } = await payable();
   const form = new URLSearchParams({ ...card, amount: '1390' }).toString();
@@ -211,7 +220,7 @@ describe('the payment page', () => {
     expect(html).toContain('<title>Error: Pay by card - Contract Shop</title>');
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'));
     expect(html).toContain('<a href="#number">Check the card number');
-    expect(html).toMatch(/id="number-problem"><span class="unseen">Error: <\/span>Check the card number/);
+    expect(html).toMatch(/id="number-problem">.*?<span class="unseen">Error: <\/span>Check the card number/);
     expect(html).toMatch(/id="number"[^>]*aria-describedby="number-problem" aria-invalid="true"/);
     expect(html).toContain('value="4242"');
     expect(html).not.toContain('98765');

@@ -52,6 +52,25 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
 }
 
 function readItems(db: Database, orderId: number): OrderItem[] {
+  return itemsWithChoice(db, orderId).map(({ ownName, details, ...row }) => ({
+    ...row,
+    details: details.filter(({ value }) => !isNamed(value, ownName)),
+  }));
+}
+
+/** What was ordered as the storefront names it: the product, and below it what was chosen. */
+export function goodsOfOrder(
+  db: Database,
+  orderId: number,
+): Pick<OrderItem, 'name' | 'quantity' | 'details'>[] {
+  return itemsWithChoice(db, orderId).map(({ name, quantity, details }) => ({
+    name: details.some(({ value }) => isNamed(value, name)) ? name.slice(0, name.indexOf(' - ')) : name,
+    quantity,
+    details,
+  }));
+}
+
+function itemsWithChoice(db: Database, orderId: number) {
   const rows = db.all<LineRow>(
     `SELECT l.id, l.name, coalesce(own.name, l.name) AS ownName, quantity, subtotal, subtotal_tax AS subtotalTax
      FROM order_lines l LEFT JOIN products own ON own.id = coalesce(l.variation_id, l.product_id)
@@ -66,11 +85,9 @@ function readItems(db: Database, orderId: number): OrderItem[] {
      WHERE l.order_id = ? ORDER BY l.id, chosen.id`,
     orderId,
   );
-  return rows.map(({ id, ownName, ...row }) => ({
+  return rows.map(({ id, ...row }) => ({
     ...row,
-    details: details
-      .filter(({ line, value }) => line === id && !isNamed(value, ownName))
-      .map(({ label, value }) => ({ label, value })),
+    details: details.filter(({ line }) => line === id).map(({ label, value }) => ({ label, value })),
   }));
 }
 

@@ -13,6 +13,7 @@ import {
   isOrderSort,
   publicOrderMeta,
 } from '../../db/orders/order-find';
+import { goodsOfOrder } from '../../db/mail/order-mail-data';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
 import { RuleError } from '../../domain/errors';
 import { isOrderStatus } from '../../domain/orders/order';
@@ -94,6 +95,10 @@ export function notesFor(ctx: StoreContext, order: OrderRecord): OrderNote[] {
     .filter(({ forCustomer }) => forCustomer)
     .reverse();
 }
+
+/** What was ordered as the storefront names it, with what was chosen. */
+export const orderedGoods = ({ db }: Pick<StoreServices, 'db'>, { id }: Pick<OrderRecord, 'id'>) =>
+  goodsOfOrder(db, id);
 
 /** The order that a link with its number and its key leads to. */
 export function orderOfLink({ db }: StoreServices, id: number, key: string): OrderRecord | undefined {
