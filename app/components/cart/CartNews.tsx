@@ -17,6 +17,19 @@ function useNewAnswer() {
   return last && last !== before && last.at === key && last.from === key ? last : undefined;
 }
 
+/** Says that the cart could not be loaded, with the way to try again. */
+export function StaleCart() {
+  const t = useT();
+  return (
+    <Banner kind="notice" role="alert">
+      <p>{t('cart:stale')}</p>
+      <Button type="button" kind="quiet" size="s" icon="reload" onClick={tryAgain}>
+        {t('cart:loadAgain')}
+      </Button>
+    </Banner>
+  );
+}
+
 export function CartNews({ view: { page, lines, forms, isStale } }: { view: CartView }) {
   const t = useT();
   const last = useNewAnswer();
@@ -41,14 +54,7 @@ export function CartNews({ view: { page, lines, forms, isStale } }: { view: Cart
           {problem}
         </Banner>
       ) : null}
-      {isStale && page ? (
-        <Banner kind="notice" role="alert">
-          <p>{t('cart:stale')}</p>
-          <Button type="button" kind="quiet" size="s" icon="reload" onClick={tryAgain}>
-            {t('cart:loadAgain')}
-          </Button>
-        </Banner>
-      ) : null}
+      {isStale && page ? <StaleCart /> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { CartLines } from '~/components/cart/CartLines';
-import { CartNews } from '~/components/cart/CartNews';
+import { CartNews, StaleCart } from '~/components/cart/CartNews';
 import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
@@ -56,7 +56,9 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
             </div>
           )}
         </>
-      ) : isStale ? null : (
+      ) : isStale ? (
+        <StaleCart />
+      ) : (
         <p className={css.cartPanelLoading}>
           <Icon name="busy" className={buttonSpinner} />
           {t('cart:loading')}

@@ -1,20 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import { loadPart } from '~/enhance/page/load-part';
+import { onNextAction } from '~/enhance/page/next-action';
 import { storeSettings } from '~/store-settings';
-
-/** Calls back when the shopper does something next. */
-export function onNextAction(work: () => void, until: AbortSignal): void {
-  const end = new AbortController();
-  const { signal } = end;
-  const act = () => {
-    end.abort();
-    work();
-  };
-  until.addEventListener('abort', () => end.abort(), { signal });
-  for (const name of ['pointerdown', 'keydown'])
-    window.addEventListener(name, act, { capture: true, passive: true, signal });
-}
 
 /**
  * Asks for the session when the shopper first does something, not before: most visits only read (setting
@@ -31,7 +19,7 @@ export function useSessionOnFirstAction(header: ShownHeader): void {
       const watch = await loadPart(async () => (await import('./watch-session')).watchSession);
       watch?.(() => shown.current, end.signal);
     };
-    if (storeSettings().initStoreOnUserActionToReduceServerLoad) onNextAction(start, end.signal);
+    if (storeSettings().initStoreOnUserActionToReduceServerLoad) onNextAction(() => void start(), end.signal);
     else void start();
     return () => end.abort();
   }, []);

@@ -1,8 +1,8 @@
 import type { ShownHeader } from '~/commerce/cart/page.server';
 import { askJson, withBase } from '~/enhance/page/address';
+import { onNextAction } from '~/enhance/page/next-action';
 import { isNavigating } from '~/enhance/page/router';
 import { isRecord } from '~/platform/parse-json';
-import { onNextAction } from './first-action';
 
 /** A first action that is itself a change of the cart brings the header along. */
 const DELAY_MS = 250;
