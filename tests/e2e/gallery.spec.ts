@@ -144,6 +144,11 @@ test('the gallery follows the arrow keys, and opens in the whole window, where a
   await large(page).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByText(words('product:enlarge'))).toBeVisible();
+  const ground = viewer.locator('button:has(img)');
+  await expect(ground, 'no blank page until the larger file is there').toHaveCSS(
+    'background-image',
+    /morning-mug/,
+  );
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 of 6')).toBeVisible();
   const stage = viewer.locator('div:has(> button > img)');

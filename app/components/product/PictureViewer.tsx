@@ -15,12 +15,21 @@ interface PictureViewerProps {
 const widths = [640, 1024, 1536, 2560];
 const sizes = { whole: '(min-aspect-ratio: 4/5) 80vh, 100vw', close: 'min(250vw, 2000px)' };
 
+/** The file that the page behind has loaded of a picture: the large one, else its thumbnail. */
+function loadedFile(number: number): string {
+  const [large, ...thumbs] = document.querySelectorAll<HTMLImageElement>('#gallery img');
+  const isLoaded = large?.complete && large.naturalWidth > 0;
+  return (isLoaded ? large : thumbs[number - 1])?.currentSrc ?? '';
+}
+
 /** A picture in the whole window. Pressed again it is looked at closely where it was pressed, and moves like any box that scrolls. */
 export function PictureViewer({ picture, number, total, onStep, onClose }: PictureViewerProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ x: number; y: number }>();
+  const [loaded, setLoaded] = useState('');
+  useLayoutEffect(() => setLoaded(loadedFile(number)), [number]);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -43,7 +52,12 @@ export function PictureViewer({ picture, number, total, onStep, onClose }: Pictu
   return (
     <dialog ref={dialog} aria-label={picture.alt} onClose={onClose} className={css.viewer}>
       <div ref={stage} className={css.viewerStage[how]} data-close={place ? '' : undefined}>
-        <button type="button" onClick={onPress} className={css.viewerPicture[how]}>
+        <button
+          type="button"
+          onClick={onPress}
+          className={css.viewerPicture[how]}
+          style={loaded === '' ? undefined : { backgroundImage: `url("${loaded}")` }}
+        >
           <Picture
             key={picture.path}
             src={picture.path}

@@ -87,7 +87,13 @@ export const viewerStage = styleVariants({
   whole: [viewerBox, { touchAction: 'pinch-zoom' }],
   close: [viewerBox, { overflow: 'auto' }],
 });
-const viewerButton = style({ display: 'block', padding: 0, border: 0, background: 'none' });
+/** Has the file that is there already as its ground, until the larger one covers it. */
+const viewerButton = style({
+  display: 'block',
+  padding: 0,
+  border: 0,
+  background: 'center / contain no-repeat',
+});
 export const viewerPicture = styleVariants({
   whole: [viewerButton, { width: '100%', height: '100%', cursor: 'zoom-in' }],
   close: [viewerButton, { width: 'min(250vw, 2000px)', marginInline: 'auto', cursor: 'zoom-out' }],
