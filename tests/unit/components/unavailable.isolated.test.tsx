@@ -14,6 +14,7 @@ vi.mock('@remix-run/react', async (original) => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   useActionData: () => shown.failure,
   useLoaderData: () => ({ title: 'Title', page: null, news: [], suggested: [] }),
+  useFetchers: () => [],
   useLocation: () => ({ pathname: '/here', search: '?a=b' }),
   useNavigation: () => ({ state: 'idle' }),
 }));
