@@ -4,7 +4,6 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { optimisticCart, useCartPart, useLoadNotes } from '~/enhance/cart/use-cart';
 import { problemOf } from '~/enhance/cart/outcome';
-import { withBase } from '~/enhance/page/address';
 import { focusLinkTo, focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
 import { back, tryAgain, useLostLoad } from '~/enhance/page/lost-load';
@@ -23,7 +22,6 @@ import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
-import { UndoRemoval } from '~/components/page/UndoRemoval';
 import * as css from './layout.css';
 
 /** Shows that the next page is on its way. Pages that are there within the throttle never show it. */
@@ -62,7 +60,7 @@ function RouteFocus() {
   const [page, announce] = useState({ address, title: '' });
   useEffect(() => {
     if (shown.current === address || hash === back) return;
-    const left = withBase(shown.current.split(/[?#]/, 1)[0] ?? '');
+    const left = shown.current;
     shown.current = address;
     if (document.activeElement?.closest('main form[method=get]')) return;
     announce({ address, title: document.title });
@@ -140,7 +138,6 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
         {flash ? (
           <Banner key={told.count} kind={'text' in flash ? flash.kind : 'error'}>
             {'path' in flash ? <NotLoaded /> : 'text' in flash ? flash.text : problemOf(flash, t)}
-            {flash === data.flash && data.flash.undo ? <UndoRemoval fields={data.flash.undo} /> : null}
           </Banner>
         ) : null}
       </div>

@@ -27,6 +27,7 @@ import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
 import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
+import { UndoRemoval } from '~/components/cart/UndoRemoval';
 import { cartAction } from './actions.server';
 import * as css from '~/components/cart/cart.css';
 import { ProductRow } from '~/components/lists/ProductCards';
@@ -54,9 +55,10 @@ export const loader = (args: LoaderFunctionArgs) =>
           )
         : await goOnWith(shopper);
     const unpaid = confirming ? null : await unpaidOrder(shopper);
+    const undo = (await shopper.read('flash'))?.undo;
     const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
     return new Answer(
-      { title, confirming, page, suggested, unpaid },
+      { title, confirming, page, suggested, unpaid, ...(undo ? { undo } : {}) },
       { status: page ? 200 : 503, headers: unkept },
     );
   });
@@ -70,7 +72,7 @@ export const clientAction = keepsForm<typeof action>();
 
 export default function CartPage() {
   const t = useT();
-  const { title, confirming, page: loaded, suggested, unpaid } = useLoaderData<typeof loader>();
+  const { title, confirming, page: loaded, suggested, unpaid, undo } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   useAdopted({ page: loaded ?? undefined });
   const state = useShownCart(loaded ?? undefined);
@@ -78,6 +80,7 @@ export default function CartPage() {
   return (
     <Page>
       <ErrorSummary answer={failure} />
+      {undo ? <UndoRemoval fields={undo} /> : null}
       <h1 className={css.title}>{title}</h1>
       <CartNews state={state} />
       <UnpaidNotice order={unpaid} />
