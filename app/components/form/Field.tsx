@@ -80,15 +80,8 @@ export function FieldError({ field }: { field: FieldLike }) {
   );
 }
 
-/** Label, hint, error, control: the frame of every control that has one label. Where there is more room for the error, it is shown there. */
-export function Field({
-  field,
-  label,
-  hint,
-  optional,
-  hasErrorBeside = false,
-  children,
-}: FieldProps & { hasErrorBeside?: boolean | undefined; children: ReactNode }) {
+/** Label, hint, error, control: the frame of every control that has one label. */
+export function Field({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   const t = useT();
   return (
     <div className={css.field}>
@@ -97,7 +90,7 @@ export function Field({
         {optional ? <span className={css.optional}> {t('common:optional')}</span> : null}
       </label>
       <FieldHint field={field} hint={hint} />
-      {hasErrorBeside ? null : <FieldError field={field} />}
+      <FieldError field={field} />
       {children}
     </div>
   );

@@ -10,22 +10,12 @@ interface QuantityFieldProps {
   product?: string;
   min?: number;
   max?: number | undefined;
-  /** The error is shown elsewhere, where there is more room. */
-  hasErrorBeside?: boolean;
   /** Beside the number. */
   less?: ReactNode;
   more?: ReactNode;
 }
 
-export function QuantityField({
-  field,
-  product,
-  min = 1,
-  max,
-  hasErrorBeside,
-  less,
-  more,
-}: QuantityFieldProps) {
+export function QuantityField({ field, product, min = 1, max, less, more }: QuantityFieldProps) {
   const t = useT();
   const label =
     product === undefined ? (
@@ -34,7 +24,7 @@ export function QuantityField({
       <VisuallyHidden>{t('common:quantityOf', { product })}</VisuallyHidden>
     );
   return (
-    <Field field={field} label={label} hasErrorBeside={hasErrorBeside}>
+    <Field field={field} label={label}>
       <div className={css.quantityFieldRow}>
         {less}
         <input

@@ -1,10 +1,9 @@
-import { Link, useHref, useLocation } from '@remix-run/react';
+import { Link, useHref } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
 import { unpack, type Packed } from '~/catalogue/packed';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { Sentence } from '~/commerce/content/introduction.server';
 import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
-import { note } from '~/components/boxes/boxes.css';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Select } from '~/components/form/Field';
@@ -191,7 +190,6 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
 /** Help, privacy and the language only: nothing that leads away from paying. */
 export function CheckoutFooter() {
   const t = useT();
-  const isForm = useLocation().pathname === '/checkout';
   return (
     <footer className={css.footerBrief}>
       <div className={`${css.footerInner} ${css.footerBottom}`}>
@@ -201,11 +199,6 @@ export function CheckoutFooter() {
             <Link to="/privacy-policy">{t('common:privacy')}</Link>
           </li>
         </ul>
-        {isForm ? (
-          <noscript>
-            <p className={note}>{t('checkout:languageFirst')}</p>
-          </noscript>
-        ) : null}
         <LanguageSwitch />
       </div>
     </footer>

@@ -3,7 +3,6 @@ import { useLocation, useNavigation, useNavigationType } from '@remix-run/react'
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
 import { lastAnswer, noticeOf } from '~/enhance/forms/answer';
-import { withBase } from '~/enhance/page/address';
 import { focusLinkTo, focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
 import { lazyPart } from '~/enhance/page/load-part';
 import { back, tryAgain, lostLoad } from '~/enhance/page/lost-load';
@@ -22,7 +21,6 @@ import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
 import type { TopCategory } from '~/commerce/lists/catalogue.server';
 import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
-import { UndoRemoval } from '~/components/page/UndoRemoval';
 import * as css from './layout.css';
 
 /** Shows that the next page is on its way. Pages that are there within the throttle never show it. */
@@ -61,7 +59,7 @@ function RouteFocus() {
   const [page, announce] = useState({ address, title: '' });
   useEffect(() => {
     if (shown.current === address || hash === back) return;
-    const left = withBase(shown.current.split(/[?#]/, 1)[0] ?? '');
+    const left = shown.current;
     shown.current = address;
     if (document.activeElement?.closest('main form[method=get]')) return;
     announce({ address, title: document.title });
@@ -139,7 +137,6 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
         {flash ? (
           <Banner key={told.count} kind={'path' in flash ? 'error' : flash.kind}>
             {'path' in flash ? <NotLoaded /> : flash.text}
-            {flash === data.flash && data.flash.undo ? <UndoRemoval fields={data.flash.undo} /> : null}
           </Banner>
         ) : null}
       </div>

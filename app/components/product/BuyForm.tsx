@@ -12,7 +12,6 @@ import { useAddress } from '~/enhance/page/address';
 import { buyForm, useAdd } from '~/enhance/product/use-add';
 import type { ShownProduct } from '~/enhance/product/use-shown';
 import { useT } from '~/i18n/context';
-import { AddButton } from './AddButton';
 import { AddNews } from './AddNews';
 import * as css from './product.css';
 
@@ -59,9 +58,16 @@ export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProp
           ) : (
             <QuantityField field={field('quantity')} max={shown.stock?.left ?? product.stock.left} />
           )}
-          <AddButton isSoldOut={use.isSoldOut} busy={add.busy} className={css.buyFormAdd}>
-            {add.busy ? t('product:adding') : t('product:addToCart')}
-          </AddButton>
+          <Button
+            icon="cart"
+            isSoldOut={use.isSoldOut}
+            name="intent"
+            value="add"
+            busy={add.busy}
+            className={css.buyFormAdd}
+          >
+            {t(use.isSoldOut ? 'catalogue:soldOut' : add.busy ? 'product:adding' : 'product:addToCart')}
+          </Button>
         </div>
       ) : null}
       <AddNews add={add} picture={product.pictures[shown.picture]?.path} />

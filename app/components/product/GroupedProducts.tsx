@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText, OfProduct } from '~/components/boxes/Text';
+import { CatalogueText, OfProduct, VisuallyHidden } from '~/components/boxes/Text';
 import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
-import { QuantityField } from '~/components/form/QuantityField';
+import { quantityFieldNumber } from '~/components/form/form.css';
 import type { GroupView, ProductView } from '~/commerce/product/view.server';
 import { placeholderPicture, smallWidths } from '~/platform/pictures/picture-url';
 import { useT } from '~/i18n/context';
@@ -96,12 +96,19 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
     );
   }
   return (
-    <QuantityField
-      field={{ ...field, defaultValue: field.defaultValue ?? '0' }}
-      product={member.name}
-      hasErrorBeside
-      min={0}
-      max={member.most}
-    />
+    <label>
+      <VisuallyHidden>{t('common:quantityOf', { product: member.name })}</VisuallyHidden>
+      <input
+        key={field.key}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={member.most}
+        defaultValue={field.defaultValue ?? '0'}
+        autoComplete="off"
+        {...wiring(field)}
+        className={quantityFieldNumber}
+      />
+    </label>
   );
 }

@@ -28,8 +28,11 @@ export function PictureViewer({ picture, number, total, onStep, onClose }: Pictu
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ x: number; y: number }>();
-  const [loaded, setLoaded] = useState('');
-  useLayoutEffect(() => setLoaded(loadedFile(number)), [number]);
+  useLayoutEffect(() => {
+    stage.current
+      ?.querySelector('button')
+      ?.style.setProperty('background-image', `url("${loadedFile(number)}")`);
+  }, [number]);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -52,12 +55,7 @@ export function PictureViewer({ picture, number, total, onStep, onClose }: Pictu
   return (
     <dialog ref={dialog} aria-label={picture.alt} onClose={onClose} className={css.viewer}>
       <div ref={stage} className={css.viewerStage[how]} data-close={place ? '' : undefined}>
-        <button
-          type="button"
-          onClick={onPress}
-          className={css.viewerPicture[how]}
-          style={loaded === '' ? undefined : { backgroundImage: `url("${loaded}")` }}
-        >
+        <button type="button" onClick={onPress} className={css.viewerPicture[how]}>
           <Picture
             key={picture.path}
             src={picture.path}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { AddButton } from './AddButton';
+import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
 import { buyForm, useAdd } from '~/enhance/product/use-add';
 import type { ShownProduct } from '~/enhance/product/use-shown';
@@ -42,9 +42,17 @@ export function StickyBar({ product, use }: StickyBarProps) {
             <Price price={price.text} was={price.was} />
           ) : null}
         </p>
-        <AddButton isSoldOut={use.isSoldOut} form="buy" busy={busy} className={css.stickyBuyAdd}>
-          {t('product:addToCart')}
-        </AddButton>
+        <Button
+          form="buy"
+          name="intent"
+          value="add"
+          icon="cart"
+          busy={busy}
+          isSoldOut={use.isSoldOut}
+          className={css.stickyBuyAdd}
+        >
+          {t(use.isSoldOut ? 'catalogue:soldOut' : 'product:addToCart')}
+        </Button>
       </div>
     </div>
   );

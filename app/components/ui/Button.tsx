@@ -16,25 +16,36 @@ function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?:
   return join(css.buttonKind[kind], size === 's' && small, wide && css.buttonWide, extra);
 }
 
-type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; children: ReactNode };
+type ButtonProps = Look &
+  ComponentProps<'button'> & { busy?: boolean; isSoldOut?: boolean; children: ReactNode };
 
 /** Leaves a press without effect; the control keeps its place and the focus. */
 export const stop = (event: MouseEvent) => event.preventDefault();
 
-/** A submit button unless `type` says otherwise. While `busy` it keeps its name and place and ignores presses. */
+/**
+ * A submit button unless `type` says otherwise. While `busy` it keeps its name and place and ignores presses, and so it does if what
+ * it adds is sold out.
+ */
 export function Button({
   kind,
   size,
   wide,
   icon,
   busy = false,
+  isSoldOut = false,
   className: extra,
   children,
   ...rest
 }: ButtonProps) {
-  const state = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : {};
+  const state =
+    busy || isSoldOut ? { 'aria-busy': busy || undefined, 'aria-disabled': true, onClick: stop } : {};
   return (
-    <button type="submit" {...rest} {...state} className={className({ kind, size, wide }, extra)}>
+    <button
+      type="submit"
+      {...rest}
+      {...state}
+      className={className({ kind: isSoldOut ? 'secondary' : kind, size, wide }, extra)}
+    >
       {busy ? <Icon name="busy" className={css.buttonSpinner} /> : icon ? <Icon name={icon} /> : null}
       {children}
     </button>

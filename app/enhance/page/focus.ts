@@ -25,16 +25,13 @@ export function focusStart(hash?: string, tries = 40): void {
 }
 
 /**
- * Focuses the link that had led away, where going back has brought it into view again.
+ * Focuses the link that had led away, which going back has brought into view again.
  * @returns whether there is one
  */
-export function focusLinkTo(path: string): boolean {
-  const isInView = (link: Element) => {
-    const { top, bottom, height } = link.getBoundingClientRect();
-    return height > 0 && bottom > 0 && top < window.innerHeight;
-  };
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([tabindex="-1"])')];
-  const link = links.find((one) => one.pathname === path && isInView(one));
+export function focusLinkTo(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+  const link = links.find(({ pathname, tabIndex }) => tabIndex === 0 && pathname.endsWith(path));
   link?.focus({ preventScroll: true });
   return link !== undefined;
 }

@@ -27,6 +27,7 @@ import { inFreshSession } from '~/http/script-loader.server';
 import type { Shopper } from '~/session/shopper.server';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
+import { UndoRemoval } from '~/components/cart/UndoRemoval';
 import { cartAction } from './actions.server';
 import * as css from '~/components/cart/cart.css';
 import { ProductRow } from '~/components/lists/ProductCards';
@@ -39,9 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 /** What the panel shows of the cart. Another page is open: it is not loaded again when the session was replaced. */
 async function panel(shopper: Shopper) {
   const { value: page, headers } = await inFreshSession(() => cartPage(shopper));
-  const nothingElse = { title: shopper.t('cart:title'), confirming: false, suggested: [], unpaid: null };
+  const title = shopper.t('cart:title');
   return new Answer(
-    { ...nothingElse, page },
+    { title, confirming: false, page, suggested: [], unpaid: null, undo: null },
     { status: page ? 200 : 503, headers: { ...unkept, ...headers } },
   );
 }
@@ -63,9 +64,10 @@ export const loader = (args: LoaderFunctionArgs) =>
           )
         : await goOnWith(shopper);
     const unpaid = confirming ? null : await unpaidOrder(shopper);
+    const undo = (await shopper.read('flash'))?.undo ?? null;
     const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
     return new Answer(
-      { title, confirming, page, suggested, unpaid },
+      { title, confirming, page, suggested, unpaid, undo },
       { status: page ? 200 : 503, headers: unkept },
     );
   });
@@ -76,13 +78,14 @@ export const clientAction = keepsForm<typeof action>();
 
 export default function CartPage() {
   const t = useT();
-  const { title, confirming, page: loaded, suggested, unpaid } = useLoaderData<typeof loader>();
+  const { title, confirming, page: loaded, suggested, unpaid, undo } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const view = useCartView(loaded);
   const { page, lines } = view;
   return (
     <Page>
       <ErrorSummary answer={failure} />
+      {undo ? <UndoRemoval fields={undo} /> : null}
       <h1 className={css.title}>{title}</h1>
       <CartNews view={view} />
       <UnpaidNotice order={unpaid} />
