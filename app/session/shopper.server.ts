@@ -102,6 +102,10 @@ export class Shopper extends Recovery {
     this.parts.flash.remove(this.t(key));
   }
 
+  readUndo(): Promise<Flash['undo']> {
+    return this.parts.flash.readUndo();
+  }
+
   /** Like `flash`, with what went wrong in words that are already the shopper's. */
   flashError(text: string): void {
     this.parts.flash.add('error', text);

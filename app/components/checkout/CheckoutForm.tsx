@@ -178,9 +178,6 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
           {t('checkout:toReview')}
         </Button>
         <p className={note}>{t('checkout:notYet')}</p>
-        <noscript>
-          <p className={note}>{t('checkout:languageFirst')}</p>
-        </noscript>
       </div>
     </Form>
   );

@@ -64,7 +64,7 @@ export const loader = (args: LoaderFunctionArgs) =>
           )
         : await goOnWith(shopper);
     const unpaid = confirming ? null : await unpaidOrder(shopper);
-    const undo = (await shopper.read('flash'))?.undo ?? null;
+    const undo = (await shopper.readUndo()) ?? null;
     const title = shopper.t(confirming ? 'cart:confirmEmptyTitle' : 'cart:title');
     return new Answer(
       { title, confirming, page, suggested, unpaid, undo },

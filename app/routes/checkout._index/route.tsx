@@ -23,7 +23,7 @@ import { Unavailable } from '~/components/lists/RouteError';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Disclosure } from '~/components/ui/Disclosure';
-import { fromLg, openFromLg } from '~/components/boxes/boxes.css';
+import { fromLg, note, openFromLg } from '~/components/boxes/boxes.css';
 import { Columns, Page, Stack } from '~/components/boxes/Stack';
 import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
 import { Answer, unkept } from '~/http/answers/answers.server';
@@ -51,6 +51,8 @@ interface Loaded {
   /** How the shopper comes back from a payment that has failed. */
   refused?: FailedForm;
   headTitle?: string;
+  /** For those without scripts, in which what was typed is kept. */
+  languageNote?: string;
   /** Null when the backend does not answer. */
   page: CheckoutPage | null;
   /** Sentences on what has happened to the cart meanwhile. */
@@ -77,7 +79,18 @@ export const loader = (args: LoaderFunctionArgs) =>
       const news = await cartNews(shopper, session.cart);
       const unpaid = await unpaidOrder(shopper);
       const measured = await measuredFor(shopper, () => begunCheckout(shopper));
-      return new Answer<Loaded>({ title, ...refused, page, news, unpaid, ...measured }, { headers: unkept });
+      return new Answer<Loaded>(
+        {
+          title,
+          languageNote: shopper.t('checkout:languageFirst'),
+          ...refused,
+          page,
+          news,
+          unpaid,
+          ...measured,
+        },
+        { headers: unkept },
+      );
     } catch (error) {
       if (!isOutage(error)) throw error;
       return new Answer<Loaded>({ title, page: null }, { status: 503, headers: unkept });
@@ -101,7 +114,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = keepsForm<typeof action>('checkout');
 
 export default function Checkout() {
-  const { title, refused, page: loaded, news, unpaid } = useLoaderData<typeof loader>();
+  const { title, languageNote, refused, page: loaded, news, unpaid } = useLoaderData<typeof loader>();
   const failure: CheckoutFailure | undefined = useActionData<typeof action>() ?? undefined;
   const page = loaded ?? failure?.offline;
   return (
@@ -112,6 +125,9 @@ export default function Checkout() {
           <Stack gap={4} className={css.checkoutHead}>
             <h1>{title}</h1>
             <Steps current="details" />
+            <noscript>
+              <p className={note}>{languageNote}</p>
+            </noscript>
             <UnpaidNotice order={unpaid} />
             <ChangeNotice news={news} />
           </Stack>

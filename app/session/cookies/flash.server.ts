@@ -70,6 +70,11 @@ export class FlashMessage {
     return flash;
   }
 
+  /** The form that takes back what the message of this page tells of, whether it has been shown by now or not. */
+  async readUndo(): Promise<Flash['undo']> {
+    return (this.#shown ?? (await this.jar.read('flash')))?.undo;
+  }
+
   /** For a page that is not shown after all: the next page gets its message. */
   putBack(): void {
     if (!this.#shown || this.isSet) return;
