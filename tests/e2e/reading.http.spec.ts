@@ -22,7 +22,7 @@ async function heard(client: HttpClient): Promise<string> {
   const { stdout } = await reading;
   return stdout
     .replaceAll(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, '(day)')
-    .replaceAll(/(?<=\bArrives )(?:[A-Z][a-z]{2},\s[A-Z][a-z]{2}\s\d{1,2}(?:\s–\s)?){1,2}/g, '(days)')
+    .replaceAll(/(?<=\bArrives )[A-Z][a-z]{2}\s\d{1,2}(?:\s–\s(?:[A-Z][a-z]{2}\s)?\d{1,2})?/g, '(days)')
     .replace(relatedProducts, '$1(chosen anew)\n');
 }
 

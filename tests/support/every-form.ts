@@ -25,8 +25,16 @@ const routes = path.join(root, 'app', 'routes');
 /** Nobody presses a button for these: paths that no route knows, and what the demo shop's settings leave out. */
 const withoutForm = new Set(['/$', '/$address', '/consent', '/newsletter']);
 
-/** Forms that no address shows: the second step of a withdrawal, and the form of an order that waits for a gateway. Other tests send them. */
-export const laterForms = new Set(['/withdrawal change', '/withdrawal confirm', '/order-again pay']);
+/**
+ * Forms that no address shows: the second step of a withdrawal, that of an order that waits for a gateway, and what the Enter key sends.
+ * Other tests send them.
+ */
+export const laterForms = new Set([
+  '/withdrawal change',
+  '/withdrawal confirm',
+  '/order-again pay',
+  '/checkout enter',
+]);
 
 const addressOf = (file: string) =>
   `/${(file.split('/')[0] ?? '').replace(/\.tsx?$/, '').replace(/\._index|\.\$slug/, '')}`.replaceAll(

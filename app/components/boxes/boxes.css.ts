@@ -149,6 +149,8 @@ export const details = style({
   selectors: { '& + &': { borderTop: 0 } },
 });
 export const summary = style({
+  // With large letters the longest word of a language is wider than a phone.
+  overflowWrap: 'anywhere',
   ...beside(space.x3),
   justifyContent: 'space-between',
   minHeight: '3rem',
