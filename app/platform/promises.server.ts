@@ -1,19 +1,20 @@
 interface Queue {
   /** The last work that runs alone. */
   tail: Promise<unknown>;
-  /** What came after it and runs beside other work of its kind. */
-  shared: Promise<unknown>[];
+  /** Work that runs after it, beside other work of its kind, and has not ended. */
+  shared: Set<Promise<unknown>>;
 }
 
 const queues = new Map<string, Queue>();
 
+/** Waits for work of a queue, which is forgotten when nothing is left in it. */
 async function ended<Result>(key: string, queue: Queue, work: Promise<Result>): Promise<Result> {
   queues.set(key, queue);
   try {
     return await work;
   } finally {
-    const isLast = queue.shared.length === 0 || queue.shared.at(-1) === work;
-    if (queues.get(key) === queue && isLast) queues.delete(key);
+    queue.shared.delete(work);
+    if (queue.shared.size === 0 && queues.get(key) === queue) queues.delete(key);
   }
 }
 
@@ -21,14 +22,14 @@ async function ended<Result>(key: string, queue: Queue, work: Promise<Result>): 
 export async function oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = queues.get(key);
   const mine = Promise.allSettled(before ? [before.tail, ...before.shared] : []).then(work);
-  return ended(key, { tail: mine, shared: [] }, mine);
+  return ended(key, { tail: mine, shared: new Set() }, mine);
 }
 
 /** Runs work of one key beside other such work, after what runs alone and came before. */
 export async function together<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const queue = queues.get(key) ?? { tail: Promise.resolve(), shared: [] };
+  const queue = queues.get(key) ?? { tail: Promise.resolve(), shared: new Set() };
   const mine = queue.tail.then(work, work);
-  queue.shared.push(mine);
+  queue.shared.add(mine);
   return ended(key, queue, mine);
 }
 

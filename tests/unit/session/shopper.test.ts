@@ -93,6 +93,27 @@ test('what only reads runs beside other reads, and waits for changes and is wait
   expect(order).toEqual([...both('a', 'b'), 'change starts', 'change ends', ...both('c', 'd')]);
 });
 
+test('a change waits for a read that was asked for first and ends last', async () => {
+  const order: string[] = [];
+  let endSlow = () => {};
+  const slow = together('slow reads', async () => {
+    await new Promise<void>((resolve) => (endSlow = resolve));
+    order.push('slow read');
+  });
+  await together('slow reads', async () => {
+    order.push('quick read');
+    await tick();
+  });
+  const change = oneAtATime('slow reads', async () => {
+    order.push('change');
+    await tick();
+  });
+  await tick();
+  endSlow();
+  await Promise.all([slow, change]);
+  expect(order).toEqual(['quick read', 'slow read', 'change']);
+});
+
 test('different sessions do not wait for each other', async () => {
   const order: string[] = [];
   await Promise.all(
