@@ -8,7 +8,7 @@ import { priceSuffix } from './backend/plugin.server';
 import { topCategories, type TopCategory } from './commerce/lists/catalogue.server';
 import { introduction } from './commerce/content/introduction.server';
 import { siteMenus, type FooterMenus } from './commerce/content/menus.server';
-import { shownHeader } from './commerce/cart/page.server';
+import { readHeader } from './commerce/cart/page.server';
 import { analyticsData } from './commerce/content/consent.server';
 import { firstLoad, loadsAtOnce } from './commerce/cart/cart.server';
 import { Layout as SiteLayout } from './components/layout/Layout';
@@ -55,7 +55,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     // A header is drawn with what the cookie says when the backend does not answer.
     if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
     const [header, menus, words, suffix] = await Promise.all([
-      shownHeader(shopper),
+      readHeader(shopper),
       siteMenus(shopper.t),
       introduction(shopper.t, shopper.locale),
       priceSuffix(),
@@ -94,6 +94,12 @@ function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
+/** Whether the page shows a form that was refused: by its action, or by the page that the shopper comes back from. */
+function useFailed(isActionFailed = false): boolean {
+  const matches = useMatches();
+  return isActionFailed || matches.some(({ data }) => isRecord(data) && data['refused'] !== undefined);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useContext(NonceContext);
@@ -114,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={storeLook.grounds[0]} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={storeLook.grounds[1]} media="(prefers-color-scheme: dark)" />
-        <PageMeta failed={root?.failed ?? false} languages={root?.languages} />
+        <PageMeta failed={useFailed(root?.failed)} languages={root?.languages} />
         <Links />
         <link
           rel="alternate"

@@ -11,6 +11,7 @@ export function rootMeta({ error }: { error?: unknown }) {
 }
 
 interface PageMetaProps {
+  /** Whether the page shows a form that was refused. */
   failed: boolean;
   /** Where the addresses of pages name their language. */
   languages: PageLanguages | undefined;

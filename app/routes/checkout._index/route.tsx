@@ -41,7 +41,7 @@ export { ErrorBoundary, headers } from '~/document/every-page';
 
 export const handle = { layout: 'checkout' };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.headTitle ?? data?.title);
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 /** A refused submit may have changed the cart, or says that it has changed. */
 export { reloadsWhenAnswered as shouldRevalidate } from '~/enhance/page/revalidation';
@@ -50,9 +50,6 @@ interface Loaded {
   title: string;
   /** How the shopper comes back from a payment that has failed. */
   refused?: FailedForm;
-  headTitle?: string;
-  /** For those without scripts, in which what was typed is kept. */
-  languageNote?: string;
   /** Null when the backend does not answer. */
   page: CheckoutPage | null;
   /** Sentences on what has happened to the cart meanwhile. */
@@ -74,7 +71,6 @@ export const loader = (args: LoaderFunctionArgs) =>
       const field = page.gateways.length > 0 ? 'payment' : '';
       const refused = reason && {
         refused: failedPayment('checkout', field, shopper.t(`checkout:payment_${reason}`)),
-        headTitle: `${shopper.t('common:errorPrefix')} ${title}`,
       };
       const news = await cartNews(shopper, session.cart);
       const unpaid = await unpaidOrder(shopper);
@@ -82,7 +78,6 @@ export const loader = (args: LoaderFunctionArgs) =>
       return new Answer<Loaded>(
         {
           title,
-          languageNote: shopper.t('checkout:languageFirst'),
           ...refused,
           page,
           news,
@@ -114,7 +109,8 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = keepsForm<typeof action>('checkout');
 
 export default function Checkout() {
-  const { title, languageNote, refused, page: loaded, news, unpaid } = useLoaderData<typeof loader>();
+  const t = useT();
+  const { title, refused, page: loaded, news, unpaid } = useLoaderData<typeof loader>();
   const failure: CheckoutFailure | undefined = useActionData<typeof action>() ?? undefined;
   const page = loaded ?? failure?.offline;
   return (
@@ -126,7 +122,7 @@ export default function Checkout() {
             <h1>{title}</h1>
             <Steps current="details" />
             <noscript>
-              <p className={note}>{languageNote}</p>
+              <p className={note}>{t('checkout:languageFirst')}</p>
             </noscript>
             <UnpaidNotice order={unpaid} />
             <ChangeNotice news={news} />

@@ -86,14 +86,12 @@ export async function orderPageData(shopper: Shopper, { orderId, url, placed }: 
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
     : t(order === null ? missing : 'account:orders');
-  const payment = await paymentState(shopper, order, url);
   return new Answer(
     {
       title,
-      headTitle: 'refused' in payment ? `${t('common:errorPrefix')} ${title}` : title,
       isNew,
       order: order ?? null,
-      ...payment,
+      ...(await paymentState(shopper, order, url)),
       signedIn,
       ...(await measuredFor(shopper, () => purchase)),
     },

@@ -7,7 +7,7 @@ import { runLoader } from '~/http/route-handlers.server';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.headTitle);
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, ({ shopper, params, url }) =>
