@@ -1,13 +1,12 @@
 import * as operations from '@graphql/operations/cart';
 import type { ResultOf } from '@graphql/operations/graphql';
 import { readChoice, select, withDefaults } from '~/catalogue/variations';
-import { mostPerLine } from '~/forms/cart.server';
 import { added } from './measured-goods.server';
 import { afterCart } from './after-cart.server';
-import { noteOwnChange, shownLines, type TakenOut } from './shown-cart.server';
-import type { Cart, CartAnswer, CartLine } from './view.server';
+import { noteOwnChange, type TakenOut } from './shown-cart.server';
+import type { Cart, CartAnswer } from './view.server';
 import { freeChoice, isFreeChoice } from './free-delivery.server';
-import { orElse, commerceError, isOutage, isRefused } from '~/backend/sentences/errors.server';
+import { orElse, commerceError, isOutage } from '~/backend/sentences/errors.server';
 import { addAvailable, additionInput, piecesOf, type Addition } from '~/backend/addition.server';
 import { choiceAttributes, variationValues } from '~/backend/parts/attributes.server';
 import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
@@ -57,8 +56,8 @@ export type SessionAnswer = ResultOf<typeof operations.getCart>;
 type CartSession = Awaited<ReturnType<typeof load>>;
 
 /** Keeps the answer to a change of the shopper's own, which is no news to them. */
-async function keepChanged(shopper: Shopper, answer: CartAnswer | null | undefined, taken?: TakenOut) {
-  const cart = await withFreeDelivery(shopper, await afterCart(shopper, answer));
+export async function keepChanged(shopper: Shopper, answer: CartAnswer | null | undefined, taken?: TakenOut) {
+  const cart = await preferFreeDelivery(shopper, await afterCart(shopper, answer));
   await noteOwnChange(shopper, cart, taken);
   return cart;
 }
@@ -67,14 +66,9 @@ async function keepChanged(shopper: Shopper, answer: CartAnswer | null | undefin
  * Free delivery that has just come within reach is the one that is chosen, unless the shopper has chosen another. A shop whose
  * first method costs something goes on with that one (tests/contract/README.md, "Cart, coupons, delivery").
  */
-async function withFreeDelivery(shopper: Shopper, cart: Cart): Promise<Cart> {
+export async function preferFreeDelivery(shopper: Shopper, cart: Cart): Promise<Cart> {
   const choice = (await shopper.read('checkoutDraft'))?.ownDelivery ? undefined : freeChoice(cart);
   return choice ? orElse(sendChoice(shopper, choice), cart) : cart;
-}
-
-/** After another address has brought other rates, which the cart has that was answered to it. */
-export async function preferFreeDelivery(shopper: Shopper, cart?: Cart): Promise<Cart> {
-  return withFreeDelivery(shopper, cart ?? (await getCart(shopper)).cart);
 }
 
 const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();
@@ -180,62 +174,6 @@ export async function addSeveral(
     if (pieces < quantity) missing.push(piecesOf(name, quantity - pieces));
   }
   return { added, missing, problem };
-}
-
-type Wanted = number | ((line: Pick<CartLine, 'quantity' | 'most'>) => number);
-
-async function sendQuantity(shopper: Shopper, key: string, quantity: number): Promise<Cart> {
-  const { updateItemQuantities: answer } = await shopper.send(operations.updateItemQuantities, {
-    items: [{ key, quantity }],
-  });
-  return keepChanged(shopper, answer?.cart, quantity === 0 ? { line: key } : {});
-}
-
-/** What a line that the shopper has seen with some pieces is to have, when that does not depend on how many there are. */
-function quantityFrom(quantity: number, wanted: Wanted): number | undefined {
-  if (typeof wanted === 'number') return wanted;
-  const [least, most] = [quantity, Infinity].map((most) => wanted({ quantity, most }));
-  return least === most ? least : undefined;
-}
-
-/**
- * Sends a line's new quantity without reading the cart before, where the shopper has seen the line: its answer has the cart.
- * Undefined when that has to be read after all; more than there is, is taken back.
- */
-async function sendSeenQuantity(shopper: Shopper, key: string, wanted: Wanted) {
-  const seen = (await shownLines(shopper))?.find((line) => line.key === key);
-  const quantity = seen && quantityFrom(seen.quantity, wanted);
-  if (!quantity) return undefined;
-  const cart = await orElse(sendQuantity(shopper, key, quantity), undefined, isRefused);
-  const line = cart?.lines.find((candidate) => candidate.key === key);
-  if (!cart || !line) return undefined;
-  if (quantity <= seen.quantity || quantity <= line.most) return { cart, line, quantity };
-  await sendQuantity(shopper, key, seen.quantity);
-  throw tooMany(line);
-}
-
-/**
- * Gives a line a quantity; 0 removes it.
- * @throws Refusal when the line is gone or more is wanted than there is
- */
-export async function setQuantity(shopper: Shopper, key: string, wanted: Wanted) {
-  return shopper.runExclusively(async () => {
-    const done = await sendSeenQuantity(shopper, key, wanted);
-    if (done) return done;
-    const { cart: before } = await getCart(shopper);
-    const line = before.lines.find((candidate) => candidate.key === key);
-    if (!line) throw new Refusal('cart:refusedLineGone');
-    const quantity = typeof wanted === 'number' ? wanted : wanted(line);
-    if (quantity > line.quantity && quantity > line.most) throw tooMany(line);
-    return { cart: await sendQuantity(shopper, key, quantity), line, quantity };
-  });
-}
-
-function tooMany({ name, most, single, note }: CartLine): Refusal {
-  if (single) return new Refusal('cart:refusedSingle', { name });
-  if (note?.kind === 'gone') return new Refusal('checkout:refusedSoldOut', { name });
-  if (most < mostPerLine) return new Refusal('cart:refusedNotEnough', { name, count: most });
-  return new Refusal('cart:errorQuantity', { most });
 }
 
 /** Empties the cart; an empty one stays empty without a complaint. */

@@ -19,12 +19,16 @@ export interface ShownHeader extends Pick<HeaderState, 'items' | 'name'> {
 }
 
 /** What the `shopper` cookie says of the header; the name is that of a login which goes on. */
-export async function shownHeader(shopper: Shopper): Promise<ShownHeader> {
+export async function readHeader(shopper: Shopper): Promise<ShownHeader> {
   const [header, auth] = await Promise.all([shopper.read('headerState'), shopper.read('auth')]);
   const { items = 0, name = null, avatar, elsewhere } = header ?? {};
   const picture = personPicture(avatar);
-  const shown = { items, name: auth ? name : null };
-  return { ...shown, ...(picture ? { picture } : {}), ...(elsewhere ? { elsewhere: true } : {}) };
+  return {
+    items,
+    name: auth ? name : null,
+    ...(picture ? { picture } : {}),
+    ...(elsewhere ? { elsewhere: true } : {}),
+  };
 }
 
 /** Where the rates are for: while an account has no address for goods, the country and state of its bill. */

@@ -1,25 +1,14 @@
-import { getCart as cartDocument } from '@graphql/operations/cart';
 import { commerceError, mayHaveRun, orElse, toText } from '~/backend/sentences/errors.server';
 import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
 import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/cart.server';
 import { keepShownCart } from '~/commerce/cart/shown-cart.server';
-import {
-  takeCartSnapshot,
-  takeOrderSnapshot,
-  changesSince,
-  readCartSnapshot,
-  writeCartSnapshot,
-  type Change,
-} from '~/commerce/cart/cart-snapshot.server';
 import { formatMoney, minorUnits } from '~/backend/parts/money.server';
-import { cartView, type Cart } from '~/commerce/cart/view.server';
+import type { Cart } from '~/commerce/cart/view.server';
 import { orderPath, leavingPath } from '~/commerce/orders/payment-page.server';
 import { rememberOrder } from '~/commerce/orders/remembered.server';
 import type { OrderIdentity } from '~/commerce/orders/view.server';
 import {
-  covers,
   forgetPayment,
-  isPaid,
   noteOrder,
   PaymentNeeded,
   PaymentReturned,
@@ -33,10 +22,10 @@ import type { CheckoutInput } from '~/forms/checkout.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import type { Shopper } from '~/session/shopper.server';
+import { agree, CartChanged, cartToOrder, type AgreedOrder } from './agreed-cart.server';
 import { once, type PlacedOrder } from './idempotency.server';
 import { enterAccount, withPendingAccount, keepPendingOrder, pendingOrders } from './pending-order.server';
 import { recoverFinishedOrder, recoverOrder, recoverUnansweredOrder } from './order-recovery.server';
-import { tellPayment } from './payment-choice.server';
 import {
   PaymentRefusedError,
   refuseOrder,
@@ -46,61 +35,12 @@ import {
 } from './send-order.server';
 import { cartMark, forgetCart } from './used-cart.server';
 
-export interface OrderRequest {
-  /** The cart as it was read just now, in the same exclusive work. */
-  cart?: Cart | undefined;
-  /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
-  input: CheckoutInput | undefined;
-  idempotencyKey: string;
-  /** What the shopper saw and agreed to (`writeCartSnapshot`). */
-  cartSnapshot: string;
+export interface OrderRequest extends AgreedOrder {
   /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
   account?: { username: string; password: string };
   /** Runs before the order of this form is placed, and not again for a repeated submit; throws what refuses it. */
   admit?: () => Promise<void>;
-}
-
-/** The cart is not what the shopper agreed to; they have to see it and agree again. */
-export class CartChanged extends Error {
-  override name = 'CartChanged';
-
-  constructor(readonly changes: readonly Change[]) {
-    super('the cart has changed');
-  }
-}
-
-async function readCart(shopper: Shopper): Promise<Cart | undefined> {
-  const { cart } = await shopper.send(cartDocument, {});
-  return cart ? cartView(cart) : undefined;
-}
-
-/** What is not as the shopper agreed to it; undefined when everything is. */
-function changes(cartSnapshot: string, cart: Cart, input: CheckoutInput): Change[] | undefined {
-  const before = readCartSnapshot(cartSnapshot);
-  // The form of an earlier release, which may be paid for already, says nothing of addresses.
-  const isOld = before && before.details === undefined;
-  const now = isOld ? takeCartSnapshot(cart, input.payment) : takeOrderSnapshot(cart, input);
-  if (writeCartSnapshot(now) === cartSnapshot) return undefined;
-  return before ? changesSince(before, now) : [];
-}
-
-/** The shopper agrees to what the cart is now, or sees it first. A payment over another sum goes back. */
-async function agree(
-  shopper: Shopper,
-  { idempotencyKey, cartSnapshot }: OrderRequest,
-  { cart, input, begun }: { cart: Cart; input: CheckoutInput; begun: Payment | undefined },
-): Promise<void> {
-  const changed = changes(cartSnapshot, cart, input);
-  if (begun && isPaid(begun) && !covers(begun, cart.totals.total))
-    await refuseOrder(shopper, idempotencyKey, begun, new CartChanged(changed ?? []));
-  if (!changed) return;
-  // One that stays and takes nothing off would be refused once more.
-  const gone = changed.flatMap(({ kind, values }) => (kind === 'coupon' ? [values?.['code']] : []));
-  let shown = cart;
-  for (const { code } of cart.coupons) if (gone.includes(code)) shown = await removeCoupon(shopper, code);
-  await keepShownCart(shopper, shown);
-  throw new CartChanged(changed);
 }
 
 /** The payment of the order, if it is paid here; one that the shopper has yet to make leaves a pending order behind. */
@@ -253,20 +193,6 @@ async function send(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise
     throw error;
   }
   return { location: await afterOrder(shopper, { ...order, ...placed }) };
-}
-
-/**
- * The cart that is ordered: the one that was read just now, if nothing has come between and it is what the shopper agreed to. Else the
- * backend, where another device may have chosen another way to pay, is told this one, and asked again.
- */
-async function cartToOrder(
-  shopper: Shopper,
-  { input, cart, cartSnapshot }: OrderRequest,
-  isLate: boolean,
-): Promise<Cart | undefined> {
-  if (cart && input && !isLate && !changes(cartSnapshot, cart, input)) return cart;
-  if (input) await tellPayment(shopper, input.payment);
-  return readCart(shopper);
 }
 
 async function place(shopper: Shopper, request: OrderRequest, isLate: boolean): Promise<PlacedOrder> {

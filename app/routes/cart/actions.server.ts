@@ -8,14 +8,15 @@ import {
   getCart,
   preferFreeDelivery,
   removeCoupon,
-  setQuantity,
   saveAddresses,
 } from '~/commerce/cart/cart.server';
+import { setQuantity } from '~/commerce/cart/set-quantity.server';
 import { destination } from '~/commerce/cart/page.server';
 import type { CartLine } from '~/commerce/cart/view.server';
 import { allowedCountries, statesOf } from '~/backend/countries.server';
 import { countryName } from '~/i18n/locales';
 import { isOutage } from '~/backend/sentences/errors.server';
+import { undoFields } from '~/forms/undo-fields';
 import { addressOf, isBlank } from '~/commerce/address/address.server';
 import { explain, Refusal } from '~/backend/sentences/messages.server';
 import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
@@ -64,21 +65,9 @@ async function add({ shopper, form }: Submitted): Promise<Response> {
   return seeOther(safePath(form.get('redirectTo'), '/cart'));
 }
 
-/** The fields that put a line back; undefined for what the shop cannot show. */
-function undoOf({ productId, variationId, chosen, quantity, name }: CartLine) {
-  if (productId === 0) return undefined;
-  const choice = Object.entries(chosen ?? {}).map(([key, value]): [string, string] => [
-    `attribute_${key}`,
-    value,
-  ]);
-  return {
-    productId: String(productId),
-    ...(variationId === undefined ? {} : { variationId: String(variationId) }),
-    ...Object.fromEntries(choice),
-    quantity: String(quantity),
-    name,
-  };
-}
+/** The form that puts a line back; undefined for a product that the shop cannot show. */
+const undoOf = (line: CartLine) =>
+  line.productId === 0 ? undefined : { ...undoFields(line), name: line.name };
 
 async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Response> {
   const { shopper, form } = submitted;
@@ -171,7 +160,7 @@ async function estimate(submitted: Submitted): Promise<Response> {
   // An earlier estimate has left a postcode: only a typed address stays.
   const isOwn = !isBlank({ ...addressOf(session.customer?.billing), postcode: '' });
   await saveAddresses(shopper, { shipping: place, ...(isOwn ? {} : { billing: place }) });
-  await preferFreeDelivery(shopper);
+  await preferFreeDelivery(shopper, (await getCart(shopper)).cart);
   shopper.flash('success', 'cart:estimated', { country: countryName(place.country, shopper.locale) });
   return seeOther('/cart#delivery');
 }

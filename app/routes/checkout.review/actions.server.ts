@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
-import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
+import { CartChanged } from '~/commerce/checkout/agreed-cart.server';
+import { placeOrder } from '~/commerce/checkout/place-order.server';
 import { enterAccount, isPaidFor } from '~/commerce/checkout/pending-order.server';
 import { explain } from '~/backend/sentences/messages.server';
 import { guestsMayOrder } from '~/commerce/checkout/checkout-session.server';

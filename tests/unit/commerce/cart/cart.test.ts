@@ -9,7 +9,7 @@ import {
 import { type Cart, type CartAnswer, cartView, lineStock, stockNote } from '~/commerce/cart/view.server';
 import { cartCopy } from '~/commerce/cart/after-cart.server';
 import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
-import { shownHeader } from '~/commerce/cart/page.server';
+import { readHeader } from '~/commerce/cart/page.server';
 import { Shopper } from '~/session/shopper.server';
 import { minorSum } from '~/backend/parts/money.server';
 import { totalsOf, type Sums } from '~/commerce/cart/sums.server';
@@ -145,7 +145,7 @@ test('the header shows a customer’s picture from our own server, and the initi
     const shopper = await Shopper.open(new Request('http://localhost/'));
     shopper.write('headerState', { items: 2, name: 'Zoë', avatar });
     if (isLoggedIn) shopper.write('auth', { authToken: 'a', authExpires: 9e9, refreshToken: 'r' });
-    return shownHeader(shopper);
+    return readHeader(shopper);
   };
   const hash = 'a'.repeat(32);
   expect(await at(`https://secure.gravatar.com/avatar/${hash}?s=96`)).toEqual({

@@ -6,9 +6,9 @@ import {
   chooseShipping,
   getCart,
   preferFreeDelivery,
-  setQuantity,
   saveAddresses,
 } from '~/commerce/cart/cart.server';
+import { setQuantity } from '~/commerce/cart/set-quantity.server';
 import { cartPage } from '~/commerce/cart/page.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStore } from '../../../support/store-db';
@@ -28,7 +28,7 @@ const [parcel, express, free, pickUp] = ['flat_rate:1', 'flat_rate:2', 'free_shi
 async function guest(country = 'DE') {
   const shopper = await guestWith();
   await saveAddresses(shopper, { billing: { country }, shipping: { country } });
-  await preferFreeDelivery(shopper);
+  await preferFreeDelivery(shopper, (await getCart(shopper)).cart);
   const [line] = (await getCart(shopper)).cart.lines;
   return {
     shopper,

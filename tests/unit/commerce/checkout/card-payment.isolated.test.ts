@@ -2,12 +2,13 @@ import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
 import { Refusal } from '~/backend/sentences/messages.server';
-import { setQuantity } from '~/commerce/cart/cart.server';
+import { setQuantity } from '~/commerce/cart/set-quantity.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { placedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/orders.server';
 import { pendingOrders } from '~/commerce/checkout/pending-order.server';
-import { CartChanged, placeOrder } from '~/commerce/checkout/place-order.server';
+import { CartChanged } from '~/commerce/checkout/agreed-cart.server';
+import { placeOrder } from '~/commerce/checkout/place-order.server';
 import {
   giveBack,
   PaymentNeeded,
