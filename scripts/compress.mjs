@@ -1,4 +1,4 @@
-// Moves the browser's files to build/client and compresses each once: app/http/answers/built-files.server.ts
+// Moves the browser's files to build/client and compresses them: app/http/answers/built-files.server.ts
 // sends them. Left in public/, remix-serve would compress them anew for each request, and quickly instead of well.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -139,15 +139,14 @@ export async function orRefused<Given>(work: () => Promise<Given>): Promise<Give
   }
 }
 
-/** What an action gives; a form of a fetcher is told of a redirect what the next page would say. */
-async function orDone<Given>(
+/** Replaces the redirect of an action by data: a fetcher stays on its page, and shows the message of the one that would follow. */
+async function answerFetcher<Value>(
   { form, shopper }: FormArgs,
-  isFetcher: boolean,
-  work: () => Promise<Given>,
-): Promise<Given | Response | DoneForm<Flash>> {
-  const outcome = isFetcher ? await orThrown(work) : await work();
-  if (!isFetcher || !(outcome instanceof Response && outcome.headers.has('location'))) return outcome;
-  return { done: String(form.get('intent') ?? ''), flash: shopper.takeFlash() };
+  work: () => Promise<Response | Answer<Value>>,
+): Promise<Response | Answer<Value | DoneForm<Flash>>> {
+  const outcome = await orThrown(work);
+  if (!(outcome instanceof Response && outcome.headers.has('location'))) return outcome;
+  return new Answer({ done: String(form.get('intent') ?? ''), flash: shopper.takeFlash() });
 }
 
 /** Runs the action of a page: reads the form, and refuses what is none of ours (`readForm`). */
@@ -160,12 +159,13 @@ export async function runAction<Value = never>(
   form.delete(fetcherField);
   const shopper = await shopperOf(request, context);
   const args = { request, params, url: new URL(request.url), shopper, form };
-  // What a fetcher is told is its own: no page gets it.
-  const { value, init } = await perform<Value | FailedForm>(shopper, () =>
-    orRefused(() => orDone(args, isFetcher, () => work(args)) as Promise<Response | Answer<Value>>),
+  const run = () => work(args);
+  const { value, init } = await perform<Value | FailedForm | DoneForm<Flash>>(shopper, () =>
+    orRefused(() => (isFetcher ? answerFetcher(args, run) : run())),
   ).catch((thrown: unknown) => {
     throw thrown instanceof Response ? askForCookies(request, thrown) : thrown;
   });
   failures.set(context, (init.status ?? 200) >= 400);
-  return data(value, init);
+  // Only fetchers get a DoneForm, and read it as a FormAnswer: pages need not tell it from their own answers.
+  return data(value as Value | FailedForm, init);
 }

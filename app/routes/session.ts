@@ -1,5 +1,5 @@
 import { getCart } from '~/commerce/cart/cart.server';
-import { shownHeader } from '~/commerce/cart/page.server';
+import { readHeader } from '~/commerce/cart/page.server';
 import { commerceError } from '~/backend/sentences/errors.server';
 import { Answer } from '~/http/answers/answers.server';
 import { scriptLoader } from '~/http/script-loader.server';
@@ -32,7 +32,7 @@ async function refreshHeader(shopper: Shopper): Promise<boolean> {
  */
 export const loader = scriptLoader(async ({ shopper }) => {
   const isRead = await refreshHeader(shopper);
-  const [header, flash] = await Promise.all([shownHeader(shopper), shopper.read('flash')]);
+  const [header, flash] = await Promise.all([readHeader(shopper), shopper.read('flash')]);
   const session = { header, hasNews: flash !== undefined };
   return new Answer(session, { status: isRead ? 200 : 503 });
 });

@@ -28,7 +28,7 @@ interface CartFormProps extends Pick<
 > {
   action?: string;
   formRef?: Ref<HTMLFormElement>;
-  /** Has a fetcher send the form; without scripts the browser sends it as any other. */
+  /** Called instead of the browser's own submission. */
   onSend: (sent: Sent) => unknown;
 }
 

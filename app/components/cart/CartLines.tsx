@@ -8,11 +8,12 @@ import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { Field, type FieldLike } from '~/components/form/Field';
 import { quantityFieldStep } from '~/components/form/form.css';
+import { HiddenFields } from '~/components/form/HiddenFields';
 import { QuantityField } from '~/components/form/QuantityField';
-import type { ShownLine } from '~/enhance/cart/cart-view';
-import type { CartView } from '~/enhance/cart/cart-view';
+import type { CartView, ShownLine } from '~/enhance/cart/cart-view';
 import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
 import { useBeforePaint } from '~/enhance/page/router';
+import { undoFields } from '~/forms/undo-fields';
 import { useT } from '~/i18n/context';
 import type { StockNote } from '~/commerce/cart/view.server';
 import { CartForm, DefaultButton } from './CartForm';
@@ -182,15 +183,7 @@ function RemovedLine({ line, restoring }: RemovedLineProps) {
     <li className={css.cartLinesRemoved}>
       <p>{restoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
       <CartForm formRef={form} onSend={(sent) => restoring || send(sent)}>
-        <input type="hidden" name="key" value={line.key} />
-        <input type="hidden" name="productId" value={line.productId} />
-        {line.variationId === undefined ? null : (
-          <input type="hidden" name="variationId" value={line.variationId} />
-        )}
-        {Object.entries(line.chosen ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={`attribute_${name}`} value={value} />
-        ))}
-        <input type="hidden" name="quantity" value={line.quantity} />
+        <HiddenFields values={{ key: line.key, ...undoFields(line) }} />
         <Button
           name="intent"
           value="add"

@@ -42,7 +42,7 @@ export function Delivery({ packages, estimate, failure }: DeliveryProps) {
         </p>
       )}
       {offered ? (
-        <CartForm onSend={(sent) => send(sent)} onChange={sendPressed} className={inColumn[3]}>
+        <CartForm onSend={send} onChange={sendPressed} className={inColumn[3]}>
           <ShippingRates
             key={problem}
             packages={packages}

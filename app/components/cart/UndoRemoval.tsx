@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react';
 import { OfProduct } from '~/components/boxes/Text';
+import { HiddenFields } from '~/components/form/HiddenFields';
 import { Button } from '~/components/ui/Button';
 import { useT } from '~/i18n/context';
 
@@ -8,9 +9,7 @@ export function UndoRemoval({ fields: { name = '', ...fields } }: { fields: Reco
   const t = useT();
   return (
     <form method="post" action={useHref('/cart')}>
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      <HiddenFields values={fields} />
       <Button name="intent" value="add" kind="quiet" size="s" icon="returns">
         {t('cart:undo')}
         <OfProduct name={name} />

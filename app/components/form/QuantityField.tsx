@@ -15,6 +15,23 @@ interface QuantityFieldProps {
   more?: ReactNode;
 }
 
+/** The number alone, for where its label and its error stand elsewhere. */
+export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 'field' | 'min' | 'max'>) {
+  return (
+    <input
+      key={field.key}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      defaultValue={field.defaultValue ?? min}
+      autoComplete="off"
+      {...wiring(field)}
+      className={css.quantityFieldNumber}
+    />
+  );
+}
+
 export function QuantityField({ field, product, min = 1, max, less, more }: QuantityFieldProps) {
   const t = useT();
   const label =
@@ -27,17 +44,7 @@ export function QuantityField({ field, product, min = 1, max, less, more }: Quan
     <Field field={field} label={label}>
       <div className={css.quantityFieldRow}>
         {less}
-        <input
-          key={field.key}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          defaultValue={field.defaultValue ?? 1}
-          autoComplete="off"
-          {...wiring(field)}
-          className={css.quantityFieldNumber}
-        />
+        <QuantityInput field={field} min={min} max={max} />
         {more}
       </div>
     </Field>

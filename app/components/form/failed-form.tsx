@@ -3,6 +3,7 @@ import { Button } from '~/components/ui/Button';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import type { FieldLike } from './Field';
+import { HiddenFields } from './HiddenFields';
 
 export type { FailedForm };
 
@@ -30,9 +31,7 @@ export function SendAgain({ action, failure }: { action: string; failure: Failed
   const t = useT();
   return (
     <Form method="post" action={action}>
-      {Object.entries(failure.result.initialValue ?? {}).map(([name, value]) =>
-        typeof value === 'string' ? <input key={name} type="hidden" name={name} value={value} /> : null,
-      )}
+      <HiddenFields values={failure.result.initialValue ?? {}} />
       <Button kind="secondary" icon="reload">
         {t('errors:sendAgain')}
       </Button>

@@ -30,8 +30,7 @@ export function CardActions({ product }: { product: CardView }) {
     setIsWish(sent.action === '/wishlist');
     if (sent.action !== '/wishlist') add.send(sent);
     // The wishlist is another list then, without the card that would say so.
-    else if (isWishlist) wish.send(sent, '');
-    else wish.send(sent);
+    else wish.send(sent, isWishlist ? '' : undefined);
   };
   return (
     <>

@@ -132,7 +132,7 @@ function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
   const { send, formData, answer, problem, done } = useFetcherForm(`wish-${productId}`);
   const wished = optimisticWish(formData, answer, fromServer);
   return (
-    <CartForm action="/wishlist" onSend={(sent) => send(sent)}>
+    <CartForm action="/wishlist" onSend={send}>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="redirectTo" value={path} />
       <Button

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
-import { quantityFieldNumber } from '~/components/form/form.css';
+import { QuantityInput } from '~/components/form/QuantityField';
 import type { GroupView, ProductView } from '~/commerce/product/view.server';
 import { placeholderPicture, smallWidths } from '~/platform/pictures/picture-url';
 import { useT } from '~/i18n/context';
@@ -98,17 +98,7 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
   return (
     <label>
       <VisuallyHidden>{t('common:quantityOf', { product: member.name })}</VisuallyHidden>
-      <input
-        key={field.key}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={member.most}
-        defaultValue={field.defaultValue ?? '0'}
-        autoComplete="off"
-        {...wiring(field)}
-        className={quantityFieldNumber}
-      />
+      <QuantityInput field={field} min={0} max={member.most} />
     </label>
   );
 }

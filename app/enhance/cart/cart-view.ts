@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import type { CartLine } from '~/commerce/cart/view.server';
 import { lostLoad } from '~/enhance/page/lost-load';
-import { changeOf, wantedQuantity, type CartPage, type Pending } from './optimistic-cart';
+import { changeOf, optimisticQuantity, type CartPage, type Pending } from './optimistic-cart';
 import { usePendingForms } from './use-cart';
 
 /** A line that was removed, at its place, until the shopper goes on. */
@@ -21,17 +21,17 @@ export function optimisticLines(
   forms: readonly Pending[],
   removed: readonly Removed[],
 ): ShownLine[] {
-  const kept = lines.filter((line) => wantedQuantity(forms, line) > 0);
-  const shown = kept.map((line): ShownLine => {
+  const remaining = lines.filter((line) => optimisticQuantity(forms, line) > 0);
+  const views = remaining.map((line): ShownLine => {
     const changing = changeOf(forms, line) !== undefined;
-    return { kind: 'line', line, quantity: wantedQuantity(forms, line), changing };
+    return { kind: 'line', line, quantity: optimisticQuantity(forms, line), changing };
   });
   for (const { line, index } of removed) {
-    if (kept.some(({ key }) => key === line.key)) continue;
+    if (remaining.some(({ key }) => key === line.key)) continue;
     const restoring = forms.some(({ intent, key }) => intent === 'add' && key === line.key);
-    shown.splice(index, 0, { kind: 'removed', line, restoring });
+    views.splice(index, 0, { kind: 'removed', line, restoring });
   }
-  return shown;
+  return views;
 }
 
 export type CartView = ReturnType<typeof useCartView>;

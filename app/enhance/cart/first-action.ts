@@ -9,15 +9,15 @@ import { storeSettings } from '~/store-settings';
  * initStoreOnUserActionToReduceServerLoad).
  */
 export function useSessionOnFirstAction(header: ShownHeader): void {
-  const shown = useRef(header);
+  const headerRef = useRef(header);
   useEffect(() => {
-    shown.current = header;
+    headerRef.current = header;
   }, [header]);
   useEffect(() => {
     const end = new AbortController();
     const start = async () => {
       const watch = await loadPart(async () => (await import('./watch-session')).watchSession);
-      watch?.(() => shown.current, end.signal);
+      watch?.(() => headerRef.current, end.signal);
     };
     if (storeSettings().initStoreOnUserActionToReduceServerLoad) onNextAction(() => void start(), end.signal);
     else void start();

@@ -38,7 +38,7 @@ const steps: Record<string, number> = { increase: 1, decrease: -1 };
 export const isStep = (intent: string): boolean => intent in steps;
 
 /** The quantity that a button of a line asks for; undefined when only the server can say. */
-export function askedQuantity(intent: string, typed: string): number | undefined {
+export function requestedQuantity(intent: string, typed: string): number | undefined {
   if (intent === 'remove' || intent === 'move-to-wishlist') return 0;
   if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
   return Math.max(0, Number(typed) + (steps[intent] ?? 0));
@@ -47,9 +47,9 @@ export function askedQuantity(intent: string, typed: string): number | undefined
 export const changeOf = (forms: readonly Pending[], { key }: CartLine) =>
   forms.findLast((form) => form.key === key && form.intent !== 'add');
 
-export function wantedQuantity(forms: readonly Pending[], line: CartLine): number {
+export function optimisticQuantity(forms: readonly Pending[], line: CartLine): number {
   const change = changeOf(forms, line);
-  return (change && askedQuantity(change.intent, change.quantity)) ?? line.quantity;
+  return (change && requestedQuantity(change.intent, change.quantity)) ?? line.quantity;
 }
 
 /** How many pieces a form adds; what is not a number counts as none until the server says so. */
@@ -65,7 +65,7 @@ export function optimisticItems(
   lines: readonly CartLine[],
   forms: readonly Pending[],
 ): number {
-  const changes = lines.map((line) => wantedQuantity(forms, line) - line.quantity);
+  const changes = lines.map((line) => optimisticQuantity(forms, line) - line.quantity);
   return Math.max(
     0,
     [...changes, ...forms.map(piecesAdded)].reduce((sum, count) => sum + count, items),

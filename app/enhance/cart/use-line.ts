@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import type { CartLine } from '~/commerce/cart/view.server';
 import { failureOf, type FormAnswer } from '~/enhance/forms/answer';
 import { useFetcherForm, type Sent } from '~/enhance/forms/use-fetcher-form';
-import { askedQuantity, isStep } from './optimistic-cart';
+import { requestedQuantity, isStep } from './optimistic-cart';
 
 /** What stays in the field of a refused change, as on a page of its own. */
 function refusedQuantity(answer: FormAnswer | undefined): string | undefined {
@@ -32,7 +32,7 @@ export function useLine(line: CartLine, quantity: number, onRemove: (line: CartL
   const onSend = (sent: Sent) => {
     const { body, intent } = sent;
     if (failureOf(answer) && isStep(intent)) body.set('quantity', String(quantity));
-    const isRemoval = askedQuantity(intent, String(body.get('quantity') ?? '')) === 0;
+    const isRemoval = requestedQuantity(intent, String(body.get('quantity') ?? '')) === 0;
     if (isRemoval && intent !== 'move-to-wishlist' && navigator.onLine)
       onRemove({ ...line, quantity: Math.min(quantity, line.most) });
     send(sent);

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { lostStatus } from '~/enhance/page/revalidation';
+import { LOST_ANSWER_STATUS } from '~/enhance/page/revalidation';
 import { fetcherField, isPassword, type FailedForm } from '~/forms/failed-form';
 import { lostForm, noteAnswer, type FormAnswer } from './answer';
 import { lostWords } from './submit-guard';
@@ -64,7 +64,7 @@ export function keepsTyped<Of extends Action>(
       const answer = failure(result, (field) => String(form.get(field) ?? ''));
       if (isFetcher) noteAnswer(answer, form);
       return new Response(JSON.stringify(answer), {
-        status: lostStatus,
+        status: LOST_ANSWER_STATUS,
         headers: { 'content-type': 'application/json' },
       });
     } finally {

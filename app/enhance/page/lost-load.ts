@@ -65,7 +65,7 @@ export function keepPage(): void {
 const isChange = ({ body }: RequestInit) => body instanceof URLSearchParams && body.has(fetcherField);
 
 /** What shows the cart is loaded after what is on its way to it. */
-const waits = ({ pathname, searchParams }: URL) =>
+const waitsForCart = ({ pathname, searchParams }: URL) =>
   searchParams.has('_routes') || /\/(cart|checkout)\b/.test(pathname);
 
 /**
@@ -76,12 +76,13 @@ export function watchLoads(): void {
   const { fetch } = window;
   window.fetch = async (input, init = {}) => {
     if (!(input instanceof URL)) return fetch(input, init);
-    const { method, signal } = isChange(init)
-      ? Object.assign(init, { signal: AbortSignal.timeout(TIMEOUT_MS), keepalive: true })
+    const request = isChange(init)
+      ? { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), keepalive: true }
       : init;
+    const { method, signal } = request;
     try {
-      if (!method && signal && waits(input)) await settled();
-      const response = await fetch(input, init);
+      if (!method && signal && waitsForCart(input)) await settled();
+      const response = await fetch(input, request);
       await response.clone().arrayBuffer();
       const { status, headers } = response;
       if (status !== 204 && !/x-script|json/.test(headers.get('content-type') ?? ''))

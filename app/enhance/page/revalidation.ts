@@ -4,7 +4,7 @@ import { fetcherField } from '~/forms/failed-form';
 // Which data are loaded again, and after what: the one place that says so.
 
 /** The server never answers with this status: loading the page again would fail as well. */
-export const lostStatus = 504;
+export const LOST_ANSWER_STATUS = 504;
 
 type Visit = Parameters<ShouldRevalidateFunction>[0];
 type Rule = (visit: Visit) => boolean;
@@ -20,7 +20,7 @@ const rule =
   (visit) =>
     visit.formData?.has(fetcherField) ? navigator.onLine && afterFetcher(visit) : afterForm(visit);
 
-const isAnswered: Rule = ({ actionStatus }) => actionStatus !== lostStatus;
+const isAnswered: Rule = ({ actionStatus }) => actionStatus !== LOST_ANSWER_STATUS;
 
 export const reloadsRoot = rule((visit) => !isWish(visit) && !isPanelOpen(), isAnswered);
 

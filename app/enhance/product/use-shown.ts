@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { choiceQuery, readChoice, type Choice, productPath } from '~/catalogue/variations';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useAddress } from '~/enhance/page/address';
@@ -23,7 +24,7 @@ function choiceIn(form: HTMLFormElement, product: ProductView): Choice {
 export function useShown(product: ProductView, start: Start) {
   const [choice, setChoice] = useState(start.choice);
   const [picture, setPicture] = useState(start.picture);
-  const [isFollowed, setFollowed] = useState(false);
+  const isHydrated = useHydrated();
   const { replace } = useAddress();
   const form = useRef<HTMLFormElement>(null);
   const shown: Shown = shownOf(product, choice, picture);
@@ -31,7 +32,6 @@ export function useShown(product: ProductView, start: Start) {
 
   // Radios that were picked before the page came alive, or that the browser restored, count.
   useEffect(() => {
-    setFollowed(true);
     if (form.current && product.attributes.length > 0) setChoice(choiceIn(form.current, product));
   }, [product]);
 
@@ -49,7 +49,7 @@ export function useShown(product: ProductView, start: Start) {
     shown,
     form,
     /** Whether what is chosen cannot be had. Without scripts the page does not know of another choice: the button stays. */
-    isSoldOut: isFollowed && shown.stock?.state === 'out',
+    isSoldOut: isHydrated && shown.stock?.state === 'out',
     /** Address of the page with the choice as it is now. */
     hrefOf: (index?: number) => productPath(product.slug, query, index),
     onShow: (index: number) => show(choice, index),

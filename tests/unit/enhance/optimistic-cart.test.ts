@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { optimisticLines } from '~/enhance/cart/cart-view';
 import {
-  askedQuantity,
+  requestedQuantity,
   optimisticItems,
   optimisticWish,
   pendingForms,
@@ -85,7 +85,7 @@ test.each([
   ['update', '9999', undefined],
   ['update', '', undefined],
 ])('%s with %s in the field asks for %s', (intent, typed, asked) =>
-  expect(askedQuantity(intent, typed)).toBe(asked),
+  expect(requestedQuantity(intent, typed)).toBe(asked),
 );
 
 test('each quantity of a form that adds is counted, if it is a number', () => {
