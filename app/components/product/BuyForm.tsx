@@ -60,7 +60,7 @@ export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProp
           )}
           <Button
             icon="cart"
-            isSoldOut={use.isSoldOut}
+            isDisabled={use.isSoldOut}
             name="intent"
             value="add"
             busy={add.busy}

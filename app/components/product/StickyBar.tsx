@@ -48,7 +48,7 @@ export function StickyBar({ product, use }: StickyBarProps) {
           value="add"
           icon="cart"
           busy={busy}
-          isSoldOut={use.isSoldOut}
+          isDisabled={use.isSoldOut}
           className={css.stickyBuyAdd}
         >
           {t(use.isSoldOut ? 'catalogue:soldOut' : 'product:addToCart')}

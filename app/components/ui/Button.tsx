@@ -17,14 +17,13 @@ function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?:
 }
 
 type ButtonProps = Look &
-  ComponentProps<'button'> & { busy?: boolean; isSoldOut?: boolean; children: ReactNode };
+  ComponentProps<'button'> & { busy?: boolean; isDisabled?: boolean; children: ReactNode };
 
 /** Leaves a press without effect; the control keeps its place and the focus. */
 export const stop = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A submit button unless `type` says otherwise. While `busy` it keeps its name and place and ignores presses, and so it does if what
- * it adds is sold out.
+ * A submit button unless `type` says otherwise. While `busy` or disabled it keeps its place and the focus, and ignores presses.
  */
 export function Button({
   kind,
@@ -32,19 +31,19 @@ export function Button({
   wide,
   icon,
   busy = false,
-  isSoldOut = false,
+  isDisabled = false,
   className: extra,
   children,
   ...rest
 }: ButtonProps) {
   const state =
-    busy || isSoldOut ? { 'aria-busy': busy || undefined, 'aria-disabled': true, onClick: stop } : {};
+    busy || isDisabled ? { 'aria-busy': busy || undefined, 'aria-disabled': true, onClick: stop } : {};
   return (
     <button
       type="submit"
       {...rest}
       {...state}
-      className={className({ kind: isSoldOut ? 'secondary' : kind, size, wide }, extra)}
+      className={className({ kind: isDisabled ? 'secondary' : kind, size, wide }, extra)}
     >
       {busy ? <Icon name="busy" className={css.buttonSpinner} /> : icon ? <Icon name={icon} /> : null}
       {children}
