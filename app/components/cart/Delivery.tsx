@@ -1,11 +1,10 @@
-import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import type { CartPage } from '~/enhance/cart/optimistic-cart';
-import { failureOf } from '~/enhance/forms/answer';
+import { failureOf, isFailure, type FormAnswer } from '~/enhance/forms/answer';
 import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
 import { isPressed } from '~/enhance/page/plain-press';
-import { useSending } from '~/enhance/forms/submit-guard';
+import { focusAnswered } from '~/enhance/page/focus';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Select, TextField } from '~/components/form/Field';
@@ -70,9 +69,15 @@ interface EstimateProps extends Pick<DeliveryProps, 'estimate' | 'failure'> {
   offered: boolean;
 }
 
-/** Another place changes more of the page than its cart: the form is sent as the page's own. */
-function Estimate({ estimate, failure, offered }: EstimateProps) {
+function focusInvalid(answer: FormAnswer, form: HTMLFormElement): void {
+  if (isFailure(answer)) focusAnswered(form, form.querySelector('[aria-invalid]'));
+}
+
+function Estimate({ estimate, failure: posted, offered }: EstimateProps) {
   const t = useT();
+  const { send, busy, answer } = useFetcherForm('estimate', focusInvalid);
+  const failure = failureOf(answer) ?? (answer || busy ? undefined : posted);
+  const problem = answer && failure?.result.error?.['']?.[0];
   const { countries, states, hasState, hasPostcode } = estimate;
   const lang = useCatalogueLang();
   const field = (name: 'country' | 'state' | 'postcode') =>
@@ -84,7 +89,7 @@ function Estimate({ estimate, failure, offered }: EstimateProps) {
       summary={t('cart:changePlace')}
       open={!offered || estimate.lacksState || failure?.form === 'estimate'}
     >
-      <Form method="post" action="/cart" noValidate className={inColumn[3]}>
+      <CartForm onSend={(sent) => busy || send(sent)} className={inColumn[3]}>
         <Select
           field={field('country')}
           label={t('checkout:country')}
@@ -111,12 +116,17 @@ function Estimate({ estimate, failure, offered }: EstimateProps) {
             spellCheck={false}
           />
         ) : null}
+        {problem ? (
+          <p role="alert" className={css.deliveryProblem}>
+            {problem}
+          </p>
+        ) : null}
         <div>
-          <Button name="intent" value="estimate" kind="secondary" size="s" busy={useSending('estimate')}>
+          <Button name="intent" value="estimate" kind="secondary" size="s" busy={busy}>
             {t('cart:estimate')}
           </Button>
         </div>
-      </Form>
+      </CartForm>
     </Disclosure>
   );
 }
