@@ -9,24 +9,18 @@ import type { Shopper, Unsaved } from '~/session/shopper.server';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/** Keeps what was typed for an account until its owner has logged in again. False when there is nothing to keep. */
 export function keepUnsaved(shopper: Shopper, { intent, account, values }: Unsaved): boolean {
   if (account === '' || Object.keys(values).length === 0) return false;
   shopper.write('unsaved', { intent, account: account.slice(0, 60), values });
   return true;
 }
 
-/** What this account has typed into the form of an intent and not saved. */
 export async function unsavedFor(shopper: Shopper, intent: string, account: string) {
   const unsaved = await shopper.read('unsaved');
   return unsaved?.intent === intent && unsaved.account === account ? unsaved.values : undefined;
 }
 
-/**
- * Asks for the reset mail, in the shopper's language. The answer is the same whether the account exists or not, also where
- * the backend tells. False when the mail could not be sent.
- * @throws CommerceError
- */
+/** Returns true for unknown accounts too, so that nobody learns which exist. Returns false if no mail was sent. */
 export async function requestPasswordReset({ locale, address }: Shopper, username: string): Promise<boolean> {
   try {
     const { data } = await send(operations.sendPasswordResetEmail, { username }, { locale, address });
@@ -37,21 +31,18 @@ export async function requestPasswordReset({ locale, address }: Shopper, usernam
   }
 }
 
-/**
- * Saves a new password with the key of a mailed link, ends every login of the account, and has the next page say so.
- * @throws CommerceError
- */
+/** Saves a new password with the key of a mailed link and revokes every session of the account. Throws CommerceError. */
 export async function resetPassword(
   shopper: Shopper,
   input: { key: string; login: string; password: string },
 ): Promise<void> {
   await send(operations.resetUserPassword, input, { address: shopper.address });
   shopper.flash('success', 'account:passwordChanged');
-  // WooCommerce leaves the logins as they were.
+  // WooCommerce keeps the other sessions after a password change.
   await orTellThatLoginsStay(shopper, endLogins(shopper, input.login, input.password));
 }
 
-/** The signed-in customer; undefined for a guest, also one whose login has ended. */
+/** Returns undefined for guests and for a customer whose login has ended. */
 export async function readAccount(shopper: Shopper) {
   if (!(await shopper.read('auth'))) return undefined;
   const { viewer, customer } = await shopper.send(operations.getAccount, {});
@@ -72,7 +63,6 @@ export async function readAccount(shopper: Shopper) {
 
 export type LoginClientView = ReturnType<typeof loginClientViews>[number];
 
-/** External providers that can be used; the way to them is `/oauth/start/{provider}`. */
 export function loginClientViews({ loginClients }: SessionAnswer) {
   return (loginClients ?? []).flatMap((client) =>
     client?.isEnabled && client.authorizationUrl && client.provider
@@ -81,7 +71,7 @@ export function loginClientViews({ loginClients }: SessionAnswer) {
   );
 }
 
-/** Downloads of the signed-in customer (at most 100); null when the backend gave no list. */
+/** Lists at most 100 downloads of the signed-in customer. Returns null if the backend gave no list. */
 export async function readDownloads(shopper: Shopper) {
   const { customer } = await shopper.send(operations.getDownloads, {});
   if (!customer?.downloadableItems) return null;

@@ -16,7 +16,6 @@ import { readAccount, type Account } from './account.server';
 import { endOtherLogins, hasFreshLogin, orTellThatLoginsStay, provenLogin, signIn } from './log-in.server';
 import { addressEditor, type AddressEditor } from './page.server';
 
-/** The shopper of a change and the request, whose network address attempts are counted by. */
 interface Visit {
   request: Request;
   shopper: Shopper;
@@ -24,7 +23,7 @@ interface Visit {
 
 export interface AccountForm {
   intent: AccountIntent;
-  /** The account that the form was made for; undefined in a form of an older build. */
+  /** Undefined in a form of an older build. */
   owner: string | undefined;
   kind: AddressKind;
   values: Readonly<Record<string, string>>;
@@ -33,21 +32,18 @@ export interface AccountForm {
 interface Done {
   state: 'changed';
   newEmail?: boolean;
-  /** The login has ended with the change. */
   loggedOut?: boolean;
 }
 
-/** An address form that only asked for the fields of another country. */
 interface Shown {
   state: 'shown';
 }
 
-/** Why nothing was changed: messages in the shopper's language by field. */
 interface Refused {
   state: 'refused';
   problems: Record<string, string[]>;
   wrongPassword?: boolean;
-  /** 429, with `retry-after`, when a limit is reached. */
+  /** 429 with `retry-after` if a rate limit is reached. */
   status?: number;
   headers?: Record<string, string>;
 }
@@ -63,11 +59,6 @@ function refusedBy({ issues }: z.ZodError): Refused {
   return { state: 'refused', problems };
 }
 
-/**
- * Does a change of the account, with the customer's current password where it is asked for. Guessing it here is counted with
- * the guesses at the login.
- * @throws CommerceError
- */
 async function withPassword<Result>(
   { request, shopper }: Visit,
   { username }: Account,
@@ -95,7 +86,6 @@ async function withPassword<Result>(
 
 const done: Done = { state: 'changed' };
 
-/** Tells of a change of the account that is saved; forgets what was kept of it. */
 function changeSaved(shopper: Shopper): void {
   shopper.write('unsaved', undefined);
   shopper.flash('success', 'account:updated');
@@ -103,9 +93,6 @@ function changeSaved(shopper: Shopper): void {
 
 const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/**
- * Name and e-mail address. Another address takes the current password.
- */
 async function setPersonalDetails(visit: Visit, account: Account, { values }: AccountForm) {
   const { request, shopper } = visit;
   const isFresh = await hasFreshLogin(shopper);
@@ -116,7 +103,7 @@ async function setPersonalDetails(visit: Visit, account: Account, { values }: Ac
   const { email } = details;
   const newEmail = isNew(email);
   return withPassword(visit, account, { asks: newEmail && !isFresh, password }, async (send) => {
-    // The answer tells whether an address is registered, so an account may ask only a few times a day.
+    // The result reveals whether an address is registered, so an account may ask only a few times a day.
     const wait = newEmail ? await limited(request, shopper, 'email', account.userId) : undefined;
     if (wait) return { ...wait, ...refusedAt('email', wait.message) };
     const isTaken = (error: CommerceError) => meaningOf(error) === 'email-taken';
@@ -127,7 +114,7 @@ async function setPersonalDetails(visit: Visit, account: Account, { values }: Ac
   });
 }
 
-/** Every login of the account ends, so this one begins anew; where that fails, the customer has to log in with the new password. */
+/** Every session ends with the change, so this one is opened anew. If that fails, the customer logs in with the new password. */
 async function setPassword(visit: Visit, account: Account, { values }: AccountForm): Promise<Done | Refused> {
   const { shopper } = visit;
   const asks = !(await hasFreshLogin(shopper));
@@ -143,7 +130,7 @@ async function setPassword(visit: Visit, account: Account, { values }: AccountFo
       return { ...done, loggedOut: true };
     }
     changeSaved(shopper);
-    // WooCommerce leaves other logins as they were.
+    // WooCommerce keeps the other sessions after a password change.
     await orTellThatLoginsStay(shopper, endOtherLogins(shopper, account.userId));
     return done;
   });
@@ -154,7 +141,7 @@ async function endOthers({ shopper }: Visit, account: Account): Promise<Done> {
   return done;
 }
 
-/** One of the two addresses. For another country ("update") the fields of that country are shown, and nothing is wrong yet. */
+/** Saves an address. The intent `update` only shows the fields of another country, without errors. */
 async function changeAddress(
   { shopper }: Visit,
   _account: Account,
@@ -174,7 +161,7 @@ export type Changed =
   | (Done & { account: Account })
   | (Shown & { editor: AddressEditor | undefined })
   | (Refused & { account: Account; editor: AddressEditor | undefined })
-  /** The login has ended, or is another customer's by now. */
+  /** The login has ended, or belongs to another customer by now. */
   | { state: 'not-owner'; signedIn: Account | undefined }
   | { state: 'failed'; error: CommerceError; editor: AddressEditor | undefined };
 
@@ -190,13 +177,11 @@ const changes = {
   (visit: Visit, account: Account, form: AccountForm) => Promise<Done | Shown | Refused>
 >;
 
-/** The form of the address, for showing it again; undefined for the account's other forms. */
 async function editorOf({ shopper }: Visit, form: AccountForm): Promise<AddressEditor | undefined> {
   const isAddress = changes[form.intent] === changeAddress;
   return isAddress ? addressEditor(form.kind, readAddress(form.values), shopper) : undefined;
 }
 
-/** Changes the account of the customer who has sent the form, if it was made for them. */
 export async function changeAccount(visit: Visit, form: AccountForm): Promise<Changed> {
   try {
     const account = await readAccount(visit.shopper);
@@ -204,7 +189,6 @@ export async function changeAccount(visit: Visit, form: AccountForm): Promise<Ch
       return { state: 'not-owner', signedIn: account };
     const outcome = await changes[form.intent](visit, account, form);
     if (outcome.state === 'changed') return { ...outcome, account };
-    // The page that shows the form again loads the cart, too, and may find with it that the login has ended.
     const loaded = await orElse(getCart(visit.shopper), undefined);
     if (loaded && !loaded.answer.viewer) return { state: 'not-owner', signedIn: undefined };
     const editor = await editorOf(visit, form);

@@ -11,7 +11,6 @@ import { commerceError, orElse } from '~/backend/sentences/errors.server';
 import type { Shopper } from '~/session/shopper.server';
 import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
 
-/** The message after a login or a registration, with what of the guest's cart and wishlist was joined. */
 export function greet(
   shopper: Shopper,
   { name, cartJoined, wishlistJoined, quantities, username }: SignedIn,
@@ -19,7 +18,7 @@ export function greet(
 ): void {
   if (typed === undefined) shopper.flash('success', 'account:welcomeBack', { name });
   else shopper.flash('success', 'account:welcome');
-  // Backends keep it without accents.
+  // Backends store the username without accents.
   if (typed && username && username !== typed)
     shopper.flash('notice', 'account:usernameIs', { name: username });
   if (cartJoined) shopper.flash('success', 'account:cartJoined');
@@ -42,10 +41,9 @@ const freshAuth = ({ authToken, authTokenExpiration, refreshToken }: z.infer<typ
   refreshToken,
 });
 
-/** The signed-in customer, and what of the guest's was joined with what the account had. */
 type SignedIn = Awaited<ReturnType<typeof enter>>;
 
-/** The login went through, but the session is still a guest's. */
+/** The login succeeded, but the session is still a guest's. */
 export class NoViewerError extends Error {
   override name = 'NoViewerError';
 }
@@ -54,15 +52,12 @@ const byPassword = (username: string, password: string): VariablesOf<typeof logi
   input: { provider: 'PASSWORD', credentials: { username, password } },
 });
 
-/**
- * Signs in with a password. The guest's cart and wishlist become the customer's.
- * @throws CommerceError when the backend refuses
- */
+/** Signs in with a password. The guest's cart and wishlist become the customer's. Throws CommerceError if the backend refuses. */
 export async function signIn(shopper: Shopper, username: string, password: string): Promise<SignedIn> {
   return enter(shopper, byPassword(username, password));
 }
 
-/** `isAnew`: the provider was asked to let the customer log in for it, so that it may stand for the password. */
+/** `isReauthentication`: the provider asked the customer to log in again, so this login can stand for the password. */
 export async function signInWithProvider(
   shopper: Shopper,
   provider: Provider,
@@ -81,7 +76,7 @@ async function enter(
     const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
     const wasGuest = before.auth === undefined;
     const items = wasGuest ? await guestItems(shopper) : 0;
-    // A login as another customer takes neither the cart along nor the right to change it.
+    // A login as another customer takes over neither the cart nor the right to change it.
     if (!wasGuest) shopper.forgetSession();
     let answer;
     try {
@@ -93,7 +88,7 @@ async function enter(
       }
       throw error;
     }
-    // A backend that names no session in its answer names the customer's.
+    // Some backends name the session of the customer in place of the session of the login.
     const { user, customer } = answer ?? {};
     const sessionToken = answer?.sessionToken ?? user?.wooSessionToken ?? customer?.sessionToken;
     const parsed = tokens.safeParse({ ...answer, sessionToken });
@@ -110,14 +105,14 @@ async function enter(
   });
 }
 
-/** Number of items in the guest's cart. A cart whose session has lapsed is rebuilt first, so that it can be joined. */
+/** Counts the items of the guest's cart. An expired cart is rebuilt first, so that it can be joined. */
 async function guestItems(shopper: Shopper): Promise<number> {
   const lines = (await shopper.read('cartLines')) ?? [];
   if (lines.length === 0) return 0;
   return (await getCart(shopper)).cart.items;
 }
 
-/** The login stands even when what belongs to it cannot be loaded now; the next page does that. */
+/** Loads the data of the new login. The login stands even if that fails: the next page loads it. */
 async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
   try {
     const [{ customer }, { cart, answer }] = await Promise.all([
@@ -127,7 +122,6 @@ async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean
     if (!answer.viewer) throw new NoViewerError();
     if (!wasGuest) shopper.write('wishlist', undefined);
     const wishlistJoined = await joinWishlists(shopper, customer?.metaData ?? []);
-    // Of goods that both carts had, the guest's number counts.
     const quantities = items > 0 ? await changedQuantities(shopper, cart) : [];
     const cartJoined = items > 0 && (cart.items > items || quantities.length > 0);
     return { wishlistJoined, cartJoined, quantities };
@@ -138,16 +132,13 @@ async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean
   }
 }
 
-/** Ends the login at the backend and in this browser; in this browser it ends even when the backend refuses. */
+/** Ends the login. In this browser it ends even if the backend refuses. */
 export async function signOut(shopper: Shopper): Promise<void> {
   if (await shopper.read('auth')) await orElse(shopper.sendOnce(logout, {}), undefined);
   shopper.forgetEverything();
 }
 
-/**
- * Ends every login of the customer but this one, which goes on with new tokens.
- * @throws CommerceError
- */
+/** Revokes every session of the customer but this one, which gets new tokens. Throws CommerceError. */
 export async function endOtherLogins(shopper: Shopper, userId: string): Promise<void> {
   await shopper.runExclusively(async () => {
     const { refreshUserSecret: answer } = await shopper.send(refreshUserSecret, { userId });
@@ -157,20 +148,16 @@ export async function endOtherLogins(shopper: Shopper, userId: string): Promise<
   });
 }
 
-/** For as long a login by a provider stands for the password. */
 const PROVIDER_LOGIN_FRESH_SECONDS = 600;
 
-/** Whether the customer has logged in anew by a login provider just now. A password that was typed into the login form is asked for again. */
+/** Returns whether the customer has just logged in through a provider. A password login does not count: the password is asked for again. */
 export async function hasFreshLogin(shopper: Shopper): Promise<boolean> {
   const { providerLogin } = (await shopper.read('auth')) ?? {};
   const age = providerLogin === undefined ? Infinity : Date.now() / 1000 - providerLogin;
   return age >= 0 && age < PROVIDER_LOGIN_FRESH_SECONDS;
 }
 
-/**
- * Opens a login of its own with a password; this browser's login and cart stay as they are.
- * @throws CommerceError when it is not the password
- */
+/** Opens a separate session with a password. This browser's login and cart stay unchanged. Throws CommerceError for a wrong password. */
 export async function provenLogin({ locale, address }: Shopper, username: string, password: string) {
   const { data } = await send(login, byPassword(username, password), { locale, address });
   const { authToken: auth, user } = data.login ?? {};
@@ -178,10 +165,6 @@ export async function provenLogin({ locale, address }: Shopper, username: string
   return { userId: user.id, auth, locale, address };
 }
 
-/**
- * Ends every login of an account whose password is known.
- * @throws CommerceError
- */
 export async function endLogins(shopper: Shopper, username: string, password: string): Promise<void> {
   const { userId, ...proven } = await provenLogin(shopper, username, password);
   const { data } = await send(refreshUserSecret, { userId }, proven);
@@ -189,7 +172,7 @@ export async function endLogins(shopper: Shopper, username: string, password: st
   await send(logout, {}, { ...proven, auth });
 }
 
-/** Waits for work that ends logins after a new password, which is saved already: where the backend fails, the next page says so. */
+/** Waits until the sessions are revoked. The new password is saved already, so a failure is only a notice on the next page. */
 export async function orTellThatLoginsStay(shopper: Shopper, work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -20,13 +20,11 @@ import { keptWishes, readWishlist } from '~/commerce/wishlist/wishlist.server';
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRows>>>[number];
 
-/** Whether the section itself could not be loaded; an ended login is not reported as a failure of what it shows. */
 const isAboutIt = ({ sessionLapsed }: CommerceError): boolean => !sessionLapsed;
 
 const ordersPerPage = 10;
 const latestOrders = 3;
 
-/** Null when the backend gave no list. */
 async function orderRows(shopper: Shopper) {
   const { customer } = await shopper.send(getOrderRows, {});
   if (!customer?.orders) return null;
@@ -40,24 +38,20 @@ async function orderRows(shopper: Shopper) {
       needsProcessing: order.needsProcessing ?? true,
       total: moneyIn(order.currency)(minorUnits(order.rawTotal) ?? 0),
       key: order.orderKey ?? '',
-      /** Of its first goods that the shop still has. */
       pictures: [...new Set(goods.flatMap(({ productId }) => listedNow(productId)?.picture ?? []))],
     };
   });
 }
 
-/** One page of the orders; a page that does not exist is the nearest that does. */
 function ordersPage(rows: readonly OrderRow[], wanted: number) {
   const pages = Math.max(1, Math.ceil(rows.length / ordersPerPage));
   const page = Math.min(Math.max(1, wanted), pages);
   return { page, pages, rows: rows.slice((page - 1) * ordersPerPage, page * ordersPerPage) };
 }
 
-/** What to go on with where a section has nothing to show yet. */
 const othersFor = async (shown: readonly unknown[] | null | undefined, shopper: Shopper) =>
   shown?.length === 0 ? goOnWith(shopper) : [];
 
-/** The form of one address; `values` is what is kept, or what the shopper has just typed. */
 export async function addressEditor(kind: AddressKind, values: AddressInput, { locale, t }: Shopper) {
   const { country } = values;
   const own = country === '' ? [] : [{ code: country, name: countryName(country, locale) }];
@@ -72,7 +66,7 @@ export async function addressEditor(kind: AddressKind, values: AddressInput, { l
 
 export type AddressEditor = Awaited<ReturnType<typeof addressEditor>>;
 
-/** The wishlist as the account has it: another device may have changed it. */
+/** Reads the wishlist from the account, because another device may have changed it. */
 async function wishes(shopper: Shopper, account: Account): Promise<CardView[]> {
   const ids = keptWishes(account.metaData);
   if (ids.join() !== (await readWishlist(shopper)).join()) shopper.write('wishlist', ids);
@@ -109,17 +103,13 @@ export interface Asked {
   page: number;
 }
 
-/** How the customer can show that a change of password or address is theirs. */
 const proofOf = async (shopper: Shopper, providers: readonly LoginClientView[]) => ({
-  /** They have come by a login provider just now: no password is asked for. */
   isFresh: await hasFreshLogin(shopper),
-  /** Where they can log in anew when they have no password. */
   providers,
 });
 
 export type ProofView = Awaited<ReturnType<typeof proofOf>>;
 
-/** The list of a section, which needs nothing of the account. One that could not be loaded is null. */
 export async function accountLists(shopper: Shopper, tab: Tab) {
   const hasOrders = tab === 'orders' || tab === 'dashboard';
   const [orders, downloads] = await Promise.all([
@@ -176,5 +166,4 @@ export async function accountPage(
 
 export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
 
-/** What is on a tab of the account. Lists that could not be loaded are null; `others` is what to go on with where they are empty. */
 export type Section<Name extends AccountPage['tab']> = Extract<AccountPage, { tab: Name }>;

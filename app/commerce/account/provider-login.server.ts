@@ -16,19 +16,12 @@ export function providerOf(segment: string | undefined): Provider | undefined {
   return providers.find((provider) => provider === segment?.toUpperCase().replace('-', '_'));
 }
 
-/** Logins that one browser may have begun at the same time, in several tabs. */
 const mostLogins = 5;
-/** Characters of the way back, so that all of them fit into the cookie. */
 const longestWay = 300;
 
 const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
 
-/**
- * Begins a login by a provider. The state is bound to this browser, so that a login begun elsewhere cannot be
- * finished here. `to` is where the shopper goes on afterwards; `again` asks the provider not to take a login of before for it.
- * Undefined when the provider cannot be used now.
- * @throws CommerceError
- */
+/** Binds the state to this browser, so that no other can finish the login (CSRF). Returns undefined if the provider is unavailable. */
 export async function startProviderLogin(
   shopper: Shopper,
   provider: Provider,
@@ -48,10 +41,7 @@ export async function startProviderLogin(
   return url.href;
 }
 
-/**
- * The login that this state belongs to: where to go on after it, and whether the provider was asked to take no login of before for it.
- * Undefined when this browser has not begun it. Good once.
- */
+/** Returns the pending login of this state, once. Returns undefined if this browser has not begun it. */
 export async function finishProviderLogin(shopper: Shopper, state: string) {
   const begun = (await shopper.read('oauth')) ?? [];
   const login = begun.find((candidate) => candidate.state === hashOf(state));

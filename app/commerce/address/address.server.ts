@@ -10,21 +10,16 @@ import type { AddressCopy } from '~/session/cookies/slots.server';
 
 type Answered = ResultOf<typeof addressFields>;
 
-/** An address of the backend with '' for what it leaves out. */
 export function addressOf(answered: Answered | null | undefined) {
   const entries = [...addressNames, 'email' as const].map((name) => [name, answered?.[name] ?? '']);
   return Object.fromEntries(entries) as AddressInput & { email: string };
 }
 
-/** Whether the shopper has given no address yet: at most the shop's own country and state are set. */
 export function isBlank({ firstName, lastName, address1, city, postcode }: AddressInput): boolean {
   return [firstName, lastName, address1, city, postcode].every((text) => text === '');
 }
 
-/**
- * An address as its form shows it: without a state that was not chosen. A blank one has the shop's own, which most shoppers
- * would have to correct; `copy` is what they have said themselves.
- */
+/** WooCommerce fills blank addresses with the shop's state, which most shoppers would have to correct. */
 export function withoutShopState<Address extends AddressInput>(
   address: Address,
   copy: Record<string, string> | undefined,
@@ -32,7 +27,6 @@ export function withoutShopState<Address extends AddressInput>(
   return isBlank(address) && !copy?.['country'] ? { ...address, state: '' } : address;
 }
 
-/** An address as it is written on a letter in its country, the country's name in the reader's language last. */
 export function addressLines(
   address: AddressInput,
   { country: countryName, states }: { country: string; states: readonly State[] },
@@ -44,7 +38,7 @@ export function addressLines(
   return letterLines({ ...address, state, name, street: [address1, address2] }, countryName);
 }
 
-/** An address as it is written in its country, the country's name in this language last. In an outage its state is a code. */
+/** Formats an address in the reader's language. In an outage the state is a code. */
 export async function linesOf(address: AddressInput, locale: LocaleCode): Promise<string[]> {
   const { country } = address;
   return addressLines(address, {
@@ -57,10 +51,10 @@ export function sameAddress(a: AddressInput, b: AddressInput): boolean {
   return addressNames.every((name) => name === 'phone' || a[name] === b[name]);
 }
 
-/** All cookies together have to fit into the size that servers take for headers. */
+/** All cookies together have to fit into the header size that servers accept. */
 const MAX_COPY_BYTES = 1500;
 
-/** What the shopper has given so far, so that an expired session can be given the same; undefined when it is too large. */
+/** Merges entered addresses into the copy that rebuilds an expired session. Returns undefined if it gets too large. */
 export function copyWith({ billing, shipping }: AddressChanges, before: AddressCopy | undefined) {
   const copy: AddressCopy = {
     billing: { ...before?.billing, ...billing },

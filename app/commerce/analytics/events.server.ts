@@ -3,9 +3,7 @@ import { minorDigits } from '~/backend/parts/money.server';
 import type { MeasuredItem, ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** The most products that one event names. */
 const mostItems = 50;
-/** The most characters of a name. */
 const longest = 100;
 
 export interface Goods {
@@ -16,7 +14,7 @@ export interface Goods {
   category?: string | undefined;
   /** Minor units for one piece. */
   price?: number | undefined;
-  /** What coupons took off one piece, in minor units. */
+  /** Minor units that coupons took off one piece. */
   discount?: number | undefined;
   quantity: number;
 }
@@ -46,7 +44,7 @@ function itemOf({
 
 interface Facts {
   goods: readonly Goods[];
-  /** Minor units; undefined for the sum of the goods. */
+  /** Minor units. Defaults to the total of the items. */
   value?: number;
   currency?: string | null;
 }
@@ -63,7 +61,6 @@ export function eventOf(event: ShopEvent['event'], { goods, value, currency }: F
   };
 }
 
-/** What a page's data say of an event, for shoppers who have agreed to being measured; nothing for all others. */
 export async function measuredFor(
   shopper: Shopper,
   make: () => ShopEvent | undefined | Promise<ShopEvent | undefined>,

@@ -7,25 +7,20 @@ import type { CartLineCopy, HeaderState, Shopper } from '~/session/shopper.serve
 import { minorSum } from '~/backend/parts/money.server';
 import { cartView, costsElse, type Cart, type CartAnswer } from './view.server';
 
-/** What a whole session's answer says beside the cart. */
 export type Beside = Pick<ResultOf<typeof getCart>, 'customer' | 'viewer'>;
-/** For addresses WordPress makes a nicename of the user name: there is always one. */
 type Viewer = Pick<NonNullable<Beside['viewer']>, 'name' | 'nicename' | 'firstName'>;
 
-/**
- * How the shop addresses a customer, and as whom it publishes what they write. WordPress keeps the public name apart: it stays
- * when the first name is changed.
- */
+/** Returns the name that greets a customer and, if it differs, the public name of what they publish. WordPress keeps both apart. */
 export function viewerNames({ name, nicename, firstName }: Viewer): { name: string; author?: string } {
   const author = name || (nicename ?? '');
   const called = firstName?.trim() || author;
   return called === author ? { name: called } : { name: called, author };
 }
 
-/** Bytes. A cookie holds 4 KB signed and encoded; this much of plain text always fits. */
+/** A cookie holds 4 KB signed and encoded. This much plain text always fits. */
 const room = 2600;
 
-/** The compact copy of the cart that an expired session is rebuilt from. */
+/** Makes the compact copy of the cart that an expired session is rebuilt from. */
 export function cartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
   const copies: CartLineCopy[] = [];
   let size = 2;
@@ -44,7 +39,6 @@ async function livesElsewhere({ billing, shipping }: NonNullable<Beside['custome
   return home !== null && [billing, shipping].some((address) => address?.country && address.country !== home);
 }
 
-/** Where this shopper's goods are taxed, when that is not where the shop is. The answer to a change names no addresses: it ends nothing. */
 async function taxedElsewhere(
   { contents }: CartAnswer,
   before: HeaderState['elsewhere'],
@@ -60,7 +54,7 @@ const nobody: HeaderState = { items: 0, name: null, avatar: null };
 const written = ({ items, name, author, avatar, elsewhere }: HeaderState) =>
   JSON.stringify([items, name, author, avatar, elsewhere]);
 
-/** The lines of a cart cannot be read: nobody orders an unseen cart. */
+/** The lines of a cart cannot be read. A cart that the shopper cannot see must not be ordered. */
 class LostLinesError extends CommerceError {
   override name = 'LostLinesError';
 
@@ -69,12 +63,7 @@ class LostLinesError extends CommerceError {
   }
 }
 
-/**
- * Keeps what an answer with a cart says in the shopper's cookies: the lines, the header's count, where the goods are taxed, and the
- * name and picture of the backend's viewer.
- * @returns the cart as the shop shows it
- * @throws Refusal when the backend has answered without a cart
- */
+/** Throws Refusal if the backend has answered without a cart. */
 export async function afterCart(shopper: Shopper, answer: CartAnswer | null | undefined, beside?: Beside) {
   if (!answer) throw new Refusal('errors:general');
   if (!answer.contents && !answer.isEmpty) throw new LostLinesError();

@@ -5,13 +5,13 @@ import { shopRules } from '~/backend/plugin.server';
 import { toText } from '~/backend/sentences/errors.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** A field of the plugin: no schema of ours knows it. */
+/** The plugin adds this field, so that it is in no schema of ours. */
 const query: TadaDocumentNode<Record<string, unknown>, Record<string, never>> = parse(
   'query getCartErrors { cart { sturdyErrors } }',
 );
 const cartErrorsSchema = z.object({ cart: z.object({ sturdyErrors: z.array(z.string()) }) });
 
-/** Why the owner's site lets nobody order this cart, such as a minimum: its own sentences. */
+/** Fetches the sentences with which the owner's site blocks this order, such as a minimum amount. */
 export async function cartErrors(shopper: Shopper): Promise<string[]> {
   if (!(await shopRules())?.cartChecks) return [];
   const read = cartErrorsSchema.safeParse(await shopper.send(query, {}));

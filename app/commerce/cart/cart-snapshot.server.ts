@@ -9,23 +9,22 @@ import { formatMoney } from '~/backend/parts/money.server';
 
 const text = z.string().max(300);
 export const cartSnapshotSchema = z.object({
-  /** Key, name with the chosen values, quantity, price of one. */
+  /** Key, name with the chosen values, quantity, unit price. */
   lines: z.array(z.tuple([text, text, z.number(), text])),
-  /** Code, what it takes off. */
+  /** Code, discount. */
   coupons: z.array(z.tuple([text, text])),
-  /** Of each package: id of the chosen rate, its name, its cost. */
+  /** Of each package: id of the chosen rate, label, cost. */
   delivery: z.array(z.tuple([text, text, text])),
   payment: text,
-  /** Of an order: a mark of its addresses and note. */
+  /** Hash of the addresses and the note of an order. */
   details: text.optional(),
-  /** Every sum in minor units; the last one is the total. */
+  /** Minor units. The last one is the total. */
   sums: z.array(z.number()),
 });
 
-/** Everything about a cart that a shopper agrees to: what, how many, for how much, delivered and paid how. */
+/** Everything about a cart that the shopper agrees to: goods, quantities, prices, delivery and payment. */
 export type CartSnapshot = z.infer<typeof cartSnapshotSchema>;
 
-/** A difference to what the shopper saw, as a message of their language. */
 export interface Change {
   kind: 'line' | 'price' | 'coupon' | 'other';
   key: MessageKey;
@@ -36,11 +35,10 @@ const other = (key: MessageKey, values?: MessageValues): Change => ({ kind: 'oth
 
 const longestName = 120;
 
-/** An amount of one currency as every language writes it: its digits. */
+/** Amounts are compared by their digits, because each language formats them differently. */
 const digits = (amount: string) => amount.replace(/\D/g, '');
 const sameAmount = (one: string, other: string) => digits(one) === digits(other);
 
-/** What a snapshot says in every language. */
 const essence = ({ lines, coupons, delivery, payment, sums }: CartSnapshot) =>
   JSON.stringify([
     lines.map(([key, , quantity, unit]) => [key, quantity, digits(unit)]),
@@ -69,10 +67,8 @@ export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
   };
 }
 
-/** The same field by field, whatever order they are kept in. */
 const sorted = (fields: object) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** A cart as it is ordered: with the addresses, the note and the payment that the shopper agrees to. */
 export function takeOrderSnapshot(cart: Cart, input: CheckoutInput): CartSnapshot {
   const { billing, shipping, differentAddress, custom, note, payment } = input;
   const details = [sorted(billing), differentAddress ? sorted(shipping) : [], note, ...sorted(custom)];
@@ -80,12 +76,11 @@ export function takeOrderSnapshot(cart: Cart, input: CheckoutInput): CartSnapsho
   return { ...takeCartSnapshot(cart, payment), details: mark };
 }
 
-/** The snapshot as an order form carries it. Changing it gains nothing: it only tells what the shopper has seen. */
+/** Encodes the snapshot for the order form. It needs no signature: it only tells what the shopper has seen. */
 export function writeCartSnapshot(snapshot: CartSnapshot): string {
   return Buffer.from(JSON.stringify(snapshot)).toString('base64url');
 }
 
-/** Undefined for a text that is no snapshot. */
 export function readCartSnapshot(written: string): CartSnapshot | undefined {
   return cartSnapshotSchema.safeParse(parseJson(Buffer.from(written, 'base64url').toString())).data;
 }
@@ -116,7 +111,7 @@ function couponChanges(before: CartSnapshot['coupons'], now: CartSnapshot['coupo
   const known = new Map(before);
   const changes = before.flatMap(([code, was]): Change[] => {
     const amount = current.get(code);
-    // A coupon whose condition is not met any more may stay in the cart and take nothing off.
+    // WooCommerce leaves a coupon in the cart without a discount if its condition is not met any more.
     if (amount === undefined || (isNothing(amount) && !isNothing(was)))
       return [{ kind: 'coupon', key: 'cart:changed_coupon_gone', values: { code } }];
     return sameAmount(amount, was) ? [] : [other('cart:changed_coupon', { code, before: was, now: amount })];
@@ -136,10 +131,7 @@ function deliveryChanges(before: CartSnapshot['delivery'], now: CartSnapshot['de
   });
 }
 
-/**
- * What is not as the shopper saw it; empty when everything is. A difference that has no message of its own is said by the
- * total, or in general.
- */
+/** Lists the differences to what the shopper saw. A difference without a message of its own is reported by the total, or in general. */
 export function changesSince(before: CartSnapshot, now: CartSnapshot): Change[] {
   const [was = 0, total = 0] = [before.sums.at(-1), now.sums.at(-1)];
   const changes = [

@@ -16,19 +16,13 @@ import { PageReload } from '~/session/recovery.server';
 import { customerInput, type AddressChanges } from '~/backend/customer-input.server';
 import { copyWith } from '~/commerce/address/address.server';
 
-/** Whether a guest without any cookies gets what this shopper was refused: then the shopper's session is at fault. */
 const worksForOthers = ({ locale }: Shopper): Promise<boolean> =>
   orElse(
     send(operations.getCart, {}, { locale }).then(() => true),
     false,
   );
 
-/**
- * The initial load of a session: cart, customer, viewer, payment gateways and login clients together. When it fails
- * because of this shopper's cookies, they are cleared and the page is loaded again, once (cookie `reloads`).
- * @throws CommerceError when the backend is at fault, or when clearing did not help
- * @throws PageReload after clearing
- */
+/** If this shopper's cookies break the load, they are cleared and the page reloads once (cookie `reloads`, PageReload). */
 export async function firstLoad(shopper: Shopper): Promise<CartSession> {
   try {
     return await getCart(shopper);
@@ -40,13 +34,13 @@ export async function firstLoad(shopper: Shopper): Promise<CartSession> {
     if (reloads > 0 || !known || !(await worksForOthers(shopper))) throw error;
     shopper.forgetSession();
     await shopper.rebuildCart();
-    // The refill's answers forget what was counted before them.
+    // Responses while the cart is rebuilt reset the counter.
     shopper.write('reloads', reloads + 1);
     throw new PageReload(shopper.path, true);
   }
 }
 
-/** Pages that load the session at once; the header of all others is drawn from the `shopper` cookie. */
+/** Pages that load the session at once. All others draw the header from the `shopper` cookie. */
 export function loadsAtOnce(pathname: string): boolean {
   return /^\/(checkout|checkout\/review|my-account|order-summary(\/[^/]+)?)$/.test(pathname);
 }
@@ -55,17 +49,13 @@ export type SessionAnswer = ResultOf<typeof operations.getCart>;
 
 type CartSession = Awaited<ReturnType<typeof load>>;
 
-/** Keeps the answer to a change of the shopper's own, which is no news to them. */
 export async function keepChanged(shopper: Shopper, answer: CartAnswer | null | undefined, taken?: TakenOut) {
   const cart = await preferFreeDelivery(shopper, await afterCart(shopper, answer));
   await noteOwnChange(shopper, cart, taken);
   return cart;
 }
 
-/**
- * Free delivery that has just come within reach is the one that is chosen, unless the shopper has chosen another. A shop whose
- * first method costs something goes on with that one (tests/contract/README.md, "Cart, coupons, delivery").
- */
+/** Prefers free delivery to WooCommerce's first rate, unless the shopper chose another (tests/contract/README.md). */
 export async function preferFreeDelivery(shopper: Shopper, cart: Cart): Promise<Cart> {
   const choice = (await shopper.read('checkoutDraft'))?.ownDelivery ? undefined : freeChoice(cart);
   return choice ? orElse(sendChoice(shopper, choice), cart) : cart;
@@ -73,13 +63,9 @@ export async function preferFreeDelivery(shopper: Shopper, cart: Cart): Promise<
 
 const loads = new WeakMap<Shopper, { version: number; load: Promise<CartSession> }>();
 
-/**
- * The shopper's cart, customer, payment options and sign-in providers, in one call. Loaded once per request as long as
- * nothing changes.
- * @throws CommerceError
- */
+/** Loads once per request until something changes. Throws CommerceError. */
 export async function getCart(shopper: Shopper): Promise<CartSession> {
-  // Work that runs exclusively must not wait for a load that waits for its end.
+  // A task that runs exclusively would deadlock with a load that waits for its end.
   if (shopper.isExclusive) return load(shopper);
   const known = loads.get(shopper);
   if (known?.version === shopper.version) return known.load;
@@ -96,11 +82,7 @@ async function load(shopper: Shopper) {
   return { cart: await afterCart(shopper, answer.cart, answer), answer };
 }
 
-/**
- * The variation that chosen attributes mean: the backend refuses a product with attributes that names no variation.
- * `wanted` names a variation whose open attributes the choice fills.
- * @throws Refusal when something is left to choose or nothing fits
- */
+/** The backend refuses a variable product without a variation. `requestedId` names one whose open attributes the choice fills. */
 export async function findVariation(
   productId: number,
   pairs: readonly (readonly [string, string])[],
@@ -109,7 +91,7 @@ export async function findVariation(
   const { data } = await send(operations.getProductChoices, { id: String(productId) });
   if (!data.product) throw new Refusal('cart:refusedUnknown');
   if (data.product.__typename !== 'VariableProduct') return { variationId: wanted, attributes: {} };
-  // The API lists the last variation first; the shop's order decides between several that match.
+  // The API lists the last variation first, but the shop's order decides between several matches.
   const nodes = (data.product.variations?.nodes ?? []).toReversed();
   const attributes = choiceAttributes(data.product.attributes?.nodes ?? [], nodes);
   const variations = nodes.map((node) => ({
@@ -134,10 +116,6 @@ export async function findVariation(
   return { variationId: variation.id, attributes: { ...choice } };
 }
 
-/**
- * Adds a product, or a variation of it.
- * @throws CommerceError
- */
 export async function addToCart(shopper: Shopper, addition: Addition): Promise<Cart> {
   await shopper.closeGap();
   const input = additionInput(addition);
@@ -147,11 +125,7 @@ export async function addToCart(shopper: Shopper, addition: Addition): Promise<C
   return cart;
 }
 
-/**
- * Adds several things, each as far as it can be had. Without a product's number nothing is left to add.
- * @returns the names of what is in the cart now and of what is missing, with their pieces, and why the first of those is
- * @throws CommerceError when the backend does not answer before anything is in the cart
- */
+/** Adds each product up to the available quantity. Throws CommerceError in an outage only before anything was added. */
 export async function addSeveral(
   shopper: Shopper,
   additions: readonly (Omit<Addition, 'productId'> & { productId: number | undefined; name: string })[],
@@ -176,7 +150,6 @@ export async function addSeveral(
   return { added, missing, problem };
 }
 
-/** Empties the cart; an empty one stays empty without a complaint. */
 export async function emptyCart(shopper: Shopper): Promise<void> {
   try {
     const { emptyCart: answer } = await shopper.send(operations.emptyCart, {});
@@ -186,12 +159,7 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
   }
 }
 
-/**
- * Applies a coupon: as it was typed, and when the shop does not know that code, without its spaces and dashes. The
- * backend decides whether it fits the cart; `sentences.server.ts` has its reasons.
- * @returns the code as the cart shows it
- * @throws CommerceError with the backend's reason
- */
+/** Applies a coupon as typed and, if the code is unknown, without spaces and dashes. Returns the code as the cart shows it. */
 export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
   await shopper.closeGap();
   const apply = async (spelling: string) => {
@@ -221,7 +189,7 @@ async function sendChoice(shopper: Shopper, rates: readonly string[]): Promise<C
   return afterCart(shopper, answer?.cart);
 }
 
-/** Chooses the rate that the shopper wants for each shipping package; it is not changed again for a free one. */
+/** Chooses a rate for each package and remembers that the shopper chose it, so that free delivery does not replace it. */
 export async function chooseShipping(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
   const cart = await sendChoice(shopper, rates);
   const { ownDelivery: _before, ...draft } = (await shopper.read('checkoutDraft')) ?? {};
@@ -229,10 +197,6 @@ export async function chooseShipping(shopper: Shopper, rates: readonly string[])
   return cart;
 }
 
-/**
- * Keeps addresses, or parts of them, with the session (and the account of a signed-in customer).
- * @throws CommerceError
- */
 export async function saveAddresses(shopper: Shopper, changes: AddressChanges): Promise<void> {
   await shopper.send(operations.updateCustomer, { input: await customerInput(changes) });
   shopper.write('address', copyWith(changes, await shopper.read('address')));

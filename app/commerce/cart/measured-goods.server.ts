@@ -6,16 +6,13 @@ import type { CartAnswer } from './view.server';
 
 type CartAnswerLine = NonNullable<CartAnswer['contents']>['nodes'][number];
 
-/** A line of a cart or of an order, which knows nothing of a variation but its id. */
 type Line = Pick<CartAnswerLine, 'quantity' | 'rawSubtotal' | 'rawSubtotalTax'> & {
   product: { node: { databaseId: number; name: string | null } } | null;
   variation: { node: { databaseId: number } } | null;
-  /** Of an order: with what its coupons took off. */
   rawTotal?: string | null | undefined;
   rawTotalTax?: string | null | undefined;
 };
 
-/** The goods of a line as they are measured; none of a product that is gone. */
 export function goodsOfLine({ product, variation, quantity, ...line }: Line, taxIncluded: boolean): Goods[] {
   if (!product) return [];
   const pieces = quantity ?? 1;
@@ -33,7 +30,6 @@ export function goodsOfLine({ product, variation, quantity, ...line }: Line, tax
   ];
 }
 
-/** The goods of a cart as they are measured: prices as the cart shows them. */
 export function cartGoods(answer: CartAnswer | null | undefined): Goods[] {
   const taxIncluded = answer?.displayPricesIncludeTax ?? true;
   return (answer?.contents?.nodes ?? []).flatMap((line) => {
@@ -43,7 +39,6 @@ export function cartGoods(answer: CartAnswer | null | undefined): Goods[] {
   });
 }
 
-/** Something is put into the cart: it is described by the line that it went to. */
 export function added({ productId, variationId, quantity }: Addition, answer: CartAnswer | null | undefined) {
   const line = cartGoods(answer).find((goods) => goods.id === productId && goods.variationId === variationId);
   return eventOf('add_to_cart', { goods: [{ id: productId, variationId, name: '', ...line, quantity }] });

@@ -12,10 +12,8 @@ type Delivered = Pick<ResultOf<typeof cartFields>, 'availableShippingMethods' | 
 
 type Lines = readonly { note?: { kind: string } | undefined }[];
 
-/** Nothing has to be ordered by the shop first. */
 const isInStock = (lines: Lines) => lines.every(({ note }) => note?.kind !== 'backorder');
 
-/** What is delivered, each package with the ways to send it. */
 export function packagesOf(cart: Delivered, lines: Lines) {
   const hasAll = isInStock(lines);
   return (cart.availableShippingMethods ?? []).flatMap((group, index) => {
@@ -30,7 +28,6 @@ export function packagesOf(cart: Delivered, lines: Lines) {
           ...named,
           cost: formatMoney(cost),
           free: cost === 0,
-          // Missing where the settings do not tell, and while something has to be ordered first. The days are kept with an order.
           ...(arrival ? { arrives: arrivalText(arrival), days: daysInMeta(arrival) } : {}),
         },
       ];
@@ -48,17 +45,16 @@ export function packagesOf(cart: Delivered, lines: Lines) {
 
 export const chosenRate = ({ rates, chosen }: ShippingPackage) => rates.find(({ id }) => id === chosen);
 
-/** What is collected in person is free too, but not delivered: by WooCommerce's two methods for it. */
+/** Local pickup costs nothing but is no free delivery. WooCommerce has two methods for it. */
 export const isCollected = ({ id }: Pick<ShippingRate, 'id'>): boolean =>
   /^(local_pickup|pickup_location)\b/.test(id);
 
-/** Whether the shopper fetches everything, as it is chosen now. */
 export function isCollectedOnly(packages: readonly ShippingPackage[]): boolean {
   const chosen = packages.flatMap((parcel) => chosenRate(parcel) ?? []);
   return chosen.length > 0 && chosen.every(isCollected);
 }
 
-/** When all of it arrives, as it is chosen now; of what the shopper fetches that is not said. */
+/** Estimates the delivery of the chosen rates. Returns nothing for local pickup. */
 export function chosenArrival({ packages, lines }: { packages: readonly ShippingPackage[]; lines: Lines }) {
   const [only] = packages.length === 1 ? packages : [];
   const { arrives, days } = (only && chosenRate(only)) ?? {};

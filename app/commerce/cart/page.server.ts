@@ -11,14 +11,12 @@ import { type LocaleCode, countryName } from '~/i18n/locales';
 import { countryList, statesOf } from '~/backend/countries.server';
 import { addressOf } from '~/commerce/address/address.server';
 
-/** What the header shows, and whether prices are the shopper's own. */
 export interface ShownHeader extends Pick<HeaderState, 'items' | 'name'> {
-  /** The customer's own. */
   picture?: string | undefined;
   elsewhere?: true;
 }
 
-/** What the `shopper` cookie says of the header; the name is that of a login which goes on. */
+/** Reads the header from the `shopper` cookie. The name is shown while the login lasts. */
 export async function readHeader(shopper: Shopper): Promise<ShownHeader> {
   const [header, auth] = await Promise.all([shopper.read('headerState'), shopper.read('auth')]);
   const { items = 0, name = null, avatar, elsewhere } = header ?? {};
@@ -31,14 +29,13 @@ export async function readHeader(shopper: Shopper): Promise<ShownHeader> {
   };
 }
 
-/** Where the rates are for: while an account has no address for goods, the country and state of its bill. */
+/** Returns the address that rates are for: until there is a shipping address, country and state of the billing address. */
 export function destination({ customer }: SessionAnswer) {
   const shipping = addressOf(customer?.shipping);
   if (shipping.country !== '') return shipping;
   return { ...shipping, country: customer?.billing?.country ?? '', state: customer?.billing?.state ?? '' };
 }
 
-/** What the shipping estimate shows: where to, and what there is to choose from. */
 export async function estimateData(session: SessionAnswer, locale: LocaleCode) {
   const { country, state, postcode } = destination(session);
   const [countries, states] = await Promise.all([countryList(locale), statesOf(country)]);
@@ -49,7 +46,6 @@ export async function estimateData(session: SessionAnswer, locale: LocaleCode) {
     states,
     hasState: states.length > 0,
     hasPostcode: use.postcode.shown,
-    /** Addresses of the country name a state, and this one does not yet. */
     lacksState: use.state.required && region === undefined,
     country,
     state,
@@ -58,7 +54,7 @@ export async function estimateData(session: SessionAnswer, locale: LocaleCode) {
   };
 }
 
-/** What the cart page shows; null when the backend does not answer. */
+/** Returns null if the backend does not answer. */
 export async function cartPage(shopper: Shopper) {
   return orElse(shownCart(shopper), null, ({ unavailable }) => unavailable);
 }
@@ -69,7 +65,6 @@ async function shownCart(shopper: Shopper) {
   const estimate = needsShipping ? await estimateData(session.answer, shopper.locale) : null;
   return {
     cart,
-    /** Sentences on what has happened to the cart meanwhile. */
     news: await cartNews(shopper, session.cart),
     errors: session.cart.items > 0 ? await orElse(cartErrors(shopper), []) : [],
     estimate,

@@ -16,17 +16,13 @@ async function sendQuantity(shopper: Shopper, key: string, quantity: number): Pr
   return keepChanged(shopper, answer?.cart, quantity === 0 ? { line: key } : {});
 }
 
-/** What a line that the shopper has seen with some pieces is to have, when that does not depend on how many there are. */
 function quantityFrom(quantity: number, wanted: Wanted): number | undefined {
   if (typeof wanted === 'number') return wanted;
   const [least, most] = [quantity, Infinity].map((most) => wanted({ quantity, most }));
   return least === most ? least : undefined;
 }
 
-/**
- * Sends a line's new quantity without reading the cart before, where the shopper has seen the line: its answer has the cart.
- * Undefined when that has to be read after all; more than there is, is taken back.
- */
+/** Saves reading the cart first. Takes back a quantity above the stock. Returns undefined if the cart has to be read after all. */
 async function sendSeenQuantity(shopper: Shopper, key: string, wanted: Wanted) {
   const seen = (await shownLines(shopper))?.find((line) => line.key === key);
   const quantity = seen && quantityFrom(seen.quantity, wanted);
@@ -39,10 +35,7 @@ async function sendSeenQuantity(shopper: Shopper, key: string, wanted: Wanted) {
   throw tooMany(line);
 }
 
-/**
- * Gives a line a quantity; 0 removes it.
- * @throws Refusal when the line is gone or more is wanted than there is
- */
+/** Sets the quantity of a line. 0 removes it. Throws Refusal if the line is gone or the stock is too low. */
 export async function setQuantity(shopper: Shopper, key: string, wanted: Wanted) {
   return shopper.runExclusively(async () => {
     const done = await sendSeenQuantity(shopper, key, wanted);

@@ -19,22 +19,16 @@ async function keep(key: string, shown: CartSnapshot): Promise<void> {
   else await shownCarts.keep(key, shown);
 }
 
-/** Lines that the shopper removes: their absence is not announced as a change. */
 export interface TakenOut {
   line?: string;
   coupon?: string;
 }
 
-/**
- * Keeps the shown cart after a change that the shopper made: their change and its prices of now are no news; what else has
- * changed meanwhile stays news.
- */
 export async function noteOwnChange(shopper: Shopper, cart: Cart, taken: TakenOut = {}): Promise<void> {
   const key = await keyOf(shopper);
   if (!key) return;
   const now = takeCartSnapshot(cart);
   const before = await shownCarts.read(key);
-  // None of it is there any more: it was ordered or thrown away.
   const stays = before?.lines.some(([line]) => now.lines.some(([other]) => other === line));
   if (!before || !stays) return keep(key, now);
   const shown = new Map(before.lines.map((line) => [line[0], line]));
@@ -51,20 +45,17 @@ export async function noteOwnChange(shopper: Shopper, cart: Cart, taken: TakenOu
   await keep(key, { ...now, lines: [...lines, ...gone], coupons: [...now.coupons, ...lost] });
 }
 
-/** Keeps this cart as the one that was shown: only what changes after it is news. */
 export async function keepShownCart(shopper: Shopper, cart: Cart): Promise<void> {
   const key = await keyOf(shopper);
   if (key) await keep(key, takeCartSnapshot(cart));
 }
 
-/** The lines that the shopper has last seen, or left, in the cart; undefined where that is not known. */
 export async function shownLines(shopper: Shopper): Promise<{ key: string; quantity: number }[] | undefined> {
   const key = await keyOf(shopper);
   const shown = key ? await shownCarts.read(key) : undefined;
   return shown?.lines.map(([line, , quantity]) => ({ key: line, quantity }));
 }
 
-/** The numbers of pieces that are not those which were shown or left in this session's cart. */
 export async function changedQuantities(shopper: Shopper, cart: Cart): Promise<Change[]> {
   const key = await keyOf(shopper);
   const before = key ? await shownCarts.read(key) : undefined;
@@ -79,10 +70,7 @@ export async function forgetShownCart(shopper: Shopper): Promise<void> {
   if (key) await shownCarts.forget(key);
 }
 
-/**
- * What has changed in the cart since the shopper filled or saw it, and not by them: prices, and goods and coupons that are
- * gone. Each is said once.
- */
+/** Lists changes since the shopper last saw the cart that are not theirs: prices, and removed lines and coupons. Each is reported once. */
 export async function cartNews(shopper: Shopper, cart: Cart): Promise<string[]> {
   const key = await keyOf(shopper);
   if (!key) return [];

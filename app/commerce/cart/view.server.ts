@@ -23,18 +23,16 @@ interface StockFields extends Omit<RawStock, 'manageStock'> {
 }
 
 interface LineStock extends Stock {
-  /** At most one per order. */
   single: boolean;
 }
 
-/** A variation's stock, or the product's where the variation has none of its own. */
 export function lineStock(...nodes: (object | null | undefined)[]): LineStock {
   const sources = nodes.filter((node): node is StockFields => !!node && 'stockStatus' in node);
   const first = <Key extends keyof StockFields>(key: Key) =>
     sources.map((node) => node[key]).find((value) => value !== null && value !== undefined) ?? null;
   const stock = stockOf({
     stockStatus: first('stockStatus'),
-    // The API gives a quantity only where stock is managed.
+    // The API gives a quantity only if stock is managed.
     manageStock: 'TRUE',
     stockQuantity: first('stockQuantity'),
     lowStockAmount: first('lowStockAmount'),
@@ -69,7 +67,6 @@ function attributesOf({ product, variation }: Line) {
   });
 }
 
-/** Values chosen where the variation allows any; what the cart is rebuilt with. */
 function chosenOf({ variation }: Line): Record<string, string> | undefined {
   const open = (variation?.node.attributes?.nodes ?? [])
     .filter(({ value }) => !value)
@@ -82,7 +79,6 @@ function chosenOf({ variation }: Line): Record<string, string> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** The most that can be ordered. */
 function mostOf({ status, left, single }: LineStock): number {
   if (single) return 1;
   return status === 'out' ? 0 : Math.min(left ?? mostPerLine, mostPerLine);
@@ -100,7 +96,7 @@ function lineOf(line: Line, taxIncluded: boolean) {
   const total = shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded);
   return {
     key: line.key,
-    /** 0: the shop cannot show the product. */
+    /** 0 if the shop cannot show the product. */
     productId: node?.databaseId ?? 0,
     ...(line.variation ? { variationId: line.variation.node.databaseId } : {}),
     name: node ? (own?.name ?? toText(node.name ?? '')) : translator(currentLocale())('cart:unreadable'),
@@ -111,14 +107,12 @@ function lineOf(line: Line, taxIncluded: boolean) {
     total: formatMoney(total),
     quantity,
     most: mostOf(stock),
-    /** At most one of it per order. */
     single: stock.single,
     ...(note ? { note } : {}),
     ...(chosen ? { chosen } : {}),
   };
 }
 
-/** The sums of a cart or an order in the order of their addition; an order names its fees. */
 export function totalRows(
   totals: Totals,
   hasShipping: boolean,
@@ -142,7 +136,6 @@ export function totalRows(
   ];
 }
 
-/** Applied coupons with what each takes off, together the row of the discount. */
 function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: Totals) {
   const taken = (appliedCoupons ?? []).flatMap((coupon) =>
     coupon ? [{ coupon, off: shownSum(coupon.rawDiscountAmount, coupon.rawDiscountTax, taxIncluded) }] : [],
@@ -153,7 +146,7 @@ function couponsOf({ appliedCoupons }: CartAnswer, { discount, taxIncluded }: To
   return taken.map(({ coupon: { code, description }, off }) => ({
     code,
     description: toText(description ?? ''),
-    /** 0 when its condition no longer holds: WooCommerce leaves such a coupon in the cart. */
+    /** 0 if its condition no longer holds: WooCommerce leaves such a coupon in the cart. */
     discount: formatMoney(0 - off),
   }));
 }
@@ -162,13 +155,12 @@ type Priced = Pick<NonNullable<NonNullable<Line['product']>['node']>, 'databaseI
   rawPrice?: string | null;
 };
 
-/** How many times what was entered everybody is shown for a product: its tax, where the shop shows prices otherwise than it enters them. */
+/** Returns displayed price / entered price of a product. It is not 1 if the shop enters prices without tax and displays them with it. */
 function shownFactor({ databaseId, rawPrice }: Priced): number {
   const [shown, entered] = [productNamed(databaseId)?.low, priceRange(rawPrice)?.low];
   return shown && entered ? shown / entered : 1;
 }
 
-/** Whether goods cost this shopper something else than everybody, as they were entered or as they are shown. */
 export function costsElse(lines: readonly Line[]): boolean {
   return lines.some(({ product, variation }) => {
     const priced = variation?.node ?? product?.node;
@@ -180,7 +172,6 @@ export function costsElse(lines: readonly Line[]): boolean {
   });
 }
 
-/** The cart as pages show it: prices as texts, sums that add up as they are shown. */
 export function cartView(answer: CartAnswer) {
   const taxIncluded = answer.displayPricesIncludeTax ?? true;
   const totals = totalsOf(answer, taxIncluded);
@@ -191,7 +182,7 @@ export function cartView(answer: CartAnswer) {
   return {
     lines,
     items: answer.isEmpty ? 0 : (answer.contents?.itemCount ?? 0),
-    /** Products beyond the hundred that can be listed. */
+    /** Products beyond the hundred that the API lists. */
     more: Math.max(0, (answer.contents?.productCount ?? 0) - nodes.length),
     coupons: couponsOf(answer, totals),
     needsShipping,
@@ -206,7 +197,6 @@ export function cartView(answer: CartAnswer) {
     ...(taxIncluded && totals.tax > 0
       ? {
           includedTax: formatMoney(totals.tax),
-          /** Prices hold another tax than the entered ones do. */
           ...(costsElse(nodes) ? { isTaxedElsewhere: true } : {}),
         }
       : {}),

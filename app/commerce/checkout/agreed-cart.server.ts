@@ -18,16 +18,15 @@ import { tellPayment } from './payment-choice.server';
 import { refuseOrder } from './send-order.server';
 
 export interface AgreedOrder {
-  /** The cart as it was read just now, in the same exclusive work. */
+  /** The cart that was read just now, under the same session lock. */
   cart?: Cart | undefined;
-  /** Undefined when the cart is empty, as it is after an order whose answer was lost. */
+  /** Undefined if the cart is empty, as it is after an order whose response was lost. */
   input: CheckoutInput | undefined;
   idempotencyKey: string;
-  /** What the shopper saw and agreed to (`writeCartSnapshot`). */
   cartSnapshot: string;
 }
 
-/** The cart is not what the shopper agreed to; they have to see it and agree again. */
+/** The cart is not what the shopper agreed to. They see it and agree again. */
 export class CartChanged extends Error {
   override name = 'CartChanged';
 
@@ -41,17 +40,16 @@ async function readCart(shopper: Shopper): Promise<Cart | undefined> {
   return cart ? cartView(cart) : undefined;
 }
 
-/** What is not as the shopper agreed to it; undefined when everything is. */
 function changes(cartSnapshot: string, cart: Cart, input: CheckoutInput): Change[] | undefined {
   const before = readCartSnapshot(cartSnapshot);
-  // The form of an earlier release, which may be paid for already, says nothing of addresses.
+  // A form of an earlier release, which may be paid for already, has no hash of the addresses.
   const isOld = before && before.details === undefined;
   const now = isOld ? takeCartSnapshot(cart, input.payment) : takeOrderSnapshot(cart, input);
   if (writeCartSnapshot(now) === cartSnapshot) return undefined;
   return before ? changesSince(before, now) : [];
 }
 
-/** The shopper agrees to what the cart is now, or sees it first. A payment over another sum goes back. */
+/** Throws CartChangedError if the shopper has not agreed to the current cart. A payment of another amount is refunded. */
 export async function agree(
   shopper: Shopper,
   { idempotencyKey, cartSnapshot }: AgreedOrder,
@@ -61,7 +59,7 @@ export async function agree(
   if (begun && isPaid(begun) && !covers(begun, cart.totals.total))
     await refuseOrder(shopper, idempotencyKey, begun, new CartChanged(changed ?? []));
   if (!changed) return;
-  // One that stays and takes nothing off would be refused once more.
+  // A coupon that stays without a discount would be refused again.
   const gone = changed.flatMap(({ kind, values }) => (kind === 'coupon' ? [values?.['code']] : []));
   let shown = cart;
   for (const { code } of cart.coupons) if (gone.includes(code)) shown = await removeCoupon(shopper, code);
@@ -69,10 +67,7 @@ export async function agree(
   throw new CartChanged(changed);
 }
 
-/**
- * Finds the cart that is ordered: the one that was read just now, if nothing has come between and it is what the shopper agreed to.
- * Otherwise sends the way to pay, which another device may have changed, and reads the cart again.
- */
+/** Returns the cart read just now, or a fresh one after sending the payment method again, which another device may have changed. */
 export async function cartToOrder(
   shopper: Shopper,
   { input, cart, cartSnapshot }: AgreedOrder,

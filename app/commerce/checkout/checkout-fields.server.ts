@@ -3,7 +3,7 @@ import type { OptionalFields } from '~/forms/address/address.server';
 import type { CustomField, CustomValues } from '~/forms/custom-fields.server';
 import { storeSettings } from '~/store-settings';
 
-/** What the checkout asks for beside what an order needs: as the settings say, else as WooCommerce does. */
+/** Returns the optional fields of the checkout, by the settings of the shop, else by those of WooCommerce. */
 export async function checkoutFields(): Promise<{ fields: OptionalFields; custom: readonly CustomField[] }> {
   const shop = (await shopFromPlugin())?.checkout;
   const set = storeSettings().checkoutFields;
@@ -16,7 +16,6 @@ export async function checkoutFields(): Promise<{ fields: OptionalFields; custom
   return { fields, custom: shop?.custom ?? [] };
 }
 
-/** The owner's fields as the review shows them. */
 export const customRows = (custom: readonly CustomField[], values: CustomValues) =>
   custom.flatMap(({ name, label, type, options }) => {
     const value = values[name] ?? '';
@@ -25,7 +24,6 @@ export const customRows = (custom: readonly CustomField[], values: CustomValues)
     return [{ label, value: type === 'checkbox' ? null : chosen }];
   });
 
-/** The owner's fields as WooCommerce keeps them with an order. */
 export const customMetaData = (custom: readonly CustomField[], values: CustomValues) =>
   custom.flatMap(({ name, metaKey, type }) => {
     const value = values[name] ?? '';

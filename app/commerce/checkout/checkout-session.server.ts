@@ -17,13 +17,10 @@ import { checkoutFields } from './checkout-fields.server';
 import { sharedStore } from '~/platform/shared-store.server';
 
 const key = 'guests-may-not-order';
-/** Seconds for which a refusal counts: the owner may have let guests order since. */
+/** The owner may allow guest orders meanwhile. */
 const remembered = 86_400;
 
-/**
- * Whether an order needs no account: what the setting says, else the embedded store, the plugin, or a refusal of the last day.
- * Where nothing says so, guests may order.
- */
+/** Returns whether an order needs no account: by the setting, the embedded store, the plugin, or a refusal within a day. */
 export async function guestsMayOrder(): Promise<boolean> {
   const told =
     storeSettings().guestCheckout ??
@@ -32,10 +29,7 @@ export async function guestsMayOrder(): Promise<boolean> {
   return told ?? (await sharedStore().get(key)) === undefined;
 }
 
-/**
- * Why a guest's order without an account was refused. That the address has an account is a reason only where the backend was about to
- * make one, as WooGraphQL is where guests may not order: then none is offered without it.
- */
+/** A registered address is a reason only where WooGraphQL was about to create an account, because guests may not order. */
 export async function guestRefusal(error: unknown): Promise<unknown> {
   const meaning = meaningOf(error);
   if (meaning !== 'email-taken' && meaning !== 'account-needed') return error;
@@ -53,7 +47,6 @@ function gatewaysOf({ paymentGateways }: SessionAnswer, { t, locale }: Shopper) 
   });
 }
 
-/** The value that a typed one replaces: `billing.city` → billing, city. */
 function withTyped(input: CheckoutInput, typed: Record<string, string>): CheckoutInput {
   const over = (part: 'billing' | 'shipping') =>
     Object.fromEntries(
@@ -68,10 +61,6 @@ function withTyped(input: CheckoutInput, typed: Record<string, string>): Checkou
   };
 }
 
-/**
- * The cart, the addresses of the session and the draft together.
- * @throws CommerceError
- */
 export async function checkoutSession(shopper: Shopper) {
   const [{ cart, answer }, kept, said] = await Promise.all([
     getCart(shopper),
@@ -82,7 +71,6 @@ export async function checkoutSession(shopper: Shopper) {
   const { email, ...place } = addressOf(answer.customer?.shipping);
   const shippingPlace = withoutShopState(place, said?.shipping ?? said?.billing);
   const billing = withoutShopState(addressOf(answer.customer?.billing), said?.billing);
-  // A new customer has said nothing yet; guests start with the shop's country.
   billing.country ||= storeSettings().homeCountry;
   const shipping = isBlank(shippingPlace)
     ? { ...shippingPlace, country: shippingPlace.country || billing.country }
@@ -104,12 +92,10 @@ export async function checkoutSession(shopper: Shopper) {
     gateways,
     signedIn: answer.viewer !== null,
     draft,
-    /** What the form holds: the session's addresses, the draft, and over them what is not yet right. */
     input: withTyped(base, draft.typed ?? {}),
   };
 }
 
-/** The rules for what the form holds now: they depend on its countries and on the cart. */
 export async function checkoutRules(cart: Pick<Cart, 'needsShipping' | 'totals'>, input: CheckoutInput) {
   const [asked, countries, billingStates, shippingStates] = await Promise.all([
     checkoutFields(),

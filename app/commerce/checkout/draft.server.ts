@@ -14,12 +14,10 @@ import type { Cart } from '~/commerce/cart/view.server';
 import type { Shopper } from '~/session/shopper.server';
 import { sendDetails } from './payment-choice.server';
 
-/** Bytes of typed values that fit into the draft's cookie beside the longest note. */
 const room = 800;
 
 type Part = 'billing' | 'shipping';
 
-/** Typed values that the backend is not to keep, by field name, as far as they fit. */
 function typedValues(input: CheckoutInput, wanted: readonly (readonly [Part, string])[]) {
   const typed: Record<string, string> = {};
   let size = 0;
@@ -36,7 +34,7 @@ function without<Values extends object>(values: Values, names: ReadonlySet<strin
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name))) as Partial<Values>;
 }
 
-/** The page cannot show a country that it does not offer; the address beside it is not judged by that country's rules. */
+/** The page cannot show a country that is not offered, and its rules do not apply then. */
 function served<Address extends { country: string }>(
   address: Address,
   { countries }: CheckoutRules,
@@ -44,20 +42,14 @@ function served<Address extends { country: string }>(
   return countries.includes(address.country) ? address : { ...address, country: '' };
 }
 
-/** What of an address is right. A country never goes without a state, or the backend would keep that of the country before. */
+/** Keeps valid fields. A country is always sent with a state, or the backend would keep the state of the former country. */
 function placeOf<Address extends { state: string }>(address: Address, wrong: ReadonlySet<string>) {
   if (!wrong.has('state') || wrong.has('country')) return without(address, wrong);
   const others = new Set([...wrong].filter((name) => name !== 'state'));
   return without({ ...address, state: '' }, others);
 }
 
-/**
- * Keeps what was typed, right or wrong: right addresses with the backend, all else in the signed draft cookie, never in
- * the address bar. The shipping address follows the billing address unless another one is asked for. `isFilled`: an address
- * was filled in for the shopper.
- * @returns the cart at these addresses and with this way to pay, where the backend gives it along
- * @throws CommerceError
- */
+/** Saves valid addresses in the backend, the rest in the signed draft cookie, never in the URL. Returns the cart if it is sent along. */
 export async function saveDraft(
   shopper: Shopper,
   sent: CheckoutInput,
@@ -87,7 +79,7 @@ export async function saveDraft(
     ...(Object.keys(fitting).length > 0 ? { custom: fitting } : {}),
     ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),
   };
-  // The draft's way to pay is the one that the backend knows.
+  // The draft names the payment method that the backend has.
   shopper.write('checkoutDraft', { ...draft, payment: before.payment });
   const input = tidyCheckout(typed, rules);
   const billing = placeOf(input.billing, billingWrong);

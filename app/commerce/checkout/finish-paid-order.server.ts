@@ -9,13 +9,13 @@ import { idempotencyKeyTime } from './idempotency.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 import { findPayment, returnPayment, type Payment } from '~/commerce/payments/stripe.server';
 
-/** Milliseconds after which the shopper is no longer expected back to agree to what has changed. */
+/** After this time the shopper is no longer expected back to agree to changes. */
 const returnTimeOut = 3600_000;
 
-/** Whether the provider's message is dealt with, or is to be repeated: the provider does so for days. */
+/** `later` makes the provider repeat its webhook, which it does for days. */
 export type Outcome = 'done' | 'later';
 
-/** Gives the money back when there is no order that can be placed, but not while the shopper may still come back. */
+/** Refunds the payment if no order can be placed, but not while the shopper may still come back. */
 async function endAlone({ id, notes }: Payment, idempotencyKey: string): Promise<Outcome> {
   if (Date.now() - idempotencyKeyTime(idempotencyKey) < returnTimeOut) return 'later';
   if (notes.asked) {
@@ -28,11 +28,7 @@ async function endAlone({ id, notes }: Payment, idempotencyKey: string): Promise
   return 'done';
 }
 
-/**
- * Places the order of a payment that has arrived, whether or not the shopper comes back. It is the order form itself that
- * is sent once more, under its idempotency key: together with the shopper's own submit there is still one order.
- * @param id of the payment; the provider is asked about it, the message alone is not believed
- */
+/** Submits the stored order form under its idempotency key. The provider is asked about the payment, as the webhook is not trusted. */
 export async function finishPaid(id: string): Promise<Outcome> {
   const payment = await findPayment(id);
   const idempotencyKey = payment?.notes.idempotencyKey;

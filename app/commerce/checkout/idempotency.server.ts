@@ -7,24 +7,23 @@ import { sessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const resultSchema = z.object({ location: z.string() });
-/** Where a placed order goes on: our own order page, or the page where it is paid. */
 export type PlacedOrder = z.infer<typeof resultSchema>;
 
-/** What order forms led to; null for one that is being placed. */
+/** Results by idempotency key. Null while the order is being placed. */
 export const orderResults = new SealedRecords('order-result', resultSchema.nullable(), { isPromised: true });
 
-/** Seconds, longer than a checkout may take: it asks the backend a few times, and the order itself may take all of GQL_TIMEOUT. */
+/** Longer than a checkout may take: a few requests, and an order that may take all of GQL_TIMEOUT. */
 const lockedFor = () => 30 + (3 * config().gqlTimeout) / 1000;
 const waitsFor = 20_000;
-/** Between two looks whether the order of a submit that is still at it, or whose server is gone, is there. */
+/** How often a waiting submit checks for the order, because the replica that placed it may have died. */
 const looksEvery = 2000;
 
-/** The idempotency key of an order form. It begins with the time at which the form was made. */
+/** Creates the idempotency key of an order form. It begins with the time at which the form was made. */
 export function newIdempotencyKey(now: number): string {
   return `${Math.floor(now / 1000).toString(36)}-${randomUUID()}`;
 }
 
-/** The time at which the order form of a key was made, in milliseconds. */
+/** Returns the time in milliseconds at which the form of this key was made. */
 export function idempotencyKeyTime(idempotencyKey: string): number {
   return Number.parseInt(idempotencyKey.split('-')[0] ?? '', 36) * 1000;
 }
@@ -36,12 +35,11 @@ async function keyOf(shopper: Shopper, idempotencyKey: string): Promise<string> 
 
 const known = async (key: string) => (await orderResults.read(key)) ?? undefined;
 
-/** What an earlier submit of the same form led to. */
 export async function knownResult(shopper: Shopper, idempotencyKey: string) {
   return known(await keyOf(shopper, idempotencyKey));
 }
 
-/** Takes room for the result before the order is placed: without its result, an order could be placed again. */
+/** Reserves space for the result first: an order without a stored result could be placed twice. */
 async function remembering(key: string, place: () => Promise<PlacedOrder>): Promise<PlacedOrder> {
   await orderResults.keep(key, null);
   let result;
@@ -55,9 +53,8 @@ async function remembering(key: string, place: () => Promise<PlacedOrder>): Prom
 }
 
 /**
- * Runs `place` once per key of an order form, however often and wherever it is submitted; later submits get the first
- * one's result, or what `find` finds: the replica that was at it may have died. Undefined after 20 seconds without either. `place` learns whether it had to wait.
- * @throws StoreFull before anything is placed
+ * Runs `place` once per order form on all replicas. Later submits get its result, or the order that `find` finds, or undefined after 20
+ * seconds. Throws StoreFull before anything is placed.
  */
 export async function once(
   shopper: Shopper,

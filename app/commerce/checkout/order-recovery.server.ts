@@ -8,7 +8,6 @@ import { timedOut, withTimeOut } from '~/platform/promises.server';
 import { rememberOrder } from '~/commerce/orders/remembered.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Finds the order of an earlier submit of the same form whose answer was lost. */
 export async function recoverOrder(shopper: Shopper, idempotencyKey: string) {
   const found = await orderOfForm(shopper, idempotencyKey);
   if (!found) return undefined;
@@ -17,11 +16,7 @@ export async function recoverOrder(shopper: Shopper, idempotencyKey: string) {
   return { location: orderPath(found) };
 }
 
-/**
- * The order that this browser has just placed, for a shopper who comes back to the checkout with an empty cart: by the
- * Back button, or because the server went down before it could answer.
- * @throws CommerceError
- */
+/** For a shopper who comes back with the Back button, or after the server crashed. */
 export async function placedOrder(shopper: Shopper): Promise<string | undefined> {
   const [placed, payment] = await Promise.all([shopper.read('placed'), shopper.read('payment')]);
   if (placed) return placed.path;
@@ -32,7 +27,6 @@ export async function placedOrder(shopper: Shopper): Promise<string | undefined>
   return known?.location;
 }
 
-/** Milliseconds that a shopper waits while an order whose answer was lost is looked for. */
 const timeOut = 5000;
 
 async function inTime(look: Promise<PlacedOrder | undefined>): Promise<PlacedOrder | undefined> {
@@ -40,15 +34,11 @@ async function inTime(look: Promise<PlacedOrder | undefined>): Promise<PlacedOrd
   return found === timedOut ? undefined : found;
 }
 
-/**
- * Looks for the order right after its answer was lost. The cart says nothing: a real shop empties it last, and not at all when
- * something fails behind the order (`process_checkout` of WooGraphQL).
- */
+/** Looks for the order after its response was lost. An emptied cart proves nothing: WooGraphQL empties it last (`process_checkout`). */
 export function recoverUnansweredOrder(shopper: Shopper, idempotencyKey: string) {
   return inTime(recoverOrder(shopper, idempotencyKey));
 }
 
-/** Looks for the order of a submit that may still be at it: it is done with when the backend's cart is empty. */
 export function recoverFinishedOrder(shopper: Shopper, idempotencyKey: string) {
   const look = async () => {
     const { cart } = await shopper.send(cartDocument, {});

@@ -16,13 +16,11 @@ import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
 import { usedAddresses } from './used-addresses.server';
 
-/** The shopper has come to the checkout with this cart, which was loaded for its page. */
 export async function begunCheckout(shopper: Shopper): Promise<ShopEvent> {
   const { cart, answer } = await getCart(shopper);
   return eventOf('begin_checkout', { goods: cartGoods(answer.cart), value: cart.totals.total });
 }
 
-/** What the summary beside every step shows. */
 export function cartSummary({ lines, items, rows, total, includedTax, isTaxedElsewhere, coupons }: Cart) {
   return {
     items,
@@ -46,16 +44,13 @@ export type CartSummary = ReturnType<typeof cartSummary>;
 
 const blocking: readonly StockNote['kind'][] = ['gone', 'only', 'unreadable'];
 
-/** Lines that cannot be ordered as they are: sold out, too few, or of a product that the shop cannot show. */
 export function blockedLines({ lines }: Cart): string[] {
   return lines.flatMap(({ name, note }) => (note && blocking.includes(note.kind) ? [name] : []));
 }
 
-/** The owner's fields without what only the order needs. */
 const shownFields = (custom: readonly CustomField[]) => custom.map(({ metaKey: _, ...field }) => field);
 
 export type CheckoutPage = Omit<Awaited<ReturnType<typeof checkoutPage>>, 'summary'> & {
-  /** Null while the backend does not answer. */
   summary: CartSummary | null;
 };
 
@@ -74,9 +69,8 @@ export async function checkoutPage(session: CheckoutSession, rules: CheckoutRule
     asksBillingAddress: rules.asksBillingAddress,
     needsShipping: cart.needsShipping,
     countries,
-    /** What a customer's orders went to, to fill the two with. */
     used,
-    /** How often an address was filled in: each time the fields begin anew. */
+    /** Counts filled-in addresses: each one resets the fields. */
     filled: draft.filled ?? 0,
     billing: addressForm(input.billing, rules.billingStates, shopper.t, rules.fields),
     shipping: addressForm(input.shipping, rules.shippingStates, shopper.t, rules.fields),
@@ -89,7 +83,6 @@ export async function checkoutPage(session: CheckoutSession, rules: CheckoutRule
   };
 }
 
-/** The form without the cart, for when the backend does not answer: everything typed is there to be sent again. */
 export async function offlinePage(input: CheckoutInput, { locale, t }: Shopper): Promise<CheckoutPage> {
   const { billing, shipping } = input;
   const { fields, custom } = await checkoutFields();
@@ -121,7 +114,6 @@ export async function offlinePage(input: CheckoutInput, { locale, t }: Shopper):
   };
 }
 
-/** The form's default values: a checkbox is 'on' or missing. */
 function valuesOf({ differentAddress, ...values }: CheckoutInput) {
   return { ...values, ...(differentAddress ? { differentAddress: 'on' } : {}) };
 }

@@ -7,27 +7,20 @@ import { saveAddresses } from '~/commerce/cart/cart.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/**
- * Tells the backend's session the way to pay, as WooCommerce's own checkout does: the cart that is read next has the fees,
- * discounts and taxes that depend on it. A backend that refuses goes on without.
- */
+/** Does as WooCommerce's checkout: fees, discounts and taxes may depend on the payment method. A refusal is ignored. */
 export async function tellPayment(shopper: Shopper, method: string): Promise<void> {
   if (method === '') return;
   const tell = () => orElse(shopper.send(choosePayment, { method }), undefined, isRefused);
   try {
     await tell();
   } catch (error) {
-    // It was a guest's session that heard it, and telling it twice does no harm.
+    // A guest's session got it. Sending it twice is harmless.
     if (!commerceError(error).ranAsGuest) throw error;
     await tell();
   }
 }
 
-/**
- * Sends the addresses and, where it is another one, the way to pay in one call. What is refused together is sent one after the other.
- * @returns the cart that follows; undefined for customers: WooGraphQL counts with their new address from the next request on
- * @throws CommerceError
- */
+/** Returns undefined for customers: WooGraphQL counts with the new address only from the next request on. */
 export async function sendDetails(
   shopper: Shopper,
   changes: AddressChanges,

@@ -15,7 +15,7 @@ interface WithAccount {
   account?: { username: string; password: string };
 }
 
-/** A shopper who comes back from the bank's page has a new form; the account was asked for in the one before. */
+/** Adds the account that the shopper requested in the form before the bank's page. */
 export async function withPendingAccount<Request extends WithAccount & { idempotencyKey: string }>(
   shopper: Shopper,
   request: Request,
@@ -26,13 +26,12 @@ export async function withPendingAccount<Request extends WithAccount & { idempot
   return (await isPaidFor(shopper, request.idempotencyKey)) ? { ...request, account } : request;
 }
 
-/** Whether the payment of this order form has been made: then nothing but the backend may hold its order up. */
+/** Returns whether this form is paid for. Then only the backend may prevent its order. */
 export async function isPaidFor(shopper: Shopper, idempotencyKey: string): Promise<boolean> {
   const begun = await paymentOf(shopper, idempotencyKey);
   return begun !== undefined && isPaid(begun);
 }
 
-/** A shopper who makes an account with an order is signed in with it; the order stands when that fails. */
 export async function enterAccount(
   shopper: Shopper,
   { account, input }: WithAccount & { input?: PendingOrder['input'] | undefined },
@@ -57,16 +56,11 @@ const schema = z.object({
   auth: slots.auth[1].optional(),
 });
 
-/** An order form whose payment is under way, with everything that is needed to place its order without the shopper. */
 export type PendingOrder = z.infer<typeof schema>;
 
-/** Pending orders by the idempotency keys of their forms. They hold tokens, addresses and perhaps a new password. */
+/** By idempotency key. They contain tokens, addresses and perhaps a new password. */
 export const pendingOrders = new SealedRecords('pending-order', schema, { isPromised: true });
 
-/**
- * Keeps the order while its payment is under way.
- * @throws StoreFull
- */
 export async function keepPendingOrder(
   shopper: Shopper,
   idempotencyKey: string,
@@ -83,14 +77,13 @@ export async function keepPendingOrder(
   });
 }
 
-/** The account that this shopper asked for before they went to pay. */
 export async function pendingAccount(shopper: Shopper, idempotencyKey: string) {
   const pending = await pendingOrders.read(idempotencyKey);
   const own = sessionKey((await shopper.read('session'))?.token);
   return pending && own !== undefined && sessionKey(pending.session) === own ? pending.account : undefined;
 }
 
-/** The shopper as they were when they went to pay. */
+/** Restores the session with which the shopper went to pay. */
 export async function payingShopper({ session, endpoint, auth, locale }: PendingOrder): Promise<Shopper> {
   const shopper = await Shopper.open(
     new Request('http://localhost/checkout/review', {

@@ -36,14 +36,12 @@ import {
 import { cartMark, forgetCart } from './used-cart.server';
 
 export interface OrderRequest extends AgreedOrder {
-  /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
   account?: { username: string; password: string };
-  /** Runs before the order of this form is placed, and not again for a repeated submit; throws what refuses it. */
+  /** Runs before the order is placed, but not for a repeated submit. Throws to refuse the order. */
   admit?: () => Promise<void>;
 }
 
-/** The payment of the order, if it is paid here; one that the shopper has yet to make leaves a pending order behind. */
 async function pay(
   shopper: Shopper,
   request: OrderRequest & { input: CheckoutInput },
@@ -60,7 +58,7 @@ async function pay(
 
 const longestAddress = 4000;
 
-/** An address that a browser may be sent to for paying: on the web, with https wherever this shop has it, without a login. */
+/** Parses a payment URL. Returns undefined unless it is a web URL without credentials, with https if the shop has it. */
 function payAddress(redirect: string | null): URL | undefined {
   if (!redirect || redirect.length > longestAddress || !URL.canParse(redirect)) return undefined;
   const url = new URL(redirect);
@@ -70,10 +68,7 @@ function payAddress(redirect: string | null): URL | undefined {
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/**
- * Where the shopper goes on: our order page, or the page that takes the money, wherever the backend says it is. Pages of other
- * sites are reached by a page of ours (docs/decisions/0032-payment-pages-of-others.md): no form may lead there.
- */
+/** CSP lets no form lead to other sites: their payment pages are reached through ours (docs/decisions/0032-payment-pages-of-others.md). */
 export function nextStep(redirect: string | null, order: OrderIdentity, locale: string) {
   const own = orderPath(order);
   const url = payAddress(redirect);
@@ -85,7 +80,6 @@ export function nextStep(redirect: string | null, order: OrderIdentity, locale: 
   return { location: payAt, payAt };
 }
 
-/** An order of another total than its review: the shopper reads it before anything is paid. */
 function tellOtherTotal(
   shopper: Shopper,
   { order, cart, input }: Pick<NewOrder & AnsweredCheckout, 'order' | 'input'> & { cart: Cart },
@@ -100,11 +94,6 @@ function tellOtherTotal(
   return true;
 }
 
-/**
- * All that follows from an order: what was sold is shown as sold, the order is remembered for its shopper, its payment is
- * settled, and its cart is used up.
- * @returns where the shopper goes on
- */
 async function afterOrder(
   shopper: Shopper,
   {
@@ -129,24 +118,23 @@ async function afterOrder(
     await pendingOrders.forget(idempotencyKey);
   }
   if (payAt) {
-    // WooGraphQL has emptied the cart, before the payment; with the plugin, and in the embedded store, it is kept until then.
+    // WooGraphQL has emptied the cart before the payment. The plugin and the embedded store keep it until then.
     await orElse(getCart(shopper), undefined);
     return isOther ? own : location;
   }
-  // WooGraphQL leaves the guest's cart full when the order goes to an account, and logging in would join it.
+  // WooGraphQL leaves the guest's cart full if the order goes to an account. Logging in would join it.
   if (account) await orElse(emptyCart(shopper), undefined);
   await forgetCart(shopper);
   return location;
 }
 
-/** An order that was found after its answer was lost has used up the cart, whether or not the backend came to empty it. */
 async function used(shopper: Shopper, cart: Cart, found: PlacedOrder): Promise<PlacedOrder> {
   if (cart.items > 0) await orElse(emptyCart(shopper), undefined);
   await forgetCart(shopper);
   return found;
 }
 
-/** The order of a form that was sent before without an answer. A cart that has changed since stays. */
+/** Recovers the order of a form whose response was lost. A cart that has changed since is kept. */
 async function sentBefore(shopper: Shopper, idempotencyKey: string, cart: Cart) {
   const draft = await shopper.read('checkoutDraft');
   const before = draft?.unanswered;
@@ -158,10 +146,7 @@ async function sentBefore(shopper: Shopper, idempotencyKey: string, cart: Cart) 
   return found;
 }
 
-/**
- * A coupon that this shopper has used up stays in the backend's cart and would refuse every other try.
- * @returns what to throw: the coupon is taken off, and the shopper agrees again
- */
+/** Removes used-up coupons, which would refuse every other try. Returns the error to throw: the shopper agrees again. */
 async function withoutUsedCoupons(shopper: Shopper, cart: Cart, error: unknown): Promise<unknown> {
   const isReturned = error instanceof PaymentReturned;
   const cause = isReturned ? error.cause : error;
@@ -178,7 +163,6 @@ async function withoutUsedCoupons(shopper: Shopper, cart: Cart, error: unknown):
   return isReturned ? new PaymentReturned(error.message, { cause: changed }) : changed;
 }
 
-/** Sends the order. When the answer is lost, the order may have arrived all the same. */
 async function send(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise<PlacedOrder> {
   let placed;
   try {
@@ -211,11 +195,7 @@ async function place(shopper: Shopper, request: OrderRequest, isLate: boolean): 
   return send(shopper, { idempotencyKey, cart, input, payment, account });
 }
 
-/**
- * Places the order that the shopper agreed to, once per form.
- * @returns where to go on
- * @throws CartChanged, Refusal, PaymentNeeded, PaymentRefusedError, PaymentReturned, CommerceError
- */
+/** Throws CartChangedError, Refusal, PaymentRequiredError, PaymentRefusedError, PaymentRefundedError or CommerceError. */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
   return shopper.runExclusively(async () => {
     const whole = await withPendingAccount(shopper, request);
@@ -226,7 +206,7 @@ export async function placeOrder(shopper: Shopper, request: OrderRequest): Promi
       },
       find: () => recoverFinishedOrder(shopper, request.idempotencyKey),
     }).catch(async (error: unknown) => {
-      // The account was made before the payment was tried.
+      // The account was made before the payment failed.
       if (error instanceof PaymentRefusedError) await enterAccount(shopper, whole);
       throw error;
     });

@@ -40,31 +40,24 @@ import { tellPayment } from './payment-choice.server';
 import { boughtAlready } from './used-cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Where the shopper goes instead when there is nothing to review. */
 export interface Detour {
   to: string;
-  /** What of the cart cannot be ordered. */
   blocked?: string;
-  /** What the shopper reads of it. */
   reason?: 'checkout:incomplete' | 'checkout:deliveryChanged' | 'checkout:paymentChanged';
-  /** The owner's site lets nobody order this cart, which says why. */
   isRefused?: true;
-  /** It is the order that the cart has become already. */
   bought?: true;
 }
 
-/** Where a cart leads that cannot be ordered. */
 export async function detourOf(shopper: Shopper, cart: Cart): Promise<Detour | undefined> {
   if (cart.items === 0) return { to: '/cart' };
   const bought = await boughtAlready(shopper, cart);
   if (bought !== undefined) return { to: bought, bought: true };
   const [blocked] = blockedLines(cart);
   if (blocked !== undefined) return { to: '/cart', blocked };
-  // The cart says them.
   return (await orElse(cartErrors(shopper), [])).length > 0 ? { to: '/cart', isRefused: true } : undefined;
 }
 
-/** The session with the sums of the way to pay, when that is another one than the draft's, which the backend knows. */
+/** Loads the session. If the draft has another payment method, it is sent first, because totals depend on it. */
 async function checkoutSessionToPay(shopper: Shopper): Promise<CheckoutSession> {
   const session = await checkoutSession(shopper);
   const { payment } = session.input;
@@ -73,10 +66,7 @@ async function checkoutSessionToPay(shopper: Shopper): Promise<CheckoutSession> 
   return checkoutSession(shopper);
 }
 
-/**
- * The session when everything that an order needs is there, in the form the backend will get it; else where to go.
- * @throws CommerceError
- */
+/** Returns the session if everything that an order needs is there, else where to go. Throws CommerceError. */
 export async function orderReady(shopper: Shopper): Promise<CheckoutSession | Detour> {
   const session = await checkoutSessionToPay(shopper);
   const { cart, input, gateways } = session;
@@ -99,14 +89,12 @@ export async function orderReady(shopper: Shopper): Promise<CheckoutSession | De
   return { ...session, input: tidyCheckout(input, rules) };
 }
 
-/** What the provider's card form needs; the key is meant for browsers. Null when there is no such form. */
 function cardTerms({ billing, payment }: CheckoutSession['input'], total: number) {
   const { stripe, currency } = config();
   if (!stripe || !hasCardForm(payment, total)) return null;
   const { firstName, lastName, email, country, postcode } = billing;
   return {
     key: stripe.publishable,
-    /** As the provider counts it. */
     amount: charged(total),
     currency: currency.toLowerCase(),
     payer: { name: `${firstName} ${lastName}`, email, country, postcode },
@@ -118,16 +106,11 @@ export type CardTerms = NonNullable<ReturnType<typeof cardTerms>>;
 interface FormKey {
   idempotencyKey: string;
   arrived: boolean;
-  /** User name of the account that is made with the order: asked for before the payment. */
   account?: string;
   problem?: string;
 }
 
-/**
- * The idempotency key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
- * form, so that it is never made twice, and so does an order that was sent without an answer. A shopper who comes back without
- * having paid, or after the money went back, reads why.
- */
+/** A begun payment, or an order without a response, keeps its key, so that nothing is paid or ordered twice. */
 async function formKey(shopper: Shopper, total: number, fromBank: boolean): Promise<FormKey> {
   const begun = await begunPayment(shopper);
   const { unanswered } = (await shopper.read('checkoutDraft')) ?? {};

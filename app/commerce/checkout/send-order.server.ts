@@ -17,10 +17,7 @@ import { checkoutFields, customMetaData } from './checkout-fields.server';
 import { guestRefusal } from './checkout-session.server';
 import { giveBack, isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
 
-/**
- * The order form cannot become an order as it is: what was paid for it goes back first.
- * @throws the cause; PaymentReturned around it when money went back
- */
+/** Refunds the payment of a form that cannot become an order. Throws the cause, wrapped in PaymentRefundedError if money was refunded. */
 export async function refuseOrder(
   shopper: Shopper,
   idempotencyKey: string,
@@ -40,7 +37,6 @@ export interface NewOrder {
   account?: { username: string; password: string } | undefined;
 }
 
-/** The days on which the order is to arrive, to be kept with it. */
 function promiseOf(cart: NewOrder['cart'], payment: string) {
   const days = isPaidLater(payment) ? undefined : chosenArrival(cart).days;
   return days ? [{ key: arrivalKey, value: days }] : [];
@@ -72,7 +68,7 @@ async function variablesOf(
         ...promiseOf(cart, input.payment),
         ...customMetaData((await checkoutFields()).custom, input.custom),
       ],
-      // WooGraphQL gives the order to the account only when it logs the customer in.
+      // WooGraphQL assigns the order to the account only if it logs the customer in.
       ...(account ? { account: { ...account, authenticate: true } } : {}),
     },
   };
@@ -83,14 +79,10 @@ export interface AnsweredCheckout {
   redirect: string | null;
 }
 
-/**
- * The gateway took no money. The cart is whole, and the pending order that the backend has made is taken up by the next try
- * (`order_awaiting_payment`).
- */
+/** The gateway took no money. The cart is intact, and the backend reuses the pending order for the next try (`order_awaiting_payment`). */
 export class PaymentRefusedError extends Error {
   override name = 'PaymentRefusedError';
 
-  /** @param notices what the gateway says, as plain text */
   constructor(readonly notices: readonly string[]) {
     super('the gateway refused the payment');
   }
@@ -103,10 +95,6 @@ interface CheckoutAnswer {
   notices?: NonNullable<ResultOf<typeof checkoutDocument>['checkout']>['notices'];
 }
 
-/**
- * The order of an answer.
- * @throws PaymentRefusedError, Refusal
- */
 function placedOrder({ result, notices, order, redirect }: CheckoutAnswer): AnsweredCheckout {
   if (result !== 'success') {
     const errors = (notices ?? []).filter((notice) => notice?.type === 'ERROR');
@@ -124,7 +112,7 @@ const ranAsGuest = z.object({
   }),
 });
 
-/** A real shop that does not take the auth token places the order as a guest's, and answers it (auth-tokens.json). */
+/** WooCommerce places the order as a guest's if it rejects the auth token, and answers it (auth-tokens.json). */
 async function checkOut(shopper: Shopper, variables: Variables): Promise<CheckoutAnswer> {
   try {
     const { checkout } = await shopper.send(checkoutDocument, variables);
@@ -138,10 +126,7 @@ async function checkOut(shopper: Shopper, variables: Variables): Promise<Checkou
   throw new Refusal('errors:general');
 }
 
-/**
- * Asks the backend for the order. A payment is marked before, so that it is never given back after a lost answer.
- * @throws CommerceError, Refusal, PaymentRefusedError; PaymentReturned when the backend refuses an order that was paid
- */
+/** Marks the payment first, so that a lost response never leads to a refund. Throws PaymentRefundedError if a paid order is refused. */
 export async function sendOrder(shopper: Shopper, order: NewOrder): Promise<AnsweredCheckout> {
   const { idempotencyKey, payment } = order;
   const variables = await variablesOf(order, shopper.locale);

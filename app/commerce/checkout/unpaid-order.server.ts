@@ -3,7 +3,6 @@ import { readOrder } from '~/commerce/orders/orders.server';
 import { duePayment, orderIn } from '~/commerce/orders/payment-page.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** The order that this browser has placed and not paid, for the pages where the shopper goes on; null when there is none. */
 export async function unpaidOrder(shopper: Shopper) {
   const placed = await shopper.read('placed');
   if (!placed?.isUnpaid) return null;
@@ -17,7 +16,7 @@ export async function unpaidOrder(shopper: Shopper) {
       total: order.total,
       path: placed.path,
       payPath: due?.payPath ?? null,
-      /** It may have been paid without the shop's knowing yet. */
+      /** It may be paid without the shop knowing yet. */
       isUnsure: due?.isUnsure ?? true,
     };
   shopper.write('placed', { ...placed, isUnpaid: undefined });

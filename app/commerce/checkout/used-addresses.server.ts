@@ -11,14 +11,12 @@ import { addressOf, isBlank, linesOf, sameAddress } from '~/commerce/address/add
 import type { Shopper } from '~/session/shopper.server';
 import { parseJson } from '~/platform/parse-json';
 
-/** So many are offered. */
 const most = 3;
 
 export type UsedAddress = Awaited<ReturnType<typeof usedAddresses>>[AddressKind][number];
 
 const posted = z.object({ kind: z.enum(['billing', 'shipping']), ...addressShape });
 
-/** The addresses of a customer's latest orders, newest first, each once; none for guests. */
 async function lastAddresses(shopper: Shopper): Promise<AddressInput[]> {
   if (!(await shopper.read('auth'))) return [];
   const answer = await orElse(shopper.send(getUsedAddresses, {}), undefined);
@@ -28,7 +26,6 @@ async function lastAddresses(shopper: Shopper): Promise<AddressInput[]> {
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 
-/** What a customer can fill each address of the checkout with: what it does not hold already, in countries that are served. */
 export async function usedAddresses(
   shopper: Shopper,
   held: Record<AddressKind, AddressInput>,
@@ -50,17 +47,12 @@ export async function usedAddresses(
   return { billing, shipping };
 }
 
-/**
- * Puts the address whose button was pressed into the form that came with it.
- * @returns which of the two addresses it is
- */
 export function fillAddress(form: FormData): AddressKind {
   const pressed = form.get('used-address');
   const read = posted.safeParse(typeof pressed === 'string' ? parseJson(pressed) : undefined);
   if (!read.success) throw new Response(null, { status: 400 });
   const { kind, ...address } = read.data;
   for (const name of addressNames)
-    // The phone stands apart from the address.
     if (name !== 'phone' || address.phone !== '') form.set(`${kind}.${name}`, address[name]);
   if (kind === 'shipping') form.set('differentAddress', 'on');
   return kind;

@@ -9,16 +9,14 @@ import { leaveOrder } from '~/commerce/orders/remembered.server';
 import type { Order } from '~/commerce/orders/view.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** WooCommerce's own list: with any other status the goods in the cart are sold (`wc_clear_cart_after_payment`). */
+/** WooCommerce's list: with any other status the goods in the cart are sold (`wc_clear_cart_after_payment`). */
 const unsold: ReadonlySet<string> = new Set(['PENDING', 'FAILED', 'CANCELLED', 'CHECKOUT_DRAFT']);
 
-/** The goods of a cart, to know it again. */
 export function cartMark({ lines }: { lines: readonly Pick<CartLine, 'key' | 'quantity'>[] }): string {
   const goods = lines.map(({ key, quantity }) => `${key} ${quantity}`).join('\n');
   return createHash('sha256').update(goods).digest('base64url').slice(0, 16);
 }
 
-/** The cart is used up: its copies in the cookies go too. */
 export async function forgetCart(shopper: Shopper): Promise<void> {
   const [header, lines] = await Promise.all([shopper.read('headerState'), shopper.read('cartLines')]);
   shopper.write('checkoutDraft', undefined);
@@ -28,12 +26,7 @@ export async function forgetCart(shopper: Shopper): Promise<void> {
   await forgetShownCart(shopper);
 }
 
-/**
- * After a payment on another page: forgets the cart that the order has used up. A backend that still holds it empties it, but only
- * when this browser has placed the order and the cart is the one that it was placed with. Other goods stay: the shopper has put
- * them in since, and what the backend has taken out itself was ordered, which is no news.
- * @returns whether the cart was forgotten
- */
+/** Clears the cart only if this browser placed the order with exactly these goods. Other goods were added since and stay. */
 export async function clearUsedCart(shopper: Shopper, order: Order): Promise<boolean> {
   const { cart } = await getCart(shopper);
   const placed = await shopper.read('placed');
@@ -54,14 +47,11 @@ export async function clearUsedCart(shopper: Shopper, order: Order): Promise<boo
   return true;
 }
 
-/** Where the ways to pay are chosen. */
 const choice = '/checkout#payment';
 
 /**
- * Prepares another way to pay an order: from the cart that it was placed with, or, where the backend has emptied that, from the
- * order's own goods, coupons and delivery, for a new order: then nothing is due for this one any more. The mark of the cart stays
- * with the order, so that one whose payment arrives late is not ordered again.
- * @returns the path to go on at; undefined when the cart holds other goods, or there is nothing to pay
+ * Prepares another payment method: with the order's cart or a new cart of the same goods, coupons and delivery. The order keeps the
+ * fingerprint, so that a late payment leads to no second order. Returns undefined if the cart has other goods.
  */
 export async function payOtherwise(shopper: Shopper, id: number, key: string): Promise<string | undefined> {
   return shopper.runExclusively(() => reopen(shopper, id, key));
@@ -88,17 +78,13 @@ async function reopen(shopper: Shopper, id: number, key: string): Promise<string
   return choice;
 }
 
-/** Chooses the delivery of an order where the cart's one package still offers it. */
 async function chooseDelivery(shopper: Shopper, title: string | undefined): Promise<void> {
   const [pack, ...others] = (await getCart(shopper)).cart.packages;
   const rate = pack?.rates.find(({ label }) => label === title);
   if (rate && others.length === 0 && rate.id !== pack?.chosen) await chooseShipping(shopper, [rate.id]);
 }
 
-/**
- * The path of the order that this cart has become, when the shopper has paid for it on another page and never came back: it
- * is not to be ordered again. Undefined while it is not paid.
- */
+/** For a shopper who paid on another page and never came back. Returns undefined while the order is unpaid. */
 export async function boughtAlready(shopper: Shopper, cart: Cart): Promise<string | undefined> {
   const placed = await shopper.read('placed');
   if (!placed?.cart || placed.cart !== cartMark(cart)) return undefined;

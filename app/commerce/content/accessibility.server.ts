@@ -7,11 +7,9 @@ import { storeSettings } from '~/store-settings';
 
 interface Entry {
   text: string;
-  /** Of a text in another language than the page's. */
   lang?: string | undefined;
 }
 
-/** What the owner knows to fall short: in the shopper's language, else in the shop's own, else in the first there is. */
 function ownGaps(locale: LocaleCode): Entry[] {
   const { accessibilityGaps: gaps } = storeSettings();
   const code = [locale, catalogueLocale(), ...Object.keys(gaps)].find((one) => gaps[one]);
@@ -20,10 +18,7 @@ function ownGaps(locale: LocaleCode): Entry[] {
   return (gaps[code] ?? []).map((text) => ({ text, lang }));
 }
 
-/**
- * The accessibility statement but for how to report a barrier and to complain: what the European Accessibility Act (Directive
- * (EU) 2019/882, Annex V) asks for. A sentence whose setting is not there is left out.
- */
+/** The sections are those of the European Accessibility Act (Directive (EU) 2019/882, Annex V). */
 export function statement(t: Translate, locale: LocaleCode) {
   const { accessibilityAssessed: assessed, accessibilityReviewed: reviewed } = storeSettings();
   const tag = tagOf(locale);

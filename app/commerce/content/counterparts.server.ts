@@ -11,7 +11,6 @@ import { productPath } from '~/catalogue/variations';
 import { addressOfPage } from './shop-address.server';
 import { readSites, siteNow } from './site-content.server';
 
-/** The rows of a catalogue whose products are in another, too, by the pairs of products. */
 const rowsInBoth = perState(({ products, rowOfId }) => {
   const known = new WeakMap<ReadonlyMap<number, number>, Bitset>();
   return (shared: ReadonlyMap<number, number>): Bitset => {
@@ -27,7 +26,7 @@ const rowsInBoth = perState(({ products, rowOfId }) => {
   };
 });
 
-/** The term of another language with the same number, else the one that has most of the same products, of those in both. */
+/** Finds the term with the same id in another language, else the one with the most similar products (Jaccard index of products in both). */
 function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguage): Term | undefined {
   const [here, there] = [catalogueNow(from), catalogueNow(to)];
   const term = here && termsIn(here, of).get(slug);
@@ -58,7 +57,6 @@ function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguag
 
 const isPage = (path: string) => path.startsWith('/pages/');
 
-/** The address of a page in another language: the page with its number, else the one that the settings call the same, else at its path. */
 function pageIn(to: ShopLanguage, path: string, from: ShopLanguage): string | null | undefined {
   const page = siteNow(from)?.pages.find((one) => one.path === path);
   const there = page && siteNow(to)?.pages;
@@ -69,10 +67,7 @@ function pageIn(to: ShopLanguage, path: string, from: ShopLanguage): string | nu
   return own ? addressOfPage(own.path) : null;
 }
 
-/**
- * The address in one language of what is at an address of another.
- * @returns null where that language does not have it, undefined where nothing is there, or nothing that has another address
- */
+/** Translates a path. Returns null if the other language lacks the page, undefined if there is no page or no other path. */
 function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string | null | undefined {
   if (isPage(path)) return pageIn(to, plainPath(path.slice('/pages'.length)), from);
   if (!catalogueNow(to)) return undefined;
@@ -92,20 +87,19 @@ function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string |
   return term ? `/${base}/${encodeURIComponent(term.slug)}${rest}` : null;
 }
 
-/** Where what is at an address of the shopper's language is in others. */
 export async function otherAddresses(path: string): Promise<PathIn> {
   if (isPage(path)) await readSites();
   return (locale) => otherAddress(path, shopLanguage(locale));
 }
 
-/** The address of the same thing in another language, for links between languages: see `PathIn`. */
+/** Returns the path of the same page in another language, for links between languages (see `PathIn`). */
 export function otherAddress(path: string, to: ShopLanguage): string | null | undefined {
   const from = shopLanguage();
   const address = to === from ? undefined : addressIn(to, path, from);
   return address === path ? undefined : address;
 }
 
-/** Where in the shopper's language is what this address names in another; null where this language does not have it. */
+/** Finds the page of a path in another language. Returns null if the shopper's language lacks it. */
 export async function addressHere(path: string): Promise<string | null | undefined> {
   if (shopLanguages().length === 1) return undefined;
   if (isPage(path)) await readSites();

@@ -1,13 +1,10 @@
 import { iconSet, type IconSet } from '~/platform/pictures/icons.server';
 
-/** An icon whose name is known only at run time. */
 export interface DrawnIcon {
   body: string;
-  /** `viewBox` */
   box: string;
 }
 
-/** Payment methods of WooCommerce whose icon has another name. */
 const methods: Record<string, string> = {
   bacs: 'bank',
   card: 'credit-card',
@@ -23,10 +20,6 @@ function drawn(set: IconSet | undefined, name: string): DrawnIcon | undefined {
   return { body: icon.body, box: `${icon.left ?? 0} ${icon.top ?? 0} ${width} ${height}` };
 }
 
-/**
- * The icon of a payment method or a sign-in provider by its id (`paypal`, `GOOGLE`): from the shop's own collection, else
- * from the icon service. Undefined when neither knows it.
- */
 export async function iconOf(id: string): Promise<DrawnIcon | undefined> {
   const key = id.toLowerCase();
   const [word = ''] = key.split(/[^a-z0-9]/);

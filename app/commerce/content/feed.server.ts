@@ -34,7 +34,6 @@ function entryOf(product: CatalogueProduct): string {
   ].join('\n');
 }
 
-/** The Atom feed of new arrivals, in the language of the request. */
 export async function newArrivalsFeed(t: Translate, language: string): Promise<string> {
   const products = latestFirst(await catalogue()).slice(0, perFeed);
   const newest = Math.max(0, ...products.map(({ date }) => date));

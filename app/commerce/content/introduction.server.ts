@@ -4,16 +4,12 @@ import type { MessageKey, Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import { site } from './site-content.server';
 
-/** A sentence, and whether it is in the catalogue's language. */
 export interface Sentence {
   text: string;
   catalogue?: true;
 }
 
-/**
- * What the shop says of itself. The built-in texts say what the demo shop sells: any other shop has the owner's, or the name and
- * the tagline of its WordPress.
- */
+/** The built-in texts describe the demo shop. Other shops get the owner's texts, or name and tagline of WordPress. */
 export async function introduction(t: Translate, locale: LocaleCode) {
   const [isDemo, known] = await Promise.all([isDemoShop(), site()]);
   const { siteName, returnDays, texts } = storeSettings();
@@ -25,7 +21,6 @@ export async function introduction(t: Translate, locale: LocaleCode) {
   return {
     isDemo,
     tagline: find('common:tagline') ?? tagline,
-    /** Of the browser's tab, and of a home page that has nothing but its title. */
     title: find('home:title')?.text ?? motto,
     plainTitle: find('home:title')?.text ?? siteName,
     heading: find('home:sentence')?.text ?? siteName,

@@ -8,20 +8,18 @@ export const schema = 'https://schema.org';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
 
-/** A schema.org thing; keys that are undefined are left out. */
 export interface Thing {
   '@type': string;
   [key: string]: Json | undefined;
 }
 
-/** Things as the text of a script element: nothing in it can close the element or start a comment. */
+/** Serializes nodes for a script element: nothing in it can close the element or start a comment. */
 export function jsonLdText(...things: Thing[]): string {
   const graph =
     things.length === 1 ? { '@context': schema, ...things[0] } : { '@context': schema, '@graph': things };
   return jsonInScript(graph);
 }
 
-/** A breadcrumb: absolute addresses from the home page to the page itself. */
 export function breadcrumbThing(steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -36,7 +34,6 @@ export function breadcrumbThing(steps: readonly { name: string; url: string }[])
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A row may go past the end of the week: Sa to Mo. */
 const daysOf = ({ first, last }: Hours) =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => weekdays[(first + index) % 7] ?? '');
 

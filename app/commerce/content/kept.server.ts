@@ -11,38 +11,32 @@ import { runInContext } from '~/platform/request-context.server';
 import { CommerceError, isWithout } from '~/backend/sentences/errors.server';
 import { clearPageCache } from '~/http/cache/page-cache.server';
 
-/** Milliseconds for which a page waits for what it can be shown without. */
 const timeOut = 1000;
-/** Milliseconds for which a backend that failed is left alone. */
 const pause = 30_000;
-/** Milliseconds for which what an earlier process has left is good enough: the first pages do not wait for the backend. */
+/** The first pages do not wait for the backend if an earlier process has left a value. */
 const untilFirst = 1000;
-/** Keeps requests for what is nowhere from asking the backend again and again. */
+/** Limits the requests that unknown paths cause. */
 const MIN_REFRESH_INTERVAL_MS = 5000;
 
 interface KeptOptions<Value> {
-  /** What it is, for the log and the shared cache. */
   name: string;
   schema: z.ZodType<Value>;
   load: () => Promise<Value>;
-  /** What is taken instead from a backend that answers, but knows no such thing. */
+  /** Used if the backend answers but has no such thing. */
   nothing: Value;
-  /** Is called with each new value, before pages are made with it. */
+  /** Called with each new value, before pages are rendered with it. */
   onChange?: (value: Value) => void;
 }
 
-/** The kind of page that the content belongs to. */
 const origin = () => config().gqlHost ?? 'embedded';
 
 /**
- * Something of the backend that every page is shown with: given from memory, and renewed behind a request when it is older
- * than CATALOGUE_TTL, with CACHE_URL once for all replicas. A new process begins with what the last one has left in CACHE_DIR.
- * That a backend does not have it, or not now, is logged once.
+ * Caches backend content that every page needs, and refreshes it in the background after CATALOGUE_TTL, with CACHE_URL once for all
+ * replicas. A new process starts with the copy in CACHE_DIR.
  */
 export class Kept<Value> {
   #left: Promise<void> | undefined;
   #value: Value | undefined;
-  /** Milliseconds since 1970: until then nothing is asked. */
   #askAgainAt = 0;
   #refreshedAt = 0;
   #loading: Promise<void> | undefined;
@@ -54,11 +48,11 @@ export class Kept<Value> {
     return this.#value;
   }
 
-  /** @param wait milliseconds for which the first one is waited for; undefined when there is none by then. */
+  /** Waits at most `timeoutMs` for the first value. Returns undefined if there is none by then. */
   async read(wait = timeOut): Promise<Value | undefined> {
     await (this.#left ??= this.#takeWhatIsLeft());
     if (Date.now() >= this.#askAgainAt)
-      // The backend calls are not those of the request that found it old.
+      // The backend calls are not part of the request that found the value stale.
       this.#loading ??= runInContext({ timing: { calls: 0, milliseconds: 0 } }, () => this.#renew()).finally(
         () => (this.#loading = undefined),
       );
@@ -66,7 +60,6 @@ export class Kept<Value> {
     return this.#value;
   }
 
-  /** Reads it anew when something shows that it is out of date, at most once in a few seconds. */
   async refresh(): Promise<Value | undefined> {
     if (Date.now() - this.#refreshedAt > MIN_REFRESH_INTERVAL_MS) {
       this.#refreshedAt = Date.now();

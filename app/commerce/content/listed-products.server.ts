@@ -7,17 +7,13 @@ import { pageAddress } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
 
-/** Text inside an XML element or attribute; characters that XML does not know are left out. */
 export const xmlText = (text: string): string =>
   escapeUTF8(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''));
 
-/** The absolute address of a path, escaped for XML. */
 export const address = (path: string) => xmlText(config().appUrl + path);
 
-/** The absolute address of a product's page in the language of the request, escaped for XML. */
 export const productAddress = ({ slug }: CatalogueProduct) => xmlText(pageAddress(productPath(slug)));
 
-/** Escaped address of a product's picture; undefined when it has none of its own. */
 export const pictureAddress = ({ picture }: CatalogueProduct) =>
   picture === placeholderPicture ? undefined : address(pictureUrl(picture, 1280));
 

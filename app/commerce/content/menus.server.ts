@@ -11,39 +11,31 @@ import { furtherPages } from './pages.server';
 import { addressOfPage, isAmong, shopAddress } from './shop-address.server';
 import { menuEntries, site, type MenuEntry, type Site } from './site-content.server';
 
-/** An entry of a menu, with those below it in one level. */
 export interface MenuLink {
   label: string;
-  /** A path of this shop or a foreign address; without one it is a heading only. */
   to?: string;
-  /** A word of the page's language, not of the shop's. */
+  /** The label is in the language of the page, not of the shop. */
   fixed?: true;
   items?: MenuLink[];
 }
 
-/** What stands in the footer beside the shop's own links. */
 export interface FooterMenus {
-  /** The backend's menu; null where the built-in one is shown. */
+  /** Null if the built-in menu is shown. */
   menu: MenuLink[] | null;
-  /** Pages of the backend that stand in for its menu, so that an imprint is found; none beside one. */
   pages: MenuLink[];
-  /** Pages that only some shops have: the form for a withdrawal, the newsletter. */
   further: readonly (readonly [path: string, label: string])[];
 }
 
 export interface Menus {
-  /** The backend's menu; null where the built-in one is shown. */
   header: MenuLink[] | null;
   footer: FooterMenus;
 }
 
-/** What this shop calls its own pages. */
 const names = new Map<string, MessageKey>(ownPages.flatMap(({ path, name }) => (name ? [[path, name]] : [])));
 
-/** In the language in which menus are written. */
 const written = () => translator(catalogueLocale());
 
-/** An entry that is named as this shop names the page is in every language what the page is called there. */
+/** Translates a label that equals the built-in name of the page. The owner's labels stay. */
 function nameOf(label: string, to: string | undefined, t: Translate): Pick<MenuLink, 'label' | 'fixed'> {
   const key = to === undefined ? undefined : names.get(to);
   return key !== undefined && written()(key) === label ? { label: t(key), fixed: true } : { label };
@@ -56,7 +48,7 @@ function menuAt(place: string | null, entries: readonly MenuEntry[], known: Site
     const to = shopAddress(address, known, kind);
     return { ...nameOf(label, to, t), ...(to === undefined ? {} : { to }) };
   };
-  /** Everything below an entry, in the order of the tree. */
+  /** Lists all descendants in tree order. Deeper levels are flattened. */
   const below = (id: number, above: readonly number[]): MenuLink[] =>
     mine
       .filter((entry) => entry.parent === id && !above.includes(entry.id))
@@ -72,7 +64,7 @@ function menuAt(place: string | null, entries: readonly MenuEntry[], known: Site
   return links.length === 0 ? null : links;
 }
 
-/** Pages need not carry what they have anyway. */
+/** Returns null for a menu that equals the built-in one, so that pages need not contain it. */
 function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
   const builtIn = namedPages('inMenu');
   const same =
@@ -83,16 +75,14 @@ function unlessBuiltIn(menu: MenuLink[] | null): MenuLink[] | null {
 
 const mostLoosePages = 8;
 
-/** The first pages of the backend that this shop has no page of its own for. */
 function loosePages({ pages }: Site): MenuLink[] {
   const links = pages.map(({ path, title }) => ({ label: title, to: addressOfPage(path) }));
   return links.filter(({ to }) => to.startsWith('/pages/')).slice(0, mostLoosePages);
 }
 
-/** Settings with an unknown name that the log has already. */
 const told = () => singleton('unknown-names', () => new Set<string>());
 
-/** Tells the log, once for each, which names of the settings the backend does not have, and which it has. */
+/** Logs each setting that names something the backend lacks, once. */
 function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
   const { guides, home, menus, pages: named, taxonomies } = storeSettings();
   const tell = (setting: string, name: string | readonly string[], has?: readonly string[]) => {
@@ -121,7 +111,7 @@ function tellUnknown(entries: readonly MenuEntry[], { pages }: Site): void {
     if (!index?.further.get(name)?.size) tell(`taxonomies ${name}`, name);
 }
 
-/** Every page asks for them: they are made once for each language and state of the backend. */
+/** Cached per language and backend state, because every page needs them. */
 const made = new WeakMap<readonly MenuEntry[], Map<Translate, { known: Site; menus: Menus }>>();
 
 export async function siteMenus(t: Translate): Promise<Menus> {

@@ -11,10 +11,9 @@ import { storeSettings } from '~/store-settings';
 import { shopAddress } from './shop-address.server';
 import { refreshSite, site } from './site-content.server';
 
-/** Characters of a path that the backend is asked about. */
 const LONGEST_PATH = 320;
 
-/** Paths of WordPress and WooCommerce with ours. The number of a list's page is taken off before, and put on again. */
+/** Paths of WordPress and WooCommerce with ours. The page number of a list is removed before and added again. */
 const pathRules: readonly (readonly [path: RegExp, to: string])[] = [
   [/^(?:.+\/)?feed(?:\/(?:rss2?|rdf|atom))?$/, '/feed.xml'],
   [/^(?:wp-sitemap|sitemap_index|(?:page|product|product_cat|product_tag)-sitemap\d*)\.xml$/, '/sitemap.xml'],
@@ -29,7 +28,7 @@ const pathRules: readonly (readonly [path: RegExp, to: string])[] = [
   [/^checkout\/order-pay\/(\d+)$/, '/order-summary/$1'],
 ];
 
-/** A path below the shop's or the account's own page, as it is where that page has its usual name. */
+/** Replaces a renamed shop or account page by its default name. */
 function withUsualName(path: string): string {
   for (const [page, address] of Object.entries(storeSettings().ownPages)) {
     const name = address === '/products' ? 'shop' : address === '/my-account' ? 'my-account' : undefined;
@@ -48,7 +47,7 @@ function addressOfPath(path: string): string | undefined {
   return listedTaxonomies().has(taxonomy) ? `/${taxonomy}/${term}` : undefined;
 }
 
-/** An address whose query says what is shown, as WordPress reads it on every path. */
+/** Maps a URL whose query says what is shown, as WordPress reads it on every path. */
 function addressOfQuery(path: string, query: URLSearchParams): string | undefined {
   const idOf = (name: string) => /^[1-9]\d{0,9}$/.exec(query.get(name) ?? '')?.[0];
   const added = idOf('add-to-cart');
@@ -75,7 +74,7 @@ function addressOfQuery(path: string, query: URLSearchParams): string | undefine
   return query.get('post_type') === 'product' ? '/products' : undefined;
 }
 
-/** Our address of one that a shop of WordPress has by its form, such as `/shop/page/2/` or `/?add-to-cart=7`. */
+/** Maps a WordPress URL by its pattern, such as `/shop/page/2/` or `/?add-to-cart=7`. */
 export function addressByForm(address: string): string | undefined {
   const { pathname, search, searchParams } = new URL(`http://shop${address}`);
   const [, path = '', page = ''] = /^\/(.*?)(\/page\/[1-9]\d*)?\/?$/.exec(pathname) ?? [];
@@ -90,7 +89,6 @@ export function addressByForm(address: string): string | undefined {
 
 const movedSchema = z.object({ address: z.string().nullable() });
 
-/** Where the backend says that its path leads now, as the plugin knows it. */
 async function addressFromPlugin(path: string): Promise<string | undefined> {
   const fresh = config().catalogueTtl;
   const load = async () => movedSchema.safeParse(await askPlugin('address', { path })).data?.address ?? null;
@@ -100,19 +98,18 @@ async function addressFromPlugin(path: string): Promise<string | undefined> {
   if (!known || address === null) return undefined;
   const here = shopAddress(address, known);
   if (here === undefined || here.startsWith('/')) return here;
-  // A page that is new or has just moved is not in the list yet, and a permanent redirect to WordPress would stay in browsers.
+  // A new or moved page is not in the list yet. A permanent redirect to WordPress would stay in browsers.
   const renewed = await refreshSite();
   return renewed && shopAddress(address, renewed);
 }
 
-/** Where a path that nothing is at leads: a product by its number, else what had this address before. */
 export async function movedAddress(pathname: string): Promise<string | undefined> {
   const index = catalogueNow();
   const id = /^\/product\/(\d+)$/.exec(pathname)?.[1];
   const product = id === undefined ? undefined : index?.products[index.rowOfId.get(Number(id)) ?? -1];
   if (product) return productPath(product.slug);
   const path = pathname.replace(/^\/pages\//, '/');
-  // Scanners ask for files of every kind.
+  // Scanners request files of every kind.
   if (path.length > LONGEST_PATH || path.includes('.')) return undefined;
   const moved = await addressFromPlugin(path);
   return moved === undefined || plainPath(moved) === plainPath(pathname) ? undefined : moved;

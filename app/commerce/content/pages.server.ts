@@ -17,7 +17,6 @@ import { seoFacts } from './seo.server';
 import { addressOfPage, inLanguage, isAmong, isNamed, linkInText } from './shop-address.server';
 import { site, type Site, type SitePage } from './site-content.server';
 
-/** Seconds for which a page stands in while the backend does not answer. */
 const stale = 7 * 86_400;
 
 const textSchema = z.object({
@@ -27,10 +26,9 @@ const textSchema = z.object({
   picture: z.object({ path: z.string(), alt: z.string() }).nullable(),
 });
 
-/** A page of the backend as it is shown. Its HTML has been through the sanitizer. */
+/** The HTML is sanitized. */
 export type PageText = z.infer<typeof textSchema>;
 
-/** The page at a path, or the only one whose address ends so. */
 function findPage({ pages }: Site, path: string): SitePage | undefined {
   const exact = pages.find((page) => page.path === path);
   if (exact || path === '') return exact;
@@ -66,7 +64,7 @@ async function loadText(page: SitePage, known: Site): Promise<PageText | null> {
   };
 }
 
-/** The page with the shop's settings in it; what is kept is the page as it was written. */
+/** Fills settings into the text. The cache has the text as it was written. */
 async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
   const text = await cached({
     key: `content:page:${languageKey()}${page.id}`,
@@ -84,11 +82,7 @@ async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
   };
 }
 
-/**
- * The page of the backend at a path, with its one address here, or that address alone where the page is asked for by
- * another one or this shop has one of its own. Undefined when there is no such page for everybody.
- * @throws CommerceError
- */
+/** Reads the page at a path. Without `text` it has another URL, or the shop has a built-in page for it. Throws CommerceError. */
 export async function pageAt(path: string): Promise<{ url: string; text?: PageText } | undefined> {
   const known = await knownSite();
   const wanted = plainPath(path);
@@ -101,14 +95,12 @@ export async function pageAt(path: string): Promise<{ url: string; text?: PageTe
   return text ? { url, text } : undefined;
 }
 
-/** What the backend says of its page at this path to search engines. */
 export async function pageSeo(path: string) {
   const known = await site();
   const page = known && findPage(known, plainPath(path));
   return page && seoFacts('page', String(page.id));
 }
 
-/** Where a path of the backend's website is here; undefined when it is no page of it, or is at that path here, too. */
 export async function movedPage(path: string): Promise<string | undefined> {
   const known = await site();
   const wanted = plainPath(path);
@@ -118,7 +110,6 @@ export async function movedPage(path: string): Promise<string | undefined> {
   return isThere && plainPath(address) !== wanted ? address : undefined;
 }
 
-/** The text of a page by its path, or by its paths in every language; undefined where the backend has none, or none now. */
 export async function textAt(paths: string | readonly string[]): Promise<PageText | undefined> {
   const known = await site();
   const page = known?.pages.find(({ path }) => isAmong(paths, path));
@@ -126,11 +117,9 @@ export async function textAt(paths: string | readonly string[]): Promise<PageTex
   return (await orElse(textOf(page, known), null)) ?? undefined;
 }
 
-/** The text of a page that the settings name. */
 export const namedText = (name: 'contact' | 'privacy'): Promise<PageText | undefined> =>
   textAt(storeSettings().pages[name]);
 
-/** Whether a path is that of the page with the right of withdrawal. */
 export const isWithdrawal = (path: string): boolean => isNamed('withdrawal', plainPath(path));
 
 function legalPagesOf(known: Site | undefined): { terms?: string; withdrawal?: string } {
@@ -141,10 +130,8 @@ function legalPagesOf(known: Site | undefined): { terms?: string; withdrawal?: s
   return { ...addressOf('terms'), ...addressOf('withdrawal') };
 }
 
-/** Addresses of the terms and of the right of withdrawal, as far as there are such pages. */
 export const legalPages = async () => legalPagesOf(await site());
 
-/** Links to what only some shops have: the form for a withdrawal where a page grants that right, and the newsletter. */
 export function furtherPages(
   known: Site | undefined,
   t: Translate,
@@ -156,16 +143,14 @@ export function furtherPages(
   ];
 }
 
-/** Addresses here of every page of the backend that this shop has none of its own for. */
 export async function pageAddresses(): Promise<string[]> {
   const pages = (await site())?.pages ?? [];
   return pages.map(({ path }) => addressOfPage(path)).filter((address) => address.startsWith('/pages/'));
 }
 
-/** How many pages of each language are read at start. */
 const mostRead = 30;
 
-/** Reads the backend's pages at start, one after another: terms and imprint are there in an outage, too, also when it comes first. */
+/** Reads the backend's pages at start, one by one, so that terms and imprint are cached for an outage. */
 export async function readPages(): Promise<void> {
   if (!config().gqlHost) return;
   const speakers = new Map(locales.map(({ code }) => [shopLanguage(code), code]));

@@ -5,7 +5,7 @@ import { longestCounted } from '~/http/guards/rate-limit.server';
 import { keptFor } from '~/session/records.server';
 import { storeSettings } from '~/store-settings';
 
-/** Every cookie and how long it is kept; `tests/unit/i18n/privacy.test.ts` holds this list to the code. */
+/** Lists every cookie and its lifetime. `tests/unit/i18n/privacy.test.ts` compares it with the code. */
 export const describedCookies = [
   ['woocommerce-session', 'pages:lifeSession'],
   ['auth', 'pages:lifeYear'],
@@ -51,7 +51,6 @@ interface Section {
 
 const statistics: Section = { id: 'statistics', title: 'pages:statistics', texts: ['pages:statistics1'] };
 
-/** The company that gets an address for the newsletter; undefined where there is none. */
 export function newsletterHost(): string | undefined {
   const { newsletter } = storeSettings();
   return newsletter === null ? undefined : new URL(newsletter.url).host;
@@ -90,7 +89,6 @@ const sectionsOf = (isMeasured: boolean): Section[] => [
   { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
 ];
 
-/** A time as a language writes it: "30 days". */
 function days(seconds: number, locale: LocaleCode): string {
   const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(tagOf(locale), unit).format(Math.ceil(seconds / 86_400));
@@ -99,7 +97,6 @@ function days(seconds: number, locale: LocaleCode): string {
 export const policyLead = (t: Translate): string =>
   t(measuresVisits() ? 'pages:privacyLeadMeasured' : 'pages:privacyLead');
 
-/** The privacy policy without its list of cookies. */
 export function policySections(t: Translate, locale: LocaleCode) {
   const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings();
   const phone = contactPhone.replaceAll(' ', '\u00a0');

@@ -14,35 +14,25 @@ import { ownPicture } from '~/backend/parts/picture-address.server';
 import { shopAddress } from './shop-address.server';
 import { site } from './site-content.server';
 
-/** Milliseconds for which a page waits for what it can be shown without. */
 const timeOut = 1000;
-/** Milliseconds after which a backend without such a plugin is asked whether it has one now. */
 const pause = 3_600_000;
-/** Seconds for which an answer stands in while the backend does not give another. */
 const stale = 7 * 86_400;
-/** The most characters of a title, and of a description. */
 const longest = { title: 200, description: 500 };
 
 const seoSchema = z.object({
   title: z.string().optional(),
   description: z.string().optional(),
-  /** Title and description where the page is shared. */
   social: z.object({ title: z.string().optional(), description: z.string().optional() }),
-  /** The one address of what the page shows: a path of this shop. */
   path: z.string().optional(),
-  /** Absolute address of a picture, on our own origin. */
   picture: z.string().optional(),
-  /** The rules for robots; missing when they may do everything. */
   robots: z.string().optional(),
 });
 
-/** What the shop's owner says of a page to search engines, with a plugin of WordPress. */
 export type Seo = z.infer<typeof seoSchema>;
 
 const text = z.string().nullish().catch(null);
 type Text = z.infer<typeof text>;
 
-/** What each plugin says, in one form. */
 const readers = {
   yoast: z
     .object({
@@ -92,14 +82,12 @@ const readers = {
 
 type Said = z.infer<(typeof readers)[SeoPlugin]>;
 
-/** Where an address of the backend's is here; undefined when it is nowhere, or of another site. */
 async function pathOf(address: Text): Promise<string | undefined> {
   const known = address ? await site(timeOut) : undefined;
   const path = address && known && shopAddress(address, known);
   return path?.startsWith('/') ? path.split(/[?#]/, 1)[0] : undefined;
 }
 
-/** A text of the plugin without its HTML; undefined when nothing is left. */
 function plain(said: Text, most: number): string | undefined {
   const shown = plainText(said ?? '', most).replace(/\p{Cc}/gu, '');
   return shown === '' ? undefined : shown;
@@ -122,16 +110,13 @@ async function seoFrom(said: Said): Promise<Seo> {
 }
 
 interface Known {
-  /** Null: none of the plugins that we know. */
   plugin: SeoPlugin | null;
-  /** Milliseconds since 1970. */
   since: number;
 }
 
-/** Which plugin answers for what: found out by asking, as a schema need not be public. */
+/** Found out by trying, because the schema need not be public. */
 const knownPlugins = () => singleton('seo-plugins', () => new Map<SeoSubject, Known>());
 
-/** The plugins to ask; none while it is known that there is none. */
 function candidates(subject: SeoSubject): readonly SeoPlugin[] {
   const known = knownPlugins().get(subject);
   if (known?.plugin) return [known.plugin];
@@ -156,10 +141,7 @@ async function load(subject: SeoSubject, id: string): Promise<Seo | null> {
   return null;
 }
 
-/**
- * What a plugin of the backend says of a page to search engines, with the address of the page as a whole; undefined without such a
- * plugin, or when it does not say it in time.
- */
+/** Reads the SEO data of a page. Returns undefined without such a plugin, or after the timeout. */
 export async function seoFacts(subject: SeoSubject, id: string) {
   if (!config().gqlHost || candidates(subject).length === 0) return undefined;
   const kept = cached({

@@ -7,10 +7,9 @@ import { plainPath } from '~/platform/web-address';
 import { storeSettings, type StoreSettings } from '~/store-settings';
 import { withoutLanguage, type Site } from './site-content.server';
 
-/** Pages that this shop has itself, whatever the backend has. */
 const fixed = new Set(ownPages.map(({ path }) => path));
 
-/** First part of an address here, by the type of what a menu leads to and by WooCommerce's own addresses. */
+/** First segment of our paths, by the type of a menu target and by WooCommerce's permalinks. */
 const bases: Record<string, string> = {
   ProductCategory: 'product-category',
   ProductTag: 'product-tag',
@@ -25,15 +24,12 @@ const bases: Record<string, string> = {
   brand: 'brand',
 };
 
-/** Whether a path is the one that settings name, or among those that they name for each language. */
 export const isAmong = (paths: string | readonly string[], path: string): boolean =>
   [paths].flat().includes(path);
 
-/** Whether the settings say that a page of theirs is at a path of the backend. */
 export const isNamed = (name: keyof StoreSettings['pages'], path: string): boolean =>
   isAmong(storeSettings().pages[name], path);
 
-/** Our address of a page of the backend by its path there. */
 export function addressOfPage(path: string): string {
   if (isNamed('contact', path)) return '/contact';
   if (isNamed('privacy', path)) return '/privacy-policy';
@@ -41,7 +37,6 @@ export function addressOfPage(path: string): string {
   return own ?? `/pages/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Our address of a path of the backend; undefined for what this shop does not have. */
 function ourPath(pathname: string, kind: string, { pages }: Site): string | undefined {
   const path = plainPath(pathname);
   if (pages.some((page) => page.path === path) || Object.hasOwn(storeSettings().ownPages, path))
@@ -56,14 +51,10 @@ function ourPath(pathname: string, kind: string, { pages }: Site): string | unde
   return fixed.has(plain) ? plain : undefined;
 }
 
-/** Characters of the longest address that is followed: servers refuse longer ones. */
+/** Servers refuse longer URLs. */
 const longestAddress = 8192;
 
-/**
- * Where an address of the backend's texts and menus leads here: a path of this shop, a foreign address as it is, or
- * undefined for what is no address of the web, or too long for one.
- * @param kind what a menu's entry leads to, as the API calls its type
- */
+/** Returns a path of this shop, an external URL unchanged, or undefined if it is no web URL. `kind` is the API's type of the target. */
 export function shopAddress(address: string, site: Site, kind = ''): string | undefined {
   if (address.length > longestAddress) return undefined;
   const { appUrl, gqlHost } = config();
@@ -77,17 +68,16 @@ export function shopAddress(address: string, site: Site, kind = ''): string | un
   const folder = home.pathname.replace(/\/$/, '');
   const inside = url.pathname.startsWith(`${folder}/`) ? url.pathname.slice(folder.length) : url.pathname;
   const pathname = withoutLanguage(inside);
-  // An unknown path of our own address may be a file; two slashes would lead to another host.
+  // An unknown path on our origin may be a file. Two slashes would lead to another host.
   const unknown = url.host === new URL(appUrl).host ? url.pathname.replace(/^\/+/, '/') : undefined;
   const path = ourPath(pathname, kind, site) ?? unknown;
   return path === undefined ? url.href : path + url.search + url.hash;
 }
 
-/** Where a link in a text of the backend leads here; undefined for what leads nowhere. */
 export const linkInText = (source: string, site: Site): string | undefined =>
   /^(?:#|mailto:|tel:)/i.test(source) ? source : shopAddress(source, site);
 
-/** HTML whose links to pages here stay in the shopper's language; files have no language. */
+/** Adds the language prefix to links in HTML. Files have no language. */
 export const inLanguage = (html: string): string =>
   html.replace(/ href="(\/[^"?#.]*)(?=[?#"])/g, (_, to: string) => {
     const address = splitLanguage(to) ? to : withPrefix(pathPrefix(currentLocale()), to);

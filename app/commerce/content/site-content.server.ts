@@ -26,11 +26,9 @@ const entrySchema = z.object({
   id: z.number(),
   parent: z.number(),
   label: z.string(),
-  /** As the backend has it: a path of its own, or a whole address. */
   address: z.string(),
-  /** What it leads to there: the type's name in the API; '' when it was entered by hand. */
+  /** Type name of the target in the API. Empty for a custom link. */
   kind: z.string(),
-  /** Places of the theme whose menus it is in. */
   places: z.array(z.string()),
 });
 
@@ -38,13 +36,12 @@ export type SitePage = z.infer<typeof pageSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type MenuEntry = z.infer<typeof entrySchema>;
 
-/** A path of the backend without the language that plugins write before it: `de/impressum` is `impressum`. */
+/** Removes the language that plugins put before a path: `de/impressum` is `impressum`. */
 export function withoutLanguage(path: string, language = shopLanguage()): string {
   const name = config().gqlLanguageNames[language];
   return name === undefined ? path : path.replace(new RegExp(`^(/?)${name}(?:/|$)`), '$1');
 }
 
-/** Where the backend's website is as long as it does not say so. */
 const usualHome = () => new URL(config().gqlHost ?? config().appUrl).origin;
 
 async function loadSite(language: ShopLanguage): Promise<Site> {
@@ -56,7 +53,7 @@ async function loadSite(language: ShopLanguage): Promise<Site> {
   });
   const pages = nodes.flatMap(({ databaseId: id, title, uri, hasPassword, isRestricted, isPostsPage }) => {
     const path = withoutLanguage(plainPath(uri ?? ''), language);
-    // The page at the top is our home page, and the list of posts is nothing that this shop has.
+    // The front page is our home page, and the shop has no list of posts.
     return path === '' || hasPassword || isRestricted || isPostsPage
       ? []
       : [{ id, title: toText(title ?? ''), path }];
@@ -70,7 +67,7 @@ async function loadSite(language: ShopLanguage): Promise<Site> {
   };
 }
 
-/** WordPress has no better address for what is in the bin or a draft: it would lead to the home page. */
+/** WordPress gives drafts and trashed pages a URL that leads to the home page. */
 const leadsNowhere = (path: string | null, url: string | null) =>
   path === '/' && /[?&](?:page_id|p)=\d/.test(url ?? '');
 
@@ -112,28 +109,21 @@ const keptMenus = () =>
       }),
   );
 
-/**
- * The backend's website in the shopper's language.
- * @param wait milliseconds for which the first answer is waited for; undefined when there is none by then
- */
+/** Reads the backend's website in the shopper's language. Waits at most `timeoutMs` for the first value. */
 export async function site(wait?: number): Promise<Site | undefined> {
   // The shop has one name: that of its main language.
   if (shopLanguage() !== mainLanguage) await keptSite(mainLanguage).read(wait);
   return keptSite(shopLanguage()).read(wait);
 }
 
-/** The backend's website read anew, because it names a page that the shop does not know yet. */
 export const refreshSite = (): Promise<Site | undefined> => keptSite(shopLanguage()).refresh();
 
-/** The backend's website in a language, without waiting for it. */
 export const siteNow = (language: ShopLanguage): Site | undefined => keptSite(language).held;
 
-/** Reads the website in every language, for `siteNow`. */
 export async function readSites(): Promise<void> {
   await Promise.all(shopLanguages().map((language) => keptSite(language).read()));
 }
 
-/** The entries of the backend's menus in their order; undefined before its first answer. */
 export function menuEntries(): Promise<MenuEntry[] | undefined> {
   return keptMenus().read();
 }

@@ -15,13 +15,12 @@ import { pageAddresses } from './pages.server';
 import { readSites } from './site-content.server';
 import { currentCacheState } from '~/http/cache/page-cache.server';
 
-/** Addresses per sitemap file; the protocol allows 50,000. */
+/** The protocol allows 50,000. */
 const perFile = 5000;
 
-/** An entry that is written when its file is asked for: a large shop in six languages has more than one request should write. */
+/** Rendered on request: a large shop in six languages has more entries than one request should render. */
 type Entry = () => string;
 
-/** The entries of a page in a language of the shop; where addresses name the language, one for each that it speaks, with all others. */
 function inLanguages(language: ShopLanguage, path: string, more = ''): Entry[] {
   if (!config().languageInPath) return [() => `<url><loc>${address(path)}</loc>${more}</url>`];
   const codes = localesOf(language);
@@ -36,13 +35,11 @@ function inLanguages(language: ShopLanguage, path: string, more = ''): Entry[] {
   });
 }
 
-/** The languages of shoppers who read the shop in this one. */
 const localesOf = (language: ShopLanguage): LocaleCode[] =>
   locales.map(({ code }) => code).filter((code) => shopLanguage(code) === language);
 
 async function entries(): Promise<Entry[]> {
   const index = await catalogue(mainLanguage);
-  // One address for all languages is listed once.
   if (!config().languageInPath) return entriesOf(mainLanguage, index);
   await readSites();
   const all: Entry[] = [];
@@ -74,7 +71,6 @@ async function entriesOf(language: ShopLanguage, index: CatalogueIndex): Promise
 
 let made: { state: number; entries: Entry[] } | undefined;
 
-/** The entries of all files, made once for a state of what pages show. */
 async function currentEntries(): Promise<Entry[]> {
   const state = currentCacheState();
   if (made?.state !== state) made = { state, entries: await entries() };
@@ -90,7 +86,7 @@ export async function sitemapIndex(): Promise<string> {
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list.join('\n')}\n</sitemapindex>`;
 }
 
-/** One sitemap file, counted from 1; undefined past the last. */
+/** Builds one sitemap file, counted from 1. Returns undefined past the last. */
 export async function sitemapFile(number: number): Promise<string | undefined> {
   const all = await currentEntries();
   const urls = all.slice((number - 1) * perFile, number * perFile).map((write) => write());

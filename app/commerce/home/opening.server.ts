@@ -6,20 +6,18 @@ import { storeSettings } from '~/store-settings';
 
 export interface OpeningView {
   title: string;
-  /** The title is in the shop's own language. */
   catalogue?: true;
   lead?: Sentence | undefined;
   html?: string;
   button?: { to: string; text: string };
-  /** Paths for `pictureUrl`; the upright one is for screens that are higher than wide. */
+  /** Paths for `pictureUrl`. The upright one is for portrait screens. */
   pictures?: { wide: string; upright: string; alt: string } | undefined;
-  /** The words lie on the wall that the demo's picture leaves free; on any other picture they have a ground of their own. */
+  /** The demo picture has free space for the text. Any other picture needs a background behind it. */
   onWall?: true;
 }
 
 const demoPictures = { wide: '/pictures/hero.webp', upright: '/pictures/hero-portrait.webp', alt: '' };
 
-/** The opening of the home page: the owner's picture and words as far as there are any, or the title alone. */
 export async function homeOpening(
   t: Translate,
   { isDemo, heading, plainTitle, tagline }: Awaited<ReturnType<typeof introduction>>,

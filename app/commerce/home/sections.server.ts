@@ -13,15 +13,11 @@ import type { HomeSection } from '~/settings/schema.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
-/** A section of the home page with what is in it: categories, products, or the text of a page. */
 export interface SectionView {
   id: string;
   title: string;
-  /** The title is in the shop's own language. */
   catalogue?: true;
-  /** Where all of it is; a `plain` text alone does not say what. */
   more?: { to: string; text: string; plain?: true };
-  /** On a tinted ground across the page. */
   ground?: true;
   categories?: CategoryTile[];
   products?: CardView[];
@@ -41,10 +37,7 @@ const names: Record<NamedSection, { id: string; title: MessageKey; more?: [to: s
 
 type Texts = ReadonlyMap<HomeSection, { title: string; html: string }>;
 
-/**
- * What the home page shows of one state of the catalogue, for which it is made once: with 10,000 products that takes longer than the
- * rest of the page.
- */
+/** Cached per catalogue: with 10,000 products it takes longer than the rest of the page. */
 const currentState = perState((index) => {
   const products = sectionProducts(index, storeSettings().home.sections);
   return {
@@ -54,9 +47,7 @@ const currentState = perState((index) => {
       .slice(0, 8)
       .map((category) => tileOf(category, index.products)),
     products,
-    /** Ids of all products. */
     shown: [...new Set([...products.values()].flat().map(({ id }) => id))],
-    /** The sections with everybody's prices, by their languages and by the texts of pages. */
     packed: new Map<string, Packed<SectionView[]>>(),
   };
 });
@@ -88,7 +79,6 @@ function namedHead(section: NamedSection, t: Translate): Omit<SectionView, 'prod
   };
 }
 
-/** The sections of the settings in their order; what has nothing to show is left out. */
 function viewsOf(
   { index, categories, products }: ReturnType<typeof currentState>,
   { locale, t, texts, own }: Pick<Shopper, 'locale' | 't'> & { texts: Texts; own: OwnPrices },
@@ -104,11 +94,10 @@ function viewsOf(
   });
 }
 
-/** Headings of a page's text go below its title, which is one of the second rank here. */
+/** Moves headings of a page's text below its title, which is an h2 here. */
 const lowered = (html: string) =>
   html.replace(/<(\/?)h([2-5])\b/g, (_, end: string, rank: string) => `<${end}h${Number(rank) + 1}`);
 
-/** The texts of the pages between the sections, as far as the backend has them. */
 async function pageTexts(): Promise<Texts> {
   const found = await Promise.all(
     storeSettings().home.sections.map(async (section) => {

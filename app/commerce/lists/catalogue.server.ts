@@ -15,7 +15,7 @@ import { formatMoney, formatRange } from '~/backend/parts/money.server';
 
 const offers = { simple: 'view', variable: 'choose', external: 'view', grouped: 'view' } as const;
 
-/** Attribute key → chosen values: decides which colour of a product a card shows. */
+/** Attribute key → chosen values. Decides which colour a card shows. */
 export type Colours = ReadonlyMap<string, readonly string[]>;
 
 function colourShown(product: CatalogueProduct, colours: Colours) {
@@ -24,13 +24,11 @@ function colourShown(product: CatalogueProduct, colours: Colours) {
   );
 }
 
-/** The product at the price that the tax of the shopper's own country gives it. */
 export function pricedFor(product: CatalogueProduct, own: OwnPrices): CatalogueProduct {
   const price = own.get(product.id);
   return price ? { ...product, ...price } : product;
 }
 
-/** A product as a card shows it, in the colour that the filters ask for. */
 export function cardOf(product: CatalogueProduct, index?: CatalogueIndex, colours?: Colours): CardView {
   const shown = colours && product.pictures.length > 0 ? colourShown(product, colours) : undefined;
   const attribute = shown && index?.attributes.get(shown[0])?.name;
@@ -54,10 +52,7 @@ export function cardOf(product: CatalogueProduct, index?: CatalogueIndex, colour
 
 const mostTiles = 20;
 
-/**
- * Cards of these products in this order, with the shopper's wishes; those that are not in the catalogue any more are
- * left out. `known` are the shopper's own prices, where a page has asked for them already.
- */
+/** Skips products that left the catalogue. `loadedPrices` saves a request. */
 export async function cardsOf(ids: readonly number[], shopper: Shopper, known?: OwnPrices) {
   const index = await catalogue();
   const wished = new Set(await readWishlist(shopper));
@@ -70,30 +65,26 @@ export async function cardsOf(ids: readonly number[], shopper: Shopper, known?: 
   });
 }
 
-/** Products that the shopper saw, the latest first, by their numbers in the shopper's language. */
 export const recentlyViewed = async (shopper: Shopper): Promise<number[]> =>
   ownIds((await shopper.read('recent')) ?? []);
 
 const productAt = (index: CatalogueIndex, row: number | undefined) =>
   row === undefined || !has(index.all, row) ? undefined : index.products[row];
 
-/** What lists know of a product, by its database id, from the snapshot. */
 export async function listedById(id: number): Promise<CatalogueProduct | undefined> {
   const index = await catalogue();
   return productAt(index, index.rowOfId.get(id));
 }
 
-/** The same without waiting for a catalogue. */
 export function listedNow(id: number | null | undefined): CatalogueProduct | undefined {
   const index = catalogueNow();
   return index && productAt(index, index.rowOfId.get(id ?? 0));
 }
 
-/** Cards of these products without wishes, as far as there is a catalogue: without waiting for one. */
 export const cardsNow = (ids: readonly number[], own: OwnPrices): CardView[] =>
   ids.flatMap((id) => listedNow(id) ?? []).map((product) => cardOf(pricedFor(product, own)));
 
-/** A category as a tile; without a picture of its own it shows that of a product. */
+/** Maps a category to a tile. Without a picture it shows that of a product. */
 export function tileOf(category: Term, products: readonly CatalogueProduct[]): CategoryTile {
   const { name, slug, count } = category;
   const own = products.findLast(
@@ -102,19 +93,16 @@ export function tileOf(category: Term, products: readonly CatalogueProduct[]): C
   return { name, slug, count, image: category.picture ?? own?.picture ?? placeholderPicture };
 }
 
-/** Categories with most products first. */
 export const largestCategories = perState(({ categories }) =>
   [...categories.values()].sort((a, b) => b.count - a.count),
 );
 
-/** The 20 categories with most products, largest first. */
 export async function categoryTiles(): Promise<CategoryTile[]> {
   const index = await catalogue();
   const largest = largestCategories(index).slice(0, mostTiles);
   return largest.map((category) => tileOf(category, index.products));
 }
 
-/** A top-level category in the footer. */
 export type TopCategory = readonly [name: string, slug: string];
 
 const largestAtTop = perState((index) =>
@@ -124,7 +112,6 @@ const largestAtTop = perState((index) =>
     .map(({ name, slug }): TopCategory => [name, slug]),
 );
 
-/** Top-level categories for the footer; none while there is no catalogue. */
 export function topCategories(): readonly TopCategory[] {
   const index = catalogueNow();
   return index ? largestAtTop(index) : [];

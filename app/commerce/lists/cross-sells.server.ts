@@ -10,7 +10,6 @@ import { cardsOf } from './catalogue.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const mostCards = 4;
-/** Seconds for which the backend is not asked again what goes with a product. */
 const keptFor = 3600;
 const idsSchema = z.array(z.number().int().positive()).max(100);
 
@@ -21,7 +20,6 @@ async function known(product: number): Promise<number[] | undefined> {
   return text && idsSchema.safeParse(parseJson(text.toString())).data;
 }
 
-/** Asks for those of several products in one call; a backend that does not answer has none. */
 async function ask(products: readonly number[]): Promise<Map<number, number[]>> {
   const answer = await orElse(send(getCrossSells, { ids: [...products], first: products.length }), undefined);
   const told = new Map<number, number[]>();
@@ -34,7 +32,6 @@ async function ask(products: readonly number[]): Promise<Map<number, number[]>> 
   return told;
 }
 
-/** What goes with these products, and is none of them. */
 async function idsFor(products: readonly number[]): Promise<Set<number>> {
   const held = [...new Set(products)];
   const kept = new Map(
@@ -47,12 +44,12 @@ async function idsFor(products: readonly number[]): Promise<Set<number>> {
   return ids;
 }
 
-/** Asks for what is not known of them, beside the cart: the browser has a copy of its lines. */
+/** Warms the cache while the cart loads, from the copy of its lines in the cookie. */
 export async function prepareCrossSells(shopper: Shopper): Promise<void> {
   await idsFor(((await shopper.read('cartLines')) ?? []).map(({ product }) => product));
 }
 
-/** Cards of what the shop recommends with these products: none of them, nothing sold out, at most four. */
+/** Loads cards that the shop recommends with these products: at most four, none sold out. */
 export async function crossSells(products: readonly number[], shopper: Shopper): Promise<CardView[]> {
   const ids = await idsFor(products);
   if (ids.size === 0) return [];

@@ -9,10 +9,8 @@ import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 import { taxonomyLabel } from './taxonomies.server';
 
-/** Whose language facets and chips are in. */
 export type Speaker = Pick<Shopper, 't' | 'locale'>;
 
-/** As the shop calls it, but for brands and the owner's taxonomies, which have words in languages. */
 function attributeLabel({ name, label }: Pick<Facet, 'name' | 'label'>, { t, locale }: Speaker) {
   if (name === brandFilter) return { label: t('product:brands', { count: 1 }), fixed: true as const };
   const own = storeSettings().taxonomies.find((taxonomy) => taxonomy.name === name);
@@ -25,7 +23,6 @@ const wordsFor = (speaker: Speaker): FacetWords => ({
   attribute: (facet) => attributeLabel(facet, speaker),
 });
 
-/** Whole amounts around the prices that are there, and what was asked for. */
 function rangeView({ range, chosen }: Facet): FacetView['range'] {
   if (!range && chosen.length === 0) return undefined;
   const unit = 10 ** minorDigits();
@@ -54,7 +51,6 @@ function optionView(facet: Facet, option: FacetOption, top: number, words: Facet
   };
 }
 
-/** The facets that say something about a list; `above` are the categories that it is in. */
 export function facetViews(
   { facets, total }: Pick<ListResult, 'facets' | 'total'>,
   above: ReadonlySet<string>,
@@ -81,7 +77,6 @@ export function facetViews(
   });
 }
 
-/** What was chosen, and what this catalogue does not know. */
 export function chipsOf({ facets, chosen }: Pick<ListResult, 'facets' | 'chosen'>, speaker: Speaker) {
   const words = wordsFor(speaker);
   const known = facets

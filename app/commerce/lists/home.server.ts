@@ -12,10 +12,9 @@ const places = 4;
 
 type NamedSection = 'onSale' | 'bestSellers' | 'popular' | 'newArrivals';
 
-/** Which section takes its products first: those with fewer to choose from. */
+/** Sections with fewer candidates pick their products first. */
 const named: readonly NamedSection[] = ['onSale', 'bestSellers', 'popular', 'newArrivals'];
 
-/** Rows in the order in which each section takes them. */
 const rowsOf: Record<NamedSection, (index: CatalogueIndex) => Iterable<number>> = {
   onSale: ({ order, onSale }) =>
     order('discount')
@@ -23,7 +22,6 @@ const rowsOf: Record<NamedSection, (index: CatalogueIndex) => Iterable<number>> 
       .filter((row) => has(onSale, row)),
   bestSellers: ({ bestSellers, rowOfId }) => bestSellers.flatMap((id) => rowOfId.get(id) ?? []),
   popular: ({ order, products }) => {
-    // By how well and how often they were rated.
     const score = (row: number) => (products[row]?.rating ?? 0) * (products[row]?.reviews ?? 0);
     return Array.from(order('date'))
       .sort((a, b) => score(b) - score(a) || b - a)
@@ -35,10 +33,7 @@ const rowsOf: Record<NamedSection, (index: CatalogueIndex) => Iterable<number>> 
 const isTermSection = (section: HomeSection): section is TermSection =>
   typeof section === 'object' && !('page' in section);
 
-/**
- * The products of the home page's sections, none that is sold out, and none twice: a section of a category or tag alone has
- * one again when it would have free places without it.
- */
+/** Picks products for the sections, none sold out, none twice. Only a category or tag may repeat a product to fill free places. */
 export function sectionProducts(index: CatalogueIndex, sections: readonly HomeSection[]) {
   const shown = new Set<number>();
   const take = (rows: Iterable<number>, again: boolean): CatalogueProduct[] => {
@@ -72,13 +67,12 @@ const popularOnes = perState((index) => {
   return [products.get('popular') ?? [], products.get('bestSellers') ?? []].flat();
 });
 
-/** Four popular products for a list that has none. */
 export const popularRow = (index: CatalogueIndex): CatalogueProduct[] =>
   popularOnes(index)
     .filter(({ stock }) => stock !== 'out')
     .slice(0, places);
 
-/** Four products to go on with where a page has nothing to show: those the shopper saw last, else popular ones; none in an outage. */
+/** Loads four products for an empty page: those the shopper saw last, else popular ones. Returns none in an outage. */
 export function goOnWith(shopper: Shopper): Promise<CardView[]> {
   const find = async () => {
     const seen = await recentlyViewed(shopper);

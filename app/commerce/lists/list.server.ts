@@ -17,7 +17,7 @@ import { readWishlist } from '~/commerce/wishlist/wishlist.server';
 import { plainText } from '~/backend/parts/html.server';
 import { storeSettings } from '~/store-settings';
 
-/** A category, brand or tag and those above it, nearest first. */
+/** Returns the path from a term to the root, nearest first. */
 export function termPath(terms: ReadonlyMap<string, Term>, slug: string): Term[] {
   const path: Term[] = [];
   let next = terms.get(slug);
@@ -28,10 +28,7 @@ export function termPath(terms: ReadonlyMap<string, Term>, slug: string): Term[]
   return path;
 }
 
-/**
- * The canonical address of a submitted filter or sort form, or of a search without words; undefined when the address
- * is one already.
- */
+/** Returns the canonical URL of a submitted filter or sort form, or of an empty search. Returns undefined if it is canonical already. */
 export async function canonicalPath(base: string, params: URLSearchParams): Promise<string | undefined> {
   const index = await catalogue();
   const fields = Array.from(facetsIn(index).values(), (facet) => ({
@@ -49,10 +46,8 @@ interface ListRequest {
   scope?: Scope | undefined;
 }
 
-/** What a list's page is for everybody without prices or wishes of their own. */
 interface EverybodysPage {
   view: ListView;
-  /** Where the view has the cards of what is shown. */
   place: 'cards' | 'similar' | 'popular';
   shown: CatalogueProduct[];
   colours: Colours;
@@ -97,10 +92,9 @@ function makePage(
 
 const mostKept = 200;
 
-/** The pages that were asked for last: most shoppers look at the same few. */
 const keptPages = perState(() => new LRUCache<string, EverybodysPage>({ max: mostKept }));
 
-/** One page of a list for a shopper. A page past the end has no cards; `pages` is the last one. */
+/** Builds one page of a list. A page past the end has no cards. */
 export async function listPage({ params, ...request }: ListRequest, shopper: Shopper): Promise<ListView> {
   const index = await catalogue();
   const query = parseListQuery(params);
@@ -122,7 +116,6 @@ export async function listPage({ params, ...request }: ListRequest, shopper: Sho
   return { ...view, [place]: cards };
 }
 
-/** The description of a list for search engines: the owner's words, given as HTML, else the number of products and the promises of the shop. */
 export function listDescription(
   { title, count, description = '' }: { title: string; count: number; description?: string | undefined },
   { t }: Shopper,
@@ -133,7 +126,6 @@ export function listDescription(
   );
 }
 
-/** Categories or brands directly below one, with their numbers of products. */
 export function termsBelow(index: CatalogueIndex, { of, slug: parent }: Scope) {
   return [...termsIn(index, of).values()]
     .filter(

@@ -13,7 +13,7 @@ import { catalogue } from '~/backend/snapshot/snapshot.server';
 const mostProducts = 6;
 const mostCategories = 3;
 
-/** 0: the name begins with the text; 1: a word of it does; 2: the text is in it; 3: it is in a description. */
+/** 0: the name begins with the text. 1: a word of it does. 2: the name contains it. 3: a description does. */
 function rank(name: string, text: string): number {
   const at = name.indexOf(text);
   if (at <= 0) return at === 0 ? 0 : 3;
@@ -25,10 +25,7 @@ function suggestionOf(product: CatalogueProduct): SuggestionsView['products'][nu
   return { slug, name, image, ...(price ? { price } : {}), ...(was ? { was } : {}) };
 }
 
-/**
- * Products and categories for what is typed into the search box, best names first, then latest first; when no product has
- * it, the one with that SKU and near spellings. With everybody's prices unless there is a shopper.
- */
+/** Finds products and categories for the search box, best names first, then latest. Falls back to SKU and similar spellings. */
 export async function suggestions(typed: string, shopper?: Shopper): Promise<SuggestionsView> {
   const text = cleanSearch(typed);
   if (text === '') return { products: [], categories: [], total: 0 };

@@ -12,7 +12,6 @@ import { cached } from '~/platform/cache.server';
 import { withTimeOut } from '~/platform/promises.server';
 import { config } from '~/platform/config.server';
 
-/** What one of a taxonomy's terms is called; `fixed` when that is the shopper's language. */
 export function taxonomyLabel({ label, name }: OwnTaxonomy, locale: LocaleCode) {
   const own = label[locale];
   if (own !== undefined) return { label: own, fixed: true as const };
@@ -25,10 +24,9 @@ const taxonomies = {
   tags: 'PRODUCTTAG',
 } as const satisfies Record<Extract<Taxonomy, string>, string>;
 
-/** Milliseconds that a page waits for the products of a term whose slug has changed. */
 const RENAME_TIMEOUT_MS = 2000;
 
-/** Whether the catalogue knows a term under another slug. Its products are then read again, as far as there is time. */
+/** Returns whether the catalogue has this term under another slug. Then its products are refreshed as far as time allows. */
 export async function isRenamed(of: Taxonomy, { id, slug }: { id: number; slug: string }): Promise<boolean> {
   const index = catalogueNow();
   const term = index && [...termsIn(index, of).values()].find((one) => one.id === id);
@@ -38,14 +36,9 @@ export async function isRenamed(of: Taxonomy, { id, slug }: { id: number; slug: 
   return true;
 }
 
-/** Characters of the longest slug that WordPress keeps. */
 const longestSlug = 200;
 
-/**
- * A category, brand or tag of the backend that has no product at the moment, such as one that a menu names; undefined where the
- * backend has none.
- * @throws CommerceError
- */
+/** Finds a category, brand or tag without products, such as one that a menu names. Throws CommerceError. */
 export async function emptyTerm(of: Taxonomy, slug: string) {
   if (typeof of !== 'string' || slug === '' || slug.length > longestSlug) return undefined;
   const readTerm = async () => {
@@ -53,7 +46,7 @@ export async function emptyTerm(of: Taxonomy, slug: string) {
     return data.terms?.nodes.find((one) => one.slug === slug);
   };
   let term: Awaited<ReturnType<typeof readTerm>>;
-  // Only that there is none is kept: a term that is there may have another slug by the next request.
+  // Only absence is cached: an existing term may have another slug by the next request.
   const isMissing = await cached({
     key: `no-term:${languageKey()}${of} ${slug}`,
     fresh: config().catalogueTtl,

@@ -7,39 +7,32 @@ import type { RememberedOrder } from './remembered.server';
 
 export type OrderedLine = NonNullable<RememberedOrder['lineItems']>['nodes'][number];
 
-/**
- * What the shopper chose, by attribute: also the attributes that the variation leaves open. Names with an underscore in
- * front are the backend's own.
- */
+/** Returns the shopper's choice, including "any" attributes. Meta keys with an underscore are internal. */
 function chosen({ metaData }: OrderedLine): [key: string, value: string][] {
   return (metaData ?? []).flatMap((entry) =>
     entry?.value && !entry.key.startsWith('_') ? [[entry.key, entry.value]] : [],
   );
 }
 
-/** The name of what was bought: of a product that the shop has deleted the backend says none. */
 export const lineName = ({ product }: OrderedLine, t: Translate): string =>
   toText(product?.node.name ?? '') || t('orders:goneProduct');
 
 const ownAttributes = ({ variation }: OrderedLine) => variation?.node.attributes?.nodes ?? [];
 
-/** The values in a variation's name, where they follow the product's: "Hoodie - Blue, Yes". */
+/** Parses the values from a variation's name, which follow the product's: "Hoodie - Blue, Yes". */
 function namedValues({ variation, product }: OrderedLine): string[] {
   const words = toText(variation?.node.name ?? '').slice(toText(product?.node.name ?? '').length + 3);
   return words === '' ? [] : words.split(', ');
 }
 
-/** Variations name attributes that they leave open by slug only; their products know better. */
+/** "Any" attributes of a variation have a slug only. The product has their label. */
 function labelOf(line: OrderedLine, key: string): string {
   const attributes = line.product?.node.attributes?.nodes ?? [];
   const label = findAttribute(attributes, key)?.label ?? findAttribute(ownAttributes(line), key)?.label;
   return toText(label ?? key.replace(/^pa_/, ''));
 }
 
-/**
- * The chosen attributes of an order line in words. Terms of global attributes are known by slug; their names come from
- * the catalogue, else from the variation's name.
- */
+/** Orders store slugs of global attributes: names come from the catalogue, else from the variation's name. */
 export function lineAttributes(line: OrderedLine, index: CatalogueIndex | undefined) {
   const fixed = ownAttributes(line).flatMap(({ name, value }) =>
     name && value ? [[name, value] as const] : [],
@@ -55,7 +48,6 @@ export function lineAttributes(line: OrderedLine, index: CatalogueIndex | undefi
   });
 }
 
-/** The backend's input that puts the same into the cart again. */
 export function repeatedChoice(line: OrderedLine): Record<string, string> {
   const names = new Set(ownAttributes(line).map(({ name }) => name));
   return Object.fromEntries(chosen(line).filter(([key]) => names.has(key)));

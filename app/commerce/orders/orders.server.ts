@@ -17,7 +17,6 @@ import { showsTax } from '~/commerce/tax/own-prices.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { addSeveral } from '~/commerce/cart/cart.server';
 
-/** An order as it is measured, once it is placed. */
 async function purchased(order: ShownOrder): Promise<ShopEvent> {
   const { currency, lineItems, couponLines } = order;
   const taxIncluded = await showsTax(order);
@@ -36,7 +35,6 @@ async function purchased(order: ShownOrder): Promise<ShopEvent> {
   };
 }
 
-/** The order as the backend shows it to this session; undefined when it does not. */
 async function ownOrder(shopper: Shopper, id: number): Promise<OrderAnswer | undefined> {
   const { customer } = await shopper.send(getOrder, { id });
   return customer?.orders?.nodes.find(({ databaseId }) => databaseId === id);
@@ -50,11 +48,7 @@ async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefi
 const opens = (key: string, { orderKey }: Pick<OrderAnswer, 'orderKey'>): boolean =>
   key !== '' && isSameText(orderKey ?? '', key);
 
-/**
- * An order for its page: customers see their own orders, guests only with the order key. Undefined in every other case,
- * whether the order exists or not. What the backend does not show now is as it was read, and asks for no transfer.
- * @throws CommerceError when the backend fails and nothing is remembered
- */
+/** Customers see their orders, guests need the order key. Returns undefined if it may not be seen, whether it exists or not. */
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
   const found = await findOrder(shopper, id, key);
   if (!found) return undefined;
@@ -66,7 +60,6 @@ export async function readOrder(shopper: Shopper, id: number, key: string): Prom
   return shopper.isMeasured ? { ...order, purchase: await purchased(found.order) } : order;
 }
 
-/** The order; with the time at which the backend last showed it where it does not do so now. */
 async function findOrder(shopper: Shopper, id: number, key: string) {
   const signedIn = (await shopper.read('auth')) !== undefined;
   const may = (order: OrderAnswer) => (key === '' ? signedIn : opens(key, order));
@@ -85,7 +78,6 @@ async function findOrder(shopper: Shopper, id: number, key: string) {
   return remembered && { order: remembered.order, readAt: remembered.readAt ?? remembered.order.date ?? '' };
 }
 
-/** A customer's newest order; undefined for guests and when there is none. */
 export async function latestOrder(shopper: Shopper): Promise<Order | undefined> {
   if (!(await shopper.read('auth'))) return undefined;
   const { customer } = await shopper.send(getOrders, {});
@@ -93,7 +85,6 @@ export async function latestOrder(shopper: Shopper): Promise<Order | undefined> 
   return newest && orderView(newest, shopper.locale);
 }
 
-/** Name under which an order keeps the idempotency key of the form that it was placed with. */
 export const submissionKey = 'submission_key';
 
 export async function orderOfForm(shopper: Shopper, idempotencyKey: string) {
@@ -103,10 +94,7 @@ export async function orderOfForm(shopper: Shopper, idempotencyKey: string) {
   );
 }
 
-/**
- * Address of a guest's order by its number and e-mail address; undefined when they do not belong together, whether the
- * order exists or not.
- */
+/** Finds the path of a guest's order. Returns undefined if number and e-mail do not match, whether the order exists or not. */
 export async function lookUpOrder(number: string, email: string): Promise<string | undefined> {
   const wanted = email.trim().toLowerCase();
   const fits = (order: OrderAnswer) =>
@@ -120,23 +108,19 @@ export async function lookUpOrder(number: string, email: string): Promise<string
   return found && orderPath(found);
 }
 
-/** An order that this storefront knows nothing of, such as one from before the owner had it. */
 async function findOlderOrder(number: string, email: string) {
   if (!/^[1-9]\d{0,8}$/.test(number)) return undefined;
   const order = await orderFromPlugin(Number(number), { email });
   return order?.orderNumber === number ? order : undefined;
 }
 
-/** Guests' orders, from any session; a backend that cannot look them up refuses, and then there are none. */
+/** Fetches orders of guests from any session. A backend that does not support it has none. */
 async function guestOrders(where: VariablesOf<typeof findGuestOrder>['where']): Promise<OrderAnswer[]> {
   const answer = await orElse(send(findGuestOrder, { where }), undefined, isWithout);
   return answer?.data.customer?.orders?.nodes ?? [];
 }
 
-/**
- * Puts the goods of a past order into the cart, as far as they can be had. Undefined when the order is not the shopper's to see.
- * @returns how many lines have brought something, and the names of what is missing
- */
+/** Adds the products of a past order to the cart, up to the available quantity. Returns undefined if the order may not be seen. */
 export async function orderAgain(shopper: Shopper, id: number, key: string) {
   const lines = (await findOrder(shopper, id, key))?.order.lineItems?.nodes;
   if (!lines) return undefined;

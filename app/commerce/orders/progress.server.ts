@@ -18,26 +18,22 @@ interface OrderStep {
   state: 'done' | 'current' | 'ahead';
 }
 
-/** How many of the steps are done; other orders, such as canceled ones, have none. */
 const doneAt: Readonly<Record<string, number>> = { PENDING: 1, ON_HOLD: 1, PROCESSING: 2, COMPLETED: 4 };
 
 interface Step {
   label: MessageKey;
   meanwhile?: MessageKey;
   at?: string | null;
-  /** The order has no such step. */
   isMissing?: boolean;
 }
 
-/** The way of an order until it is complete, with the days that the backend knows; empty for one that goes no further. */
 export function stepsOf(order: ToldOrder, t: Translate): OrderStep[] {
   const done = doneAt[order.status ?? ''];
   if (done === undefined) return [];
-  // What is collected in person has a line, but no address.
+  // An order with local pickup has a shipping line but no address.
   const isSent = (order.shippingLines?.nodes.length ?? 0) > 0 && order.needsShippingAddress !== false;
   const steps: Step[] = [
     { label: 'orders:step_placed', at: order.date },
-    // Cash on delivery is paid last.
     {
       label: 'orders:step_paid',
       meanwhile: 'orders:status_PENDING',
@@ -68,7 +64,7 @@ const optionalText = z
   .nullish()
   .transform((value) => String(value ?? '').trim());
 
-/** The parcels of an order as the plugins "Shipment Tracking" and "Advanced Shipment Tracking" keep them. */
+/** Meta data of the plugins "Shipment Tracking" and "Advanced Shipment Tracking". */
 const parcelSchema = z.object({
   tracking_number: optionalText,
   tracking_provider: optionalText,
@@ -77,7 +73,7 @@ const parcelSchema = z.object({
   date_shipped: optionalText,
 });
 
-/** The parcels that a plugin has noted with an order, by the setting `tracking`: a list of its items, or a number alone. */
+/** Reads parcels from the meta key of the setting `tracking`: a list of items, or a number alone. */
 export function parcelsOf({ metaData }: ToldOrder) {
   const { key, url } = storeSettings().tracking;
   const kept = metaData?.find((entry) => entry?.key === key)?.value ?? '';
@@ -91,24 +87,20 @@ export function parcelsOf({ metaData }: ToldOrder) {
     return {
       carrier: toText(item.custom_tracking_provider || item.tracking_provider),
       number: isWebAddress(number) ? '' : number,
-      /** Where its way can be followed. */
       ...(address === undefined ? {} : { url: address }),
       ...(sent > 0 ? { on: formatDate(new Date(sent * 1000).toISOString()) } : {}),
     };
   });
 }
 
-/** A status in which an order is on its way, or will be. */
 const underWay = new Set(['PROCESSING', 'COMPLETED']);
 
-/** On which days an order arrives, as it was promised; undefined once they are over, and for one that goes no further. */
 export function arrivalOfOrder({ metaData, status }: ToldOrder, now = new Date()): string | undefined {
   const days = promisedDays(metaData);
   if (!days || !underWay.has(status ?? '') || days.to < now.toISOString().slice(0, 10)) return undefined;
   return arrivalText(days);
 }
 
-/** What the shop has written to the customer of an order, oldest first, as it may be rendered. */
 export function notesOf({ orderNotes }: ToldOrder): { on: string; html: string }[] {
   const at = ({ dateCreated }: { dateCreated: string | null }) => dateCreated ?? '';
   return [...(orderNotes?.nodes ?? [])]

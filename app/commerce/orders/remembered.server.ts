@@ -35,14 +35,14 @@ const lineSchema = z.object({
   }),
 });
 
-/** What the page of an order shows, without the customer's names and addresses; of its meta data only what tells where its parcels are. */
+/** An order without names and addresses. Its meta data contains tracking entries only. */
 const orderSchema = z.object({
   databaseId: z.number(),
   orderKey: z.string().min(1),
   orderNumber: text,
   status: text,
   date: text,
-  /** Missing in what earlier releases kept, as are others that may be. */
+  /** Optional fields are missing in records of earlier releases. */
   datePaid: text.optional(),
   dateCompleted: text.optional(),
   metaData: z.array(metaSchema.nullable()).nullish(),
@@ -81,43 +81,35 @@ export type RememberedOrder = z.infer<typeof orderSchema>;
 const answerSchema = orderSchema.extend({ billing: z.object({ email: text }).nullish() });
 const recordSchema = z.object({
   order: orderSchema,
-  /** Where it is paid: a path of this site, or an address of another. */
   payAt: z.string().optional(),
-  /** The shopper pays for the goods in another way, with a new order. */
   isLeft: z.boolean().optional(),
-  /** When the backend answered it, as ISO 8601; missing in what earlier releases kept. */
+  /** ISO 8601 time of the backend's response. Missing in records of earlier releases. */
   readAt: z.string().optional(),
 });
 
 export const rememberedOrders = new SealedRecords('order', recordSchema, { isPromised: false });
 
-/** Ids and keys of remembered orders by number and email address, and by id alone. */
 export const orderLookUps = new SealedRecords(
   'order-look-up',
   orderSchema.pick({ databaseId: true, orderKey: true }),
   { isPromised: false },
 );
 
-/** Notes that the shopper pays for the goods with a new order; what is not remembered stays so. */
 export async function leaveOrder(id: number, key: string): Promise<void> {
   const kept = await rememberedOrder(id, key);
   if (kept) await rememberedOrders.keep(`${id} ${key}`, { ...kept, isLeft: true });
 }
 
-/** When a message of WooCommerce says that the order was changed, without its zone: UTC. */
+/** WooCommerce sends UTC without a time zone. */
 const changedSchema = z.object({ date_modified_gmt: z.string() });
 
 const lookUpId = (number: string, email: string) => `${number} ${email.trim().toLowerCase()}`;
 
-/** The order with this id and key, and where it is paid, as the checkout answered it. */
 export const rememberedOrder = (id: number, key: string) => rememberedOrders.read(`${id} ${key}`);
 
 export const lookedUp = (number: string, email: string) => orderLookUps.read(lookUpId(number, email));
 
-/**
- * Keeps what the checkout answered of an order, and where it is paid: a guest cannot ask the backend for it later
- * (tests/contract/README.md, "Checkout, orders, accounts").
- */
+/** A guest cannot read the order from the backend later (tests/contract/README.md, "Checkout, orders, accounts"). */
 export async function rememberOrder(answered: object, payAt?: string): Promise<void> {
   const { data, error } = answerSchema.safeParse(answered);
   if (!data) {
@@ -141,10 +133,10 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
     await orderLookUps.keep(lookUpId(order.orderNumber, billing.email), identity);
 }
 
-/** A message that an order was deleted says no more of it. */
+/** The webhook of a deleted order contains the id alone. */
 const deletedSchema = z.strictObject({ id: z.int32().positive() });
 
-/** For its customer an order that the owner has deleted is one that was canceled: it is shown so, on that day. */
+/** Shows an order that the owner deleted as cancelled on that day. */
 async function cancelDeleted(id: number): Promise<void> {
   const identity = await orderLookUps.read(`${id}`);
   const kept = identity && (await rememberedOrder(id, identity.orderKey));
@@ -154,10 +146,7 @@ async function cancelDeleted(id: number): Promise<void> {
   await rememberedOrders.keep(`${id} ${identity.orderKey}`, { ...kept, order, readAt });
 }
 
-/**
- * Takes over what a signed message of WooCommerce says of an order that is remembered: its state, lines and sums. Messages can come
- * in any order: an older one changes nothing.
- */
+/** Updates a stored order from a signed webhook. Webhooks can arrive out of order, so older ones are ignored. */
 export async function renewOrder(message: unknown): Promise<void> {
   const deleted = deletedSchema.safeParse(message).data;
   if (deleted) return cancelDeleted(deleted.id);

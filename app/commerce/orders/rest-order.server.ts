@@ -50,7 +50,7 @@ const restSchema = z.object({
   coupon_lines: z.array(z.object({ code: text })),
   fee_lines: z.array(z.object({ name: text.nullish(), total: text, total_tax: text.nullish() })),
   meta_data: meta.optional(),
-  /** Of the plugin alone. */
+  /** Sent by the plugin only. */
   customer_notes: z.array(z.object({ note: text, date: text })).optional(),
   refunds: z.array(z.object({ reason: text.nullable(), total: text })),
 });
@@ -91,11 +91,9 @@ function lineOf(line: RestLine) {
   };
 }
 
-/** Whether meta data of an order is shown with its key alone: its parcels, and when they arrive. */
 export const isTrackingKey = (key: string): boolean =>
   key === storeSettings().tracking.key || key === arrivalKey;
 
-/** Of an order's meta data what tells where its parcels are, as GraphQL writes it. */
 function trackingIn(entries: z.infer<typeof meta> = []) {
   const kept = entries.filter(({ key }) => isTrackingKey(key));
   return kept.map(({ key, value }) => ({
@@ -104,7 +102,6 @@ function trackingIn(entries: z.infer<typeof meta> = []) {
   }));
 }
 
-/** What WooCommerce's REST API and its messages say of an order, without its customer; undefined when it is none. */
 export function readRestOrder(answered: unknown) {
   const { data } = restSchema.safeParse(answered);
   if (!data) return undefined;
@@ -112,7 +109,7 @@ export function readRestOrder(answered: unknown) {
     databaseId: data.id,
     orderKey: data.order_key,
     orderNumber: data.number,
-    // The order that lies in the owner's trash is canceled for its customer.
+    // A trashed order is cancelled for its customer.
     status: data.status === 'trash' ? 'CANCELLED' : data.status.toUpperCase().replaceAll('-', '_'),
     date: data.date_created,
     datePaid: data.date_paid ?? null,
@@ -156,10 +153,7 @@ export function readRestOrder(answered: unknown) {
   };
 }
 
-/**
- * Asks the plugin docs/wordpress/sturdy.php for an order as it is now; its key or its email address proves that it may be shown.
- * Undefined without the plugin, with another key or address, and when WordPress does not answer.
- */
+/** Fetches an order through the plugin docs/wordpress/sturdy.php. The key or e-mail address authorizes it. */
 export async function orderFromPlugin(id: number, proof: { key: string } | { email: string }) {
   const order = readRestOrder(await askPlugin('order', { id, ...proof }));
   return order?.databaseId === id ? order : undefined;

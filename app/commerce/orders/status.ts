@@ -18,10 +18,7 @@ const statuses: Record<string, OrderStatus> = {
 
 const paid: OrderStatus = { label: 'orders:status_paid', kind: 'open' };
 
-/**
- * What an order's status means, for lists and pages alike; undefined for a status that a shop has made up itself.
- * @param needsProcessing whether the shop has something to do for it; nothing is prepared where all delivers itself
- */
+/** Returns the label of a status. Returns undefined for custom statuses. Without `needsProcessing` nothing has to be shipped. */
 export function orderStatus(status: string, needsProcessing = true): OrderStatus | undefined {
   return status === 'PROCESSING' && !needsProcessing ? paid : statuses[status];
 }
@@ -40,10 +37,6 @@ interface OrderState {
   readOn?: string;
 }
 
-/**
- * What an order's page says first; undefined where a payment has failed. Of one that was read earlier it
- * says nothing of today.
- */
 export function stateSentence(order: OrderState): MessageKey | undefined {
   const { status, needsPayment, needsProcessing, method, readOn } = order;
   if (readOn !== undefined) return 'orders:thanks';
@@ -54,25 +47,22 @@ export function stateSentence(order: OrderState): MessageKey | undefined {
   return status === 'PROCESSING' && needsProcessing ? 'orders:received' : 'orders:thanks';
 }
 
-/** An order's status in words. */
 export function statusText(order: OrderState, t: Translate): string {
   const known = orderStatus(order.status, order.needsProcessing);
   return known ? t(known.label) : order.status;
 }
 
-/** Methods that are paid only after the order has come, with what the shopper does then. */
+/** Methods that are paid after the order was placed. */
 const paidLater: Readonly<Record<string, MessageKey>> = {
   bacs: 'orders:next_bacs',
   cheque: 'orders:next_cheque',
 };
 
-/** Whether a method is paid only after the order has come: until then nothing leaves, and no day is promised. */
 export const isPaidLater = (method: string): boolean => Object.hasOwn(paidLater, method);
 
 export const awaitsMoney = (status: string, method: string): boolean =>
   isPaidLater(method) && (status === 'ON_HOLD' || status === 'PENDING');
 
-/** What a shopper who did not pay at once has to do now; undefined where that is not known, or nothing. */
 export function nextStep(order: OrderState): MessageKey | undefined {
   const { status, method, readOn } = order;
   if (readOn !== undefined) return undefined;

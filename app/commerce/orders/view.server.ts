@@ -27,10 +27,8 @@ import { shopFromPlugin } from '~/backend/plugin.server';
 
 const parts = ['holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 'reference'] as const;
 
-/** One account as a list of what a shopper enters into a transfer. */
 export type TransferDetails = { part: (typeof parts)[number]; value: string }[];
 
-/** The accounts that an order can be paid to by transfer; none when it is paid in another way, or already. */
 async function transferDetails(status: string, method: string, reference: string) {
   if (method !== 'bacs' || !awaitsMoney(status, method)) return [];
   const known = await bankAccounts();
@@ -45,15 +43,12 @@ export type OrderAnswer = ResultOf<typeof orderFields>;
 
 export type OrderIdentity = Pick<OrderAnswer, 'databaseId' | 'orderKey'>;
 
-/** An order as its page takes it: a remembered one does not say whose it is. */
 export type ShownOrder = Omit<RememberedOrder, 'databaseId' | 'orderKey'> &
   OrderIdentity &
   Partial<Pick<OrderAnswer, 'billing' | 'shipping' | 'customerNote' | 'taxLines'>>;
 
 export type Order = Awaited<ReturnType<typeof orderView>> & {
-  /** The day on which it was read, when the backend does not show it now; then it has no addresses. */
   readOn?: string;
-  /** As it is measured, for shoppers who have agreed to that. */
   purchase?: ShopEvent;
 };
 
@@ -98,10 +93,9 @@ function refundsOf(order: ShownOrder, total: number, money: (minor: number) => s
   return { refunds, ...(given.length > 0 ? { afterRefunds: money(left) } : {}) };
 }
 
-/** Orders that are cancelled or were never paid have nothing to withdraw from. */
+/** Orders that are cancelled or unpaid cannot be withdrawn from. */
 const bound = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
-/** Where one withdraws from an order: nowhere if the shop says nothing of a right to. */
 async function withdrawalOf(order: ShownOrder, t: Translate) {
   const { databaseId, orderKey } = order;
   const page = (await orElse(legalPages(), undefined))?.withdrawal;
@@ -110,7 +104,7 @@ async function withdrawalOf(order: ShownOrder, t: Translate) {
   return { withdrawal: { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') } };
 }
 
-/** An invoice names the customer: there is none of an order that is shown without names. */
+/** An invoice names the customer, so a stored order without names has none. */
 function invoiceOf({ databaseId, orderKey, status }: ShownOrder, email: string): { invoice?: string } {
   if (!storeSettings().invoiceLines || email === '' || !bound.has(status ?? '')) return {};
   return {
@@ -118,7 +112,6 @@ function invoiceOf({ databaseId, orderKey, status }: ShownOrder, email: string):
   };
 }
 
-/** An order for its pages; its sums add up as they are shown. */
 export async function orderView(order: ShownOrder, locale: LocaleCode) {
   const taxIncluded = await showsTax(order);
   const money = moneyIn(order.currency);
@@ -164,7 +157,6 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
       })),
     ),
     total: money(totals.total),
-    /** By their rates, as the backend names them. */
     taxes: (order.taxLines?.nodes ?? []).map(({ label, taxTotal, shippingTaxTotal }) => ({
       label: toText(label ?? ''),
       amount: money(minorSum(taxTotal, shippingTaxTotal)),
@@ -179,14 +171,13 @@ export async function orderView(order: ShownOrder, locale: LocaleCode) {
     billing: await linesOf(billing, locale),
     shipping: hasShipping ? await linesOf(addressOf(order.shipping), locale) : [],
     note: order.customerNote ?? '',
-    /** Its way; empty for one that goes no further. */
     steps: stepsOf(order, t),
     ...(arrives ? { arrives } : {}),
     parcels: parcelsOf(order),
     messages: notesOf(order),
     downloads,
     ...withdrawal,
-    /** Files come as soon as the order is paid. */
+    /** Files are available as soon as the order is paid. */
     awaitsDownloads: (order.hasDownloadableItem ?? false) && downloads.length === 0,
   };
 }

@@ -2,10 +2,6 @@ import type { Translate } from '~/i18n/messages';
 
 export type WithdrawalLabels = ReturnType<typeof withdrawalLabels>;
 
-/**
- * Texts of the form to withdraw from a contract.
- * @param goods of the order that the form starts with, as a list in one line; may be empty
- */
 export function withdrawalLabels(t: Translate, goods: string) {
   return {
     number: t('orders:number'),

@@ -10,14 +10,11 @@ import { Refusal } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
 import { cancelPayment, findPayment, notePayment, returnPayment, type Payment } from './stripe.server';
 
-/**
- * The card form's turn in the order form: `start` asks what to pay for, `done` says that the provider has been paid or
- * has refused. Without either the shopper pays on the shop's payment page.
- */
+/** `start` asks what to pay for, `done` says that the provider answered. Without either, the shopper pays on the payment page. */
 export const cardSteps = ['start', 'done'] as const;
 export type CardStep = (typeof cardSteps)[number];
 
-/** The shopper has to pay at the provider first; the secret lets the browser do so. */
+/** The shopper has to pay at the provider first. The secret lets the browser do so. */
 export class PaymentNeeded extends Error {
   override name = 'PaymentNeeded';
 
@@ -26,21 +23,19 @@ export class PaymentNeeded extends Error {
   }
 }
 
-/** The order could not be placed, and what was paid for it has been given back. */
 export class PaymentReturned extends Error {
   override name = 'PaymentReturned';
 }
 
 const gateways: ReadonlySet<string> = new Set(['card', 'stripe']);
 
-/** Ids of begun payments by the idempotency keys of their order forms. */
 export const begunPayments = new SealedRecords('begun-payment', z.string(), { isPromised: true });
 
 export function hasCardForm(gateway: string, total: number): boolean {
   return config().stripe !== undefined && total > 0 && gateways.has(gateway);
 }
 
-/** The way to pay that is meant where none is named: by card, or the only one that there is. Empty when there is neither. */
+/** Prefers a card gateway, else the only gateway. Returns '' if there is neither. */
 export function usualPayment(offered: readonly { id: string }[]): string {
   const only = offered.length === 1 ? offered[0] : undefined;
   return (offered.find(({ id }) => gateways.has(id)) ?? only)?.id ?? '';
@@ -50,7 +45,6 @@ export function isPaid({ status, returned }: Payment): boolean {
   return status === 'succeeded' && !returned;
 }
 
-/** A sum of the shop as the provider counts it. */
 export function charged(total: number): number {
   return chargedAmount(total, { currency: config().currency, decimals: minorDigits() });
 }
@@ -59,7 +53,6 @@ export function covers({ amount, currency }: Pick<Payment, 'amount' | 'currency'
   return amount === charged(total) && currency.toUpperCase() === config().currency;
 }
 
-/** The payment that belongs to an order form, by what this server or the shopper's signed cookie knows. */
 export async function paymentOf(shopper: Shopper, idempotencyKey: string): Promise<Payment | undefined> {
   if (!config().stripe) return undefined;
   const [shared, kept] = await Promise.all([begunPayments.read(idempotencyKey), shopper.read('payment')]);
@@ -68,7 +61,7 @@ export async function paymentOf(shopper: Shopper, idempotencyKey: string): Promi
   return payment?.notes.idempotencyKey === idempotencyKey ? payment : undefined;
 }
 
-/** The payment that the shopper has begun, with the key of its order form; for showing, so failures are no errors. */
+/** For display only, so failures are no errors. */
 export async function begunPayment(shopper: Shopper) {
   const kept = await shopper.read('payment');
   if (!kept || !config().stripe) return undefined;
@@ -90,18 +83,13 @@ export async function forgetPayment(shopper: Shopper, idempotencyKey: string): P
   await begunPayments.forget(idempotencyKey);
 }
 
-/**
- * Gives the money back when there will be no order. When the backend was asked for the order before and did not answer,
- * there may be one: then the money stays and the shopper reads whom to ask.
- * @throws Refusal in that case
- */
+/** If a request for the order had no response, there may be one: then the money stays, and Refusal is thrown. */
 export async function giveBack(shopper: Shopper, idempotencyKey: string, { id, notes }: Payment) {
   if (!notes.asked) await returnPayment(id);
   await forgetPayment(shopper, idempotencyKey);
   if (notes.asked) throw new Refusal('checkout:payment_unclear', { reference: id });
 }
 
-/** An intent of the backend over the sum of the cart, bound to the order form; undefined when the backend gives none. */
 async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: Due) {
   const { stripePaymentIntent: intent } = await shopper.send(getStripePaymentIntent, {
     stripePaymentMethod: 'PAYMENT',
@@ -111,7 +99,7 @@ async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: 
     return undefined;
   }
   const { id, amount, currency, clientSecret } = intent;
-  // What the backend says of it may end it, and lets nobody pay: that is asked of the provider.
+  // Amounts of the backend can rule an intent out, but only the provider's amount is trusted.
   const isMeant = amount === null || currency === null || covers({ amount, currency }, total);
   const payment = isMeant ? await notePayment(id, { idempotencyKey, gateway }) : undefined;
   if (payment && covers(payment, total)) {
@@ -149,10 +137,8 @@ interface Due {
 }
 
 /**
- * Whether the order has been paid at the provider: the provider is asked, the browser is not believed. A payment
- * counts when it was begun for this order form, is over the order's sum, has succeeded and was not given back.
- * @returns the payment that pays for the order; undefined when the order is to be paid in another way
- * @throws PaymentNeeded when the shopper pays next; Refusal when the payment failed or the provider does not answer
+ * Checks with the provider, not the browser, whether the order is paid. Returns undefined if it is paid in another way. Throws
+ * PaymentRequiredError if the shopper pays next, Refusal if the payment failed or the provider does not answer.
  */
 export async function settle(shopper: Shopper, due: Due, begun: Payment | undefined) {
   const { idempotencyKey, gateway, total, step } = due;
@@ -170,14 +156,14 @@ export async function settle(shopper: Shopper, due: Due, begun: Payment | undefi
   return undefined;
 }
 
-/** Ends a payment that is not wanted any more. When it was made at this very moment, the shopper sends the form again. */
+/** Cancels a payment. If it succeeded at this very moment, the shopper sends the form again. */
 async function abandon(shopper: Shopper, idempotencyKey: string, { id, status, returned }: Payment) {
   const over = status === 'canceled' || returned;
   if (!over && !(await cancelPayment(id))) throw new Refusal('checkout:payment_processing');
   await forgetPayment(shopper, idempotencyKey);
 }
 
-/** Notes on the payment what became of it. The order stands when that fails: its submission key finds it, too. */
+/** The order stands if this fails, because its submission key finds it too. */
 export async function noteOrder(payment: Payment, order: string): Promise<void> {
   try {
     await notePayment(payment.id, { order });

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '~/i18n/locales';
 import type { Translate } from '~/i18n/messages';
 
-/** WooCommerce's own titles and descriptions, which a shop that never changed them shows in every language. */
+/** WooCommerce's default titles and descriptions. A shop that never changed them shows them in every language. */
 const known = [
   ['card', /^Credit card$/i, /^Pay with your credit card/],
   ['cod', /^Cash on delivery$/i, /^Pay with cash upon delivery/],
@@ -9,7 +9,6 @@ const known = [
   ['cheque', /^Check payments?$/i, /^Please send a check to Store Name/],
 ] as const;
 
-/** A payment option in the shopper's language; English, and words of the shop's own, stay as the shop wrote them. */
 export function gatewayWords<Gateway extends { title: string; description: string }>(
   gateway: Gateway,
   t: Translate,

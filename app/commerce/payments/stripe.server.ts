@@ -4,13 +4,12 @@ import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { Refusal } from '~/backend/sentences/messages.server';
 
-/** What we note on a payment at the provider: it outlives this process and is the same for all replicas. */
+/** Metadata at the provider: it outlives this process and is the same for all replicas. */
 interface PaymentNotes {
   idempotencyKey: string;
   gateway: string;
-  /** The backend has been asked for the order: from then on only its answer tells whether there is one. */
+  /** The backend was asked for the order. From then on only its response tells whether there is one. */
   asked: 'yes';
-  /** Address of the order that it has paid. */
   order: string;
 }
 
@@ -18,7 +17,6 @@ export type Payment = ReturnType<typeof paymentOf>;
 
 const deadline = 10_000;
 
-/** Loaded with the first payment: most shops have no keys. */
 async function stripePackage() {
   return (await import('stripe')).default;
 }
@@ -28,7 +26,6 @@ async function isRefused(error: unknown): Promise<boolean> {
   return error instanceof errors.StripeInvalidRequestError;
 }
 
-/** The provider's API; undefined when the shop has no keys for it. */
 function client(): Promise<Stripe> | undefined {
   const { stripe: keys } = config();
   if (!keys) return undefined;
@@ -46,7 +43,7 @@ function client(): Promise<Stripe> | undefined {
   });
 }
 
-/** @throws Refusal when the provider does not answer or has no keys; Stripe's own error when it refuses */
+/** Throws Refusal if the provider does not answer or there are no keys, Stripe's error if it rejects the request. */
 async function ask<Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> {
   const stripe = await client();
   if (!stripe) throw new Refusal('checkout:payment_unreachable');
@@ -69,17 +66,15 @@ function paymentOf(intent: Stripe.PaymentIntent) {
     id: intent.id,
     clientSecret: intent.client_secret,
     status: intent.status,
-    /** As the provider counts it. */
+    /** In the provider's minor units. */
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
     returned: (charge?.amount_refunded ?? 0) > 0,
-    /** Code of what went wrong at the last try. */
     problem: failed?.decline_code ?? failed?.code,
     notes,
   };
 }
 
-/** The payment; undefined when the provider knows none with this id. */
 export async function findPayment(id: string): Promise<Payment | undefined> {
   try {
     return paymentOf(
@@ -95,7 +90,7 @@ export async function notePayment(id: string, notes: Partial<PaymentNotes>): Pro
   return paymentOf(await ask((stripe) => stripe.paymentIntents.update(id, { metadata: { ...notes } })));
 }
 
-/** Ends a payment that has not been made. False when it has been made meanwhile. */
+/** Cancels an unpaid payment. Returns false if it was paid meanwhile. */
 export async function cancelPayment(id: string): Promise<boolean> {
   try {
     await ask((stripe) => stripe.paymentIntents.cancel(id));
@@ -110,7 +105,7 @@ export async function returnPayment(id: string): Promise<void> {
   await ask((stripe) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `return-${id}` }));
 }
 
-/** The payment that a signed message of the provider says has arrived; null for other messages, undefined for forged ones. */
+/** Returns the payment of a signed webhook, null for other events and undefined for forged ones. */
 export async function arrivedPayment(body: string, signature: string): Promise<string | null | undefined> {
   const stripe = await client();
   const secret = config().stripe?.webhookSecret;

@@ -4,16 +4,14 @@ import { sharedStore } from '~/platform/shared-store.server';
 import { catalogueNow, cataloguesNow, refreshProducts } from '~/backend/snapshot/snapshot.server';
 import { forgetProduct } from './product.server';
 
-/** Seconds in which a message that comes again is known. */
+/** WooCommerce repeats webhooks. */
 const known = 600;
-/** Milliseconds in which no product is read twice. */
 const pause = 1000;
 
 const id = z.int32().positive();
-/** A product, or a variation with its product. Nothing else that a message says is believed. */
+/** A product, or a variation with its product. Only ids of the webhook are trusted. */
 const told = z.object({ id, parent_id: id.optional().catch(undefined) });
 
-/** A message of WooCommerce about a product: what it names is read behind the answer, unless the message came before. */
 export async function takeProductMessage(message: unknown, signature: string): Promise<void> {
   const { data } = told.safeParse(message);
   const key = `webhook:${signature}`;
@@ -22,7 +20,7 @@ export async function takeProductMessage(message: unknown, signature: string): P
   void readAgain([data.id, ...(data.parent_id ? [data.parent_id] : [])]);
 }
 
-/** Makes product pages and lists show what is left after an order. The shopper does not wait for it. */
+/** Refreshes products after an order. The shopper does not wait for it. */
 export function refreshSold(slugs: readonly string[]): void {
   for (const slug of slugs) forgetProduct(slug);
   const index = catalogueNow();
@@ -32,7 +30,6 @@ export function refreshSold(slugs: readonly string[]): void {
 const wanted = new Set<number>();
 let isReading = false;
 
-/** Makes lists and pages show these products as they are now, here and in the other replicas; those of one second together. */
 async function readAgain(ids: readonly number[]): Promise<void> {
   for (const product of ids) wanted.add(product);
   if (isReading) return;

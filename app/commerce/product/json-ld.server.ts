@@ -49,7 +49,6 @@ export function absolutePicture(path: string): string {
 export interface Crumb {
   label: string;
   to?: string;
-  /** A word of the page's language, not a name of the catalogue. */
   fixed?: true;
 }
 
@@ -97,7 +96,6 @@ export function productThing(record: ProductRecord, product: ProductView, url: s
   };
 }
 
-/** Structured data of the product page: the product and its breadcrumb. */
 export function productJsonLd(
   record: ProductRecord,
   product: ProductView,
@@ -105,7 +103,7 @@ export function productJsonLd(
   crumbs: readonly Crumb[],
 ): string {
   const steps = crumbs.map(({ label, to }) => ({
-    // A shop may have a category that is called as the home page is.
+    // A category may have the same name as the home page.
     name: to === '/' ? storeSettings().siteName : label,
     url: to === undefined ? url : pageAddress(to),
   }));

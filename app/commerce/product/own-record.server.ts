@@ -1,14 +1,14 @@
 import type { OwnPrice, OwnPrices } from '~/commerce/tax/own-prices.server';
 import type { Price, ProductRecord } from './record.server';
 
-/** The lowest price before a sale has the same tax as the price before it. */
+/** The lowest price before a sale (Omnibus Directive) is taxed like the price before it. */
 function ownPrice({ was, lowest }: Price, known: OwnPrice): Price {
   const own = { now: known.low, was: known.was ?? undefined };
   if (!was || lowest === undefined || own.was === undefined) return own;
   return { ...own, lowest: Math.round((lowest * own.was) / was) };
 }
 
-/** The product with what it, its variations and the members of its group cost a shopper who is taxed elsewhere. */
+/** Applies the prices of a shopper who is taxed elsewhere. */
 export function pricedRecord(record: ProductRecord, own: OwnPrices): ProductRecord {
   if (own.size === 0) return record;
   const priced = <Item extends { id: number; price: Price }>(item: Item): Item => {
@@ -27,10 +27,7 @@ export function pricedRecord(record: ProductRecord, own: OwnPrices): ProductReco
 const pricesOf = ({ price, variations, group }: ProductRecord) =>
   [price, ...[...variations, ...group].map((part) => part.price)].map(({ now }) => now);
 
-/**
- * Whether something is said of the tax in these prices. Elsewhere it is when the cart's goods show that there is one, or
- * when nothing costs other than at home; never beside prices that are not the shopper's own.
- */
+/** Returns whether the page can state the tax of its prices. Abroad that needs a cart with tax, or prices equal to those at home. */
 export function knowsTax(record: ProductRecord, own: OwnPrices, elsewhere: 'taxed' | 'untold' | undefined) {
   if (elsewhere === undefined) return true;
   if (!own.has(record.id)) return false;

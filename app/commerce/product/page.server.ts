@@ -30,14 +30,12 @@ import { countryName, type LocaleCode } from '~/i18n/locales';
 
 const kept = 12;
 
-/** Puts a product first in the list; the cookie is sent only when that changes it. */
 export async function rememberViewed(shopper: Shopper, id: number): Promise<void> {
   const before = await recentlyViewed(shopper);
   if (before[0] !== id)
     shopper.write('recent', [id, ...before.filter((other) => other !== id)].slice(0, kept));
 }
 
-/** A product's terms of the owner's taxonomies, which have lists here; nothing for a product without. */
 function linkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick<ProductView, 'linked'> {
   const linked = storeSettings().taxonomies.flatMap((own) => {
     const terms = (all.find(({ taxonomy }) => taxonomy === own.name)?.terms ?? []).filter(
@@ -50,23 +48,20 @@ function linkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick<Pr
 
 const mostRelated = 5;
 const mostRecent = 4;
-/** Milliseconds that the page of a product that lists know waits for its details. */
 const detailsTimeOut = 4000;
 
-/** A page of the backend that unfolds beside what is chosen. */
 export type Guide = Pick<PageText, 'title' | 'html'>;
 
 type SharedView = Omit<ReturnType<typeof sharedView>, 'jsonLd'> & { jsonLd?: string };
 
 type SentPage = Omit<Awaited<ReturnType<typeof fullPage>>, 'shared'> & {
   shared: Packed<SharedView>;
-  /** Only what the snapshot knows: the backend is down. */
+  /** Outage: only data of the catalogue. */
   partial?: true;
 };
 
 export type ProductPage = Omit<SentPage, 'shared'> & SharedView;
 
-/** From when delivery is free. */
 function freeDelivery(t: Translate, locale: LocaleCode) {
   const amount = freeDeliveryFrom();
   if (amount === null) return null;
@@ -76,7 +71,6 @@ function freeDelivery(t: Translate, locale: LocaleCode) {
 const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });
 const categoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
 
-/** From the top of the tree down to the product's deepest category, then the product. */
 function crumbsOf(name: string, categories: ProductRecord['categories'], t: Translate): Crumb[] {
   const tree = catalogueNow()?.categories;
   const chainOf = ({ slug, name: label, parent }: ProductRecord['categories'][number]): Crumb[] => {
@@ -97,12 +91,10 @@ function crumbsOf(name: string, categories: ProductRecord['categories'], t: Tran
 
 const addressOf = (slug: string) => pageAddress(productPath(slug));
 
-/** Product cards; none when there is no catalogue, which does not keep the page from being shown. */
 function cards(ids: readonly number[], shopper: Shopper, own: OwnPrices): Promise<CardView[]> {
   return orElse(cardsOf(ids, shopper, own), []);
 }
 
-/** The guides that the settings name for what is chosen, as far as the backend has them. */
 async function guidesOf({ attributes }: ProductView) {
   const { guides } = storeSettings();
   const named = attributes.flatMap(({ name }) => {
@@ -118,13 +110,11 @@ async function guidesOf({ attributes }: ProductView) {
 
 interface Asked {
   shopper: Shopper;
-  /** Ids of related products. */
   related: readonly number[];
   own: OwnPrices;
   query: URLSearchParams;
 }
 
-/** What all shoppers of one language read who have the same prices. */
 function sharedView(record: ProductRecord, { shopper: { t, locale }, related, own, query }: Asked) {
   const product: ProductView = {
     ...productView(pricedRecord(record, own), t),
@@ -149,10 +139,9 @@ function sharedView(record: ProductRecord, { shopper: { t, locale }, related, ow
 
 type Views = Map<LocaleCode, ReturnType<typeof sharedView>>;
 
-/** Of a state of the catalogue: trails are made of its categories. */
+/** Cached per catalogue, because breadcrumbs depend on its categories. */
 const sharedViews = perState(() => new WeakMap<ProductRecord, Views>());
 
-/** Kept for everybody's prices and the first reviews. */
 function keptView(record: ProductRecord, asked: Asked) {
   const index = catalogueNow();
   if (!index || asked.own.size > 0 || asked.query.has('reviews')) return sharedView(record, asked);
@@ -183,7 +172,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   if (shopper.isKnown) await rememberViewed(shopper, record.id);
   return {
     shared: pack(shared),
-    /** What the address asks for, completed by the shop's defaults. */
     choice: withDefaults(
       record.attributes,
       shared.product.variations,
@@ -200,7 +188,6 @@ async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearc
   };
 }
 
-/** The page from what the snapshot knows of a product, when its details cannot be loaded. */
 async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<SentPage> {
   const { t, locale } = shopper;
   return {
@@ -218,12 +205,12 @@ async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<
     wished: await isWished(shopper, listed.id),
     taxIncluded: null,
     arrives: usualArrival(),
-    // Shown with a form that comes back only: whether the backend sends such mails is not known now.
+    // Whether the backend sends such mails is unknown in an outage.
     partial: true,
   };
 }
 
-/** The product, or `timedOut` when the backend does not answer (in time) for a product that lists know. */
+/** Returns `timedOut` if the backend does not answer in time for a product in the catalogue. */
 async function loadProduct(slug: string, isListed: boolean) {
   const now = productNow(slug);
   if (now) return now;
@@ -231,11 +218,7 @@ async function loadProduct(slug: string, isListed: boolean) {
   return orElse(withTimeOut(detailsTimeOut, getProduct(slug)), timedOut, ({ unavailable }) => unavailable);
 }
 
-/**
- * Everything the page of a product shows, or undefined when the shop has none of that slug. While the backend is down
- * a product that was never seen is shown as far as the catalogue knows it.
- * @throws CommerceError when nothing is known of it
- */
+/** Loads the product page. In an outage a product that is not cached is shown from the catalogue. Throws CommerceError if it is unknown. */
 export async function productPage(
   shopper: Shopper,
   slug: string,
@@ -247,10 +230,7 @@ export async function productPage(
   return record && fullPage(await shoppersProduct(shopper, record), shopper, query);
 }
 
-/**
- * The clean address for a form that was sent as a GET ("Update price and pictures" without JavaScript): undefined when
- * the address is no such submit.
- */
+/** Returns the clean URL for a GET form without JavaScript ("Update price and pictures"). Returns undefined for other URLs. */
 export async function tidyPath(slug: string, query: URLSearchParams): Promise<string | undefined> {
   if (![...query.keys()].some((name) => name.startsWith('attribute_'))) return undefined;
   const record = await getProduct(slug);

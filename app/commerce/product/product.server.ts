@@ -26,7 +26,6 @@ import type { Shopper } from '~/session/shopper.server';
 import { formatMoney, formatRange } from '~/backend/parts/money.server';
 import type { ProductView } from './view.server';
 
-/** Stock by database id: the product, its variations, the members of its group. */
 type StockById = ReadonlyMap<number, RawStock>;
 
 type Answered = NonNullable<ResultOf<typeof getStockStatus>['product']>;
@@ -44,37 +43,30 @@ function stockById(product: Answered): StockById {
   return rows;
 }
 
-/**
- * Asks the backend for the stock of a product as it is now.
- * @throws CommerceError
- */
 async function fetchStock(slug: string): Promise<StockById> {
   const { data } = await send(getStockStatus, { slug });
   return data.product ? stockById(data.product) : new Map();
 }
 
 const second = 1000;
-/** For a minute a product is answered from the cache, for ten more it is refreshed behind the answer. */
+/** For a minute a product is served from the cache, for ten more it is refreshed in the background. */
 const fresh = 60 * second;
 const staleWhileRevalidate = 600 * second;
-/** Stock older than this is asked for again before the page is shown. */
 const stockFresh = 30 * second;
-/** How long a page waits for something newer than what it can already show. */
+/** A page waits this long for something newer than its cached data. */
 const timeOut = 2 * second;
-/** After a failure the backend is left alone for this long. */
 const pause = 5 * second;
 
 interface Kept {
-  /** Null: the shop has no product of that slug. */
+  /** Null if the shop has no product with this slug. */
   record: ProductRecord | null;
-  /** When the backend answered, in milliseconds. */
+  /** Milliseconds since 1970. */
   loadedAt: number;
-  /** When the backend last answered for the stock alone, or for all of it. */
   stockAt: number;
   needsPassword?: boolean;
 }
 
-/** WordPress shows the product behind a password, which its API does not take. */
+/** A product behind a password. WooGraphQL takes no passwords. */
 export class PasswordNeeded extends Refusal {
   override name = 'PasswordNeeded';
 
@@ -91,7 +83,7 @@ const kept = (record: ProductRecord | null): Kept => ({ record, loadedAt: Date.n
 const caches = () =>
   singleton('products', () => ({
     entries: memoryCache(1500),
-    /** The last good answer of each product, for when the backend is down. */
+    /** The last good record of each product, for an outage. */
     known: new LRUCache<string, Kept>({ max: 500 }),
   }));
 
@@ -161,11 +153,10 @@ function withStock(record: ProductRecord, stock: StockById): ProductRecord {
   };
   const { variations, group } = record;
   const now = { ...update(record), variations: variations.map(update), group: group.map(update) };
-  // The same record as before has its views made already.
+  // Returning the same object keeps its cached views.
   return isDeepStrictEqual(now, record) ? record : now;
 }
 
-/** The record with its stock as it is now, or as it was when the backend does not say. */
 function withCurrentStock(slug: string, record: ProductRecord, loadedAt: number): Promise<ProductRecord> {
   const { entries, known } = caches();
   const key = languageKey() + slug;
@@ -181,39 +172,33 @@ function withCurrentStock(slug: string, record: ProductRecord, loadedAt: number)
         return record;
       }
       const now = withStock(record, stock);
-      // One that was forgotten meanwhile is loaded anew.
+      // A product that was invalidated meanwhile is loaded anew.
       if (known.get(key) === last) known.set(key, { record: now, loadedAt, stockAt: Date.now() });
       return now;
     },
   });
 }
 
-/** The product as this shopper may buy it: what their unpaid order holds is theirs, and only their session knows it. */
+/** Adds the stock that the shopper's unpaid order reserves, which only their session knows. */
 export async function shoppersProduct(shopper: Shopper, record: ProductRecord): Promise<ProductRecord> {
   if (!(await shopper.read('placed'))?.isUnpaid) return record;
   const answer = await orElse(shopper.send(getStockStatus, { slug: record.slug }), undefined);
   return answer?.product ? withStock(record, stockById(answer.product)) : record;
 }
 
-/** Whether the shop can have such a slug: no control characters or slashes, not dots alone, not endless. */
 function isSlug(slug: string): boolean {
   return slug.length > 0 && slug.length <= 200 && !/[\p{Cc}/\\?#]|^\.+$/u.test(slug);
 }
 
 const hasStock = ({ stockAt }: Kept) => Date.now() - stockAt < stockFresh;
 
-/** A product that needs no question to the backend. */
 export function productNow(slug: string): ProductRecord | undefined {
   const last = caches().known.get(languageKey() + slug);
   const isNew = last && hasStock(last) && Date.now() - last.loadedAt < fresh;
   return isNew ? (last.record ?? undefined) : undefined;
 }
 
-/**
- * A product with its stock at most 30 s old, or undefined when the shop has none of that slug. While the backend is
- * down, products that were seen before are answered from memory.
- * @throws CommerceError, or PasswordNeeded
- */
+/** Returns a product with stock at most 30 s old. In an outage it comes from memory. Throws CommerceError or PasswordRequiredError. */
 export async function getProduct(slug: string): Promise<ProductRecord | undefined> {
   if (!isSlug(slug)) return undefined;
   const last = await keptProduct(slug);
@@ -222,7 +207,6 @@ export async function getProduct(slug: string): Promise<ProductRecord | undefine
   return hasStock(last) ? last.record : withCurrentStock(slug, last.record, last.loadedAt);
 }
 
-/** Makes the next visitor see products as they are now: after an order, or after a review. */
 export function forgetProduct(slug: string, language?: ShopLanguage): void {
   const { entries, known } = caches();
   const key = languageKey(language) + slug;
@@ -232,10 +216,6 @@ export function forgetProduct(slug: string, language?: ShopLanguage): void {
   clearPageCache();
 }
 
-/**
- * What the catalogue snapshot knows of a product, for when its page was never seen and the backend is down: enough to
- * look at, and to add what lists let add.
- */
 export function partialView(
   { id, slug, name, kind, low, high, was, stock, picture, buyable }: CatalogueProduct,
   t: Translate,
@@ -259,7 +239,7 @@ export function partialView(
     stock: { state: stock === 'low' ? 'in' : stock },
     buyable,
     single: false,
-    // Lists do not know: nothing is promised.
+    // Unknown in the catalogue, so no delivery is promised.
     virtual: true,
     downloadable: false,
     pictures: picture === placeholderPicture ? [] : [{ path: picture, alt: '' }],

@@ -26,22 +26,20 @@ type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
 type Of<Kind extends Answered['__typename']> = Extract<Answered, { __typename: Kind }>;
 type RawPicture = NonNullable<Answered['image']>;
 
-/** A product in the shop's own terms: prices in minor units, texts cleaned, pictures as our paths. */
+/** Prices in minor units, sanitized texts, local picture paths. */
 export type ProductRecord = ReturnType<typeof productRecord>;
 export type VariationRecord = ProductRecord['variations'][number];
 export type GroupMember = ProductRecord['group'][number];
 
 export interface Picture {
-  /** Path for `pictureUrl`. */
   path: string;
   alt: string;
-  /** The sizes for thumbnails (150 px) and cards (300 px) that the shop has made of it. */
+  /** Thumbnail (150 px) and card (300 px) sizes of WordPress. */
   small?: { thumbnail: string; card: string };
 }
 
 const longestValue = 500;
 
-/** The custom fields that the shop's settings name, in that order; a field may have several values. */
 function customFacts(metaData: MetaData) {
   return storeSettings().customFields.flatMap((key) => {
     const values = (metaData ?? []).flatMap((entry) => {
@@ -52,10 +50,9 @@ function customFacts(metaData: MetaData) {
   });
 }
 
-/** Taxonomies that the page shows in another place, or that are WooCommerce's own business. */
+/** Shown in another place, or internal to WooCommerce. */
 const shownElsewhere = /^(product_(cat|tag|brand|type|visibility|shipping_class)|pa_.*)$/;
 
-/** The product's terms of a shop's further taxonomies, by the name of the taxonomy. */
 function termFacts({ terms }: Answered) {
   const byTaxonomy = new Map<string, { slug: string; name: string }[]>();
   for (const { taxonomyName, slug, name } of terms?.nodes ?? []) {
@@ -66,10 +63,9 @@ function termFacts({ terms }: Answered) {
   return [...byTaxonomy].map(([taxonomy, own]) => ({ taxonomy, terms: own }));
 }
 
-/** A title that a person wrote: WordPress makes others of the file's name. */
+/** WordPress makes titles of file names, which have no spaces. */
 const isWritten = (title: string) => /\S\s+\S/.test(title);
 
-/** The small sizes that the shop has made of a picture; undefined when it has only the picture itself. */
 function smallOf({ thumbnailUrl, cardUrl }: RawPicture, path: string): Picture['small'] {
   const [thumbnail, card] = [ownPicture(thumbnailUrl) ?? path, ownPicture(cardUrl) ?? path];
   return thumbnail === path || card === path ? undefined : { thumbnail, card };
@@ -79,10 +75,7 @@ class Pictures {
   readonly list: Picture[] = [];
   readonly #ids: number[] = [];
 
-  /**
-   * @param name what it shows, for a picture without a text of its own
-   * @returns its index; undefined when it is none of ours to show
-   */
+  /** Adds a picture. `name` is its fallback text. Returns its index, or undefined if it is not a local picture. */
   add(raw: RawPicture | null | undefined, name = ''): number | undefined {
     const path = ownPicture(raw?.sourceUrl);
     if (path === undefined || !raw) return undefined;
@@ -101,10 +94,10 @@ class Pictures {
 const present = (text: string | null | undefined) =>
   text === null || text === undefined || text === '' ? undefined : text;
 
-/** Plugins keep the price alone, or in a record with other things. */
+/** Plugins store the price alone, or in a record. */
 const pricedSchema = z.object({ price: z.union([z.string(), z.number()]) });
 
-/** The lowest price before a sale, by the meta data that the settings name. */
+/** Reads the lowest price before a sale from the meta key of the settings. */
 function lowestOf(metaData: MetaData): number | undefined {
   const entry = metaData?.find((one) => one?.key === storeSettings().lowestPriceKey);
   const text = entry?.value ?? '';
@@ -112,11 +105,11 @@ function lowestOf(metaData: MetaData): number | undefined {
   return minorUnits(record.success ? String(record.data.price) : text) || undefined;
 }
 
-/** A price in minor units; `now` is undefined when there is none, `was` is the price before a sale. */
+/** Minor units. `now` is undefined without a price, `was` is the price before a sale. */
 export interface Price {
   now: number | undefined;
   was: number | undefined;
-  /** The lowest price of the 30 days before the sale, where the backend tells it. */
+  /** Lowest price of the 30 days before the sale (Omnibus Directive), if the backend has it. */
   lowest?: number | undefined;
 }
 
@@ -130,10 +123,7 @@ interface RawPrice {
   metaData?: MetaData;
 }
 
-/**
- * The API answers null for a price of 0 as for no price (tests/contract/README.md, "Catalogue"): a product that can be
- * bought without a price is free.
- */
+/** The API returns null for a price of 0, too: a purchasable product without a price is free (tests/contract/README.md, "Catalogue"). */
 export function priceOf({ onSale, purchasable, metaData, ...raw }: RawPrice): Price {
   const { rawPrice, rawRegularPrice } = raw;
   const entered = minorUnits(rawPrice);
@@ -145,7 +135,6 @@ export function priceOf({ onSale, purchasable, metaData, ...raw }: RawPrice): Pr
       : shownRange(rawRegularPrice, raw.regularPrice)?.low;
   const was = onSale && now !== undefined && regular !== undefined && regular > now ? regular : undefined;
   const kept = was === undefined ? undefined : lowestOf(metaData);
-  // It was kept as prices are entered.
   const lowest = kept && entered && now ? Math.round((kept * now) / entered) : kept;
   return { now, was, ...(lowest === undefined ? {} : { lowest }) };
 }
@@ -153,26 +142,23 @@ export function priceOf({ onSale, purchasable, metaData, ...raw }: RawPrice): Pr
 type Dimension = 'weight' | 'length' | 'width' | 'height';
 
 function dimensionsOf(raw: Partial<Record<Dimension, string | null>>) {
-  /** Length, width and height, each may be missing. */
   const size = [raw.length, raw.width, raw.height].map(present);
   return { weight: present(raw.weight), size };
 }
 
 function variationsOf(product: Of<'VariableProduct'>, attributes: ChoiceAttribute[], pictures: Pictures) {
-  // The API lists the last variation first; the shop's order decides between several that match.
-  // One without attributes cannot be chosen.
+  // The API lists the last variation first, but the shop's order decides between matches. A variation without attributes cannot be chosen.
   const nodes = (product.variations?.nodes ?? []).filter(({ hasAttributes }) => hasAttributes !== false);
   return nodes.reverse().map((raw) => ({
     id: raw.databaseId,
     sku: present(raw.sku),
     price: priceOf(raw),
     stock: stockOf({ ...raw, lowStockAmount: raw.lowStockAmount ?? product.lowStockAmount }),
-    /** Whether it has a price and may be sold; stock is another question. */
     purchasable: raw.purchasable ?? false,
     ...dimensionsOf(raw),
     /** Index in the product's pictures. */
     picture: pictures.add(raw.image, toText(raw.name ?? '')),
-    /** One value per attribute; empty is "any". */
+    /** One value per attribute. Empty means "any". */
     values: variationValues(raw, attributes),
   }));
 }
@@ -202,16 +188,15 @@ function externalOf(product: Answered) {
   return { url: url.href, text: product.buttonText ? toText(product.buttonText) : undefined };
 }
 
-/** WooCommerce says of variations only whether something is sent: nothing is when none of them is. */
+/** WooCommerce has this flag on variations only: nothing is shipped if all of them are virtual. */
 function isVirtual({ variations }: Of<'VariableProduct'>): boolean {
   const nodes = variations?.nodes ?? [];
   return nodes.length > 0 && nodes.every(({ virtual }) => virtual === true);
 }
 
-/** The specification's limit: a backend gives no more, and does not say whether there are more. */
+/** The API's limit. It does not say whether there are more. */
 const MAX_VARIATIONS = 100;
 
-/** The API's answer as a record; `verified` are the ids of reviews by buyers. */
 export function productRecord(product: Answered, verified?: ReadonlySet<number>) {
   const pictures = new Pictures();
   pictures.add(product.image);
@@ -240,7 +225,6 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     sku: present(product.sku),
     codes: productCodes(product.metaData),
     date: present(product.date),
-    /** Nothing is sent. */
     virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
     downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),
     purchasable: product.purchasable ?? false,
@@ -250,13 +234,12 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     ...dimensionsOf('weight' in product ? product : {}),
     summary: productHtml(summary, texts),
     description: productHtml(description, texts),
-    /** One line of text for the meta description and JSON-LD. */
     excerpt: plainText(summary === '' ? description : summary),
     pictures: pictures.list,
     attributes,
     defaults: readChoice(attributes, defaults),
     variations,
-    /** What all its variations cost, where not all of them are known. */
+    /** Price range, if not all variations are loaded. */
     ...(hasMoreVariations ? { range: shownRange(product.rawPrice, product.price) } : {}),
     hasMoreVariations,
     facts: [
@@ -268,7 +251,6 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
         })),
       ...customFacts(product.metaData),
     ],
-    /** Terms of taxonomies beside categories, brands, tags and attributes. */
     terms: termFacts(product),
     sold: variable?.totalSales ?? undefined,
     group: product.__typename === 'GroupProduct' ? groupOf(product) : [],
@@ -283,7 +265,6 @@ export function productRecord(product: Answered, verified?: ReadonlySet<number>)
     tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) =>
       slug && name ? { slug, name } : [],
     ),
-    /** Ids of upsells, then of related products. */
     related: [
       ...new Set(
         [...(product.upsell?.nodes ?? []), ...(product.related?.nodes ?? [])].map(

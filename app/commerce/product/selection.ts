@@ -10,23 +10,21 @@ import {
 } from '~/catalogue/variations';
 import type { PriceView, ProductView, StockView, VariationView } from './view.server';
 
-/** What the page shows for a choice. The server renders it, the browser works it out again on every change. */
+/** The state of a product page for a choice. The server renders it, and the browser computes it again on every change. */
 export interface Shown {
   variation: number | undefined;
   missing: readonly string[];
-  /** No variation goes with the choice. */
   impossible: boolean;
-  /** None of those that are known does, and there may be more. */
+  /** No loaded variation matches, but there may be more. */
   isUnknown?: boolean;
   price: PriceView | undefined;
-  /** Undefined while the choice does not say yet. */
+  /** Undefined while the choice is incomplete. */
   stock: StockView | undefined;
-  /** All that may still be chosen is in stock: it can be said when it comes. */
+  /** Everything that may still be chosen is in stock, so that a delivery time can be shown. */
   ready: boolean;
   sku: string | undefined;
   weight: string | undefined;
   size: string | undefined;
-  /** Index in the product's pictures. */
   picture: number;
 }
 
@@ -35,7 +33,7 @@ function priceOf(variations: readonly VariationView[]): PriceView | undefined {
   const [lowest, highest] = [prices[0], prices[prices.length - 1]];
   if (!lowest || !highest) return undefined;
   if (prices.every(({ text, was }) => text === lowest.text && was === lowest.was)) {
-    // Variations that cost the same may have cost different things before.
+    // Variations with the same price may have had different prices before.
     const { lowest: before, ...same } = lowest;
     const isSame = prices.every((price) => price.lowest === before);
     return isSame ? lowest : same;
@@ -50,7 +48,6 @@ function priceOf(variations: readonly VariationView[]): PriceView | undefined {
 
 const isHere = ({ state }: StockView) => state === 'in' || state === 'low';
 
-/** Works out what to show. `picture` is the picture that was asked for, by its index. */
 export function shownOf(product: ProductView, choice: Choice, picture?: number): Shown {
   const asked = picture !== undefined && picture < product.pictures.length ? picture : undefined;
   const whole = { sku: product.sku, weight: product.weight, size: product.size };
@@ -88,17 +85,13 @@ export function shownOf(product: ProductView, choice: Choice, picture?: number):
 }
 
 export interface OptionView extends AttributeOption {
-  /** Unknown: it is not had in the variations that are known, and there may be more. */
+  /** `unknown`: no loaded variation has it, but there may be more. */
   state: OptionState | 'unknown';
-  /** What else is chosen, where it is sold out with that alone. */
   soldOutIn?: string;
-  /** How many are left of the one variation that it leads to, where they are few. */
   left?: number;
-  /** What it costs, where other options of the attribute cost something else. */
   price?: string;
 }
 
-/** The options of one attribute with what they can be had with, and what each leads to. */
 export function optionsOf(product: ProductView, choice: Choice, name: string): OptionView[] {
   const { attributes, variations } = product;
   const attribute = attributes.find((candidate) => candidate.name === name);
@@ -129,7 +122,7 @@ export function optionsOf(product: ProductView, choice: Choice, name: string): O
   return options.map(({ price, ...option }) => (differ && price ? { ...option, price } : option));
 }
 
-/** The `image` parameter, counted from 1; undefined when it is no picture of the product. */
+/** Parses the `image` parameter, counted from 1. */
 export function readPicture(value: string | null, pictures: number): number | undefined {
   if (value === null || !/^\d{1,3}$/.test(value)) return undefined;
   const index = Number(value) - 1;

@@ -37,7 +37,7 @@ async function membersIn(list: unknown) {
   return { nodes: members.toSorted((a, b) => ids.indexOf(a.databaseId) - ids.indexOf(b.databaseId)) };
 }
 
-/** The product with the rest of its lists of products, of which one that cannot be read has cost the whole. */
+/** Repairs lists of products that one unreadable product made null. */
 export async function withSpoiltLists(slug: string, product: Answered): Promise<Answered> {
   const isSpoiltGroup = product.__typename === 'GroupProduct' && product.products === null;
   if (product.related !== null && product.upsell !== null && !isSpoiltGroup) return product;

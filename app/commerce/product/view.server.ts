@@ -11,7 +11,7 @@ import { eventOf } from '~/commerce/analytics/events.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import { inLanguage } from '~/commerce/content/shop-address.server';
 
-/** A product is looked at: one with variations by its lowest price. */
+/** A product with variations counts with its lowest price. */
 export function viewed({ id, name, categories, price, variations }: ProductView): ShopEvent {
   const prices = [price, ...variations.map((variation) => variation.price)].flatMap(
     (known) => known?.minor ?? [],
@@ -32,11 +32,9 @@ export type VariationView = ReturnType<typeof variationView>;
 export type GroupView = ReturnType<typeof groupView>;
 
 export interface ProductView extends ReturnType<typeof productView> {
-  /** Terms of the owner's taxonomies, which have lists of their own. */
   linked?: { label: string; fixed?: true; base: string; terms: { slug: string; name: string }[] }[];
 }
 
-/** A product's price as shoppers read it; `minor` is for comparing. */
 function priceView({ now, was, lowest }: Price, t: Translate) {
   if (now === undefined) return undefined;
   return {
@@ -84,7 +82,6 @@ function groupView(member: GroupMember, t: Translate) {
   const price = priceView(member.price, t);
   const stock = stockView(member.stock);
   const sellable = member.purchasable && price !== undefined && stock.state !== 'out';
-  /** How it gets into the cart from here: by a quantity, at most once, or on its own page. */
   const by: 'quantity' | 'one' | 'page' | 'nothing' =
     member.kind !== 'simple' ? 'page' : !sellable ? 'nothing' : member.soldIndividually ? 'one' : 'quantity';
   return {
@@ -109,7 +106,6 @@ function groupPrice(group: readonly GroupView[]): PriceView | undefined {
     : { text: `${lowest.text} – ${highest.text}`, minor: lowest.minor };
 }
 
-/** The attributes without the options that no variation has. */
 function offered({ attributes, variations, hasMoreVariations }: ProductRecord): ChoiceAttribute[] {
   if (hasMoreVariations) return attributes;
   const some = variations.map(({ values }) => ({ values, available: true }));
@@ -121,17 +117,15 @@ function offered({ attributes, variations, hasMoreVariations }: ProductRecord): 
   });
 }
 
-/** A taxonomy that only this shop has is called as it is named: `wine_region` is "Wine region". */
+/** Makes a label of a custom taxonomy: `wine_region` is "Wine region". */
 function taxonomyLabel(taxonomy: string): string {
   const words = taxonomy.replace(/^product_/, '').replace(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Of a taxonomy that has no lists here. */
 const isPlain = ({ taxonomy }: { taxonomy: string }) =>
   storeSettings().taxonomies.every(({ name }) => name !== taxonomy);
 
-/** A record as the page shows it: display texts in the shopper's language, nothing that is not shown. */
 export function productView(record: ProductRecord, t: Translate) {
   const variations = record.variations.map((variation) => variationView(variation, t));
   const group = record.group.map((member) => groupView(member, t));

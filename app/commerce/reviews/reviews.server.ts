@@ -15,23 +15,20 @@ import type { Shopper } from '~/session/shopper.server';
 export interface ReviewRecord {
   id: number;
   author: string;
-  /** Address of the author's picture on our own origin. */
   picture: string | undefined;
-  /** 1 to 5; undefined when the stored rating is none of these. */
+  /** 1 to 5. Undefined if the stored rating is none of these. */
   rating: number | undefined;
-  /** As the backend wrote it: "2026-11-14 01:28:48", the shop's time. */
+  /** In the shop's time zone: "2026-11-14 01:28:48". */
   date: string | undefined;
   html: string;
-  /** One line of it, for JSON-LD. */
   text: string;
-  /** The shop knows a paid order of the product from its writer. */
+  /** The author has a paid order of the product. */
   verified: boolean;
-  /** What was answered to it, oldest first. */
   answers: AnswerRecord[];
 }
 
 export interface AnswerRecord extends Pick<ReviewRecord, 'id' | 'date' | 'html'> {
-  /** Who wrote it; undefined for people who run the shop. */
+  /** Undefined for the shop's staff. */
   author: string | undefined;
 }
 
@@ -39,10 +36,7 @@ type RawReviews = NonNullable<ResultOf<typeof getProduct>['product']>['reviews']
 
 const verifiedAnswer = z.array(z.object({ id: z.number(), verified: z.boolean() }));
 
-/**
- * The ids of a product's newest hundred reviews whose writers have bought it, as WooCommerce's Store API says; WooGraphQL does
- * not. None where the backend does not tell.
- */
+/** Fetches ids of the newest hundred reviews by buyers from WooCommerce's Store API, because WooGraphQL lacks them. */
 export async function verifiedReviews(productId: number): Promise<ReadonlySet<number>> {
   const answered = await askRest('/wc/store/v1/products/reviews', {
     query: `&product_id=${String(productId)}&per_page=100&_fields=id,verified`,
@@ -53,11 +47,7 @@ export async function verifiedReviews(productId: number): Promise<ReadonlySet<nu
   return new Set(told.filter(({ verified }) => verified).map(({ id }) => id));
 }
 
-/**
- * What the product page shows of a product's reviews: texts cleaned, names as text, newest first as they come. WordPress lists
- * answers among them. An author is a `User` there only with something published, which customers do not have: an answer by a
- * `User` is the shop's.
- */
+/** WordPress lists replies among reviews. Customers publish nothing, so they are no `User`: a reply by a `User` is the shop's. */
 export function reviewRecords(raw: RawReviews, verified: ReadonlySet<number> = new Set()) {
   const edges = raw?.edges ?? [];
   const parents = new Map(edges.map(({ node }) => [node.databaseId, node.parentDatabaseId || undefined]));
@@ -93,7 +83,7 @@ export function reviewRecords(raw: RawReviews, verified: ReadonlySet<number> = n
   };
 }
 
-/** The review that an answer, or an answer to one, belongs to; undefined for a review. Parents are older: their ids are lower. */
+/** Finds the review of a reply. Returns undefined for a review. Parents have lower ids, which prevents endless recursion. */
 function reviewAbove(id: number, parents: ReadonlyMap<number, number | undefined>): number | undefined {
   const parent = parents.get(id);
   if (parent === undefined || parent >= id) return undefined;
@@ -114,25 +104,21 @@ export interface ReviewDraft {
 
 export type ReviewOutcome =
   | { state: 'published' | 'waiting' }
-  /** Refused with a reason the shopper can act on; `field` names the field it is about. */
   | { state: 'refused'; message: MessageKey; field?: 'email' };
 
-/** Typed text is text: markup characters are sent as entities, because backends keep reviews as HTML. */
+/** Escapes markup, because backends store reviews as HTML. */
 function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 const storedAnswer = z.object({ writeReview: z.object({ rating: z.number(), review: z.null() }) });
 
-/** A real shop stores a guest's review and then fails to show it (tests/contract/scenarios/review-guest.json). */
+/** WooCommerce stores a guest's review and then fails to return it (tests/contract/scenarios/review-guest.json). */
 function isStored(error: CommerceError): boolean {
   return meaningOf(error) === 'unavailable' && storedAnswer.safeParse(error.data).success;
 }
 
-/**
- * Sends a review of a product.
- * @throws CommerceError when the backend fails or refuses for a reason that is not the shopper's.
- */
+/** Submits a review. Throws CommerceError if the backend fails, or refuses for a reason that is not the shopper's. */
 export async function writeReview(shopper: Shopper, draft: ReviewDraft): Promise<ReviewOutcome> {
   try {
     const { writeReview: answer } = await shopper.send(writeReviewMutation, {
@@ -153,17 +139,16 @@ export async function writeReview(shopper: Shopper, draft: ReviewDraft): Promise
   }
 }
 
-/** Name and e-mail address of the logged-in customer, who is not asked for them again; undefined for guests. */
 export async function reviewer(shopper: Shopper): Promise<{ author: string; email: string } | undefined> {
   if ((await shopper.read('auth')) === undefined) return undefined;
   const { viewer } = await shopper.send(viewerQuery, {});
   return viewer?.name && viewer.email ? { author: viewer.name, email: viewer.email } : undefined;
 }
 
-/** Statuses in which WooCommerce takes a product for bought (`wc_get_is_paid_statuses`). */
+/** Statuses that WooCommerce counts as bought (`wc_get_is_paid_statuses`). */
 const PAID_STATUSES = ['PROCESSING', 'COMPLETED'];
 
-/** Why the shopper may not review a product in a shop that only takes reviews of buyers; undefined who may. */
+/** Returns why the shopper may not review a product, in a shop that only accepts reviews of buyers. */
 export async function reviewBar(
   shopper: Shopper,
   productId: number,

@@ -16,13 +16,11 @@ const orderLabels = {
 type ReviewOrder = keyof typeof orderLabels;
 const reviewOrders = Object.keys(orderLabels) as ReviewOrder[];
 
-/** What a product's address says of its reviews: `reviews` is "all" or a number of stars. */
 const asked = z.object({
   reviews: z.enum(['all', '1', '2', '3', '4', '5']).optional().catch(undefined),
   'reviews-by': z.enum(reviewOrders).catch('newest'),
 });
 
-/** A product's reviews as the page shows them, as its address asks for them. */
 export function reviewsView(
   { reviews, rating }: { reviews: readonly ReviewRecord[]; rating: number },
   query: URLSearchParams,
@@ -47,7 +45,6 @@ export function reviewsView(
     ...(stars === undefined
       ? {}
       : { stars, only: t('product:onlyStars', { stars: t('product:stars', { count: stars }) }) }),
-    /** How many are left out of the list until all are asked for. */
     hidden: sorted.length - list.length,
     ...(list.some(({ verified }) => verified) ? { note: t('pages:verifiedNote') } : {}),
     list: list.map(({ author, picture, rating: stars, verified, answers, ...review }) => ({

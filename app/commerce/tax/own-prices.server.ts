@@ -24,35 +24,29 @@ async function loadTax(): Promise<ShopTax> {
   };
 }
 
-/**
- * Whether the shop shows prices with tax, a setting that its API answers only with a cart, and the country that visitors are
- * taxed in who have given no address; null for what it does not answer. The tax itself is the backend's: the embedded
- * store computes it in `graphql/store/domain/shipping-tax/tax.ts`, and `commerce/cart/sums.server.ts` adds it up for display.
- */
+/** Returns null for what the API does not tell: it tells whether prices include tax only with a cart. The backend computes the tax. */
 export function shopTax(): Promise<ShopTax> {
   const fresh = config().catalogueTtl;
   const told = cached({ key: 'shop-tax', fresh, stale: 24 * hour, schema: taxSchema, load: loadTax });
   return orElse(told, { included: null, country: null });
 }
 
-/** Whether the sums of an order are shown with tax: as those of a cart are, whatever way prices were entered when it was placed. */
+/** Order totals follow the display setting of carts, however prices were entered when the order was placed. */
 export async function showsTax({ pricesIncludeTax }: { pricesIncludeTax: boolean | null }): Promise<boolean> {
   return (await shopTax()).included ?? pricesIncludeTax ?? true;
 }
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
 const largestPage = 100;
-/** Milliseconds that a page waits before it shows everybody's prices. */
 const timeOut = 2000;
 
-/** What a product or a variation costs one shopper, in minor units; `was` is the one price before a sale. */
+/** Minor units. `was` is the single price before a sale. */
 export interface OwnPrice {
   low: number;
   high: number;
   was: number | null;
 }
 
-/** By the id of product or variation; empty for shoppers who see everybody's prices. */
 export type OwnPrices = ReadonlyMap<number, OwnPrice>;
 
 type Answered = ResultOf<typeof ownPrice>;
@@ -65,7 +59,6 @@ interface Shown {
 
 const none: OwnPrices = new Map();
 
-/** One price of all of these: those of a product without variations, or of its variations. */
 function spanOf(parts: readonly Shown[]): OwnPrice | undefined {
   const spans = parts.flatMap(({ price }) => priceRange(price) ?? []);
   if (spans.length === 0) return undefined;
@@ -77,7 +70,7 @@ function spanOf(parts: readonly Shown[]): OwnPrice | undefined {
   return { low, high, was: isReduced ? before : null };
 }
 
-/** A variable product costs what its variations do: where no tax is due, its own range is everybody's (tests/contract/README.md). */
+/** Variations decide: without tax the API returns everybody's range for a variable product (tests/contract/README.md). */
 function* pricesOf(product: Answered): Generator<[number, OwnPrice | undefined]> {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : undefined;
   for (const variation of variations ?? []) yield [variation.databaseId, spanOf([variation])];
@@ -106,11 +99,7 @@ async function load(shopper: Shopper, ids: readonly number[], slug: string | und
   return prices;
 }
 
-/**
- * What these products cost a shopper who is taxed elsewhere, and the product of a slug beside them, in one call for a page.
- * For everybody else nothing is asked and nothing known, and so when the backend does not answer.
- * @throws PageReload after the session of a page has lapsed
- */
+/** Loads the prices in one call per page. Nobody else causes a request. Throws PageReload if the session has expired. */
 export async function ownPrices(shopper: Shopper, ids: readonly number[], slug?: string): Promise<OwnPrices> {
   const [header, session, auth] = await Promise.all([
     shopper.read('headerState'),

@@ -7,7 +7,6 @@ const metaKey = 'wishlist';
 
 type MetaData = readonly ({ key: string; value: string | null } | null)[];
 
-/** Product ids of the wishlist that is kept with the account (customer meta data). */
 export function keptWishes(metaData: MetaData): number[] {
   const value = metaData.find((entry) => entry?.key === metaKey)?.value ?? '';
   const ids = value.split(',').map(Number);
@@ -18,10 +17,7 @@ async function saveWishlist(shopper: Shopper, ids: readonly number[]): Promise<v
   await shopper.send(updateCustomer, { input: { metaData: [{ key: metaKey, value: ids.join(',') }] } });
 }
 
-/**
- * Changes the wishlist of the account, as it is there: other devices change it too. The cookie follows.
- * @throws CommerceError
- */
+/** Updates the wishlist of the account first, because other devices change it too. The cookie follows. Throws CommerceError. */
 async function changeAccountWishes(shopper: Shopper, change: (ids: number[]) => number[]): Promise<void> {
   const { viewer, customer } = await shopper.send(getCustomerMeta, {});
   if (!viewer) return;
@@ -30,10 +26,7 @@ async function changeAccountWishes(shopper: Shopper, change: (ids: number[]) => 
   shopper.write('wishlist', wished);
 }
 
-/**
- * Joins the guest's wishlist with the account's: what the account had first, then what is new.
- * Returns whether both had something that the other had not.
- */
+/** Joins both wishlists, the account's first. Returns whether both had something that the other lacked. */
 export async function joinWishlists(shopper: Shopper, metaData: MetaData): Promise<boolean> {
   const guest = await readWishlist(shopper);
   const account = keptWishes(metaData);
@@ -43,10 +36,9 @@ export async function joinWishlists(shopper: Shopper, metaData: MetaData): Promi
   return guest.length > 0 && account.length > 0 && joined.length > account.length;
 }
 
-/** What the signed cookie holds at most. */
+/** The signed cookie holds no more. */
 export const longestWishlist = 200;
 
-/** Product ids, the latest wish first. */
 export async function readWishlist(shopper: Shopper): Promise<number[]> {
   return ownIds((await shopper.read('wishlist')) ?? []);
 }
@@ -55,16 +47,12 @@ export async function isWished(shopper: Shopper, productId: number): Promise<boo
   return (await readWishlist(shopper)).includes(productId);
 }
 
-/** Changes the list in the cookie, and with the account of a shopper who is signed in. */
 async function change(shopper: Shopper, alter: (ids: number[]) => number[]): Promise<void> {
   shopper.write('wishlist', alter(await readWishlist(shopper)));
   if (await shopper.read('auth')) await changeAccountWishes(shopper, alter);
 }
 
-/**
- * Puts a product first on the wishlist. False when there is no room for one more.
- * @throws CommerceError when the account cannot be reached; the cookie has the wish all the same.
- */
+/** Puts a product first on the wishlist. Returns false if it is full. Throws CommerceError in an outage, with the cookie updated. */
 export async function addToWishlist(shopper: Shopper, productId: number): Promise<boolean> {
   const wished = await readWishlist(shopper);
   if (wished.includes(productId)) return true;
@@ -75,7 +63,6 @@ export async function addToWishlist(shopper: Shopper, productId: number): Promis
   return true;
 }
 
-/** @throws CommerceError as `addToWishlist`. */
 export async function removeFromWishlist(shopper: Shopper, productId: number): Promise<void> {
   await change(shopper, (ids) => ids.filter((id) => id !== productId));
 }
