@@ -107,7 +107,6 @@ interface CurrentPasswordProps {
   field: FieldLike;
   proof: ProofView;
   hint?: ReactNode;
-  /** Only some changes of the form need it. */
   optional?: boolean;
 }
 
@@ -126,7 +125,7 @@ function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswo
   );
 }
 
-/** What to do without a current password: it is forgotten, or the account has always been opened by a provider. */
+/** Offers a reset mail, or a login with the provider that the account has always used. */
 function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
   const t = useT();
   const address = useWithBase();

@@ -130,7 +130,6 @@ function Line({ shown, onRemove, failure, canMoveToWishlist = false, compact = f
 interface SteppedQuantityProps {
   field: FieldLike;
   product: string;
-  /** What the cart has of it. */
   held: number;
   max: number;
 }

@@ -13,7 +13,6 @@ interface RatesProps {
   large?: boolean;
 }
 
-/** One group of native radios per package, each with its price in the label. */
 export function ShippingRates({ packages, ...rest }: RatesProps) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import * as css from './layout.css';
 
 interface WordmarkProps {
   className: string;
-  /** Where it leads, for those who do not see that it is a link at the top. */
+  /** Accessible name of the link's target. */
   leadsTo?: string;
 }
 

@@ -17,9 +17,8 @@ import { useLiveForm } from '~/enhance/lists/use-live-form';
 interface Props {
   list: ListView;
   currency: string;
-  /** The search that is shown. */
   searched: string;
-  /** What is on its way to the list, or shown. */
+  /** The pending query, else the current one. */
   next: ListQuery;
 }
 

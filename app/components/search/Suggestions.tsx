@@ -10,7 +10,7 @@ import { isPlain } from '~/enhance/page/plain-press';
 import { useBeforePaint } from '~/enhance/page/router';
 import { useSuggestions } from '~/enhance/search/use-suggestions';
 
-/** What the suggestions say of themselves to the box. */
+/** State for the ARIA attributes of the input. */
 export interface Popup {
   open: boolean;
   active: string | undefined;
@@ -52,7 +52,6 @@ function useKeys(
 /** The focus stays in the box while a suggestion is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What is under the search box: products and categories that go with the text, as a listbox of links. */
 export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const t = useT();
   const { answer, drop } = useSuggestions(input);

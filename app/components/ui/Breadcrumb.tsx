@@ -12,7 +12,7 @@ export interface Crumb {
   fixed?: boolean | undefined;
 }
 
-/** No two links have one name: a category called "Home" makes the home page the shop's, one in its namesake stands alone. */
+/** Makes labels unique: "Home" becomes the shop's name, and a category's namesake is dropped. */
 export function distinctCrumbs(items: readonly Crumb[]): Crumb[] {
   return items.flatMap((item, at) => {
     const isTaken = item.to && items.some(({ label, to }, other) => to && other > at && label === item.label);
