@@ -59,7 +59,7 @@ function workerFor(locale: LocaleCode): string {
   return `const { name, language, page, files } = ${JSON.stringify(kept)};${offline}`;
 }
 
-/** The service worker (setting `worksOffline`); browsers ask for it again with every visit. */
+/** Setting `worksOffline`. Browsers request the script again with every visit. */
 export const loader = resource(({ request }) => {
   const language = new URL(request.url).searchParams.get('language') ?? '';
   const script = storeSettings().worksOffline ? workerFor(codeOf(language)) : farewell;

@@ -15,7 +15,7 @@ import { AccountField, NewPassword } from './fields';
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
   answer: FailedForm | undefined;
-  /** Null when the backend does not answer. */
+  /** Null if the backend does not respond. */
   details: Section<'personal'>['details'] | null;
 }
 

@@ -22,7 +22,6 @@ interface DeliveryProps {
   failure: FailedForm | undefined;
 }
 
-/** A method that is pressed counts at once. */
 function sendPressed({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   if (isPressed(target)) currentTarget.requestSubmit(currentTarget.querySelector('button'));
 }
@@ -70,7 +69,7 @@ interface EstimateProps extends Pick<DeliveryProps, 'estimate' | 'failure'> {
   offered: boolean;
 }
 
-/** Another place changes more of the page than its cart: the form is sent as the page's own. */
+/** A full submit, as another place changes more than the cart. */
 function Estimate({ estimate, failure, offered }: EstimateProps) {
   const t = useT();
   const { countries, states, hasState, hasPostcode } = estimate;

@@ -7,7 +7,7 @@ import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 
 interface RatesProps {
   packages: readonly ShippingPackage[];
-  /** Id of the form; radios are named `rate-0`, `rate-1`… */
+  /** Form id. Radios are named `rate-0`, `rate-1`… */
   form: string;
   failure: FailedForm | undefined;
   large?: boolean;

@@ -183,7 +183,7 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
   );
 }
 
-/** Help, privacy and the language only: nothing that leads away from paying. */
+/** Leaves out links that distract from paying. */
 export function CheckoutFooter() {
   const t = useT();
   return (

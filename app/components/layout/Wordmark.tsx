@@ -10,7 +10,7 @@ interface WordmarkProps {
   leadsTo?: string;
 }
 
-/** The shop's logo, or its name: as it is drawn, when it is ours, else in the shop's own type. */
+/** The custom logo, the built-in drawing, or the shop's name as text. */
 export function Wordmark({ className, leadsTo }: WordmarkProps) {
   const { siteName } = storeSettings();
   const { logo, isDrawn } = storeLook;

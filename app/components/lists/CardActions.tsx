@@ -25,7 +25,7 @@ export function CardActions({ product }: { product: CardView }) {
   const wishlist = useHref('/wishlist');
   const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
   const forProduct = <OfProduct name={name} />;
-  // The heart is a button of the same form, with an address of its own.
+  // The heart submits the same form to another action.
   const onSend = (sent: Sent) => {
     setIsWish(sent.action === '/wishlist');
     if (sent.action !== '/wishlist') add.send(sent);

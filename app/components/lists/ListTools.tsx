@@ -54,7 +54,7 @@ interface SortFormProps {
   next: ListQuery;
 }
 
-/** The order of a list as a select with its own button: moving through the choices with the arrow keys changes nothing. */
+/** Has a button, as arrow keys must not submit while they move through the options. */
 export function SortForm({ base, query, next }: SortFormProps) {
   const t = useT();
   const { value, label } = orderOf(query);

@@ -22,7 +22,7 @@ export interface SuggestionsProps {
   onChange: (popup: Popup) => void;
 }
 
-/** The keys of APG's listbox pattern; without a choice Enter sends the form as usual. */
+/** Keys of APG's listbox pattern. Without a selected option Enter submits the form. */
 function useKeys(
   input: RefObject<HTMLInputElement>,
   { id, text, count, drop }: { id: string; text: string; count: number; drop: () => void },
@@ -49,7 +49,7 @@ function useKeys(
   return active;
 }
 
-/** The focus stays in the box while a suggestion is pressed. */
+/** Keeps the focus in the input during a click on a suggestion. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Suggestions({ id, input, onChange }: SuggestionsProps) {

@@ -34,7 +34,7 @@ export function pendingForms(fetchers: readonly Sending[]): Pending[] {
 const steps: Record<string, number> = { increase: 1, decrease: -1 };
 export const isStep = (intent: string): boolean => intent in steps;
 
-/** Returns undefined when only the server can tell the quantity. */
+/** Returns undefined if only the server knows the quantity. */
 export function requestedQuantity(intent: string, typed: string): number | undefined {
   if (intent === 'remove' || intent === 'move-to-wishlist') return 0;
   if (!/^\d{1,3}$/.test(typed.trim())) return undefined;

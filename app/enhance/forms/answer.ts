@@ -8,7 +8,7 @@ export type FormAnswer = DoneForm<Flash> | FailedForm;
 export const failureOf = (answer: FormAnswer | undefined): FailedForm | undefined =>
   answer && 'result' in answer ? answer : undefined;
 
-/** True for a form that was rejected or lost, and for an error as its message. */
+/** True for a rejected or lost form, and for an error message. */
 export const isFailure = (answer: FormAnswer): boolean =>
   'result' in answer || answer.flash?.kind === 'error';
 

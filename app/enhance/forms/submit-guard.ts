@@ -6,7 +6,7 @@ import { withoutBase } from '~/enhance/page/address';
 import { isNavigating } from '~/enhance/page/router';
 import type { Translate } from '~/i18n/messages';
 
-/** True once the page itself has answered and only revalidates: the form may be corrected and sent again. */
+/** True while the form's own page revalidates after its response: the form may already be sent again. */
 export function useAnswered(): boolean {
   const { state, location } = useNavigation();
   const [sent, setSent] = useState<string>();

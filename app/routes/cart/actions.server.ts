@@ -65,7 +65,7 @@ async function add({ shopper, form }: Submitted): Promise<Response> {
   return seeOther(safePath(form.get('redirectTo'), '/cart'));
 }
 
-/** The form that puts a line back; undefined for a product that the shop cannot show. */
+/** Returns undefined for a product that the shop cannot show. */
 const undoOf = (line: CartLine) =>
   line.productId === 0 ? undefined : { ...undoFields(line), name: line.name };
 

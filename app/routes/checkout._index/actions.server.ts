@@ -31,7 +31,7 @@ type Outcome = Response | Answer<CheckoutFailure | null>;
 
 const anything = z.looseObject({});
 
-/** Keeps what was typed, whichever button was pressed, then does what the button says. */
+/** Saves the input, whichever button was pressed, then runs its intent. */
 export async function checkoutAction(pressed: CheckoutIntent, submitted: Submitted): Promise<Outcome> {
   const { shopper, form } = submitted;
   const filled = pressed === 'address' ? fillAddress(form) : undefined;

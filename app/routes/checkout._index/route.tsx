@@ -50,7 +50,7 @@ interface Loaded {
   title: string;
   /** After a failed payment. */
   refused?: FailedForm;
-  /** Null when the backend does not answer. */
+  /** Null if the backend does not respond. */
   page: CheckoutPage | null;
   news?: string[];
   unpaid?: UnpaidOrder | null;

@@ -36,7 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
 interface Loaded {
   title: string;
   shortestPassword: number;
-  /** Null when the backend does not answer. */
+  /** Null if the backend does not respond. */
   page: ReviewPage | null;
 }
 
