@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return of ? termPage(of, address, page) : notHere(page.url, page.shopper);
   });
 
-/** A form posted to such a path: the lists take none. */
+/** Lists take no forms. */
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ params }) => {
     const isList = listedTaxonomies().has(params['address']?.toLowerCase() ?? '');
@@ -81,13 +81,9 @@ export default function Term() {
   );
 }
 
-/** What the API calls a term of a taxonomy. */
 const subjects = { categories: 'productCategory', brands: 'productBrand', tags: 'productTag' } as const;
 
-/**
- * A term that has no product in this language. Another language's leads to where that is here. One that the catalogue has under its
- * slug of before is never shown empty.
- */
+/** Redirects a term of another language. A term that the catalogue has under its former slug is never shown empty. */
 async function termWithoutProducts(of: Taxonomy, slug: string, url: URL, shopper: Shopper) {
   const other = await elsewhere(url);
   const term = other ? undefined : await emptyTerm(of, slug).catch(unavailable);

@@ -9,7 +9,7 @@ export const loader = resource(async ({ request, params }) => {
     return new Response(null, { status: 400 });
   const found = isIconName(collection) ? await iconSet(collection, names) : undefined;
   if (!found) return new Response(null, { status: 404 });
-  // What is missing may only be so while the icon service does not answer.
+  // Icons may be missing only while the icon service is down.
   const seconds = found.not_found ? iconServiceRest : 604_800;
   return Response.json(found, { headers: { 'cache-control': `public, max-age=${seconds}` } });
 });

@@ -1,7 +1,7 @@
 import { currentBuild } from '~/platform/current-build.server';
 import { resource } from '~/http/answers/resource.server';
 
-/** A build's own description: 404 for every build but the one that is served here. */
+/** Describes the served build. Responds 404 for any other. */
 export const loader = resource(({ params }) => {
   const build = currentBuild();
   return params['file'] === `${build.id}.json`

@@ -21,9 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Leads on to the payment page of another site, without scripts: a form may not lead there, not even through redirects
- * (docs/decisions/0032-payment-pages-of-others.md). The address is the one that the backend gave with the order; nobody who comes
- * back to this page is sent to pay twice.
+ * Redirects by `meta refresh`, as a form may not lead to another site (docs/decisions/0032-payment-pages-of-others.md).
+ * The URL is the backend's, and a return to this page never leads to a second payment.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ request, shopper, params, url }) => {

@@ -25,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     });
   });
 
-/** Keeps the answer for half a year and comes back to the same page; when consent is taken back, scripts forget the visitor, too. */
+/** Stores the choice for half a year. A withdrawal also clears the visitor's client storage. */
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ request, form, shopper }) => {
     const said = form.get('consent');

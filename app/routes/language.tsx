@@ -6,12 +6,12 @@ import { seeOther } from '~/http/answers/answers.server';
 import { runAction } from '~/http/route-handlers.server';
 import { isLocaleCode } from '~/i18n/locales';
 
-/** A link or a reload may lead here, where there is nothing to see. */
+/** Handles a link or a reload: there is no page here. */
 export function loader(): Response {
   return seeOther('/');
 }
 
-/** Keeps the chosen language for a year and comes back to the same page. */
+/** Stores the language for a year. */
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ form }) => {
     const language = form.get('language');

@@ -3,7 +3,7 @@ import { signOut } from '~/commerce/account/log-in.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { runAction } from '~/http/route-handlers.server';
 
-/** A link or a reload may lead here, but logging out takes a POST. */
+/** Handles a link or a reload: logging out takes a POST. */
 export function loader(): Response {
   return seeOther('/my-account');
 }

@@ -11,7 +11,7 @@ import { runLoader } from '~/http/route-handlers.server';
 
 export { default, ErrorBoundary } from '~/document/no-page';
 
-/** An external provider sends the shopper back here. This browser must have begun the login; the backend redeems the code. */
+/** Callback of an external provider. This browser must have begun the login. The backend redeems the code. */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ params, url, request, shopper }) => {
     const provider = providerOf(params.provider);

@@ -10,12 +10,12 @@ import { runLoader } from '~/http/route-handlers.server';
 
 export { default, ErrorBoundary } from '~/document/no-page';
 
-/** Sends the shopper to an external provider; a link, because forms may not lead to other sites (Content-Security-Policy). */
+/** Redirects to an external provider. Not a form, which may not lead to other sites (Content-Security-Policy). */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ params, url, shopper }) => {
     const provider = providerOf(params.provider);
     if (!provider) throw new Response(null, { status: 404 });
-    // The provider leads back to an address that names no language.
+    // The provider's callback URL has no language.
     const to = withPrefix(
       pathPrefix(shopper.locale),
       safePath(url.searchParams.get('redirectTo'), '/my-account'),

@@ -16,7 +16,7 @@ import { lookLinks } from '~/store-look';
 import display from '~/styles/besley/besley-500.woff2';
 import text from '~/styles/source-sans/source-sans-3.woff2';
 
-/** The page that the service worker keeps for when there is no connection: one for each language. */
+/** Cached by the service worker, one for each language. */
 export const loader = resource(async ({ request }) => {
   const locale = await localeOf(request);
   const t = translator(locale);
@@ -41,10 +41,10 @@ export const loader = resource(async ({ request }) => {
   return new Response(html, { headers });
 });
 
-/** Relative to the address in the bar: the page that was asked for. */
+/** Relative URL of the requested page. */
 const asked = '';
 
-/** What the service worker shows without a connection. It stands for whatever address was asked for, and has no scripts. */
+/** Stands for whatever URL was requested, and has no scripts. */
 function OfflinePage({ t, home }: { t: Translate; home: string }) {
   return (
     <>

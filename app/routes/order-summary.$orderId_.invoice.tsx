@@ -37,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) =>
           back: t('pages:invoiceBack'),
         },
         seller: [...first, ...address, countryName(homeCountry, locale)],
-        /** What the law asks for beside that. */
+        /** Lines required by law. */
         legal: invoiceLines ?? [],
         legalLang: otherSettings(locale),
         order,

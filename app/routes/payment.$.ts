@@ -2,7 +2,7 @@ import { embeddedStore } from '~/backend/endpoint.server';
 import { config } from '~/platform/config.server';
 import { resource } from '~/http/answers/resource.server';
 
-/** Without APP_URL, redirects to the shop's own pages name no host: the session's cookies are of the one that was asked. */
+/** Without APP_URL drops the host of redirects: session cookies belong to the requested one. */
 function here(answer: Response): Response {
   const { appUrl, hasAppUrl } = config();
   const location = answer.headers.get('location');
@@ -11,7 +11,7 @@ function here(answer: Response): Response {
   return answer;
 }
 
-/** The payment page of the embedded store. With GQL_HOST the shop there has it, and gets the shopper. */
+/** Serves the embedded store's payment page, or redirects to that of GQL_HOST. */
 const serve = resource(async ({ request }) => {
   const store = await embeddedStore();
   if (store) return here(await store.fetch(request));

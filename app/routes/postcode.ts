@@ -2,7 +2,7 @@ import { malformedPostcode, postcodeExample, readPostcode } from '~/forms/addres
 import { resource } from '~/http/answers/resource.server';
 import { localeOf, translator } from '~/i18n/i18n.server';
 
-/** What to look at in a postcode that its country does not write so; the form says the same when it is sent. */
+/** Hints at a malformed postcode. The form shows the same as an error. */
 export const loader = resource(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const [country, postcode] = [searchParams.get('country') ?? '', searchParams.get('postcode')?.trim() ?? ''];

@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         description: text?.description ?? t('pages:privacyDescription'),
         url: pageAddress('/privacy-policy'),
       },
-      /** The backend's page in place of our own text; what the cookies are stays ours to say. */
+      /** Text of the backend's page. The list of cookies stays built in. */
       html: text?.html ?? null,
       lead: policyLead(t),
       date: t('pages:privacyDate'),

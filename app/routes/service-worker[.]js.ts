@@ -9,7 +9,7 @@ import { settingsVersion } from '~/settings/load.server';
 import { storeLook } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 
-/** Keeps one page and its files, and answers with them when a page cannot be loaded; leaves everything else to the browser. */
+/** Caches one page and its files, and serves them only if a page cannot be loaded. */
 const offline = `
 const kept = (request) => caches.match(request, { cacheName: name, ignoreVary: true });
 self.addEventListener('install', (event) => {
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** Takes the place of a worker that the shop no longer wants: throws away what was kept, and goes. */
+/** Replaces a worker once the setting is off: deletes its caches and unregisters. */
 const farewell = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
@@ -46,7 +46,7 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** The worker for pages in a language. It changes with build and settings, so that what it keeps follows them. */
+/** Changes with build and settings, so that its cache follows them. */
 function workerFor(locale: LocaleCode): string {
   const language = tagOf(locale);
   const { stylesheet, logo } = storeLook;
@@ -59,7 +59,7 @@ function workerFor(locale: LocaleCode): string {
   return `const { name, language, page, files } = ${JSON.stringify(kept)};${offline}`;
 }
 
-/** The service worker (setting `worksOffline`); browsers ask for it again with every visit. */
+/** Setting `worksOffline`. Browsers request the script again with every visit. */
 export const loader = resource(({ request }) => {
   const language = new URL(request.url).searchParams.get('language') ?? '';
   const script = storeSettings().worksOffline ? workerFor(codeOf(language)) : farewell;

@@ -5,7 +5,7 @@ import { Answer } from '~/http/answers/answers.server';
 import { scriptLoader } from '~/http/script-loader.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Whether the backend knows this shopper, or could get the content of the cart again. */
+/** True if the backend has a session, or could restore the cart. */
 async function isKnown(shopper: Shopper): Promise<boolean> {
   const [session, auth, lines] = await Promise.all([
     shopper.read('session'),
@@ -15,7 +15,7 @@ async function isKnown(shopper: Shopper): Promise<boolean> {
   return session !== undefined || auth !== undefined || (lines?.length ?? 0) > 0;
 }
 
-/** Brings the header up to date; false when the backend does not answer. */
+/** Returns false if the backend does not respond. */
 async function refreshHeader(shopper: Shopper): Promise<boolean> {
   if (!(await isKnown(shopper))) return true;
   try {
@@ -26,10 +26,7 @@ async function refreshHeader(shopper: Shopper): Promise<boolean> {
   }
 }
 
-/**
- * What the header shows, for scripts, and whether a message waits for the next page. A lapsed session is replaced on the way. A
- * shopper whom the backend does not know costs it nothing.
- */
+/** Replaces a lapsed session. A shopper without one costs the backend no request. */
 export const loader = scriptLoader(async ({ shopper }) => {
   const isRead = await refreshHeader(shopper);
   const [header, flash] = await Promise.all([readHeader(shopper), shopper.read('flash')]);

@@ -7,7 +7,7 @@ import { scriptLoader } from '~/http/script-loader.server';
 
 const asked = (url: URL) => url.searchParams.get('search') ?? '';
 
-/** The same for every shopper of a language, and kept by every cache on the way. */
+/** Shared by all shoppers of a language, so caches may store it. */
 const everybodys = resource(async ({ request }) => {
   const inLanguage = speaking(await localeOf(request), () => suggestions(asked(new URL(request.url))));
   const found = await inLanguage.catch(unavailable);
@@ -18,6 +18,6 @@ const everybodys = resource(async ({ request }) => {
 
 const own = scriptLoader(({ shopper, url }) => suggestions(asked(url), shopper).catch(unavailable));
 
-/** What the search box suggests for `?search=`; with `&own` at the prices of a shopper who is taxed elsewhere. */
+/** With `&own` at the local prices of a shopper taxed elsewhere. */
 export const loader = (args: Parameters<typeof everybodys>[0]) =>
   new URL(args.request.url).searchParams.has('own') ? own(args) : everybodys(args);

@@ -9,7 +9,7 @@ const most = 256 * 1024;
 
 export const loader = resource(() => status(405, { allow: 'POST' }));
 
-/** The card provider says that a payment has arrived (docs/decisions/0019). It repeats what is answered with 503. */
+/** Stripe reports a received payment (docs/decisions/0019), and repeats a webhook after a 503. */
 export const action = resource(async ({ request }) => {
   if (!config().stripe?.webhookSecret) return status(404);
   if (request.method !== 'POST') return status(405, { allow: 'POST' });

@@ -11,22 +11,22 @@ import { resource, status } from '~/http/answers/resource.server';
 
 export { loader } from './webhooks.stripe';
 
-/** Bytes of a product or an order as WooCommerce's REST API writes it, with long descriptions and hundreds of pictures. */
+/** Fits a product or order of WooCommerce's REST API with long descriptions and hundreds of images. */
 const most = 2 * 1024 * 1024;
 
-/** What only a message about an order has. */
+/** Only orders have an `order_key`. */
 const orderMessage = z.object({ order_key: z.string() });
 
-/** What WooCommerce sends when a webhook is saved, to see that it is answered. It is not signed and asks for nothing. */
+/** WooCommerce pings a new webhook without a signature. */
 const isPing = (body: Buffer) => /^webhook_id=\d{1,20}$/.test(body.subarray(0, 40).toString('latin1'));
 
-/** Of a message's headers only the signature proves anything: HMAC-SHA256 of the body in base64. */
+/** HMAC-SHA256 of the body in base64. No other header is signed. */
 const isSigned = (body: Buffer, signature: string, secret: string): boolean =>
   isSameText(signature, createHmac('sha256', secret).update(body).digest('base64'));
 
 /**
- * WooCommerce says that something has happened to a product or an order (docs/decisions/0037). It is answered before the product has been
- * read: WooCommerce switches a webhook off when it fails five times, and what cannot be read now is read later.
+ * Responds before the product is read (docs/decisions/0037): WooCommerce disables a webhook after five failures.
+ * A failed read is repeated later.
  */
 export const action = resource(async ({ request }) => {
   const { webhookSecret } = config();
@@ -43,7 +43,6 @@ export const action = resource(async ({ request }) => {
   }
   const message = parseJson(body.toString('utf8'));
   const resource = headers.get('x-wc-webhook-resource') ?? 'product';
-  // The header is not signed: only the body tells what the message is about.
   const isOrder = orderMessage.safeParse(message).success;
   if (resource === 'product' && !isOrder) await takeProductMessage(message, signature);
   else if (resource === 'order' && isOrder) await renewOrder(message);

@@ -21,7 +21,7 @@ const icons: Record<Tab, IconName> = {
   wishlist: 'heart',
 };
 
-// Each page loads the code of its own section; small ones come two in a file.
+// Each tab loads its own code. Small tabs share a file.
 const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
 const Dashboard = lazyPart(async () => (await import('./Dashboard')).Dashboard);
 const DownloadsTab = lazyPart(async () => (await import('./DownloadsTab')).DownloadsTab);
@@ -38,7 +38,6 @@ interface AccountProps {
   failure: Failure;
 }
 
-/** The signed-in account: its sections as links, the chosen one beside them. */
 export function Account({ tab, page, failure }: AccountProps) {
   const t = useT();
   return (
@@ -111,7 +110,7 @@ const failures: Partial<Record<Tab, MessageKey>> = {
 
 const noProof: ProofView = { isFresh: false, providers: [] };
 
-/** A section while the backend does not answer: a form that was sent comes back with everything in it. */
+/** Shown while the backend is down. A submitted form comes back with its input. */
 function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
   const t = useT();
   if (failure?.form === 'personal')

@@ -19,7 +19,7 @@ type Kind = AddressEditor['kind'];
 const titles = { billing: 'account:billingAddress', shipping: 'account:shippingAddress' } as const;
 const edits = { billing: 'account:editBilling', shipping: 'account:editShipping' } as const;
 
-/** Where the form of an address was refused it comes back with the address. */
+/** A rejected address form includes the address. */
 export type Failure = (FailedForm & { editor?: AddressEditor }) | undefined;
 
 export function AddressesTab({ answer, ...page }: Section<'addresses'> & { answer: Failure }) {

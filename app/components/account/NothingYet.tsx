@@ -5,7 +5,6 @@ import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { useT } from '~/i18n/context';
 
-/** An empty section of the account: says so, and leads on to others. */
 export function NothingYet({ children, others }: { children: ReactNode; others: readonly CardView[] }) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import { AccountField, NewPassword } from './fields';
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
   answer: FailedForm | undefined;
-  /** Null when the backend does not answer. */
+  /** Null if the backend does not respond. */
   details: Section<'personal'>['details'] | null;
 }
 
@@ -107,7 +107,6 @@ interface CurrentPasswordProps {
   field: FieldLike;
   proof: ProofView;
   hint?: ReactNode;
-  /** Only some changes of the form need it. */
   optional?: boolean;
 }
 
@@ -126,7 +125,7 @@ function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswo
   );
 }
 
-/** What to do without a current password: it is forgotten, or the account has always been opened by a provider. */
+/** Offers a reset mail, or a login with the provider that the account has always used. */
 function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
   const t = useT();
   const address = useWithBase();

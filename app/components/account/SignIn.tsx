@@ -53,13 +53,12 @@ interface SignInProps {
   redirectTo: string;
   providers: readonly Provider[];
   shortestPassword: number;
-  /** Nobody's login would reach the shop. */
+  /** The backend accepts no logins. */
   isClosed?: true;
 }
 
 const benefits = ['account:benefitOrders', 'account:benefitAddresses', 'account:benefitDownloads'] as const;
 
-/** `/my-account` for those who are not signed in: log in, register, or go on with a provider. */
 export function SignIn({ answer, redirectTo, providers, shortestPassword, isClosed }: SignInProps) {
   const t = useT();
   const [loginForm, loginControl] = useIntentForm('login', answer);

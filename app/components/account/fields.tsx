@@ -3,7 +3,7 @@ import { PasswordField } from '~/components/form/PasswordField';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 
-/** The account that a form is about: it changes no other, even when another one is signed in by the time it is sent. */
+/** Names the account that a form changes, even if another one is signed in by the time it is sent. */
 export function AccountField({ account, answer }: { account: string; answer: FailedForm | undefined }) {
   const typed = answer?.result.initialValue?.['account'];
   return (
@@ -17,7 +17,6 @@ export function AccountField({ account, answer }: { account: string; answer: Fai
 
 interface NewPasswordProps {
   control: Control;
-  /** Characters. */
   shortest: number;
 }
 

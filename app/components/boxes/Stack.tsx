@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './boxes.css';
 
-/** The class names that apply. */
 export const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 interface StackProps {
@@ -20,7 +19,6 @@ export function Card(props: Omit<StackProps, 'className'>) {
   return <Stack {...props} className={css.card} />;
 }
 
-/** Children beside one another, or `apart` at both ends; they wrap. */
 export function Cluster({ apart, children }: { apart?: boolean; children: ReactNode }) {
   return <div className={join(css.cluster, css.gaps[3], apart && css.apart)}>{children}</div>;
 }
@@ -31,7 +29,6 @@ interface GridProps {
   children: ReactNode;
 }
 
-/** Two equal columns from a breakpoint on. */
 export function Grid({ gap = 6, from, children }: GridProps) {
   return <div className={join(css.grid[from], css.gaps[gap])}>{children}</div>;
 }

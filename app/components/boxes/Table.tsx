@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './boxes.css';
 import { VisuallyHidden } from './Text';
 
-/** What the parts of a table are: where styles make cards of its rows, browsers no longer say so. */
+/** Explicit roles: where styles turn rows into cards, browsers drop the implicit ones. */
 export const roles = {
   row: { role: 'row' },
   first: { role: 'rowheader', scope: 'row' },
@@ -13,10 +13,10 @@ const table = { role: 'table' };
 const column = { role: 'columnheader', scope: 'col' };
 
 interface TableProps {
-  /** Heard, but not seen: the heading above says the same. */
+  /** Visually hidden, as the heading above says the same. */
   caption: string;
   columns: readonly { label: string; className?: string }[];
-  /** Rows, whose parts have `roles`. The last column is aligned at the end. */
+  /** Rows with `roles`. The last column is aligned at the end. */
   children: ReactNode;
 }
 

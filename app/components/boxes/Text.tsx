@@ -6,13 +6,12 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>;
 }
 
-/** A text in the shop's own language: marked where the page speaks another (docs/accessibility.md 43). */
+/** Text in the shop's language, marked where the page has another (docs/accessibility.md 43). */
 export function CatalogueText({ children }: { children: ReactNode }) {
   const lang = useCatalogueLang();
   return lang ? <span lang={lang}>{children}</span> : <>{children}</>;
 }
 
-/** After the words of a control: the product or file that it is about, for those who do not see where it stands. */
 export function OfProduct({ name }: { name: string }) {
   return (
     <VisuallyHidden>
@@ -24,7 +23,7 @@ export function OfProduct({ name }: { name: string }) {
 
 type ProseProps = { children: ReactNode } | { html: string; catalogue?: boolean };
 
-/** Running text at reading width. `html` is sanitized; with `catalogue` it is in the shop's own language. */
+/** `html` is sanitized. */
 export function Prose(props: ProseProps) {
   const lang = useCatalogueLang();
   return 'html' in props ? (
@@ -44,7 +43,6 @@ interface PartProps {
   texts: readonly string[];
 }
 
-/** A part of running text: a heading, and what is said below it. */
 export function Part({ id, title, texts }: PartProps) {
   return (
     <>

@@ -7,18 +7,15 @@ import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 
 interface AssurancesProps {
-  /** Without it nothing is sent, and nothing of it promised. */
   shipped: boolean;
-  /** Whether it costs anything. */
   paid: boolean;
-  /** When it comes, where that can be promised. */
   arrives?: string | undefined;
 }
 
 export function Assurances({ shipped, paid, arrives }: AssurancesProps) {
   const t = useT();
   const { returnDays, payments } = storeSettings();
-  // Cash is paid to those who deliver.
+  // Cash is paid to the carrier.
   const isPromised = paid && (shipped || !payments.includes('cash'));
   const entries: (false | [IconName, string])[] = [
     shipped && arrives !== undefined && ['delivery', arrives],

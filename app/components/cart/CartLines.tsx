@@ -30,7 +30,6 @@ interface CartLinesProps {
   compact?: boolean;
 }
 
-/** The cart's lines; each is one form whose buttons name the product. */
 export function CartLines({ view: { lines, onRemove }, ...rest }: CartLinesProps) {
   return (
     <ul className={css.cartLinesList}>
@@ -130,15 +129,13 @@ function Line({ shown, onRemove, failure, canMoveToWishlist = false, compact = f
 interface SteppedQuantityProps {
   field: FieldLike;
   product: string;
-  /** What the cart has of it. */
   held: number;
   max: number;
 }
 
-/** A quantity with − and + beside the number: submit buttons of the field's form. */
 function SteppedQuantity({ field, product, held, max }: SteppedQuantityProps) {
   const t = useT();
-  // A button that became `disabled` under a press would lose the focus.
+  // A button that becomes `disabled` during a press would lose the focus.
   const off = useHydrated() ? { 'aria-disabled': true, onClick: stop } : { disabled: true };
   const step = (intent: string, label: string, icon: 'minus' | 'plus', isOff: boolean) => (
     <button type="submit" name="intent" value={intent} {...(isOff ? off : {})} className={quantityFieldStep}>
@@ -174,7 +171,7 @@ function RemovedLine({ line, restoring }: RemovedLineProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { send, problem } = useFetcherForm(`cart-undo-${line.key}`);
-  // The focus was on the line that is gone; a moment later it would go to the page's start.
+  // Takes the focus of the removed line before it would move to the page's start.
   useBeforePaint(() => {
     if (!document.activeElement || document.activeElement === document.body)
       form.current?.querySelector('button')?.focus();

@@ -9,7 +9,7 @@ import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { ChangeNotice } from './ChangeNotice';
 import { useT } from '~/i18n/context';
 
-/** The last answer to a form of this page that has come since the cart is shown. */
+/** Returns a response to a form of this page that came after the first render. */
 function useNewAnswer() {
   const { key } = useLocation();
   const last = lastAnswer.use();
@@ -17,7 +17,6 @@ function useNewAnswer() {
   return last && last !== before && last.at === key && last.from === key ? last : undefined;
 }
 
-/** Says that the cart could not be loaded, with the way to try again. */
 export function StaleCart() {
   const t = useT();
   return (
@@ -33,7 +32,7 @@ export function StaleCart() {
 export function CartNews({ view: { page, lines, forms, isStale } }: { view: CartView }) {
   const t = useT();
   const last = useNewAnswer();
-  // Nothing else is there to say why a change of a line that is gone was refused.
+  // The line is gone, so its own message cannot be shown.
   const isGone = last && last.line !== '' && !lines.some(({ line }) => line.key === last.line);
   const problem = isGone ? problemOf(last.answer, t) : undefined;
   return (

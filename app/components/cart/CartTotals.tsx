@@ -6,13 +6,11 @@ import * as css from './cart.css';
 
 interface CartTotalsProps {
   of: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
-  /** A change is on its way: these are sums of the cart as it was before. */
+  /** The amounts are those before a pending change. */
   updating?: boolean;
-  /** What follows the total, in words. */
   after?: readonly { name: string; amount: string }[];
 }
 
-/** The sums, in an order in which the shopper's own addition comes out. */
 export function CartTotals({ of, updating = false, after = [] }: CartTotalsProps) {
   const t = useT();
   const { rows, includedTax, isTaxedElsewhere } = of;

@@ -17,11 +17,10 @@ import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 interface CouponsInUseProps {
   coupons: readonly { code: string; description?: string | undefined; discount: string }[];
   isLeaving?: (code: string) => boolean;
-  /** The button, and the form that it needs; `label` is what it says. */
+  /** `label` is the button's text. */
   remove: (code: string, label: ReactNode) => ReactNode;
 }
 
-/** Codes in use, each with its description, what it takes off, and a way to take it back. */
 export function CouponsInUse({ coupons, isLeaving = () => false, remove }: CouponsInUseProps) {
   const t = useT();
   if (coupons.length === 0) return null;
@@ -59,7 +58,6 @@ export function CouponsInUse({ coupons, isLeaving = () => false, remove }: Coupo
   );
 }
 
-/** Takes a code of the cart back. */
 function DropCoupon({ code, label }: { code: string; label: ReactNode }) {
   const { send, busy, problem } = useFetcherForm(`coupon-${code}`);
   return (
@@ -77,7 +75,6 @@ function DropCoupon({ code, label }: { code: string; label: ReactNode }) {
   );
 }
 
-/** The cart's, each with a form of its own. */
 export function CouponList({ view: { page, forms } }: { view: CartView }) {
   return (
     <CouponsInUse
@@ -121,7 +118,6 @@ export function CouponEntry({ field, optional = false, busy = false }: CouponEnt
   );
 }
 
-/** The field is emptied when its code counts, else it takes the focus. */
 function showAnswer(answer: FormAnswer, form: HTMLFormElement): void {
   if (isFailure(answer)) focusAnswered(form, form.querySelector('input'));
   else form.reset();

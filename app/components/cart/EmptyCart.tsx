@@ -13,7 +13,7 @@ export function EmptyCart() {
   );
 }
 
-/** Emptying cannot be taken back: it is asked for once more, on a page of its own address. */
+/** Emptying cannot be undone, so it is confirmed on a URL of its own. */
 export function ConfirmEmptying({ count }: { count: number }) {
   const t = useT();
   return (

@@ -7,13 +7,12 @@ import { fieldOf, type FailedForm } from '~/components/form/failed-form';
 
 interface RatesProps {
   packages: readonly ShippingPackage[];
-  /** Id of the form; radios are named `rate-0`, `rate-1`… */
+  /** Form id. Radios are named `rate-0`, `rate-1`… */
   form: string;
   failure: FailedForm | undefined;
   large?: boolean;
 }
 
-/** One group of native radios per package, each with its price in the label. */
 export function ShippingRates({ packages, ...rest }: RatesProps) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { HiddenFields } from '~/components/form/HiddenFields';
 import { Button } from '~/components/ui/Button';
 import { useT } from '~/i18n/context';
 
-/** Puts a removed line back where no script does it in its place. */
+/** Restores a removed line without scripts. */
 export function UndoRemoval({ fields: { name = '', ...fields } }: { fields: Record<string, string> }) {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ interface AddressFieldsProps {
   form: AddressForm;
   countries: readonly { code: string; name: string }[];
   used?: readonly UsedAddress[] | undefined;
-  /** Only the name is asked for: nothing is sent, and the shop does not want the rest. */
+  /** Asks for the name only: nothing is shipped, and the shop needs no address. */
   namesOnly?: boolean;
   /** The form's script follows a chosen country: the button for that is needless. */
   follows?: boolean;
@@ -146,7 +146,7 @@ type PostcodeFieldProps = ComponentProps<typeof TextField> & {
   numeric: boolean;
 };
 
-/** A postcode; when it is left, the server is asked whether its country writes postcodes so. A hint, not an error. */
+/** On blur asks the server whether the country has such postcodes. A hint, not an error. */
 function PostcodeField({ country, numeric, ...props }: PostcodeFieldProps) {
   const keys = numeric ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' };
   const [hint, setHint] = useState({ country, text: '' });

@@ -18,7 +18,7 @@ import { inColumn, note, visuallyHidden } from '~/components/boxes/boxes.css';
 import * as css from './checkout.css';
 import { useComforts } from '~/enhance/checkout/use-comforts';
 
-/** Where two addresses are asked for, an error says which of them it is about. */
+/** With two addresses an error names its own. */
 export function CheckoutErrors({ failure }: { failure: FailedForm | undefined }) {
   const t = useT();
   const partOf = (id: string) =>

@@ -23,7 +23,7 @@ interface PlaceOrderProps {
   shortestPassword: number;
 }
 
-/** Some payments lead to the bank's own page and back here; then nothing is left to decide, and the order is placed. */
+/** Places the order by itself after a payment on the bank's page, as nothing is left to decide. */
 function useFinishAfterReturn(arrived: boolean) {
   useEffect(() => {
     if (!arrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded') return;
@@ -152,7 +152,7 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
   );
 }
 
-/** The same order once more, after the backend did not answer. */
+/** Resubmits the same order after the backend did not respond. */
 export function RetryOrder({ answer }: { answer: OrderAnswer }) {
   const t = useT();
   const [form, control] = useIntentForm('place', answer.result && answer);
@@ -182,7 +182,6 @@ export function RetryOrder({ answer }: { answer: OrderAnswer }) {
   );
 }
 
-/** The provider's card form inside of the order form; it says what happens when it is not there. */
 function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentState }) {
   const t = useT();
   return (

@@ -9,7 +9,6 @@ import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './review.css';
 
-/** Contact, addresses, delivery, payment and note, each with the way to change it. */
 export function ReviewParts({ page }: { page: ReviewPage }) {
   const t = useT();
   return (

@@ -4,7 +4,6 @@ import * as css from './checkout.css';
 
 const steps = ['details', 'review'] as const;
 
-/** Where in the checkout this page is; what lies behind can be gone back to. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   const t = useT();
   return (

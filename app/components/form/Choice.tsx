@@ -24,9 +24,8 @@ export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
 
 interface FieldsetProps {
   legend: ReactNode;
-  /** Set as a heading of the form: larger, in the display face. */
   large?: boolean | undefined;
-  /** Carries the group's error. */
+  /** Has the group's error. */
   field?: FieldLike;
   children: ReactNode;
 }
@@ -54,7 +53,7 @@ export function Fieldset({ legend, large, field, children }: FieldsetProps) {
 interface RadioOption {
   value: string;
   label: ReactNode;
-  /** At the end of the row: a price. It is part of the radio's name. */
+  /** At the end of the row, part of the radio's accessible name. */
   aside?: ReactNode;
   hint?: ReactNode;
 }
@@ -64,11 +63,10 @@ interface RadioGroupProps {
   legend: ReactNode;
   large?: boolean | undefined;
   options: readonly RadioOption[];
-  /** Bordered rows (shipping, payment). */
   boxed?: boolean;
 }
 
-/** Native radios. The first has the field's id, for the error summary's link. A choice mends what was found wrong. */
+/** The first radio has the field's id, for the error summary's link. A choice clears the error. */
 export function RadioGroup({ field, legend, large, options, boxed = false }: RadioGroupProps) {
   const { id, name, live } = field;
   const [mended, setMended] = useState<string[]>();

@@ -8,12 +8,12 @@ import * as css from './form.css';
 import { ErrorTitle } from './Field';
 
 interface FormError {
-  /** Id of the control; undefined when the message is about the whole form. */
+  /** Undefined for a message about the whole form. */
   id: string | undefined;
   message: string;
 }
 
-/** The first error of each control, which has the id `{form}-{field}`, and all of the form itself. */
+/** Takes the first error of each control, and all of the form itself. */
 const errorsOf = ({ form, result }: FailedForm): FormError[] =>
   Object.entries(result.error ?? {}).flatMap(([name, messages]) => {
     const [id, most] = name === '' ? [undefined, Infinity] : [`${form}-${name}`, 1];
@@ -22,18 +22,16 @@ const errorsOf = ({ form, result }: FailedForm): FormError[] =>
 
 interface ErrorSummaryProps {
   answer: FailedForm | undefined;
-  /** Another form of the page that was refused before, and is still to be corrected. */
+  /** An earlier rejected form of the page that is still to be corrected. */
   before?: FailedForm | undefined;
-  /** For messages that do not say by themselves what they are about. */
   wording?: (error: FormError) => string;
 }
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
 
 /**
- * All errors of a failed submit (docs/accessibility.md 2–6). It comes first in `main`, before the h1, and takes the focus
- * with and without JavaScript. Scripts and refusals that come late leave the focus where the shopper has moved it since. An entry
- * without a field is plain text.
+ * Errors of a rejected submit (docs/accessibility.md 2–6), first in `main` and focused with and without scripts.
+ * If the shopper has moved the focus since, it stays there.
  */
 export function ErrorSummary({ answer, before, wording = ({ message }) => message }: ErrorSummaryProps) {
   const t = useT();
@@ -42,10 +40,10 @@ export function ErrorSummary({ answer, before, wording = ({ message }) => messag
   const box = useRef<HTMLDivElement>(null);
   const wrong = errors.find(({ id }) => id)?.id ?? '';
   const isFromDocument = useRef(!useHydrated());
-  // Each refusal is an event of its own, also when it says the same as the last one.
+  // Announces each rejection, also with the same message.
   const [refusal, setRefusal] = useState({ result, count: 0 });
   if (refusal.result !== result) setRefusal({ result, count: refusal.count + 1 });
-  // Conform moves the focus to the first wrong field before this.
+  // Conform focuses the first invalid field before this.
   useEffect(() => {
     const isTaken = isFromDocument.current && document.activeElement !== document.body;
     isFromDocument.current = false;

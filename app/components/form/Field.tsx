@@ -4,13 +4,13 @@ import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import * as css from './form.css';
 
-/** What a control needs to know of its field: from `useIntentForm`, or from `fieldOf`. */
+/** Built by `useIntentForm` or `fieldOf`. */
 export interface FieldLike {
   id: string;
   name: string;
   key?: string | undefined;
   errors?: string[] | undefined;
-  /** The errors came without a page load: they are announced, and the title tells of them (docs/accessibility.md 41). */
+  /** Errors came without a page load: they are announced, also in the title (docs/accessibility.md 41). */
   live?: boolean | undefined;
   defaultValue?: string | undefined;
   defaultChecked?: boolean | undefined;
@@ -20,14 +20,12 @@ export interface FieldProps {
   field: FieldLike;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says "(optional)" after the label; everything else is required. */
   optional?: boolean | undefined;
 }
 
 const errorId = (field: FieldLike) => `${field.id}-error`;
 const hintId = (field: FieldLike) => `${field.id}-hint`;
 
-/** The attributes that tie a control to its label, hint and error. */
 export function wiring(field: FieldLike, hint?: ReactNode) {
   const failed = Boolean(field.errors?.length);
   const describedBy = [hint ? hintId(field) : '', failed ? errorId(field) : ''].filter(Boolean).join(' ');
@@ -47,10 +45,9 @@ export function FieldHint({ field, hint }: { field: FieldLike; hint: ReactNode }
   ) : null;
 }
 
-/** How many errors of the page have come since it was loaded and are still there. */
 let shown = 0;
 
-/** While it is there, the page's title starts with the word for "Error:"; where a page is loaded anew the server puts it. */
+/** Prefixes the title with "Error:" while mounted. For a document the server does it. */
 export function ErrorTitle() {
   const prefix = `${useT()('common:errorPrefix')} `;
   useEffect(() => {
@@ -80,7 +77,6 @@ export function FieldError({ field }: { field: FieldLike }) {
   );
 }
 
-/** Label, hint, error, control: the frame of every control that has one label. */
 export function Field({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   const t = useT();
   return (
@@ -102,7 +98,7 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;
 const asTyped = { spellCheck: false, autoCapitalize: 'none' };
 const email = { ...asTyped, inputMode: 'email', autoComplete: 'email' } as const;
 
-/** One line of text. E-mail fields get their keyboard; neither they nor user names are spelled otherwise; passwords never get their value back. */
+/** Passwords never get their value back. */
 export function TextField({ field, label, hint, optional, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
@@ -139,14 +135,14 @@ export function Textarea({ field, label, hint, optional, ...rest }: TextareaProp
 interface Option {
   value: string;
   label: string;
-  /** Of its label, where the page speaks another language. */
+  /** Of the label, if it differs from the page's. */
   lang?: string | undefined;
 }
 
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, Own> & {
     options: readonly Option[];
-    /** Text of the empty first option; without it there is none. */
+    /** Label of an empty first option. */
     placeholder?: string;
   };
 

@@ -2,7 +2,7 @@ import { honeypotName } from '~/forms/honeypot';
 import { useT } from '~/i18n/context';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 
-/** A field that simple robots fill in. People see it only where a browser shows pages without styles: its label tells them. */
+/** Traps simple bots. Its label warns people whose browser shows the page without styles. */
 export function Honeypot() {
   const t = useT();
   return (

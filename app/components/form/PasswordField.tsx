@@ -10,7 +10,7 @@ import * as css from './form.css';
 
 type PasswordFieldProps = FieldProps & { autoComplete: string };
 
-/** No password stays in its field once a form was answered in place; what is typed from then on does. */
+/** Clears the password after a submit without a page load. */
 function useCleared(frame: RefObject<HTMLElement>): void {
   const isSending = useNavigation().state === 'submitting';
   const wasSending = useRef(false);
@@ -21,7 +21,6 @@ function useCleared(frame: RefObject<HTMLElement>): void {
   }, [frame, isSending]);
 }
 
-/** A password; with JavaScript a button shows what was typed, until the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);

@@ -6,16 +6,14 @@ import * as css from './form.css';
 
 interface QuantityFieldProps {
   field: FieldLike;
-  /** Where the page around it says that it is a quantity: the label is heard, and names the product. */
+  /** Names the product in a visually hidden label. */
   product?: string;
   min?: number;
   max?: number | undefined;
-  /** Beside the number. */
   less?: ReactNode;
   more?: ReactNode;
 }
 
-/** The number alone, for where its label and its error stand elsewhere. */
 export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 'field' | 'min' | 'max'>) {
   return (
     <input

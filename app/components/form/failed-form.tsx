@@ -7,7 +7,7 @@ import { HiddenFields } from './HiddenFields';
 
 export type { FailedForm };
 
-/** A control of one of the forms; after a failed submit it has the typed value and the message. */
+/** Builds a field. After a rejected submit it has the submitted value and the error. */
 export function fieldOf(
   failure: FailedForm | undefined,
   form: string,
@@ -26,7 +26,7 @@ export function fieldOf(
   };
 }
 
-/** A form that failed on a page which cannot be shown now: what was typed into it can be sent again as it is. */
+/** Resubmits a rejected form whose page cannot be rendered. */
 export function SendAgain({ action, failure }: { action: string; failure: FailedForm }) {
   const t = useT();
   return (

@@ -11,7 +11,6 @@ import { Icon } from '~/components/icons/Icon';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { ProductCards } from '~/components/lists/ProductCards';
 
-/** As they are typed, in every language. */
 const commands = {
   shell: 'npm run -s store:import products.csv',
   container: 'store-import products.csv',
@@ -50,7 +49,6 @@ const set = (picture: string, widths: number[]) =>
   widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ');
 const first = { fetchpriority: 'high' };
 
-/** What the words of an opening are, with or without a picture. */
 function Words({ title, catalogue, lead, html, button }: OpeningView) {
   return (
     <>

@@ -21,7 +21,6 @@ interface CartDialogProps {
   onShow: (cart: CartPage['cart']) => void;
 }
 
-/** The cart page's own forms in a modal dialog at the side, and the way to checkout. */
 export function CartDialog({ onClose, onShow }: CartDialogProps) {
   const t = useT();
   const { load, data } = useFetcher<unknown>({ key: 'cart-panel' });

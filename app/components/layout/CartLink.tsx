@@ -18,17 +18,17 @@ async function load() {
 }
 type Dialog = Awaited<ReturnType<typeof load>>;
 
-/** So that it is there when it is wanted; if it is not, the click tries again. */
+/** If it fails, the click retries. */
 const warmUp = () => {
   load().catch(() => undefined);
 };
 
-/** The link to the cart; with JavaScript it opens the cart in a panel. If that cannot be loaded it stays the link. */
+/** Opens the cart in a panel with scripts. If that cannot be loaded it stays a link. */
 export function CartLink({ header }: { header: ShownHeader }) {
   const t = useT();
   const { pathname } = useLocation();
   const forms = usePendingForms();
-  // What the panel has shown counts until the header is loaded again.
+  // The panel's cart is newer until the header is reloaded.
   const [panel, setPanel] = useState<{ cart: CartPage['cart']; header: ShownHeader }>();
   const showCart = useCallback((cart: CartPage['cart']) => setPanel({ cart, header }), [header]);
   const newer = panel?.header === header ? panel.cart : undefined;

@@ -19,10 +19,7 @@ import * as css from './layout.css';
 import { MenuAnchor, MenuItems } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
 
-/**
- * The help column, the way to write to the shop, and the last line. With a menu of the backend: its single entries, and which of the built-in pages they do
- * not have.
- */
+/** With a menu of the backend: its single entries, and the built-in pages that they lack. */
 function useLinks({ menu, pages, further }: FooterMenus, consent: string | undefined) {
   const t = useT();
   const builtIn = (property: 'inHelp' | 'inLegal') =>
@@ -111,10 +108,9 @@ function LanguageSwitch() {
 
 interface FooterProps {
   menus: Packed<FooterMenus>;
-  /** Below the shop's name. */
   tagline: Sentence | null;
   categories: Packed<readonly TopCategory[]>;
-  /** The name of the link to what was said to being measured. */
+  /** Label of the link to the consent page. */
   consent?: string | undefined;
 }
 
@@ -187,7 +183,7 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
   );
 }
 
-/** Help, privacy and the language only: nothing that leads away from paying. */
+/** Leaves out links that distract from paying. */
 export function CheckoutFooter() {
   const t = useT();
   return (

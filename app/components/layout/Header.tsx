@@ -42,7 +42,6 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
   );
 }
 
-/** The main menu of every screen; small ones open it by a button. */
 function MainMenu({ menu, name }: { menu: MenuLink[] | null; name: string | null }) {
   const t = useT();
   return (
@@ -137,7 +136,7 @@ export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | n
   );
 }
 
-/** Nothing that leads away from paying: logo, help, and the way back to the cart. */
+/** Leaves out links that distract from paying. */
 export function CheckoutHeader() {
   const t = useT();
   return (

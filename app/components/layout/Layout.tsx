@@ -23,16 +23,16 @@ import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
 
-/** Shows that the next page is on its way. Pages that are there within the throttle never show it. */
+/** Fast pages never show it: its style has a delay. */
 function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle';
   return <div className={css.loadingBar} data-loading={isLoading ? 'loading' : undefined} />;
 }
 
-/** The pages of one list are one place: its filters keep what the shopper is looking at. */
+/** Pages of one list count as one, so that filters keep the scroll position. */
 const placeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
 
-/** A new place starts at its top, whatever a form kept of the scroll position. Remix sees to going back. */
+/** Scrolls to the top of a new page, whatever position a form has kept. Remix restores it on Back. */
 function useTopOfNewPlace() {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -46,8 +46,8 @@ function useTopOfNewPlace() {
 }
 
 /**
- * After a client navigation to another address: its start takes the focus and its title is announced
- * (docs/accessibility.md 30, 42); going back, the link that had led away takes it. A list that is being typed in keeps the focus and says its number of results itself.
+ * Moves the focus and announces the title after a client navigation (docs/accessibility.md 30, 42).
+ * A list that is being typed in keeps the focus and announces its own results.
  */
 function RouteFocus() {
   const { pathname, search, hash } = useLocation();
@@ -64,7 +64,7 @@ function RouteFocus() {
     if (document.activeElement?.closest('main form[method=get]')) return;
     announce({ address, title: document.title });
     if (isBack && focusLinkTo(left)) return;
-    // The header's search is left when it is sent: it is being typed in.
+    // The header's search still has the focus when it is submitted.
     if (!document.querySelector('header input:focus')) focusStart(hash);
   }, [address, hash, isBack]);
   return (
@@ -74,7 +74,6 @@ function RouteFocus() {
   );
 }
 
-/** Says that something did not come; what was there is still shown. */
 function NotLoaded() {
   const t = useT();
   return (
@@ -100,7 +99,6 @@ interface LayoutData {
 interface LayoutProps {
   data: LayoutData;
   consent?: ConsentData | undefined;
-  /** Only logo, help and the way back to the cart. */
   checkout?: boolean;
   children: ReactNode;
 }
@@ -118,7 +116,7 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
   const last = lastAnswer.use();
   const notice = useMemo(() => noticeOf(key, last, t), [key, last, t]);
   const flash = lost ?? notice ?? data.flash;
-  // The same sentence twice is two events.
+  // The same message twice is announced twice.
   const [told, setTold] = useState({ flash, count: 0 });
   if (told.flash !== flash) setTold({ flash, count: told.count + 1 });
   useSubmitGuard();

@@ -11,10 +11,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * A native modal dialog that is open as long as it is rendered. The browser keeps the rest of the page inert, moves the
- * focus in and gives it back; Esc, the backdrop, the button and a change of route close it.
- */
+/** Modal dialog while it is mounted. Esc, the backdrop, the button and a navigation close it. */
 export function Modal({ title, side, onClose, children }: ModalProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +24,7 @@ export function Modal({ title, side, onClose, children }: ModalProps) {
     if (!element.open) element.showModal();
     let pressed: EventTarget | null = null;
     const onPress = ({ type, target }: MouseEvent) => {
-      // A selection that is dragged out of a field ends in a click on the backdrop.
+      // Dragging a selection out of a field ends in a click on the backdrop.
       if (type === 'click' && target === element && pressed === element) element.close();
       pressed = target;
     };

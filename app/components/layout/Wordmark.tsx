@@ -6,11 +6,11 @@ import * as css from './layout.css';
 
 interface WordmarkProps {
   className: string;
-  /** Where it leads, for those who do not see that it is a link at the top. */
+  /** Accessible name of the link's target. */
   leadsTo?: string;
 }
 
-/** The shop's logo, or its name: as it is drawn, when it is ours, else in the shop's own type. */
+/** The custom logo, the built-in drawing, or the shop's name as text. */
 export function Wordmark({ className, leadsTo }: WordmarkProps) {
   const { siteName } = storeSettings();
   const { logo, isDrawn } = storeLook;

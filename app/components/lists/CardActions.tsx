@@ -20,12 +20,12 @@ export function CardActions({ product }: { product: CardView }) {
   const add = useAdd(`card-${id}`);
   const wish = useFetcherForm(`wish-${id}`);
   const wished = optimisticWish(wish.formData, wish.answer, product.wished ?? false);
-  // What the other button has said before is not said again.
+  // Only the message of the last pressed button is shown.
   const [isWish, setIsWish] = useState(false);
   const wishlist = useHref('/wishlist');
   const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
   const forProduct = <OfProduct name={name} />;
-  // The heart is a button of the same form, with an address of its own.
+  // The heart submits the same form to another action.
   const onSend = (sent: Sent) => {
     setIsWish(sent.action === '/wishlist');
     if (sent.action !== '/wishlist') add.send(sent);
@@ -94,7 +94,6 @@ interface CardNewsProps extends Record<'done' | 'wish' | 'problem', string | und
   busy: boolean;
 }
 
-/** What came of it, said in an element that is there before. The heart itself shows a wish. */
 function CardNews({ busy, done, wish, problem }: CardNewsProps) {
   const t = useT();
   if (problem) {

@@ -10,14 +10,13 @@ import * as css from './card.css';
 interface CategoryGridProps {
   categories: readonly CategoryTile[];
   heading?: 'h2' | 'h3';
-  /** How many are seen at once, and loaded so. */
+  /** Images of the first ones load eagerly. */
   first?: number;
 }
 
-/** Categories whose routes a browser asks for ahead: one request names few paths. */
+/** Routes a browser discovers ahead: one request names few paths. */
 const MAX_DISCOVER_COUNT = 24;
 
-/** Categories as cards like those of products, with a name and a number of products. */
 export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }: CategoryGridProps) {
   const t = useT();
   return (

@@ -17,9 +17,8 @@ import { useLiveForm } from '~/enhance/lists/use-live-form';
 interface Props {
   list: ListView;
   currency: string;
-  /** The search that is shown. */
   searched: string;
-  /** What is on its way to the list, or shown. */
+  /** The pending query, else the current one. */
   next: ListQuery;
 }
 
@@ -31,7 +30,7 @@ interface RangeProps {
 
 function RangeFields({ name, range, currency }: RangeProps) {
   const t = useT();
-  // React would write a new default into a field beside the one that is typed in; the live form writes `data-value`.
+  // React would reset the field beside the one in use. The live form updates `data-value` instead.
   const [first] = useState(range);
   const field = (end: 'min' | 'max', label: string, bound: string) => (
     <label className={css.filterPanelAmount}>
@@ -57,13 +56,13 @@ function RangeFields({ name, range, currency }: RangeProps) {
   );
 }
 
-/** On its own: React renders what asks for this all at once when it takes the page over, which holds a slow phone up. */
+/** A component of its own: `useHydrated` renders again at once on hydration, which would block a slow phone. */
 function SendText({ count }: { count: number }) {
   const t = useT();
   return useHydrated() ? t('catalogue:showCount', { count }) : t('catalogue:applyFilters');
 }
 
-/** All filters as one form; the loader makes the canonical address of it. Styles open it over a small screen. */
+/** One form for all filters. The loader redirects to its canonical URL. */
 export function FilterPanel({ list, currency, searched, next }: Props) {
   const t = useT();
   const live = useLiveForm(list.search);
@@ -130,7 +129,7 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
   );
 }
 
-/** So many options are shown; the others are behind a disclosure. */
+/** Further options are in a disclosure. */
 const shownOptions = 8;
 
 interface OptionProps {

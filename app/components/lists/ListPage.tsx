@@ -19,17 +19,14 @@ import { pageMeta, pageTitle, type SeoFacts } from '~/components/page/title';
 interface ListData {
   isNarrowed: boolean;
   documentTitle: string;
-  /** For search engines; empty but on the first page of the whole list. */
+  /** For search engines. '' except on the first page of an unfiltered list. */
   about: string;
   canonical: string;
   page: number;
   seo?: SeoFacts | undefined;
 }
 
-/**
- * Title, description, canonical address, and `noindex` for what is filtered, searched or sorted. The owner's SEO facts are those of the
- * first page; further pages only keep the rules for robots.
- */
+/** `noindex` for a filtered, searched or sorted list. The owner's SEO data are for the first page, except its robots rules. */
 export function listMeta(data: ListData | undefined) {
   if (!data) return [];
   const { isNarrowed, documentTitle, about, canonical, page, seo } = data;

@@ -21,7 +21,7 @@ const sorts: Record<string, MessageKey> = {
   'alphabetically-ASC': 'catalogue:sortAlphabeticallyASC',
 };
 
-/** Orders that are reached by their address only; named when they are in force. */
+/** Sort orders that only a URL selects. */
 const others: Record<string, MessageKey> = {
   'date-ASC': 'catalogue:sortDateASC',
   'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
@@ -38,7 +38,7 @@ interface KeptFieldsProps {
   names: readonly ('filter' | 'search' | 'orderby' | 'order')[];
 }
 
-/** What the other form of a list asks for, its choice that is still on its way included. */
+/** Hidden fields for the list's other form, its pending values included. */
 export function KeptFields({ next, names }: KeptFieldsProps) {
   const kept = new URLSearchParams(listSearch(next));
   return names.map((name) => {
@@ -50,11 +50,11 @@ export function KeptFields({ next, names }: KeptFieldsProps) {
 interface SortFormProps {
   base: string;
   query: ListQuery;
-  /** What is on its way to the list, or shown. */
+  /** The pending query, else the current one. */
   next: ListQuery;
 }
 
-/** The order of a list as a select with its own button: moving through the choices with the arrow keys changes nothing. */
+/** Has a button, as arrow keys must not submit while they move through the options. */
 export function SortForm({ base, query, next }: SortFormProps) {
   const t = useT();
   const { value, label } = orderOf(query);
@@ -73,13 +73,13 @@ export function SortForm({ base, query, next }: SortFormProps) {
   );
 }
 
-/** Categories and attributes have names of the catalogue. */
+/** Categories and attributes have names in the catalogue's language. */
 const named = ({ value, label }: ChipView) => (value === '' ? label : <CatalogueText>{label}</CatalogueText>);
 
 interface ActiveFiltersProps {
   list: ListView;
   query: ListQuery;
-  /** What a link on its way asks for: two chips pressed in a row take both filters away. */
+  /** The pending query: two chips pressed in a row remove both filters. */
   next: ListQuery;
 }
 

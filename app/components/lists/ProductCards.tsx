@@ -13,14 +13,12 @@ import { CardActions } from './CardActions';
 
 interface ProductCardsProps {
   products: readonly CardView[];
-  /** With their buttons. */
   buyable?: boolean;
 }
 
 /** As for `<img sizes>`, of a card of four in a row. */
 export const rowSizes = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
 
-/** Four or five cards in a row, two on small screens. */
 export function ProductCards({ products, buyable = false }: ProductCardsProps) {
   return (
     <ul className={css.productRow}>
@@ -38,7 +36,6 @@ interface ProductRowProps extends ProductCardsProps {
   title: string;
 }
 
-/** A row of cards below something else: "You May Also Like", recently viewed, what goes with the cart. */
 export function ProductRow({ id, title, ...cards }: ProductRowProps) {
   if (cards.products.length === 0) return null;
   return (
@@ -51,7 +48,7 @@ export function ProductRow({ id, title, ...cards }: ProductRowProps) {
 
 interface ProductGridProps {
   products: readonly CardView[];
-  /** Cards in the first row, which are loaded at once. */
+  /** Images of the first row load eagerly. */
   first?: number;
   wide?: boolean;
   heading?: 'h2' | 'h3';
@@ -83,14 +80,13 @@ interface ProductCardProps {
   product: CardView;
   /** As for `<img sizes>`. */
   sizes: string;
-  /** In the first row: loaded at once. */
   priority?: boolean;
   heading: 'h2' | 'h3';
   /** Without stars and buttons. */
   plain?: boolean;
 }
 
-/** A product in a list. Only the links of the first row tell the browser of the product page's route. */
+/** Only links of the first row make Remix discover the product route. */
 function ProductCard({
   product,
   sizes,

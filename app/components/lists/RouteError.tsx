@@ -6,7 +6,7 @@ import { lazyPart } from '~/enhance/page/load-part';
 import { useT } from '~/i18n/context';
 import { isRecord } from '~/platform/parse-json';
 
-/** Its script comes with the first page that fails: what is lost on the way leaves the page as it is. */
+/** Loaded with the first error. If that fails, the page stays as it is. */
 const ErrorPage = lazyPart(async () => (await import('~/components/page/ErrorPage')).ErrorPage);
 
 const LoadedUnavailable = lazyPart(async () => (await import('~/components/page/ErrorPage')).Unavailable);
@@ -22,7 +22,6 @@ const ProductRow = lazyPart(async () => (await import('./ProductCards')).Product
 const hasProducts = (data: unknown): data is { products: CardView[] } =>
   isRecord(data) && Array.isArray(data['products']);
 
-/** The ErrorBoundary of every page: what went wrong, within the frame of the site, and products to go on with. */
 export function RouteError({ message }: { message?: string }) {
   const t = useT();
   const error = useRouteError();

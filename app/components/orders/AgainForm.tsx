@@ -7,7 +7,7 @@ interface AgainFormProps {
   children: ReactNode;
 }
 
-/** Puts the goods of the order into the cart again: for another order, or for another way to pay this one. */
+/** Copies the order's items into the cart, to buy them again or to pay in another way. */
 export function AgainForm({ order: { id, key }, intent, children }: AgainFormProps) {
   return (
     <Form method="post" action="/order-again">

@@ -3,11 +3,11 @@ import * as css from './orders.css';
 
 interface FactsProps {
   facts: readonly (readonly [name: string, value: string | undefined])[];
-  /** Below one another, as running text: what a shopper says. */
+  /** As running text, one below the other. */
   isStatement?: boolean;
 }
 
-/** What is known of an order, beside one another; what is not known is left out. */
+/** Skips entries without a value. */
 export function Facts({ facts, isStatement = false }: FactsProps) {
   return (
     <dl className={isStatement ? inColumn[4] : css.orderFacts}>

@@ -17,16 +17,16 @@ interface OrderPageProps {
   order: Order | null;
   payPath: string | null;
   problem: 'declined' | 'error' | 'cancelled' | null;
-  /** The shopper comes back from a payment that has failed, and may pay again. */
+  /** After a failed payment that may be repeated. */
   refused?: FailedForm;
-  /** Where to look again, when a payment may have been made that the shop has not heard of yet. */
+  /** Where to check a payment that the shop may not know of yet. */
   awaits: string | null;
-  /** The shopper pays for the goods with a new order. */
+  /** The order is replaced by a new one. */
   isLeft: boolean;
   signedIn: boolean;
 }
 
-/** An order with one of these has a mail that says so. */
+/** The shop sends a mail for these. */
 const confirmed = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
 export function OrderPage(props: OrderPageProps) {

@@ -9,7 +9,6 @@ import * as css from './orders.css';
 
 type Line = Omit<Order['lines'][number], 'picture'> & { picture?: string | undefined };
 
-/** The lines of an order, placed or about to be; nothing can be changed here. */
 export function PurchasedLines({ lines }: { lines: readonly Line[] }) {
   const t = useT();
   return (

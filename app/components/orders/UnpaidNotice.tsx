@@ -5,7 +5,6 @@ import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { useT } from '~/i18n/context';
 
-/** Names the order that waits for its payment, and leads to where it is paid. */
 export function UnpaidNotice({ order }: { order: UnpaidOrder | null | undefined }) {
   const t = useT();
   if (!order) return null;

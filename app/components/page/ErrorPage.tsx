@@ -17,9 +17,7 @@ const sentences: Record<number, MessageKey> = {
 
 interface ErrorPageProps {
   status: number;
-  /** A message for this very case, instead of the one for the status. */
   message?: string | undefined;
-  /** What to do before anything else. */
   children?: ReactNode;
 }
 
@@ -55,7 +53,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
   );
 }
 
-/** Loads the page again, whatever the scripts have of it. */
+/** Reloads the document, as loaded scripts may be the cause. */
 function ReloadLink() {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -66,7 +64,6 @@ function ReloadLink() {
   );
 }
 
-/** What a page shows that has nothing to show because the backend does not answer. */
 export function Unavailable() {
   const t = useT();
   return (

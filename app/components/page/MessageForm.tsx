@@ -13,7 +13,6 @@ interface MessageAnswerProps {
   sent: string | null;
 }
 
-/** What comes first on the page of such a form: that it was sent, or what is wrong in it. */
 export function MessageAnswer({ failure, sent }: MessageAnswerProps) {
   return sent !== null && !failure ? (
     <div className={css.messageFormSent}>
@@ -27,12 +26,12 @@ export function MessageAnswer({ failure, sent }: MessageAnswerProps) {
 }
 
 interface MessageFormProps extends MessageAnswerProps {
-  /** Is filled in. */
+  /** Prefilled value. */
   about?: string;
   labels: { name: string; about: string; text: string; textHint: string; send: string; again: string };
 }
 
-/** The form of a page on which shoppers write to the owner; where a message was sent it offers to write another one. */
+/** Offers another message once one is sent. */
 export function MessageForm({ failure, sent, about = '', labels }: MessageFormProps) {
   const t = useT();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import type { Seo } from '~/commerce/content/seo.server';
 import { storeSettings } from '~/store-settings';
 
-/** Title of a page: "{page} - {site name}". PageMeta puts the word for "Error:" before it after a failed submit. */
+/** Builds "{page} - {site name}". PageMeta adds "Error:" after a rejected submit. */
 export function pageTitle(page?: string): string {
   return page ? `${page} - ${storeSettings().siteName}` : storeSettings().siteName;
 }
@@ -13,18 +13,16 @@ export const unlistedMeta = (page?: string) => [
 
 interface PageFacts {
   title: string;
-  /** '' for none. */
   description: string;
   /** Absolute address. */
   url: string;
-  /** Absolute address of a picture, for shared links. */
+  /** Absolute URL, for shared links. */
   picture?: string | undefined;
   type?: 'product';
-  /** What the shop's owner says of the page, which counts more. */
+  /** Overrides by the shop's owner. */
   seo?: SeoFacts | undefined;
 }
 
-/** What the owner says to search engines, as far as something is said. */
 export type SeoFacts = Pick<Seo, 'title' | 'description' | 'picture' | 'robots'> & {
   social?: Seo['social'] | undefined;
   /** Absolute address. */
@@ -33,7 +31,7 @@ export type SeoFacts = Pick<Seo, 'title' | 'description' | 'picture' | 'robots'>
 
 const robotsTag = (robots: string | undefined) => (robots ? [{ name: 'robots', content: robots }] : []);
 
-/** Title, description, canonical address and Open Graph of a page; nothing while there is no data (an error). */
+/** Builds title, description, canonical URL and Open Graph tags. Returns none without data, as for an error. */
 export function pageMeta(page: PageFacts | undefined) {
   if (!page) return [];
   const { title, type = 'website', seo } = page;
@@ -61,7 +59,7 @@ export function pageMeta(page: PageFacts | undefined) {
   ];
 }
 
-/** Structured data of a page. `text` is what `jsonLdText` made: it holds no character that could end the script. */
+/** `text` is built by `jsonLdText` and cannot end the script. */
 export function JsonLd({ text }: { text: string }) {
   return (
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />

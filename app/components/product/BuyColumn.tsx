@@ -32,7 +32,6 @@ interface BuyColumnProps {
   failure: FailedForm | undefined;
 }
 
-/** Name, price, availability, choice and the way into the cart. It stays in view beside the gallery. */
 export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
   const { product, reviews } = page;
   const { choice, shown } = use;
@@ -105,7 +104,7 @@ function Stock({ product, shown: { stock, impossible, isUnknown, missing } }: St
   return <p className={note}>{t('product:chooseToSee', { attributes })}</p>;
 }
 
-/** A product that another shop sells: a link there, in the same tab, that says where it leads. */
+/** Links to another shop in the same tab, and names it. */
 function ExternalOffer({ external }: { external: ProductView['external'] }) {
   const t = useT();
   if (!external) return null;

@@ -21,15 +21,12 @@ interface BuyFormProps {
   fieldOf: (name: string) => FieldLike;
 }
 
-/**
- * Choice, quantity and "Add to cart" in one form. Without JavaScript a shopper can pick radios and add at once, or
- * send the same fields as a GET to see price, stock and pictures of the choice. With JavaScript the page follows the radios.
- */
+/** One form for POST and GET: without scripts a GET shows price, stock and images of the choice. */
 export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProps) {
   const { choice, shown, form, onChange } = use;
   const t = useT();
   const add = useAdd(buyForm(product));
-  // Without one a browser keeps the fragment, which would hide what the answer says first.
+  // Without an action a browser keeps the fragment, which would scroll past the response.
   const { address } = useAddress();
   const field = (name: string) => add.live(fieldOf(name));
   return (
@@ -91,9 +88,8 @@ interface VariationPickerProps {
 }
 
 /**
- * The options of one attribute as native radios. What is sold out or does not go with the rest of the choice says
- * so in text and can still be picked: without JavaScript the rest may be about to change (docs/accessibility.md 23). The chosen one
- * has the field's id, or else the first.
+ * Native radios. Unavailable options say so and stay selectable: without scripts the rest of the choice may still change
+ * (docs/accessibility.md 23). The selected radio, or else the first, has the field's id.
  */
 function VariationPicker({ field, label, options, chosen, guide }: VariationPickerProps) {
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
@@ -139,7 +135,6 @@ function VariationPicker({ field, label, options, chosen, guide }: VariationPick
   );
 }
 
-/** What an option costs and whether it can be had, where that is not said of all. */
 function OptionNote({ state, soldOutIn, left, price }: Omit<OptionView, 'value' | 'label' | 'swatch'>) {
   const t = useT();
   const words: Partial<Record<typeof state, string | undefined>> = {

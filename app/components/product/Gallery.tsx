@@ -16,11 +16,7 @@ const mainSizes =
   '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, calc(100vw - 2rem)';
 const viewer = async () => (await import('./PictureViewer')).PictureViewer;
 
-/**
- * One large picture and a row of links to all of them (`?image=n`): every picture is reachable without JavaScript,
- * nothing moves by itself and nothing has to be dragged (docs/accessibility.md 34). With it the links work at once, and the large
- * picture opens in the whole window.
- */
+/** Links (`?image=n`) reach every image without scripts. Nothing moves by itself or has to be dragged (docs/accessibility.md 34). */
 export function Gallery({ product: { name, pictures }, use }: { product: ProductView; use: ShownProduct }) {
   const { hrefOf, onShow } = use;
   const current = use.shown.picture;

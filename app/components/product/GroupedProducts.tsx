@@ -22,7 +22,6 @@ interface GroupedProductsProps {
   fieldOf: (name: string) => FieldLike;
 }
 
-/** The products of a group, each with its own quantity, in one form. */
 export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   const t = useT();
   const { group, buyable } = product;
@@ -67,7 +66,7 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
   );
 }
 
-/** Across the row: beside the number there is no room for a sentence. */
+/** Across the row, as the number leaves no space for a sentence. */
 function MemberError({ field }: { field: FieldLike }) {
   return field.errors?.length ? (
     <div className={css.groupedProductsError}>

@@ -22,7 +22,7 @@ function loadedFile(number: number): string {
   return (isLoaded ? large : thumbs[number - 1])?.currentSrc ?? '';
 }
 
-/** A picture in the whole window. Pressed again it is looked at closely where it was pressed, and moves like any box that scrolls. */
+/** Full-screen image. A click zooms in at its position, where the image scrolls. */
 export function PictureViewer({ picture, number, total, onStep, onClose }: PictureViewerProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);

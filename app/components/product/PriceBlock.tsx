@@ -32,7 +32,7 @@ interface PriceBlockProps {
 export function PriceBlock({ page, price }: PriceBlockProps) {
   const t = useT();
   const { taxIncluded, product } = page;
-  // The shop's own words stand in place of ours on its tax.
+  // The shop's price suffix replaces the note on tax.
   const hasSuffix = usePriceSuffix() !== '';
   if (!price) {
     return (

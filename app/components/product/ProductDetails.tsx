@@ -10,7 +10,6 @@ import { useCatalogueLang, useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
 import * as css from './product.css';
 
-/** What there is to know of a product beside its words, and the links that show it to others. */
 export function ProductDetails({ page, shown }: { page: ProductPage; shown: Shown }) {
   const t = useT();
   return (
@@ -65,7 +64,7 @@ function TermLinks({ base, terms }: { base: string; terms: ProductView['tags'] }
   ));
 }
 
-/** Plain links: nothing of the other sites is loaded before one is followed. */
+/** Plain links load nothing of other sites. */
 function ShareLinks({ page: { product, url, picture } }: { page: ProductPage }) {
   const t = useT();
   const [title, address, media] = [product.name, url, picture ?? ''].map(encodeURIComponent);

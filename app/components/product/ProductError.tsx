@@ -5,7 +5,7 @@ import { ErrorPage } from '~/components/page/ErrorPage';
 import type { FailedForm } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 
-/** The ErrorBoundary of a product's page: a form that was refused there can be sent again. */
+/** ErrorBoundary that lets a rejected form be resubmitted. */
 export function ProductError() {
   const t = useT();
   const error = useRouteError();

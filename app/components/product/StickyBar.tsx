@@ -18,7 +18,7 @@ export function StickyBar({ product, use }: StickyBarProps) {
   const t = useT();
   const { name } = product;
   const { price } = use.shown;
-  // What was done, and that it is on its way, is said here, too: the form that says so is out of sight.
+  // Repeats the status of the form, which is out of view.
   const { done, busy } = useAdd(buyForm(product));
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

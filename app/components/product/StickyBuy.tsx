@@ -20,7 +20,6 @@ function usePassed(form: RefObject<HTMLFormElement>): boolean {
   return passed;
 }
 
-/** On small screens "Add to cart" stays at hand. */
 export function StickyBuy(props: StickyBarProps) {
   const isPassed = usePassed(props.use.form);
   return isPassed ? (

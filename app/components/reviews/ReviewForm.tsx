@@ -24,11 +24,10 @@ const words = {
   1: 'product:rating1',
 } as const;
 
-/** Rating (five native radios), text, name and e-mail address; folded until it is wanted. */
 export function ReviewForm({ action, failure, writer }: ReviewFormProps) {
   const t = useT();
   const sending = useSending('review');
-  // Links to other reviews end the action's answer, not what was typed.
+  // Links to other reviews discard action data, but must not discard the input.
   const [refused, setRefused] = useState(failure);
   if (failure?.form === 'review' && failure !== refused) setRefused(failure);
   const field = (name: string) => fieldOf(refused, 'review', name, '');

@@ -11,16 +11,15 @@ import * as css from './reviews.css';
 
 interface ReviewsProps {
   reviews: ReviewsView;
-  /** Address of the product with what is chosen of it. */
+  /** Path of the product with its selected options. */
   path: string;
-  /** The customer's name; customers are not asked for it. */
+  /** Name of the customer, who is not asked for it. */
   writer: string | undefined;
   children: ReactNode;
 }
 
 type AddressOf = (which: 'all' | number, order?: string) => string;
 
-/** Average, how the ratings are spread, the reviews, and below them the form to write one. */
 export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
   const t = useT();
   const { count, hidden, only, stars, order, orders, note } = reviews;
@@ -95,10 +94,10 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
   );
 }
 
-/** A review is on its way while it has a `text`. */
+/** A pending review has a `text`. */
 type ShownReview = ReviewView & { text?: string };
 
-/** The review that is on its way: shown at once, until the server's answer takes its place or sends the form back. */
+/** Shows a pending review at once, until the response replaces it or rejects the form. */
 function useSent(writer: string | undefined): ShownReview[] {
   const t = useT();
   const { formData } = useNavigation();

@@ -10,7 +10,7 @@ import { isPlain } from '~/enhance/page/plain-press';
 import { useBeforePaint } from '~/enhance/page/router';
 import { useSuggestions } from '~/enhance/search/use-suggestions';
 
-/** What the suggestions say of themselves to the box. */
+/** State for the ARIA attributes of the input. */
 export interface Popup {
   open: boolean;
   active: string | undefined;
@@ -22,7 +22,7 @@ export interface SuggestionsProps {
   onChange: (popup: Popup) => void;
 }
 
-/** The keys of APG's listbox pattern; without a choice Enter sends the form as usual. */
+/** Keys of APG's listbox pattern. Without a selected option Enter submits the form. */
 function useKeys(
   input: RefObject<HTMLInputElement>,
   { id, text, count, drop }: { id: string; text: string; count: number; drop: () => void },
@@ -49,10 +49,9 @@ function useKeys(
   return active;
 }
 
-/** The focus stays in the box while a suggestion is pressed. */
+/** Keeps the focus in the input during a click on a suggestion. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What is under the search box: products and categories that go with the text, as a listbox of links. */
 export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const t = useT();
   const { answer, drop } = useSuggestions(input);

@@ -4,9 +4,9 @@ import { Icon } from '~/components/icons/Icon';
 
 interface BannerProps {
   kind: keyof typeof css.bannerKind;
-  /** `status` (success) or `alert` (error) when the banner appears without a page load. */
+  /** For a banner that appears without a page load. */
   role?: 'status' | 'alert';
-  /** The answer to a form that led to this page: it is where the page starts. */
+  /** Takes the focus, as the response to the form that led here. */
   start?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface Crumb {
   fixed?: boolean | undefined;
 }
 
-/** No two links have one name: a category called "Home" makes the home page the shop's, one in its namesake stands alone. */
+/** Makes link labels unique: the home page takes the shop's name, and a category above its namesake is dropped. */
 export function distinctCrumbs(items: readonly Crumb[]): Crumb[] {
   return items.flatMap((item, at) => {
     const isTaken = item.to && items.some(({ label, to }, other) => to && other > at && label === item.label);

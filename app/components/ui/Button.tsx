@@ -19,12 +19,9 @@ function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?:
 type ButtonProps = Look &
   ComponentProps<'button'> & { busy?: boolean; isDisabled?: boolean; children: ReactNode };
 
-/** Leaves a press without effect; the control keeps its place and the focus. */
 export const stop = (event: MouseEvent) => event.preventDefault();
 
-/**
- * A submit button unless `type` says otherwise. While `busy` or disabled it keeps its place and the focus, and ignores presses.
- */
+/** Keeps the focus while `busy` or disabled, and ignores presses. */
 export function Button({
   kind,
   size,
@@ -51,7 +48,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({
   kind,
   size,

@@ -9,7 +9,7 @@ interface PaginationProps {
   href: (page: number) => string;
 }
 
-/** First, last, current and its neighbours; null stands for a gap. */
+/** Lists first, last, current and neighbors. Null is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(shown)].sort((a, b) => a - b);

@@ -5,13 +5,11 @@ import { storeSettings } from '~/store-settings';
 import * as css from './ui.css';
 
 interface PriceProps {
-  /** Display string: "€18.00", or "€18.00 – €24.00". */
   price: string;
-  /** The regular price, when this one is a sale price. */
   was?: string | undefined;
 }
 
-/** What WooCommerce writes behind the prices of products; empty where it writes nothing. */
+/** WooCommerce's price suffix, '' for none. */
 export const PriceSuffixContext = createContext('');
 export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
 
@@ -35,7 +33,7 @@ export function Price({ price, was }: PriceProps) {
   );
 }
 
-/** The sale badge in the style of the setting saleBadge. `off` is in whole per cent; 0 is a sale without a known percentage. */
+/** `off` is a whole percentage, 0 for a sale without a known one. */
 export function SaleBadge({ off }: { off: number | undefined }) {
   const t = useT();
   const { saleBadge } = storeSettings();

@@ -3,7 +3,6 @@ import type { Flash } from '~/session/shopper.server';
 import { lastAnswer } from '~/enhance/forms/answer';
 import { onPageData } from '~/enhance/page/router';
 
-/** Numbers of the orders that this browser has reported. */
 const toldOrders = 'measured-orders';
 const mostOrders = 20;
 
@@ -13,7 +12,7 @@ declare global {
   }
 }
 
-/** Whether an order is reported for the first time: its page may be loaded again. */
+/** Records the order. Returns false if it was reported before: its page may be loaded again. */
 function isNewOrder(number: string): boolean {
   try {
     const known = (localStorage.getItem(toldOrders) ?? '').split('\n').filter(Boolean);
@@ -21,7 +20,6 @@ function isNewOrder(number: string): boolean {
     localStorage.setItem(toldOrders, [number, ...known].slice(0, mostOrders).join('\n'));
     return true;
   } catch (error) {
-    // A browser that keeps nothing would count an order with each load of its page.
     if (error instanceof DOMException) return false;
     throw error;
   }
@@ -32,7 +30,7 @@ function tell(event: ShopEvent): void {
   if (order !== undefined && !isNewOrder(order)) return;
   const layer = (window.dataLayer ??= []);
   layer.push({ ecommerce: null });
-  // Without the query: that of an order's page has its key.
+  // Leaves the query out: that of an order's page holds its key.
   layer.push({ ...event, page_location: `${location.origin}${location.pathname}` });
 }
 
@@ -51,7 +49,7 @@ interface Data {
 
 let shownPath: string | undefined;
 
-/** A page is reported when it is opened, not when its data are loaded again. */
+/** Reports a page when it is opened, not when its data are revalidated. */
 function tellOfPage(page: Data[]): void {
   const isOpened = location.pathname !== shownPath;
   shownPath = location.pathname;
@@ -66,7 +64,6 @@ function tellOfAnswer(): void {
   if (answer && 'done' in answer) tellOfFlash(answer.flash);
 }
 
-/** Loads the scripts that measure visits, and tells them what the shopper does from now on. */
 export function measure(scripts: readonly string[]): void {
   (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   onPageData(tellOfPage);

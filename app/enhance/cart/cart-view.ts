@@ -5,7 +5,6 @@ import { lostLoad } from '~/enhance/page/lost-load';
 import { changeOf, optimisticQuantity, type CartPage, type Pending } from './optimistic-cart';
 import { usePendingForms } from './use-cart';
 
-/** A line that was removed, at its place, until the shopper goes on. */
 export interface Removed {
   line: CartLine;
   index: number;
@@ -15,7 +14,6 @@ export type ShownLine =
   | { kind: 'line'; line: CartLine; quantity: number; changing: boolean }
   | { kind: 'removed'; line: CartLine; restoring: boolean };
 
-/** The lines as the shopper wants them, those that can be put back at their places. */
 export function optimisticLines(
   lines: readonly CartLine[],
   forms: readonly Pending[],
@@ -36,7 +34,7 @@ export function optimisticLines(
 
 export type CartView = ReturnType<typeof useCartView>;
 
-/** The cart where it is shown in full: what the server has sent last, and what the shopper has done since. Null is an outage. */
+/** Merges the cart that the server sent last with pending changes. `null` is an outage. */
 export function useCartView(sent: CartPage | null | undefined) {
   const { key } = useLocation();
   const forms = usePendingForms();
@@ -49,7 +47,6 @@ export function useCartView(sent: CartPage | null | undefined) {
   });
   const isStale = sent === null || (lost?.isCart ?? false);
   const lines = optimisticLines(page?.cart.lines ?? [], forms, at === key ? removed : []);
-  /** Notes a line that is about to be removed. */
   const onRemove = (line: CartLine) => {
     const index = lines.findIndex((shown) => shown.line.key === line.key);
     const others = (at === key ? removed : []).filter((other) => other.line.key !== line.key);

@@ -4,10 +4,7 @@ import { loadPart } from '~/enhance/page/load-part';
 import { onNextAction } from '~/enhance/page/next-action';
 import { storeSettings } from '~/store-settings';
 
-/**
- * Asks for the session when the shopper first does something, not before: most visits only read (setting
- * initStoreOnUserActionToReduceServerLoad).
- */
+/** Fetches the session on the first interaction, as most visits only read (setting initStoreOnUserActionToReduceServerLoad). */
 export function useSessionOnFirstAction(header: ShownHeader): void {
   const headerRef = useRef(header);
   useEffect(() => {

@@ -3,11 +3,10 @@ import type { CartLine } from '~/commerce/cart/view.server';
 import { isFailure, type FormAnswer } from '~/enhance/forms/answer';
 import { fetcherField } from '~/forms/failed-form';
 
-// What is shown before the server has answered, derived from what it has sent and from the forms on their way. All amounts are its own.
+// Derives the optimistic cart from server data and pending forms. Amounts always come from the server.
 
 export type CartPage = NonNullable<Awaited<ReturnType<typeof cartPage>>>;
 
-/** A fetcher, as Remix keeps it. */
 export interface Sending {
   state: 'idle' | 'submitting' | 'loading';
   formAction?: string | undefined;
@@ -15,16 +14,14 @@ export interface Sending {
   data?: unknown;
 }
 
-/** A form of the cart on its way. */
 export interface Pending {
   intent: string;
-  /** The line that it is about, or '' */
   key: string;
   quantity: string;
   body: FormData;
 }
 
-/** The forms of the cart whose outcome is not shown yet. One of which nothing came is taken back as soon as its answer is there. */
+/** Lists cart forms without a visible outcome. A failed one is rolled back as soon as its response is there. */
 export function pendingForms(fetchers: readonly Sending[]): Pending[] {
   return fetchers.flatMap(({ state, formAction = '', formData: body, data }) => {
     if (!body?.has(fetcherField) || formAction.endsWith('/wishlist')) return [];
@@ -37,7 +34,7 @@ export function pendingForms(fetchers: readonly Sending[]): Pending[] {
 const steps: Record<string, number> = { increase: 1, decrease: -1 };
 export const isStep = (intent: string): boolean => intent in steps;
 
-/** The quantity that a button of a line asks for; undefined when only the server can say. */
+/** Returns undefined if only the server knows the quantity. */
 export function requestedQuantity(intent: string, typed: string): number | undefined {
   if (intent === 'remove' || intent === 'move-to-wishlist') return 0;
   if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
@@ -52,14 +49,12 @@ export function optimisticQuantity(forms: readonly Pending[], line: CartLine): n
   return (change && requestedQuantity(change.intent, change.quantity)) ?? line.quantity;
 }
 
-/** How many pieces a form adds; what is not a number counts as none until the server says so. */
 function piecesAdded({ intent, body }: Pending): number {
   if (intent !== 'add' && intent !== 'add-group') return 0;
   const counts = [...body].flatMap(([name, value]) => (/^quantity(_|$)/.test(name) ? [String(value)] : []));
   return counts.reduce((sum, text) => sum + (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0), 0);
 }
 
-/** Pieces in the cart, those on their way in and out included. */
 export function optimisticItems(
   items: number,
   lines: readonly CartLine[],
@@ -72,7 +67,6 @@ export function optimisticItems(
   );
 }
 
-/** Whether a product is on the wishlist, as its last press wants it unless nothing came of that. */
 export function optimisticWish(
   form: FormData | undefined,
   answer: FormAnswer | undefined,

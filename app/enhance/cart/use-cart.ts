@@ -6,12 +6,10 @@ export const usePendingForms = () => pendingForms(useFetchers());
 
 const openers = new Set<() => void>();
 
-/** Opens the cart's panel, where the page has one. */
 export function openPanel(): void {
   for (const open of openers) open();
 }
 
-/** Registers what opens the panel. */
 export function onPanelWanted(open: () => void): () => void {
   openers.add(open);
   return () => {
@@ -19,5 +17,4 @@ export function onPanelWanted(open: () => void): () => void {
   };
 }
 
-/** What leads to the cart where the panel, or what it needs, cannot be loaded. */
 export const openCartPage = (): void => window.location.assign(withBase('/cart'));

@@ -4,7 +4,6 @@ import { failureOf, type FormAnswer } from '~/enhance/forms/answer';
 import { useFetcherForm, type Sent } from '~/enhance/forms/use-fetcher-form';
 import { requestedQuantity, isStep } from './optimistic-cart';
 
-/** What stays in the field of a refused change, as on a page of its own. */
 function refusedQuantity(answer: FormAnswer | undefined): string | undefined {
   const failure = failureOf(answer);
   if (failure?.form.startsWith('line-') !== true) return undefined;
@@ -12,7 +11,6 @@ function refusedQuantity(answer: FormAnswer | undefined): string | undefined {
   return typeof typed === 'string' ? typed : undefined;
 }
 
-/** A line's form. The field follows what is shown and stays the same one: it may have the focus. */
 export function useLine(line: CartLine, quantity: number, onRemove: (line: CartLine) => void) {
   const fetcher = useFetcherForm(`cart-line-${line.key}`);
   const { answer, send } = fetcher;
@@ -23,7 +21,7 @@ export function useLine(line: CartLine, quantity: number, onRemove: (line: CartL
     shown.current = { quantity, answer };
     const input = form.current?.elements.namedItem('quantity');
     if (!(input instanceof HTMLInputElement)) return;
-    // An answer that comes while the next number is being typed does not type over it.
+    // A response that comes while the shopper types does not overwrite the input.
     const isTyping = document.activeElement === input && input.value !== String(before.quantity);
     const isAnswered = answer !== undefined && before.answer !== answer;
     if (isTyping || !(isAnswered || before.quantity !== quantity)) return;
@@ -37,7 +35,7 @@ export function useLine(line: CartLine, quantity: number, onRemove: (line: CartL
       onRemove({ ...line, quantity: Math.min(quantity, line.most) });
     send(sent);
   };
-  /** What was typed counts when its field is left, the old number after a refused one, too; an empty field gets that back. */
+  /** Submits a changed quantity on blur. An empty field is reset. */
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
     const before = refusedQuantity(answer) ?? String(quantity);

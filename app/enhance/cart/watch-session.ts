@@ -4,26 +4,24 @@ import { onNextAction } from '~/enhance/page/next-action';
 import { isNavigating } from '~/enhance/page/router';
 import { isRecord } from '~/platform/parse-json';
 
-/** A first action that is itself a change of the cart brings the header along. */
+/** A first interaction that changes the cart brings the header itself. */
 const DELAY_MS = 250;
-/** Out of sight for so long, another tab may have changed the cart. */
+/** After so long in the background another tab may have changed the cart. */
 const AWAY_MS = 10_000;
 
 interface Session {
   header: ShownHeader;
-  /** A message waits for the next page. */
   hasNews: boolean;
 }
 
 const isSession = (value: unknown): value is Session => isRecord(value) && 'header' in value;
 
-/** What is on its way brings what is new, may log in or out, and takes the message that waits for it. */
+/** Pending requests bring the new header, may log in or out, and consume the flash message. */
 const isBusy = () =>
   isNavigating() ||
   window.__remixRouter.state.fetchers.size > 0 ||
   document.querySelector('form[aria-busy]') !== null;
 
-/** Asks for the session, now and after the page was out of sight, and loads the page again where it shows another header. */
 export function watchSession(shown: () => ShownHeader, signal: AbortSignal): void {
   let hiddenAt = 0;
   const compare = async () => {

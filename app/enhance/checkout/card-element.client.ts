@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import type { CardTerms } from '~/commerce/checkout/review-page.server';
 import { vars } from '~/styles/theme.css';
 
-// The provider's signals set cookies that scripts can read; this shop sets none of those.
+// Fraud signals would set cookies that scripts can read.
 loadStripe.setLoadParameters({ advancedFraudSignals: false });
 
 const languages = ['de', 'es', 'fr', 'it', 'pt-BR'] as const satisfies StripeConstructorOptions['locale'][];
@@ -14,7 +14,7 @@ function language(): (typeof languages)[number] | 'en' {
   return languages.find((known) => lang.startsWith(known)) ?? 'en';
 }
 
-/** The card form in the shop's colours: they are read from the page, as its frame cannot see our styles. */
+/** Reads the colors from the page, as Stripe's iframe cannot see its styles. */
 function appearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const valueOf = (reference: string) => styles.getPropertyValue(reference.replace(/^var\(|\)$/g, '')).trim();
@@ -36,20 +36,17 @@ function appearance(): Appearance {
   };
 }
 
-/** The provider's card form on our page. What is typed into it never reaches us. */
 export interface CardElement {
-  /** What is missing or wrong in the form, in the shopper's language. */
   check(): Promise<string | undefined>;
-  /** Pays. Whether that worked is for the server to find out. */
+  /** Confirms the payment. Only the server finds out whether it worked. */
   pay(clientSecret: string): Promise<void>;
   setAmount(amount: number): Promise<void>;
   remove(): void;
 }
 
-/** Milliseconds until the card form counts as not to be had. */
 const timeout = 20_000;
 
-/** The loader tries a second time only when the script that did not come is gone. */
+/** `loadStripe` retries only after its failed script element is removed. */
 function dropFailedScript({ target }: Event): void {
   if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/')) target.remove();
 }
@@ -63,7 +60,6 @@ async function script(key: string) {
   }
 }
 
-/** Loads the provider's script and shows its form. Rejects when that does not work. */
 export async function mountCard(
   host: HTMLElement,
   { key, amount, currency, payer }: CardTerms,

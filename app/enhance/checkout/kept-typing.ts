@@ -2,7 +2,6 @@ import { isRecord, parseJson } from '~/platform/parse-json';
 
 export const key = 'checkout-typed';
 
-/** The tab's session storage; undefined where the browser has none. */
 export function storage(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -12,12 +11,11 @@ export function storage(): Storage | undefined {
   }
 }
 
-/** Forgets what was typed: the order is placed. */
 export function forgetTyped(): void {
   storage()?.removeItem(key);
 }
 
-/** What was typed into a field, and what the server may have put there: what it had before, and what it was sent since. */
+/** `bases` are values that the server may show in the field: those it had, and those it was sent. */
 type Typed = Record<string, { bases: string[]; value: string }>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -25,7 +23,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function isKept(element: unknown): element is Field {
   if (element instanceof HTMLInputElement)
     return ['text', 'email', 'tel'].includes(element.type) && element.autocomplete !== 'off';
-  // A country brings its own fields along: it is kept by the server, once the form has followed it.
+  // A country has fields of its own. The server stores it once the form has followed it.
   if (element instanceof HTMLSelectElement) return !element.name.endsWith('.country');
   return element instanceof HTMLTextAreaElement;
 }
@@ -44,7 +42,7 @@ const isTyped = (value: unknown): value is Typed =>
     (one) => isRecord(one) && areTexts(one['bases']) && typeof one['value'] === 'string',
   );
 
-/** What this tab has kept; nothing when an earlier release or another program has written it. */
+/** Returns an empty draft if the stored one is of another release or program. */
 function read(): Typed {
   const kept = parseJson(storage()?.getItem(key) ?? '');
   return isTyped(kept) ? kept : {};
@@ -52,7 +50,6 @@ function read(): Typed {
 
 const write = (typed: Typed) => storage()?.setItem(key, JSON.stringify(typed));
 
-/** Keeps what is typed in this tab until the order is placed: a reload or a way round loses nothing. */
 export function keepTyped({ target }: Event): void {
   if (!isKept(target)) return;
   const typed = read();
@@ -60,14 +57,14 @@ export function keepTyped({ target }: Event): void {
   write({ ...typed, [target.name]: { bases: [...bases], value: target.value } });
 }
 
-/** The server gets what is typed so far, and puts it there after the next load. */
+/** The server shows these values after the next load. */
 export function noteSent(): void {
   const typed = read();
   for (const { bases, value } of Object.values(typed)) bases.push(value);
   write(typed);
 }
 
-/** Puts back what was typed into fields that the server has not changed since. */
+/** Restores fields that the server has not changed since. */
 export function restoreTyped(form: HTMLFormElement): void {
   for (const [name, { bases, value }] of Object.entries(read())) {
     const field = form.elements.namedItem(name);

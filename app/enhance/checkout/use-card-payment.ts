@@ -11,16 +11,15 @@ export type CardPaymentState = ReturnType<typeof useCardPayment>;
 
 const options: SubmitOptions = { method: 'post', action: '/checkout/review', replace: true };
 
-/** Links load the next page as a whole: neither the provider's script nor the policy that allows it is to stay. */
+/** Leaves by a document load: neither Stripe's script nor the policy that allows it is to stay. */
 function leaveWhole(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (link && !link.getAttribute('href')?.startsWith('#')) event.stopPropagation();
 }
 
 /**
- * Pays with the provider's card form in the middle of the order form's submit. The form is sent to find out what to pay,
- * the provider is paid, and the same form is sent again: the server asks the provider whether it has the money. Without
- * the card form, or when it does not load, the form is sent as it is and leads to the payment page.
+ * Submits the form to learn what to pay, lets Stripe pay, and submits it again for the server to check the payment.
+ * Without the card form the submit leads to the payment page.
  */
 export function useCardPayment(card: CardTerms | null, answer: OrderAnswer | undefined) {
   const host = useRef<HTMLDivElement>(null);
@@ -30,7 +29,7 @@ export function useCardPayment(card: CardTerms | null, answer: OrderAnswer | und
   const [stage, setStage] = useState<Stage>('loading');
   const [problem, setProblem] = useState<string>();
   const submit = useSubmit();
-  /** Not by a navigation inside of an older document. */
+  /** The policy that allows the card form comes only with a document. */
   const [withDocument] = useState(!useHydrated());
   const shown = card !== null;
   const terms = useRef(card);
@@ -102,13 +101,12 @@ export function useCardPayment(card: CardTerms | null, answer: OrderAnswer | und
 
   return {
     stage,
-    /** What is wrong in the card form. */
     problem,
     host,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (!element.current || stage === 'unavailable' || !shown) return;
       event.preventDefault();
-      // Mounted is ready, also before React has shown it: a press in between would be lost.
+      // A mounted form is ready even before React renders it. A press in between would be lost.
       if (stage === 'paying') return;
       const { submitter } = event.nativeEvent as SubmitEvent;
       void start(new FormData(event.currentTarget, submitter), element.current);

@@ -7,18 +7,13 @@ import { forgetTyped, keepTyped, noteSent, restoreTyped } from './kept-typing';
 const isCountry = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.name.endsWith('.country');
 
-/** The button beside a country: its fields and the delivery cost follow. */
 const buttonOf = (select: HTMLSelectElement) =>
   select.closest('[data-country]')?.querySelector('button') ?? undefined;
 
-/** A delivery method that was pressed: the sums follow. */
 const isPressedRate = (target: unknown): boolean =>
   target instanceof HTMLInputElement && target.name.startsWith('rate-') && isPressed(target);
 
-/**
- * What the checkout form does by itself: it keeps what is typed, and follows a country or a delivery method as soon as it is chosen. Keys that
- * walk through a list choose with every step, so that then the country counts when the list is left.
- */
+// Arrow keys choose with every step through a list of countries, so then the country counts on blur.
 export function useComforts(posted: boolean): void {
   const first = useRef(!posted);
   const pressed = useRef<HTMLButtonElement>();
@@ -28,7 +23,6 @@ export function useComforts(posted: boolean): void {
   useEffect(() => {
     isFollowing.current = state !== 'idle';
     if (isFollowing.current) return;
-    // The answer to the button says what is wrong.
     if (data) pressed.current?.form?.requestSubmit(pressed.current);
     else held.current?.();
     held.current = undefined;
@@ -38,7 +32,7 @@ export function useComforts(posted: boolean): void {
     if (!(form instanceof HTMLFormElement)) return;
     let byKeys = false;
     let waiting: HTMLSelectElement | undefined;
-    // Beside the page: nothing that the shopper has not pressed moves the focus, the page or its address.
+    // By a fetcher, so that neither the focus nor the page nor its address changes.
     const follow = (button: HTMLButtonElement | undefined) => {
       waiting = undefined;
       isFollowing.current = true;
@@ -62,9 +56,8 @@ export function useComforts(posted: boolean): void {
     const onLeave = ({ target }: FocusEvent) => {
       if (waiting && waiting === target) follow(buttonOf(waiting));
     };
-    // A button pressed meanwhile waits, so that it sends the delivery of the country, and nothing older is kept after it.
+    // A button pressed meanwhile waits, so that it sends the delivery of the new country.
     const hold = (event: SubmitEvent) => {
-      // An address is filled in: what was typed instead does not come back.
       if (event.submitter?.getAttribute('name') === 'used-address') forgetTyped();
       if (!isFollowing.current) return;
       event.preventDefault();

@@ -3,17 +3,15 @@ import { fetcherField, type DoneForm, type FailedForm } from '~/forms/failed-for
 import type { Translate } from '~/i18n/messages';
 import type { Flash } from '~/session/shopper.server';
 
-/** What a fetcher's form was answered. */
 export type FormAnswer = DoneForm<Flash> | FailedForm;
 
 export const failureOf = (answer: FormAnswer | undefined): FailedForm | undefined =>
   answer && 'result' in answer ? answer : undefined;
 
-/** Whether nothing came of a form: it was refused or lost, or its message says so. */
+/** True for a rejected or lost form, and for an error message. */
 export const isFailure = (answer: FormAnswer): boolean =>
   'result' in answer || answer.flash?.kind === 'error';
 
-/** What an answer says of a form of which nothing came, in one sentence. */
 export function problemOf(answer: FormAnswer | undefined, t: Translate): string | undefined {
   if (!answer || !isFailure(answer)) return undefined;
   if ('done' in answer) return answer.flash?.text;
@@ -21,11 +19,9 @@ export function problemOf(answer: FormAnswer | undefined, t: Translate): string 
   return message ?? t('errors:general');
 }
 
-/** What an answer says that was done. */
 export const newsOf = (answer: FormAnswer | undefined): string | undefined =>
   answer && 'done' in answer && !isFailure(answer) ? answer.flash?.text : undefined;
 
-/** The answer to a form that has none. */
 export const lostForm = (sentence: string, form = '', initialValue = {}): FailedForm => ({
   form,
   result: { status: 'error', initialValue, error: { '': [sentence] } },
@@ -33,16 +29,15 @@ export const lostForm = (sentence: string, form = '', initialValue = {}): Failed
 
 export interface LastAnswer {
   answer: FormAnswer;
-  /** Keys of the page that the form was sent from, and of the one that its answer is for. */
+  /** Keys of history entries: where the form was sent from, and where its response belongs. */
   from: string;
   at: string;
-  /** Key of the cart's line that it was about. */
   line: string;
 }
 
 export const lastAnswer = createStore<LastAnswer | undefined>(undefined);
 
-/** Notes an answer for what is shown apart from its form. While a page is on its way the answer is for that one. */
+/** Records a response for components outside of its form. During a navigation it belongs to the next page. */
 export function noteAnswer(answer: FormAnswer, form = new FormData()): void {
   const { navigation, location } = window.__remixRouter.state;
   const from = String(form.get(fetcherField) ?? '');
@@ -50,7 +45,7 @@ export function noteAnswer(answer: FormAnswer, form = new FormData()): void {
   lastAnswer.set({ answer, from, at, line: String(form.get('key') ?? '') });
 }
 
-/** The message of the last answer on a page that has no other place for it: the form's page was left, or shows something else. */
+/** Returns the message of the last response if the form's own page was left and cannot show it. */
 export function noticeOf(pageKey: string, note: LastAnswer | undefined, t: Translate): Flash | undefined {
   if (!note || note.at !== pageKey || note.from === pageKey) return undefined;
   const problem = problemOf(note.answer, t);

@@ -6,7 +6,6 @@ import { afterCart, isChanging } from '~/enhance/page/router';
 let latest: Event | undefined;
 let isSending = false;
 
-/** Does after the cart's changes what would load a document now, unless the shopper has done something else by then. */
 function wait(event: Event, pressed: HTMLElement, load: () => void): () => boolean {
   event.preventDefault();
   latest = event;
@@ -32,7 +31,7 @@ function onSubmit(event: SubmitEvent): void {
     form.requestSubmit(submitter?.isConnected ? submitter : null);
     isSending = false;
   });
-  // The guard releases it first.
+  // Waits until the submit guard has released the form.
   window.setTimeout(() => {
     if (isWanted()) form.setAttribute(busy, 'true');
   }, stopped + 50);
@@ -48,7 +47,7 @@ function onClick(event: MouseEvent): void {
   if (!isPart) wait(event, link, () => window.location.assign(link.href));
 }
 
-/** Lets what loads a document wait for the cart, unless another listener stops it: a document takes along no form that waits for its turn. */
+/** A document load would discard fetcher forms that wait for their turn. */
 export function loadDocumentsLast(): void {
   window.addEventListener('submit', onSubmit);
   window.addEventListener('click', onClick);

@@ -6,7 +6,7 @@ import { lostWords } from './submit-guard';
 
 type Typed = NonNullable<FailedForm['result']['initialValue']>;
 
-/** What was typed, as Conform wants it. */
+/** Nests fields as Conform's initial value, without passwords. */
 function typedIn(form: FormData): Typed {
   const typed: Typed = {};
   for (const [name, value] of form) {
@@ -23,13 +23,12 @@ function typedIn(form: FormData): Typed {
   return typed;
 }
 
-/** An action as Remix types it: `data` is what it answers when it does not redirect. */
 type Action = (...args: never[]) => Promise<{ data: unknown }>;
 type Answered<Of extends Action> = Awaited<ReturnType<Of>>['data'];
 
 let last: Promise<void> = Promise.resolve();
 
-/** Resolves when all that were asked for before have ended, with what ends this one: forms are sent in the order of the presses. */
+/** Queues forms, so that they are sent in the order of the presses. Resolves with the function that ends the turn. */
 function takeTurn(): Promise<() => void> {
   const before = last;
   let end = () => {};
@@ -40,8 +39,8 @@ function takeTurn(): Promise<() => void> {
 }
 
 /**
- * `clientAction` of pages with a form. When its answer is lost the page stays, says so, and keeps what was typed: `failure` puts that
- * into the shape in which the page's own action sends a form back. A fetcher's form whose place a later press has taken is not sent.
+ * Creates a `clientAction` that keeps page and input after a network failure. `failure` builds the response of the page's own action.
+ * A fetcher form that a later one has replaced is not sent.
  */
 export function keepsTyped<Of extends Action>(
   failure: (result: FailedForm['result'], sent: (field: string) => string) => Answered<Of>,
@@ -73,7 +72,7 @@ export function keepsTyped<Of extends Action>(
   };
 }
 
-/** The same for a form that is sent back alone: under this name or, without one, under that of the button that was pressed. */
+/** Handles a form that comes back alone. Its name is `form` or the intent of the pressed button. */
 export const keepsForm = <Of extends Action>(form?: FailedForm extends Answered<Of> ? string : never) =>
   keepsTyped<() => Promise<{ data: FailedForm }>>((result, sent) => ({
     form: form ?? sent('intent'),

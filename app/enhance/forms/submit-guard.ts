@@ -6,10 +6,7 @@ import { withoutBase } from '~/enhance/page/address';
 import { isNavigating } from '~/enhance/page/router';
 import type { Translate } from '~/i18n/messages';
 
-/**
- * Whether the form on its way has been answered by its own page, which is still being loaded again: the answer is shown, so
- * that a shopper may already mend the form and send it once more. An answer that leads elsewhere is another location.
- */
+/** True while the form's own page revalidates after its response: the form may already be sent again. */
 export function useAnswered(): boolean {
   const { state, location } = useNavigation();
   const [sent, setSent] = useState<string>();
@@ -17,16 +14,13 @@ export function useAnswered(): boolean {
   return state === 'loading' && location.key === sent;
 }
 
-/** Whether a form with this intent is on its way. */
 export function useSending(intent: string): boolean {
   const isSent = useNavigation().formData?.get('intent') === intent;
   return !useAnswered() && isSent;
 }
 
-/** The shopper's language, for what is not a component. */
 let translate: Translate | undefined;
 
-/** The sentence for a form whose answer is lost, by what its request has thrown. */
 export function lostWords(error?: unknown): string {
   const isLimited = error instanceof Error && error.message === '429';
   const reason = isLimited ? 'errors:tooMany' : 'errors:lost_unavailable';
@@ -35,10 +29,9 @@ export function lostWords(error?: unknown): string {
 
 export const busy = 'aria-busy';
 
-/** Milliseconds after which a form that another listener has stopped is released. */
 export const stopped = 100;
 
-/** Forms of fetchers are sent in their turn; forms that only read may be sent again and again. */
+/** Fetcher forms are queued, and GET forms may be repeated. */
 const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase() === 'post' &&
   !form.hasAttribute('data-live');
@@ -48,7 +41,7 @@ const refuse = (event: SubmitEvent) => {
   event.stopImmediatePropagation();
 };
 
-/** Sends a form that changes something once at a time, and not at all without a connection: what was typed stays. */
+/** Blocks double submits, and all submits while offline: the input stays. */
 export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();
@@ -61,7 +54,7 @@ export function useSubmitGuard(): void {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !isGuarded(form, event.submitter)) return;
-      // Another button of the form asks for something else: that takes the place of what is on its way.
+      // Another button of the form replaces the pending submit.
       const again = pressed.current.get(form) === event.submitter;
       if (form.hasAttribute(busy) && again) refuse(event);
       else if (!navigator.onLine) {
@@ -69,11 +62,10 @@ export function useSubmitGuard(): void {
         noteAnswer(lostForm(lostWords()));
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
-        // What is stored in this tab belongs to the shopper who logs out.
+        // Session storage belongs to the shopper who logs out.
         if (withoutBase(form.getAttribute('action') ?? '') === '/logout') window.sessionStorage.clear();
         pressed.current.set(form, event.submitter);
         form.setAttribute(busy, 'true');
-        // Otherwise its navigation has begun by then.
         window.setTimeout(() => {
           if (event.defaultPrevented && !isNavigating()) form.removeAttribute(busy);
         }, stopped);

@@ -13,7 +13,6 @@ export interface Sent {
   intent: string;
 }
 
-/** Stops the browser from sending a submitted form, and reads what it would send, and where to. */
 export function sentBy(event: FormEvent<HTMLFormElement>): Sent {
   event.preventDefault();
   const form = event.currentTarget;
@@ -25,7 +24,6 @@ export function sentBy(event: FormEvent<HTMLFormElement>): Sent {
   return { form, action, body, intent: String(body.get('intent') ?? '') };
 }
 
-/** Sends a form as the browser would have done without scripts. */
 function sendAsPage({ form, action, intent }: Sent): void {
   const field = document.createElement('input');
   Object.assign(field, { type: 'hidden', name: 'intent', value: intent });
@@ -34,14 +32,10 @@ function sendAsPage({ form, action, intent }: Sent): void {
   form.submit();
 }
 
-/** So that documents wait for what is sent from now on. */
 const watchDocuments = () =>
   void import('./documents-last').then(({ loadDocumentsLast }) => loadDocumentsLast()).catch(() => undefined);
 
-/**
- * The fetcher of a form, which is sent to the action of its own route. Without a connection nothing is sent. Where the route's script
- * does not come, the browser sends the form, unless the shopper is on another page by then.
- */
+/** If the route's script cannot be loaded, the browser submits the form, unless the shopper is on another page by then. */
 export function useFetcherForm(
   name: string,
   onAnswer?: (answer: FormAnswer, form: HTMLFormElement) => unknown,
@@ -81,7 +75,6 @@ export function useFetcherForm(
 
   return {
     send,
-    /** What is on its way. */
     formData,
     busy: state === 'submitting' || isComing,
     answer,

@@ -20,13 +20,10 @@ import { parseListQuery } from '~/catalogue/query';
 import { lostLoad } from '~/enhance/page/lost-load';
 import { isRecord } from '~/platform/parse-json';
 
-/**
- * Milliseconds between a change and the list's refresh. Not remix-utils' `useDebounceSubmit`: it cannot be
- * called off, does not tell whether something waits, and wants to know beforehand whether the address is replaced.
- */
+/** Not remix-utils' `useDebounceSubmit`: it can neither be canceled nor decide late on replacing the history entry. */
 const delay = 100;
 
-/** Milliseconds without a key after which typing has settled: what is typed then is a step of its own in the history. */
+/** After this pause what is typed next is a history entry of its own. */
 const settled = 1000;
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -35,7 +32,7 @@ type Timer = ReturnType<typeof setTimeout>;
 const isControl = (target: EventTarget | null): target is Control =>
   (target instanceof HTMLInputElement && target.type !== 'hidden') || target instanceof HTMLSelectElement;
 
-/** Arrow keys only move through choices, and step a number; they change nothing by themselves (docs/accessibility.md 18). */
+/** Arrow keys only move through choices and step a number (docs/accessibility.md 18). */
 function isChosen({ type }: Control, key: string): boolean {
   if (type === 'checkbox') return true;
   if (type === 'radio' || type === 'select-one') return ['', 'Enter', ' '].includes(key);
@@ -49,17 +46,16 @@ function isTyped(control: Control): boolean {
 const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'number';
 
-/** Whether a range ends below its beginning. Until its fields are left, its end is taken for half-typed. */
+/** The end of a reversed range counts as half-typed until its fields are left. */
 function isReversed({ elements }: HTMLFormElement): boolean {
   const [from, to] = [...elements].filter(isNumber);
   return from !== undefined && to !== undefined && to.valueAsNumber < from.valueAsNumber;
 }
 
-/** Whether a navigation leads to the list that a form is of. */
 const isOfList = (form: HTMLFormElement, { pathname }: Location) =>
   new URL(form.action).pathname === pathname;
 
-/** What a link of the list takes away isn't sent again with what is chosen before the list has come. */
+// Otherwise the next submit would send a filter that a link has just removed.
 function takeAway({ elements }: HTMLFormElement, address: string): void {
   const { filters, search } = parseListQuery(new URLSearchParams(address));
   for (const control of elements) {
@@ -73,25 +69,17 @@ function takeAway({ elements }: HTMLFormElement, address: string): void {
   }
 }
 
-/** Timers and marks of a live form, outside of rendering. */
 class Typing {
   refresh: Timer | undefined;
   rest: Timer | undefined;
-  /** The last key pressed since the pointer was used; '' for the pointer. */
   key = '';
-  /** The field whose typing has an entry in the history already. */
   field: Control | null = null;
-  /** The key of the history's entry that this typing began on. */
   begun: unknown;
-  /** The next navigation that starts is the form's own. */
   own = false;
-  /** What the form has sent last. */
   asked = '';
-  /** What the last navigation has sent. */
   sent: FormData | undefined;
-  /** The fields may show what was not asked for, or not answered. */
+  /** Fields may show values that the server has not confirmed. */
   isAhead = false;
-  /** What was focused last. */
   focused: EventTarget | null = null;
 
   stop(): void {
@@ -101,12 +89,12 @@ class Typing {
     this.field = null;
   }
 
-  /** Sends the form. What is typed in one go, and the button that only shows it, is one step of the history. */
+  /** Replaces the history entry while the same field is typed in, or the button only confirms it. */
   send(form: HTMLFormElement, submit: SubmitFunction, typed: Control | null, isPressed = false): void {
     clearTimeout(this.refresh);
     clearTimeout(this.rest);
     this.refresh = undefined;
-    // The first step is dropped for this one if it is still on its way: then this one is the first.
+    // If the first step is still pending, this one replaces it as the first.
     const state: unknown = window.history.state;
     const here = isRecord(state) && state['key'];
     const asked = JSON.stringify([...new FormData(form)]);
@@ -118,16 +106,16 @@ class Typing {
     this.rest = setTimeout(() => (this.field = null), settled);
     this.own = true;
     this.isAhead = true;
-    // At once: `useFollowing` has to know of it in the next render.
+    // Flushed, as `useFollowing` has to know of it in the next render.
     submit(form, { replace, preventScrollReset: true, flushSync: true });
   }
 }
 
-/** Drops what waits to be sent when anything but the list's other form navigates: that is what is wanted now. */
+/** Cancels the scheduled submit when anything but the list's other form navigates. */
 function useYielding(form: RefObject<HTMLFormElement>, typing: Typing): void {
   const { location, formData } = useNavigation();
   useEffect(() => {
-    // A redirect keeps what was sent.
+    // A redirect keeps the form data.
     if (!location || (formData && formData === typing.sent)) return;
     typing.sent = formData;
     const list = form.current && isOfList(form.current, location) ? form.current : undefined;
@@ -140,7 +128,7 @@ function useYielding(form: RefObject<HTMLFormElement>, typing: Typing): void {
   }, [location, formData, form, typing]);
 }
 
-/** `data-value`: React leaves the default of a number that has the focus, and of a select, as it was. */
+/** Reads `data-value`: React does not update the default of a focused number, nor that of a select. */
 function follow(control: Element): void {
   if (!isControl(control)) return;
   if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
@@ -148,10 +136,7 @@ function follow(control: Element): void {
   if (value !== undefined) control.value = value;
 }
 
-/**
- * The fields follow the address when it changes; the one that is being typed or chosen in, and the other end of its range, are left
- * alone. An option that is gone with the focus on it leaves it to the form's first field.
- */
+/** Resets fields when the address changes, except the one in use and the other end of its range. */
 function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address: string): void {
   const { key } = useLocation();
   const back = useNavigationType() === 'POP';
@@ -159,13 +144,13 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
   const isLost = lostLoad.use() !== undefined;
   const followed = useRef(address);
   useEffect(() => {
-    // What is on its way already was sent after this address was asked for.
+    // A pending request was sent after this address was requested.
     if (isNavigating || typing.refresh !== undefined) return;
     if (followed.current === address && !typing.isAhead) return;
     followed.current = address;
     typing.isAhead = false;
     const controls = [...(form.current?.elements ?? [])];
-    // For the router a list that was lost is left by going back.
+    // For the router a failed load is left by going back.
     const kept = back && !isLost ? null : document.activeElement;
     const isRangeKept = isNumber(kept) && kept.form === form.current;
     for (const control of controls) {
@@ -179,10 +164,7 @@ function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address:
   }, [address, key, back, isLost, isNavigating, form, typing]);
 }
 
-/**
- * Makes a list's GET form refresh the list while it is being typed in or clicked. Answers that a later change has made
- * stale are dropped by the router; the focus stays where it is. `address` is what the fields show.
- */
+/** Submits a list's GET form while it is edited. `address` is the query that the fields show. */
 export function useLiveForm(address: string) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

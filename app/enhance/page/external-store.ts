@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that code beside React sets, and components show. */
 export function createStore<Value>(value: Value) {
   const listeners = new Set<() => void>();
   const get = () => value;

@@ -4,21 +4,19 @@ import { createStore } from './external-store';
 import { fetcherField } from '~/forms/failed-form';
 import { loadAsDocument, settled } from './router';
 
-/** Something that did not come: the path of another page, or undefined for what this page itself shows. */
+/** `path` is undefined for data of the current page. */
 interface LostLoad {
   path: string | undefined;
-  /** Whether the cart that is shown may be wrong, and says so itself. */
   isCart?: boolean;
 }
 
-/** Milliseconds until what a page itself shows is asked for again; then the shopper has to. */
 const RETRY_DELAYS_MS = [500, 1500, 4000];
 let retries = 0;
 
-/** Longer than the server itself waits for a backend that does not answer (ten seconds, then a quarter for each later call). */
+/** Longer than the server's own timeout for a backend (ten seconds, then a quarter for each later call). */
 const TIMEOUT_MS = 30_000;
 
-/** What did not come last; undefined once something has come. */
+/** Undefined again once any load has succeeded. */
 export const lostLoad = createStore<LostLoad | undefined>(undefined);
 
 function note(load?: LostLoad): void {
@@ -28,7 +26,6 @@ function note(load?: LostLoad): void {
   lostLoad.set(load);
 }
 
-/** Asks again for what did not come last. */
 export function tryAgain(): void {
   const { navigate, revalidate } = window.__remixRouter;
   const path = lostLoad.get()?.path;
@@ -36,23 +33,23 @@ export function tryAgain(): void {
   else void navigate(withoutBase(path));
 }
 
-/** A fragment that no page has. The router loads nothing for a way back within the page. */
+/** No page has this fragment. The router loads nothing for a navigation within the page. */
 export const back = '#back';
 
-/** Keeps the page when what it asked for is lost: the router would show an error in its place. */
+/** Keeps the page after a failed load, in place of the router's error. */
 export function keepPage(): void {
   const { navigation, location: here } = window.__remixRouter.state;
   const { location: next, formMethod } = navigation;
   const { history, location } = window;
   const entry = history.state as { key?: string } | null;
-  // After the browser's own Back the address is that of the next page already.
+  // After the browser's Back the address bar already shows the next page.
   const hasMoved = (entry?.key ?? 'default') !== here.key;
   const isAnswer = formMethod === 'POST';
-  // The answer to a form may be that something is bought: the page that the form was sent from is no longer true.
+  // The form may have bought something: its page is outdated.
   if (next && (hasMoved || (isAnswer && next.pathname !== here.pathname))) return loadAsDocument();
   const path = next && !isAnswer && next.hash !== back ? createPath(next) : undefined;
   if (path !== undefined) {
-    // Takes back what is on its way: the router, which has not left yet, goes back to a part of its own page.
+    // Cancels the navigation: the router, which is still here, goes back to a fragment of its page.
     const { href } = location;
     history.replaceState(entry, '', createPath({ ...here, hash: back }));
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -61,17 +58,13 @@ export function keepPage(): void {
   note({ path, isCart: path === undefined && document.querySelector('[data-cart]') !== null });
 }
 
-/** A change is sent to its end, whatever becomes of its page: only then the next one has its turn. */
+/** These requests complete even after a navigation. Only then has the next one its turn. */
 const isChange = ({ body }: RequestInit) => body instanceof URLSearchParams && body.has(fetcherField);
 
-/** What shows the cart is loaded after what is on its way to it. */
 const waitsForCart = ({ pathname, searchParams }: URL) =>
   searchParams.has('_routes') || /\/(cart|checkout)\b/.test(pathname);
 
-/**
- * Sees to what Remix asks for, which it does by URL. An answer that is called off leaves no error, neither does looking ahead for
- * where links lead; one that is lost, cut, or not the shop's own leaves the page.
- */
+/** Wraps `fetch`, which Remix calls with a URL. Only a failed load of the page itself is recorded, not a prefetch or an abort. */
 export function watchLoads(): void {
   const { fetch } = window;
   window.fetch = async (input, init = {}) => {
@@ -87,7 +80,7 @@ export function watchLoads(): void {
       const { status, headers } = response;
       if (status !== 204 && !/x-script|json/.test(headers.get('content-type') ?? ''))
         throw new TypeError(String(status));
-      // What is asked for without a signal is asked for ahead of time.
+      // Prefetches have no signal.
       if (signal) note();
       return response;
     } catch (error) {

@@ -1,4 +1,3 @@
-/** Calls back when the shopper does something next. */
 export function onNextAction(work: () => void, until: AbortSignal): void {
   const end = new AbortController();
   const { signal } = end;

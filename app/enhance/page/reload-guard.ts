@@ -5,11 +5,7 @@ interface Navigate extends Event {
 
 export const reloadState = { isInitiatedByApp: false };
 
-/**
- * Remix reloads the page at once, and for ever, when the script of a route is missing. Calls back instead of each reload
- * that neither the shopper nor this shop has begun.
- * @returns false in browsers that cannot stop a reload
- */
+/** Stops Remix's reload loop for a missing route script. Returns false in browsers without the Navigation API. */
 export function takeOverReloads(onMissingScript: () => void): boolean {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {

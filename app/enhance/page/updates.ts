@@ -6,12 +6,10 @@ import { pageBuild, isNavigating } from './router';
 import { reloadState } from './reload-guard';
 import { hasUnsaved } from './unsaved';
 
-/** Milliseconds in which one path is reloaded at most once. */
 const guard = 10_000;
-/** Milliseconds between two looks at whether a reload is welcome now. */
 const interval = 1000;
 
-/** Whether a path may be loaded again now; if so, that is remembered. */
+/** Records a reload of the path. Returns false if the last one was too recent. */
 export function mayReload(path: string): boolean {
   const key = `reloaded ${path}`;
   const now = Date.now();
@@ -20,7 +18,7 @@ export function mayReload(path: string): boolean {
     window.sessionStorage.setItem(key, String(now));
     return true;
   } catch (error) {
-    // Without a memory nothing would stop it from reloading for ever.
+    // Without storage nothing would stop a reload loop.
     if (error instanceof DOMException) return false;
     throw error;
   }
@@ -28,7 +26,6 @@ export function mayReload(path: string): boolean {
 
 let waiting: ReturnType<typeof setInterval> | undefined;
 
-/** Reloads the page as soon as nothing can be lost by it, unless that was done within `guard`. */
 function reloadWhenSafe(): void {
   const attempt = () => {
     if (hasUnsaved() || isNavigating()) return;
@@ -43,7 +40,6 @@ function reloadWhenSafe(): void {
   attempt();
 }
 
-/** Milliseconds between two questions for a newer build. */
 const period = 10 * 60_000;
 
 interface Connection {
@@ -61,7 +57,7 @@ const isBuild = (value: unknown): value is Build =>
 
 const latestBuild = () => askJson(`/builds/latest.json?${Date.now()}`, isBuild, { cache: 'no-store' });
 
-/** A build that came after this page's own, and that the server can describe: not an older one of a mixed roll-out. */
+/** True if the server can describe the build and it is newer: not an older one of a mixed roll-out. */
 async function isNewer(latest: Build): Promise<boolean> {
   const version = pageBuild();
   if (version === undefined || latest.id === version) return false;
@@ -77,16 +73,12 @@ async function check(): Promise<void> {
   if (latest && (await isNewer(latest))) reloadWhenSafe();
 }
 
-/**
- * A part of the page's code did not come: the server may have another build by now. Its own build is no reason to reload: a
- * page that is being left fails to load what was on its way, and a reload would keep the shopper from leaving (Firefox).
- */
+// The same build is no reason to reload: a page that is being left fails to load code, and would be kept (Firefox).
 async function onMissingPart(): Promise<void> {
   const latest = await latestBuild();
   if (latest && latest.id !== pageBuild()) reloadWhenSafe();
 }
 
-/** Keeps the page up to date with the server's build. */
 export function followBuilds(): void {
   window.addEventListener(partFailed, () => void onMissingPart());
   void check();

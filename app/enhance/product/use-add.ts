@@ -5,16 +5,15 @@ import { focusAnswered } from '~/enhance/page/focus';
 import type { FailedForm } from '~/forms/failed-form';
 import { storeSettings } from '~/store-settings';
 
-/** The name of the form on a product's own page. */
 export const buyForm = ({ id }: { id: number }) => `buy-${id}`;
 
-/** The form of a product's page when more than one thing in it was refused: for the error summary. */
+/** Returns the form if more than one field was rejected, as for the error summary. */
 export function useRefusedAdd(product: { id: number }): FailedForm | undefined {
   const failure = failureOf(useFetcherForm(buyForm(product)).answer);
   return Object.keys(failure?.result.error ?? {}).length > 1 ? failure : undefined;
 }
 
-/** Focuses the control that the answer to its form finds wrong. More than one problem is the error summary's. */
+/** Focuses the only invalid control. Several are the error summary's. */
 export function focusWrong(form: HTMLFormElement, answer: FormAnswer): void {
   const [wrong, more] = Object.keys(failureOf(answer)?.result.error ?? {});
   const control = wrong && more === undefined ? form.elements.namedItem(wrong) : null;
@@ -28,7 +27,6 @@ function showAnswer(answer: FormAnswer, form: HTMLFormElement): void {
   else if (storeSettings().autoOpenCart) openPanel();
 }
 
-/** A form that adds to the cart: while it is sent, and what came of it. */
 export function useAdd(name: string) {
   const { send, busy, answer, problem, done } = useFetcherForm(name, showAnswer);
   const errors = failureOf(answer)?.result.error ?? {};
@@ -36,11 +34,8 @@ export function useAdd(name: string) {
   return {
     busy,
     send: (sent: Sent) => busy || send(sent),
-    /** What went wrong with the form as a whole. */
     problem: isAtField ? undefined : problem,
-    /** What was done. */
     done,
-    /** A field with what the last answer says of it. */
     live: <Field extends { name: string; errors?: string[] | undefined; live?: boolean | undefined }>(
       field: Field,
     ): Field =>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type 
 import { inTime, loadPart, stillHere } from '~/enhance/page/load-part';
 import { isPlain } from '~/enhance/page/plain-press';
 
-/** Pixels that a finger moves sideways before it is a swipe. */
 const swipe = 48;
 
 interface GalleryUse {
@@ -11,10 +10,7 @@ interface GalleryUse {
   onShow: (picture: number) => void;
 }
 
-/**
- * Arrow keys within the gallery and a swipe over its large picture go from picture to picture, Home and End to the
- * first and the last. Where a picture is looked at closely, keys and fingers move the picture itself.
- */
+// While a picture is zoomed, keys and fingers move the picture itself.
 function useMoves(gallery: RefObject<HTMLElement>, state: GalleryUse & { step: (by: number) => void }): void {
   const latest = useRef(state);
   latest.current = state;
@@ -53,7 +49,7 @@ function useMoves(gallery: RefObject<HTMLElement>, state: GalleryUse & { step: (
   }, [gallery]);
 }
 
-/** Keys, swipes, and the picture in the whole window, by what `load` gives. Where that does not come the link is followed. */
+/** `load` imports the viewer. If that fails, the link is followed. */
 export function useGallery<Props>(use: GalleryUse, load: () => Promise<ComponentType<Props>>) {
   const { current, count, onShow } = use;
   const gallery = useRef<HTMLElement>(null);

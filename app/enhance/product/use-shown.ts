@@ -17,10 +17,7 @@ function choiceIn(form: HTMLFormElement, product: ProductView): Choice {
   return readChoice(product.attributes, new FormData(form).entries());
 }
 
-/**
- * Choice and picture of the page. Without JavaScript they are what the address says; with it they follow the radios
- * and thumbnails at once, and the address follows them and the quantity.
- */
+/** Takes choice and picture from the address without scripts. With them the address follows the controls. */
 export function useShown(product: ProductView, start: Start) {
   const [choice, setChoice] = useState(start.choice);
   const [picture, setPicture] = useState(start.picture);
@@ -30,7 +27,7 @@ export function useShown(product: ProductView, start: Start) {
   const shown: Shown = shownOf(product, choice, picture);
   const query = choiceQuery(product.attributes, choice);
 
-  // Radios that were picked before the page came alive, or that the browser restored, count.
+  // Radios may have been picked before hydration, or restored by the browser.
   useEffect(() => {
     if (form.current && product.attributes.length > 0) setChoice(choiceIn(form.current, product));
   }, [product]);
@@ -48,9 +45,8 @@ export function useShown(product: ProductView, start: Start) {
     choice,
     shown,
     form,
-    /** Whether what is chosen cannot be had. Without scripts the page does not know of another choice: the button stays. */
+    /** Without scripts the page does not know of another choice: the button stays. */
     isSoldOut: isHydrated && shown.stock?.state === 'out',
-    /** Address of the page with the choice as it is now. */
     hrefOf: (index?: number) => productPath(product.slug, query, index),
     onShow: (index: number) => show(choice, index),
     onChange: (event: FormEvent<HTMLFormElement>) => {
@@ -63,16 +59,11 @@ export function useShown(product: ProductView, start: Start) {
 }
 
 interface Answer {
-  /** A form was sent back. */
   failed: boolean;
-  /** The message that the page was loaded with, if it says that something was done. */
   success: object | undefined;
 }
 
-/**
- * The key of what is chosen and typed on a product's page, and a note of the path that it shows. The key stays while the shopper
- * looks at other reviews and when a form comes back; a path that is not the one shown, and a form that was taken, begin anew.
- */
+/** Keeps the React key for other reviews and a rejected form. Another path or an accepted form begins anew. */
 export function useVisit(path: string, { failed, success }: Answer) {
   const { key } = useLocation();
   const shown = useRef(path);

@@ -9,7 +9,6 @@ export interface Answer extends SuggestionsView {
   text: string;
 }
 
-/** Milliseconds between a key and the question. */
 const delay = 100;
 const shortest = 2;
 
@@ -22,7 +21,7 @@ async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Ans
   return view && { text, ...view };
 }
 
-/** Suggests while the box is typed in. With the shopper's own prices it asks an address that no cache keeps. */
+/** With local prices it requests a URL that no cache stores. */
 export function useSuggestions(input: RefObject<HTMLInputElement>) {
   const root = useRouteLoaderData<{ layout: { header: ShownHeader } }>('root');
   const own = root?.layout.header.elsewhere ?? false;

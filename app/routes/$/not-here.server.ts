@@ -6,17 +6,14 @@ import type { Shopper } from '~/session/shopper.server';
 
 const leadTo = (location: string, status: 301 | 302) => new Response(null, { status, headers: { location } });
 
-/** Leads to where the shopper's language has what another has at this address, or to what is above it; undefined where none has it. */
+/** Redirects to the address in the shopper's language, or to `above`. Returns undefined if no language has the path. */
 export async function elsewhere({ pathname, search }: URL, above = '/products') {
   const address = await addressHere(pathname);
   if (address === undefined) return undefined;
   return address === null ? leadTo(above, 302) : leadTo(address + search, 301);
 }
 
-/**
- * The answer where the shopper's language has nothing: what is above it, where another language has something, or what had this
- * address before. Elsewhere it is 404, with products to go on with.
- */
+/** Redirects to another language's or a former address. Otherwise a 404 with products. */
 export async function missing(url: URL, shopper: Shopper, above?: string): Promise<Response> {
   const moved = await elsewhere(url, above);
   if (moved) return moved;
@@ -25,7 +22,7 @@ export async function missing(url: URL, shopper: Shopper, above?: string): Promi
   return Response.json({ products: await goOnWith(shopper) }, { status: 404 });
 }
 
-/** A path that no route knows: the address that a page has at the backend leads to ours, any other is not found. */
+/** Redirects a backend's page address. Any other unknown path is a 404. */
 export async function notHere(url: URL, shopper: Shopper): Promise<never> {
   const address = addressByForm(url.pathname + url.search);
   if (address !== undefined) throw leadTo(address, 301);

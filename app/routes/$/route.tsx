@@ -4,7 +4,6 @@ import { notHere } from './not-here.server';
 
 export { default, ErrorBoundary } from '~/document/no-page';
 
-/** Paths that no route knows: the addresses that pages have at the backend, or "Page not found: {path}". */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader<null>(args, ({ url, shopper }) => notHere(url, shopper));
 

@@ -65,7 +65,7 @@ async function add({ shopper, form }: Submitted): Promise<Response> {
   return seeOther(safePath(form.get('redirectTo'), '/cart'));
 }
 
-/** The form that puts a line back; undefined for a product that the shop cannot show. */
+/** Returns undefined for a product that the shop cannot show. */
 const undoOf = (line: CartLine) =>
   line.productId === 0 ? undefined : { ...undoFields(line), name: line.name };
 
@@ -76,7 +76,7 @@ async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Res
   if (!key.success) throw bad();
   const schema = quantitySchema(t, { least: 0, most: mostPerLine });
   const typed = schema.safeParse(form.get('quantity')).data ?? Infinity;
-  // A number that would be refused is no place to step from.
+  // An input that would be rejected is no base for a step.
   const stepped = ({ quantity: held, most }: Pick<CartLine, 'quantity' | 'most'>) =>
     Math.max(0, (typed <= Math.max(held, most) ? typed : held) + by);
   const wanted =
@@ -165,7 +165,7 @@ async function estimate(submitted: Submitted): Promise<Response> {
   return seeOther('/cart#delivery');
 }
 
-/** What each button of the cart does. All answer 303, or refuse the form. */
+/** All redirect with 303 or reject the form. */
 const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Response>> = {
   add,
   update: (submitted) => changeQuantity(submitted, 0),
@@ -180,7 +180,6 @@ const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Response
   estimate,
 };
 
-/** Forms of the page that one button has for itself. */
 const ownForms: Partial<Record<CartIntent, string>> = {
   'coupon-apply': 'coupon',
   shipping: 'shipping',
@@ -188,7 +187,7 @@ const ownForms: Partial<Record<CartIntent, string>> = {
 };
 const steppers: readonly CartIntent[] = ['update', 'increase', 'decrease'];
 
-/** A form of the cart; one that no button of ours sends is a 400. */
+/** Responds 400 to an unknown intent. */
 export async function cartAction(submitted: Submitted): Promise<Response> {
   const { form } = submitted;
   const intent = intentOf(cartIntents, form.get('intent'));

@@ -37,7 +37,7 @@ export { reloadsCart as shouldRevalidate } from '~/enhance/page/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
-/** What the panel shows of the cart. Another page is open: it is not loaded again when the session was replaced. */
+/** Data for the cart panel. The page below it is not reloaded when the session was replaced. */
 async function panel(shopper: Shopper) {
   const { value: page, headers } = await inFreshSession(() => cartPage(shopper));
   const title = shopper.t('cart:title');
@@ -138,7 +138,7 @@ export default function CartPage() {
         <ProductRow
           id="cross-sells-title"
           title={t(page.cart.lines.length > 0 ? 'cart:crossSells' : 'product:related')}
-          // What is in the cart now is not offered again.
+          // Leaves out products that are already in the cart.
           products={suggested.filter(({ id }) => !page.cart.lines.some(({ productId }) => productId === id))}
           buyable
         />

@@ -24,14 +24,14 @@ import { isOutage } from '~/backend/sentences/errors.server';
 import { failedForm } from '~/http/answers/failed-form.server';
 import { dropCoupon, enterCoupon } from '../cart/actions.server';
 
-/** The form that is sent back, and the page around it for when that cannot be loaded. */
+/** `offline` is the page for when it cannot be loaded. */
 export type CheckoutFailure = FailedForm & { offline?: CheckoutPage };
 
 type Outcome = Response | Answer<CheckoutFailure | null>;
 
 const anything = z.looseObject({});
 
-/** Keeps what was typed, whichever button was pressed, then does what the button says. */
+/** Saves the input, whichever button was pressed, then runs its intent. */
 export async function checkoutAction(pressed: CheckoutIntent, submitted: Submitted): Promise<Outcome> {
   const { shopper, form } = submitted;
   const filled = pressed === 'address' ? fillAddress(form) : undefined;
@@ -82,14 +82,13 @@ export async function checkoutAction(pressed: CheckoutIntent, submitted: Submitt
   }
 }
 
-/** Whether a code waits in its field. With scripts the field still holds the one that was applied before. */
+/** With scripts the field still holds the applied code. */
 function hasNewCode(form: FormData, { coupons }: Cart): boolean {
   const typed = form.get('coupon');
   const code = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   return code !== '' && !coupons.some((applied) => applied.code.toLowerCase() === code);
 }
 
-/** Chooses the posted rates that are still offered. */
 async function keepRates(
   shopper: Shopper,
   form: FormData,
@@ -110,7 +109,7 @@ async function keepRates(
   };
 }
 
-/** With scripts the form follows a country by itself, beside the page: that goes nowhere. */
+/** With scripts a fetcher submits a country, without a redirect. */
 async function toReload(
   shopper: Shopper,
   form: FormData,
@@ -122,7 +121,6 @@ async function toReload(
   return seeOther(input.differentAddress ? '/checkout#shipping' : '/checkout#billing');
 }
 
-/** @param saved what is known of the session with the form's details */
 async function toReview(
   submitted: Submitted,
   submission: Submission<CheckoutInput>,

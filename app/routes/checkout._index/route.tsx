@@ -43,16 +43,15 @@ export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-/** A refused submit may have changed the cart, or says that it has changed. */
+/** A rejected submit may have changed the cart, or reports a change. */
 export { reloadsWhenAnswered as shouldRevalidate } from '~/enhance/page/revalidation';
 
 interface Loaded {
   title: string;
-  /** How the shopper comes back from a payment that has failed. */
+  /** After a failed payment. */
   refused?: FailedForm;
-  /** Null when the backend does not answer. */
+  /** Null if the backend does not respond. */
   page: CheckoutPage | null;
-  /** Sentences on what has happened to the cart meanwhile. */
   news?: string[];
   unpaid?: UnpaidOrder | null;
   measured?: ShopEvent;
@@ -92,7 +91,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     }
   });
 
-/** Buttons whose value says what they are about. */
+/** Buttons whose value is the coupon or address. */
 const namedButtons: [name: string, intent: CheckoutIntent][] = [
   ['remove-coupon', 'coupon-remove'],
   ['used-address', 'address'],
@@ -150,7 +149,7 @@ export default function Checkout() {
   );
 }
 
-/** What is ordered: folded up before the form on small screens, with the total in its label; beside the form on large ones. */
+/** Folded above the form on small screens, beside it on large ones. */
 function OrderSummary({ summary, children }: { summary: CartSummary; children: ReactNode }) {
   const t = useT();
   return (

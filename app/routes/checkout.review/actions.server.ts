@@ -21,23 +21,19 @@ import { mayHaveRun } from '~/backend/sentences/errors.server';
 import { failedForm } from '~/http/answers/failed-form.server';
 import { typedInto } from '~/http/forms/parse-form.server';
 
-/**
- * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know, or
- * leads on to one, and when the card form is left, whose content security policy is for its page alone.
- */
+/** Loads a document for a payment page, which Remix does not know, and to leave the card form's Content-Security-Policy. */
 function goOn(location: string, card: FormDataEntryValue | null): Response {
   const within = location.startsWith('/checkout/order-received/') && card === null;
   return within ? seeOther(location) : seeDocument(location);
 }
 
-/** Leads to where the checkout cannot be gone on with; from an empty cart to the order that it has just become. */
+/** From an empty cart redirects to the order that it has just become. */
 export async function seeDetour(shopper: Shopper, { to, blocked }: Detour): Promise<Response> {
   if (blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: blocked });
   else if (to === '/cart') return seeDocument((await placedOrder(shopper)) ?? to);
   return seeDocument(to);
 }
 
-/** What the shopper reads: why there is no order, and that their money is back. */
 function explanation(error: unknown, t: Translate): string[] {
   if (error instanceof CartChanged)
     return [t('checkout:changed'), ...error.changes.map(({ key, values }) => t(key, values))];
@@ -51,7 +47,6 @@ function explanation(error: unknown, t: Translate): string[] {
   return [explain(error, t)];
 }
 
-/** Too many orders or accounts; nothing was placed. */
 class TooMany extends Error {
   override name = 'TooMany';
 
@@ -61,8 +56,8 @@ class TooMany extends Error {
 }
 
 /**
- * What is limited here: an account tells whether its address is registered, and an order mails an address that was not
- * confirmed. An order that the shopper has begun to pay for goes through.
+ * Limits accounts, which tell whether an address is registered, and orders, which mail an unconfirmed address.
+ * A paid order always goes through.
  */
 async function tooMany(
   { request, shopper }: FormArgs,
@@ -97,7 +92,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
     needsTerms = rules?.terms ?? false;
     mayRegister = rules?.registration ?? true;
     needsAccount = !signedIn && !(await guestsMayOrder());
-    // What was paid for becomes an order as it was begun.
+    // A paid order is placed as it was begun.
     const isAgreed = (needsAccount || needsTerms) && (await isPaidFor(shopper, sent.idempotencyKey));
     needsAccount &&= !isAgreed;
     needsTerms &&= !isAgreed;
@@ -119,11 +114,11 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       await enterAccount(shopper, submission.value);
       return goOn(before.location, card);
     }
-    // Nothing comes between what is read here and the order.
+    // No other request of the session runs between this read and the order.
     return await shopper.runExclusively(async () => {
       const ready = await orderReady(shopper);
       if ('to' in ready && ready.bought) return goOn(ready.to, card);
-      // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
+      // The order may exist although its response was lost: `placeOrder` finds it.
       if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined || ready.isRefused)) {
         if (ready.reason) shopper.flash('error', ready.reason);
         if (ready.blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
@@ -148,12 +143,11 @@ export async function placeAction(submitted: FormArgs): Promise<Response | Answe
       return failed(submission.reply({ formErrors: [t('checkout:unknownOutcome')] }), error);
     const formErrors = explanation(error, t);
     if (error instanceof PaymentRefusedError) {
-      // The form's key stays with the order that was not paid: whoever looks for it later must not find that one.
+      // The key stays with the unpaid order, so that a later look-up does not find it.
       const again = { ...sent, idempotencyKey: newIdempotencyKey(Date.now()) };
       return failedForm('place', submission.reply({ formErrors }), {}, again);
     }
     if (!isEmpty) return failed(submission.reply({ formErrors }), error);
-    // There is nothing to review that could say so.
     shopper.flashError(formErrors.join(' '));
     return seeDocument('/cart');
   }

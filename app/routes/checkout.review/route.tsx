@@ -29,14 +29,14 @@ export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-/** A refused submit may have changed the cart, or says that it has changed. While the card is charged nothing changes. */
+/** A rejected submit may have changed the cart. While the card is charged nothing changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
   reloadsWhenAnswered(navigation) && !(navigation.actionResult as OrderAnswer | undefined)?.pay;
 
 interface Loaded {
   title: string;
   shortestPassword: number;
-  /** Null when the backend does not answer. */
+  /** Null if the backend does not respond. */
   page: ReviewPage | null;
 }
 

@@ -14,7 +14,7 @@ export const longestMessage = 10_000;
 const longestName = 100;
 const longestAbout = 200;
 
-/** What is written to the shop's owner: `about` is an order's number on the contact page, a page in the report of a barrier. */
+/** `about` is an order number, or a page with a barrier. */
 const messageSchema = (t: Translate) =>
   z.object({
     name: line.refine((text) => text.length <= longestName, {
@@ -32,7 +32,6 @@ const messageSchema = (t: Translate) =>
 
 const pages = { contact: '/contact', barrier: '/accessibility' };
 
-/** Sends what a shopper writes to the shop's owner, and nothing to anybody else. */
 export async function messageAction(topic: keyof typeof pages, submitted: FormArgs): Promise<Response> {
   if (!takesMessages()) throw new Response(null, { status: 404 });
   const { t, locale } = submitted.shopper;

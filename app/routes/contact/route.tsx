@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         description: text?.description ?? t('pages:contactDescription'),
         url: pageAddress('/contact'),
       },
-      /** The backend's page in place of our own text. */
+      /** Text of the backend's page, in place of the built-in one. */
       html: text?.html ?? null,
       intro: t('pages:contactIntro'),
       labels: {

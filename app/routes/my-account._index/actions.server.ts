@@ -22,7 +22,7 @@ import {
 import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
 import { securityEvent } from '~/http/guards/security-events.server';
 
-/** A form of the account that is sent back; an address form brings the fields of its country along. */
+/** An address form includes the fields of its country. */
 type AccountFailure = FailedForm & { editor?: AddressEditor };
 
 type Outcome = Promise<Response | Answer<AccountFailure>>;
@@ -38,7 +38,7 @@ async function logIn(submitted: Submitted): Promise<Response> {
     const isNobody = error instanceof NoViewerError;
     if (!isOutage(error)) securityEvent(request, 'login_failed', { account: username });
     const message = isNobody ? t('account:providerFailed') : explain(error, t);
-    // Our store says the same where there is no such account.
+    // The embedded store sends the same error for an unknown account.
     const field = meaningOf(error) === 'login-refused' ? 'password' : '';
     throw refusedForm(submitted, 'login', message, { error, field });
   }
@@ -51,7 +51,7 @@ function whyNotRegistered(error: unknown, t: Translate): string {
   if (error instanceof NoViewerError) return t('account:providerFailed');
   const failure = commerceError(error);
   if (failure.unavailable || failure.sessionLapsed) return explain(failure, t);
-  // The words are the same for a name and an address that are taken, so that the answer does not say which addresses have an account.
+  // One message for a taken name and a taken address, so that it does not reveal accounts.
   return t('account:errorTaken');
 }
 
@@ -71,7 +71,6 @@ async function signUp(submitted: Submitted): Promise<Response> {
   return seeOther(safePath(form.get('redirectTo'), '/my-account'));
 }
 
-/** Which address the form is about: its button says so, or the page's address. */
 function kindOf({ form, request }: Submitted): AddressKind {
   const intent = form.get('intent');
   const edit = intent === 'update' ? new URL(request.url).searchParams.get('edit') : intent;
@@ -86,13 +85,13 @@ function sentForm(submitted: Submitted, intent: AccountIntent): AccountForm {
   return { intent, owner: values['account'], kind: kindOf(submitted), values };
 }
 
-/** Keeps what was typed for its owner, since the login has ended or is another customer's by now. */
+/** Saves the input for its owner, as the session has ended or is another customer's. */
 function keptForOwner(
   { form: sent, shopper }: Submitted,
   { intent: sentAs, kind, owner = '' }: AccountForm,
   signedIn: Account | undefined,
 ): Response {
-  // The button of the country saves nothing by itself; what comes back is the form that it stands in.
+  // The country button saves nothing by itself: the form around it comes back.
   const intent = sentAs === 'update' ? (`address-${kind}` as const) : sentAs;
   const kept = keepUnsaved(shopper, { intent, account: owner, values: typedValues(sent) });
   if (signedIn) {
@@ -104,7 +103,6 @@ function keptForOwner(
   return seeOther(pathOfIntent(intent));
 }
 
-/** Where the shopper goes on after a change, and what the next page says of it. */
 function changed(
   { request, shopper }: Submitted,
   form: AccountForm,
@@ -122,7 +120,6 @@ function changed(
   return seeOther(`/my-account?tab=${tabOfIntent(intent)}`);
 }
 
-/** The form as it was typed, with what is wrong; an address form with the fields of its country. */
 function comesBack(
   { form: sent }: Submitted,
   { intent, kind }: AccountForm,
@@ -131,7 +128,7 @@ function comesBack(
   error?: Record<string, string[]>,
 ) {
   const typed = typedInto(sent).reply();
-  // Given to Conform's reply, the errors would be sorted by their fields' names, not as the form has them.
+  // Conform's reply would sort the errors by field name.
   const result = error ? { ...typed, status: 'error' as const, error } : typed;
   const { editor } = outcome;
   if (editor) return failedForm(`address-${kind}`, result, cause, { editor });

@@ -8,7 +8,7 @@ import { meaningOf } from '~/backend/sentences/messages.server';
 
 const page = '/my-account/lost-password';
 
-/** Asks for the mail. The answer is the same whether or not there is such an account. */
+/** The response is the same whether or not the account exists. */
 async function requestLink(submitted: Submitted): Promise<Response> {
   const { request, shopper } = submitted;
   const { t } = shopper;

@@ -19,7 +19,7 @@ export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-/** The mailed link brings key and login; they go into a cookie, out of the address, the history and the logs. */
+/** Moves key and login of the mailed link into a cookie, out of the URL, the history and the logs. */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const { searchParams } = url;

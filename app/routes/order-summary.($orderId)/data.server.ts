@@ -15,10 +15,7 @@ import type { Shopper } from '~/session/shopper.server';
 
 const pathOf = ({ id, key }: Order) => orderPath({ databaseId: id, orderKey: key });
 
-/**
- * After a payment on another page the cookies still hold what the order has used up: a copy of the cart, the details. Corrects them
- * and loads the page again, so that its header is right.
- */
+/** Clears cookies of an ordered cart after an external payment, and reloads the page for its header. */
 async function syncCart(shopper: Shopper, order: Order): Promise<void> {
   const [header, placed] = await Promise.all([shopper.read('headerState'), shopper.read('placed')]);
   const isOpen = placed?.cart !== undefined && placed.path === pathOf(order);
@@ -26,7 +23,6 @@ async function syncCart(shopper: Shopper, order: Order): Promise<void> {
   if (await orElse(clearUsedCart(shopper, order), false)) throw seeOther(shopper.path);
 }
 
-/** The order that an address names and opens. */
 export async function orderNamed(
   shopper: Shopper,
   orderId: string | null | undefined,
@@ -36,7 +32,7 @@ export async function orderNamed(
   return id === undefined ? undefined : readOrder(shopper, id, searchParams.get('key') ?? '');
 }
 
-/** The order that a page shows. Null for an order that does not exist and for one of another customer alike. */
+/** Returns null both for a missing order and for another customer's. */
 async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL) {
   const order = await (orderId === undefined ? latestOrder(shopper) : orderNamed(shopper, orderId, url));
   if (order && !order.needsPayment) await syncCart(shopper, order);
@@ -44,16 +40,14 @@ async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL
 }
 
 interface Asked {
-  /** Missing on `/order-summary`: the customer's latest order. */
+  /** Missing on `/order-summary`, which shows the latest order. */
   orderId?: string | undefined;
   url: URL;
-  /** Directly after the order. */
   placed: boolean;
 }
 
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
-/** The state of an order's payment, for shoppers who come back from the page that takes the money. */
 async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
   const nothing = { payPath: null, problem: null, awaits: null, isLeft: false };
   const due = order && (await duePayment(order, shopper.locale));
@@ -68,17 +62,16 @@ async function paymentState(shopper: Shopper, order: Order | null | undefined, u
       : {}),
     payPath: due.payPath,
     problem,
-    /** Where to look again, when it may have been paid without our knowing yet. */
+    /** Where to check a payment that the shop may not know of yet. */
     awaits: problem === null && due.isUnsure ? pathOf(order) : null,
   };
 }
 
-/** The data of all three order pages; 404 when there is nothing to show, 503 when the backend fails. */
+/** Responds 404 without an order, 503 if the backend fails. */
 export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
   const { t } = shopper;
   const found = await orElse(orderPage(shopper, orderId, url), undefined, (error) => !error.sessionLapsed);
   const order = found && withoutPurchase(found);
-  /** This browser has just placed it. */
   const isNew = placed && found ? (await shopper.read('placed'))?.path === pathOf(found) : false;
   const purchase = isNew && !found?.needsPayment ? found?.purchase : undefined;
   const signedIn = (await shopper.read('auth')) !== undefined;

@@ -17,7 +17,6 @@ interface Submitted extends FormArgs {
   record: ProductRecord;
 }
 
-/** Back to the page with what was chosen on it. */
 function goBack({ request, record }: Submitted): Response {
   const choice = readChoice(record.attributes, new URL(request.url).searchParams);
   return seeOther(`${productPath(record.slug, choiceQuery(record.attributes, choice))}#reviews`);
@@ -53,7 +52,7 @@ async function addGroup(submitted: Submitted): Promise<Response> {
 async function review(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  // A customer whose sign-in has lapsed is asked for name and address like a guest.
+  // A customer whose session has lapsed enters name and email like a guest.
   const customer = await orElse(reviewer(shopper), undefined, ({ unavailable }) => !unavailable);
   const schema = customer
     ? customerReviewSchema(t).transform((typed) => ({ ...typed, ...customer }))

@@ -10,24 +10,18 @@ import type { Shopper } from '~/session/shopper.server';
 
 interface ListAddress {
   url: URL;
-  /** Path of the first page. */
   base: string;
-  /** The page in the path, when there is one. */
   pageParam: string | undefined;
-  /** The category, brand or tag whose list this is. */
   scope?: Scope;
 }
 
-/** Answers 503 instead of a page when there is neither a snapshot nor a backend. */
+/** Responds 503 without a snapshot and a backend. */
 export function unavailable(error: unknown): never {
   commerceError(error);
   throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
-/**
- * Reads a list's address. Sends a submitted form on to its canonical address and page 1 to the plain path; anything but a
- * page number is not found.
- */
+/** Redirects a submitted form to its canonical URL and page 1 to the plain path. A malformed page number is a 404. */
 export async function readList(
   { url, base, pageParam, scope }: ListAddress,
   shopper: Shopper,
@@ -50,7 +44,7 @@ interface Titled {
   description?: string;
 }
 
-/** The list's page; past the end with status 404. `documentTitle` has the number of a later page. */
+/** Responds 404 past the last page. `documentTitle` includes the page number. */
 export function listAnswer<Data extends Titled>({ list, ...value }: Data, shopper: Shopper) {
   const { title, description } = value;
   const isNarrowed = list.search !== '';
@@ -66,7 +60,7 @@ export function listAnswer<Data extends Titled>({ list, ...value }: Data, shoppe
       isNarrowed,
       page: list.page,
       documentTitle,
-      // Search engines keep the first page alone.
+      // Only the first page is indexed.
       about:
         isNarrowed || list.page > 1
           ? ''

@@ -6,7 +6,7 @@ import { safePath } from '~/http/guards/safe-path.server';
 import { log } from '~/platform/log.server';
 import type { FormArgs } from '~/http/route-handlers.server';
 
-/** Puts a product on the wishlist or takes it off; any other intent is a 400. */
+/** Responds 400 to any intent but `add` and `remove`. */
 export async function wishlistAction({ form, shopper }: FormArgs): Promise<Response> {
   const intent = form.get('intent');
   if (intent !== 'add' && intent !== 'remove') throw new Response(null, { status: 400 });

@@ -19,7 +19,7 @@ export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
-/** A guest's wishlist; customers have theirs in the account. */
+/** For guests. Customers have a wishlist in their account. */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper }) => {
     if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');

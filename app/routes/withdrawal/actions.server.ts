@@ -15,10 +15,7 @@ import { line, lines } from '~/forms/text.server';
 
 const longest = { name: 100, address: 500, dates: 100, items: 2000 } as const;
 
-/**
- * The fields of the model withdrawal form (Directive 2011/83/EU, Annex I B). `items` is '' for the whole order; a declaration that says
- * both is not ours to interpret.
- */
+/** Model withdrawal form (Directive 2011/83/EU, Annex I B). `items` is '' for the whole order. Both at once are rejected. */
 function withdrawalSchema(t: Translate) {
   const short = (field: typeof line, most: number) =>
     field.refine((text) => text.length <= most, { error: t('checkout:errorTooLong', { count: most }) });
@@ -45,12 +42,10 @@ function withdrawalSchema(t: Translate) {
 
 type WithdrawalFields = z.output<ReturnType<typeof withdrawalSchema>>;
 
-/** The form as it comes back: to be mended, to be changed, or with what is to be confirmed. */
 export interface WithdrawalForm extends FailedForm {
   review?: WithdrawalFields;
 }
 
-/** The form once more, with what was typed: nothing is wrong in it. */
 function toChange(form: FormData): Answer<WithdrawalForm> {
   const { initialValue = {} } = typedInto(form).reply();
   return new Answer(
@@ -60,8 +55,8 @@ function toChange(form: FormData): Answer<WithdrawalForm> {
 }
 
 /**
- * A withdrawal in two steps: `check` shows what was typed, `confirm` sends it (Directive (EU) 2023/2673), `change` goes back to the
- * form. Whether there is such an order changes nothing in the answer.
+ * `check` shows the input, `confirm` sends it (Directive (EU) 2023/2673), `change` returns to the form.
+ * The response does not tell whether the order exists.
  */
 export async function withdrawalAction(submitted: FormArgs): Promise<Response | Answer<WithdrawalForm>> {
   if (!takesMessages()) throw new Response(null, { status: 404 });
@@ -75,7 +70,7 @@ export async function withdrawalAction(submitted: FormArgs): Promise<Response | 
     return new Answer({ form: 'withdrawal', result, review: value }, { headers: unkept });
   }
   await admit(submitted, 'withdrawal', 'withdrawal', value.email);
-  // The same words follow whether or not the address gets a mail: it may be a stranger's.
+  // The response is the same whether or not a mail is sent: the address may be a stranger's.
   const mayMailStrangers = !(await limited(request, shopper, 'withdrawal-mail', value.email));
   try {
     await sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers });

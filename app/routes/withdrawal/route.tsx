@@ -35,7 +35,6 @@ export const loader = (args: LoaderFunctionArgs) =>
         about: (await legalPages()).withdrawal ?? null,
         aboutLabel: t('checkout:withdrawalPage'),
         form: hasForm ? withdrawalLabels(t, goods) : null,
-        /** Said where there is no form. */
         write: received || takesMessages() ? null : t('pages:withdrawWrite', { email }),
       },
       { headers: unkeptAndUntold },
@@ -46,7 +45,6 @@ export const action = (args: ActionFunctionArgs) => runAction(args, withdrawalAc
 
 export const clientAction = keepsForm<typeof action>('withdrawal');
 
-/** The form to withdraw from a contract, in two steps, and the news that it was received. */
 export default function Withdrawal() {
   const { title, intro, start, about, aboutLabel, form, write } = useLoaderData<typeof loader>();
   const answered: Answered | undefined = useActionData<typeof action>();
@@ -69,7 +67,7 @@ export default function Withdrawal() {
   );
 }
 
-/** What the form starts with: what is known of the order that a link names, if the shopper may see it. */
+/** Reads the order of a link, if the shopper may see it. */
 async function prefilled(shopper: Shopper, url: URL) {
   const order = await orElse(orderNamed(shopper, url.searchParams.get('order'), url), undefined);
   return {

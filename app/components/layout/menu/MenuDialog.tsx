@@ -6,13 +6,12 @@ import * as css from '~/components/layout/Header.css';
 import { MenuItems, OwnLinks, useMainMenu } from './MenuAnchor';
 
 export interface MenuRowsProps {
-  /** Display name of the customer; null for a guest. */
+  /** Null for a guest. */
   name: string | null;
-  /** The backend's menu; null for the built-in one. */
+  /** Null for the built-in menu. */
   menu: MenuLink[] | null;
 }
 
-/** The main menu of small screens, with what only they have there, in a modal dialog at the side. */
 export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: () => void }) {
   const t = useT();
   return (

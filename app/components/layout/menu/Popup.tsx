@@ -6,13 +6,12 @@ import { useT } from '~/i18n/context';
 import type { MenuRowsProps } from './MenuDialog';
 
 interface DropdownProps {
-  /** What opens it. */
   face: ReactNode;
   className: string;
   children: ReactNode;
 }
 
-/** A native disclosure of the bar. With JavaScript Esc and a click elsewhere close it. */
+/** Esc and a click outside close it. */
 export function Dropdown({ face, className, children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -56,15 +55,11 @@ export function Opener({ opens, icon, label, ...rest }: OpenerProps) {
 
 interface PopupProps {
   id: string;
-  /** The first field takes the focus when it opens. */
   toField?: boolean;
   children: ReactNode;
 }
 
-/**
- * A part of the bar, once in the page: wide screens always show it, small ones open it without scripts, and Esc or a press
- * elsewhere closes it. With JavaScript every new page does, too, unless its field is being typed in.
- */
+/** Popover on small screens, always visible on wide ones. A navigation closes it unless its field is being typed in. */
 export function Popup({ id, toField = false, children }: PopupProps) {
   const { key } = useLocation();
   const box = useRef<HTMLDivElement>(null);
@@ -92,7 +87,7 @@ export function Popup({ id, toField = false, children }: PopupProps) {
 const load = () => import('./MenuDialog').then(({ MenuDialog }) => MenuDialog);
 type Dialog = Awaited<ReturnType<typeof load>>;
 
-/** Opens the main menu of small screens: a popup of the bar, or, once its script is there, a modal dialog at the side. */
+/** Opens a popover, or a modal dialog once its script is loaded. */
 export function MenuOpener(props: MenuRowsProps) {
   const t = useT();
   const place = useRef<HTMLSpanElement>(null);
