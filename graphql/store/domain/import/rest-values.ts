@@ -51,7 +51,7 @@ export function utcDate(date: string, timezone: string): string | undefined {
 }
 
 export const text = or(z.union([z.string(), z.number().transform(String)]), '');
-/** Two letters of a language with rows of its own, '' for the shop's. WooCommerce's own REST API has no such field. */
+/** Two letters of a language with separate rows, '' for the shop's. WooCommerce's own REST API has no such field. */
 export const language = or(z.string().regex(/^[a-z]{2}$/, 'expected two letters, such as de'), '');
 export const flag = or(z.boolean(), false);
 export const count = or(z.union([z.int(), z.literal('').transform(() => null)]), null);

@@ -75,7 +75,7 @@ export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** Throws ImportError with all problems. Options in the files override `decimals` and `shopZone` (time zone of dates). */
+/** Throws ImportError with all problems. Options in the files override `decimals` and `shopZone`, the time zone of dates. */
 export function parseShop(files: RestFiles, decimals = 2, shopZone = 'UTC'): ShopData {
   const problems = new Problems();
   let timezone = shopZone;

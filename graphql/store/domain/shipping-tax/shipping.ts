@@ -30,7 +30,7 @@ export interface ShippingTerms {
   isSent: boolean;
   taxRates: readonly TaxRate[];
   classIds: readonly number[];
-  /** woocommerce_shipping_hide_rates_when_free: only pickup is offered beside free shipping. */
+  /** woocommerce_shipping_hide_rates_when_free: only pickup is offered in addition to free shipping. */
   freeIsAlone: boolean;
 }
 

@@ -34,7 +34,7 @@ export function waysToLogIn({ db }: StoreContext): LoginClient[] {
   return loginClients(db);
 }
 
-/** Runs in a transaction of its own. */
+/** Runs in its own transaction. */
 export async function logIn(ctx: StoreContext, input: LoginInput) {
   try {
     return await enterBy(ctx, input);
@@ -135,7 +135,7 @@ function tokensOf(ctx: StoreContext, claims: LoginClaims) {
   };
 }
 
-/** Runs in a transaction of its own. Returns undefined if a bad token is ignored. */
+/** Runs in its own transaction. Returns undefined if a bad token is ignored. */
 export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   const { db, now } = ctx;
   const claims = readLoginToken(refreshToken, 'refresh', ctx, now());

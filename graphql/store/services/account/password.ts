@@ -26,7 +26,7 @@ export function requestReset(ctx: StoreContext, username: string): void {
   mail.queue({ kind: 'password-reset', userId: user && !isOneTooMany ? user.id : null, locale });
 }
 
-/** Runs in a transaction of its own. The holder of the key owns the address, so all other ways in are revoked. */
+/** Runs in its own transaction. The holder of the key owns the address, so all other ways in are revoked. */
 export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordInput): Promise<User> {
   const { db } = ctx;
   const key = input.key?.trim() ?? '';

@@ -30,7 +30,7 @@ export function requireSelf({ viewer }: StoreContext, userId: number | undefined
   return viewer.id;
 }
 
-/** Runs in a transaction of its own. */
+/** Runs in its own transaction. */
 export async function updateUser(
   ctx: StoreContext,
   userId: number | undefined,
@@ -50,7 +50,7 @@ export async function updateUser(
   });
 }
 
-/** Guests change the addresses of their session only. Runs in a transaction of its own. */
+/** Guests change the addresses of their session only. Runs in its own transaction. */
 export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
   const { password } = input;
   if (password) checkPassword(ctx, password, viewerUser(ctx) ?? {});

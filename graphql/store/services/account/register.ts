@@ -25,7 +25,7 @@ import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { checkPassword } from './password';
 
-/** Runs in a transaction of its own, and does not log in. */
+/** Runs in its own transaction, and does not log in. */
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
   const { email, username, password } = checkRegistration(ctx, input);
   const passwordHash = password === '' ? '' : await hashPassword(password);

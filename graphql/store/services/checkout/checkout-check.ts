@@ -112,7 +112,7 @@ function shippingProblems(
   return totals.chosen ? [] : [checkoutMessages.noShippingMethod];
 }
 
-/** The order's email address counts beside that of the account. */
+/** The order's email address counts in addition to that of the account. */
 function usesProblems(ctx: StoreContext, { totals }: CartState, email: string): string[] {
   const user = viewerUser(ctx);
   const person = { userId: user?.id ?? null, emails: [user?.email ?? '', email] };
