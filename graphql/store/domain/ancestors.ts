@@ -2,7 +2,6 @@ interface Placed {
   parentId: number | null;
 }
 
-/** The record above one, the one above that and so on, as far as they are there; a circle ends where it began. */
 export function ancestorsOf<T extends Placed>(record: T, byId: (id: number) => T | undefined): T[] {
   const found: T[] = [];
   const above = ({ parentId }: Placed) => (parentId === null ? undefined : byId(parentId));

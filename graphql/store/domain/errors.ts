@@ -1,15 +1,9 @@
-/**
- * A rule of the shop refuses something; its message goes to the shopper as it is. Everything else that is thrown is a
- * bug and answered with "Internal server error".
- */
+/** Its message is shown to the shopper. All other errors are bugs, answered with "Internal server error". */
 export class RuleError extends Error {
   override name = 'RuleError';
 }
 
-/**
- * What may be logged of an error: its code, else its name, and what a mail server has answered with. Messages may hold addresses
- * and secrets.
- */
+/** Code or name of an error, with a mail server's response code. Never the message: it may hold addresses and secrets. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

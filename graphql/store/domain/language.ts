@@ -1,23 +1,20 @@
 import { languages, type LanguageCode } from '../../rules/languages';
 
 export interface Language<Key extends string> {
-  /** BCP 47, for Intl and for the `lang` attribute. */
+  /** BCP 47 */
   tag: string;
-  /** A text with its `{{name}}` places filled; a place without a value stays. */
   t(key: Key, values?: Readonly<Record<string, string>>): string;
 }
 
-/** Fills the `{{name}}` places of a text. */
 export function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** The first of the wishes that the store speaks (`de_DE`, `de-AT` and `de` are all German), else English. */
+/** Finds the first supported language (`de_DE`, `de-AT` and `de` are all German), else English. */
 export function localeOf(...wishes: readonly string[]): LanguageCode {
   return firstSpoken(wishes) ?? 'en_US';
 }
 
-/** The languages of an Accept-Language header, best first. */
 export function acceptedLanguages(header: string | null): string[] {
   return (header ?? '')
     .split(',')
@@ -31,7 +28,6 @@ export function acceptedLanguages(header: string | null): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The first language of an Accept-Language header that the store speaks; empty when it speaks none. */
 export function spokenLocale(header: string | null): LanguageCode | '' {
   return firstSpoken(acceptedLanguages(header)) ?? '';
 }

@@ -1,4 +1,3 @@
-/** Colours of the store's own pages, by what they are for. */
 export interface LookColors {
   paper: string;
   card: string;
@@ -11,32 +10,25 @@ export interface LookColors {
   bad: string;
 }
 
-/** How the store's pages look; a caller that sets nothing gets a look of its own. */
 export interface Look {
   light: LookColors;
   dark: LookColors;
-  /** CSS lengths. */
   corners: { control: string; card: string };
-  /** CSS font stacks, and the `@font-face` rules of those families that are on this origin. */
+  /** CSS font stacks, and `@font-face` rules of families on this origin. */
   fonts: { text: string; display: string };
   faces: string;
-  /** In place of the shop's name. */
   logo: Logo | null;
 }
 
 export interface Logo {
-  /** Path of a PNG on this origin, and of the one for dark grounds. */
   src: string;
   dark?: string;
-  /** CSS pixels. */
   width: number;
   height: number;
 }
 
-/** Whether there is a scheme for dark screens. */
 export const hasDark = ({ light, dark }: Look): boolean => light !== dark;
 
-/** The storefront's built-in look. */
 export const builtInLook: Look = {
   light: {
     paper: '#fbfaf7',

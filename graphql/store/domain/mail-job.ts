@@ -1,53 +1,45 @@
-/** A message to the shop's owner. */
 export interface OwnerMessage {
   name: string;
   email: string;
-  /** BCP 47 tag of the language in which the form was shown. */
+  /** BCP 47 tag of the form's language. */
   language: string;
   topic: 'contact' | 'barrier';
-  /** The order that a question is about, or the page that has the barrier. */
+  /** Order number of a question, or the page with the barrier. */
   about: string;
   text: string;
 }
 
-/** A withdrawal from a contract, as it was typed. */
 export interface Withdrawal {
   name: string;
   email: string;
-  /** BCP 47 tag of the language in which the form was shown. */
   language: string;
-  /** The order's number. */
   number: string;
-  /** '' when it was left out, as are `dates` and `items`. */
+  /** '' if omitted, as are `dates` and `items`. */
   address: string;
-  /** When it was ordered or received. */
   dates: string;
-  /** What is withdrawn from; '' for the whole order. */
   items: string;
 }
 
 export interface ReceivedWithdrawal extends Withdrawal {
-  /** ISO 8601. */
   receivedAt: string;
-  /** Nothing confirms it: the address has had its confirmations for today. */
+  /** No confirmation is sent: the address has reached its daily limit. */
   isUnconfirmed?: boolean;
 }
 
-/** A mail to be written. Its recipient and its text are looked up when it is sent. */
+/** Recipient and text are looked up when the mail is sent. */
 export type MailJob = {
-  /** A wish: `de_DE`, `de`. */
   locale?: string;
 } & (
   | { kind: 'order-received'; orderId: number }
-  /** Without a user nothing is sent: an answer does not tell whether an account exists. */
+  /** Nothing is sent without a user, but a job is queued: timing must not reveal whether the account exists. */
   | { kind: 'password-reset'; userId: number | null }
-  /** The last tells that a login by a provider has ended every other way in. */
+  /** `logins-ended`: a provider login has revoked every other one. */
   | { kind: 'welcome' | 'password-changed' | 'logins-ended'; userId: number }
-  /** To the address that an account has had. */
+  /** Goes to the previous address. */
   | { kind: 'email-changed'; userId: number; email: string }
 );
 
 export interface MailDesk {
-  /** Sends a mail once the running transaction is committed. */
+  /** Sends the mail once the running transaction is committed. */
   queue(job: MailJob): void;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/v4';
 
-/** The value of a WooCommerce or WordPress option. A list of rows is how WooCommerce keeps the shop's bank accounts. */
 export const optionValue = z.union([
   z.string(),
   z.number(),
@@ -12,11 +11,10 @@ export const optionValue = z.union([
 ]);
 export type OptionValue = z.infer<typeof optionValue>;
 
-/** The option of the decimals that a shop's amounts have. */
 export const decimalsOption = 'woocommerce_price_num_decimals';
 const mostDecimals = 8;
 
-/** Decimals of a shop's amounts by the value of their option, WooCommerce's default for one that says nothing. */
+/** Returns 2, WooCommerce's default, for an invalid value. */
 export function decimalsOf(value: OptionValue | undefined): number {
   const decimals = typeof value === 'string' || typeof value === 'number' ? Number(value) : 2;
   return Number.isInteger(decimals) && decimals >= 0 && decimals <= mostDecimals ? decimals : 2;

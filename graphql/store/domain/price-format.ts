@@ -2,7 +2,6 @@ import { withoutEnd } from '../../rules/text';
 
 export const pricePositions = ['left', 'right', 'left_space', 'right_space'] as const;
 
-/** The shop's way to write amounts (settings of WooCommerce). */
 export interface PriceFormat {
   currency: string;
   position: (typeof pricePositions)[number];
@@ -13,7 +12,6 @@ export interface PriceFormat {
 
 const symbols = new Map<string, string>();
 
-/** Symbol of a currency, `€`; the code itself where there is none. */
 export function currencySymbol(currency: string): string {
   let symbol = symbols.get(currency);
   if (symbol === undefined) {
@@ -28,7 +26,7 @@ export function currencySymbol(currency: string): string {
   return symbol;
 }
 
-/** `1.234,50&nbsp;€`: an amount in minor units as the shop's text, with HTML entities. */
+/** Formats minor units as the shop's HTML: `1.234,50&nbsp;€`. */
 export function formatPrice(minor: number, format: PriceFormat): string {
   const [whole = '0', fraction] = decimalText(Math.abs(minor), format.decimals).split('.');
   const first = whole.length % 3;
@@ -43,33 +41,32 @@ export function formatPrice(minor: number, format: PriceFormat): string {
   return isLeft ? `${sign}${symbol}${gap}${amount}` : `${sign}${amount}${gap}${symbol}`;
 }
 
-/** An amount in minor units as people write it in a language, as plain text. */
 export function spokenPrice(minor: number, { currency, decimals }: PriceFormat, tag: string): string {
   const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
   return format.format(minor / 10 ** decimals);
 }
 
-/** `42,00&nbsp;€ - 46,50&nbsp;€`, or one price when both are equal. */
+/** `42,00&nbsp;€ - 46,50&nbsp;€`, or one price if both are equal. */
 export function formatPriceRange(low: number, high: number, format: PriceFormat): string {
   return low === high
     ? formatPrice(low, format)
     : `${formatPrice(low, format)} - ${formatPrice(high, format)}`;
 }
 
-/** Minor units as a plain decimal text with all places: 1999 → `19.99`. */
+/** Minor units with all decimals: 1999 → `19.99`. */
 export function decimalText(minor: number, decimals = 2): string {
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
   const sign = minor < 0 ? '-' : '';
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Minor units as PHP prints a number: 1999 → `19.99`, 1990 → `19.9`, 1900 → `19`. */
+/** Minor units as PHP prints numbers: 1999 → `19.99`, 1990 → `19.9`, 1900 → `19`. */
 export function numberText(minor: number, decimals = 2): string {
   const text = decimalText(minor, decimals);
   return text.includes('.') ? withoutEnd(withoutEnd(text, /0/), /\./) : text;
 }
 
-/** A decimal text as minor units, rounded half up; null for an empty text. Throws RangeError for anything else. */
+/** Rounds half up. Returns null for ''. Throws RangeError for an invalid amount. */
 export function parseMinor(text: string, decimals = 2): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

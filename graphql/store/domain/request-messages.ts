@@ -1,4 +1,3 @@
-/** What the API says of requests as such, before any rule of the shop is asked. */
 export const requestMessages = {
   notPositive: (argument: 'first' | 'last') => `${argument} must be a positive integer.`,
   asksTooMuch: (how: string) => `The document asks for too much. ${how}`,

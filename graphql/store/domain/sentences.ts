@@ -1,4 +1,4 @@
-/** What WooCommerce says in its translations, word for word as recorded; its plugins, and this shop's own rules, say theirs in English. */
+/** WooCommerce's translations, word for word as recorded. Plugins and this shop's own messages are in English. */
 const translations: Readonly<Record<string, readonly (readonly [said: RegExp, translated: string])[]>> = {
   de: [
     [
@@ -13,7 +13,6 @@ const translations: Readonly<Record<string, readonly (readonly [said: RegExp, tr
   ],
 };
 
-/** A sentence as WooCommerce says it in a language, else as it is. */
 export function sentenceIn(sentence: string, language: string): string {
   const [said, translated] = translations[language]?.find(([pattern]) => pattern.test(sentence)) ?? [];
   return said && translated ? sentence.replace(said, translated) : sentence;

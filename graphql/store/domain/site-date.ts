@@ -1,6 +1,6 @@
 import { zoneOffset } from '../../rules/zone-offset';
 
-/** `2026-09-23T01:28:33+02:00`: a moment on the shop's clocks. */
+/** Formats Unix seconds in the shop's time zone: `2026-09-23T01:28:33+02:00`. */
 export function siteDate(moment: number, timezone: string): string {
   const offset = zoneOffset(moment, timezone);
   const minutes = Math.abs(offset) / 60;
@@ -8,7 +8,7 @@ export function siteDate(moment: number, timezone: string): string {
   return `${new Date((moment + offset) * 1000).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** `2026-11-14 01:28:48`: the same without the offset, as WordPress writes the dates of comments. */
+/** `2026-11-14 01:28:48`: WordPress' format for dates of comments. */
 export function siteDateTime(moment: number, timezone: string): string {
   return siteDate(moment, timezone).slice(0, 19).replace('T', ' ');
 }

@@ -6,14 +6,13 @@ const plainLetters: Record<string, string> = {
   ...{ ł: 'l', ŀ: 'l', ŉ: 'n', ŋ: 'n', ŧ: 't', ſ: 's', ƶ: 'z', ª: 'a', º: 'o', '€': 'e' },
 };
 const anyPlainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
-/** Punctuation outside ASCII that sanitize_title drops, and what it makes a dash. */
+/** Punctuation outside ASCII that sanitize_title drops or turns into a hyphen. */
 const droppedMarks =
   /[\u00ad\u00a1\u00bf\u00ab\u00bb\u2018-\u201f\u2026\u2039\u203a\u00a9\u00ae\u00b0\u2122\u200b-\u200f\u2028-\u202e\u2060\u2061\ufeff£´ˊ\ufffd]/g;
 const dashes = /[\s./\u00a0\u2010-\u2015-]+/g;
 
 const MAX_SLUG_LENGTH = 200;
 
-/** Without the accents of Latin letters. Marks of other scripts are parts of their letters. */
 const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,7 +21,7 @@ const withoutAccents = (text: string): string =>
     .toLowerCase()
     .replace(anyPlainLetter, (letter) => plainLetters[letter] ?? letter);
 
-/** A slug as WordPress makes it (sanitize_title), its letters in plain; at most 200 characters as WordPress keeps it, encoded. */
+/** WordPress' sanitize_title, with at most 200 encoded characters. */
 export function slugify(text: string): string {
   const slug = withoutAccents(withoutTags(text))
     .replace(/&[a-z0-9#]+;/g, '')
@@ -33,10 +32,9 @@ export function slugify(text: string): string {
   return cutSlug(slug.replace(/-+/g, '-').replace(/^-|-$/g, ''), MAX_SLUG_LENGTH);
 }
 
-/** The slug of an attribute of one product alone. */
 export const localAttributeSlug = (name: string): string => slugify(name) || name.trim().toLowerCase();
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is free, no longer than WordPress lets it be. */
+/** The first free of `slug`, `slug-2`, `slug-3` …, within WordPress' maximum length. */
 export function uniqueSlug(slug: string, isTaken: (slug: string) => boolean): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${String(number)}`;
@@ -55,10 +53,10 @@ function cutSlug(slug: string, length: number): string {
   return cut;
 }
 
-/** The order of names in lists, whatever their case and accents, as MySQL's collation has it. */
+/** Compares names like MySQL's collation: case and accents are ignored. */
 export const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** Text without accents and case, for comparing as MySQL's collation does. */
+/** Removes accents and case, to compare like MySQL's collation. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -67,7 +65,6 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** An address on the web; undefined for anything else. */
 export function webUrl(text: string | null | undefined): URL | undefined {
   const url = text && URL.canParse(text) ? new URL(text) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;

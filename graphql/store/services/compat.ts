@@ -25,9 +25,8 @@ interface Cart {
   totals: CartTotals;
 }
 
-/** Where WooCommerce with WooGraphQL is known to do something else: tests hand in a store that does it as WooCommerce does. */
+/** Deviations of WooCommerce with WooGraphQL. Tests extend this object to reproduce them. */
 export const compat = {
-  /** What becomes of an operation whose auth token cannot be used. */
   badToken: (request: {
     isTokenless: boolean;
     isQuery: boolean;
@@ -71,7 +70,7 @@ export const compat = {
   addressProblems: (problems: readonly string[]): readonly string[] => problems,
   rateProblem: (problem: string): string | null => problem,
   submissionKey: (key: string | null): string | null => key,
-  /** Answers what is to be done first in the transaction that places the order. */
+  /** Returns the first step of the transaction that places the order. */
   beforeOrder: (_ctx: RequestContext): Promise<() => void> => Promise.resolve(() => undefined),
   wantsAccount: (
     { username, password }: Record<'username' | 'password', string>,
@@ -102,10 +101,8 @@ export const compat = {
 
 export type Compat = typeof compat;
 
-/** Makes the store behave otherwise in some of it. */
 export type ExtendCompat = (right: Compat) => Compat;
 
-/** Sums of a cart that its fields show. */
 export type CartSums = Pick<CartTotals, (typeof sumNames)[number]>;
 
 export const sumNames = [

@@ -5,10 +5,7 @@ import { seconds } from '../domain/clock';
 import type { StoreServices } from './context';
 import { cancelStaleOrders } from './orders/order-status';
 
-/**
- * Ends what has had its time: orders that were not paid give their goods back, and carts, logins and mailed
- * keys are deleted. Never throws.
- */
+/** Cancels unpaid orders and deletes expired carts, logins and reset keys. Never throws. */
 export function keepHouse(services: StoreServices): void {
   const { db, log, now } = services;
   try {

@@ -12,7 +12,6 @@ const customerSeconds = 7 * 24 * 3600;
 const payloadSchema = z.object({
   data: z.object({
     customer_id: z.string().regex(/^(t_[0-9a-f]{30}|[1-9]\d{0,15})$/),
-    /** The login that a customer's session comes from. */
     login: z.string().optional(),
   }),
 });
@@ -22,26 +21,21 @@ export interface SessionOptions {
   now(): Date;
   secrets: readonly string[];
   siteUrl: string;
-  /** The `woocommerce-session` request header. */
   header: string | null;
-  /** The customer of a valid auth token, and by which login. */
   viewer: { id: number; login: string } | null;
-  /** Reading the session of a customer does not start it. */
+  /** Reading a customer's session does not start it. */
   isOnlyRead?: boolean;
 }
 
-/**
- * The shopper's session of one request. It starts lazily: the answer carries a header only after the session was read or
- * changed (`open`, `save`, `token`).
- */
+/** Session of one request. The response has its header only if it was read or changed (`open`, `save`, `token`). */
 export class StoreSession {
-  /** Why the session that was sent cannot be used, as the cart says it; null when it can or none was sent. */
+  /** Error of the received session in the cart's words, null if it is valid or missing. */
   readonly problem: string | null;
   #key: string;
   #isNew: boolean;
   #announced = false;
   #loginId: string | null;
-  /** Logged in by this request: the session is stored when something is put in it, or with the next request. */
+  /** Logged in by this request: stored on the first change, or by the next request. */
   #switched = false;
   #stored: SessionRecord | undefined | null = null;
   readonly #options: SessionOptions;
@@ -61,53 +55,52 @@ export class StoreSession {
     return this.#key;
   }
 
-  /** The customer that this session belongs to; it is enough for the cart and addresses, not for orders and e-mail. */
+  /** Enough for cart and addresses, not for orders and email. */
   get customerId(): number | null {
     return this.#key.startsWith('t_') ? null : Number(this.#key);
   }
 
-  /** The login that a customer's session belongs to (table `logins`); it ends with it. */
+  /** Key in the table `logins`: the session ends with it. */
   get login(): string | null {
     return this.#loginId;
   }
 
-  /** What is stored, or undefined for a session that has nothing yet. Read once per request unless it was changed. */
+  /** Read once per request, and again after a change. Undefined if nothing is stored. */
   get record(): SessionRecord | undefined {
     if (this.#stored === null)
       this.#stored = findSession(this.#options.db, this.#key, seconds(this.#options));
     return this.#stored;
   }
 
-  /** Before the cart is read or changed: refuses an unusable session, and lets the answer announce a new one. */
+  /** Call it before the cart is read or changed. Rejects an invalid session. */
   open(): void {
     this.start();
     if (this.problem !== null) throw new RuleError(this.problem);
   }
 
-  /** Like `open`, for what works with a fresh session as well (customer). */
+  /** Like `open`, but replaces an invalid session. */
   start(): void {
     const isUnstored = this.customerId !== null && !this.record && this.#options.isOnlyRead !== true;
     if (this.#isNew || isUnstored) this.#announced = true;
     if (isUnstored && !this.#switched) this.#keep();
   }
 
-  /** The answer carries a session that is not stored, and leaves it so: a customer's own address is no part of it. */
+  /** Sends the session without storing it: the customer's addresses are in the account. */
   announce(): void {
     if (this.#isNew || !this.record) this.#announced = true;
   }
 
-  /** Stores and prolongs the session; the answer carries it. Call it in every mutation that succeeded. */
+  /** Stores and extends the session. Call it in every successful mutation. */
   save(): void {
     this.#keep();
     this.#announced = true;
   }
 
-  /** Forget what was read, after `updateSession` or another direct change. */
+  /** Call it after `updateSession`. */
   refresh(): void {
     this.#stored = null;
   }
 
-  /** From now on this request speaks for a customer. */
   switchTo({ id, login }: { id: number; login: string }): void {
     this.#key = String(id);
     this.#loginId = login;
@@ -117,14 +110,12 @@ export class StoreSession {
     this.#announced = true;
   }
 
-  /** A token for this session; the same value as the answer's header. */
   token(): string {
     const now = seconds(this.#options);
     const data = { customer_id: this.#key, ...(this.#loginId === null ? {} : { login: this.#loginId }) };
     return signData(data, this.#options, { iat: now, nbf: now, exp: now + this.#lifetime() });
   }
 
-  /** What the answer's `woocommerce-session` header has to be, or null for none. */
   answerHeader(): string | null {
     return this.#announced ? this.token() : null;
   }

@@ -4,7 +4,7 @@ import { takesCards } from '../domain/payments/payment';
 import { currencySymbol } from '../domain/price-format';
 import type { StoreContext } from './context';
 
-/** The settings that the storefront's plugin tells everybody, from the shop's own. Secrets are not among them. */
+/** Public settings of the storefront's plugin (WooNuxt). Secrets are not among them. */
 export function storefrontSettings(ctx: StoreContext) {
   const { settings, siteUrl, introspection } = ctx;
   return {
@@ -21,13 +21,12 @@ export function storefrontSettings(ctx: StoreContext) {
       settings.number('woocommerce_catalog_columns', 4) * settings.number('woocommerce_catalog_rows', 4),
     publicIntrospectionEnabled: introspection ? 'on' : 'off',
     stripeSettings: stripe(ctx),
-    // The plugin itself is not here.
     wooCommerceSettingsVersion: null,
     wooNuxtSEO: [],
   };
 }
 
-/** In minor units, of what can be found; 0 without any. */
+/** Minor units, 0 without products. */
 function highestPrice({ catalogue }: StoreContext): number {
   const dearest = catalogue.list({ field: 'PRICE', descending: true });
   for (let index = 0; index < dearest.length; index += 1) {
@@ -63,7 +62,6 @@ function stripe(ctx: StoreContext) {
   };
 }
 
-/** Of a gateway that is switched on only. */
 function payPal(ctx: StoreContext) {
   const gateway = loadGateways(ctx.db, ctx.texts).find(({ id }) => id === 'paypal');
   return {

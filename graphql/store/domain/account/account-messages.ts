@@ -1,11 +1,10 @@
-/** Everything that log-in, registration and the account refuse, word for word; why a password is refused is in password.ts. */
+/** Refusals of login, registration and account, word for word. Those of passwords are in `password.ts`. */
 export const accountMessages = {
-  // Logging in. `refused` is the same whatever went wrong: it does not tell whether the account exists.
+  // `refused` is the same for every cause, so that it does not reveal whether the account exists.
   refused: 'The user could not be logged in.',
   alreadyLoggedIn: 'You are already logged in.',
   notOffered: 'This way to log in is not available. Choose another one.',
   missingCredentials: 'Missing username or password.',
-  /** PASSWORD stands in messages as it is, the other providers in lower case. */
   needsInput: (provider: string) =>
     provider === 'PASSWORD'
       ? 'The PASSWORD provider requires the use of the `credentials` input arg.'
@@ -14,7 +13,6 @@ export const accountMessages = {
   loginEnded: 'The login has ended. Log in again.',
   loginExpired: 'Your login has expired. Log in again.',
 
-  // Logging in by a provider
   notSetUp: (name: string) => `${name} is not set up for login. Choose another way to log in.`,
   providerExpired: (name: string) =>
     `The login with ${name} has expired or was not started here. Start it again.`,
@@ -25,7 +23,6 @@ export const accountMessages = {
   providerKeptEmail:
     'The login provider did not pass on your email address. Allow it, or choose another way to log in.',
 
-  // Registering
   logOutFirst: 'You are already logged in. Log out to register another account.',
   registrationClosed: 'User registration is currently not allowed.',
   emailMissing: 'Please provide a valid email address.',
@@ -37,13 +34,11 @@ export const accountMessages = {
   userNameTaken: 'An account is already registered with that username. Please choose another.',
   passwordNotMade: 'A password was not provided and WooCommerce does not automatically generate one for you.',
 
-  // Passwords
   resetNameMissing: 'Enter a username or email address.',
   resetKeyMissing: 'A password reset key is required.',
   resetLoginMissing: 'A user login is required.',
   resetLinkInvalid: 'Password reset link is invalid.',
 
-  // Changing an account
   notAllowed: 'You do not have the appropriate capabilities to perform this action',
   notYourCustomer: 'Not authorized to access this customer',
   localeUnknown: 'The locale is not known. Use a code such as en_US.',

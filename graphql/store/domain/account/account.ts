@@ -3,10 +3,9 @@ import { isUserName, MAX_USER_NAME_LENGTH, sanitizeUserName } from '../../../rul
 import { accountMessages } from './account-messages';
 
 const longestNicename = 50;
-/** Mailbox names many shops share: the domain tells more about the person (WooCommerce). */
+/** Generic mailbox names: the domain says more about the person (wc_create_new_customer_username). */
 const commonMailboxes = new Set(['sales', 'hello', 'mail', 'contact', 'info']);
 
-/** The name in addresses: lower case, words joined by hyphens, at most 50 characters. */
 export function nicenameOf(login: string): string {
   const slug = login
     .toLowerCase()
@@ -16,12 +15,11 @@ export function nicenameOf(login: string): string {
   return (slug || 'user').slice(0, longestNicename);
 }
 
-/** "First Last", else the user name (wc_create_new_customer). */
 export function displayNameOf(firstName: string, lastName: string, login: string): string {
   return [firstName, lastName].filter((part) => part !== '').join(' ') || login;
 }
 
-/** What others read as a person's name: not what the person logs in with, which accounts without a name are called. */
+/** Name that others may read. Returns '' if it is the login name, which WordPress shows for accounts without a name. */
 export function publicName(person: Record<'displayName' | 'login' | 'nicename' | 'email', string>): string {
   const name = person.displayName.trim();
   const loginNames = [person.login, person.nicename, person.email].map((text) => text.toLowerCase());
@@ -34,11 +32,6 @@ export interface NamedPerson {
   lastName?: string;
 }
 
-/**
- * A free user name for an account without one: from the name, else from the e-mail address; a number follows when it is taken.
- * @param taken whether the name is in use already
- * @param random a number in [0, 1)
- */
 export function inventUserName(
   person: NamedPerson,
   taken: (name: string) => boolean,
@@ -68,7 +61,6 @@ function userNameFrom({ email, firstName = '', lastName = '' }: NamedPerson): st
   );
 }
 
-/** What is wrong with an e-mail address and a user name as such; an empty name is to be made up. */
 export function newAccountProblem({
   email,
   username,

@@ -3,7 +3,6 @@ import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from './account-messages';
 import { RuleError } from '../errors';
 
-/** Input fields of an address and the columns they are kept in. */
 export const addressFields = [
   ['firstName', 'first_name'],
   ['lastName', 'last_name'],
@@ -20,35 +19,28 @@ export const addressFields = [
 
 export const addressColumns = addressFields.map(([, column]) => column);
 
-/** An address by the columns of the database; what is not known is empty. */
 export type Address = Record<(typeof addressFields)[number][1], string>;
 
 export type AddressKind = 'billing' | 'shipping';
 
-/** The addresses of a shopper or of an order. */
 export interface Addresses {
   billing: Address;
   shipping: Address;
 }
 
-/** CustomerAddressInput of the API: only the fields that are there change; `overwrite` empties the others. */
+/** CustomerAddressInput of the API: only the given fields change. `overwrite` empties the others. */
 export type AddressInput = Partial<Record<(typeof addressFields)[number][0], string | null>> & {
   overwrite?: boolean | null;
 };
 
-/** Longest value of one address field. */
 const longestField = 200;
 
-/** An address from stored columns; unknown ones are ignored. */
 export const addressFrom = (columns: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(addressColumns.map((column) => [column, columns[column] ?? ''])) as Address;
 
 export const emptyAddress = addressFrom({});
 
-/**
- * The address after a change. Shipping addresses have no e-mail address.
- * @throws RuleError for an e-mail address that is none, and for endless values
- */
+/** Throws UserFacingError for an invalid email address and for values that are too long. Shipping addresses have no email address. */
 export function changeAddress(kind: 'billing' | 'shipping', current: Address, input: AddressInput): Address {
   const next = input.overwrite ? { ...emptyAddress } : { ...current };
   for (const [field, column] of addressFields) {
@@ -60,7 +52,6 @@ export function changeAddress(kind: 'billing' | 'shipping', current: Address, in
   return next;
 }
 
-/** The addresses that an input changes; an address for billing that is used for shipping too is so without its e-mail address. */
 export function changeAddresses(
   current: Addresses,
   input: {
@@ -76,7 +67,7 @@ export function changeAddresses(
   return { ...(billing ? { billing } : {}), ...(shipping ? { shipping } : {}) };
 }
 
-/** One line of plain text, as WordPress' sanitize_text_field leaves it. */
+/** Cleans one line of text like WordPress' sanitize_text_field. Throws UserFacingError if it is too long. */
 export function plainField(value: string): string {
   const text = replaceElements(value, ['script', 'style'], () => '')
     .replace(/<\/?[a-z!][^<>]*>/gi, '')
@@ -103,11 +94,7 @@ export interface MetaInput {
 const mostMetaKeys = 50;
 const longestMeta = 20_000;
 
-/**
- * Checks the meta data a customer wants to keep (the storefront's wishlist). Keys with a leading underscore are the shop's own.
- * @param known keys the customer has already
- * @throws RuleError
- */
+/** Checks the meta data of a customer (the storefront's wishlist). Keys with a leading underscore are private to the shop. */
 export function checkCustomerMeta(input: readonly MetaInput[], known: readonly string[]): void {
   for (const { key, value } of input) {
     if (!/^[a-z][\w.-]{0,99}$/i.test(key)) throw new RuleError(accountMessages.metaKeyInvalid);
@@ -117,7 +104,6 @@ export function checkCustomerMeta(input: readonly MetaInput[], known: readonly s
     throw new RuleError(accountMessages.metaTooMuch);
 }
 
-/** A locale as WordPress writes it (`de_DE`), or undefined when the text is none. */
 export function localeOf(text: string): string | undefined {
   const [, language, country] = /^([a-z]{2,3})(?:[_-]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
   if (!language) return undefined;

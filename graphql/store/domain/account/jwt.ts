@@ -4,16 +4,14 @@ import { isSameText } from '../../../rules/same-text';
 
 export type JwtPayload = Record<string, unknown>;
 
-/** The problem is in the words of the real server. */
 export type JwtResult = { ok: true; payload: JwtPayload } | { ok: false; problem: string };
 
 const jwtHeader = encode({ typ: 'JWT', alg: 'HS256' });
 const payloadSchema = z.record(z.string(), z.unknown());
 
 export interface TokenKeys {
-  /** First signs, all verify. */
+  /** The first signs, all verify (rotation). */
   secrets: readonly string[];
-  /** Names the shop as their issuer. */
   siteUrl: string;
 }
 
@@ -23,7 +21,7 @@ export function signJwt(payload: JwtPayload, secret: string): string {
   return `${body}.${mac(body, secret)}`;
 }
 
-/** Checks form, signature, lifetime and issuer, in this order. Only HS256 is taken, whatever the header says. */
+/** Checks form, signature, lifetime and issuer, in this order. Accepts HS256 only, whatever the header claims. */
 export function verifyJwt(token: string, { secrets, siteUrl }: TokenKeys, now: Date): JwtResult {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || signature === undefined || rest.length > 0) return refuse('Wrong number of segments');
@@ -37,14 +35,14 @@ export function verifyJwt(token: string, { secrets, siteUrl }: TokenKeys, now: D
   return { ok: true, payload };
 }
 
-/** Signs what a link or a state says until a moment in Unix seconds. */
+/** Signs the data of a link or a state. `times` are Unix seconds. */
 export const signData = (
   data: object,
   { secrets, siteUrl: iss }: TokenKeys,
   times: { iat?: number; nbf?: number; exp: number },
 ): string => signJwt({ iss, ...times, data }, secrets[0] ?? '');
 
-/** What was signed so; undefined when it was not made here, is something else, or has ended. */
+/** Returns undefined if the token was not signed here, has expired or has other data. */
 export function readSigned<Data>(
   token: string,
   schema: z.ZodType<Data>,

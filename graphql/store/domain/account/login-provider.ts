@@ -3,7 +3,6 @@ import * as z from 'zod/v4';
 import { unixSeconds } from '../clock';
 import { readSigned, signData, type TokenKeys } from './jwt';
 
-/** A way to log in, as the shop has set it up. */
 export interface LoginClient {
   provider: string;
   name: string;
@@ -17,20 +16,16 @@ export interface LoginClient {
   };
 }
 
-/** What a shop needs to know of a provider: its issuer URL, and how the shop is registered there. */
 export interface LoginProvider {
   issuer: string;
   clientId: string;
   clientSecret?: string;
-  /** What the button says, e.g. "Club account". */
   name?: string;
 }
 
-/** The person whom a login provider has let in. */
 export interface Identity {
   subject: string;
   email: string;
-  /** The provider vouches for the address. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
@@ -38,17 +33,15 @@ export interface Identity {
   locale: string;
 }
 
-/** Seconds in which a shopper has to be back from the login provider. */
 export const stateLife = 900;
 
 const dataSchema = z.object({ kind: z.literal('oidc'), provider: z.string(), nonce: z.string() });
 
-/** What the shop has to know again when a shopper comes back from the provider; nothing of it is stored. */
+/** State of one OIDC login. Everything is derived from the signed `state`, so nothing is stored. */
 export interface LoginAttempt {
-  /** Signed, and bound to provider and time. */
   state: string;
   nonce: string;
-  /** Proof that the code was asked for by this shop (PKCE). */
+  /** PKCE code verifier. */
   verifier: string;
 }
 
@@ -59,7 +52,7 @@ export function startAttempt(provider: string, keys: TokenKeys, now: Date): Logi
   return attempt(state, keys.secrets[0] ?? '');
 }
 
-/** The attempt that a state belongs to; undefined when this shop did not start it for this provider, or too long ago. */
+/** Returns undefined if this shop did not start the attempt for this provider, or if it has expired. */
 export function resumeAttempt(
   state: string,
   provider: string,

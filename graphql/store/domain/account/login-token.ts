@@ -2,16 +2,14 @@ import * as z from 'zod/v4';
 import { unixSeconds } from '../clock';
 import { signData, verifyJwt, type TokenKeys } from './jwt';
 
-/** Seconds an auth token opens the account. */
 export const authTokenLife = 300;
-/** Seconds after which a login ends that is not used, and with it its refresh token. */
+/** Unused logins end after this time, and their refresh tokens with them. */
 export const refreshTokenLife = 30 * 86_400;
-/** Seconds after which a login ends however much it is used. */
+/** Logins end after this time even if they are used. */
 export const longestLogin = 365 * 86_400;
 
 export type LoginTokenKind = 'auth' | 'refresh';
 
-/** What a token says: the account and the login. */
 export interface LoginClaims {
   userId: number;
   login: string;
@@ -25,7 +23,6 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Signs an auth or refresh token; `expiresAt` in Unix seconds. */
 export function issueLoginToken(
   kind: LoginTokenKind,
   { userId, login }: LoginClaims,
@@ -40,10 +37,7 @@ export function issueLoginToken(
 
 export type LoginTokenResult = ({ ok: true } & LoginClaims) | { ok: false; problem: string };
 
-/**
- * Reads a token and checks signature, lifetime, issuer and kind. Whether its login was revoked is for the database to say.
- * Problems are in the words of the real server.
- */
+/** Checks signature, lifetime, issuer and kind. Revoked logins are found in the database only. Problems have the real server's wording. */
 export function readLoginToken(
   token: string,
   kind: LoginTokenKind,

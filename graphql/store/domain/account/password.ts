@@ -17,22 +17,15 @@ const newCost: Cost = { log2N: 15, r: 8, p: 1 };
 const keyBytes = 32;
 const saltBytes = 16;
 
-/** Whether it is the password that every demo shop has. */
 export const isDemoPassword = (password: string): boolean => password.normalize('NFKC') === demoPassword;
 
-/**
- * A salted scrypt hash in PHC form, `$scrypt$ln=15,r=8,p=1$salt$key`. Passwords are compared in Unicode form NFKC, so that
- * the same letters typed on another keyboard match.
- */
+/** Salted scrypt hash in PHC form. NFKC lets the same letters match when typed on another keyboard. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   return format(newCost, salt, await derive(password, salt, newCost));
 }
 
-/**
- * Whether the password belongs to the hash. Without a hash (the name is unknown, or only a login provider opens the account)
- * it computes just as long and answers false, so that the time tells nothing.
- */
+/** Takes the same time without a hash (unknown name, account without password), so that the timing reveals nothing. */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const stored = hash ? parse(hash) : undefined;
   const { cost, salt, key } = stored ?? {
@@ -54,10 +47,7 @@ const refusals: Record<PasswordProblem, string> = {
   personal: 'The password is too close to your name, your email address or the name of the shop.',
 };
 
-/**
- * What keeps a new password from being accepted: a message for the shopper, or undefined.
- * @param words the shop's name, and what others know of the shopper
- */
+/** Returns a message for the shopper if the password is not accepted. `words`: the shop's name and what others know of the shopper. */
 export function passwordProblem(password: string, words: readonly string[] = []): string | undefined {
   const problem = problemOf(password, words);
   return problem && refusals[problem];

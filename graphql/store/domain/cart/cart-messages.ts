@@ -1,9 +1,7 @@
-/** Markup characters of a name inside a message; messages are HTML. */
 export function escapeHtml(text: string): string {
   return escapeTags(text).replace(/"/g, '&quot;');
 }
 
-/** Like `escapeHtml`, but leaves quotes, as WooCommerce does outside of attributes. */
 function escapeTags(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
@@ -16,10 +14,9 @@ function withCartLink(message: string, siteUrl: string): string {
   return `${message} <a href="${siteUrl}/cart/" class="button wc-forward wp-element-button">View cart</a>`;
 }
 
-/** `Color`, `Color and Size`, `Color, Logo and Size`. */
 const list = new Intl.ListFormat('en-GB');
 
-/** Everything the cart refuses, word for word. */
+/** Refusals of the cart, word for word. */
 export const cartMessages = {
   noProductId: 'No product ID provided',
   noProduct: 'No product found matching the ID provided',

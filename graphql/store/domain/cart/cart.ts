@@ -4,22 +4,18 @@ import { RuleError } from '../errors';
 import { slugify } from '../text';
 import { cartMessages } from './cart-messages';
 
-/** A product or variation as it can be bought. */
 export interface SaleProduct {
   id: number;
   parentId: number | null;
   type: 'simple' | 'variable' | 'variation' | 'external' | 'grouped';
   name: string;
   sku: string;
-  /** Address of its page (of the parent's for variations). */
   url: string;
-  /** Published, and for variations the parent as well. */
   published: boolean;
-  /** What one piece costs today, in minor units; null without a price. */
+  /** Current price of one piece in minor units, null if it has none. */
   price: number | null;
   onSale: boolean;
   taxable: boolean;
-  /** Whether its shipping is taxed: taxable goods, and those of which only the shipping is. */
   shippingTaxable: boolean;
   taxClass: string;
   virtual: boolean;
@@ -35,7 +31,6 @@ export function isPurchasable(product: SaleProduct): boolean {
   );
 }
 
-/** What one line and one cart can hold. */
 export const mostPieces = 1_000_000;
 export const mostLines = 100;
 
@@ -45,13 +40,12 @@ export interface CartLine {
   variationId: number | null;
   quantity: number;
   attributes: ChosenAttributes;
-  /** JSON text that tells lines of the same product apart. */
   extraData: string;
 }
 
 export type NewLine = Omit<CartLine, 'key' | 'quantity'>;
 
-/** Equal goods share a line: the key is made of everything that tells lines apart, as WooCommerce's is. */
+/** Hashes everything that distinguishes lines, as WooCommerce's cart item key does. */
 export function lineKey({ productId, variationId, attributes, extraData }: NewLine): string {
   const chosen = Object.entries(attributes)
     .map(([slug, value]) => `attribute_${slug}${value}`)
@@ -62,15 +56,11 @@ export function lineKey({ productId, variationId, attributes, extraData }: NewLi
     .digest('hex');
 }
 
-/** A line that is in the cart already, or is put into it. */
 export interface HeldLine extends Pick<CartLine, 'key' | 'quantity'> {
   product: SaleProduct;
 }
 
-/**
- * How many pieces a line has after an addition; throws RuleError for everything the cart refuses.
- * A product that is sold individually is put in once, however many were asked for.
- */
+/** Quantity of a line after an addition. Sold individually means one piece, whatever is requested. Throws UserFacingError. */
 export function quantityAfterAdding(
   { product, quantity, key }: HeldLine,
   held: readonly HeldLine[],
@@ -93,7 +83,7 @@ export function quantityAfterAdding(
   return inLine + added;
 }
 
-/** Refuses a new quantity that the shop cannot deliver; the real server accepts it. */
+/** Rejects a quantity that is out of stock. WooCommerce accepts it. */
 export function checkQuantity(line: HeldLine, quantity: number, held: readonly HeldLine[]): void {
   if (quantity <= line.quantity) return;
   const { name, soldIndividually, stock } = line.product;
@@ -106,22 +96,19 @@ export function checkQuantity(line: HeldLine, quantity: number, held: readonly H
     throw new RuleError(cartMessages.tooManyForStock(name, stock.quantity));
 }
 
-/** An attribute of a variable product. */
 export interface AttributeChoice {
   /** `pa_size`, or the slug of a local attribute. */
   slug: string;
   label: string;
-  /** Values are slugs of terms; otherwise they are texts. */
+  /** Values are slugs of terms. Values of local attributes are texts. */
   global: boolean;
-  /** Whether variations differ by it. */
   forVariations: boolean;
   values: readonly string[];
 }
 
-/** Attribute values by slug, in the order of the product's attributes. */
 export type ChosenAttributes = Record<string, string>;
 
-/** The attributes as the shopper names them, by slug; `size` may stand for `pa_size`. Throws RuleError for a foreign one. */
+/** Attributes of the request by slug: `size` may stand for `pa_size`. Throws UserFacingError for an unknown one. */
 export function postedAttributes(
   input: readonly { attributeName: string; attributeValue?: string | null }[],
   known: readonly string[],
@@ -136,10 +123,7 @@ export function postedAttributes(
   return posted;
 }
 
-/**
- * The complete values of a variation in the cart: its own, and the shopper's where it takes any. Throws RuleError when
- * one does not fit or is missing.
- */
+/** Fixed values of the variation, completed by the shopper's. Throws UserFacingError if one is invalid or missing. */
 export function resolveAttributes(
   attributes: readonly AttributeChoice[],
   variation: Readonly<ChosenAttributes>,

@@ -1,10 +1,9 @@
 import { couponCovers, type Coupon, type CouponItem } from './coupon';
 import { roundHalfDown, roundHalfUp } from '../money';
 
-/** A line of the cart as discounts see it. */
 export interface DiscountLine {
   key: string;
-  /** Price of the whole line as the shopper sees it, in minor units; not whole where it was converted from another tax. */
+  /** Displayed price of the whole line in minor units. Not rounded if it was converted from another tax rate. */
   price: number;
   quantity: number;
   item: CouponItem;
@@ -14,15 +13,12 @@ export interface DiscountLine {
 export type LineDiscounts = Map<string, number>;
 
 export interface DiscountOptions {
-  /** Each coupon takes off what the ones before it have left (woocommerce_calc_discounts_sequentially). */
+  /** woocommerce_calc_discounts_sequentially */
   sequential: boolean;
   isValid: (coupon: Coupon) => boolean;
 }
 
-/**
- * What every coupon takes off every line; keys are coupon ids. Product discounts come first, then percentages, then
- * discounts of the cart, the smaller before the larger. A coupon whose conditions do not hold takes nothing.
- */
+/** Discounts by coupon id: product discounts first, then percentages, then cart discounts. Invalid coupons give none. */
 export function discountsOf(
   lines: readonly DiscountLine[],
   coupons: readonly Coupon[],
@@ -47,7 +43,7 @@ function byOrderOfUse(a: Coupon, b: Coupon): number {
 
 class Calculation {
   readonly discounts = new Map<number, LineDiscounts>();
-  /** The dearest unit first: limits and leftover minor units go to it. */
+  /** Highest unit price first: limits and leftover minor units apply to it. */
   readonly #lines: readonly DiscountLine[];
   readonly #taken = new Map<string, number>();
 
@@ -68,7 +64,6 @@ class Calculation {
     else this.#applyToCart(lines, coupon.amount, coupon.limitItems, discounts);
   }
 
-  /** What can still be taken off a line, in whole minor units. */
   #remaining(line: DiscountLine): number {
     return Math.max(0, roundHalfUp(line.price - (this.#taken.get(line.key) ?? 0)));
   }
@@ -80,10 +75,7 @@ class Calculation {
     return discount;
   }
 
-  /**
-   * Lines are rounded down, binary fractions and all (WC_Discounts::apply_coupon_percent); what is missing to the percentage of all
-   * of them together is given one minor unit at a time.
-   */
+  /** Rounds each line down, and distributes the rest minor unit by minor unit (WC_Discounts::apply_coupon_percent). */
   #applyPercent(coupon: Coupon, lines: readonly DiscountLine[], discounts: LineDiscounts): void {
     const share = coupon.amount / 1e4 / 100;
     let given = 0;
@@ -117,7 +109,7 @@ class Calculation {
     return given;
   }
 
-  /** The amount is spread evenly over all pieces, again over what is left of it, and at last one minor unit at a time. */
+  /** Spreads the amount evenly over all pieces, then the rest minor unit by minor unit (WC_Discounts::apply_coupon_fixed_cart). */
   #applyToCart(
     lines: readonly DiscountLine[],
     amount: number,
@@ -147,7 +139,6 @@ class Calculation {
   }
 }
 
-/** How many pieces of a line a coupon that is limited to some items still covers. */
 function countFor(quantity: number, limit: number | null, used: number): number {
   return limit ? Math.max(0, Math.min(quantity, limit - used)) : quantity;
 }

@@ -6,7 +6,6 @@ import type { PriceFormat } from '../price-format';
 export interface Coupon {
   id: number;
   code: string;
-  /** `publish`, or what WordPress keeps from shoppers. */
   status: string;
   type: 'percent' | 'fixed_cart' | 'fixed_product';
   /** Minor units for fixed discounts, parts per million for percentages. */
@@ -30,31 +29,23 @@ export interface Coupon {
   emails: readonly string[];
 }
 
-/** What a coupon asks about a line of the cart. */
 export interface CouponItem {
   productId: number;
   variationId: number | null;
   name: string;
-  /** Minor units for one piece. */
   unitPrice: number;
   onSale: boolean;
-  /** The product's categories and those above them. */
   categoryIds: readonly number[];
 }
 
-/** What a coupon asks about the cart and its shopper. */
 export interface CouponSituation {
-  /** Unix seconds. */
   now: number;
   items: readonly CouponItem[];
-  /** The goods before discounts, as the cart shows them (with tax or without), in minor units. */
+  /** Goods before discounts in minor units, with or without tax as the cart displays them. */
   displayedSubtotal: number;
-  /** The customer, not the session. */
   userId: number | null;
-  /** Addresses of account and billing, in lower case. */
   emails: readonly string[];
   usesByUser: (couponId: number) => number;
-  /** Whether the shopper's own unpaid order is one of its uses. */
   isHeld: (couponId: number) => boolean;
   hasUnpaidOrder: () => boolean;
   categoryName: (id: number) => string;
@@ -64,7 +55,7 @@ export interface CouponSituation {
 
 const productTypes = new Set<Coupon['type']>(['percent', 'fixed_product']);
 
-/** A code as it is looked up: without markup and outer blanks; capitals do not matter. */
+/** Removes markup and outer blanks. Codes are case-insensitive. */
 export function normalCouponCode(code: string): string {
   return withoutTags(code).trim().toLowerCase();
 }
@@ -73,7 +64,7 @@ export function couponMissing(code: string): string {
   return `Coupon &quot;${escapeHtml(withoutTags(code).trim())}&quot; cannot be applied because it does not exist.`;
 }
 
-/** Why a coupon may not be used with this cart, in the words of WooCommerce, or null. */
+/** Returns WooCommerce's message if the coupon cannot be used with this cart, else null. */
 export function couponProblem(coupon: Coupon, situation: CouponSituation): string | null {
   return (
     usageProblem(coupon, situation) ??
@@ -117,7 +108,6 @@ function spendProblem(coupon: Coupon, { displayedSubtotal, priceFormat }: Coupon
 }
 
 function goodsProblem(coupon: Coupon, situation: CouponSituation): string | null {
-  // What is wrong is named as WooCommerce looks at it: the dearest first.
   const items = [...situation.items].sort((a, b) => b.unitPrice - a.unitPrice);
   const inapplicable = `Sorry, coupon ${quoted(coupon)} is not applicable to selected products.`;
   if (coupon.productIds.length > 0 && !items.some((item) => isAmong(coupon.productIds, item)))
@@ -143,7 +133,6 @@ function goodsProblem(coupon: Coupon, situation: CouponSituation): string | null
   return null;
 }
 
-/** Restricted coupons: addresses may have `*` in place of any text. */
 export function emailProblem(coupon: Coupon, emails: readonly string[]): string | null {
   if (coupon.emails.length === 0) return null;
   const allowed = emails.some((email) => coupon.emails.some((pattern) => emailMatches(email, pattern)));
@@ -159,7 +148,7 @@ function emailMatches(email: string, pattern: string): boolean {
   return new RegExp(`^${parts.join('.*')}$`).test(email);
 }
 
-/** Whether a line gets a product discount; cart discounts cover every line. */
+/** Cart discounts cover every line. */
 export function couponCovers(coupon: Coupon, item: CouponItem): boolean {
   if (!productTypes.has(coupon.type)) return true;
   const named = coupon.productIds.length > 0 || coupon.categoryIds.length > 0;

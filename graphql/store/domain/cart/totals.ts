@@ -21,7 +21,6 @@ import {
   type Taxes,
 } from '../shipping-tax/tax';
 
-/** A line of the cart with what sums depend on. */
 export interface TotalsItem extends CouponItem, PriceRates {
   key: string;
   quantity: number;
@@ -29,7 +28,6 @@ export interface TotalsItem extends CouponItem, PriceRates {
   shippingClassId: number | null;
 }
 
-/** How the cart shows goods, with their tax or without: spend limits look at what is shown. */
 export interface TotalsRules extends ShownPriceRules {
   sequentialDiscounts: boolean;
   decimals: number;
@@ -38,13 +36,11 @@ export interface TotalsRules extends ShownPriceRules {
 export interface TotalsInput {
   rules: TotalsRules;
   items: readonly TotalsItem[];
-  /** In the order in which they were applied. */
   coupons: readonly Coupon[];
   situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
-  /** What the chosen way to pay costs; it has no tax. */
   fee?: PaymentFee | undefined;
   shipping: ShippingTerms & {
-    /** False while the place is not known well enough: rates are offered then, but none is in force. */
+    /** False while the address is incomplete: rates are offered, but none is chosen. */
     isPlaceKnown: boolean;
     zone: ShippingZone | null;
     choice: ShippingChoice;
@@ -62,7 +58,7 @@ export interface PaymentFee {
   total: number;
 }
 
-/** Everything in whole minor units; goods, discounts and shipping net, taxes apart. */
+/** Whole minor units. Goods, discounts and shipping are net, taxes are separate. */
 export type CartTotals = ReturnType<typeof calculateTotals>;
 export type LineTotals = CartTotals['lines'][number];
 export type CouponTotals = CartTotals['coupons'][number];
@@ -76,10 +72,7 @@ interface Line {
   totalTaxes: Taxes;
 }
 
-/**
- * The sums of a cart as WooCommerce makes them (WC_Cart_Totals): each line is taxed and rounded by itself, or nothing is rounded
- * before the sums are; discounts come off the price that the shopper sees, and shipping is taxed like the goods.
- */
+/** Totals like WC_Cart_Totals: tax is rounded per line or at the subtotal, and discounts reduce the displayed price. */
 export function calculateTotals({ rules, items, coupons, situation, shipping, fee }: TotalsInput) {
   const roundLine = (amount: number) => (rules.roundTaxAtSubtotal ? amount : roundHalfUp(amount));
   const taxSum = (taxes: Taxes) => sumTaxes(taxes, (tax) => roundLineTax(tax, rules));
@@ -126,7 +119,6 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
     lines: lines.map((line) => roundedLine(line, rules)),
     subtotal: roundHalfUp(subtotal),
     subtotalTax: roundHalfUp(subtotalTax),
-    /** The goods before discounts, as the cart shows them. */
     displayedSubtotal,
     discount: roundHalfUp(discounts.net),
     discountTax: roundHalfUp(discounts.tax),
@@ -136,7 +128,6 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
       coupon,
       discount: roundHalfDown(discounts.byCoupon.get(coupon.id)?.net ?? 0),
       discountTax: roundHalfDown(discounts.byCoupon.get(coupon.id)?.tax ?? 0),
-      /** Why it takes nothing at the moment. */
       problem: problems.get(coupon.id) ?? null,
     })),
     needsShipping: sent.length > 0,
@@ -147,7 +138,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
     fee: fee ?? null,
     taxes: collectTaxes(lines, chosen, shipping.taxRates, rules),
     totalTax: roundHalfUp(contentsTax) + roundHalfUp(shippingTax),
-    /** The tax of an order of it: goods and shipping are rounded together. */
+    /** Orders round the tax of goods and shipping together. */
     orderTax: roundHalfUp(contentsTax + shippingTax),
     total: roundHalfUp(contents + cost + contentsTax + shippingTax) + (fee?.total ?? 0),
   };
@@ -204,7 +195,6 @@ function discountLines(
   return result;
 }
 
-/** The tax of a line as it goes into sums. */
 function roundLineTax(tax: number, rules: TotalsRules): number {
   return rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax);
 }
@@ -226,7 +216,6 @@ function roundedLine(line: Line, rules: TotalsRules) {
   };
 }
 
-/** One entry for each rate that is in the cart, in the order of the lines; shipping comes last. */
 function collectTaxes(
   lines: readonly Line[],
   chosen: ShippingRate | null,

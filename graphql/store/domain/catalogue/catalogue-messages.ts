@@ -1,4 +1,3 @@
-/** What looking for one product refuses, word for word as the real server does. */
 export const catalogueMessages = {
   noSlug: (slug: string) => `No product ID was found corresponding to the slug: ${slug}`,
   noSku: (sku: string) => `No product ID was found corresponding to the sku: ${sku}`,

@@ -1,7 +1,6 @@
 import { collator, fold } from '../text';
 import type { ProductFields, ProductType } from './product';
 
-/** What lists filter and sort by; one per product that is no variation. */
 export interface ListEntry extends Pick<
   ProductFields,
   | ('id' | 'slug' | 'name' | 'sku' | 'status' | 'visibility' | 'featured' | 'stockStatus' | 'createdAt')
@@ -10,14 +9,13 @@ export interface ListEntry extends Pick<
   type: Exclude<ProductType, 'variation'>;
   averageRating: number;
   reviewCount: number;
-  /** Everything it may cost now, lowest first; empty without a price. */
+  /** Current prices in minor units, lowest first. Empty if it has none. */
   prices: number[];
-  /** A sale price counts for it or one of its variations. */
+  /** The product or one of its variations is on sale. */
   onSale: boolean;
   termIds: readonly number[];
 }
 
-/** What each order goes by. */
 const orderKeys = {
   DATE: ['createdAt'],
   MODIFIED: ['modifiedAt'],
@@ -41,10 +39,9 @@ export interface ListOrder {
 }
 
 type SortKey = 'id' | (typeof orderKeys)[OrderField][number];
-/** What sorting looks at. */
 export type Sorted = Pick<ListEntry, SortKey>;
 
-/** Sorts by one order; equal ones by id in the same direction. Descending prices compare the highest. */
+/** Equal products are sorted by id in the same direction. Descending prices compare the highest. */
 export function sortEntries<T extends Sorted>(entries: readonly T[], { field, descending }: ListOrder): T[] {
   const price = ({ prices }: Sorted) => prices.at(descending ? -1 : 0) ?? 0;
   const compare = (key: SortKey, a: Sorted, b: Sorted) => {
@@ -59,16 +56,15 @@ export function sortEntries<T extends Sorted>(entries: readonly T[], { field, de
 
 export type Visibility = 'VISIBLE' | 'CATALOG' | 'SEARCH' | 'HIDDEN';
 
-/** Whether a product belongs to lists of this kind; without one, what a shopper finds by browsing (or by searching). */
 export function isListed(entry: ListEntry, wanted: Visibility | null, searching: boolean): boolean {
   const kind = wanted?.toLowerCase() ?? (searching ? 'search' : 'catalog');
   return entry.visibility === kind || (entry.visibility === 'visible' && kind !== 'hidden');
 }
 
-/** Words of a search at most; a text of more is looked for as a whole (WordPress). */
+/** A search with more words is one term (WordPress). */
 const mostTerms = 9;
 
-/** The words of a search; a text in double quotes stays together (WordPress). */
+/** Text in double quotes stays together (WordPress). */
 export function searchTerms(search: string): string[] {
   const terms = [...search.matchAll(/"([^"]+)"|(\S+)/g)]
     .map((match) => fold((match[1] ?? match[2] ?? '').trim()))
@@ -76,7 +72,6 @@ export function searchTerms(search: string): string[] {
   return terms.length > mostTerms ? [fold(search.trim())] : terms;
 }
 
-/** A list whose items are read when they are wanted. */
 export interface Listed<T> {
   readonly length: number;
   at(index: number): T | undefined;
@@ -88,10 +83,7 @@ export interface Page<T> {
   hasPrevious: boolean;
 }
 
-/**
- * The items after (or before) a cursor that pass a test. `first` above 100 is cut, 0 means 10 and hides the next page, as the
- * real server does. `position` is the index of the cursor's item, -1 for none.
- */
+/** Items after or before a cursor index (-1 for none). `first` is at most 100. 0 means 10 and hides the next page (real server). */
 export function pageOf<T>(
   list: Listed<T>,
   args: { first?: number | null; last?: number | null; after: number; before: number },

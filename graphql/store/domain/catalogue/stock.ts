@@ -2,11 +2,8 @@ import { cartMessages } from '../cart/cart-messages';
 
 export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
 
-/** The stock a product is sold from: its own, or its parent's for variations without one. */
 export interface Stock {
-  /** The product that keeps the number. */
   ownerId: number;
-  /** False: only the status counts. */
   managed: boolean;
   quantity: number;
   status: StockStatus;
@@ -26,7 +23,6 @@ export interface StockedLine {
   product: { name: string; stock: Stock };
 }
 
-/** Pieces in the cart by the product whose stock they come from. */
 export function piecesByStock(lines: readonly StockedLine[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { product, quantity } of lines)
@@ -34,7 +30,7 @@ export function piecesByStock(lines: readonly StockedLine[]): Map<number, number
   return pieces;
 }
 
-/** The first line that cannot be delivered, in the words of the checkout, or null. */
+/** Returns the checkout's message for the first line that cannot be delivered, else null. */
 export function stockProblem(lines: readonly StockedLine[]): string | null {
   const pieces = piecesByStock(lines);
   for (const { product } of lines) {
@@ -46,7 +42,7 @@ export function stockProblem(lines: readonly StockedLine[]): string | null {
   return null;
 }
 
-/** Number and status after `pieces` have left (or, when negative, come back to) a managed stock. */
+/** Stock after a reduction, or after a return if negative. */
 export function stockAfter(
   stock: Pick<Stock, 'quantity' | 'backorders'>,
   pieces: number,
@@ -57,7 +53,6 @@ export function stockAfter(
   return { quantity, status: stock.backorders ? 'onbackorder' : 'outofstock' };
 }
 
-/** The same stock without an order that holds some of it. */
 export function stockWithout<Counted extends Pick<Stock, 'quantity' | 'status' | 'backorders'>>(
   stock: Counted,
   pieces: number,
@@ -66,7 +61,6 @@ export function stockWithout<Counted extends Pick<Stock, 'quantity' | 'status' |
   return pieces > 0 ? { ...stock, ...stockAfter(stock, -pieces, noStockAmount) } : stock;
 }
 
-/** A variable product is as available as the best of its variations. */
 export function statusOfParent(variations: readonly StockStatus[]): StockStatus {
   if (variations.includes('instock')) return 'instock';
   return variations.includes('onbackorder') ? 'onbackorder' : 'outofstock';

@@ -6,7 +6,7 @@ import {
   type Addresses,
 } from '../account/customer';
 
-/** What was filled in, as one line of text each; names may hold any characters, control characters become blanks. */
+/** Control characters become blanks. Other characters are kept: names may have any. */
 export function enteredAddress(input: AddressInput | null | undefined): Partial<Address> {
   const entered: Partial<Address> = {};
   for (const [field, column] of addressFields) {
@@ -22,7 +22,6 @@ export interface CheckoutAddressInput {
   shipToDifferentAddress?: boolean | null | undefined;
 }
 
-/** The addresses of the order: only what was entered counts, and the country that is known of the shopper. */
 export function orderAddresses(
   input: CheckoutAddressInput,
   known: Addresses,
@@ -37,10 +36,7 @@ export function orderAddresses(
   return { billing, shipping: { ...shipping, email: '', phone: '' } };
 }
 
-/**
- * What the shopper's session remembers afterwards: what was entered over what was there. The shipping address of guests, and of
- * customers whose goods need no delivery, follows the billing address: it decides the tax. Otherwise it is the order's.
- */
+/** Addresses for the session. Shipping follows billing for guests and without delivery, because it decides the tax. */
 export function rememberedAddresses(order: Addresses, known: Addresses, followsBilling: boolean): Addresses {
   const billing = { ...known.billing, ...filled(order.billing) };
   const shipping = {
@@ -58,7 +54,6 @@ function filled(address: Address): Partial<Address> {
 
 const withArticle = new Set(['AE', 'CZ', 'DO', 'GB', 'NL', 'PH', 'US']);
 
-/** Every refusal of the checkout that is not about an address's fields, word for word. */
 export const checkoutMessages = {
   emptyCart: 'Sorry, no session found.',
   noSessionData: 'No session data provided',

@@ -1,9 +1,7 @@
-/** A menu that has a place on the pages. */
 export interface MenuRecord {
   id: number;
   name: string;
   slug: string;
-  /** Places of the theme, as the API names them: `PRIMARY`. */
   locations: string[];
 }
 
@@ -12,14 +10,11 @@ export interface MenuItemRecord {
   menuId: number;
   parentId: number;
   label: string;
-  /** What is said of the link when it is pointed at. */
   title: string;
   description: string;
-  /** A path for what is in this shop, else the address as it was entered. */
+  /** Path within the shop, else the URL as entered. */
   url: string;
-  /** Entered by hand, and not made of something in this shop. */
   custom: boolean;
-  /** What it leads to: `page`, `product`, or a taxonomy. */
   object: string;
   objectId: number;
   order: number;

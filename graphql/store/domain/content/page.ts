@@ -1,18 +1,16 @@
 import { withoutEdges } from '../../../rules/text';
 
-/** A published page. Its dates are on the shop's clocks, as WordPress writes them: `2026-11-01T09:00:00`. */
+/** Published page. Dates are in the shop's time zone, as WordPress writes them: `2026-11-01T09:00:00`. */
 export interface PageRecord {
   __typename: 'Page';
   id: number;
   slug: string;
   title: string;
-  /** HTML as WordPress shows it, scripts included: the page that shows it cleans it. */
+  /** HTML as WordPress renders it, scripts included. It must be sanitized before display. */
   content: string;
-  /** The text as it was typed, which WordPress searches. */
   source: string;
-  /** Behind a password: its name is public, its text is never read here. */
+  /** Password-protected: the title is public, the content is never read here. */
   locked: boolean;
-  /** `/about-us/team/` */
   path: string;
   parentId: number | null;
   menuOrder: number;
@@ -20,7 +18,7 @@ export interface PageRecord {
   modified: string;
 }
 
-/** Path of an address or a path, decoded and between slashes, so that two forms of it are equal: `about` → `/about/`. */
+/** Normalizes a URL or path to a decoded path between slashes: `about` → `/about/`. */
 export function pagePath(uri: string): string {
   const [path = ''] = uri.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
   const inside = withoutEdges(path, /\//);
@@ -28,7 +26,6 @@ export function pagePath(uri: string): string {
 }
 
 function decoded(path: string): string {
-  // A percent sign that begins no escape stays as it is.
   return path.replace(/(?:%[\da-f]{2})+/gi, (escaped) =>
     Buffer.from(escaped.replaceAll('%', ''), 'hex').toString(),
   );

@@ -2,7 +2,7 @@ import { replaceElements, splitTags } from '../../../rules/text';
 
 const blockMark = /^\s+\/?wp:[a-z]/;
 
-/** Shortcodes of WordPress and WooCommerce. What they stand for is made by PHP, so that nothing is left of them here. */
+/** PHP renders shortcodes, so they are removed here. */
 const shortcodes = [
   ...['audio', 'caption', 'embed', 'gallery', 'playlist', 'video', 'wp_caption'],
   ...['woocommerce_cart', 'woocommerce_checkout', 'woocommerce_my_account', 'woocommerce_order_tracking'],
@@ -13,19 +13,18 @@ const shortcodes = [
 const aloneInParagraph = new RegExp(`<p>\\s*(\\[/?(?:${shortcodes})(?:\\s[^\\]]*)?/?\\])\\s*</p>`, 'g');
 const anyShortcode = new RegExp(`\\[/?(?:${shortcodes})(?:\\s[^\\]]*)?/?\\]`, 'g');
 
-/** What WordPress makes of a page's text (the filters of `the_content`): blocks, paragraphs, shortcodes, typography. */
+/** Applies WordPress' filters of `the_content`: blocks, paragraphs, shortcodes, typography. */
 export function renderPage(source: string): string {
   return texturize(renderText(source));
 }
 
-/** The same without typography. */
 export function renderText(source: string): string {
   if (source.trim() === '') return '';
   const html = source.includes('<!-- wp:') ? withoutBlockMarks(source) : paragraphs(source);
   return html.replace(aloneInParagraph, '$1').replace(anyShortcode, '');
 }
 
-/** A text without the comments in which WordPress keeps what a block is; their JSON holds no `-->`. */
+/** Removes the comments that delimit blocks. Their JSON never holds `-->`. */
 function withoutBlockMarks(source: string): string {
   const [before = '', ...parts] = source.split('<!--');
   const kept = parts.map((part) => {
@@ -38,7 +37,6 @@ function withoutBlockMarks(source: string): string {
 const blocks =
   '(?:table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|menu|summary)';
 
-/** Elements that keep their line breaks; a placeholder stands for them meanwhile. */
 const unbroken = ['pre', 'style', 'script', 'svg'];
 const mark = '\uE001';
 const placeholder = new RegExp(`<pre ${mark}(\\d+)></pre>|${mark}(\\d+)${mark}`, 'g');
@@ -67,7 +65,7 @@ const tidyingBreaks: readonly (readonly [RegExp, string])[] = [
   [/\n<\/p>$/, '</p>'],
 ];
 
-/** Blank lines part paragraphs, other line breaks stay, around every block is a line of its own (WordPress' wpautop). */
+/** WordPress' wpautop: blank lines separate paragraphs, other line breaks stay, blocks stand on lines of their own. */
 export function paragraphs(source: string): string {
   const parts: string[] = [];
   const text = source.replaceAll(mark, '').replace(/\r\n?/g, '\n');
@@ -86,7 +84,6 @@ export function paragraphs(source: string): string {
   );
 }
 
-/** Takes list items that fill a line out of their paragraph. */
 const unwrappedItems = (html: string): string =>
   html
     .split('\n')
@@ -98,7 +95,6 @@ const unwrappedItems = (html: string): string =>
     })
     .join('\n');
 
-/** Every line break that is left is one on the page, too. */
 const withBreaks = (html: string): string =>
   html.replace(/\s+/g, (blank, at: number) => {
     const last = blank.lastIndexOf('\n');
@@ -110,14 +106,14 @@ function replaceAll(text: string, replacements: readonly (readonly [RegExp, stri
   return replacements.reduce((sum, [pattern, by]) => sum.replace(pattern, by), text);
 }
 
-/** Curly quotes, dashes and ellipses outside tags and what is code (wptexturize). */
+/** WordPress' wptexturize: curly quotes, dashes and ellipses outside tags and code. */
 export function texturize(html: string): string {
   let code: string | undefined;
   return splitTags(html)
     .map((part, index) => {
       if (index % 2 === 0) return code ? part : typographic(part);
       const tag = part.toLowerCase();
-      // In a script, a `<` that begins no tag has taken everything up to its end.
+      // In a script, a `<` that begins no tag has consumed everything up to its end.
       if (code && tag.endsWith(`</${code}>`)) code = undefined;
       else code ??= /^<(code|kbd|pre|script|style|textarea)\b/.exec(tag)?.[1];
       return part;

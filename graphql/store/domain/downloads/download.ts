@@ -2,14 +2,12 @@ import { createHmac } from 'node:crypto';
 import { isSameText } from '../../../rules/same-text';
 import { decoded } from '../../../rules/text';
 
-/** One right to fetch one file of one order. */
 export interface DownloadGrant {
   id: number;
   orderKey: string;
   downloadId: string;
 }
 
-/** Where a grant's file is fetched: the signature says that the shop made the link. */
 export function downloadPath(grant: DownloadGrant, secrets: readonly string[]): string {
   return `/download/${String(grant.id)}/${signature(grant, secrets[0] ?? '')}`;
 }
@@ -24,16 +22,12 @@ function signature({ id, orderKey, downloadId }: DownloadGrant, secret: string):
     .digest('base64url');
 }
 
-/** Files are given out in these states of an order (wc_order->is_download_permitted). */
+/** wc_order->is_download_permitted */
 export function statusPermitsDownload(status: string, grantAfterPayment: boolean): boolean {
   return status === 'completed' || (status === 'processing' && grantAfterPayment);
 }
 
-/**
- * What a new grant allows (wc_downloadable_file_permission). A negative limit means any number of times; a term of days goes through
- * the end of its last one, and without any it never ends.
- * @param now Unix seconds
- */
+/** Terms like wc_downloadable_file_permission: a negative limit is unlimited, access ends with the last day. `now` is in Unix seconds. */
 export function grantTerms(product: { limit: number; expiryDays: number }, quantity: number, now: number) {
   return {
     remaining: product.limit < 0 ? null : product.limit * quantity,
@@ -41,25 +35,21 @@ export function grantTerms(product: { limit: number; expiryDays: number }, quant
   };
 }
 
-/** The midnight with which the day of a moment begins, in UTC: Unix seconds. */
+/** Midnight (UTC) of the day in Unix seconds. */
 export function dayOf(moment: number): number {
   return moment - (moment % 86_400);
 }
 
 export type DownloadRefusal = 'refused' | 'expired' | 'usedUp';
 
-/** Whether the last day of a permission has ended (WC_Download_Handler). Times are Unix seconds. */
+/** Access lasts through its last day (WC_Download_Handler). Times are Unix seconds. */
 export function isOver({ expiresAt }: { expiresAt: number | null }, now: number): boolean {
   return expiresAt !== null && expiresAt < dayOf(now);
 }
 
-/** Places of the shop's own files in addresses of downloads, as WooCommerce and this shop write them. */
 const ownFolders = ['/woocommerce_uploads/', '/uploads/', '/files/'];
 
-/**
- * Where a product's file may lie below the folder of files, best first. Nothing leads out of the folder: parts that could are
- * refused altogether. Addresses of other sites have no file here.
- */
+/** Candidate paths below the files folder, best first. Unsafe paths are dropped (path traversal), and other sites have no file here. */
 export function localFiles(file: string, siteUrl: string): string[] {
   const pathname = pathOf(file, siteUrl);
   if (pathname === undefined) return [];
@@ -112,7 +102,7 @@ export function contentType(fileName: string): string {
   return contentTypes[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }
 
-/** Saves as a file, under its own name in any script (RFC 6266). */
+/** RFC 6266: keeps file names in any script. */
 export function contentDisposition(fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%;]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;

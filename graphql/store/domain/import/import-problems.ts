@@ -1,17 +1,13 @@
 import type * as z from 'zod/v4';
 
-/** One thing that is wrong with the data to import, said so that it can be found. */
 export interface ImportProblem {
   file: string;
   message: string;
-  /** Counted from 1; none for the file as a whole. */
   row?: number;
-  /** What identifies the row for people: slug, SKU, code. */
   label?: string;
   field?: string;
 }
 
-/** Nothing was imported; every problem that was found is listed. */
 export class ImportError extends Error {
   override name = 'ImportError';
 
@@ -20,7 +16,6 @@ export class ImportError extends Error {
   }
 }
 
-/** Whether a file is one of rows and columns, by its name. */
 export const isTable = (file: string): boolean => /\.(?:csv|tsv|txt)$/i.test(file);
 
 /** `products.json, row 3 (album), regular_price: expected an amount like 19.99` */
@@ -38,7 +33,6 @@ const kinds = new Map([
   ['record', 'an object'],
 ]);
 
-/** What is wrong with a value, for people who have written it by hand. */
 function issueText(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -56,7 +50,6 @@ function issueText(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Collects problems over all files, so that one run shows everything that has to be mended. */
 export class Problems {
   readonly list: ImportProblem[] = [];
 

@@ -17,8 +17,6 @@ import {
   text,
 } from './rest-values';
 
-/** WooCommerce REST API v3, the parts of the catalogue that this shop keeps. */
-
 export const image = z.object({
   id: reference,
   src: z.string().min(1),
@@ -74,7 +72,7 @@ const sellable = ({ amount }: Amounts) => ({
   date_created_gmt: moment,
   date_modified_gmt: moment,
   meta_data: rows(metaRow),
-  /** WooCommerce's own field for GTIN, UPC, EAN or ISBN, from 9.2 on. */
+  /** GTIN, UPC, EAN or ISBN (WooCommerce 9.2). */
   global_unique_id: text,
 });
 
@@ -91,7 +89,6 @@ export const product = (of: Amounts) =>
     catalog_visibility: or(z.enum(['visible', 'catalog', 'search', 'hidden']), 'visible'),
     short_description: text,
     ...sellable(of),
-    // Variations alone have that of another product.
     tax_class: text.transform((name) => (name === 'parent' ? '' : name)),
     external_url: text,
     button_text: text,

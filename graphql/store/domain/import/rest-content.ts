@@ -4,7 +4,7 @@ import { pagePath } from '../content/page';
 import { renderPage } from '../content/wordpress-html';
 import { id, language, or, position, reference, rows, status, text } from './rest-values';
 
-/** WordPress REST API v2: pages and menus. Texts come `raw` to editors, and `rendered` to all. */
+/** WordPress REST API v2: pages and menus. Editors get `raw` texts, everybody gets `rendered`. */
 
 const written = or(
   z.union([z.string().transform((raw) => ({ raw, rendered: raw })), z.object({ raw: text, rendered: text })]),
@@ -76,5 +76,4 @@ export const menuItem = z.object({
   menus: id,
 });
 
-/** Which menu is at which place of the theme; 0 for none. */
 export const menuLocations = or(z.record(z.string().min(1), z.object({ menu: z.int().nonnegative() })), {});

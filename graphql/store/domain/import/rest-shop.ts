@@ -57,7 +57,7 @@ export const review = z.object({
   review: text,
   rating: z.int().min(0).max(5),
   verified: flag,
-  /** The review that the shop answers with this: WooCommerce's own files do not tell. */
+  /** Review that this one replies to. WooCommerce's own files do not have it. */
   parent: or(z.int().min(0), 0),
 });
 

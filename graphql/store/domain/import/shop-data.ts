@@ -7,7 +7,6 @@ import * as shop from './rest-shop';
 import { amounts, utcDate, type Amounts } from './rest-values';
 import { readTexts, type ShopText, Translations } from './shop-texts';
 
-/** File name (without `.json`) → its contents, one list of rows a file. */
 export type RestFiles = Record<string, unknown>;
 
 const lists = (of: Amounts) => ({
@@ -33,7 +32,7 @@ const lists = (of: Amounts) => ({
   'menu-items': content.menuItem,
 });
 
-/** The lists that `content.json` may hold, too: all that WordPress knows beside the shop, in one file. */
+/** Lists that `content.json` may hold as well: WordPress' content in one file. */
 const inContent = {
   pages: 'pages',
   menus: 'menus',
@@ -48,14 +47,12 @@ const groups = (of: Amounts) => ({
   'shipping-zones-methods': shop.zoneMethod,
 });
 
-/** What files may be called, without `.json`; those of settings and texts end in a group and in a language. */
 export const fileNames = [
   ...Object.keys(lists(amounts(2))),
   ...Object.keys(groups(amounts(2))),
   ...['content', 'menu-locations', 'site', 'settings-*', 'texts-*'],
 ].sort();
 
-/** Whether a file of this name, without `.json`, is read. */
 export const isKnownFile = (name: string): boolean =>
   fileNames.includes(name.replace(/^(settings|texts)-.+/, '$1-*'));
 
@@ -64,9 +61,8 @@ type GroupRows = ReturnType<typeof groups>;
 type Lists = { [K in keyof ListRows]: z.output<ListRows[K]>[] };
 type Groups = { [K in keyof GroupRows]: Map<number, z.output<GroupRows[K]>[]> };
 
-/** Everything that was found, parsed; a file that is not there is an empty list. */
 export interface ShopData extends Lists, Groups {
-  /** Decimals that its amounts were read with: 10 to this power minor units are one unit. */
+  /** Number of decimals of the shop's amounts: minor units are 10 to this power. */
   decimals: number;
   options: z.output<typeof shop.option>[];
   site: z.output<typeof shop.site> | null;
@@ -74,15 +70,12 @@ export interface ShopData extends Lists, Groups {
   texts: ShopText[];
 }
 
-/** Text that is parsed late, so that a broken file becomes a problem among the others. */
+/** Text that is parsed later, so that a broken file is reported with the other problems. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/**
- * Checks every row of every file; throws ImportError with all problems. `decimals` are those of the shop's amounts, `shopZone` is
- * that of its dates, unless the files have options that set them.
- */
+/** Throws ImportError with all problems. Options in the files override `decimals` and `shopZone`, the time zone of dates. */
 export function parseShop(files: RestFiles, decimals = 2, shopZone = 'UTC'): ShopData {
   const problems = new Problems();
   let timezone = shopZone;
@@ -153,7 +146,7 @@ export function parseShop(files: RestFiles, decimals = 2, shopZone = 'UTC'): Sho
   return data as unknown as ShopData;
 }
 
-/** The files without rows that are translations of others; what belongs to a product of another language belongs to the shop's own. */
+/** Removes rows that are translations, and moves their variations and reviews to the original product. */
 function withoutTranslations(files: RestFiles, translations: Translations): RestFiles {
   const joined = translations.join(files);
   const { products } = translations;
@@ -202,7 +195,7 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** A row with the UTC time of each date that it has on the shop's clocks alone, as rows that people write. */
+/** Adds the UTC time to dates that have only the shop's time zone, as in rows written by hand. */
 function withUtcDates(row: unknown, timezone: string): unknown {
   if (typeof row !== 'object' || row === null) return row;
   const dates = Object.entries(row).flatMap(([name, value]) => {
@@ -222,7 +215,6 @@ const labelled = z
   })
   .partial();
 
-/** What a row is called in messages: its slug, code, name or id. */
 export function rowLabel(row: unknown): string {
   const parsed = labelled.safeParse(row);
   if (!parsed.success) return '';

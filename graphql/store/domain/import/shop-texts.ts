@@ -3,7 +3,7 @@ import * as z from 'zod/v4';
 import { languages } from '../../../rules/languages';
 import type { Problems } from './import-problems';
 
-/** `texts-de.json`: what of the shop is translated, by the names of REST's lists, ids and fields. */
+/** `texts-de.json`: translated texts by list, id and field of the REST API. */
 const lists = {
   products: {
     kind: 'product',
@@ -22,12 +22,10 @@ const lists = {
   payment_gateways: { kind: 'gateway', fields: ['title', 'description'] },
 } as const;
 
-/** What has texts in other languages. */
 export type TextKind = (typeof lists)[keyof typeof lists]['kind'];
 
 const byList = new Map<string, { kind: TextKind; fields: readonly string[] }>(Object.entries(lists));
 
-/** A field as the records of its kind name it. */
 function recordField(list: string, field: string): string {
   if (list === 'images' && field === 'name') return 'title';
   if (list === 'menu_items' && field === 'title') return 'label';
@@ -38,7 +36,6 @@ const file = z.partialRecord(
   z.enum(Object.keys(lists)),
   z.record(z.string(), z.record(z.string(), z.string())),
 );
-/** The languages that texts can be in, by their two letters. */
 export const textLanguages: ReadonlySet<string> = new Set(languages.map(({ code }) => code.slice(0, 2)));
 
 export interface ShopText {
@@ -49,7 +46,6 @@ export interface ShopText {
   text: string;
 }
 
-/** The texts of one file; what it has of other things is a problem each. */
 export function readTexts(problems: Problems, language: string, content: unknown): ShopText[] {
   const name = `texts-${language}.json`;
   if (!textLanguages.has(language))
@@ -66,7 +62,7 @@ export function readTexts(problems: Problems, language: string, content: unknown
           return [];
         }
         if (text === '') return [];
-        // Names of terms come as HTML.
+        // Names of terms are HTML.
         const plain = kind === 'term' && given === 'name' ? decodeHTML(text) : text;
         return [{ language, kind, id, field: recordField(list, given), text: plain }];
       }),
@@ -74,7 +70,6 @@ export function readTexts(problems: Problems, language: string, content: unknown
   });
 }
 
-/** Lists of REST whose rows may be translations of each other, with the list of their texts. */
 const translated: Record<string, 'products' | 'terms' | 'pages'> = {
   products: 'products',
   'products-categories': 'terms',
@@ -84,7 +79,7 @@ const translated: Record<string, 'products' | 'terms' | 'pages'> = {
   pages: 'pages',
 };
 
-/** A row as Polylang's and WPML's additions to REST write it; an empty object of PHP comes as a list. */
+/** Row with the fields that Polylang and WPML add. PHP writes an empty object as a list. */
 const translation = z.looseObject({
   id: z.number(),
   lang: z.string().min(2),
@@ -98,15 +93,13 @@ const written = z.union([
 type Rows = readonly unknown[];
 const rowsOf = (content: unknown): Rows => (Array.isArray(content) ? content : []);
 
-/** Takes the rows that are translations out of lists, and gives their texts, each file's content by its language. */
 export class Translations {
-  /** `texts-de.json` by language. */
   readonly texts: Record<string, Record<string, Record<string, Record<string, string>>>> = {};
-  /** The row that each row was a translation of, by their ids; products only. */
+  /** Original id by translated id, products only. */
   readonly products = new Map<number, number>();
   readonly #main: string | undefined;
 
-  /** @param files in which most rows were written first in the shop's own language, so with the lowest ids */
+  /** The main language is the one in which most rows have the lowest id. */
   constructor(files: Readonly<Record<string, unknown>>) {
     const counts = new Map<string, number>();
     for (const name of Object.keys(translated))
@@ -118,7 +111,6 @@ export class Translations {
     this.#main = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
   }
 
-  /** Files, or the parts of one, without the rows that are translations. */
   join(files: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(files).map(([name, content]) => {
@@ -128,7 +120,6 @@ export class Translations {
     );
   }
 
-  /** The rows of a list that are translations of none. */
   rows(rows: Rows, list: 'products' | 'terms' | 'pages'): Rows {
     const fields: readonly string[] = lists[list].fields;
     const ids = new Set(rows.map((row) => translation.safeParse(row).data?.id));

@@ -1,6 +1,5 @@
 import type { OrderStatus } from './order';
 
-/** What the owner calls each status. */
 export const orderStatusNames: Record<OrderStatus, string> = {
   pending: 'Pending payment',
   processing: 'Processing',
@@ -12,7 +11,6 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   'checkout-draft': 'Draft',
 };
 
-/** Everything that orders refuse, word for word. */
 export const orderMessages = {
   notYours: 'Not authorized to access this order',
   missing: 'There is no such order.',
@@ -23,7 +21,6 @@ export const orderMessages = {
   notSortedBy: (field: string) => `This shop cannot sort orders by ${field}.`,
 } as const;
 
-/** What the shop's owner reads in the notes of an order. */
 export const orderNotes = {
   statusChanged: (from: OrderStatus, to: OrderStatus, reason: string) =>
     `${reason === '' ? '' : `${reason} `}Order status changed from ${orderStatusNames[from]} to ${orderStatusNames[to]}.`,

@@ -13,10 +13,7 @@ export interface SearchedOrder {
   taxLines: readonly { rateCode: string }[];
 }
 
-/**
- * Whether a search finds an order, as WooCommerce searches (`OrdersTableSearchQuery`): its whole number, or a
- * part of an address, of the transaction's id, or of the name of anything in it (goods, delivery, coupon, fee, tax), in any letters.
- */
+/** WooCommerce's `OrdersTableSearchQuery`: the whole number, or part of an address, the transaction id or any item name. */
 export function orderMatches(order: SearchedOrder, search: string): boolean {
   const wanted = fold(search.replace(/\s+/g, ' ').trim());
   if (wanted === '' || order.number === wanted) return true;

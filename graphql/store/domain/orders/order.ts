@@ -10,7 +10,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Where an order may go from where it is. What is over stays over. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   'checkout-draft': ['pending', 'cancelled'],
   pending: ['processing', 'on-hold', 'completed', 'failed', 'cancelled'],
@@ -30,17 +29,15 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);
 }
 
-/** Orders in these states keep goods from others: their pieces have left the stock. */
+/** The order's quantities have left the stock. */
 export function holdsStock(status: OrderStatus): boolean {
   return ['pending', 'on-hold', 'processing', 'completed', 'refunded'].includes(status);
 }
 
-/** Coupons count as used while the order may still come to something. */
 export function usesCoupons(status: OrderStatus): boolean {
   return status !== 'cancelled' && status !== 'failed' && status !== 'checkout-draft';
 }
 
-/** Sold: counted in the numbers of sold pieces. */
 export function countsAsSale(status: OrderStatus): boolean {
   return status === 'processing' || status === 'on-hold' || status === 'completed';
 }
@@ -54,15 +51,11 @@ export interface OrderedGoods {
   downloadable: boolean;
 }
 
-/** Whether the order means work for the shop; downloads deliver themselves. */
 export function needsProcessing(goods: readonly OrderedGoods[]): boolean {
   return goods.some(({ virtual, downloadable }) => !(virtual && downloadable));
 }
 
-/**
- * Whether an order waits for its money. Cash on delivery comes with the goods or the service, also where files put the order on hold
- * (WC_Gateway_COD).
- */
+/** Cash on delivery is not awaited, even if files put the order on hold (WC_Gateway_COD). */
 export function waitsForMoney(order: {
   status: OrderStatus;
   paymentMethod: string;
@@ -71,7 +64,7 @@ export function waitsForMoney(order: {
   return order.status === 'on-hold' && !(order.paymentMethod === 'cod' && needsProcessing(order.lines));
 }
 
-/** A paid order: done when there is nothing to send or do, and when cash was to be collected for nothing (WC_Gateway_COD). */
+/** Completed if there is nothing to process, or if cash on delivery has nothing to collect (WC_Gateway_COD). */
 export function statusOncePaid(order: {
   lines: readonly OrderedGoods[];
   total: number;
@@ -81,7 +74,6 @@ export function statusOncePaid(order: {
   return needsProcessing(order.lines) && !isFreeByCash ? 'processing' : 'completed';
 }
 
-/** Orders that are sent, and not only fetched, have an address to go to. */
 export function needsShippingAddress(methodIds: readonly string[]): boolean {
   return methodIds.some((id) => id !== 'local_pickup');
 }

@@ -1,15 +1,13 @@
 export const cardFields = ['name', 'number', 'expiry', 'code'] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** What the shopper enters on the payment page. */
 export type CardEntry = Record<CardField, string>;
 
-/** What is wrong with a field: nothing entered, or not what it should be. The payment page's texts have these names. */
+/** These are also message keys of the payment page. */
 type CardProblem = `missing${Capitalize<CardField>}` | `wrong${'Number' | 'Expiry' | 'Expired' | 'Code'}`;
 
 export type CardProblems = Partial<Record<CardField, CardProblem>>;
 
-/** Every field that cannot be right. Blanks and hyphens in the number do not matter. */
 export function cardProblems(card: CardEntry, now: Date): CardProblems {
   const problems: CardProblems = {};
   if (card.name.trim() === '') problems.name = 'missingName';
@@ -29,7 +27,7 @@ export function cardDigits(number: string): string {
   return number.replace(/[\s-]+/g, '');
 }
 
-/** Month counted from year 0, of `12 / 30`, `12/2030` or `1230`. */
+/** Parses `12 / 30`, `12/2030` or `1230` to a month counted from year 0. */
 function expiryOf(text: string): number | null {
   const match =
     /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text.trim());
@@ -51,7 +49,7 @@ function passesLuhn(number: string): boolean {
 
 export type CardOutcome = 'success' | 'declined' | 'error';
 
-/** The cards that the payment page knows. It moves no money: every other number is declined. */
+/** Test cards of the payment page. It moves no money: every other number is declined. */
 export const testCards = [
   { number: '4242424242424242', outcome: 'success' },
   { number: '5555555555554444', outcome: 'success' },

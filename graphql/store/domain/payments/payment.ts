@@ -11,12 +11,11 @@ export interface Gateway {
 
 const cardGateways = new Set(['card', 'stripe']);
 
-/** Gateways that take cards: on the store's own payment page, or with an intent that the provider confirms. */
+/** On the store's payment page, or with an intent confirmed by the provider. */
 export function takesCards(gatewayId: string): boolean {
   return cardGateways.has(gatewayId);
 }
 
-/** Whether a gateway can be used for a cart: cash on delivery may be limited to some shipping methods and to goods. */
 export function gatewayAvailable(
   { id, settings }: Gateway,
   { needsShipping, chosen }: { needsShipping: boolean; chosen: Pick<ShippingRate, 'id' | 'methodId'> | null },
@@ -28,30 +27,25 @@ export function gatewayAvailable(
   return methods.some((method) => method === chosen.id || method === chosen.methodId);
 }
 
-/** What a way to pay costs (`fee` in its settings, in minor units), under its own title. */
+/** The setting `fee` is in minor units. */
 export function paymentFee(gateway: Gateway | undefined): PaymentFee | undefined {
   const total = Number(gateway?.settings['fee'] ?? 0);
   return gateway && Number.isSafeInteger(total) && total > 0 ? { name: gateway.title, total } : undefined;
 }
 
-/**
- * How an order starts that is paid in no other way: cash and transfers are awaited. A client that
- * says it has paid is not believed.
- */
+/** Status of an unpaid order. The client's `isPaid` is never trusted. */
 export function firstStatus(gatewayId: string, goods: readonly OrderedGoods[]): OrderStatus {
   if (takesCards(gatewayId)) return 'pending';
   if (gatewayId === 'cod') return goods.some(({ downloadable }) => downloadable) ? 'on-hold' : 'processing';
   return 'on-hold';
 }
 
-/** A payment that the provider has confirmed to the store. */
 export interface VerifiedPayment {
   reference: string;
   amount: number;
   currency: string;
 }
 
-/** Why a confirmed payment is not the one for this order, or null. */
 export function paymentMismatch(
   payment: VerifiedPayment,
   order: { total: number; currency: string },
@@ -61,7 +55,6 @@ export function paymentMismatch(
   return fits ? null : paymentMessages.otherSum(payment.reference);
 }
 
-/** Everything that paying refuses, word for word. */
 export const paymentMessages = {
   notConfigured: 'Stripe is not enabled or configured properly',
   nothingToPay: 'There is nothing to pay.',

@@ -1,13 +1,12 @@
 import { isEmail } from '../../../rules/email';
 
-/** Seconds between two reviews of the same person. */
 export const reviewInterval = 15;
 
 const longestAuthor = 245;
 const longestEmail = 100;
 const longestContent = 65_525;
 
-/** Options of the shop that decide over reviews (WordPress discussion settings and WooCommerce product settings). */
+/** WordPress discussion settings and WooCommerce product settings. */
 export interface ReviewSettings {
   enabled: boolean;
   ratingEnabled: boolean;
@@ -15,17 +14,13 @@ export interface ReviewSettings {
   buyersOnly: boolean;
   loginRequired: boolean;
   nameAndEmailRequired: boolean;
-  /** Every review waits for approval. */
   moderateAll: boolean;
-  /** Only authors with an approved review are published at once. */
   moderateNewAuthors: boolean;
-  /** This many links or more make a review wait; 0 means never. */
+  /** This many links or more need approval, 0 means never. */
   maxLinks: number;
-  /** A review with one of these words waits. */
   moderationWords: readonly string[];
 }
 
-/** What a review is signed with that has no name. */
 export const anonymous = 'Anonymous';
 
 export interface ReviewDraft {
@@ -36,18 +31,17 @@ export interface ReviewDraft {
 }
 
 export interface ReviewSituation {
-  /** Undefined: no such product for this visitor. */
   product: { reviewsAllowed: boolean } | undefined;
   loggedIn: boolean;
   verified: boolean;
   sameTextBefore: boolean;
-  /** Unix seconds of this person's last review. */
+  /** Unix seconds of this author's last review. */
   lastReviewAt: number | undefined;
   approvedBefore: boolean;
   now: number;
 }
 
-/** Finds what keeps a review from being stored, in WPGraphQL's order. */
+/** Finds the reason to reject a review, in WPGraphQL's order. */
 export function reviewProblem(
   draft: ReviewDraft,
   situation: ReviewSituation,
@@ -63,7 +57,7 @@ export function reviewProblem(
   return fieldProblem(draft, settings, findMissing) ?? circumstanceProblem(situation, settings);
 }
 
-/** Finds what is missing although the real server takes reviews without it. */
+/** Finds missing fields. The real server accepts reviews without them. */
 export function requiredProblem(
   { email, content, rating }: ReviewDraft,
   settings: ReviewSettings,
@@ -103,12 +97,11 @@ function circumstanceProblem(situation: ReviewSituation, settings: ReviewSetting
   return undefined;
 }
 
-/** Whether the rating may be stored: whole stars, one to five. */
 export function isRating(rating: number): boolean {
   return Number.isInteger(rating) && rating >= 1 && rating <= 5;
 }
 
-/** `approved` is shown at once, `hold` waits for the shop (WordPress' check_comment). */
+/** WordPress' check_comment: `hold` waits for approval. */
 export function reviewStatus(
   draft: ReviewDraft,
   situation: Pick<ReviewSituation, 'approvedBefore'>,

@@ -1,4 +1,4 @@
-/** Where a postcode without blanks and hyphens gets its mark: after so many characters, or before the last ones. */
+/** Position of the separator in a postcode. Negative positions count from the end. */
 const marks: Readonly<Record<string, readonly [position: number, mark: string]>> = {
   BR: [-3, '-'],
   CA: [-3, ' '],
@@ -16,12 +16,11 @@ const marks: Readonly<Record<string, readonly [position: number, mark: string]>>
   US: [5, '-'],
 };
 
-/** A postcode as places compare it: capitals, without blanks and hyphens. */
 export function normalPostcode(postcode: string): string {
   return postcode.toUpperCase().replace(/[\s-]+/g, '');
 }
 
-/** A normal postcode with the marks of its country (wc_format_postcode). */
+/** Adds the country's separator to a normalized postcode (wc_format_postcode). */
 export function markedPostcode(code: string, country: string): string {
   if (country === 'LV') return code.replace(/^(?:LV)?(?=\d+$)/, 'LV-');
   const [position, mark] = marks[country] ?? [code.length, ''];
@@ -29,11 +28,7 @@ export function markedPostcode(code: string, country: string): string {
   return start === '' || end === '' ? code : start + mark + end;
 }
 
-/**
- * Whether a postcode belongs to an area: the code itself, a beginning with `*` of the code as its country writes it (`N1 *`
- * is not `N19*`), or a range (`10115...10999`, letters count by their place in the alphabet). As
- * wc_postcode_location_matcher.
- */
+/** wc_postcode_location_matcher: a code, a prefix with `*` (`N1 *` is not `N19*`), or a range (`10115...10999`, also with letters). */
 export function postcodeMatches(postcode: string, area: string, country: string): boolean {
   const code = normalPostcode(postcode);
   const pattern = area.trim().toUpperCase();
@@ -45,7 +40,7 @@ export function postcodeMatches(postcode: string, area: string, country: string)
     : pattern === code || pattern === marked;
 }
 
-/** Between two numbers a code with letters is compared as a text, as PHP does. */
+/** PHP compares a code with letters to numeric bounds as text. */
 function inRange(code: string, low: string, high: string): boolean {
   if (isNumber(low) && isNumber(high)) return isBetween(code, low, high);
   const value = numeric(code);

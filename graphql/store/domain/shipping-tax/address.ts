@@ -10,11 +10,10 @@ export interface State {
 }
 
 const marks = { city: '\u0001', postcode: '\u0002', state: '\u0003' };
-/** Which parts addresses of a country have. */
 type AddressParts = Record<keyof typeof marks, boolean>;
 const partsByCountry = new Map<string, AddressParts>();
 
-/** The parts of a postal address by country (Unicode CLDR's and Google's address data, package localized-address-format). */
+/** Parts of an address by country (Unicode CLDR's and Google's data, package localized-address-format). */
 export function addressParts(country: string): AddressParts {
   let parts = partsByCountry.get(country);
   if (!parts) {
@@ -35,10 +34,7 @@ export function addressParts(country: string): AddressParts {
   return parts;
 }
 
-/**
- * The postcode as the country writes it, or null when it has none like it. Blanks and hyphens may be left out or be in
- * the wrong place: `sw1a1aa` and `1000001` are understood.
- */
+/** Returns the country's notation, null if invalid. Blanks and hyphens may be missing or misplaced: `sw1a1aa`, `1000001`. */
 export function formatPostcode(postcode: string, country: string): string | null {
   const typed = postcode.trim().toUpperCase();
   if (!hasPostcodeForm(country)) return typed;
@@ -48,7 +44,6 @@ export function formatPostcode(postcode: string, country: string): string | null
   return [marked, typed, compact].find((spelling) => isPostcode(spelling, country)) ?? null;
 }
 
-/** Code of a state given by code or name, in any case; null when the country has no such state. */
 export function stateCode(state: string, states: readonly State[]): string | null {
   const wanted = state.trim().toUpperCase();
   return (
@@ -57,7 +52,7 @@ export function stateCode(state: string, states: readonly State[]): string | nul
   );
 }
 
-/** What WooCommerce takes as a telephone number (`WC_Validation::is_phone`): its characters count, not its digits. */
+/** `WC_Validation::is_phone`: only the characters count, not the number of digits. */
 const phonePattern = /^[\s#0-9_\-+/().]*$/;
 const mostCharacters = 200;
 
@@ -78,13 +73,12 @@ export const fieldLabels: Record<keyof Address, string> = {
 export interface AddressCheck {
   kind: 'Billing' | 'Shipping';
   address: Address;
-  /** States of the address's country; empty where the shop knows none. */
   states: readonly State[];
-  /** False for orders that are not sent and whose shopper was not asked where to. */
+  /** False if nothing is shipped and the shopper was not asked for an address. */
   placeRequired: boolean;
 }
 
-/** The rules of a country for an address, each broken one with the words of WooCommerce, and the address in the country's own spelling. */
+/** Validates an address by its country's rules with WooCommerce's messages, and returns it in the country's notation. */
 export function checkAddress({ kind, address, states, placeRequired }: AddressCheck) {
   const problems: string[] = [];
   const checked = { ...address };
@@ -110,7 +104,7 @@ export function checkAddress({ kind, address, states, placeRequired }: AddressCh
   return { problems, address: checked };
 }
 
-/** Whether a place has all that its country's addresses need for shipping (WC_Cart::show_shipping). */
+/** WC_Cart::show_shipping */
 export function isWholePlace(place: TaxPlace, states: readonly State[]): boolean {
   const parts = addressParts(place.country);
   return (
@@ -129,7 +123,7 @@ function requiredFields(
   const parts = addressParts(country);
   const place: (keyof Address)[] = ['country', 'address_1'];
   if (parts.city) place.push('city');
-  // Where addresses have no city, the state tells where they are, whether the shop lists states or not.
+  // Without a city the state is required, whether the shop lists states or not.
   if (parts.state && (states.length > 0 || !parts.city)) place.push('state');
   if (parts.postcode) place.push('postcode');
   return [
@@ -140,7 +134,6 @@ function requiredFields(
   ];
 }
 
-/** Whether a shopper said anything about where they live; orders of downloads may do without. */
 export function namesPlace(address: Address): boolean {
   return address.address_1 !== '' || address.city !== '' || address.postcode !== '';
 }

@@ -1,15 +1,11 @@
 import { withoutEnd } from '../../../rules/text';
 
-/** What a formula of a flat rate may speak of. Cost in major units (12.5), as the formula's own numbers are. */
 export interface CostVariables {
   quantity: number;
   cost: number;
 }
 
-/**
- * Works out the cost of a flat rate: a number or a sum with `[qty]`, `[cost]` and `[fee percent="10" min_fee="2" max_fee="9"]`,
- * e.g. `4 + 1.50 * [qty]`. The result is in major units, or null when the text is not a sum.
- */
+/** Evaluates a flat rate's formula, such as `4 + 1.50 * [qty]` or `[fee percent="10" min_fee="2"]`. Major units, null if invalid. */
 export function evaluateCost(formula: string, variables: CostVariables): number | null {
   const sum = formula
     .replaceAll('[qty]', String(variables.quantity))
@@ -30,12 +26,11 @@ function fee(attributes: string, cost: number): number {
   return most > 0 ? Math.min(atLeast, most) : atLeast;
 }
 
-/** Never in exponent notation. */
+/** Without exponent notation. */
 function plain(value: number): string {
   return withoutEnd(withoutEnd(value.toFixed(8), /0/), /\./);
 }
 
-/** The four operations, signs and brackets. */
 class Sum {
   #position = 0;
 
@@ -45,7 +40,7 @@ class Sum {
     this.#text = text;
   }
 
-  /** Null when the text is not a sum; an operand that is missing makes the whole NaN. */
+  /** A missing operand makes the result NaN, and an invalid formula returns null. */
   value(): number | null {
     const result = this.#terms();
     return this.#position === this.#text.length && Number.isFinite(result) ? result : null;

@@ -1,10 +1,9 @@
-/** The shop's settings about countries. */
 export interface SellingPlaces {
   /** woocommerce_allowed_countries: `all`, `all_except`, `specific` */
   sell: string;
   sellExcept: readonly string[];
   sellOnly: readonly string[];
-  /** woocommerce_ship_to_countries: empty for where it sells, `all`, `specific`, `disabled` */
+  /** woocommerce_ship_to_countries: '' (where it sells), `all`, `specific`, `disabled` */
   ship: string;
   shipOnly: readonly string[];
 }
@@ -21,7 +20,7 @@ export function shipsTo(places: SellingPlaces, country: string): boolean {
   return places.ship === 'all' || sellsTo(places, country);
 }
 
-/** As in WooCommerce each country is part of one continent: Denmark of Europe, Cyprus of Asia. */
+/** WooCommerce assigns each country to one continent: Denmark to Europe, Cyprus to Asia. */
 const countriesOf = new Map(
   Object.entries({
     AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
@@ -34,7 +33,6 @@ const countriesOf = new Map(
   }),
 );
 
-/** Continents by WooCommerce's codes (`EU`, `AS`, `NA` …). */
 export function isOnContinent(country: string, continent: string): boolean {
   return countriesOf.get(continent)?.split(' ').includes(country) ?? false;
 }

@@ -6,7 +6,7 @@ import { taxesOn, type TaxPlace, type TaxRate, type Taxes } from './tax';
 
 export interface ShippingMethod {
   instanceId: number;
-  /** `flat_rate`, `free_shipping` or `local_pickup`; others are not offered. */
+  /** `flat_rate`, `free_shipping` or `local_pickup`. Others are not offered. */
   methodId: string;
   title: string;
   settings: Readonly<Record<string, string>>;
@@ -15,33 +15,27 @@ export interface ShippingMethod {
 export interface ShippingZone {
   id: number;
   locations: readonly { type: string; code: string }[];
-  /** The enabled ones, in the order in which they are offered. */
   methods: readonly ShippingMethod[];
 }
 
 export interface ShippingItem {
   quantity: number;
-  /** Net after discounts, minor units, not rounded. */
+  /** Net after discounts, unrounded minor units. */
   total: number;
   shippingClassId: number | null;
 }
 
-/** What the shop says of sending something to a place. */
 export interface ShippingTerms {
-  /** False where the shop does not send anything: there goods can only be collected. */
+  /** False if the shop does not ship there: only pickup is offered. */
   isSent: boolean;
-  /** The rates for shipping at the place of the shopper. */
   taxRates: readonly TaxRate[];
-  /** Classes of the shop by id, for the settings `class_cost_<id>`. */
   classIds: readonly number[];
-  /** Free shipping leaves nothing beside it but collecting in person (woocommerce_shipping_hide_rates_when_free). */
+  /** woocommerce_shipping_hide_rates_when_free: only pickup is offered in addition to free shipping. */
   freeIsAlone: boolean;
 }
 
-/** Everything that is sent to one place; the store sends a cart in one package. */
 export interface ShippingPackage extends ShippingTerms {
   items: readonly ShippingItem[];
-  /** Goods as shown in the cart, less discounts unless the method ignores them. */
   spend: number;
   spendBeforeDiscounts: number;
   hasFreeShippingCoupon: boolean;
@@ -49,17 +43,16 @@ export interface ShippingPackage extends ShippingTerms {
 }
 
 export interface ShippingRate {
-  /** `flat_rate:1` */
   id: string;
   methodId: string;
   instanceId: number;
   label: string;
-  /** Net, minor units, not rounded. */
+  /** Net, unrounded minor units. */
   cost: number;
   taxes: Taxes;
 }
 
-/** The first zone that covers the place; the last resort is the zone without places (id 0). */
+/** The fallback is the zone without locations (id 0). */
 export function findZone(zones: readonly ShippingZone[], place: TaxPlace): ShippingZone | null {
   return (
     zones.find((zone) => zone.id !== 0 && covers(zone, place)) ?? zones.find((zone) => zone.id === 0) ?? null
@@ -82,7 +75,7 @@ function covers(zone: ShippingZone, place: TaxPlace): boolean {
   );
 }
 
-/** The rates that a zone offers for a package, in the shop's order (WC_Shipping::calculate_shipping_for_package). */
+/** WC_Shipping::calculate_shipping_for_package */
 export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
   const rates = ratesOf(zone, parcel);
   const by = (methodId: string) => rates.filter((rate) => rate.methodId === methodId);
@@ -112,7 +105,7 @@ function ratesOf(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRa
   });
 }
 
-/** Cost in minor units, not rounded, or null when the method is not offered for this package. */
+/** Unrounded minor units, null if the method is not offered for this package. */
 function costOf(method: ShippingMethod, parcel: ShippingPackage): number | null {
   switch (method.methodId) {
     case 'flat_rate':
@@ -134,7 +127,7 @@ interface CostFormula {
   items: readonly ShippingItem[];
 }
 
-/** A cost for the order and one for each shipping class in it; of those either the sum or (type `order`) the highest. */
+/** Cost per order, plus the sum or (type `order`) the maximum of the costs per shipping class. */
 function flatRate(
   { settings }: ShippingMethod,
   { items, classIds, decimals }: ShippingPackage,
@@ -154,7 +147,7 @@ function flatRate(
   return sumOfFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
 }
 
-/** In minor units and never negative; null, so that it is not offered, when one of them is no sum. */
+/** Minor units, at least 0. Returns null if a formula is invalid, so that the method is not offered. */
 function sumOfFormulas(formulas: readonly CostFormula[], decimals: number, more = 0): number | null {
   let sum = more;
   for (const { formula, items } of formulas) {
@@ -190,16 +183,12 @@ function isFree({ settings }: ShippingMethod, parcel: ShippingPackage): boolean 
   }
 }
 
-/** What the shopper has chosen, and which rates were on offer then. */
 export interface ShippingChoice {
   rateId: string | null;
   offered: readonly string[];
 }
 
-/**
- * The rate in force: the shopper's choice as long as the same rates are on offer, and collecting in person as long as it is
- * on offer at all; otherwise the shop's default, that is free shipping after a coupon for it, else the first rate.
- */
+/** Keeps a choice while the same rates are offered, pickup while it is offered. Defaults to free shipping by coupon, else the first. */
 export function chosenRate(
   rates: readonly ShippingRate[],
   choice: ShippingChoice,
@@ -213,7 +202,6 @@ export function chosenRate(
   return free ?? rates[0] ?? null;
 }
 
-/** `Beanie ×2, Cap ×1` */
 export function packageDetails(
   lines: readonly { product: { name: string; virtual: boolean }; quantity: number }[],
 ): string {

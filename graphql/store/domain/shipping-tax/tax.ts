@@ -18,7 +18,6 @@ export interface TaxRate {
   priority: number;
   compound: boolean;
   shipping: boolean;
-  /** `standard`, `reduced-rate` … */
   class: string;
   postcodes: readonly string[];
   cities: readonly string[];
@@ -27,12 +26,12 @@ export interface TaxRate {
 /** Unrounded tax in minor units by rate id, in the order in which the rates apply. */
 export type Taxes = ReadonlyMap<number, number>;
 
-/** The standard class is the empty text on products and `standard` on rates. */
+/** The standard class is '' on products and `standard` on rates. */
 export function taxClassName(taxClass: string): string {
   return taxClass === '' ? 'standard' : taxClass;
 }
 
-/** The rates that apply to a class of goods at a place: the most particular one of each priority. */
+/** The most specific rate of each priority. */
 export function matchTaxRates(rates: readonly TaxRate[], taxClass: string, place: TaxPlace): TaxRate[] {
   if (place.country === '') return [];
   const wanted = taxClassName(taxClass);
@@ -77,7 +76,7 @@ function emptyLast(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The taxes inside a gross amount. */
+/** WC_Tax::calc_inclusive_tax */
 export function taxesWithin(gross: number, rates: readonly TaxRate[]): Taxes {
   const taxes = new Map<number, number>(rates.map((rate) => [rate.id, 0]));
   let beforeCompound = gross;
@@ -92,7 +91,7 @@ export function taxesWithin(gross: number, rates: readonly TaxRate[]): Taxes {
   return precise(taxes);
 }
 
-/** The taxes on top of a net amount; compound rates are charged on the taxes before them as well. */
+/** WC_Tax::calc_exclusive_tax: compound rates also apply to the taxes before them. */
 export function taxesOn(net: number, rates: readonly TaxRate[]): Taxes {
   const taxes = new Map<number, number>();
   for (const rate of rates) if (!rate.compound) taxes.set(rate.id, net * (rate.ratePpm / 1e6));
@@ -110,22 +109,18 @@ function precise(taxes: Map<number, number>): Taxes {
   return taxes;
 }
 
-/** All taxes together, each of them rounded first where that is wished. */
 export function sumTaxes(taxes: Taxes, round = (tax: number) => tax): number {
   let sum = 0;
   for (const tax of taxes.values()) sum += round(tax);
   return sum;
 }
 
-/** A tax in whole minor units. A half goes down where it is part of the price, so that net and tax add up to it. */
+/** Rounds to minor units. Halves go down if prices include tax, so that net and tax add up to the price. */
 export function roundTax(tax: number, pricesIncludeTax: boolean): number {
   return pricesIncludeTax ? roundHalfDown(tax) : roundHalfUp(tax);
 }
 
-/**
- * A gross price of the shop at a place with other rates: the shop's own tax is taken out, the other one is put on.
- * Where the rates are the same, the price stays as it is.
- */
+/** Replaces the shop's tax in a gross price by that of another place. The same rates leave the price unchanged. */
 export function priceElsewhere(
   gross: number,
   shopRates: readonly TaxRate[],
@@ -142,18 +137,16 @@ function sameRates(a: readonly TaxRate[], b: readonly TaxRate[]): boolean {
 
 export interface ShownPriceRules {
   pricesIncludeTax: boolean;
-  /** Whether goods are shown with their tax. */
   displayWithTax: boolean;
   roundTaxAtSubtotal: boolean;
 }
 
-/** The rates of a product at the shopper's place and at the shop's own; none where it is not taxed. */
+/** Rates at the shopper's place and at the shop's. None for untaxed goods. */
 export interface PriceRates {
   rates: readonly TaxRate[];
   shopRates: readonly TaxRate[];
 }
 
-/** An entered price as it is shown at a place, in whole minor units. */
 export function shownPrice(
   entered: number,
   { rates, shopRates }: PriceRates,
@@ -169,14 +162,14 @@ export function shownPrice(
   return roundHalfUp(entered - sum(within) + sum(taxesOn(entered - sumTaxes(within), rates)));
 }
 
-/** The class that decides the tax of shipping when it follows the goods: standard first, then in the order of the shop's classes. */
+/** Class for "shipping tax class based on cart items": standard first, then in the shop's order. */
 export function shippingTaxClass(goods: readonly string[], classes: readonly string[]): string | null {
   const present = new Set(goods.map(taxClassName));
   if (present.size < 2) return [...present][0] ?? null;
   return present.has('standard') ? 'standard' : (classes.find((each) => present.has(each)) ?? 'standard');
 }
 
-/** `DE-MWST. 19%-1`, as orders keep it. */
+/** `DE-MWST. 19%-1`, as stored with orders. */
 export function taxRateCode(rate: TaxRate): string {
   return [rate.country, rate.state, rate.name === '' ? 'TAX' : rate.name, String(rate.priority)]
     .filter((part) => part !== '')

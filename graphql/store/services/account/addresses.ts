@@ -4,10 +4,6 @@ import type { Settings } from '../../db/settings';
 import { emptyAddress, type Address, type Addresses } from '../../domain/account/customer';
 import type { StoreContext } from '../context';
 
-/**
- * The addresses of the shopper of this session, as they are known: a customer's are those of the account, a guest's those of
- * the session, which starts with the shop's country and state.
- */
 export function shopperAddresses({ db, session, settings }: StoreContext): Addresses {
   const { customerId } = session;
   if (customerId !== null) {
@@ -19,19 +15,19 @@ export function shopperAddresses({ db, session, settings }: StoreContext): Addre
   return { billing: { ...start, ...billing }, shipping: { ...start, ...shipping } };
 }
 
-/** Where goods go while an account has no address for them: to the country and state of the bill, as in WooCommerce. */
+/** WooCommerce delivers to the country and state of the bill while the account has no shipping address. */
 function deliveredTo(shipping: Address, { country, state }: Address): Address {
   const isOpen = shipping.country === '' && shipping.address_1 === '' && shipping.address_2 === '';
   return isOpen ? { ...shipping, country, state } : shipping;
 }
 
-/** The place that decides about taxes and shipping: the shop's own country and state while an address names no country. */
+/** Address for taxes and shipping: the shop's country and state while none is known. */
 export function placeOf(address: Address, settings: Settings): Address {
   if (address.country !== '') return address;
   return { ...address, country: settings.baseCountry, state: settings.baseState };
 }
 
-/** Keeps addresses of the shopper: in the account, or in the guest's session, which must have been saved. */
+/** A guest's session must have been saved. */
 export function saveShopperAddresses({ db, session }: StoreContext, changes: Partial<Addresses>): void {
   const { customerId } = session;
   if (customerId === null) {

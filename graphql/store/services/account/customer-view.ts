@@ -12,23 +12,19 @@ import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { shopperAddresses } from './addresses';
 
-/**
- * What may be shown of a customer: `account` to themselves, `session` to a bearer of the session header alone, `guest`, and
- * `hidden` (only the id) for a fresh account whose owner has not logged in yet.
- */
+/** `session`: only the session header is known. `hidden`: a new account whose owner has not logged in, of which only the id is shown. */
 export interface CustomerView {
   view: 'account' | 'session' | 'guest' | 'hidden';
   user: User | null;
 }
 
-/** The customer of this request; asking for another one by id is refused. */
+/** Throws UserFacingError for the id of another customer. */
 export function requestedCustomer(ctx: StoreContext, id: number | null | undefined): CustomerView {
   if (id !== undefined && id !== null && id !== ctx.viewer?.id)
     throw new RuleError(accountMessages.notYourCustomer);
   return currentCustomer(ctx);
 }
 
-/** The customer of this request. */
 export function currentCustomer(ctx: StoreContext): CustomerView {
   const user = viewerUser(ctx);
   if (user) return { view: 'account', user };
@@ -36,23 +32,20 @@ export function currentCustomer(ctx: StoreContext): CustomerView {
   return owner ? { view: 'session', user: owner } : { view: 'guest', user: null };
 }
 
-/** The account that is logged in. */
 export function viewerUser({ db, viewer }: Pick<StoreContext, 'db' | 'viewer'>): User | undefined {
   return viewer ? findUser(db, viewer.id) : undefined;
 }
 
-/** The people behind the shop, as WordPress shows them to all. */
 export function authors({ db }: Pick<StoreContext, 'db'>, most: number): User[] {
   return publicAuthors(db, most);
 }
 
-/** The customer of an order or another thing of theirs; others see nothing. */
 export function customerOf(ctx: StoreContext, userId: number | null): CustomerView | undefined {
   const user = userId === null ? undefined : findUser(ctx.db, userId);
   return user && ctx.viewer?.id === user.id ? { view: 'account', user } : undefined;
 }
 
-/** The address that may be shown: with the session header alone only the country and the state, which prices depend on. */
+/** With the session header alone only country and state are visible, because prices depend on them. */
 export function shownAddress(
   { view, user }: CustomerView,
   kind: AddressKind,
@@ -64,7 +57,6 @@ export function shownAddress(
   return view === 'guest' ? address : { ...emptyAddress, country: address.country, state: address.state };
 }
 
-/** What the storefront has kept in the account. */
 export function shownMeta({ view, user }: CustomerView, { db }: StoreContext): Meta[] {
   return view === 'account' && user ? publicMeta(db, user.id) : [];
 }

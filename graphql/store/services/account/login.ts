@@ -30,12 +30,11 @@ import { RuleError } from '../../domain/errors';
 import type { StoreContext, StoreServices, Viewer } from '../context';
 import { createCustomer } from './register';
 
-/** The ways to log in that the shop has switched on. */
 export function waysToLogIn({ db }: StoreContext): LoginClient[] {
   return loginClients(db);
 }
 
-/** Logs in with a password or by a provider, in a transaction of its own. */
+/** Runs in its own transaction. */
 export async function logIn(ctx: StoreContext, input: LoginInput) {
   try {
     return await enterBy(ctx, input);
@@ -59,7 +58,7 @@ async function enterBy(ctx: StoreContext, input: LoginInput) {
   return ctx.db.transaction(() => enter(ctx, userOfIdentity(ctx, client.provider, identity)));
 }
 
-/** Takes as long for unknown names as for wrong passwords, and says the same. */
+/** Takes as long for unknown names as for wrong passwords, and throws the same error. */
 async function byPassword(ctx: StoreContext, { username, password }: PasswordProviderResponseInput) {
   const { db } = ctx;
   if (username.trim() === '' || password === '') throw new RuleError(accountMessages.missingCredentials);
@@ -68,16 +67,13 @@ async function byPassword(ctx: StoreContext, { username, password }: PasswordPro
   const isPublic = ctx.isOwned && isDemoPassword(password);
   const right = (await verifyPassword(password, hash)) && !isPublic;
   return db.transaction(() => {
-    // The password may have been changed meanwhile.
+    // The password may have been changed during the verification.
     if (!user || !right || passwordHash(db, user.id) !== hash) throw new RuleError(accountMessages.refused);
     return enter(ctx, user);
   });
 }
 
-/**
- * The account that a login by a provider opens: the one that is linked, else the one with the same address if the provider
- * vouches for it, else a new one. Inside a transaction.
- */
+/** Linked account, else the one with the address if the provider verified it, else a new one. Needs a transaction. */
 export function userOfIdentity(ctx: StoreContext, provider: string, identity: Identity): User {
   const { db, settings } = ctx;
   const linked = findIdentity(db, provider, identity.subject);
@@ -94,10 +90,7 @@ export function userOfIdentity(ctx: StoreContext, provider: string, identity: Id
   return user;
 }
 
-/**
- * The account may have been made, or given this address, by a person who does not own it. The owner, once proven by the
- * provider, gets the account; no password, login or other identity from before opens it any more.
- */
+/** Pre-hijacking: the account's creator may not own the address. The proven owner gets the account, and all other ways in are revoked. */
 function takeOver({ db, locale, mail, now }: StoreContext, user: User): User {
   const hadPassword = passwordHash(db, user.id) !== null;
   if (hadPassword) setPassword(db, user.id, '', now());
@@ -117,7 +110,7 @@ function newUser(ctx: StoreContext, email: string, identity: Identity): User {
   return user;
 }
 
-/** Starts a login: the session is the customer's from now on, and the guest's cart moves into it. */
+/** The guest's cart moves into the customer's session. */
 function enter(ctx: StoreContext, user: User) {
   const { db, now, session } = ctx;
   const guestId = session.customerId === null ? session.id : undefined;
@@ -142,9 +135,7 @@ function tokensOf(ctx: StoreContext, claims: LoginClaims) {
   };
 }
 
-/**
- * New tokens for a login that still lives, in a transaction of its own. Undefined where a bad token is answered without a word.
- */
+/** Runs in its own transaction. Returns undefined if a bad token is ignored. */
 export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   const { db, now } = ctx;
   const claims = readLoginToken(refreshToken, 'refresh', ctx, now());
@@ -164,7 +155,7 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   return tokens;
 }
 
-/** Ends every login of one's own account; this one goes on with new tokens and a new session. Inside a transaction. */
+/** Revokes all logins of the viewer's account and issues new tokens. Needs a transaction. */
 export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
   const { db, now, session, viewer } = ctx;
   if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
@@ -175,10 +166,7 @@ export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
   return tokensOf(ctx, { userId: viewer.id, login });
 }
 
-/**
- * Voids the auth, refresh and session tokens of this login; other devices stay logged in, and the cart stays in the account.
- * The session that was sent is void too; the next request starts a guest's. Answers null to guests.
- */
+/** Revokes the tokens of this login only. The cart stays in the account. Returns null for guests. */
 export function logOut({ compat, db, now, session, viewer }: StoreContext): true | null {
   const login = viewer?.login ?? session.login;
   if (login === null) return null;
@@ -186,11 +174,7 @@ export function logOut({ compat, db, now, session, viewer }: StoreContext): true
   return viewer ? true : null;
 }
 
-/**
- * The account that a request comes from. No token, another scheme or a bare word is a guest; a token that cannot be used is refused
- * as is one whose login has ended by logout or a change of password.
- * @param header `Authorization` of the request
- */
+/** No token, another scheme or a bare word is a guest. A token whose login was revoked is invalid. */
 export function readBearer(
   services: Pick<StoreServices, 'db' | 'now' | 'secrets' | 'siteUrl'>,
   header: string | null,

@@ -15,13 +15,9 @@ import { RuleError } from '../../domain/errors';
 import { seconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 
-/** Mails with a key that an account gets in an hour. */
 const mostResets = 5;
 
-/**
- * Mails a key, good once and for a day; the key is made when the mail is sent. Work and answer are the same whether the name is
- * known or not, and when the account has had its mails: an answer by account would tell which of its names belong together.
- */
+/** Does the same work for unknown names and beyond the limit: a difference would reveal which names belong to an account. */
 export function requestReset(ctx: StoreContext, username: string): void {
   if (username.trim() === '') throw new RuleError(accountMessages.resetNameMissing);
   const { db, locale, mail } = ctx;
@@ -30,10 +26,7 @@ export function requestReset(ctx: StoreContext, username: string): void {
   mail.queue({ kind: 'password-reset', userId: user && !isOneTooMany ? user.id : null, locale });
 }
 
-/**
- * Sets a new password with a mailed key, in a transaction of its own. The holder of the key owns the address: every other way
- * into the account may be a stranger's, and ends.
- */
+/** Runs in its own transaction. The holder of the key owns the address, so all other ways in are revoked. */
 export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordInput): Promise<User> {
   const { db } = ctx;
   const key = input.key?.trim() ?? '';
@@ -49,7 +42,7 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   return db.transaction(() => {
     const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, keyHash, ctx.now()));
     if (!user) throw new RuleError(accountMessages.resetLinkInvalid);
-    // Only now: without the key the answer would tell what the account is called.
+    // Only now: without the key the message would reveal the names of the account.
     checkPassword(ctx, password, user);
     changePassword(ctx, user.id, passwordHash);
     unlinkIdentities(db, user.id);
@@ -59,7 +52,6 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
 
 type Person = Partial<Pick<User, 'login' | 'email' | 'firstName' | 'lastName' | 'displayName'>>;
 
-/** Refuses a password that breaks a rule, or that is made of what others know of the person. */
 export function checkPassword({ compat, settings }: StoreContext, password: string, person: Person): void {
   const { login = '', email = '', firstName = '', lastName = '', displayName = '' } = person;
   const words = [settings.shopName, login, email, firstName, lastName, displayName];
@@ -67,10 +59,7 @@ export function checkPassword({ compat, settings }: StoreContext, password: stri
   if (problem !== undefined) throw new RuleError(problem);
 }
 
-/**
- * Stores a new password and tells the account's address. Every token of the account is void from now on, and so are mailed keys.
- * Inside a transaction.
- */
+/** Revokes all tokens and reset keys, and notifies the account's address. Needs a transaction. */
 export function changePassword(
   { compat, db, locale, mail, now }: StoreContext,
   userId: number,

@@ -20,19 +20,17 @@ import { saveShopperAddresses, shopperAddresses } from './addresses';
 import { currentCustomer, viewerUser, type CustomerView } from './customer-view';
 import { changePassword, checkPassword } from './password';
 
-/** Fields of both inputs that are about the person. Roles and the like are not for oneself to change. */
 type ProfileInput = Pick<
   UpdateCustomerInput & UpdateUserInput,
   'email' | 'firstName' | 'lastName' | 'displayName' | 'locale'
 >;
 
-/** Refuses a change of another customer's account. */
 export function requireSelf({ viewer }: StoreContext, userId: number | undefined): number {
   if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
   return viewer.id;
 }
 
-/** Changes one's own account, in a transaction of its own. */
+/** Runs in its own transaction. */
 export async function updateUser(
   ctx: StoreContext,
   userId: number | undefined,
@@ -52,10 +50,7 @@ export async function updateUser(
   });
 }
 
-/**
- * Guests change their session's addresses, customers their account; names and the like belong to accounts only. In a
- * transaction of its own.
- */
+/** Guests change the addresses of their session only. Runs in its own transaction. */
 export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
   const { password } = input;
   if (password) checkPassword(ctx, password, viewerUser(ctx) ?? {});
@@ -78,13 +73,12 @@ export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInp
   });
 }
 
-/** Stores what people change about themselves. */
 function saveProfile(ctx: StoreContext, user: User, input: ProfileInput): void {
   if (typeof input.email === 'string') changeEmail(ctx, user, input.email);
   updateUserFields(ctx.db, user.id, userChanges(user, input), ctx.now());
 }
 
-/** Gives an account another address and tells the one before, where a mailed key may wait. The own one in other letters is no change. */
+/** Notifies the previous address, where a reset key may wait. Another case is no change. */
 function changeEmail({ db, locale, mail, now }: StoreContext, user: User, text: string): void {
   const email = normalizeEmail(text);
   if (email.toLowerCase() === user.email.toLowerCase()) return;
@@ -109,7 +103,6 @@ function userChanges(user: User, input: ProfileInput): UserChanges {
   return changes;
 }
 
-/** Stores what a customer wants to keep (the storefront's wishlist). */
 function keepMeta({ db }: StoreContext, userId: number, input: UpdateCustomerInput): void {
   const entries = (input.metaData ?? []).filter((entry) => entry !== null);
   checkCustomerMeta(

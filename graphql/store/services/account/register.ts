@@ -25,7 +25,7 @@ import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { checkPassword } from './password';
 
-/** Makes an account, in a transaction of its own, and does not log in. */
+/** Runs in its own transaction, and does not log in. */
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
   const { email, username, password } = checkRegistration(ctx, input);
   const passwordHash = password === '' ? '' : await hashPassword(password);
@@ -48,7 +48,7 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
   });
 }
 
-/** In WooGraphQL's order: e-mail address, password, form of address and name. What is taken is said after hashing. */
+/** WooGraphQL's order. Taken names are reported after hashing. */
 function checkRegistration(ctx: StoreContext, input: RegisterCustomerInput) {
   const { compat, settings, viewer } = ctx;
   if (!compat.mayRegister(viewer !== null)) throw new RuleError(accountMessages.logOutFirst);
@@ -77,9 +77,9 @@ const namesIn = ({ firstName, lastName, displayName }: RegisterCustomerInput) =>
 
 export interface NewCustomer {
   email: string;
-  /** Empty: one is made of the name or the e-mail address. */
+  /** '': generated. */
   username: string;
-  /** Empty: the account has no password yet; the welcome mail carries a link to set one. */
+  /** '': the welcome mail has a link to set a password. */
   passwordHash: string;
   firstName: string;
   lastName: string;
@@ -89,11 +89,7 @@ export interface NewCustomer {
   shipping?: Address;
 }
 
-/**
- * Makes an account inside the running transaction and queues the welcome mail, by the rules of wc_create_new_customer: what is
- * wrong as such, then whether address or name are taken.
- * @throws RuleError for what keeps it from being made
- */
+/** Follows wc_create_new_customer. Needs a transaction. Throws UserFacingError. */
 export function createCustomer({ db, now, mail }: StoreContext, request: NewCustomer): number {
   const email = normalizeEmail(request.email);
   const problem = newAccountProblem({ ...request, email });

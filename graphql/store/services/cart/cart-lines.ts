@@ -25,7 +25,6 @@ import type { StoreContext } from '../context';
 import { rememberOffer } from './cart-shipping';
 import { cartState, readCartLines, saleOptions, type CartState, type StateLine } from './cart-state';
 
-/** Puts a product into the cart; answers the cart and the key of the line. */
 export function addToCart(ctx: StoreContext, input: AddToCartInput): { cart: CartState; key: string } {
   ctx.session.open();
   const { product, line } = lineToAdd(ctx, input);
@@ -41,7 +40,7 @@ export function addToCart(ctx: StoreContext, input: AddToCartInput): { cart: Car
   return { cart: cartState(ctx), key };
 }
 
-/** Sets all quantities or none; answers the lines that were taken out with 0. A negative quantity takes a line out as well. */
+/** Sets all quantities or none. A negative quantity removes a line as well. */
 export function changeQuantities(ctx: StoreContext, items: readonly CartItemQuantityInput[]) {
   ctx.session.open();
   if (items.length === 0) throw new RuleError(cartMessages.noItems);
@@ -50,7 +49,7 @@ export function changeQuantities(ctx: StoreContext, items: readonly CartItemQuan
   if (unknown.length > 0) throw ctx.compat.unknownLines(unknown);
   const removed: StateLine[] = [];
   let held = readCartLines(ctx);
-  // Of a line that is named again the last quantity counts.
+  // The last quantity of a repeated line counts.
   for (const [key, quantity] of new Map(items.map((item) => [item.key, item.quantity]))) {
     const line = lines.get(key);
     if (!line) continue;
@@ -70,7 +69,6 @@ export function changeQuantities(ctx: StoreContext, items: readonly CartItemQuan
   return { removed, cart: cartState(ctx) };
 }
 
-/** Takes lines out; answers them as they were. */
 export function removeLines(ctx: StoreContext, { keys, all }: RemoveItemsFromCartInput) {
   ctx.session.open();
   const { lines } = cartState(ctx);
@@ -85,7 +83,6 @@ export function removeLines(ctx: StoreContext, { keys, all }: RemoveItemsFromCar
   );
 }
 
-/** Takes everything out; answers the cart before and after. */
 export function emptyCart(ctx: StoreContext): { deletedCart: CartState; cart: CartState } {
   ctx.session.open();
   const deletedCart = cartState(ctx);
@@ -95,7 +92,7 @@ export function emptyCart(ctx: StoreContext): { deletedCart: CartState; cart: Ca
   return { deletedCart, cart: cartState(ctx) };
 }
 
-/** Finds out what is bought: a product, a variation by its own id, or a product with the id of its variation. */
+/** Accepts a product, a variation, or a product with the id of its variation. */
 function lineToAdd(ctx: StoreContext, input: AddToCartInput): { product: SaleProduct; line: NewLine } {
   const load = (id: number) => loadSaleProducts(ctx.db, [id], saleOptions(ctx)).get(id);
   if (input.productId === 0) throw new RuleError(cartMessages.noProductId);
@@ -134,7 +131,7 @@ function variationAttributes(
   posted: ReadonlyMap<string, string>,
 ): ChosenAttributes {
   const choices = loadAttributeChoices(db, variation.parentId ?? 0);
-  // Kept are the shop's own words, whatever language they were chosen in.
+  // Values are stored in the shop's default language, whatever language they were chosen in.
   const own = [...posted].map(([slug, value]): [string, string] => {
     const values = choices.find((choice) => choice.slug === slug)?.values ?? [];
     return [slug, values.find((one) => texts.option(slug, one) === value.trim()) ?? value];
@@ -144,7 +141,6 @@ function variationAttributes(
 
 const longestExtraData = 2000;
 
-/** Only a JSON object counts; it tells lines of the same product apart. */
 function extraDataOf(text: string | null | undefined): string {
   if (!text) return '';
   if (text.length > longestExtraData) throw new RuleError(cartMessages.checkInput);

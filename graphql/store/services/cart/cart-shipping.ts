@@ -4,17 +4,14 @@ import { RuleError } from '../../domain/errors';
 import { packageDetails, rateUnavailable, type ShippingRate } from '../../domain/shipping-tax/shipping';
 import { cartState, type CartState } from './cart-state';
 
-/**
- * Keeps which rate is in force and what was on offer, so that a choice lasts as long as the offer stays the same. Called
- * after everything that may change the offer: goods, coupons, addresses. The session must be stored.
- */
+/** Call it after every change of goods, coupons or addresses, once the session is stored. */
 export function rememberOffer(ctx: StoreContext): void {
   ctx.compat.afterRecalculation(ctx);
   const { rates, chosen } = cartState(ctx).totals;
   keepShipping(ctx, chosen?.id ?? '', rates);
 }
 
-/** Stores a choice; an empty one lets the shop's default be in force. */
+/** '' selects the shop's default. */
 export function keepShipping(ctx: StoreContext, rateId: string, offered: readonly ShippingRate[]): void {
   const next = rateId === '' ? [] : [rateId, ...offered.map(({ id }) => id)];
   if (JSON.stringify(ctx.session.record?.chosenShipping ?? []) === JSON.stringify(next)) return;
@@ -22,7 +19,6 @@ export function keepShipping(ctx: StoreContext, rateId: string, offered: readonl
   ctx.session.refresh();
 }
 
-/** Chooses a rate for each package; an empty one leaves the package as it is. */
 export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): CartState {
   ctx.session.open();
   if (wanted.length === 0) throw new RuleError('No shipping method provided');
@@ -38,7 +34,7 @@ export function chooseShipping(ctx: StoreContext, wanted: readonly string[]): Ca
   return cartState(ctx);
 }
 
-/** Why a rate cannot be chosen, or null: it is not on offer. */
+/** Returns a message if the rate is not offered, else null. */
 export function rateProblem({ totals, lines }: CartState, packageIndex: number, rateId: string) {
   if (packageIndex > 0 || !totals.needsShipping)
     return `No shipping packages available for corresponding index ${String(packageIndex)}`;

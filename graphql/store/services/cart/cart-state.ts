@@ -28,11 +28,9 @@ import {
 } from '../shipping-tax/shop-rules';
 
 export interface StateLine extends CartLine {
-  /** What is bought: the variation, or the product itself. */
   product: SaleProduct;
 }
 
-/** The cart of a shopper with everything that its sums depend on. */
 export interface CartState {
   lines: StateLine[];
   coupons: Coupon[];
@@ -43,10 +41,8 @@ export interface CartState {
   totals: CartTotals;
 }
 
-/** The cart of this request's session. */
 export const cartState = keptUntilWritten((ctx): CartState => readCartState(ctx));
 
-/** @param overrides what is not stored yet (checkout) */
 export function readCartState(
   ctx: StoreContext,
   overrides: { addresses?: Addresses; choice?: ShippingChoice; payment?: string } = {},
@@ -73,7 +69,7 @@ export function readCartState(
   return { lines, coupons, addresses, shipTo, situation, ...result };
 }
 
-/** The lines of which the goods can still be bought. */
+/** Lines whose goods can still be bought. */
 export function readCartLines(ctx: StoreContext): StateLine[] {
   const stored = findCartLines(ctx.db, ctx.session.id);
   if (stored.length === 0) return [];
@@ -100,7 +96,7 @@ export function saleOptions(ctx: StoreContext) {
   };
 }
 
-/** What is in force, and what was on offer when it was chosen (sessions.chosen_shipping: the rate, then the offer). */
+/** sessions.chosen_shipping: the rate, then the offered rates. */
 export function shippingChoice({ session }: StoreContext): ShippingChoice {
   const [rateId = '', ...offered] = session.record?.chosenShipping ?? [];
   return { rateId: rateId === '' ? null : rateId, offered };
@@ -157,7 +153,7 @@ function sumUp(
     quantity,
     name: product.name,
     onSale: product.onSale,
-    // Coupons alone ask for them.
+    // Lazy: only coupons need them.
     get categoryIds() {
       return categoriesOf(productId);
     },

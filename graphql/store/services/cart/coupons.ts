@@ -13,7 +13,6 @@ import type { StoreContext } from '../context';
 import { rememberOffer } from './cart-shipping';
 import { cartState, type CartState } from './cart-state';
 
-/** Applies a coupon by the code that was typed, if its conditions hold. */
 export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState; coupon: Coupon } {
   ctx.session.open();
   const coupon = ctx.settings.couponsEnabled ? findCoupon(ctx.db, normalCouponCode(code)) : undefined;
@@ -33,7 +32,6 @@ export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState;
   return { cart: cartState(ctx), coupon };
 }
 
-/** Takes coupons off by their codes: all or none. */
 export function removeCoupons(ctx: StoreContext, codes: readonly string[]): CartState {
   ctx.session.open();
   if (codes.length === 0) throw new RuleError(cartMessages.noCouponCodes);

@@ -16,7 +16,6 @@ import {
 import type { StoreContext } from '../context';
 import { taxonomySlugs } from './terms';
 
-/** `where` of the products query; what is null or missing does not filter. */
 export type ProductWhere = RootQueryToProductConnectionWhereArgs;
 
 type List<T> = readonly (T | null)[] | null;
@@ -24,10 +23,9 @@ type TaxonomyFilter = ProductTaxonomyFilterInput | ProductAttributeFilterInput;
 
 type Test = (entry: ListEntry) => boolean;
 
-/** `OUT_OF_STOCK` as products have it: `outofstock`. */
 export const stockStatusOf = (status: string): string => status.toLowerCase().replaceAll('_', '');
 
-/** Whether a product belongs to the list that `where` asks for. Shoppers see published products only, whatever they ask. */
+/** Shoppers see published products only, whatever they request. */
 export function productTest(where: ProductWhere, context: StoreContext): Test {
   const { catalogue, settings } = context;
   const searching = typeof where.search === 'string' && where.search.trim() !== '';
@@ -128,7 +126,6 @@ function combine(
   return relation === 'OR' || relation === 'IN' ? some(tests) : every(tests);
 }
 
-/** Products with these terms (slugs or ids); a category counts with everything below it. */
 function termTest(
   taxonomy: string,
   values: readonly (string | number)[],
@@ -156,7 +153,7 @@ function termTest(
   }
 }
 
-/** The first order of `where`; without one that of the shop's list, from its end, as in WooCommerce; else newest first. */
+/** Defaults to the end of the shop's menu order, as in WooCommerce, or to the newest first for a search. */
 export function productOrder(where: ProductWhere): ListOrder {
   const wanted = where.orderby?.find((order) => order !== null);
   const name = wanted?.field === 'TOTAL_SALES' ? 'POPULARITY' : wanted?.field.replace(/^ON_SALE_/, 'SALE_');

@@ -17,14 +17,10 @@ import { productOrder, productTest, stockStatusOf, type ProductWhere } from './p
 type ProductsArgs = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['products']['args'];
 
 export interface ProductPage extends Page<ProductRecord> {
-  /** How many products the whole list has; counted when it is asked for. */
   found: () => number;
 }
 
-/**
- * Products of a page. The list is walked in its full order, so that a cursor holds under every order and even when its
- * product has left the list meanwhile.
- */
+/** Iterates over the full order, so that a cursor stays valid when its product has left the list. */
 export function productPage(args: ProductsArgs, context: StoreContext): ProductPage {
   const where = args.where ?? {};
   const test = productTest(where, context);
@@ -32,7 +28,7 @@ export function productPage(args: ProductsArgs, context: StoreContext): ProductP
   const after = position(ordered, args.after);
   const before = position(ordered, args.before);
   const { items, ...page } = pageOf(ordered, { first: args.first, last: args.last, after, before }, test);
-  // A size of 0 hides that there is more.
+  // A size of 0 hides whether there is more.
   const isTold = args.first !== 0 && args.last !== 0;
   const isAll = isTold && after < 0 && before < 0 && !page.hasNext && !page.hasPrevious;
   return {
@@ -42,7 +38,7 @@ export function productPage(args: ProductsArgs, context: StoreContext): ProductP
   };
 }
 
-/** All that may be in the list. `orderby: IN` keeps the order of `include`, `NAME_IN` that of `slugIn`. */
+/** `orderby: IN` keeps the order of `include`, and `NAME_IN` that of `slugIn`. */
 function candidates(where: ProductWhere, catalogue: StoreContext['catalogue']): OrderedList {
   const field = where.orderby?.[0]?.field;
   const included = where.include?.filter((id) => id !== null) ?? [];
@@ -53,13 +49,11 @@ function candidates(where: ProductWhere, catalogue: StoreContext['catalogue']): 
   return catalogue.list(productOrder(where), included);
 }
 
-/** Where the cursor's product stands in a list, -1 for none. */
 function position(ordered: OrderedList, cursor: string | null | undefined): number {
   const id = readCursor(cursor);
   return id === undefined ? -1 : ordered.position(Number(id));
 }
 
-/** One product; the texts of the refusals are those of the real server. */
 export function findProduct(
   id: string,
   idType: ProductIdTypeEnum,
@@ -88,7 +82,6 @@ export function findProduct(
   }
 }
 
-/** One variation that everybody may see. */
 export function findVariation(
   id: string,
   idType: ProductVariationIdTypeEnum,
@@ -98,16 +91,12 @@ export function findVariation(
   return variation?.status === 'publish' && variation.parent?.status === 'publish' ? variation : undefined;
 }
 
-/** A product that everybody may see. */
 export function published(id: number | undefined, { catalogue }: StoreContext): ProductRecord | undefined {
   const product = id === undefined ? undefined : catalogue.product(id);
   return product?.status === 'publish' ? product : undefined;
 }
 
-/**
- * The shown variations of a product that are asked for, the last one first unless another order is wished; none of a product of
- * another language, as Polylang lists none.
- */
+/** The last variation comes first by default. Products of another language have none, as in Polylang. */
 export function variationsOf(
   product: ProductRecord,
   where: ProductWithVariationsToProductVariationConnectionWhereArgs,

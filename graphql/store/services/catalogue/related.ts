@@ -3,7 +3,7 @@ import type { Listed } from '../../domain/catalogue/product-list';
 import { collator } from '../../domain/text';
 import type { StoreContext } from '../context';
 
-/** Published products by id, by name from Z to A: the order in which WooGraphQL gives linked products. */
+/** WooGraphQL's order of linked products: by name from Z to A. */
 export function linkedProducts(ids: readonly number[], { catalogue }: StoreContext): ProductRecord[] {
   return catalogue
     .products(ids)
@@ -15,10 +15,7 @@ export function byNameDescending(a: ProductRecord, b: ProductRecord): number {
   return b.menuOrder - a.menuOrder || collator.compare(b.name, a.name);
 }
 
-/**
- * Some of the products that share a category or tag and can be found by browsing, others every time. A product that
- * shares nothing gets any others, as in WooGraphQL.
- */
+/** Random products with a shared category or tag, else any, as in WooGraphQL. */
 export function relatedProducts(
   product: ProductRecord,
   count: number,
@@ -40,7 +37,6 @@ export function relatedProducts(
   return catalogue.products(pick(any, count, shown));
 }
 
-/** Several lists as if they were one. */
 function joined(lists: readonly (readonly number[])[]): Listed<number> {
   return {
     length: lists.reduce((sum, list) => sum + list.length, 0),
@@ -55,7 +51,7 @@ function joined(lists: readonly (readonly number[])[]): Listed<number> {
   };
 }
 
-/** Up to `count` different items by chance: the list is shuffled only as far as it is looked at (Fisher and Yates). */
+/** Shuffles only as many items as needed (Fisher-Yates). */
 function pick(list: Listed<number>, count: number, test: (id: number) => boolean): number[] {
   const moved = new Map<number, number>();
   const picked = new Set<number>();

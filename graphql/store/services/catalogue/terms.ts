@@ -10,7 +10,6 @@ import { collator, fold } from '../../domain/text';
 import { databaseId } from '../../domain/global-id';
 import type { StoreContext } from '../context';
 
-/** What can be asked of terms; lists of categories, of tags and of any terms take the same. */
 type TermWhere = RootQueryToProductCategoryConnectionWhereArgs;
 type Context = Pick<StoreContext, 'catalogue'>;
 type AttributeTermWhere = GlobalProductAttributeToTermNodeConnectionWhereArgs;
@@ -27,7 +26,7 @@ const taxonomies: Record<string, string> = {
   VISIBLEPRODUCT: 'product_visibility',
 };
 
-/** `PA_COLOR` and `PACOLOR` → `pa_color`: one enum leaves out the dash that slugs have, and may mean several. */
+/** `PA_COLOR` and `PACOLOR` → `pa_color`: one enum omits the hyphen of slugs and may mean several. */
 export function taxonomySlugs(value: string, { catalogue }: Context): string[] {
   const known = taxonomies[value];
   if (known) return [known];
@@ -40,7 +39,7 @@ function searched(text: string): string {
   return fold(text);
 }
 
-/** Terms of some taxonomies, filtered and sorted; equal ones by id in the same direction, as MySQL gives them. */
+/** Equal terms are sorted by id in the same direction (MySQL). */
 export function findTerms(names: readonly string[], where: TermWhere, { catalogue }: Context): TermRecord[] {
   const { terms } = catalogue;
   const ids = (values: readonly (string | null)[] | null | undefined) =>
@@ -76,7 +75,6 @@ export function findTerms(names: readonly string[], where: TermWhere, { catalogu
   return found.sort((a, b) => sign * (compare(a, b) || a.id - b.id));
 }
 
-/** The values of a product's global attribute that are asked for; in the attribute's own order unless another one is wished. */
 export function termsOfAttribute(
   { slug, terms }: AttributeRecord,
   { orderby, ...where }: AttributeTermWhere,
@@ -102,7 +100,6 @@ const comparisons = (
   TERM_ORDER: (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name),
 });
 
-/** The taxonomies of these enum values, or all of the shop without any. */
 export function taxonomiesOf(
   values: readonly (string | null)[] | null | undefined,
   context: Context,
@@ -113,12 +110,10 @@ export function taxonomiesOf(
     : [...context.catalogue.terms.taxonomies];
 }
 
-/** The term above one, the one above that, and so on. */
 export function ancestorTerms(term: TermRecord, { catalogue }: Context): TermRecord[] {
   return ancestorsOf(term, (id) => catalogue.terms.byId.get(id));
 }
 
-/** The categories right below one that have products, by name. */
 export function shownChildren(id: number, { catalogue }: Context): TermRecord[] {
   return catalogue.terms
     .children(id)

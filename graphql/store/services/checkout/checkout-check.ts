@@ -26,10 +26,7 @@ export interface CheckRequest {
   gatewayId: string;
 }
 
-/**
- * The checks of the checkout in WooCommerce's order; its answer joins them with blanks.
- * @returns the cart at its place of delivery, the addresses in their countries' spelling, and everything that keeps it from being ordered
- */
+/** Checks in WooCommerce's order. Returns the cart at its destination and all problems. */
 export function checkCheckout(ctx: StoreContext, request: CheckRequest) {
   const { stored, remembered } = request;
   const needsShipping = stored.totals.needsShipping;
@@ -68,7 +65,6 @@ function checkAddresses(ctx: StoreContext, order: Addresses, needsShipping: bool
   return { problems, addresses };
 }
 
-/** The cart with the sums of the place it goes to, and with the rate that was asked for. */
 function atItsPlace(ctx: StoreContext, { remembered, rateId, gatewayId: payment }: CheckRequest) {
   const cart = readCartState(ctx, { addresses: remembered, payment });
   if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)
@@ -84,7 +80,7 @@ function goodsProblems(ctx: StoreContext, cart: CartState): string[] {
   return [...removeGoneLines(ctx, cart), ...(stock === null ? [] : [stock])];
 }
 
-/** Goods that are not sold any more leave the cart; each of them is named. */
+/** Removes goods that are no longer sold, and returns a message for each. */
 export function removeGoneLines(ctx: StoreContext, cart: CartState): string[] {
   const kept = new Set(cart.lines.map(({ key }) => key));
   const gone = findCartLines(ctx.db, ctx.session.id).filter(({ key }) => !kept.has(key));
@@ -96,7 +92,7 @@ export function removeGoneLines(ctx: StoreContext, cart: CartState): string[] {
   );
 }
 
-/** Coupons whose conditions no longer hold are taken off before anything is ordered without them. */
+/** Invalid coupons are removed before anything is ordered without them. */
 function couponProblems(ctx: StoreContext, cart: CartState): string[] {
   return cart.totals.coupons.flatMap(({ coupon, problem }) => {
     if (problem === null) return [];
@@ -116,7 +112,7 @@ function shippingProblems(
   return totals.chosen ? [] : [checkoutMessages.noShippingMethod];
 }
 
-/** The address of the order counts beside the account: only now is it known for sure. */
+/** The order's email address counts in addition to that of the account. */
 function usesProblems(ctx: StoreContext, { totals }: CartState, email: string): string[] {
   const user = viewerUser(ctx);
   const person = { userId: user?.id ?? null, emails: [user?.email ?? '', email] };

@@ -16,7 +16,7 @@ type Goods = Pick<OrderLineRecord, 'productId' | 'variationId' | 'attributes'>;
 const goodsOf = ({ productId, variationId, attributes }: Goods) =>
   JSON.stringify([productId, variationId, attributes]);
 
-/** Takes out what was ordered. What was put in while the order waited for its payment stays, with the delivery that was chosen. */
+/** Items added while the order awaited payment stay, with the chosen shipping. */
 function useUpCart(db: StoreServices['db'], sessionId: string, { id, lines }: OrderRecord): void {
   const ordered = new Map<string, number>();
   for (const line of lines) ordered.set(goodsOf(line), (ordered.get(goodsOf(line)) ?? 0) + line.quantity);
@@ -30,7 +30,6 @@ function useUpCart(db: StoreServices['db'], sessionId: string, { id, lines }: Or
   if (findCartLines(db, sessionId).length === 0) clearCart(db, sessionId);
 }
 
-/** The order is placed for good: its cart is used up, and the shopper gets a mail. */
 export function closeCheckout(services: Services, sessionId: string, order: OrderRecord): void {
   const { db, mail } = services;
   useUpCart(db, sessionId, order);
@@ -38,13 +37,12 @@ export function closeCheckout(services: Services, sessionId: string, order: Orde
   mail.queue({ kind: 'order-received', orderId: order.id, locale: order.locale });
 }
 
-/** The same for an order that is paid later: a cart is used up only while its session still waits for this order. */
+/** The cart is consumed only if its session still awaits this order. */
 export function closeWaitingCheckout(services: Services, order: OrderRecord): void {
   const waits = awaitsOrder(services.db, order.sessionId, order.id);
   closeCheckout(services, waits ? (order.sessionId ?? '') : '', order);
 }
 
-/** The storefront's page of an order that has been placed. */
 export function receivedUrl(
   { siteUrl }: Pick<StoreServices, 'siteUrl'>,
   { id, key }: Pick<OrderRecord, 'id' | 'key'>,
@@ -52,7 +50,6 @@ export function receivedUrl(
   return `${siteUrl}/checkout/order-received/${String(id)}/?key=${key}`;
 }
 
-/** Where the shopper goes on from the checkout: to the payment page while the order is to be paid there. */
 export function redirectTo(services: Pick<StoreServices, 'siteUrl'>, order: OrderRecord): string {
   return order.status === 'pending'
     ? `${services.siteUrl}/payment/${String(order.id)}?key=${order.key}`

@@ -17,23 +17,21 @@ import { cancelStaleOrders, settleOrder, stockRules } from '../orders/order-stat
 import { waitingOrder } from '../orders/waiting-order';
 import { checkCheckout, removeGoneLines, type CheckedCheckout } from './checkout-check';
 
-/** Everything that is to become an order, checked. */
 export interface PreparedOrder {
   checked: CheckedCheckout;
   meta: MetaInput[];
   note: string;
   submissionKey: string | null;
-  /** The order that this session has begun and not paid: it is tried again. What it held is free. */
+  /** Unpaid order of this session that is retried. Its reservations are released. */
   retried: OrderRecord | undefined;
 }
 
 const longestNote = 5000;
 const mostMeta = 50;
 const longestMetaText = 5000;
-/** Meta data with this key makes a second submit of the same form show the first order. */
+/** A second submission with the same key returns the first order. */
 const submissionKeyName = 'submission_key';
 
-/** The order that this form has made before. */
 export function orderOfForm(
   { compat, db, session }: StoreContext,
   input: CheckoutInput,
@@ -42,10 +40,7 @@ export function orderOfForm(
   return key === null ? undefined : findOrderOfSubmission(db, session.id, key);
 }
 
-/**
- * Checks the cart and what was entered, and remembers it; runs in the transaction that places the order.
- * @throws RuleError for what no shopper could put right at once
- */
+/** Runs in the transaction that places the order. Throws UserFacingError for problems that the shopper cannot fix at once. */
 export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedOrder | { refusal: string } {
   const { session } = ctx;
   const meta = metaOf(input);
@@ -91,7 +86,6 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
   return { checked, meta, note, submissionKey, retried };
 }
 
-/** Of the order form; null where a client sends none. */
 export function submissionKeyOf(input: CheckoutInput): string | null {
   return metaOf(input).find(({ key }) => key === submissionKeyName)?.value ?? null;
 }
@@ -111,11 +105,11 @@ function knownAddresses(
   };
 }
 
-/** What the shop keeps of an order itself is not for clients to say. */
+/** Private order meta data is not accepted from clients. */
 function metaOf({ metaData }: CheckoutInput): MetaInput[] {
   const meta = (metaData ?? [])
     .filter((entry) => entry !== null)
-    // A blank or a control character before the underscore hides it from readers alone.
+    // A blank or control character before the underscore would hide it from readers only.
     .map(({ key, value }) => ({ key: key.replace(/[^\x20-\x7e\p{L}\p{M}]/gu, '').trim(), value }))
     .filter(({ key }) => !/^(_|withdrawal_|$)/i.test(key));
   const isLong = ({ key, value }: MetaInput) => key.length > 255 || value.length > longestMetaText;

@@ -27,10 +27,7 @@ import type { CheckedCheckout } from './checkout-check';
 import { closeCheckout, redirectTo } from './checkout-close';
 import { orderOfForm, prepareOrder, submissionKeyOf } from './checkout-prepare';
 
-/**
- * Places the order of this session's cart. What the shopper entered is remembered also when the order is refused. Asking the
- * payment provider and hashing take their time before the one transaction that does everything.
- */
+/** Addresses are saved even if the order is rejected. Slow work (provider, hashing) precedes the only transaction. */
 export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
   ctx.session.open();
   const wish = accountWish(ctx, input);
@@ -54,7 +51,7 @@ export async function checkOut(ctx: StoreContext, input: CheckoutInput) {
   return placed;
 }
 
-/** Empty user name and password mean none; customers have theirs. */
+/** WooGraphQL: an empty user name and password mean no account. */
 function accountWish({ compat, settings, viewer }: StoreContext, { account }: CheckoutInput) {
   const username = account?.username.trim() ?? '';
   const password = account?.password ?? '';
@@ -62,7 +59,6 @@ function accountWish({ compat, settings, viewer }: StoreContext, { account }: Ch
   return !viewer && isWish ? { username, password } : undefined;
 }
 
-/** @throws RuleError for a password that is missing or breaks a rule */
 function checkAccount(ctx: StoreContext, { username, password }: NewAccount, { billing }: Addresses): void {
   if (ctx.compat.isPasswordMissing(password)) throw new RuleError(checkoutMessages.noPassword);
   const { email, first_name: firstName, last_name: lastName } = billing;
@@ -72,7 +68,7 @@ function checkAccount(ctx: StoreContext, { username, password }: NewAccount, { b
 type NewAccount = Pick<NewCustomer, 'username' | 'passwordHash'> & { password: string };
 type Placed = { order: OrderRecord; redirect: string } | { refusal: string };
 
-/** One order, or the reasons why not; runs in one transaction. */
+/** Runs in one transaction. */
 function placeOrder(
   ctx: StoreContext,
   input: CheckoutInput,
@@ -85,7 +81,7 @@ function placeOrder(
   const prepared = prepareOrder(ctx, input);
   if ('refusal' in prepared) return prepared;
   const { checked, meta, note, submissionKey, retried } = prepared;
-  // The storefront says the language of the mail in the order's meta data.
+  // The storefront sends the language of the mail in the order's meta data.
   const locale = localeOf(meta.find(({ key }) => key === 'locale')?.value ?? '') ?? ctx.locale;
   const madeId = account ? makeAccount(ctx, account, checked.addresses, locale) : null;
   const isLoggedIn = madeId !== null && input.account?.authenticate === true;
@@ -114,7 +110,6 @@ function placeOrder(
   return finish(ctx, orderId, checked, payment, usedCart);
 }
 
-/** How an order begins that has not been paid yet. */
 function startOf({ cart, gateway }: CheckedCheckout): OrderStatus {
   if (cart.totals.total === 0) return 'pending';
   return firstStatus(
@@ -123,7 +118,7 @@ function startOf({ cart, gateway }: CheckedCheckout): OrderStatus {
   );
 }
 
-/** How the order goes on: paid, awaited, or to the payment page, with the cart kept until the money is there. */
+/** The cart is kept until the payment page reports success. */
 function finish(
   ctx: StoreContext,
   orderId: number,

@@ -4,14 +4,10 @@ import { checkoutMessages } from '../../domain/checkout/checkout';
 import { RuleError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 
-/** The only part of a session that clients may set: WooCommerce's fees go by it. */
+/** The only session data that clients may set: WooCommerce's fees depend on it. */
 const paymentKey = 'chosen_payment_method';
 const MAX_ID_LENGTH = 100;
 
-/**
- * Sets what the session knows of the checkout.
- * @throws RuleError for everything but a way to pay
- */
 export function changeSession(ctx: StoreContext, entries: readonly (MetaDataInput | null)[]) {
   const { db, session } = ctx;
   const given = entries.filter((entry) => entry !== null);

@@ -15,7 +15,6 @@ import { findPage } from './pages';
 const menus = keptUntilWritten(({ db, texts }) => loadMenus(db, texts));
 const items = keptUntilWritten(({ db, texts }) => loadMenuItems(db, texts));
 
-/** The menus that have a place on the pages; others are seen by editors only. */
 export function findMenus(where: RootQueryToMenuConnectionWhereArgs, ctx: StoreContext): MenuRecord[] {
   return menus(ctx).filter(
     (menu) =>
@@ -36,10 +35,8 @@ export function menuOf({ menuId }: MenuItemRecord, ctx: StoreContext): MenuRecor
   return menus(ctx).find(({ id }) => id === menuId);
 }
 
-/** What can be asked of items, also of those of one menu, and of those below one. */
 type ItemWhere = RootQueryToMenuItemConnectionWhereArgs;
 
-/** The items of every menu that has a place, or of those that fit. */
 export function findMenuItems(where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
   const { location } = where;
   const places = menus(ctx).filter((menu) => !location || menu.locations.includes(location));
@@ -58,7 +55,6 @@ export function itemsOfMenu({ id }: MenuRecord, where: ItemWhere, ctx: StoreCont
   return findMenuItems(where, ctx).filter(({ menuId }) => menuId === id);
 }
 
-/** The items right below one. */
 export function childItems(
   { id, menuId }: MenuItemRecord,
   where: ItemWhere,
@@ -67,7 +63,7 @@ export function childItems(
   return findMenuItems(where, ctx).filter((item) => item.menuId === menuId && item.parentId === id);
 }
 
-/** What an item leads to: nothing when it is elsewhere, gone, or not for everybody. */
+/** Returns undefined for links to other sites and to unpublished content. */
 export function linkedFrom(
   { custom, object, objectId }: MenuItemRecord,
   ctx: StoreContext,

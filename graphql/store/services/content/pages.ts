@@ -10,10 +10,8 @@ import { ancestorsOf } from '../../domain/ancestors';
 import { collator, fold } from '../../domain/text';
 import { keptUntilWritten, type StoreContext } from '../context';
 
-/** Published pages, the newest first, read once in a request. */
 const publishedPages = keptUntilWritten(({ db, texts }) => loadPages(db, texts));
 
-/** A published page by its id or its address. */
 export function findPage(id: string, idType: PageIdType, ctx: StoreContext): PageRecord | undefined {
   const pages = publishedPages(ctx);
   if (idType === 'URI') {
@@ -24,7 +22,6 @@ export function findPage(id: string, idType: PageIdType, ctx: StoreContext): Pag
   return pages.find((page) => page.id === number);
 }
 
-/** Pages that fit, in the order that is asked for; the newest first without one. */
 export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreContext): PageRecord[] {
   const words = fold(where.search ?? '')
     .split(/\s+/)
@@ -53,13 +50,12 @@ export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreC
   return order.length === 0 ? found : found.sort((a, b) => compare(a, b, order));
 }
 
-/** The page above one, its parent and so on, as far as they are published. */
 export function ancestorPages(page: PageRecord, ctx: StoreContext): PageRecord[] {
   const pages = publishedPages(ctx);
   return ancestorsOf(page, (wanted) => pages.find(({ id }) => id === wanted));
 }
 
-/** What stands behind a password is not found by its words. */
+/** Content behind a password must not be searchable. */
 function contains({ title, source, content, locked }: PageRecord, words: readonly string[]): boolean {
   if (locked) return false;
   const text = fold(`${title} ${source || content}`);

@@ -12,20 +12,19 @@ const bases: Readonly<Record<string, string>> = {
   product_brand: 'brand',
 };
 
-/** Where the pages of what is of a language begin: `/de`, and nowhere else in the shop's own. */
+/** Path prefix of a language: `/de`, '' for the shop's default language. */
 export const pathIn = (language: string, { languagePath }: Pick<StoreContext, 'languagePath'>): string =>
   language && languagePath(localeOf(language).replace('_', '-'));
 
 export const productPath = ({ slug, language }: ProductRecord, ctx: StoreContext): string =>
   `${pathIn(language, ctx)}/product/${slug}/`;
 
-/** Path of the list of a category, tag or brand, below the terms above it. */
 export function termPath(term: TermRecord, ctx: StoreContext): string {
   const slugs = [term, ...ancestorTerms(term, ctx)].map(({ slug }) => slug).reverse();
   return `${pathIn(term.language, ctx)}/${[bases[term.taxonomy], ...slugs].join('/')}/`;
 }
 
-/** What everybody finds at an address of this shop: a product, the list of a term, or a page. */
+/** Finds a product, term or page by its URL. Returns undefined for other sites. */
 export function nodeAt(uri: string, ctx: StoreContext): ProductRecord | TermRecord | PageRecord | undefined {
   const isElsewhere = /^https?:/i.test(uri) && !uri.startsWith(`${ctx.siteUrl}/`);
   if (uri === '' || isElsewhere) return undefined;

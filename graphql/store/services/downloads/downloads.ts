@@ -26,25 +26,19 @@ import type { StoreServices } from '../context';
 
 type Context = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now'>;
 
-/** One row of `downloadableItems`. */
 export interface OfferedDownload extends DownloadItem {
   url: string;
 }
 
-/** What a customer may fetch now. */
 export function downloadsOfCustomer(context: Context, userId: number): OfferedDownload[] {
   return offered(context, findDownloadsOfCustomer(context.db, userId, dayOf(seconds(context))));
 }
 
-/** The files of one order, also those that are used up. */
 export function downloadsOfOrder(context: Omit<Context, 'now'>, orderId: number): OfferedDownload[] {
   return offered(context, findDownloadsOfOrder(context.db, orderId));
 }
 
-/**
- * Gives the buyer of an order the right to its files, once; call it in the order's transaction whenever the order has become
- * processing (if the shop gives downloads after payment) or completed.
- */
+/** Grants once. Call it in the transaction in which the order becomes processing (if downloads need no completion) or completed. */
 export function grantDownloads(
   { db, settings, now }: Pick<StoreServices, 'db' | 'settings' | 'now'>,
   orderId: number,
@@ -52,14 +46,13 @@ export function grantDownloads(
   const order = findUngrantedOrder(db, orderId);
   if (!order || !statusPermitsDownload(order.status, grantsAfterPayment(settings))) return;
   const at = seconds({ now });
-  // As WooCommerce: by the shop's calendar from the day on which the order was completed, else by that of UTC.
+  // WooCommerce counts days in the shop's time zone from completion, else in UTC.
   const day = order.status === 'completed' ? at + zoneOffset(at, settings.timezone) : at;
   for (const file of findBoughtFiles(db, orderId))
     insertPermission(db, order, file, grantTerms(file, file.quantity, day), at);
   markGranted(db, orderId);
 }
 
-/** The permission that a link with this id and signature opens. */
 export function permissionOfLink(
   { db, settings, secrets }: Pick<Context, 'db' | 'settings' | 'secrets'>,
   id: number,
@@ -70,7 +63,6 @@ export function permissionOfLink(
   return statusPermitsDownload(permission.status, grantsAfterPayment(settings)) ? permission : undefined;
 }
 
-/** Counts a download that begins; why it may not, otherwise. */
 export function beginDownload(
   context: Pick<Context, 'db' | 'now'>,
   permission: Permission,
@@ -80,7 +72,6 @@ export function beginDownload(
   return countDownload(context.db, permission.id, now) ? undefined : 'usedUp';
 }
 
-/** Why a download would be refused, without beginning it. */
 export function refusalOf(
   context: Pick<Context, 'now'>,
   permission: Permission,

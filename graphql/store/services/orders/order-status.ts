@@ -29,10 +29,7 @@ export function stockRules(context: Context): StockRules {
   };
 }
 
-/**
- * Brings everything that hangs on an order into line with its status: stock, use of coupons, sold pieces, downloads. It may
- * be called any number of times; a new order goes through it as well. Throws RuleError when pieces are sold out.
- */
+/** Idempotent: syncs stock, coupon use, sales and downloads with the order's status. Throws UserFacingError if sold out. */
 export function settleOrder(context: Context, orderId: number): void {
   const { db } = context;
   const order = findOrder(db, orderId);
@@ -48,7 +45,6 @@ export function settleOrder(context: Context, orderId: number): void {
   if (order.status === 'completed' && order.userId !== null) markPayingCustomer(db, order.userId);
 }
 
-/** Takes an order to another status with everything that follows from it. Throws RuleError for a way that does not exist. */
 export function changeOrderStatus(context: Context, orderId: number, to: OrderStatus, reason = ''): void {
   const { db } = context;
   const order = findOrder(db, orderId);
@@ -61,7 +57,7 @@ export function changeOrderStatus(context: Context, orderId: number, to: OrderSt
   settleOrder(context, orderId);
 }
 
-/** A payment has really arrived: only callers that have verified it may say so. */
+/** Callers must have verified the payment. */
 export function markOrderPaid(context: Context, orderId: number, transactionId: string): void {
   const { db } = context;
   const order = findOrder(db, orderId);
@@ -71,10 +67,7 @@ export function markOrderPaid(context: Context, orderId: number, transactionId: 
   changeOrderStatus(context, orderId, to, transactionId === '' ? '' : orderNotes.paid);
 }
 
-/**
- * Orders that were to be paid on the payment page and never were give their goods back (woocommerce_hold_stock_minutes).
- * The order a shopper is about to try again is left alone.
- */
+/** woocommerce_hold_stock_minutes: releases the stock of unpaid orders, except of the one about to be retried. */
 export function cancelStaleOrders(context: Context, except?: number): void {
   const minutes = context.settings.number('woocommerce_hold_stock_minutes', 60);
   if (minutes <= 0) return;

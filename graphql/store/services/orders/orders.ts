@@ -23,17 +23,14 @@ import { shopperAddresses } from '../account/addresses';
 import type { CustomerView } from '../account/customer-view';
 import type { StoreContext, StoreServices } from '../context';
 
-/** One order of the customer who is logged in; all others are refused. */
+/** Throws UserFacingError for orders of others. */
 export function ownOrder(ctx: StoreContext, by: { id: number } | { key: string }): OrderRecord {
   const order = 'key' in by ? findOrderByKey(ctx.db, by.key) : findOrder(ctx.db, by.id);
   if (!order || !ctx.viewer || order.userId !== ctx.viewer.id) throw new RuleError(orderMessages.notYours);
   return order;
 }
 
-/**
- * Ids of a customer's orders, or of those that a guest has placed in this session. Guests may also name one order outside of
- * it by what its confirmation says.
- */
+/** Guests see the orders of their session, or one by the data of its confirmation. */
 export function orderIdsOf(
   ctx: StoreContext,
   customer: CustomerView,
@@ -52,11 +49,7 @@ export function orderIdsOf(
     .map(({ id }) => id);
 }
 
-/**
- * An order for a guest outside of its session, found by its key (`search`), or by its number together with its e-mail address
- * (`search` and `billingEmail`): these are known from the confirmation. Undefined in every other case. How often one address asks is
- * counted where the client is known: by the storefront, and by the resolver for clients on the network.
- */
+/** By order key, or by number and email address. Attempts are rate-limited by the callers, which know the client. */
 export function orderOfGuest(
   { db }: Pick<StoreContext, 'db'>,
   { search, billingEmail }: CustomerToOrderConnectionWhereArgs,
@@ -68,27 +61,22 @@ export function orderOfGuest(
   return order?.billing.email.trim().toLowerCase() === email && email !== '' ? order : undefined;
 }
 
-/** Whether an order that could be found shows what only its owner may see: customers find only their own orders. */
 export function showsAll(ctx: StoreContext, order: OrderRecord): boolean {
   return ctx.compat.showsOrder(ctx, order, () => shopperAddresses(ctx).billing.email);
 }
 
-/** Orders with all their parts, in the order of the ids. */
 export function ordersById({ db }: StoreContext, ids: readonly number[]): OrderRecord[] {
   return loadOrders(db, ids);
 }
 
-/** Meta data of an order that may be shown. */
 export function shownOrderMeta({ db }: StoreContext, { id }: OrderRecord) {
   return publicOrderMeta(db, id);
 }
 
-/** What has been given back of an order, newest first, for its owner. */
 export function refundsOf(ctx: StoreContext, order: OrderRecord): RefundRecord[] {
   return showsAll(ctx, order) ? findRefunds(ctx.db, order.id).reverse() : [];
 }
 
-/** What the owner has written to the customer of an order, newest first (`content-order-notes`). */
 export function notesFor(ctx: StoreContext, order: OrderRecord): OrderNote[] {
   if (!showsAll(ctx, order)) return [];
   return findOrderNotes(ctx.db, order.id)
@@ -96,24 +84,21 @@ export function notesFor(ctx: StoreContext, order: OrderRecord): OrderNote[] {
     .reverse();
 }
 
-/** What was ordered as the storefront names it, with what was chosen. */
 export const orderedGoods = ({ db }: Pick<StoreServices, 'db'>, { id }: Pick<OrderRecord, 'id'>) =>
   goodsOfOrder(db, id);
 
-/** The order that a link with its number and its key leads to. */
 export function orderOfLink({ db }: StoreServices, id: number, key: string): OrderRecord | undefined {
   const order = findOrder(db, id);
   return order && isSameText(order.key, key) ? order : undefined;
 }
 
-/** The newest order of a customer or guest. */
 export function lastOrder(ctx: StoreContext, customer: CustomerView): OrderRecord | undefined {
   const owner = ownerOf(customer, ctx);
   const [newest] = owner ? findOrderIds(ctx.db, { owner }) : [];
   return newest === undefined ? undefined : findOrder(ctx.db, newest);
 }
 
-/** Orders belong to the account; a guest's to the session they were placed in, whatever e-mail address it claims. */
+/** Guests' orders belong to a session, whatever email address they claim. */
 function ownerOf({ view, user }: CustomerView, ctx: StoreContext): OrderFilter['owner'] | undefined {
   if (view === 'account' && user) return { userId: user.id };
   if (view !== 'guest') return undefined;
@@ -122,7 +107,7 @@ function ownerOf({ view, user }: CustomerView, ctx: StoreContext): OrderFilter['
 
 const known = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);
 
-/** Which orders of an owner are meant; conditions that the store does not know are refused, not ignored. */
+/** Unsupported conditions are rejected, not ignored. */
 function orderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<OrderFilter, 'owner'> {
   const unknown = Object.entries(where)
     .filter(([name, value]) => !known.has(name) && value !== null && value !== undefined)
@@ -144,7 +129,7 @@ function orderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<OrderFilte
   };
 }
 
-/** What a list names; an empty one leaves out nothing (WordPress). */
+/** An empty list excludes nothing (WordPress). */
 function filled<T>(list: readonly (T | null)[] | null | undefined): T[] | undefined {
   return list?.length ? list.filter((item) => item !== null) : undefined;
 }

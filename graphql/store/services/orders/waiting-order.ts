@@ -6,10 +6,7 @@ import type { ProductRecord } from '../../domain/catalogue/product';
 import { statusOfParent, stockWithout } from '../../domain/catalogue/stock';
 import { keptUntilWritten, type StoreContext } from '../context';
 
-/**
- * The order that this session has begun and not paid. What it holds is the shopper's, and it is the one that is tried again: WooCommerce's
- * `order_awaiting_payment`.
- */
+/** WooCommerce's `order_awaiting_payment`: the session's unpaid order, which is retried. */
 export const waitingOrder = keptUntilWritten(({ db, session }: StoreContext): OrderRecord | undefined => {
   const id = session.record?.data['awaitingOrder'];
   const order = typeof id === 'number' ? findOrder(db, id) : undefined;
@@ -18,7 +15,6 @@ export const waitingOrder = keptUntilWritten(({ db, session }: StoreContext): Or
     : undefined;
 });
 
-/** What the session's waiting order holds: pieces by the product that counts them, and coupons. */
 export const heldByWaitingOrder = keptUntilWritten((ctx: StoreContext) => {
   const order = waitingOrder(ctx);
   return {
@@ -28,7 +24,6 @@ export const heldByWaitingOrder = keptUntilWritten((ctx: StoreContext) => {
   };
 });
 
-/** The stock of a product as this shopper may buy it. */
 export function stockForShopper(
   product: ProductRecord,
   ctx: StoreContext,

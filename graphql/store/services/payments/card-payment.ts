@@ -9,7 +9,7 @@ import { seconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { markOrderPaid } from '../orders/order-status';
 
-/** Notes an attempt to pay by card and answers its id; of the card only the last digits are kept. */
+/** Records an attempt and returns its id. Only the last four digits of the card are stored. */
 export function noteCardPayment(
   services: StoreServices,
   order: OrderRecord,
@@ -22,7 +22,7 @@ export function noteCardPayment(
   return insertPayment(services.db, payment, seconds(services));
 }
 
-/** Money in: the order, its payment and the used up cart change together. Of two forms that arrive at the same moment one pays. */
+/** Of two simultaneous submissions only one pays. */
 export function settleCardPayment(services: StoreServices, order: OrderRecord, paymentId: string): void {
   const { db } = services;
   db.transaction(() => {
@@ -36,7 +36,6 @@ export function settleCardPayment(services: StoreServices, order: OrderRecord, p
   });
 }
 
-/** Notes in the order that a card was refused. */
 export function noteRefusedCard(
   services: StoreServices,
   order: OrderRecord,

@@ -14,14 +14,13 @@ const intentSchema = z.object({
   currency: z.string(),
   status: z.string(),
   latest_charge: z.union([z.string(), z.object({ amount_refunded: z.int() })]).nullish(),
-  /** `store` is noted by the store that has made it, `idempotencyKey` by the storefront for whose order form it was made. */
+  /** `store`: set by this store. `idempotencyKey`: set by the storefront for its order form. */
   metadata: z.object({ store: z.string().optional(), idempotencyKey: z.string().optional() }).default({}),
 });
 const setupSchema = z.object({ id: z.string(), client_secret: z.string().nullish() });
 
 type IntentRequest = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['stripePaymentIntent']['args'];
 
-/** An intent to pay the cart's sum, or the reason why there is none. */
 export async function paymentIntent(ctx: StoreContext, request: IntentRequest) {
   const method = request.stripePaymentMethod ?? 'PAYMENT';
   ctx.session.open();
@@ -31,7 +30,6 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest) {
     amount: chargedAmount(totals.total, ctx.settings.priceFormat),
     currency: ctx.settings.currency,
     clientSecret: null,
-    /** Whether it pays, or only keeps a card. */
     stripePaymentMethod: method,
   };
   if (!ctx.stripe) return { ...base, error: paymentMessages.notConfigured };
@@ -56,13 +54,7 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest) {
   }
 }
 
-/**
- * Whether an order is paid is asked of the provider, never believed of the client: the intent must have succeeded and must
- * not have been given back. What was made for an order form of the storefront counts for that form alone, and is never taken from a
- * client on the network: the storefront may give it back. Undefined when the client does not claim a card payment that could be checked.
- * @param submissionKey of the order form
- * @throws RuleError
- */
+/** Asks the provider, never trusts the client. An intent of the storefront counts for its order form only, never for network clients. */
 export async function verifiedPayment(
   ctx: StoreContext,
   { isPaid, transactionId, paymentMethod }: CheckoutInput,

@@ -31,7 +31,6 @@ import type { StoreContext } from '../context';
 
 const longestUrl = 200;
 
-/** Stores a review, if the shop's rules let it be written; it may have to wait for the shop's approval. */
 export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review | undefined {
   const { db } = ctx;
   const settings = reviewSettings(ctx.settings);
@@ -72,17 +71,15 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
   return findReview(db, id);
 }
 
-/** The approved reviews of a product, and for their writer those that wait. */
 export function shownReviews({ db, viewer }: StoreContext, productId: number): Review[] {
   return reviewsOfProduct(db, productId, viewer?.id ?? null);
 }
 
-/** The approved reviews and answers of a published product; none of any other. */
 export function publicReviews(db: Database, productId: number): Review[] {
   return findReviewable(db, productId) ? reviewsOfProduct(db, productId, null) : [];
 }
 
-/** Customers write under their own address; the name they may choose. */
+/** Customers use their account's address, but may choose a name. */
 function authorOf(ctx: StoreContext, input: WriteReviewInput): Author {
   const user = viewerUser(ctx);
   const name = cleanAuthor(input.author ?? '');

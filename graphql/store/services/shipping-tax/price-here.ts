@@ -7,13 +7,9 @@ import { rateFinder, ratesOfPrices, taxPlace } from './shop-rules';
 
 type Taxed = Pick<ProductRecord, 'taxClass' | 'taxStatus'>;
 
-/** What entered prices come to for the shopper of this request. */
 export interface PricesHere {
   of(product: Taxed, entered: number): number;
-  /**
-   * A variation's price in the range of its product: where no tax is due WooCommerce leaves it as it was entered
-   * (`taxes_influence_price`).
-   */
+  /** Without tax at the destination, WooCommerce shows entered prices in ranges (`taxes_influence_price`). */
   inRange(product: Taxed, variation: Taxed, entered: number): number;
 }
 

@@ -23,10 +23,7 @@ const readRules = ({ db, settings, texts }: StoreContext) => ({
 type ShopRules = ReturnType<typeof readRules>;
 const known = new WeakMap<Settings, WeakMap<StoreContext['texts'], ShopRules>>();
 
-/**
- * What the shop's owner decides about taxes and shipping, the same for all shoppers. Read once per version of the settings, which are loaded
- * anew after another connection wrote to the database.
- */
+/** Cached per version of the settings, which are reloaded after another connection has written. */
 export function shopRules(ctx: StoreContext): ShopRules {
   const inLanguages = known.get(ctx.settings) ?? new WeakMap<StoreContext['texts'], ShopRules>();
   known.set(ctx.settings, inLanguages);
@@ -44,7 +41,6 @@ function placeOfShop(settings: Settings): TaxPlace {
   };
 }
 
-/** Where goods are taxed: at the address that the settings name, or in the shop when they are collected there. */
 export function taxPlace({ settings }: StoreContext, addresses: Addresses, isPickup: boolean): TaxPlace {
   if (isPickup || settings.taxBasedOn === 'base') return placeOfShop(settings);
   return placeOf(settings.taxBasedOn === 'billing' ? addresses.billing : addresses.shipping, settings);
@@ -52,10 +48,7 @@ export function taxPlace({ settings }: StoreContext, addresses: Addresses, isPic
 
 export type RateFinder = (taxClass: string, place: TaxPlace) => TaxRate[];
 
-/**
- * The rates of a class at a place, and those that entered prices hold. A shop that keeps its prices for all who pay tax takes them
- * as holding the tax of that place; where no tax is due, its own comes off.
- */
+/** If prices are the same everywhere, they include the tax of the destination. Without tax there, the shop's own is subtracted. */
 export function ratesOfPrices(
   { settings }: StoreContext,
   ratesAt: RateFinder,
@@ -67,7 +60,6 @@ export function ratesOfPrices(
   return { rates, shopRates: isKept ? rates : ratesAt(taxClass, placeOfShop(settings)) };
 }
 
-/** Finds the rates of a class at a place, each pair once. */
 export function rateFinder(ctx: StoreContext): RateFinder {
   const { taxRates } = shopRules(ctx);
   const found = new Map<string, TaxRate[]>();
@@ -89,14 +81,13 @@ export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
   };
 }
 
-/** Codes of the countries the shop sells to, as its settings say: those that it names, in its order, or all in the order of names. */
+/** In the order of the settings, or by name if all are allowed. */
 export function allowedCountries(ctx: StoreContext): string[] {
   const places = sellingPlaces(ctx);
   if (places.sell === 'specific') return [...places.sellOnly];
   return loadCountries(ctx.db).filter((code) => sellsTo(places, code));
 }
 
-/** The states of a country the shop sells to. */
 export function statesOf(ctx: StoreContext, country: string): State[] {
   return sellsTo(sellingPlaces(ctx), country) ? loadStates(ctx.db, country) : [];
 }
