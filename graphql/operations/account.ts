@@ -1,7 +1,6 @@
 import { addressFields } from './fragments';
 import { graphql } from './graphql';
 
-/** With a password, or with what an external provider sent back. */
 export const login = graphql(`
   mutation login($input: LoginInput!) {
     login(input: $input) {
@@ -83,7 +82,7 @@ export const refreshToken = graphql(`
   }
 `);
 
-/** Ends every login of the account. The one that asks goes on with the tokens of the answer. */
+/** Revokes all logins of the account. The caller goes on with the returned tokens. */
 export const refreshUserSecret = graphql(`
   mutation refreshUserSecret($userId: ID!) {
     refreshUserSecret(input: { userId: $userId }) {
@@ -93,7 +92,6 @@ export const refreshUserSecret = graphql(`
   }
 `);
 
-/** What the list of orders shows, latest first, at most 100. */
 export const getOrderRows = graphql(`
   query getOrders {
     customer {
@@ -119,7 +117,6 @@ export const getOrderRows = graphql(`
   }
 `);
 
-/** The customer's own data of the shop: the wishlist is kept there. */
 export const getCustomerMeta = graphql(`
   query getCustomerMeta {
     viewer {
@@ -145,7 +142,6 @@ export const getLoginClients = graphql(`
   }
 `);
 
-/** The signed-in customer with everything the account pages show beside orders and downloads. */
 export const getAccount = graphql(
   `
     query getAccount {

@@ -1,7 +1,6 @@
 import { addressFields, attributeFields, cartFields } from './fragments';
 import { graphql } from './graphql';
 
-/** A cart refresh loads everything about the session together. */
 export const getCart = graphql(
   `
     query getCart {
@@ -125,7 +124,6 @@ export const updateShippingMethod = graphql(
   [cartFields],
 );
 
-/** The answer has the address for mails that counts now. */
 export const updateCustomer = graphql(`
   mutation updateCustomer($input: UpdateCustomerInput!) {
     updateCustomer(input: $input) {
@@ -136,7 +134,6 @@ export const updateCustomer = graphql(`
   }
 `);
 
-/** The attributes and variations of a product, to find the variation that a choice means. */
 export const getProductChoices = graphql(
   `
     query getProduct($id: ID!) {

@@ -1,6 +1,5 @@
 import { graphql } from './graphql';
 
-/** Terms of these taxonomies that products have, at most 100. */
 export const getAllTerms = graphql(`
   query getAllTerms($taxonomies: [TaxonomyEnum]) {
     terms(first: 100, where: { taxonomies: $taxonomies, hideEmpty: true }) {
@@ -15,7 +14,6 @@ export const getAllTerms = graphql(`
   }
 `);
 
-/** A term by its slug, whether or not a product has it. */
 export const getTerm = graphql(`
   query getTerm($taxonomies: [TaxonomyEnum]!, $slug: [String]!) {
     terms(first: 1, where: { taxonomies: $taxonomies, slug: $slug, hideEmpty: false }) {
@@ -55,7 +53,7 @@ export const getProductCategories = graphql(
   [listedCategory],
 );
 
-/** What no stamp tells of: the names of categories, and of attributes by some products that have them. */
+/** Reads names that change without a product's modification date: categories, and attributes through sample products. */
 export const getNames = graphql(
   `
     query getNames($first: Int!, $ids: [Int]!) {
@@ -82,7 +80,7 @@ export const getNames = graphql(
   [listedCategory],
 );
 
-/** Brands with those above them. WooCommerce has them since version 9.6. */
+/** Needs WooCommerce 9.6. */
 export const getProductBrands = graphql(`
   query getProductBrands($first: Int = 100, $after: String) {
     productBrands(first: $first, after: $after) {

@@ -29,7 +29,7 @@ export const getStripePaymentIntent = graphql(`
   }
 `);
 
-/** The way to pay that WooCommerce's checkout has chosen, for what of the sums depends on it. */
+/** Sets the session's payment method, which fees and totals can depend on. */
 export const choosePayment = graphql(`
   mutation updateSession($method: String!) {
     updateSession(input: { sessionData: [{ key: "chosen_payment_method", value: $method }] }) {
@@ -38,10 +38,7 @@ export const choosePayment = graphql(`
   }
 `);
 
-/**
- * What the form of the checkout says, in the order in which it counts. An empty method leaves the delivery as it is, and the answer has the
- * cart that follows (`prepare_shipping_methods` of WooGraphQL).
- */
+/** Order counts. An empty shipping method changes nothing and returns the new cart (`prepare_shipping_methods` of WooGraphQL). */
 export const updateCheckout = graphql(
   `
     mutation updateCheckout(

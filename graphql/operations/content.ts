@@ -1,6 +1,5 @@
 import { graphql } from './graphql';
 
-/** The shop's published pages without their texts, and what WordPress says of itself. */
 export const getPages = graphql(`
   query getPages($first: Int = 100, $after: String) {
     generalSettings {
@@ -43,7 +42,6 @@ export const getPage = graphql(`
   }
 `);
 
-/** The entries of every menu that has a place in the theme. */
 export const getMenuItems = graphql(`
   query getMenuItems($first: Int = 100, $after: String) {
     menuItems(first: $first, after: $after) {

@@ -159,7 +159,6 @@ export const getOrder = graphql(
   [orderWithNotes],
 );
 
-/** Latest orders first, at most 100. */
 export const getOrders = graphql(
   `
     query getOrders {
@@ -175,7 +174,6 @@ export const getOrders = graphql(
   [orderFields],
 );
 
-/** The addresses of a customer's latest orders. */
 export const getUsedAddresses = graphql(
   `
     query getUsedAddresses {
@@ -196,7 +194,7 @@ export const getUsedAddresses = graphql(
   [addressFields],
 );
 
-/** A guest's order from outside of its session: by its key, or by its number together with its e-mail address. */
+/** Finds a guest's order outside of its session, by key, or by number and e-mail address. */
 export const findGuestOrder = graphql(
   `
     query findGuestOrder($where: CustomerToOrderConnectionWhereArgs!) {
@@ -212,7 +210,6 @@ export const findGuestOrder = graphql(
   [orderWithNotes],
 );
 
-/** Which products a customer's orders hold. */
 export const getBoughtProducts = graphql(`
   query getBoughtProducts {
     customer {

@@ -1,6 +1,6 @@
 import { graphql } from './graphql';
 
-/** What a product costs the customer of this session. As RAW a price is what was entered, the same for everybody, except in the list of a variable product. */
+/** Prices for the customer of this session. As RAW a price is the entered one, except in the list of a variable product. */
 export const ownPrice = graphql(`
   fragment OwnPrice on Product {
     __typename
@@ -30,10 +30,7 @@ export const ownPrice = graphql(`
   }
 `);
 
-/**
- * The prices of the cards of a page, and with `isPage` those of the page's own product, wherever it is listed. Products alone are
- * answered after a session has lapsed, too, in a fresh one without its cart; the cart is not (tests/contract/README.md).
- */
+/** Reads the prices of a page's cards and its product (`isPage`). `cart` fails after a session has expired, products do not. */
 export const getOwnPrices = graphql(
   `
     query getOwnPrices($slug: ID!, $isPage: Boolean!, $first: Int!, $include: [Int]) {

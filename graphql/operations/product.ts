@@ -116,7 +116,6 @@ const reviewFields = graphql(`
   }
 `);
 
-/** Everything the product page shows. */
 export const getProduct = graphql(
   `
     query getProduct($slug: ID!, $fields: [String], $lowestPrice: [String]) {
@@ -204,7 +203,7 @@ export const getProduct = graphql(
   ],
 );
 
-/** Members of a group by their numbers, for a group of which one cannot be read. */
+/** Reads the members one by one, for a group with one that cannot be read. */
 export const getGroupMembers = graphql(
   `
     query getGroupMembers($ids: [Int]!) {
@@ -228,7 +227,6 @@ export const getGroupMembers = graphql(
   [pictureFields, shownPrices, stockFields],
 );
 
-/** Stock of a product, its variations and the products of its group, as it is now. */
 export const getStockStatus = graphql(
   `
     query getStockStatus($slug: ID!) {
@@ -258,7 +256,7 @@ export const getStockStatus = graphql(
   [stockFields],
 );
 
-/** How prices are shown and where visitors are taxed, from a cart that is not kept. */
+/** Reads how prices are displayed and where visitors are taxed. The cart is not stored. */
 export const shopTax = graphql(`
   query getCart {
     cart {

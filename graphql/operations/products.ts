@@ -21,7 +21,6 @@ const attributes = graphql(`
   }
 `);
 
-/** What lists, filters and search know of a product. */
 export const listProduct = graphql(
   `
     fragment ListProduct on Product {
@@ -91,7 +90,7 @@ export const listProduct = graphql(
   [shownPrices, stockFields, attributes],
 );
 
-/** Visible published products. The real server cuts `first` at 100 without a word. */
+/** Reads visible published products. WooGraphQL silently limits `first` to 100. */
 export const getProducts = graphql(
   `
     query getProducts($first: Int!, $after: String) {
@@ -118,7 +117,6 @@ export const getProducts = graphql(
   [listProduct],
 );
 
-/** Some of the visible published products, as lists know them; those that are not visible any more are left out. */
 export const getListed = graphql(
   `
     query getListed($ids: [Int]!, $first: Int!) {
@@ -132,7 +130,7 @@ export const getListed = graphql(
   [listProduct],
 );
 
-/** Which products are visible and published, and when each was changed: all that a refresh asks when nothing was. */
+/** Reads ids and dates alone: all that an unchanged catalogue costs. */
 export const getStamps = graphql(`
   query getStamps($first: Int!, $after: String, $orderby: ProductsOrderByEnum!) {
     products(
@@ -157,7 +155,7 @@ export const getStamps = graphql(`
   }
 `);
 
-/** The same, those changed last first, with what they cost as the shop shows it, and how many there are in all. Not every WooGraphQL tells that. */
+/** Reads the latest changes with displayed prices and the number of products. Not every WooGraphQL has `found`. */
 export const getNewestStamps = graphql(`
   query getNewestStamps($first: Int!) {
     products(
@@ -186,7 +184,6 @@ export const getNewestStamps = graphql(`
   }
 `);
 
-/** What the shop recommends with products that are in a cart. */
 export const getCrossSells = graphql(`
   query getCrossSells($ids: [Int], $first: Int!) {
     products(first: $first, where: { include: $ids }) {

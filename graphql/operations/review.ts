@@ -1,6 +1,5 @@
 import { graphql } from './graphql';
 
-/** Writes a review; `status` says whether it waits for approval. */
 export const writeReview = graphql(`
   mutation writeReview(
     $commentOn: Int!
@@ -26,7 +25,6 @@ export const writeReview = graphql(`
   }
 `);
 
-/** The name that a logged-in customer's review carries. */
 export const viewer = graphql(`
   query getCart {
     viewer {

@@ -1,7 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { parse } from 'graphql';
 
-/** What of the backend has a page of its own, by its field of the API and what that takes as an id. */
 const seoSubjects = {
   product: 'SLUG',
   productCategory: 'SLUG',
@@ -12,7 +11,7 @@ const seoSubjects = {
 
 export type SeoSubject = keyof typeof seoSubjects;
 
-/** The plugins that give a field `seo`: WPGraphQL for Yoast SEO, and for Rank Math. */
+/** Plugins that add a field `seo`: WPGraphQL for Yoast SEO, and for Rank Math. */
 export type SeoPlugin = 'yoast' | 'rankMath';
 
 const fields: Record<SeoPlugin, { name: string; text: string }> = {
@@ -27,7 +26,7 @@ const fields: Record<SeoPlugin, { name: string; text: string }> = {
   },
 };
 
-/** The fields of a plugin, which no schema of ours knows: their answers are read with a schema of their own. */
+/** Builds a query without types: our schema does not have the plugins' fields, so zod checks the result. */
 export function seoDocument(
   plugin: SeoPlugin,
   subject: SeoSubject,

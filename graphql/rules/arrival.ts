@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { dateText } from './dates';
 
-/** Meta data of an order: the days on which it was promised to arrive, `2026-11-27/2026-12-01`. */
+/** Names an order's meta data with its promised delivery dates, `2026-11-27/2026-12-01`. */
 export const arrivalKey = 'arrives';
 
 export interface Days {
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   from: string;
   to: string;
 }
 
 export const daysInMeta = ({ from, to }: Days): string => `${from}/${to}`;
 
-/** The days that an order was promised with; undefined where it was promised with none. */
 export function promisedDays(
   metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
 ): Days | undefined {
@@ -22,19 +21,19 @@ export function promisedDays(
   return isRange ? { from, to } : undefined;
 }
 
-/** Each cart and each product writes the same few days: to find the parts of a range takes long, to make its format even longer. */
+// Creating an Intl format, and formatting a range, are slow. Carts and products show the same few dates.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const written = new LRUCache<string, string>({ max: 200 });
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
-/** "Nov 27 – Dec 1", in the language of a tag; lines end between the dates only, where Intl has thin spaces. */
+/** Formats "Nov 27 – Dec 1". Lines break only between the dates, where Intl has thin spaces. */
 export function daysText({ from, to }: Days, tag: string): string {
   const asked = `${tag} ${from} ${to}`;
   const known = written.get(asked);
   if (known !== undefined) return known;
   const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, options);
   formats.set(tag, format);
-  // Italian ranges have 01 where a single day has 1.
+  // Intl writes 01 in Italian ranges.
   const parts = format
     .formatRangeToParts(new Date(from), new Date(to))
     .map(({ type, value }) => ({ type, value: type === 'day' ? value.replace(/^0/, '') : value }));

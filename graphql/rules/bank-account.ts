@@ -1,12 +1,11 @@
 import * as z from 'zod/v4';
 
-/** Where a transfer goes. What an account does not have is empty. */
 export interface BankAccount {
   holder: string;
   bank: string;
   iban: string;
   bic: string;
-  /** Where there are no IBANs: the account's number, and the bank's. */
+  /** Account and bank number in countries without IBANs. */
   number: string;
   sortCode: string;
 }
@@ -23,7 +22,7 @@ const rows = z.array(
   }),
 );
 
-/** The accounts in WooCommerce's option `woocommerce_bacs_accounts`; a row that names no account is none. */
+/** Parses WooCommerce's option `woocommerce_bacs_accounts`. */
 export function bankAccountsOf(option: unknown): BankAccount[] {
   const parsed = rows.safeParse(option);
   return (parsed.data ?? []).flatMap((row) =>
@@ -42,5 +41,4 @@ export function bankAccountsOf(option: unknown): BankAccount[] {
   );
 }
 
-/** An IBAN in groups of four, as it stands on paper and is taken by every bank's form. */
 export const readableIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

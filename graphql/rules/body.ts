@@ -1,20 +1,15 @@
 import { MIMEType } from 'node:util';
 
-/**
- * The one way to read what others send: the bodies of requests, and of answers from other servers. The lint lets no other
- * module read one.
- */
+// Every body of a request or response is read here, because reading is limited here (the lint forbids it elsewhere).
 
-/** Milliseconds that a request's body may take to arrive. */
 const timeOut = 30_000;
-/** Bytes that every request may bring, whatever others bring at the same time. */
+/** Allows every request this much, whatever the others send. */
 const usual = 16 * 1024;
-/** Bytes beyond those that all requests together may have on their way. */
 const room = 32 * 1024 * 1024;
 
 let taken = 0;
 
-/** The bytes of a message; undefined as soon as there are more than `most`, or `fits` does not take another part. */
+/** Returns undefined as soon as there are more bytes than allowed, or `reserve` refuses them. */
 async function bytesOf(
   { body, headers }: Request | Response,
   most: number,
@@ -31,18 +26,13 @@ async function bytesOf(
       chunks.push(part.value);
     }
   } finally {
-    // A request is not cancelled: that would end its connection before the answer.
+    // Cancelling a request would close its connection before the response.
     reader?.releaseLock();
   }
   return Buffer.concat(chunks);
 }
 
-/**
- * The body of a request, as it came. What is compressed stays so: a small body could become a large one.
- * @param most in bytes
- * @returns a refusal (RFC 9110) instead: 413 when it has more bytes, whatever it says of their number, 408 when it takes
- * longer than half a minute, 415 when it is compressed, 503 when too many large ones are arriving at once
- */
+/** Reads a request's body. Returns an error response (RFC 9110) instead: 413, 408, 415 (compressed: could expand), 503. */
 export async function readBody(request: Request, most: number): Promise<Buffer<ArrayBuffer> | Response> {
   const coding = request.headers.get('content-encoding') ?? 'identity';
   if (coding.toLowerCase() !== 'identity')
@@ -80,13 +70,9 @@ export async function readBody(request: Request, most: number): Promise<Buffer<A
   }
 }
 
-/** How a body holds a form: as pairs, or in parts between a text. */
 export type FormType = 'application/x-www-form-urlencoded' | `multipart/form-data; boundary="${string}"`;
 
-/**
- * Reads a `Content-Type` as the standard says (WHATWG MIME Sniffing), once for everybody who takes the form apart. Returns undefined
- * if it is none of a form.
- */
+/** Parses a `Content-Type` (WHATWG MIME Sniffing). Returns undefined if it is not a form's. */
 export function parseFormType(contentType: string): FormType | undefined {
   let type: MIMEType;
   try {
@@ -97,25 +83,18 @@ export function parseFormType(contentType: string): FormType | undefined {
   }
   if (type.essence === 'application/x-www-form-urlencoded') return type.essence;
   const boundary = type.params.get('boundary') ?? '';
-  // RFC 2046, 5.1.1, but for blanks.
+  // RFC 2046, 5.1.1, without blanks.
   const isBoundary = /^[\w'()+,./:=?-]{1,70}$/.test(boundary);
   return type.essence === 'multipart/form-data' && isBoundary
     ? `multipart/form-data; boundary="${boundary}"`
     : undefined;
 }
 
-/**
- * The form in the body of a request.
- * @throws TypeError when there is none
- */
+/** @throws TypeError if the body is not a form of this type */
 export const formIn = (body: Buffer<ArrayBuffer>, type: FormType): Promise<FormData> =>
   new Response(body, { headers: { 'content-type': type } }).formData();
 
-/**
- * The body of another server's answer.
- * @param most in bytes, after they were decompressed
- * @throws RangeError when there are more
- */
+/** Reads a response's body. @throws RangeError if it has more than `maxBytes` after decompression */
 export async function readAnswer(answer: Response, most: number): Promise<Buffer<ArrayBuffer>> {
   const bytes = await bytesOf(answer, most);
   if (bytes) return bytes;
@@ -123,10 +102,7 @@ export async function readAnswer(answer: Response, most: number): Promise<Buffer
   throw new RangeError(`an answer has more than ${String(most)} bytes`);
 }
 
-/**
- * `fetch` for libraries that read the answers themselves: those have at most so many bytes.
- * @param rewrite changes the bytes that came
- */
+/** Creates a `fetch` with limited responses, for libraries that read bodies themselves. */
 export const fetchUpTo =
   (most: number, rewrite = (bytes: Buffer<ArrayBuffer>) => bytes): typeof fetch =>
   async (input, init) => {

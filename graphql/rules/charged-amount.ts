@@ -1,12 +1,8 @@
-/** Currencies that Stripe counts in whole units, and those in thousandths, of which it takes whole hundredths (docs.stripe.com/currencies). */
+// docs.stripe.com/currencies: no decimals, and three decimals of which Stripe takes two.
 const whole = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 const thousandths = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
-/**
- * An amount as Stripe counts it: most currencies in hundredths, also those in which shops have no decimals, as forints, rupiahs and
- * krónur. How many decimals a language's data writes says nothing about it, and changes with Node.
- * @param minor of a shop whose prices have so many `decimals`
- */
+/** Converts minor units of a shop to Stripe's. Stripe counts hundredths also where shops show no decimals (HUF, IDR, ISK). */
 export function chargedAmount(
   minor: number,
   { currency, decimals }: { currency: string; decimals: number },

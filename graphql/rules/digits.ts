@@ -8,7 +8,7 @@ function valueOf(digit: string): string {
   return String((code - first) % 10);
 }
 
-/** A text with the digits of all scripts, and all that is as wide as a Chinese letter, as ASCII has them. */
+/** Converts digits of all scripts, and full-width characters, to ASCII. */
 export const plainDigits = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

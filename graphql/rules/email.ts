@@ -5,7 +5,7 @@ const domainLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 export const longestEmail = 254;
 
-/** WordPress' is_email: a local part, and a domain of at least two labels. */
+/** Validates like is_email of WordPress. */
 export function isEmail(email: string): boolean {
   if (email.length < 6 || email.length > longestEmail) return false;
   const parts = email.split('@');
@@ -15,17 +15,16 @@ export function isEmail(email: string): boolean {
   return labels.length >= 2 && labels.every((label) => domainLabel.test(label));
 }
 
-/** An address with its domain in ASCII (`münchen.example` is `xn--mnchen-3ya.example`), as far as it is one. */
+/** Converts a domain to ASCII (`münchen.example` → `xn--mnchen-3ya.example`). */
 export function asciiEmail(text: string): string {
   const at = text.lastIndexOf('@') + 1;
   const domain = text.slice(at);
-  // Punycode of a long text takes the square of its length.
+  // Punycode takes quadratic time.
   return at === 0 || domain.length > longestEmail || /^[\x20-\x7e]*$/.test(domain)
     ? text
     : text.slice(0, at) + (domainToASCII(domain) || domain);
 }
 
-/** What a shopper typed, without the blanks around it; the domain in lower case ASCII. */
 export function normalizeEmail(text: string): string {
   const email = asciiEmail(text.trim());
   const at = email.lastIndexOf('@');

@@ -1,4 +1,4 @@
-/** The languages of shop, mails and the store's pages: their codes as WordPress writes them, BCP 47 tags, and their own names. */
+/** Lists the languages of shop, mails and store pages: WordPress code, BCP 47 tag, endonym. */
 export const languages = [
   { code: 'en_US', tag: 'en-US', name: 'English' },
   { code: 'de_DE', tag: 'de-DE', name: 'Deutsch' },

@@ -1,5 +1,4 @@
-/** Whether webp can be made of a picture, by its path: of SVG it cannot. */
+/** Tells by its path whether webp can be made of an image: of SVG it cannot. */
 export const isPhoto = (path: string): boolean => /\.(?:jpe?g|png|webp|gif|avif)$/i.test(path);
 
-/** Bytes of the largest picture that is read. */
 export const largestPicture = 30 * 1024 * 1024;

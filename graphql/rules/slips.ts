@@ -1,7 +1,4 @@
-/**
- * Letters that were left out, added, exchanged, or swapped with their neighbour between two words (Damerau, each place changed
- * once); `most` + 1 for any number above `most`.
- */
+/** Damerau (optimal string alignment) distance. Returns `maxDistance` + 1 for anything above it. */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,7 +1,5 @@
-// What is done with texts of any length and from anywhere takes time in proportion to their length: an expression such as
-// /<[^>]*>/ looks through the whole rest of a text for each `<`.
+// Texts can be long and hostile: everything here takes linear time, unlike /<[^>]*>/, which rescans the rest at each `<`.
 
-/** A part of an address with its escapes read; undefined where they are broken. */
 export function decoded(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded);
@@ -11,7 +9,7 @@ export function decoded(encoded: string): string | undefined {
   }
 }
 
-/** A text in turns: what is no markup, and each tag from its `<` to the next `>`. A `<` without one is no markup. */
+/** Splits into text and tags by turns. A `<` without a `>` is text. */
 export function splitTags(html: string): string[] {
   const parts: string[] = [];
   let at = 0;
@@ -24,7 +22,6 @@ export function splitTags(html: string): string[] {
   }
 }
 
-/** A text with another one in place of each tag. */
 export const replaceTags = (html: string, replace: (tag: string) => string): string =>
   splitTags(html)
     .map((part, index) => (index % 2 === 0 ? part : replace(part)))
@@ -32,14 +29,14 @@ export const replaceTags = (html: string, replace: (tag: string) => string): str
 
 export const withoutTags = (html: string): string => replaceTags(html, () => '');
 
-/** An element from the `<` of its opening tag to its end; `inside` ends before its closing tag. */
+/** `innerHtml` ends before the closing tag, `outerHtml` after it. */
 export interface Element {
   name: string;
   whole: string;
   inside: string;
 }
 
-/** A text with another one in place of each element with one of these names, which may not be in one of the same name. */
+/** Replaces the elements with these names. They must not be nested in one of the same name. */
 export function replaceElements(
   html: string,
   names: readonly string[],
@@ -70,19 +67,17 @@ export function replaceElements(
   return made + html.slice(at);
 }
 
-/** A value as JSON in the text of a script element: nothing in it can close the element or start a comment. */
+/** Serializes JSON for a script element: it cannot close the element or start a comment. */
 export function jsonInScript(value: object): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped);
 }
 
-/** A text without such characters at its end. `character` matches one. */
 export function withoutEnd(text: string, character: RegExp): string {
   const characters = Array.from(text);
   return characters.slice(0, characters.findLastIndex((one) => !character.test(one)) + 1).join('');
 }
 
-/** A text without such characters at its beginning and end. */
 export function withoutEdges(text: string, character: RegExp): string {
   const characters = Array.from(withoutEnd(text, character));
   const start = characters.findIndex((one) => !character.test(one));

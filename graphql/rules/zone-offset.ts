@@ -2,10 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new LRUCache<string, number>({ max: 5000 });
-/** Seconds: no place changes its clocks at other moments than full quarters of an hour. */
+// No time zone changes its clocks between full quarters of an hour.
 const quarterHour = 900;
 
-/** Seconds that the clocks of a place are ahead of UTC at a moment (Unix seconds). */
 export function zoneOffset(moment: number, timezone: string): number {
   const key = `${timezone} ${String(Math.floor(moment / quarterHour))}`;
   let offset = offsets.get(key);
@@ -22,7 +21,6 @@ function readOffset(moment: number, timezone: string): number {
     format = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' });
     formats.set(timezone, format);
   }
-  // Ends with `GMT+02:00`, or `GMT` where the clocks show UTC.
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(format.format(moment * 1000)) ?? [];
   const offset = Number(hours) * 3600 + Number(minutes) * 60;
   return sign === '-' ? -offset : offset;

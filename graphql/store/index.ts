@@ -37,7 +37,7 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 
 type PageHandler = (request: Request, url: URL, isRemote: boolean) => Promise<Response> | Response;
 
-/** Opens (and on the first start makes and fills) the shop in `dataDir`. Throws DatabaseFileError with a clear message. */
+/** Opens the shop in `dataDir`, and creates and fills it on the first start. @throws DatabaseFileError */
 export async function openStore(options: StoreOptions) {
   makeFolder(options.dataDir);
   const databasePath = path.join(options.dataDir, 'store.sqlite');
@@ -84,7 +84,7 @@ export async function openStore(options: StoreOptions) {
     look: options.look ?? builtInLook,
   };
   const mail = createMailQueue(shop, { ...options, outboxDir: path.join(options.dataDir, 'outbox') });
-  // Not spread, which would read the settings once and for all.
+  // Spreading would evaluate the getter `settings` once and for all.
   const services: StoreServices = Object.assign(shop, {
     catalogue: new Catalogue(db, now),
     texts,
@@ -97,7 +97,7 @@ export async function openStore(options: StoreOptions) {
   });
   const housekeeping = setInterval(keepHouse, 60_000, services).unref();
   keepHouse(services);
-  // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
+  // Built by the first request, so that the shop starts sooner.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
   const pages: [prefix: string, handler: PageHandler][] = [
@@ -124,23 +124,20 @@ export async function openStore(options: StoreOptions) {
 
   return {
     databasePath,
-    /** Of all its prices. */
     get currency() {
       return services.settings.currency;
     },
-    /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
+    /** WooCommerce's API has no field for it. */
     bankAccounts: services.bankAccounts,
-    /** Whether guests may order: the API does not tell that either. */
+    /** WooCommerce's API has no field for it. */
     guestCheckout: () => services.settings.guestCheckout,
-    /** Whether it is the demo shop, and no shop of one's own. */
     get isDemo() {
       return !services.settings.isOwnShop;
     },
-    /** Addresses of the demo shop's accounts that are still there. */
     demoAccounts: () => demoAccounts(db),
-    /** The languages that it had texts in when it was opened, beside its own, by two letters. */
+    /** Two-letter codes of the languages with texts at the start, besides the shop's main one. */
     languages: textLanguages(db),
-    /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. `isRemote`: a client on the network asks. */
+    /** Handles `/graphql`, store pages and, at `/`, the Store API's reviews. @param isRemote the client is on the network */
     async fetch(sent: Request, { isRemote = false } = {}): Promise<Response> {
       const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);
       const url = new URL(request.url);
@@ -148,9 +145,9 @@ export async function openStore(options: StoreOptions) {
       if (!handler) return new Response('Not found', { status: 404 });
       return handler(request, url, isRemote);
     },
-    /** Locks the data folder for this process; false when another one has it. */
+    /** Locks the data folder for this process. Returns false if another process holds the lock. */
     lock: () => lockFolder(options.dataDir),
-    /** Resolves when all mails have been tried that were to be sent so far. */
+    /** Resolves when all mails queued so far have been tried. */
     settled: () => mail.settle(),
     close() {
       clearInterval(housekeeping);
@@ -160,7 +157,7 @@ export async function openStore(options: StoreOptions) {
   };
 }
 
-/** As WPGraphQL, the store is at any address that has `graphql` among its parameters: `/de/?graphql=true` is German. */
+/** Handles `graphql` among the parameters of any path like WPGraphQL does: `/de/?graphql=true` is German. */
 function atEndpoint(request: Request): Request {
   const url = new URL(request.url);
   if (!url.searchParams.has('graphql')) return request;

@@ -17,21 +17,18 @@ import { requestMessages } from './domain/request-messages';
 
 interface GraphqlServerOptions {
   services: StoreServices;
-  /** What reads the shop in a language that it has texts in; nothing for any other. */
+  /** Gets catalogue and texts of a language. Empty if the shop has no texts in it. */
   inLanguage: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
-  /** Serve the page for people when a browser asks for the endpoint. */
   graphiql: boolean;
-  /** Origins whose pages may use the endpoint; no others may. */
   allowedOrigins: readonly string[];
 }
 
-/** The storefront has fifty. */
 const MAX_PARSED_DOCUMENTS = 200;
 
-/** In which Headless Login for WPGraphQL sends new refresh tokens: its payloads have no field for them. */
+/** Carries new refresh tokens like Headless Login for WPGraphQL, whose payloads have no field for them. */
 const refreshTokenHeader = 'x-wpgraphql-login-refresh-token';
 
-/** `/graphql`: takes a request, gives a response with the session header and the status of the real server. */
+/** Creates the handler of `/graphql` with the session header and status codes of the real server. */
 export function createGraphqlServer({
   services,
   inLanguage,
@@ -64,7 +61,7 @@ export function createGraphqlServer({
   let version = db.dataVersion;
   let schema = storeSchema(db);
   let yoga = createServer(schema);
-  /** What another process imports may bring names of the schema. */
+  /** Rebuilds the schema after an import by another process. */
   const currentServer = () => {
     if (version === db.dataVersion) return yoga;
     version = db.dataVersion;
@@ -101,7 +98,7 @@ function newState(
       isOnlyRead: services.compat.isSessionReadOnly(bearer.refused),
     });
   const sent = openSession(request.headers.get('woocommerce-session'));
-  // Who comes with what a logout has revoked reads as a guest who has just arrived.
+  // A revoked token reads as a new guest.
   const session = bearer.refused && sent.problem !== null ? openSession(null) : sent;
   const language = new URL(request.url).searchParams.get('lang');
   const own = inLanguage(language);
@@ -138,13 +135,12 @@ function finish(response: Response, state: RequestState): Response {
   return new Response(response.body, { status, headers });
 }
 
-/** 400 for what is no document; the real server fails on it, or does not mind that there is none. */
+/** Returns 400 for a malformed document. The real server fails on it, or accepts that it is missing. */
 function statusOf(response: Response, { context, hasParameters, hasDocument }: RequestState) {
   const status = response.status === 200 ? (context.answer.status ?? 200) : response.status;
   return status === 400 ? context.compat.malformedStatus(hasParameters, hasDocument) : status;
 }
 
-/** Reads the body within the limit, so that the memory cannot be filled; what is no JSON request is answered here. */
 async function sizedRequest(request: Request, { compat }: StoreServices): Promise<Request | Response> {
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -164,9 +160,9 @@ function refusal(status: number, message: string): Response {
   return Response.json({ errors: [{ message }] }, { status });
 }
 
-/** Rules keep their words; everything else is a bug: one log line, and nothing of it goes out. */
+/** Passes messages for users on. Any other error is a bug: it is logged and masked. */
 function maskError(services: StoreServices, error: unknown, message: string): Error {
-  // Of an address, outside of every resolver: its variables.
+  // Thrown outside of resolvers for the `variables` of a URL.
   if (error instanceof SyntaxError) return new GraphQLError(requestMessages.notJson);
   const original = error instanceof GraphQLError ? error.originalError : error;
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) {

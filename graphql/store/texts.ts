@@ -23,7 +23,7 @@ function textsIn(file: string): Record<string, string> {
   return texts;
 }
 
-/** What the store writes itself (`locales/<code>/<area>.json`), in the first of the wishes that it speaks, else English. */
+/** Gets the store's messages (`locales/<code>/<area>.json`) in the first supported locale, else in English. */
 export function textsOf<Area extends keyof Areas>(
   area: Area,
   ...wishes: readonly string[]
@@ -36,6 +36,5 @@ export function textsOf<Area extends keyof Areas>(
   };
 }
 
-/** Those of a page: in the best known language of the browser, else that of the shop. */
 export const textsFor = <Area extends keyof Areas>(area: Area, request: Request, shopLocale: string) =>
   textsOf(area, ...acceptedLanguages(request.headers.get('accept-language')), shopLocale);

@@ -11,11 +11,10 @@ import {
 import { RuleError, reasonOf } from '../domain/errors';
 import type { StoreLog } from '../ports';
 
-/** Seconds until a provider that does not answer counts as down. */
 const providerTimeout = 5;
-/** Seconds by which the provider's clock may differ from ours (docs/decisions/0018). */
+/** Allowed clock skew (docs/decisions/0018). */
 const clockTolerance = 600;
-/** Milliseconds that a list of login buttons waits for a provider it has not met yet. */
+/** Limits how long login buttons wait for a provider's first discovery. */
 const buttonTimeout = 1500;
 const keepConfiguration = 3600_000;
 const keepFailure = 30_000;
@@ -26,7 +25,7 @@ interface OidcOptions {
   log: Pick<StoreLog, 'warn'>;
 }
 
-/** What these providers say of themselves, so that a list of login buttons needs no call to them. */
+/** Static metadata, so that login buttons need no discovery. */
 const knownProviders: Readonly<Record<string, openid.ServerMetadata>> = {
   GOOGLE: {
     issuer: 'https://accounts.google.com',
@@ -38,7 +37,7 @@ const knownProviders: Readonly<Record<string, openid.ServerMetadata>> = {
   },
 };
 
-/** Logins by OpenID Connect: authorization code flow with PKCE, state and nonce, for any provider with an issuer URL. */
+/** OpenID Connect logins: authorization code flow with PKCE, state and nonce. */
 export class OidcLogins {
   readonly #options: OidcOptions;
   readonly #known = new Map<string, { until: number; config: Promise<openid.Configuration> }>();
@@ -47,7 +46,7 @@ export class OidcLogins {
     this.#options = options;
   }
 
-  /** Where a shopper is sent to log in; null for PASSWORD and while the provider cannot be reached. */
+  /** Returns null for PASSWORD, and while the provider is unreachable. */
   async authorizationUrl(client: LoginClient): Promise<string | null> {
     if (!canLogIn(client)) return null;
     const config = await Promise.race([
@@ -67,10 +66,7 @@ export class OidcLogins {
     }).href;
   }
 
-  /**
-   * Redeems what the provider sent back.
-   * @throws RuleError with a message for the shopper
-   */
+  /** Redeems the provider's callback. Throws messages for the shopper. */
   async identify(client: LoginClient, answer: { code: string; state: string }): Promise<Identity> {
     if (!canLogIn(client)) throw new RuleError(accountMessages.notSetUp(client.name));
     const { keys, now } = this.#options;
@@ -133,7 +129,7 @@ export class OidcLogins {
           ...(local ? { execute: [openid.allowInsecureRequests] } : {}),
         })
       ).serverMetadata();
-    // The storefront hands back code and state only: the issuer is bound by the signed state instead.
+    // The storefront returns only code and state, so the signed state binds the issuer.
     const config = new openid.Configuration(
       { ...metadata, authorization_response_iss_parameter_supported: false },
       clientId,
@@ -158,7 +154,6 @@ export class OidcLogins {
   }
 }
 
-/** Whether a client is complete: an issuer (or one that is known) and a client id. */
 export function canLogIn({ provider, options }: Pick<LoginClient, 'provider' | 'options'>): boolean {
   const issuer = options.issuer ?? knownProviders[provider]?.issuer;
   if (provider === 'PASSWORD' || !options.clientId || issuer === undefined || !URL.canParse(issuer))

@@ -4,12 +4,11 @@ import { RuleError } from '../domain/errors';
 import { paymentMessages } from '../domain/payments/payment';
 import type { StripeKeys } from '../ports';
 
-/** Milliseconds until a provider that does not answer counts as down. */
 const deadline = 10_000;
 const longestAnswer = 1024 * 1024;
 const failureSchema = z.object({ error: z.object({ message: z.string().optional() }) });
 
-/** Calls the card provider; with parameters something is made there. A refusal is a RuleError in the provider's words. */
+/** Calls Stripe, with POST if there are parameters. Throws its message if it refuses. */
 export async function callStripe(keys: StripeKeys, path: string, parameters?: Record<string, string>) {
   const response = await fetch(`${keys.apiUrl ?? 'https://api.stripe.com'}/v1/${path}`, {
     method: parameters ? 'POST' : 'GET',

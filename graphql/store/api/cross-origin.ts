@@ -2,10 +2,7 @@ type Answering = (request: Request, isRemote: boolean) => Promise<Response>;
 
 const exposed = 'woocommerce-session, x-wpgraphql-login-refresh-token';
 
-/**
- * Answers pages of other origins, too, with the shopper's credentials. An origin that is not listed hears nothing of the others.
- * A browser that asks before it sends hears what it may.
- */
+/** CORS with credentials. Unlisted origins do not learn which are listed. */
 export function crossOrigin(origins: readonly string[], answer: Answering): Answering {
   const allowed = new Set(origins);
   return async (request, isRemote) => {

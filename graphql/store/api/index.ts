@@ -21,7 +21,6 @@ import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
 import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
-/** A new module is added here and nowhere else. */
 const modules: readonly AnyResolvers[] = [
   cartResolvers,
   checkoutResolvers,
@@ -41,7 +40,7 @@ const modules: readonly AnyResolvers[] = [
 
 const schemas = new Map<string, GraphQLSchema>();
 
-/** The executable schema of a shop; shops with the same types of their own share it, as the stores of a test run do. */
+/** Gets the executable schema. Shops with equal types share it, which speeds up tests. */
 export function storeSchema(db: Database): GraphQLSchema {
   const extras = schemaExtras(db);
   const schema = schemas.get(extras.sdl) ?? buildSchema(extras);
@@ -49,7 +48,7 @@ export function storeSchema(db: Database): GraphQLSchema {
   return schema;
 }
 
-/** SDL, resolvers within the budget of a request, and one transaction around every mutation. */
+/** Limits every resolver by the budget, and wraps each mutation into a transaction. */
 function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
   const resolvers: Record<string, Record<string, AnyResolver>> = {};
   for (const module of [...modules, extras.resolvers]) {
@@ -76,7 +75,7 @@ function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
 
 const named = z.object({ input: z.object({ clientMutationId: z.string().nullish() }) });
 
-/** Gives back the name that the client has given to its change. */
+/** Returns `clientMutationId` to the client. */
 function echoing(resolver: AnyResolver): AnyResolver {
   return async (source, args, context, info) =>
     Object.assign({}, await resolver(source, args, context, info), named.parse(args).input);

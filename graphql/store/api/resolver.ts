@@ -17,7 +17,6 @@ import type { CartState, StateLine } from '../services/cart/cart-state';
 import type { OfferedDownload } from '../services/downloads/downloads';
 import type { StoreContext } from '../services/context';
 
-/** A line as the API shows it; removed lines have no sums any more. */
 export interface CartLineSource {
   line: StateLine;
   totals: LineTotals | undefined;
@@ -26,7 +25,6 @@ export interface CartLineSource {
 export interface UserSource {
   __typename: 'User';
   user: User;
-  /** Whether the person asks about themselves; others see the name only. */
   own: boolean;
 }
 
@@ -40,7 +38,6 @@ type Products =
   | ('ProductWithAttributes' | 'ProductWithDimensions' | 'ProductWithPricing' | 'InventoriedProduct');
 type Terms = 'TermNode' | 'ProductCategory' | 'ProductTag' | 'ProductBrand';
 
-/** What the resolvers of a type get from their parent. Types that are not here have no resolvers of their own. */
 interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRecord> {
   RootQuery: unknown;
   RootMutation: unknown;
@@ -49,7 +46,7 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   CartItem: CartLineSource;
   SimpleCartItem: CartLineSource;
   CartTax: TaxTotal;
-  /** `typed` is the code as the shopper wrote it. */
+  /** `enteredCode` is the code as typed. */
   AppliedCoupon: CouponTotals & { typed?: string };
   ShippingPackage: CartState;
   ShippingRate: ShippingRate;
@@ -86,22 +83,19 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   CommentAuthor: ReviewerSource;
 }
 
-/** What the resolvers of every type get: as `Sources` says, else an object with the type's fields. */
 type SourceMap = { [T in CompositeName]: T extends keyof Sources ? Sources[T] : Plain<T> };
 type Fields = SchemaTypes<SourceMap>;
 
 type ArgumentsIn<Field> = Field extends { args: infer Args } ? Args : never;
 type ResultIn<Field> = Field extends { result: infer Result } ? Result : never;
 
-/** A type without resolvers of its own: graphql-js reads its fields, or calls them. */
+/** graphql-js reads the fields of these objects, or calls them. */
 type Plain<T extends CompositeName> = {
   readonly [F in keyof Fields[T]]?: ResultIn<Fields[T][F]> | (() => ResultIn<Fields[T][F]>);
 };
 
-/** The arguments of a field, as schema.graphql has them. */
 export type ArgumentsOf<T extends CompositeName, F extends keyof Fields[T]> = ArgumentsIn<Fields[T][F]>;
 
-/** `Source` is what the parent resolver returned; arguments have been coerced against the schema. */
 export type Resolver<Source, Args, Result> = (
   source: Source,
   args: Args,
@@ -113,13 +107,10 @@ export type TypeResolvers<T extends CompositeName> = {
   [F in keyof Fields[T]]?: Resolver<SourceMap[T], ArgumentsIn<Fields[T][F]>, ResultIn<Fields[T][F]>>;
 } & { __resolveType?: (source: SourceMap[T]) => string };
 
-/** Resolvers by type and field. What does not fit schema.graphql and `Sources` does not compile. */
+/** Types resolvers by schema.graphql and `Sources`. */
 export type Resolvers = { readonly [T in CompositeName]?: TypeResolvers<T> };
 
-/**
- * Any resolver, to collect and wrap them: TypeScript compares the parameters of methods in both directions, so that resolvers
- * of all types fit without a cast. Only graphql-js calls them, with values that it has coerced against the schema.
- */
+// Method parameters are bivariant, so any resolver fits without a cast. graphql-js has coerced the values.
 export type AnyResolver = {
   resolve(
     source: unknown,
@@ -133,10 +124,7 @@ export type AnyResolvers = Readonly<Partial<Record<string, Readonly<Partial<Reco
 
 const marked = new WeakSet<object>();
 
-/**
- * Marks a mutation that has to await something (password hashing, another server) and whose service therefore opens its own
- * transactions. All others run in one transaction and must be synchronous.
- */
+/** Marks a mutation that awaits (hashing, other servers) and opens its own transactions. All others are synchronous. */
 export function ownTransaction<Source, Args, Result>(resolver: Resolver<Source, Args, Result>) {
   marked.add(resolver);
   return resolver;

@@ -9,16 +9,12 @@ import { taxClassEnum } from './catalogue/product-fields';
 import { productsOf, termsOf } from './catalogue/term';
 import type { AnyResolvers } from './resolver';
 
-/** The part of WooCommerce's schema that the store answers. */
 export const wooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
 
-/** The types of attributes that the SDL has already: those of the recorded shop. */
+/** The attribute types in schema.graphql, from the recorded shop. */
 const knownTypes = ['PaColor', 'PaSize'];
 
-/**
- * What a shop's own attributes, further taxonomies, tax classes and places for menus add to the schema, as WPGraphQL does it: `pa_material` brings the
- * type PaMaterial and the enum values PAMATERIAL and PA_MATERIAL. Attributes whose names become the same share a type.
- */
+/** Extends the schema by the shop's attributes, taxonomies, tax classes and menu locations like WPGraphQL: `pa_material` → `PaMaterial`. */
 export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
   const attributes = loadAttributes(db).map(({ slug }) => slug);
   const values = attributes.map(enumName);
@@ -49,11 +45,10 @@ export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolve
   return { sdl, resolvers: { RootQuery: Object.fromEntries(lists), ...Object.fromEntries(products) } };
 }
 
-/** Lists that take and give what others do: of the values of each attribute, by their type, and of the products of a term. */
 export const listsSdl = (attributeTypes: readonly string[]): string =>
   [...attributeTypes.map(valueListSdl), ...listing.map(productListSdl)].join('\n');
 
-/** `allPaColor` is like `productTags`. */
+/** Copies `productTags` as `allPaColor`. */
 function valueListSdl(type: string): string {
   const tags =
     wooSdl().match(/^ {2}productTags\(.*where.*|^(?:type|input) RootQueryToProductTag[^}]*\}/gm) ?? [];
@@ -61,10 +56,9 @@ function valueListSdl(type: string): string {
   return [`extend type RootQuery { ${field.replace('productTags', `all${type}`)} }`, ...types].join('\n');
 }
 
-/** Terms that have a list of their products. */
 const listing = ['ProductBrand', 'ProductCategory', 'ProductTag'];
 
-/** `products` of a tag is like that of the shop, but for the count. */
+/** Copies `products` of the root without `found`. */
 function productListSdl(type: string): string {
   const list =
     wooSdl().match(/^ {2}products\(.*where.*|^(?:type|input) RootQueryToProductConnection[^}]*\}/gm) ?? [];
@@ -74,7 +68,7 @@ function productListSdl(type: string): string {
   return [`extend type ${type} { ${field} }`, ...types].join('\n');
 }
 
-/** Values that the SDL has already are left out. */
+/** Skips values that the SDL has already. */
 function extendEnum(name: string, values: readonly string[]): string {
   const [, present = ''] = new RegExp(`^enum ${name} {([^}]*)}`, 'm').exec(wooSdl()) ?? [];
   const known = present.split(/\s+/);

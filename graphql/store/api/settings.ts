@@ -2,13 +2,13 @@ import type { StoreContext } from '../services/context';
 import { storefrontSettings } from '../services/storefront-settings';
 import type { Resolvers } from './resolver';
 
-/** What WordPress tells everybody about the site. The address of its administrator is not part of it. */
+/** Public settings of WordPress, without the administrator's e-mail address. */
 function general({ settings, siteUrl }: StoreContext) {
   const language = settings.text('WPLANG');
   return {
     dateFormat: settings.text('date_format', 'F j, Y'),
     description: settings.text('blogdescription'),
-    // English of the United States is no translation: WordPress keeps nothing for it.
+    // WordPress stores nothing for English (US).
     language: language === 'en_US' ? '' : language,
     startOfWeek: settings.number('start_of_week', 1),
     timeFormat: settings.text('time_format', 'g:i a'),
@@ -18,7 +18,6 @@ function general({ settings, siteUrl }: StoreContext) {
   };
 }
 
-/** `generalSettings`, `allSettings` with the same under longer names, and what the plugin of a storefront (WooNuxt's) adds. */
 export const settingsResolvers: Resolvers = {
   RootQuery: {
     generalSettings: (_source, _args, ctx) => general(ctx),

@@ -28,7 +28,7 @@ import { RuleError } from '../domain/errors';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const dataDir = process.env['DATA_DIR'] || '.data';
-/** By npm, or by its name in the container (scripts/build-tools.mjs). */
+/** In the container it is a script on the PATH (scripts/build-tools.mjs). */
 const command = process.argv[1]?.endsWith('.ts') ? 'npm run -s store:import --' : 'store-import';
 
 const usage = `usage: ${command} PATH [--dry-run]
@@ -38,7 +38,6 @@ PATH is a product CSV export of WooCommerce, a folder of WooCommerce's REST v3 J
 The files: ${fileNames.join(', ')} (.json).
 `;
 
-/** Names and notes that a report lists. */
 const MAX_LISTED = 20;
 
 class UsageError extends Error {
@@ -73,7 +72,7 @@ async function main(): Promise<void> {
   }
   const [source] = positionals;
   if (source === undefined || positionals.length > 1) throw new UsageError('One PATH is needed.');
-  // npm keeps an option to itself that has no -- before it.
+  // npm consumes options before --.
   const dryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true';
   const isFile = statSync(source).isFile();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -129,7 +128,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** The demo shop, which an empty shop takes its settings from: beside the built server, or where its sources are. */
 function demoShop() {
   const [sources, built] = [path.resolve('demo', 'shop'), path.resolve('build', 'demo', 'shop')];
   return parseShop(readFolder(existsSync(sources) ? sources : built));
@@ -141,7 +139,6 @@ function refuse(what: string): never {
   );
 }
 
-/** Runs an import whose problems are told by the places of the file that was read. */
 async function located<Result>(
   locate: (problem: ImportProblem) => ImportProblem,
   work: () => Promise<Result>,
@@ -155,7 +152,7 @@ async function located<Result>(
 
 type ImportSettings = NonNullable<Parameters<typeof importShop>[2]>;
 
-/** Imports into a copy of the shop and reads its catalogue once: what a shop could not show is not imported. */
+/** Imports into a copy and reads the catalogue back, so that nothing is imported that the shop cannot show. */
 async function rehearse(db: Database, files: RestFiles, settings: ImportSettings, source: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
   try {
@@ -184,7 +181,6 @@ async function rehearse(db: Database, files: RestFiles, settings: ImportSettings
   }
 }
 
-/** What a folder or a file holds, what is to say of it, and where in it the rows of an import come from. */
 function read(db: Database, source: string) {
   const name = path.basename(source, '.json');
   const locate = (problem: ImportProblem) => problem;
@@ -208,19 +204,18 @@ function read(db: Database, source: string) {
   return { files: { [name]: new JsonText(bytes.toString('utf8')) }, notes: [], locate };
 }
 
-/** `2 new products, 1 changed (Oak lamp), 27 as they were.` */
 function news(all: number, added: number, changed: readonly string[]): string {
   const more = changed.length > MAX_LISTED ? `, and ${String(changed.length - MAX_LISTED)} more` : '';
   const names = changed.length > 0 ? ` (${changed.slice(0, MAX_LISTED).join(', ')}${more})` : '';
   return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(all - added - changed.length)} as they were.`;
 }
 
-/** `categories` → `category`, `taxes` → `tax`. */
+/** `categories` → `category`, `taxes` → `tax` */
 function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/(x)es$|s$/, '$1');
 }
 
-/** A bar on a terminal, a line for every tenth part elsewhere. */
+/** Draws a bar on a terminal, else logs every tenth. */
 function progress(done: number, total: number): void {
   const part = Math.floor((done * 20) / total);
   const before = Math.floor(((done - 1) * 20) / total);

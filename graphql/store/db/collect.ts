@@ -1,4 +1,3 @@
-/** Items of rows by a key. */
 export function collect<Row, Item>(
   rows: readonly Row[],
   key: (row: Row) => number,

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Database, DatabaseFileError, explainOpenFailure } from './database';
 
-/** Goes up with every change of `schema.sql`: a store of another release is not brought up to date. */
+/** Increment it with every change of `schema.sql`. There are no migrations. */
 export const SCHEMA_VERSION = 16;
 
-/** Opens a store, or makes it. A file that cannot be used is left alone and named in a DatabaseFileError. */
+/** Opens or creates a store. Never changes an unusable file. @throws DatabaseFileError */
 export function openDatabase(file: string): Database {
   const db = new Database(file);
   try {

@@ -3,10 +3,8 @@ import { bankAccountsOf } from '../../rules/bank-account';
 import { pricePositions, type PriceFormat } from '../domain/price-format';
 import type { Database } from './database';
 
-/** The option of a shop that is not the demo shop. */
 const ownShop = 'sturdy_own_shop';
 
-/** Options by their WooCommerce and WordPress names. */
 class Options {
   readonly #options: ReadonlyMap<string, OptionValue>;
 
@@ -18,7 +16,7 @@ class Options {
     return this.#options.get(name);
   }
 
-  /** Any option as text; lists are joined by commas. */
+  /** Joins lists by commas. */
   text(name: string, fallback = ''): string {
     const value = this.#options.get(name);
     if (value === undefined || value === null) return fallback;
@@ -26,7 +24,7 @@ class Options {
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
 
-  /** `yes`, `1` and `true` are true. */
+  /** `yes`, `1`, `true` and `open` are true. */
   flag(name: string, fallback: boolean): boolean {
     const value = this.text(name);
     return value === '' ? fallback : ['yes', '1', 'true', 'open'].includes(value);
@@ -44,9 +42,8 @@ class Options {
   }
 }
 
-/** The shop's options with WooCommerce's defaults. Everything is read once; `load` makes a new one after a change. */
+/** Options with WooCommerce's defaults, read once. Call `load` again after a change. */
 export class Settings extends Options {
-  /** `given` are options that hold in place of those of the database. */
   static load(db: Database, given: Readonly<Record<string, OptionValue>> = {}): Settings {
     const rows = db.tuples<[string, string]>('SELECT name, value FROM options');
     const saved = rows.map(([name, value]) => [name, optionValue.parse(JSON.parse(value))] as const);
@@ -57,13 +54,12 @@ export class Settings extends Options {
   readonly baseCountry = this.#base[0] ?? '';
   readonly baseState = this.#base[1] ?? '';
   readonly shopName = this.text('blogname', 'Shop');
-  /** Not the demo shop: begun without it, or cleared of it. */
   readonly isOwnShop = this.flag(ownShop, false);
   readonly timezone = this.text('timezone_string', 'UTC') || 'UTC';
   readonly currency = this.text('woocommerce_currency', 'USD');
   readonly pricesIncludeTax = this.flag('woocommerce_prices_include_tax', false);
   readonly taxesEnabled = this.flag('woocommerce_calc_taxes', false);
-  /** Whether prices with tax change with the rate of the shopper's place: WooCommerce's filter of this name. */
+  /** WooCommerce's filter of this name: whether prices with tax change with the shopper's tax rate. */
   readonly adjustsPricesElsewhere = this.flag('woocommerce_adjust_non_base_location_prices', true);
   readonly taxBasedOn = this.text('woocommerce_tax_based_on', 'shipping');
   readonly shippingTaxClass = this.text('woocommerce_shipping_tax_class', 'inherit');
@@ -72,7 +68,7 @@ export class Settings extends Options {
   readonly displayCartPricesWithTax = this.text('woocommerce_tax_display_cart', 'excl') === 'incl';
   readonly couponsEnabled = this.flag('woocommerce_enable_coupons', true);
   readonly stockManagementEnabled = this.flag('woocommerce_manage_stock', true);
-  /** From here downwards a product counts as sold out. */
+  /** A product is out of stock at or below this quantity. */
   readonly noStockAmount = this.number('woocommerce_notify_no_stock_amount', 0);
   readonly hideOutOfStock = this.flag('woocommerce_hide_out_of_stock_items', false);
   readonly registrationOpen = this.flag('woocommerce_enable_myaccount_registration', true);
@@ -80,12 +76,10 @@ export class Settings extends Options {
   readonly reviewsEnabled = this.flag('woocommerce_enable_reviews', true);
   readonly weightUnit = this.text('woocommerce_weight_unit', 'kg');
   readonly dimensionUnit = this.text('woocommerce_dimension_unit', 'cm');
-  /** Where transfers go. */
   readonly bankAccounts = bankAccountsOf(this.value('woocommerce_bacs_accounts'));
-  /** Decimal places of amounts: 10 to this power minor units are one unit. */
+  /** 10 to this power minor units are one unit. */
   readonly decimals = decimalsOf(this.value(decimalsOption));
   readonly #position = this.text('woocommerce_currency_pos', 'left');
-  /** How amounts are written in texts. */
   readonly priceFormat: PriceFormat = {
     currency: this.currency,
     position: pricePositions.find((known) => known === this.#position) ?? 'left',
@@ -95,17 +89,16 @@ export class Settings extends Options {
   };
 }
 
-/** Notes that this is not the demo shop: its ways to pay have to bring money. */
+/** Disables the demo shop's payment methods that collect no money. */
 export function markOwnShop(db: Database): void {
   saveOption(db, ownShop, 'yes');
 }
 
-/** Whether nothing has been set up or imported yet: every import sets the shop up. */
 export function isEmptyShop(db: Database): boolean {
   return !db.has('SELECT 1 FROM options LIMIT 1');
 }
 
-/** Writes options; the caller reloads the settings. */
+/** Does not reload `Settings`. */
 export function saveOption(db: Database, name: string, value: OptionValue): void {
   db.save('options', 'name', { name, value: JSON.stringify(value) });
 }

@@ -19,7 +19,7 @@ import { decimalsOption } from '../domain/option';
 import { localFiles } from '../domain/downloads/download';
 import { grantDownloads } from '../services/downloads/downloads';
 
-/** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
+/** Reads a folder of WooCommerce REST v3 responses. `parseShop` reports invalid JSON. */
 export function readFolder(folder: string): RestFiles {
   const files: RestFiles = {};
   for (const name of readdirSync(folder)) {
@@ -37,21 +37,13 @@ export { ImportError, isTable, problemText, type ImportProblem } from '../domain
 interface ImportOptions {
   now?: Date;
   progress?: Progress;
-  /** Brings pictures from the web and from files into a folder of the shop; without it they keep the addresses they have. */
+  /** Downloads and copies images. Without it they keep their URLs. */
   pictures?: Places;
-  /**
-   * Where the files of downloads have to be, and where the shop is: those at other addresses are not looked for. Without it none
-   * is.
-   */
   files?: { folder: string; siteUrl: string };
-  /** The shop is not the demo shop, from now on. */
   isOwnShop?: boolean;
 }
 
-/**
- * Imports WooCommerce REST API v3 JSON (file name → contents) in one transaction: all of it or, after the first problem,
- * nothing. Rows with a known id replace the old ones. Throws ImportError with every problem of the data.
- */
+/** Imports WooCommerce REST v3 JSON in one transaction. Rows with a known id are replaced. @throws ImportError with every problem */
 export async function importShop(db: Database, files: RestFiles, options: ImportOptions = {}) {
   const { decimals, timezone } = Settings.load(db);
   const data = parseShop(files, decimals, timezone);
@@ -114,7 +106,7 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   }
   return {
     products: data.products.length,
-    /** Of these, which are new, and the names of those that were there and are not as they were. */
+    /** Number of new products, and names of the changed ones. */
     added,
     changed,
     variations: variations.length,
@@ -134,14 +126,12 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     zones: data['shipping-zones'].length,
     gateways: data.payment_gateways.length,
     texts: data.texts.length,
-    /** A line for each picture that could not be brought, each file of a download that is not there, and what is not as the files say. */
     notes,
-    /** What the import did not name of its kind, and shoppers are still offered. */
+    /** Gateways and zones that stay active although the import does not have them. */
     staying,
   };
 }
 
-/** Brings the pictures of a shop; those that cannot be brought are taken out of it. */
 async function bringAll(
   data: ShopData,
   variations: readonly RestVariation[],
@@ -158,10 +148,10 @@ async function bringAll(
   return notes;
 }
 
-/** The storefront asks for so many variations of a product. */
+// The storefront queries `variations(first: 100)`.
 const MAX_SHOWN_VARIATIONS = 100;
 
-/** Takes a negative stock that allows no backorders as none, and gives a line that says so. */
+/** Sets a negative stock without backorders to 0. Returns a warning. */
 function countOversold(row: RestProduct | RestVariation): string[] {
   if (!row.manage_stock || row.backorders !== 'no' || (row.stock_quantity ?? 0) >= 0) return [];
   const label = row.sku || ('slug' in row ? row.slug : String(row.id));
@@ -170,7 +160,6 @@ function countOversold(row: RestProduct | RestVariation): string[] {
   return [line];
 }
 
-/** A line for each file of these downloads that a buyer would not get. */
 function missingDownloads(
   downloads: readonly { file: string }[],
   { folder, siteUrl }: NonNullable<ImportOptions['files']>,
@@ -185,7 +174,7 @@ function missingDownloads(
     .map((file) => `The download ${file} is missing in ${folder}.`);
 }
 
-/** Amounts that are kept with other decimals would be read as others. */
+/** Rejects new decimals while amounts in minor units are stored. */
 function checkNothingPriced(db: Database, decimals: number): void {
   if (!(['products', 'orders', 'coupons'] as const).some((kind) => knownIds(db, kind).length > 0)) return;
   const message = `cannot change: the shop has products, orders or coupons whose amounts have ${String(decimals)} decimals`;

@@ -8,21 +8,18 @@ import type { RestImage } from '../domain/import/rest-catalogue';
 import { slugify } from '../domain/text';
 
 const FETCH_TIMEOUT_MS = 30_000;
-/** Pictures that are fetched at the same time. */
 const LANE_COUNT = 6;
-/** Where the store gives the shop's own pictures out. */
 const prefix = '/pictures/';
 
 export interface Places {
-  /** The shop's folder of pictures; made when missing. */
+  /** Created if missing. */
   into: string;
-  /** What names of files are relative to. */
   from: string;
-  /** Fetches and writes nothing: only files are looked for. */
+  /** Checks files without fetching or writing. */
   dryRun?: boolean;
 }
 
-/** What a picture is and where it comes from, as its name begins: what came from there before has it, too. */
+/** Starts a file name by its source, so that the next import finds the image. */
 function nameStart(source: string, mark: string | Buffer): string {
   const hash = createHash('sha1').update(mark).digest('hex').slice(0, 8);
   const name = slugify(path.parse(source).name).replace(/[^a-z0-9]+/g, '-');
@@ -31,13 +28,10 @@ function nameStart(source: string, mark: string | Buffer): string {
 
 const endings = new Map(Object.entries({ jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif' }));
 
-/**
- * The ending of a picture by its bytes, whatever it is called.
- * @throws Error with what is wrong with it
- */
+/** Detects the extension by content. @throws Error with the reason */
 async function judge(bytes: Buffer): Promise<string> {
   if (bytes.length === 0) throw new Error('is empty');
-  // Loaded here alone: a shop that imports nothing starts without it.
+  // Imported on demand, because loading it is slow.
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { failOn: 'error' });
   const { format, compression } = await picture.metadata().catch(() => ({ format: '', compression: '' }));
@@ -50,11 +44,7 @@ async function judge(bytes: Buffer): Promise<string> {
   return ending;
 }
 
-/**
- * Brings one picture into the folder and answers its name there; what came from the same address before is not fetched
- * again.
- * @throws Error with what is in the way
- */
+/** Imports one image and returns its path. Does not fetch a URL that was imported before. @throws Error with the reason */
 async function bring(source: string, { into, from, dryRun }: Places, present: readonly string[]) {
   const url = /^https?:/i.test(source) && URL.canParse(source) ? new URL(source) : undefined;
   if (url && dryRun) return source;
@@ -71,7 +61,7 @@ async function bring(source: string, { into, from, dryRun }: Places, present: re
   const file = start + (await judge(bytes));
   if (dryRun) return prefix + file;
   mkdirSync(into, { recursive: true });
-  // Half a picture would never be fetched again.
+  // Renamed into place: half of an image would never be fetched again.
   writeFileSync(path.join(into, `.${file}.part`), bytes);
   renameSync(path.join(into, `.${file}.part`), path.join(into, file));
   return prefix + file;
@@ -83,11 +73,7 @@ function reason(error: unknown): string {
   return error.message === 'fetch failed' ? 'cannot be fetched' : error.message;
 }
 
-/**
- * Brings the pictures that an import names, from the web or as files beside it, into the shop's own folder, and gives them their
- * address there. One that cannot be brought has no address any more.
- * @returns a line for each of those
- */
+/** Imports images from URLs and files, and updates their `src` (empty if that fails). Returns the failures. */
 export async function bringPictures(images: readonly RestImage[], places: Places): Promise<string[]> {
   const waiting = [...new Set(images.map(({ src }) => src))].filter((src) => !src.startsWith(prefix));
   const present = existsSync(places.into) ? readdirSync(places.into) : [];

@@ -4,7 +4,6 @@ import { ImportError } from '../domain/import/import-problems';
 
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 
-/** What a storefront asks of every product, and the terms and menus of the shop. */
 const query = `query readBack($after: String) {
   products(first: 100, after: $after) {
     pageInfo { hasNextPage endCursor }
@@ -34,10 +33,7 @@ const answer = z.object({
   errors: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).default([]) })).default([]),
 });
 
-/**
- * Reads the whole catalogue of a shop once, as a storefront does.
- * @throws ImportError when it does not answer
- */
+/** Queries the whole catalogue like a storefront. @throws ImportError if a query fails */
 export async function readBack(file: string, send: (request: Request) => Promise<Response>): Promise<void> {
   let after: string | null = null;
   do {

@@ -6,7 +6,7 @@ import { Problems } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
 import { localAttributeSlug } from '../domain/text';
 
-/** Ids and names that rows of different files use of each other; throws ImportError when one leads nowhere. */
+/** Checks ids and names across files. @throws ImportError */
 export function checkReferences(db: Database, data: ShopData): void {
   const problems = new Problems();
   const known = (kind: KnownKind, rows: readonly { id: number }[]) =>
@@ -148,7 +148,6 @@ export function checkReferences(db: Database, data: ShopData): void {
   problems.throwIfAny();
 }
 
-/** Names that another row of the shop has already: the row would not be the one that is replaced. */
 function checkTaken(problems: Problems, db: Database, data: ShopData): void {
   const check = <Row extends { id: number }>(
     file: string,
@@ -192,7 +191,7 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
   checkPeople(problems, db, data);
 }
 
-/** A row that would put another customer, or another order, in the place of one that is there: ids of two shops are alike. */
+/** Rejects rows that would overwrite another customer or order: ids of two shops can be equal. */
 function checkPeople(problems: Problems, db: Database, data: ShopData): void {
   const held = (kind: Parameters<typeof takenNames>[1]) =>
     new Map(Array.from(takenNames(db, kind), ([name, id]) => [id, name.toLowerCase()]));

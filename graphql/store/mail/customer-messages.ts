@@ -4,7 +4,6 @@ import { message, type MailSender } from './layout';
 
 type MailPerson = Pick<User, 'email' | 'login'>;
 
-/** The link to set a new password. */
 export function passwordResetMail(person: MailPerson, key: string, shop: MailSender): MailMessage {
   const { t } = shop.language;
   const content = {
@@ -17,7 +16,7 @@ export function passwordResetMail(person: MailPerson, key: string, shop: MailSen
   return message(person.email, content, shop);
 }
 
-/** The greeting of a new account; with a key for an account without a password. */
+/** Has a link to set a password if there is a key. */
 export function welcomeMail(person: MailPerson, key: string | null, shop: MailSender): MailMessage {
   const { t } = shop.language;
   const content = {
@@ -33,14 +32,12 @@ export function welcomeMail(person: MailPerson, key: string | null, shop: MailSe
   return message(person.email, content, shop);
 }
 
-/** What each notice's texts begin with: a subject, an introduction, and what to do when it was not the owner. */
 const notices = {
   'email-changed': 'emailChanged',
   'password-changed': 'passwordChanged',
   'logins-ended': 'loginsEnded',
 } as const;
 
-/** News for an account's owner that ask for nothing, to the address of `person`. */
 export function noticeMail(notice: keyof typeof notices, person: MailPerson, shop: MailSender): MailMessage {
   const { t } = shop.language;
   const texts = notices[notice];

@@ -19,14 +19,13 @@ type Services = Pick<
   'db' | 'now' | 'log' | 'secrets' | 'siteUrl' | 'settings' | 'languagePath' | 'formatLocale' | 'bankAccounts'
 >;
 
-/** What is said in mails alone, and their way out. */
 export interface MailSetup {
-  /** Where mails go; default: over `smtpUrl`, without one into files in `dataDir`/outbox. */
+  /** Defaults to SMTP at `smtpUrl`, else to files in `dataDir`/outbox. */
   mail?: MailPort;
   smtpUrl?: string;
-  /** Where answers to the shop's mails go; default: to the address that they come from. */
+  /** Reply address of the shop's mails. Defaults to the sender. */
   contactEmail?: string;
-  /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
+  /** Shows the developer a new mail in the outbox, with its link. Not for production. */
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
 }
 
@@ -36,10 +35,9 @@ interface Further extends MailSetup {
 
 type MailOptions = Services & Further;
 
-/** The shop's mails: recipient, words, and the way out (SMTP, or files in a folder). */
 export function createMailQueue(services: Services, further: Further): MailQueue {
   const { db, log } = services;
-  // With the settings as they are when a mail is written; what the options of the store have under the same name doesn't count.
+  // Settings are read when a mail is written. Services override options of the same name.
   const current = () => ({ ...further, ...services });
   return new MailQueue({
     db,
@@ -75,7 +73,6 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     pricesWithTax: settings.displayCartPricesWithTax,
     formatLocale: options.formatLocale,
   };
-  /** The shop in the first of these languages that it speaks; its own is the last. */
   const shopIn = (...wishes: string[]): Shop => {
     const language = textsOf('mail', ...wishes, settings.text('WPLANG'));
     return { ...shop, language, siteUrl: siteUrl + options.languagePath(language.tag) };
@@ -104,7 +101,7 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   }
 }
 
-/** A fresh key for the link. Only its hash stays. */
+/** Creates a key and stores its hash alone. */
 function newKey(user: User, { db, now }: MailOptions): string {
   const key = newMailedKey();
   const expiresAt = seconds({ now }) + mailedKeyLife;

@@ -9,14 +9,12 @@ export type MailLanguage = Language<MailKey>;
 export interface MailRow {
   name: string;
   quantity: number;
-  /** Empty where none is shown. */
   price: string;
 }
 
-/** Who writes, and in which language. */
 export interface MailSender {
   name: string;
-  /** Where the storefront begins, without a slash at the end. */
+  /** Has no slash at the end. */
   siteUrl: string;
   language: MailLanguage;
 }
@@ -29,11 +27,9 @@ export interface MailTable {
 export interface MailSection {
   title: string;
   lines: readonly string[];
-  /** One link per line instead of plain lines. */
   links?: readonly { label: string; url: string }[];
 }
 
-/** What a mail says. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -44,7 +40,7 @@ export interface MailContent {
   closing?: readonly string[];
 }
 
-/** A mail of text alone: what others have written is never markup in it. */
+/** Builds a mail of plain text, so that texts of others are never markup. */
 export function message(to: string, content: MailContent, shop: MailSender, replyTo = ''): MailMessage {
   return {
     to,

@@ -6,7 +6,7 @@ import type { Address } from '../domain/account/customer';
 import { readableIban, type BankAccount } from '../../rules/bank-account';
 import type { MailKey, MailLanguage, MailSection, MailSender, MailTable } from './layout';
 
-/** WooCommerce's own titles, which a shop that never changed them has in every language. */
+// WooCommerce's default titles, which are translated if the shop never changed them.
 const known: readonly [RegExp, MailKey][] = [
   [/^Credit card$/i, 'payCard'],
   [/^Cash on delivery$/i, 'payCod'],
@@ -14,7 +14,7 @@ const known: readonly [RegExp, MailKey][] = [
   [/^Check payments?$/i, 'payCheque'],
 ];
 
-/** A payment method as the pages name it: English, and titles of the shop's own, stay as the shop wrote them. */
+/** Keeps English and custom titles as they are. */
 function paymentTitle(title: string, { t, tag }: MailLanguage): string {
   const key = tag.startsWith('en') ? undefined : known.find(([pattern]) => pattern.test(title))?.[1];
   return key ? t(key) : title;
@@ -22,22 +22,19 @@ function paymentTitle(title: string, { t, tag }: MailLanguage): string {
 
 export interface Shop extends MailSender {
   timezone: string;
-  /** 10 to this power minor units of an amount are one unit. */
+  /** 10 to this power minor units are one unit. */
   decimals: number;
-  /** Amounts of goods include tax, as in the cart. */
   pricesWithTax: boolean;
-  /** The tag by which money and dates are written; default: the mail's own. */
+  /** BCP 47 tag for money and dates. Defaults to the language. */
   formatLocale?: string | null;
 }
 
-/** The day of an order, in the shop's place. */
 export function orderDay({ createdAt }: OrderMailData, { timezone, formatLocale, language }: Shop): string {
   const options = { dateStyle: 'long', timeZone: timezone } as const;
   const tag = formatLocale ?? language.tag;
   return dateText(new Intl.DateTimeFormat(tag, options).formatToParts(createdAt * 1000), tag);
 }
 
-/** The accounts that an order waits for a transfer to, each with the reference to give. */
 export function bankSections(
   order: OrderMailData,
   accounts: readonly BankAccount[],
@@ -60,7 +57,6 @@ export function bankSections(
   }));
 }
 
-/** How amounts of an order are written. */
 export function moneyOf(
   { currency }: Pick<OrderMailData, 'currency'>,
   { formatLocale, decimals, language }: Shop,
@@ -69,7 +65,6 @@ export function moneyOf(
   return (minor) => format.format(minor / 10 ** decimals).replace('-', '−');
 }
 
-/** Lines and sums of an order. */
 export function orderTable(order: OrderMailData, shop: Shop): MailTable {
   const { t } = shop.language;
   const money = moneyOf(order, shop);
@@ -126,11 +121,9 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
   };
 }
 
-/** What a customer has written beside an order. */
 export const noteSections = ({ customerNote: note }: OrderMailData, title: string): MailSection[] =>
   note === '' ? [] : [{ title, lines: note.split(/\r?\n/) }];
 
-/** Where the bill and the goods of an order go. */
 export function addressSections({ billing, shipping }: OrderMailData, shop: Shop): MailSection[] {
   const { t } = shop.language;
   const sections = [{ title: t('orderBilling'), lines: addressLines(billing, shop) }];
@@ -139,7 +132,6 @@ export function addressSections({ billing, shipping }: OrderMailData, shop: Shop
   return sections;
 }
 
-/** An address as it stands on a letter, with what reaches the person. */
 function addressLines(address: Address, { language }: Shop): string[] {
   const { country, first_name, last_name, address_1, address_2, phone, email } = address;
   const name = `${first_name} ${last_name}`.trim();

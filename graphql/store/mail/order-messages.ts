@@ -20,11 +20,9 @@ interface MailDownload {
 
 interface OrderExtras {
   downloads: readonly MailDownload[];
-  /** Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
 }
 
-/** "Thank you for your order", with what was ordered. */
 export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: OrderExtras): MailMessage {
   const { t, tag } = shop.language;
   const content: MailContent = {
@@ -35,7 +33,7 @@ export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: Orde
       ...(waitsForMoney(order) ? [t('orderPending')] : []),
       ...(order.arrives ? [t('orderArrives', { days: daysText(order.arrives, tag) })] : []),
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
-      // Its end leads into the list below.
+      // Its last sentence introduces the table below.
       t('orderIntro', { number: order.number, date: orderDay(order, shop) }),
     ],
     table: orderTable(order, shop),
@@ -50,7 +48,6 @@ export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: Orde
   return message(order.billing.email, content, shop);
 }
 
-/** The link to an order's page. */
 const viewOrder = ({ id, key }: OrderMailData, { siteUrl, language: { t } }: Shop) => ({
   label: t('orderView'),
   url: `${siteUrl}/checkout/order-received/${String(id)}?key=${encodeURIComponent(key)}`,

@@ -5,19 +5,16 @@ import { outboxTransport, smtpTransport } from './transport';
 import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
 
 export interface OwnerDeskOptions {
-  /** Without it mails go into the folder `outboxDir`. */
+  /** Without it mails are files in `outboxDir`. */
   smtpUrl?: string;
   outboxDir: string;
-  /** The owner's address: mails go to it and come from it. */
   ownerEmail: string;
   shopName: string;
-  /** Origin of the shop without a slash at the end. */
   siteUrl: string;
-  /** The language that the owner reads (`de_DE`, `de`). */
   locale: string;
 }
 
-/** The storefront's own mails, sent at once; a promise rejects when that fails. */
+/** Sends the storefront's own mails at once. Rejects if that fails. */
 export function ownerDesk(options: OwnerDeskOptions) {
   const { smtpUrl, outboxDir, ownerEmail, shopName: name, siteUrl, locale } = options;
   const sender = () => ({ name, address: ownerEmail });
@@ -32,9 +29,7 @@ export function ownerDesk(options: OwnerDeskOptions) {
   });
   return {
     write: (message: OwnerMessage) => port.send(ownerMessageMail(ownerEmail, message, shopIn())),
-    /** A withdrawal, to the owner. */
     withdraw: (withdrawal: ReceivedWithdrawal) => port.send(withdrawalMail(ownerEmail, withdrawal, shopIn())),
-    /** That a withdrawal was received, to its sender. */
     acknowledge: (withdrawal: ReceivedWithdrawal) =>
       port.send(withdrawalReceivedMail(withdrawal, shopIn(withdrawal.language))),
   };

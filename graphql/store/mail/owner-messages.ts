@@ -2,7 +2,7 @@ import type { OwnerMessage } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
 import { message, type MailContent, type MailSender } from './layout';
 
-/** What a shopper has written to the owner. The subject has nothing of theirs but an order's number. */
+/** Composes a shopper's message to the owner. The subject has no text of the shopper besides an order number. */
 export function ownerMessageMail(
   to: string,
   { topic, name, email, about, text, language: written }: OwnerMessage,

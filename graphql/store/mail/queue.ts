@@ -7,11 +7,11 @@ interface MailQueueOptions {
   db: Database;
   port: MailPort;
   log: StoreLog;
-  /** Writes the message; undefined when its recipient is gone. */
+  /** Returns undefined if the recipient is deleted. */
   compose(job: MailJob): MailMessage | undefined;
 }
 
-/** Sends mails one after another, after the transaction that causes them. One that cannot be sent is named in the log. */
+/** Sends mails one by one after the transaction that queued them. Logs those that fail. */
 export class MailQueue implements MailDesk {
   readonly #options: MailQueueOptions;
   #sent: Promise<void> = Promise.resolve();
@@ -27,7 +27,7 @@ export class MailQueue implements MailDesk {
     });
   }
 
-  /** Resolves when all mails have been tried that were queued so far. */
+  /** Resolves when all mails queued so far have been tried. */
   settle(): Promise<void> {
     return this.#sent;
   }

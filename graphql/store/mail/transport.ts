@@ -6,11 +6,10 @@ import type { MailMessage, MailPort } from '../ports';
 export interface Sender {
   name: string;
   address: string;
-  /** Where answers go to mails that do not say it themselves; default: `address`. */
   replyTo?: string | undefined;
 }
 
-/** Mails over SMTP; rejects when the server does not take the message. */
+/** Rejects if the server does not accept the message. */
 export function smtpTransport(url: string, sender: () => Sender): MailPort {
   const transport = nodemailer.createTransport({
     url,
@@ -29,14 +28,10 @@ interface OutboxOptions {
   folder: string;
   sender: () => Sender;
   now: () => Date;
-  /** Tells the developer about a new mail, with its link (to set a password, to see an order). */
   announce?: (mail: { file: string; subject: string; link?: string }) => void;
 }
 
-/**
- * Mails as files, for development and for shops without a mail server: `….eml` opens in a mail program, `….txt` beside it can be
- * read. The names sort by time. Only the owner may read them.
- */
+/** Writes mails as files that sort by time: `.eml` for mail programs, `.txt` to read. Only the owner may read them. */
 export function outboxTransport({ folder, sender, now, announce }: OutboxOptions): MailPort {
   const compiler = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
@@ -77,14 +72,14 @@ function envelope(message: MailMessage, sender: Sender) {
     subject,
     text,
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    // A person waits for the answer: it must not be put aside as a machine's.
+    // Mail programs must not file a personal message as automatic.
     headers: message.replyTo ? {} : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Writes a file whole or not at all: a reader that looks for the newest mail never gets half of it. */
+/** Renames into place, so that a reader never gets half of a mail. */
 function write(file: string, content: string | Buffer | NodeJS.ReadableStream): void {
   if (typeof content !== 'string' && !Buffer.isBuffer(content))
     throw new TypeError('The mail was not compiled into a buffer.');

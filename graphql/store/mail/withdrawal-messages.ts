@@ -4,27 +4,23 @@ import type { MailMessage } from '../ports';
 import { message, type MailContent, type MailSection, type MailSender } from './layout';
 import type { Shop } from './order-content';
 
-/** What mail programs make a link of. */
 const linkLike = /https?:|www\.|[\p{L}\d-]\.[a-z]{2,}(?=[/\s:?#]|$)/iu;
 
-/**
- * Whether a mail may repeat a typed text although its address may be a stranger's: a mail without links is of no use for
- * spam.
- */
+/** Tells whether a mail may repeat a typed text to an unverified address. Without links it is useless for spam. */
 export function isRepeatable(text: string): boolean {
   return !linkLike.test(text);
 }
 
 type Sender = MailSender & Pick<Shop, 'timezone'>;
 
-/** The moment that counts, to the second and with its time zone. */
+/** Formats to the second with the time zone: the date counts legally. */
 function momentOf({ receivedAt }: ReceivedWithdrawal, { timezone, language }: Sender): string {
   const options = { dateStyle: 'long', timeStyle: 'long', timeZone: timezone } as const;
   const format = new Intl.DateTimeFormat(language.tag, options);
   return dateText(format.formatToParts(new Date(receivedAt)), language.tag);
 }
 
-/** The statement by the fields of the model form (Directive 2011/83/EU, Annex I B). */
+/** Lists the fields of the model form (Directive 2011/83/EU, Annex I B). */
 function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender): MailSection {
   const { t } = shop.language;
   const { number, name, email, address, dates, items } = withdrawal;
@@ -48,7 +44,6 @@ function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender): MailSection 
   };
 }
 
-/** To the owner: a customer withdraws from a contract. An answer goes to that customer. */
 export function withdrawalMail(to: string, withdrawal: ReceivedWithdrawal, shop: Sender): MailMessage {
   const { t, tag } = shop.language;
   const { number, email, isUnconfirmed, language: written } = withdrawal;
@@ -68,10 +63,7 @@ export function withdrawalMail(to: string, withdrawal: ReceivedWithdrawal, shop:
   return message(to, content, shop, email);
 }
 
-/**
- * To who withdraws: that it was received, when, and what it says. The address may be a stranger's: where a text holds a link, only the
- * order's number is repeated.
- */
+/** Confirms receipt. The address may be a stranger's: if a text has a link, only the order number is repeated. */
 export function withdrawalReceivedMail(withdrawal: ReceivedWithdrawal, shop: Sender): MailMessage {
   const { t } = shop.language;
   const { number, name, email, items, dates, address } = withdrawal;

@@ -1,6 +1,6 @@
 import { decoded } from '../../rules/text';
 
-/** `/avatar/{letter}.svg?size=96`: the initial of a name on a colour of its own. The same letter is always the same picture. */
+/** Draws `/avatar/{letter}.svg?size=96`. The colour depends on the letter alone. */
 export function avatarPage(_request: Request, url: URL): Response {
   const [, encoded] = /^\/avatar\/([^/]{1,20})\.svg$/.exec(url.pathname) ?? [];
   const letter = encoded === undefined ? undefined : letterOf(encoded);

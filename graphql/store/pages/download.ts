@@ -22,10 +22,7 @@ type Refusal = DownloadRefusal | 'missing';
 
 const statuses: Readonly<Record<Refusal, number>> = { refused: 404, expired: 410, usedUp: 410, missing: 404 };
 
-/**
- * `/download/{permission}/{signature}`: streams a bought file and counts it.
- * @param folder where the shop's files lie; nothing outside of it is ever sent
- */
+/** Streams a bought file at `/download/{permission}/{signature}` and counts it. Never sends files outside of `folder`. */
 export function downloadPage(services: Services, folder: string) {
   return (request: Request, url: URL): Response => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -58,7 +55,7 @@ function permissionOf(url: URL, services: Services): Permission | undefined {
 
 type LocalFile = NonNullable<ReturnType<typeof fileIn>>;
 
-/** A regular file below the folder; links that lead out of it do not count. */
+/** Rejects links that lead out of the folder. */
 function fileIn(folder: string, relative: string) {
   const wanted = path.join(folder, relative);
   if (!statSync(wanted, { throwIfNoEntry: false })?.isFile()) return undefined;
@@ -76,7 +73,6 @@ const headersOf = ({ name, size }: LocalFile) => ({
   'x-robots-tag': 'noindex',
 });
 
-/** A page with one sentence and a way back. */
 function refusal(request: Request, services: Services, why: Refusal): Response {
   const { tag, t } = textsFor('download', request, services.settings.text('WPLANG'));
   return htmlPages(services)({

@@ -4,10 +4,9 @@ import type { StoreServices } from '../services/context';
 
 export { escape };
 
-/** Bytes of a form that a page of the store takes. */
 export const mostOfForm = 16 * 1024;
 
-/** Leads a browser on, and keeps to itself where it was. */
+/** Sends no referrer: the URL has the order key. */
 export function seeOther(location: string): Response {
   return new Response(null, {
     status: 303,
@@ -16,19 +15,18 @@ export function seeOther(location: string): Response {
 }
 
 export interface HtmlPage {
-  /** Language of the texts, BCP 47. */
+  /** BCP 47 */
   tag: string;
   heading: string;
-  /** Of the document before the shop's name, when it is not the heading. */
+  /** Document title, if it differs from the heading. */
   title?: string;
-  /** HTML above the heading. */
+  /** HTML */
   above?: string;
-  /** HTML below the heading. */
+  /** HTML */
   content: string;
   status?: number;
 }
 
-/** Makes small pages of the store that look like the shop, without scripts. */
 export function htmlPages(services: Pick<StoreServices, 'look' | 'settings' | 'siteUrl' | 'languagePath'>) {
   const { look, siteUrl, languagePath } = services;
   const logo = (name: string): string => {
@@ -76,7 +74,7 @@ const properties = ({ onAccent, ...colors }: LookColors): string =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ');
 
-/** The stylesheet of the store's pages in the shop's look: readable at 320 px, in the dark, in print and with forced colours. */
+/** Supports 320 px, dark mode, print and forced colours. */
 export const pageStyle = (look: Look): string => {
   const { light, dark, corners, fonts, faces } = look;
   return `

@@ -24,17 +24,16 @@ const outcomeTexts: Readonly<Record<CardOutcome, PaymentKey>> = {
 
 interface OrderFrame {
   language: PaymentLanguage;
-  /** `€18.00`, as HTML. */
+  /** HTML */
   total: string;
   order: Pick<OrderRecord, 'number' | 'total'>;
   goods: ReturnType<typeof orderedGoods>;
   action: string;
 }
 
-/** What stands on a page below the shop's logo. */
 export type PaymentContent = Omit<HtmlPage, 'tag' | 'status'>;
 
-/** A text with its places filled; the values are HTML already. */
+/** Escapes the text. The values are HTML. */
 function fill(text: string, values: Record<string, string>): string {
   return fillPlaces(escape(text), values);
 }
@@ -62,11 +61,11 @@ const autocomplete: Record<CardField, string> = {
 interface CardPage extends OrderFrame {
   card: CardEntry;
   problems: CardProblems;
-  /** The form came from a page that showed another total. */
+  /** The form was sent from a page with another total. */
   amountChanged?: boolean;
 }
 
-/** The form for the card. The security code is never sent back. */
+/** Never echoes the security code. */
 export function cardPage(page: CardPage): PaymentContent {
   const { language, problems, action, total } = page;
   const { t } = language;

@@ -16,18 +16,13 @@ interface Visit {
   services: StoreServices;
   order: OrderRecord;
   language: PaymentLanguage;
-  /** Key, language and the way back, to go on with. */
   query: string;
-  /** Where a payment that was made leads. */
   received: string;
-  /** Where a payment that was not made leads: to the order, when it was begun there, else to the checkout. */
+  /** Leads to the order if payment began there, else to the checkout. */
   returnTo(why: 'declined' | 'error' | 'cancelled'): string;
 }
 
-/**
- * The store's own payment page, `/payment/{order}?key={order key}`: a plain form that works without JavaScript and takes
- * test cards. A paid order goes on to the storefront's order page, a refused card back to its checkout.
- */
+/** Handles `/payment/{order}?key={order key}`: a form for test cards that works without JavaScript. */
 export function createPaymentPage(services: StoreServices) {
   const style = pageStyle(services.look);
   return async (request: Request, url: URL): Promise<Response> => {
@@ -41,7 +36,7 @@ export function createPaymentPage(services: StoreServices) {
     const isPost = request.method === 'POST';
     if (isPost && request.headers.get('sec-fetch-site') === 'cross-site')
       return new Response('Forbidden', { status: 403 });
-    // While a form arrives the order may change: it is looked up once all of it is here.
+    // Read before the order is loaded, which may change meanwhile.
     const body = isPost ? await readBody(request, mostOfForm) : undefined;
     if (body instanceof Response) return body;
     const lang = url.searchParams.get('lang') ?? '';
@@ -71,11 +66,10 @@ export function createPaymentPage(services: StoreServices) {
   };
 }
 
-/** Where goods are really sold, test cards pay for nothing. */
+/** Test cards pay for nothing in a real shop. */
 const takesTestCards = ({ stripe, settings }: StoreServices): boolean =>
   stripe ? !/^[sr]k_live_/.test(stripe.secret) : !settings.isOwnShop;
 
-/** What a form says of a card. */
 const cardIn = (form: URLSearchParams) =>
   Object.fromEntries(cardFields.map((field) => [field, form.get(field) ?? ''])) as CardEntry;
 
@@ -88,7 +82,7 @@ function answerCard(visit: Visit, form: URLSearchParams): Response {
   if (form.get('intent') === 'cancel') return seeOther(visit.returnTo('cancelled'));
   if (form.get('intent') !== 'pay') return new Response('Bad request', { status: 400 });
   const card = cardIn(form);
-  // The order may have been placed anew with another cart since this page was loaded.
+  // The order may have been placed again with another cart since this page was loaded.
   if (form.get('amount') !== String(order.total))
     return page(visit, cardPage({ ...frame(visit), card, problems: {}, amountChanged: true }), 409);
   const problems = cardProblems(card, services.now());

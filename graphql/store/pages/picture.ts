@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentType } from '../domain/downloads/download';
 
-/** `/pictures/{name}`: a picture of the shop as its owner brought it; only names that an import makes are looked for. */
+/** Serves `/pictures/{name}`. Only file names of the importer match. */
 export function picturePage(folder: string): (request: Request, url: URL) => Promise<Response> {
   return async (_request, url) => {
     const [, name] = /^\/pictures\/([a-z0-9-]+\.[a-z]+)$/.exec(url.pathname) ?? [];

@@ -3,10 +3,7 @@ import { publicReviews } from '../services/reviews/reviews';
 
 const route = '/wc/store/v1/products/reviews';
 
-/**
- * The route of WooCommerce's Store API that tells which reviews are of buyers, as far as the storefront reads it: the newest approved
- * ones of a published product. Only the storefront in the same process can ask it: at `/` the network gets the storefront's pages.
- */
+/** Imitates the Store API's reviews, for their `verified`. At `/` only the storefront in the same process gets here. */
 export const storeReviewsPage =
   ({ db }: Pick<StoreServices, 'db'>) =>
   ({ method }: Request, { searchParams }: URL): Response => {

@@ -12,7 +12,6 @@ import { downloadsOfCustomer } from '../../services/downloads/downloads';
 import { byKeys, orNull, slice } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 
-/** The query `customer`, the type Customer (its orders are the orders' business), and `updateCustomer`. */
 export const customerResolvers: Resolvers = {
   RootQuery: {
     customer: (_source, { customerId }, ctx) => requestedCustomer(ctx, customerId),

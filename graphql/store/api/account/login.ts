@@ -5,7 +5,6 @@ import { register } from '../../services/account/register';
 import { ownTransaction, type Resolvers } from '../resolver';
 import { userSource } from './user';
 
-/** Ways to log in, new accounts, logins and their ends, and lost passwords. */
 export const loginResolvers: Resolvers = {
   RootQuery: {
     loginClients: (_source, _args, ctx) => waysToLogIn(ctx),
@@ -30,18 +29,16 @@ export const loginResolvers: Resolvers = {
       ctx.answer.refreshToken = refresh.token;
       return { success: true, authToken: auth.token, authTokenExpiration: String(auth.expiresAt) };
     }),
-    /** On the real server the secret signs the account's tokens; here every login but this one ends, and no secret goes out. */
+    /** Ends every login but this one. The real server replaces the secret that signs the account's tokens, and returns it. */
     refreshUserSecret(_source, { input }, ctx) {
       const { auth, refresh } = endOtherLogins(ctx, userIdIn(input.userId));
       return { success: true, authToken: auth.token, refreshToken: refresh.token };
     },
-    /** Guests get null. */
     logout: (_source, _args, ctx) => ({ success: logOut(ctx) }),
-    /** Makes an account and does not log in. */
     registerCustomer: ownTransaction(async (_source, { input }, ctx) => ({
       customer: { view: 'hidden', user: (await register(ctx, input)) ?? null },
     })),
-    /** The same answer whether the name is known or not. */
+    /** Answers alike for unknown names, so that nobody can probe for accounts. */
     sendPasswordResetEmail(_source, { input }, ctx) {
       requestReset(ctx, input.username);
       return { success: true };

@@ -7,7 +7,6 @@ import type { StoreContext } from '../../services/context';
 import { orNull } from '../connection';
 import { type Resolvers, type UserSource, ownTransaction } from '../resolver';
 
-/** A person as the API shows them to the viewer. */
 export function userSource(ctx: StoreContext, user: User, own = ctx.viewer?.id === user.id): UserSource {
   return { __typename: 'User', user, own };
 }
@@ -16,7 +15,7 @@ function nameOf({ user, own }: UserSource): string {
   return own ? user.displayName : publicName(user);
 }
 
-/** A picture with the initial of a name, drawn by the shop, so that no other service learns of its customers. */
+/** Links to an initial drawn by the shop, so that no avatar service learns of its customers. */
 export function avatarOf(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'>, size?: number | null) {
   const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
   const letter = /^[\p{L}\p{N}]$/u.test(initial) ? initial : '?';
@@ -24,11 +23,9 @@ export function avatarOf(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'
   return { url: `${siteUrl}/avatar/${encodeURIComponent(letter)}.svg${query}` };
 }
 
-/** What others do not see. */
 const own = (field: 'login' | 'nicename' | 'email' | 'firstName' | 'lastName') => (source: UserSource) =>
   source.own ? source.user[field] || null : null;
 
-/** `viewer`, `users`, the type User, and the change of one's own account. */
 export const userResolvers: Resolvers = {
   RootQuery: {
     viewer(_source, _args, ctx) {
@@ -51,7 +48,7 @@ export const userResolvers: Resolvers = {
     username: own('login'),
     nicename: own('nicename'),
     email: own('email'),
-    /** What WordPress begins with. */
+    /** WordPress initializes it with the login. */
     nickname: own('login'),
     firstName: own('firstName'),
     lastName: own('lastName'),

@@ -22,17 +22,15 @@ const lineSum =
 
 const extraData = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);
 
-/** The lines of a cart with their sums. */
 function linesOf({ lines, totals }: CartState): CartLineSource[] {
   return lines.map((line, index) => ({ line, totals: totals.lines[index] }));
 }
 
 const asRemoved = (line: StateLine): CartLineSource => ({ line, totals: undefined });
 
-/** `cart`, its changes, and the types of a cart and its lines. */
 export const cartResolvers: Resolvers = {
   RootQuery: {
-    /** Sums are always worked out anew; `recalculateTotals` matters to a store that shows old ones. */
+    /** Always recalculates. The argument matters to a store that caches stale totals (compat). */
     cart(_source, { recalculateTotals }, ctx) {
       ctx.session.open();
       return ctx.compat.cartToRead(ctx, () => cartState(ctx), recalculateTotals === true);
@@ -89,7 +87,7 @@ export const cartResolvers: Resolvers = {
     feeTax: (_cart, args, ctx) => moneyText(ctx, 0, args),
     fees: ({ totals: { fee } }, _args, { settings }) =>
       fee && [{ id: 'payment', name: fee.name, total: fee.total / 10 ** settings.decimals }],
-    /** The goods before discounts, as the cart shows them. */
+    /** Includes tax like the cart's display, before discounts. */
     contentsTotal: sum('displayedSubtotal'),
     contentsTax: sum('contentsTax'),
     totalTax: sum('totalTax'),
@@ -115,7 +113,6 @@ export const cartResolvers: Resolvers = {
     id: ({ line }) => line.key,
     key: ({ line }) => line.key,
     quantity: ({ line }) => line.quantity,
-    /** What the client that added it has said about it. */
     extraData({ line }, args) {
       const given = Object.entries(extraData.parse(JSON.parse(line.extraData || '{}')));
       const entries = given.map(([key, value]) => ({

@@ -2,7 +2,7 @@ import type { MediaRecord } from '../../domain/catalogue/product';
 import { ids, orNull, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
-/** Widths of the picture sizes that WordPress and WooCommerce make. */
+/** Widths of the image sizes of WordPress and WooCommerce. */
 const widths: Record<string, number> = {
   THUMBNAIL: 150,
   MEDIUM: 300,
@@ -15,7 +15,7 @@ const widths: Record<string, number> = {
   WOOCOMMERCE_GALLERY_THUMBNAIL: 100,
 };
 
-/** Address of a picture in a size; the original where that size was not made. Paths are of this shop. */
+/** Falls back to the original if the size does not exist. */
 export function pictureUrl(media: MediaRecord, size: string | null | undefined, siteUrl: string): string {
   const width = size ? widths[size] : undefined;
   return absolute((width === undefined ? undefined : media.sizes[String(width)]) ?? media.src, siteUrl);

@@ -22,18 +22,16 @@ const stockStatuses = {
   onbackorder: 'ON_BACKORDER',
 } as const;
 
-/** As WooGraphQL names tax classes in its enum. */
 export function taxClassEnum(slug: string): string {
   return slug === '' ? 'STANDARD' : enumName(slug);
 }
 
-/** Product texts as WordPress shows them: typographic quotes, entities. */
+/** Renders typographic quotes and entities like WordPress. */
 export function htmlText(html: string): string | null {
   if (html === '') return null;
   return texturize(html.replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, '&#038;'));
 }
 
-/** A moment on the shop's clocks. */
 export function dateText(moment: number | null, { settings }: StoreContext): string | null {
   return moment === null ? null : siteDate(moment, settings.timezone);
 }
@@ -41,7 +39,7 @@ export function dateText(moment: number | null, { settings }: StoreContext): str
 type Rendered = Record<'description' | 'shortDescription' | 'date', string | null>;
 const rendered = new WeakMap<ProductRecord, Rendered>();
 
-/** Texts and dates of a record that are costly to make; a record that changes is another object. */
+/** Renders costly fields once. A changed record is another object. */
 function render(product: ProductRecord, context: StoreContext): Rendered {
   const made = rendered.get(product) ?? {
     description: htmlText(product.description),
@@ -67,7 +65,6 @@ const common = {
   dateOnSaleTo: ({ saleTo }, _args, context) => dateText(saleTo, context),
 } satisfies TypeResolvers<'Product'>;
 
-/** Whether it can be put into the cart. */
 function purchasable({ type, status, parent, price, variations }: ProductRecord): boolean {
   if (status !== 'publish' || (parent && parent.status !== 'publish')) return false;
   if (type === 'variable') return variations.some((one) => one.status === 'publish' && one.price !== null);
@@ -80,10 +77,7 @@ function onSale(product: ProductRecord, hidesSoldOut: boolean): boolean {
   return product.onSale;
 }
 
-/**
- * A price as the real API writes it: null for none and for 0, ranges and lists for variable and grouped products. It is
- * what it costs here, but as RAW what was entered, unless it is the list of a variable product.
- */
+/** Formats like WooGraphQL: null for none and 0, ranges and lists. RAW is the entered price, except in lists of variable products. */
 const priceField =
   (kind: 'price' | 'regularPrice' | 'salePrice') =>
   (product: ProductRecord, args: PriceArgs, ctx: StoreContext): string | null => {
@@ -111,7 +105,6 @@ const priceField =
     return isRaw ? product[`${kind}Text`] : formatPrice(here.of(product, minor), format);
   };
 
-/** What a product is, has and costs. */
 export const productFieldResolvers: Resolvers = {
   Product: {
     ...common,

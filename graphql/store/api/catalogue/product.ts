@@ -16,7 +16,6 @@ import {
 } from '../connection';
 import type { Resolvers } from '../resolver';
 
-/** Values that a product is made for, or begins with, as the type VariationAttribute has them. */
 function valuesOf(product: ProductRecord, values: readonly VariationValue[]) {
   const nodes = values.map(({ slug, value, termId, label }) => ({
     id: globalId('variation_attribute', `${String(product.id)}|${slug}|${value}`),
@@ -46,7 +45,6 @@ const termsIn = (taxonomy: string) => (product: ProductRecord, args: ConnectionA
 const crossSell = (product: ProductRecord, args: ConnectionArgs, ctx: StoreContext) =>
   slice(linkedProducts(product.crossSellIds, ctx), args);
 
-/** `products`, `product`, and what a product leads to. */
 export const productResolvers: Resolvers = {
   RootQuery: {
     products(_source, args, ctx) {

@@ -7,7 +7,6 @@ import type { StoreContext } from '../../services/context';
 import { checkPageArgs, connection, edgeTo, ids, slice, textFields, toConnection } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
-/** What terms have that are lists of products, and where that list is. */
 const listed = {
   ...textFields('description'),
   link: (term, _args, ctx) => `${ctx.home}${termPath(term, ctx)}`,
@@ -21,7 +20,6 @@ const nested = {
   children: ({ id }, args, ctx) => slice(shownChildren(id, ctx), args),
 } satisfies TypeResolvers<'ProductBrand'>;
 
-/** One term of a taxonomy. */
 function termOf(taxonomy: string) {
   return (_source: unknown, { id, idType }: ArgumentsOf<'RootQuery', 'productTag'>, ctx: StoreContext) =>
     findById(ctx.catalogue.terms.of([taxonomy]), id, idType ?? 'ID');
@@ -33,14 +31,12 @@ const whereOf: Record<string, 'categoryId' | 'productBrandId' | 'tagId'> = {
   product_tag: 'tagId',
 };
 
-/** The products of a term; their type is made for each taxonomy (`productListSdl`). */
 export function productsOf(term: TermRecord, args: ArgumentsOf<'RootQuery', 'products'>, ctx: StoreContext) {
   checkPageArgs(args);
   const where = { ...args.where, [whereOf[term.taxonomy] ?? 'categoryId']: term.id };
   return toConnection(productPage({ ...args, where }, ctx));
 }
 
-/** The list of the terms of some taxonomies. */
 export function termsOf(...taxonomies: string[]) {
   return (_source: unknown, args: ArgumentsOf<'RootQuery', 'productTags'>, ctx: StoreContext) =>
     connection(findTerms(taxonomies, args.where ?? {}, ctx), args);

@@ -7,7 +7,6 @@ import { allowedCountries, statesOf } from '../../services/shipping-tax/shop-rul
 import { slice, textFields } from '../connection';
 import { ownTransaction, type Resolvers } from '../resolver';
 
-/** `checkout`, and what a form for it asks: countries, and ways to pay. */
 export const checkoutResolvers: Resolvers = {
   RootQuery: {
     allowedCountries: (_source, _args, ctx) => allowedCountries(ctx),
@@ -28,7 +27,7 @@ export const checkoutResolvers: Resolvers = {
   },
   PaymentGateway: {
     ...textFields('description'),
-    /** No gateway of this store has a picture of its own, as WooCommerce's own have none. */
+    /** WooCommerce's own gateways have no icons either. */
     icon: () => null,
   },
 };

@@ -13,7 +13,6 @@ import { nodeAt } from '../../services/content/uris';
 import { connection, edgeTo, ids, orNull, slice, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
-/** `nodeByUri`, `menus`, `menuItems`, their types, and what menus can lead to. */
 export const menuResolvers: Resolvers = {
   RootQuery: {
     nodeByUri: (_source, { uri }, ctx) => nodeAt(uri, ctx),
@@ -54,7 +53,7 @@ export const menuResolvers: Resolvers = {
   },
 };
 
-/** What was entered by hand stays as it is; the address of something in the shop has the shop's origin. */
+/** Keeps custom links as they were entered, and makes the others absolute. */
 function wholeAddress({ custom, url }: MenuItemRecord, siteUrl: string): string | null {
   return orNull(!custom && url.startsWith('/') ? `${siteUrl}${url}` : url);
 }

@@ -4,7 +4,6 @@ import { ancestorPages, findPage, findPages } from '../../services/content/pages
 import { connection, edgeTo, ids, orNull, slice } from '../connection';
 import type { Resolvers } from '../resolver';
 
-/** `page`, `pages` and the type Page. A page behind a password shows its name only. */
 export const pageResolvers: Resolvers = {
   RootQuery: {
     page: (_source, { id, idType }, ctx) => findPage(id, idType ?? 'ID', ctx),
@@ -18,7 +17,7 @@ export const pageResolvers: Resolvers = {
     date: (page) => open(page, page.date),
     modified: (page) => open(page, page.modified),
     status: () => 'publish',
-    // Of a page's picture the import keeps nothing.
+    // The importer does not store page images.
     featuredImage: () => null,
     hasPassword: ({ locked }) => locked,
     isRestricted: ({ locked }) => locked,

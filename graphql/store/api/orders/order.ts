@@ -21,7 +21,7 @@ import { connection, ids, orNull, slice, textFields, type ConnectionArgs } from 
 import { moneyText, totalText, type PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
 
-/** Sums of an order are in its own currency; those of its lines in the shop's, as in WooCommerce. */
+/** Totals are in the order's currency, lines in the shop's, like in WooGraphQL. */
 const written = ({ settings: { decimals, priceFormat } }: StoreContext, { currency }: OrderRecord) => ({
   settings: { decimals, priceFormat: { ...priceFormat, currency } },
 });
@@ -32,7 +32,6 @@ const money =
     if (args.format === 'RAW' && !showsAll(ctx, order)) return null;
     return moneyText(written(ctx, order), typeof sum === 'string' ? order[sum] : sum(order), args);
   };
-/** What only the owner of an order may see. */
 const own =
   <T>(pick: (order: OrderRecord) => T) =>
   (order: OrderRecord, _args: unknown, ctx: StoreContext) =>
@@ -46,10 +45,9 @@ const part =
   (order: OrderRecord, args: ConnectionArgs) =>
     slice<OrderRecord[Name][number]>(order[name], args);
 
-/** `order`, `orders`, the orders of a customer, the type Order with its lines, and downloads. */
 export const orderResolvers: Resolvers = {
   RootQuery: {
-    /** Only customers read an order by its number or key, and only their own. */
+    /** Finds orders of the logged-in customer alone. */
     order: (_source, { id, idType }, ctx) =>
       ownOrder(ctx, idType === 'ORDER_KEY' ? { key: id ?? '' } : { id: orderIdOf(id ?? '') }),
     orders: (_source, args, ctx) =>
@@ -63,7 +61,7 @@ export const orderResolvers: Resolvers = {
     orderCount: (customer, _args, ctx) => (customer.user ? orderIdsOf(ctx, customer, {}).length : 0),
   },
   Order: {
-    /** The schema promises an id: without one the whole order is gone. */
+    /** Its type is non-null: throwing makes the whole order null. */
     id(order, _args, ctx) {
       if (!showsAll(ctx, order)) throw new Error('the order of another person was found');
       return globalId('order', order.id);
@@ -118,7 +116,7 @@ export const orderResolvers: Resolvers = {
     subtotalTax: lineMoney('subtotalTax'),
     total: lineMoney('total'),
     totalTax: lineMoney('totalTax'),
-    /** The chosen attributes, also those that the variation leaves open, as WooCommerce keeps them. */
+    /** Includes attributes that the variation leaves open, like WooCommerce. */
     metaData({ id, attributes }, _args, { texts }) {
       const entries = Object.entries(attributes).map(([key, value]) => ({
         id: `${String(id)}:${key}`,
@@ -193,7 +191,7 @@ function ordersPage(ctx: StoreContext, found: readonly number[], args: Connectio
   return { nodes, pageInfo, edges: nodes.map((node) => ({ cursor: cursorOf(node.id), node })) };
 }
 
-/** The product; of a variation its parent, which is what the union of products holds. */
+/** Returns the parent of a variation, because the union has products only. */
 function bought(id: number, { catalogue }: StoreContext) {
   const sold = catalogue.sellable(id);
   return (sold?.parent && catalogue.product(sold.parent.id)) ?? sold;

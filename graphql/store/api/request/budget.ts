@@ -2,12 +2,11 @@ import { RuleError } from '../../domain/errors';
 import { requestMessages } from '../../domain/request-messages';
 import type { AnyResolver } from '../resolver';
 
-/** What one request of the network may take of the processor until it is refused, with all its operations. */
+/** CPU time of one request with all its operations. */
 const MAX_PROCESSOR_MS = 400;
-/** Fields between two looks at the clock, which takes longer than a field. */
+/** Reading the clock takes longer than resolving a field. */
 const FIELDS_BETWEEN_LOOKS = 10;
 
-/** Counts the time of the processor from the first field on. */
 export class Budget {
   isExceeded = false;
   #beganAt: NodeJS.CpuUsage | undefined;
@@ -24,7 +23,7 @@ export class Budget {
   }
 }
 
-/** Ends a request of the network that keeps the processor for too long: what it still asks for is refused. */
+/** Rejects the remaining fields of a network request that has used up its CPU time. */
 export function withinBudget(resolver: AnyResolver): AnyResolver {
   return (source, args, context, info) => {
     if (context.isRemote && context.answer.budget.check())

@@ -6,7 +6,6 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
 import { requestMessages } from '../../domain/request-messages';
 
-/** What one request may ask for: more than every document of a storefront does. */
 export const limits = {
   bodyBytes: 128 * 1024,
   batch: 10,
@@ -14,13 +13,12 @@ export const limits = {
   depth: 14,
   aliases: 60,
   directives: 20,
-  /** Fields of an answer whose lists are as long as the document lets them be; a customer's hundred orders ask for 1,270,000. */
+  /** Fields of a response with lists as long as the document allows. A customer's 100 orders cost 1,270,000. */
   cost: 2_000_000,
-  /** Of an error: clients read the first words, and what was typed can be long. */
+  /** Limits error messages, which can repeat input of any length. */
   messageLength: 300,
 } as const;
 
-/** A document asks for more than one may. */
 export class LimitError extends GraphQLError {
   override name = 'LimitError';
 }
@@ -52,7 +50,6 @@ export const limitPlugins: readonly Plugin[] = [
   }),
 ];
 
-/** Refuses questions for the schema. */
 export const closedSchema: Plugin = {
   onValidate({ addValidationRule }) {
     addValidationRule(NoSchemaIntrospectionCustomRule);

@@ -18,24 +18,21 @@ import { sentenceIn } from '../../domain/sentences';
 import type { StoreContext } from '../../services/context';
 import { LimitError, limits } from './limits';
 
-/** What belongs to one HTTP request, shared by the operations of a batch. */
+/** State of one HTTP request, shared by the operations of a batch. */
 export interface RequestState {
   context: StoreContext;
-  /** The auth token that was sent cannot be used. */
   refused: boolean;
-  /** The document can be read and is within the limits; what fails from here on has status 200, unknown fields too. */
+  /** The document is parsed and within the limits. Later errors, such as unknown fields, have status 200. */
   readable: boolean;
-  /** The body is JSON. */
   hasParameters: boolean;
   hasDocument: boolean;
-  /** Settles when the operations of a batch that came before are done. */
   before: Promise<unknown>;
 }
 
 const operationsOf = ({ definitions }: DocumentNode) =>
   definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
-/** What gets or gives up a token works with a bad one; anything else would be run for another person than the sender thinks. */
+// With an invalid token anything else would run as another user than the sender expects.
 const tokenless = new Set([
   'login',
   'logout',
@@ -50,18 +47,18 @@ const worksWithoutToken = (document: DocumentNode): boolean =>
     selectionSet.selections.every((field) => field.kind === Kind.FIELD && tokenless.has(field.name.value)),
   );
 
-/** With an unusable token, reading is answered as to a guest, with a status that says so. */
+/** Reading with an invalid token is allowed as a guest, with a status that says so. */
 const onlyReads = (document: DocumentNode): boolean =>
   operationsOf(document).every(({ operation }) => operation === OperationTypeNode.QUERY);
 
-/** PHP writes no variables as an empty list, and WordPress minds neither that nor an empty text. */
+/** PHP encodes no variables as an empty list, and WordPress accepts that as well as an empty string. */
 function withoutEmpty(params: GraphQLParams): GraphQLParams {
   const { variables, operationName, ...others }: GraphQLParams = { ...params };
   const isEmpty = Array.isArray(variables) ? variables.length === 0 : !variables;
   return { ...others, ...(isEmpty ? {} : { variables }), ...(operationName ? { operationName } : {}) };
 }
 
-/** The first thing that is wrong with a document's variables; each further one would repeat all of them. */
+/** Reports the first error alone, because each repeats all variables. */
 function variableError({ schema, document, operationName, variableValues }: ExecutionArgs) {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 1 }).errors?.[0];
@@ -71,10 +68,7 @@ interface ServerContext {
   state: RequestState;
 }
 
-/**
- * 400 for what is no document at all (the real server says 200 or 500) or is beyond the limits, and one error at most of what is wrong
- * with one. The operations of a batch run one after another.
- */
+/** Sets 400 for malformed documents and exceeded limits. Reports one error at most. Runs a batch in sequence. */
 export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> = {
   onParams({ params, setParams, context: { state }, paramsHandler, setParamsHandler }) {
     state.hasParameters = true;
@@ -96,7 +90,7 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
   onValidate({ context, setValidationFn }) {
     setValidationFn((schema, document, limitRules: readonly ValidationRule[] = []) => {
       try {
-        // Checks the limits before anything that takes more time.
+        // Cheap checks of the limits come first.
         const [problem] = validate(schema, document, limitRules);
         return problem ? [problem] : validate(schema, document, specifiedRules, { maxErrors: 1 }).slice(0, 1);
       } catch (error) {

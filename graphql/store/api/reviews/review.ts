@@ -7,7 +7,6 @@ import { avatarOf } from '../account/user';
 import { connection, ids } from '../connection';
 import type { Resolvers, UserSource } from '../resolver';
 
-/** `writeReview` and the types Comment and CommentAuthor. */
 export const reviewResolvers: Resolvers = {
   RootMutation: {
     writeReview(_source, { input }, ctx) {
@@ -45,7 +44,7 @@ export const reviewResolvers: Resolvers = {
   },
 };
 
-/** Who answers for the shop: people with accounts in WordPress, none here. */
+/** Represents the shop, whose replies have no user here. */
 function ownerSource(displayName: string): UserSource {
   const name = { login: '', nicename: '', email: '', firstName: '', lastName: '', displayName };
   const user = { id: 0, ...name, role: 'shop_manager', locale: '', isPayingCustomer: false, registeredAt: 0 };

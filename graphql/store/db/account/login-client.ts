@@ -12,10 +12,9 @@ const clientOptions = z.looseObject({
 
 type ClientRow = Omit<LoginClient, 'isEnabled' | 'options'> & { isEnabled: number; options: string };
 
-/** Passwords work unless the shop has switched them off. */
+// Enabled unless the shop has disabled it.
 const passwordClient: LoginClient = { provider: 'PASSWORD', name: 'Password', isEnabled: true, options: {} };
 
-/** The ways to log in that are switched on, in the shop's order. */
 export function loginClients(db: Database): LoginClient[] {
   const sql = `SELECT provider, name, is_enabled AS isEnabled, client_options AS options FROM login_clients
     ORDER BY position, provider`;
@@ -28,11 +27,10 @@ export function loginClients(db: Database): LoginClient[] {
   return (known ? clients : [passwordClient, ...clients]).filter(({ isEnabled }) => isEnabled);
 }
 
-/** A way to log in, if it is switched on. */
 export const findLoginClient = (db: Database, wanted: string): LoginClient | undefined =>
   loginClients(db).find(({ provider }) => provider === wanted);
 
-/** Offers a login by any OpenID Connect provider; it comes back to `/oauth/login/oauth2_generic`. */
+/** Registers an OpenID Connect provider with the callback `/oauth/login/oauth2_generic`. */
 export function saveLoginProvider(db: Database, { name, ...options }: LoginProvider): void {
   db.save('login_clients', 'provider', {
     provider: 'OAUTH2_GENERIC',
@@ -43,7 +41,7 @@ export function saveLoginProvider(db: Database, { name, ...options }: LoginProvi
   });
 }
 
-/** Takes back what `saveLoginProvider` has offered; a provider of the shop's own settings stays. */
+/** Reverts `saveLoginProvider`. Keeps a provider of the shop's settings. */
 export function dropLoginProvider(db: Database): void {
   db.run(
     "DELETE FROM login_clients WHERE provider = 'OAUTH2_GENERIC' AND json_extract(client_options, '$.configured')",

@@ -4,7 +4,7 @@ import { storedList, storedTexts } from '../stored-json';
 
 const data = z.record(z.string(), z.unknown());
 
-/** What a shopper's session remembers besides the cart; addresses are kept by column name (`first_name` …). */
+/** Addresses are stored by column name (`first_name` …). */
 export interface SessionRecord {
   id: string;
   billing: Record<string, string>;
@@ -18,7 +18,7 @@ type SessionRow = Pick<SessionRecord, 'id'> &
 
 const columns = asFields('id, billing, shipping, chosen_shipping, data');
 
-/** The stored session, or undefined when it was never stored or has expired. */
+/** Returns undefined if it is not stored or has expired. */
 export function findSession(db: Database, id: string, now: number): SessionRecord | undefined {
   const row = db.get<SessionRow>(`SELECT ${columns} FROM sessions WHERE id = ? AND expires_at > ?`, id, now);
   return (
@@ -32,7 +32,7 @@ export function findSession(db: Database, id: string, now: number): SessionRecor
   );
 }
 
-/** Makes sure that the session exists, starting afresh when the stored one has expired, and prolongs it. */
+/** Creates or prolongs the session. Replaces an expired one. */
 export function keepSession(
   db: Database,
   { id, userId, now, expiresAt }: { id: string; userId: number | null; now: number; expiresAt: number },
@@ -45,7 +45,6 @@ export function keepSession(
   );
 }
 
-/** Changes parts of a stored session. */
 export function updateSession(
   db: Database,
   id: string,
@@ -54,12 +53,10 @@ export function updateSession(
   if (Object.keys(changes).length > 0) db.update('sessions', id, changes);
 }
 
-/** The session waits for the payment of no order any more. */
 export function forgetPendingOrder(db: Database, id: string): void {
   db.run(`UPDATE sessions SET data = json_remove(data, '$.awaitingOrder') WHERE id = ?`, id);
 }
 
-/** Whether the session still waits for the payment of this order. */
 export function awaitsOrder(db: Database, id: string | null, orderId: number): boolean {
   return db.has(
     `SELECT 1 FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`,
@@ -68,7 +65,7 @@ export function awaitsOrder(db: Database, id: string | null, orderId: number): b
   );
 }
 
-/** What a guest's session waits for is waited for by the customer's, and its order is of that session. */
+/** Moves a guest's pending order to the customer's session at login. */
 export function movePendingOrder(db: Database, guest: SessionRecord, to: SessionRecord): void {
   const { awaitingOrder } = guest.data;
   if (typeof awaitingOrder !== 'number') return;
@@ -76,12 +73,10 @@ export function movePendingOrder(db: Database, guest: SessionRecord, to: Session
   db.run('UPDATE orders SET session_id = ? WHERE id = ? AND session_id = ?', to.id, awaitingOrder, guest.id);
 }
 
-/** Removes a session with its cart. */
 export function deleteSession(db: Database, id: string): void {
   db.run('DELETE FROM sessions WHERE id = ?', id);
 }
 
-/** Removes what has expired. */
 export function deleteExpiredSessions(db: Database, now: number): number {
   return db.run('DELETE FROM sessions WHERE expires_at <= ?', now).changes;
 }

@@ -8,7 +8,6 @@ export interface Login {
   userId: number;
 }
 
-/** A login that is neither revoked nor lapsed. */
 export function findLogin(db: Database, id: string, now: Date): Login | undefined {
   return db.get<Login>(
     `SELECT id, user_id AS userId FROM logins
@@ -18,7 +17,6 @@ export function findLogin(db: Database, id: string, now: Date): Login | undefine
   );
 }
 
-/** Notes a new login; `life` in seconds. Lapsed logins of the same user go. */
 export function createLogin(db: Database, userId: number, life: number, now: Date): string {
   const id = randomUUID();
   db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, unixSeconds(now));
@@ -26,7 +24,7 @@ export function createLogin(db: Database, userId: number, life: number, now: Dat
   return id;
 }
 
-/** Prolongs a login that is used, up to the longest life of one. */
+/** Extends a login up to its maximum lifetime. */
 export function useLogin(db: Database, id: string, now: Date): void {
   db.run(
     'UPDATE logins SET expires_at = max(expires_at, min(?, created_at + ?)) WHERE id = ?',
@@ -34,12 +32,10 @@ export function useLogin(db: Database, id: string, now: Date): void {
   );
 }
 
-/** Voids every token of one login. */
 export function revokeLogin(db: Database, id: string, now: Date): void {
   db.run('UPDATE logins SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', unixSeconds(now), id);
 }
 
-/** Voids every token of an account: after a change of password, or when its owner ends all other logins. */
 export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
   db.run(
     'UPDATE logins SET revoked_at = ? WHERE user_id = ? AND revoked_at IS NULL',
@@ -48,13 +44,12 @@ export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
   );
 }
 
-/** Removes logins and mailed keys that have lapsed. */
 export function deleteExpiredLogins(db: Database, now: Date): void {
   db.run('DELETE FROM logins WHERE expires_at <= ?', unixSeconds(now));
   db.run('DELETE FROM password_resets WHERE expires_at <= ?', unixSeconds(now));
 }
 
-/** Keeps the hash of a reset key. Earlier keys stay valid: anybody may ask for another one. Lapsed ones go. */
+/** Stores the hash of a reset key. Earlier keys stay valid, because anybody may request another one. */
 export function saveReset(
   db: Database,
   reset: { userId: number; keyHash: string; expiresAt: number },
@@ -64,13 +59,12 @@ export function saveReset(
   db.insert('password_resets', { ...reset, createdAt: unixSeconds(now) });
 }
 
-/** Reset keys that an account was sent after a moment in Unix seconds. */
+/** @param after Unix seconds */
 export function countResets(db: Database, userId: number, after: number): number {
   const sql = 'SELECT count(*) FROM password_resets WHERE user_id = ? AND created_at > ?';
   return db.value<number>(sql, userId, after) ?? 0;
 }
 
-/** Whether the key could be taken. */
 export function hasReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
   return db.has(
     'SELECT 1 FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
@@ -78,7 +72,7 @@ export function hasReset(db: Database, userId: number, keyHash: string, now: Dat
   );
 }
 
-/** Takes the key: true once, and only before it lapses. */
+/** Returns true once, and only before the key expires. */
 export function takeReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
   const { changes } = db.run(
     'DELETE FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
@@ -87,7 +81,6 @@ export function takeReset(db: Database, userId: number, keyHash: string, now: Da
   return changes > 0;
 }
 
-/** Voids all keys: the password or the address they were sent to has changed. */
 export function dropReset(db: Database, userId: number): void {
   db.run('DELETE FROM password_resets WHERE user_id = ?', userId);
 }

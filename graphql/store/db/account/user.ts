@@ -21,7 +21,7 @@ export interface User {
   role: string;
   locale: string;
   isPayingCustomer: boolean;
-  /** Unix seconds. */
+  /** Unix seconds */
   registeredAt: number;
 }
 
@@ -39,18 +39,13 @@ export function findUser(db: Database, id: number): User | undefined {
   return usersWhere(db, 'id = ?', id)[0];
 }
 
-/** Whether a text that was typed is this name or e-mail address. */
 export type IsReadAs = (typed: string, stored: string) => boolean;
 
-/** By user name or e-mail address, in any case: the account that is meant by it. */
 export function findUserByName(db: Database, nameOrEmail: string, isReadAs?: IsReadAs): User | undefined {
   return usersNamed(db, nameOrEmail, isReadAs)[0];
 }
 
-/**
- * The accounts with this user name, spelled as names are stored, or this e-mail address, in any case. Imported names may be another customer's address: an address
- * means the account that gets its mail, every other text the name.
- */
+/** Finds accounts by user name or e-mail address. Imported names can be the address of another account, which then wins. */
 export function usersNamed(db: Database, nameOrEmail: string, isReadAs?: IsReadAs): User[] {
   if (isReadAs)
     return usersWhere(db, 'id > 0').filter((user) =>
@@ -59,7 +54,7 @@ export function usersNamed(db: Database, nameOrEmail: string, isReadAs?: IsReadA
   const email = normalizeEmail(nameOrEmail);
   const isAddress = Number(email.includes('@'));
   const order = 'ORDER BY (email = ?1) = ?3 DESC';
-  // Imported names may be kept in other ways than new ones.
+  // Imported names can have another form than new ones.
   return usersWhere(
     db,
     `email = ?1 OR login IN (?1, ?2) ${order}`,
@@ -73,12 +68,12 @@ export function findUserByEmail(db: Database, email: string): User | undefined {
   return usersWhere(db, 'email = ?', email)[0];
 }
 
-/** Users that are more than customers: the authors that WordPress shows to all. */
+/** Finds users who are not customers: WordPress publishes authors. */
 export function publicAuthors(db: Database, limit: number): User[] {
   return usersWhere(db, "role <> 'customer' ORDER BY id LIMIT ?", limit);
 }
 
-/** The stored hash, or null when the account has no password (or there is none). */
+/** Returns null if the account has no password. */
 export function passwordHash(db: Database, userId: number | undefined): string | null {
   if (userId === undefined) return null;
   return db.value<string>('SELECT password_hash FROM users WHERE id = ?', userId) || null;
@@ -102,13 +97,12 @@ type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registeredAt'> &
   passwordHash: string;
 };
 
-/** Stores a customer and answers the id; a nicename that is taken gets a number. */
+/** Numbers a nicename that is taken. Returns the id. */
 export function insertUser(db: Database, user: NewUser, now: Date): number {
   const moment = { registeredAt: unixSeconds(now), modifiedAt: unixSeconds(now) };
   return db.insert('users', { ...user, nicename: freeNicename(db, user.nicename), ...moment }).lastId;
 }
 
-/** The account that a login provider's identity opens. */
 export function findIdentity(db: Database, provider: string, subject: string): User | undefined {
   const linked = 'id = (SELECT user_id FROM user_identities WHERE provider = ? AND subject = ?)';
   return usersWhere(db, linked, provider, subject)[0];
@@ -118,7 +112,6 @@ export function linkIdentity(db: Database, provider: string, subject: string, us
   db.insert('user_identities', { provider, subject, userId }, 'OR REPLACE');
 }
 
-/** Takes all login providers' identities off an account. Answers how many there were. */
 export function unlinkIdentities(db: Database, userId: number): number {
   return db.run('DELETE FROM user_identities WHERE user_id = ?', userId).changes;
 }
@@ -149,7 +142,7 @@ export interface Meta {
   value: string;
 }
 
-/** What the customer (through the storefront) has kept; the shop's own keys start with an underscore and stay here. */
+/** Excludes private keys, which start with an underscore. */
 export function publicMeta(db: Database, userId: number): Meta[] {
   return db.all<Meta>(
     `SELECT id, key, value FROM user_meta WHERE user_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`,

@@ -5,7 +5,7 @@ import { jsonList, type Database, type Stored } from '../database';
 import { collect } from '../collect';
 import { storedList } from '../stored-json';
 
-/** What follows from a row is worked out by the database: the page, and whose stock counts, are the parent's for a variation. */
+// SQL resolves what a variation takes from its parent: page and managed stock.
 type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>> &
   Stored<Omit<Stock, 'managed' | 'status'>> &
   Prices & { page: string; counted: number; stockStatus: StockStatus };
@@ -13,7 +13,7 @@ type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>
 const kept = (column: string) =>
   `CASE WHEN p.manage_stock = 0 AND m.manage_stock = 1 THEN m.${column} ELSE p.${column} END`;
 
-/** What WooCommerce takes of the product for each of its variations. */
+/** WooCommerce takes these from the parent for each variation. */
 const parents = (column: string) => `coalesce(m.${column}, p.${column})`;
 
 const select = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, coalesce(nullif(p.sku, ''), m.sku, '') AS sku,
@@ -29,20 +29,17 @@ const select = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, coalesce(n
   FROM products p LEFT JOIN products m ON m.id = p.parent_id`;
 
 export interface SaleOptions {
-  /** Unix seconds. */
+  /** Unix seconds */
   now: number;
   siteUrl: string;
-  /** Whether the shop counts stock at all. */
   countsStock: boolean;
-  /** What a product or a variation is called in the language that is spoken; default: in the shop's own. */
   nameOf?: (id: number) => string | undefined;
-  /** Pieces by the product that counts them: they are in an order, and for sale all the same. */
+  /** Quantities by stock owner that count as available although an order has reserved them. */
   held?: ReadonlyMap<number, number>;
-  /** From here downwards a product counts as sold out (woocommerce_notify_no_stock_amount). */
+  /** woocommerce_notify_no_stock_amount */
   noStockAmount: number;
 }
 
-/** Products and variations as they can be bought now, by id. */
 export function loadSaleProducts(db: Database, ids: readonly number[], options: SaleOptions) {
   const rows = db.all<ProductRow>(`${select} WHERE p.id IN (SELECT value FROM json_each(?))`, jsonList(ids));
   return new Map(rows.map((row) => [row.id, saleProduct(row, options)]));
@@ -75,7 +72,6 @@ function saleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
   };
 }
 
-/** The attributes of a variable product in its order; values of global ones are slugs of terms. */
 export function loadAttributeChoices(db: Database, productId: number): AttributeChoice[] {
   const rows = db.all<Stored<Omit<AttributeChoice, 'values'>> & { options: string }>(
     `SELECT slug, name AS label, attribute_id IS NOT NULL AS "global", variation AS forVariations, options
@@ -97,7 +93,6 @@ export function loadAttributeChoices(db: Database, productId: number): Attribute
   }));
 }
 
-/** Names of the attributes of a product, or of a variation; for a product those that it shows. */
 export function loadAttributeSlugs(db: Database, product: SaleProduct): string[] {
   const sql =
     product.type === 'variation'
@@ -106,7 +101,7 @@ export function loadAttributeSlugs(db: Database, product: SaleProduct): string[]
   return db.column(sql, product.id);
 }
 
-/** Values of a variation by attribute; empty ones take any. */
+/** Empty values accept any. */
 export function loadVariationAttributes(db: Database, variationId: number): ChosenAttributes {
   return Object.fromEntries(
     db.tuples<[string, string]>(
@@ -116,7 +111,6 @@ export function loadVariationAttributes(db: Database, variationId: number): Chos
   );
 }
 
-/** Categories of products with all the ones above them, by product id. */
 export function loadCategories(db: Database, productIds: readonly number[]): Map<number, number[]> {
   const rows = db.tuples<[number, number]>(
     `WITH RECURSIVE above (product_id, term_id) AS (

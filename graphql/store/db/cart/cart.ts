@@ -2,7 +2,6 @@ import { mostLines, type CartLine } from '../../domain/cart/cart';
 import type { Database } from '../database';
 import { storedTexts } from '../stored-json';
 
-/** The lines of a session's cart, in the order in which they were put in. */
 export function findCartLines(db: Database, sessionId: string): CartLine[] {
   const rows = db.all<Omit<CartLine, 'attributes'> & { attributes: string }>(
     'SELECT key, product_id AS productId, variation_id AS variationId, quantity, attributes, extra_data AS extraData FROM cart_lines WHERE session_id = ? ORDER BY position',
@@ -11,7 +10,7 @@ export function findCartLines(db: Database, sessionId: string): CartLine[] {
   return rows.map((row) => ({ ...row, attributes: storedTexts(row.attributes) }));
 }
 
-/** Puts a line in last, or changes the quantity of the one that is there. The session must be stored. */
+/** Appends a line or sets its quantity. The session must be stored. */
 export function saveCartLine(db: Database, sessionId: string, line: CartLine): void {
   db.run(
     `INSERT INTO cart_lines (session_id, key, position, product_id, variation_id, quantity, attributes, extra_data)
@@ -31,18 +30,14 @@ export function removeCartLine(db: Database, sessionId: string, key: string): vo
   db.run('DELETE FROM cart_lines WHERE session_id = ? AND key = ?', sessionId, key);
 }
 
-/** Takes out everything, coupons and the chosen shipping as well. */
+/** Also removes coupons and the chosen shipping method. */
 export function clearCart(db: Database, sessionId: string): void {
   db.run('DELETE FROM cart_lines WHERE session_id = ?', sessionId);
   db.run('DELETE FROM cart_coupons WHERE session_id = ?', sessionId);
   db.run(`UPDATE sessions SET chosen_shipping = '[]' WHERE id = ?`, sessionId);
 }
 
-/**
- * Moves the cart of a guest into a customer's at login: the customer's lines stay first, of equal lines the guest's
- * quantity counts, and lines for which there is no room stay out. Coupons of the guest replace the customer's: together they
- * could be some that exclude each other. Both sessions must be stored.
- */
+/** Merges a guest's cart at login. The guest's quantities and coupons win, within the maximum of lines. Both sessions must be stored. */
 export function joinCarts(db: Database, fromSessionId: string, toSessionId: string): void {
   const held = new Set(findCartLines(db, toSessionId).map(({ key }) => key));
   for (const line of findCartLines(db, fromSessionId)) {
@@ -57,7 +52,6 @@ export function joinCarts(db: Database, fromSessionId: string, toSessionId: stri
   db.run('DELETE FROM cart_coupons WHERE session_id = ?', fromSessionId);
 }
 
-/** Ids of the applied coupons, in the order in which they were applied. */
 export function cartCouponIds(db: Database, sessionId: string): number[] {
   return db.column('SELECT coupon_id FROM cart_coupons WHERE session_id = ? ORDER BY position', sessionId);
 }

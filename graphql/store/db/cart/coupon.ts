@@ -9,13 +9,13 @@ const columns =
   asFields(`id, code, status, type, amount, description, expires_at, individual_use, exclude_sale_items, free_shipping, usage_limit,
   usage_limit_per_user, limit_usage_to_x_items AS limitItems, usage_count, minimum_amount, maximum_amount`);
 
-/** A published coupon by its code; capitals do not matter. */
+/** Ignores case. */
 export function findCoupon(db: Database, code: string): Coupon | undefined {
   const row = db.get<CouponRow>(`SELECT ${columns} FROM coupons WHERE code = ? AND status = 'publish'`, code);
   return row && complete(db, row);
 }
 
-/** Coupons by id, in the order of the ids, published or not. */
+/** Keeps the order of the ids. Includes unpublished coupons. */
 export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
   if (ids.length === 0) return [];
   const rows = db.all<CouponRow>(
@@ -42,10 +42,7 @@ function complete(db: Database, row: CouponRow): Coupon {
   };
 }
 
-/**
- * How often a person has used a coupon, logged in or not: by the account, by one of the addresses in any letters, or by an
- * account that has one of them.
- */
+/** Counts uses by the account, by one of the e-mail addresses, or by an account with one of them. */
 export function couponUses(
   db: Database,
   couponId: number,
@@ -71,7 +68,6 @@ export function couponUses(
   );
 }
 
-/** Counts the use of a coupon by an order; `releaseCoupons` takes it back. */
 export function useCoupon(
   db: Database,
   couponId: number,
@@ -81,10 +77,10 @@ export function useCoupon(
   db.run('UPDATE coupons SET usage_count = usage_count + 1 WHERE id = ?', couponId);
 }
 
-/** Meta data of an imported order whose coupons counted it before the import, as WooCommerce names it. */
+/** Marks imported orders whose coupons were counted before the import (WooCommerce's key). */
 export const couponsCounted = '_recorded_coupon_usage_counts';
 
-/** An order that comes to nothing gives its coupons back. */
+/** Reverts the uses of a cancelled or failed order. */
 export function releaseCoupons(db: Database, orderId: number): void {
   const countDown = (table: 'order_coupons' | 'coupon_uses') =>
     db.run(
@@ -105,12 +101,10 @@ export function orderUsesCoupons(db: Database, orderId: number): boolean {
   );
 }
 
-/** Ids of the coupons of which an order counts as a use. */
 export function couponsUsedBy(db: Database, orderId: number): number[] {
   return db.column('SELECT coupon_id FROM coupon_uses WHERE order_id = ?', orderId);
 }
 
-/** Ids of the coupons of an order that still exist. */
 export function couponsOfOrder(db: Database, orderId: number): number[] {
   return db.column(
     'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',

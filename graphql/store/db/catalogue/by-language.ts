@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import { hasTexts, Texts } from '../texts';
 import { Catalogue } from './catalogue';
 
-/** Gives what reads the shop in the language of a locale; undefined where the shop has no texts in it. */
+/** Returns undefined for locales in whose language the shop has no texts. */
 export function byLanguage(db: Database, now: () => Date) {
   const known = new Map<string, { texts: Texts; catalogue: Catalogue }>();
   return (locale: string) => {

@@ -4,7 +4,7 @@ import type { Terms } from './catalogue-terms';
 import { collect } from '../collect';
 import { asFields, jsonList, type Database, type Stored } from '../database';
 
-/** Reads what lists need of all products, or of some. `now` in Unix seconds decides about sale prices. */
+/** Reads list entries of all or some products. @param now Unix seconds, for sales */
 export function readEntries(db: Database, terms: Terms, now: number, ids?: readonly number[]): ListEntry[] {
   const { among, params } = amongIds(ids);
   const rows = db.all<EntryRow>(
@@ -26,7 +26,7 @@ export function readEntries(db: Database, terms: Terms, now: number, ids?: reado
          WHERE status = 'approved' AND rating IS NOT NULL AND ${among('product_id')} GROUP BY product_id`,
         ...params,
       )
-      // Average ratings have two decimals (WooCommerce).
+      // WooCommerce rounds averages to two decimals.
       .map(([id, average, count]) => [id, { average: Math.round(average * 100) / 100, count }] as const),
   );
   const prices = pricesOf(db, now, ids);
@@ -50,13 +50,11 @@ export function readEntries(db: Database, terms: Terms, now: number, ids?: reado
   });
 }
 
-/** A condition on an id's column, for some ids or for all, and its parameters. */
 const amongIds = (ids: readonly number[] | undefined) => ({
   among: (column: string) => (ids === undefined ? 'true' : `${column} IN (SELECT value FROM json_each(?1))`),
   params: ids === undefined ? [] : [jsonList(ids)],
 });
 
-/** Prices of the published variations of variable products and of the children of grouped ones. */
 function pricesOf(db: Database, now: number, ids?: readonly number[]) {
   const { among, params } = amongIds(ids);
   const rows = db.tuples<[number, number, number | null, number | null, number | null, number | null]>(

@@ -14,7 +14,7 @@ import type { Texts } from '../texts';
 import { mediaRecord, type MediaRow } from './catalogue-media';
 import type { Terms } from './catalogue-terms';
 
-/** Products with their variations, put together from one query per table; variations of any status are in `variations`. */
+/** Assembles products from one query per table. `variations` has those of any status. */
 export function readRecords(
   db: Database,
   terms: Terms,
@@ -36,7 +36,6 @@ export function readRecords(
   return tops;
 }
 
-/** Rows of products and of their variations, and what belongs to them by product id. */
 function readProductRows(db: Database, texts: Texts, ids: readonly number[]) {
   const list = jsonList(ids);
   const rows = db.all<ProductRow>(
@@ -62,7 +61,7 @@ function readProductRows(db: Database, texts: Texts, ids: readonly number[]) {
       (row) => row.productId,
       (row) => ({
         ...row,
-        // Where languages have products of their own, what a plugin translates beside them is read with the variations alone.
+        // In shops with separate products per language, only variations use translations.
         label: (!texts.listed && texts.of('attribute', row.attributeId ?? row.label)?.['name']) || row.label,
         options: storedList(row.options).map((value) => texts.option(row.slug, value)),
         defaultValue: texts.option(row.slug, row.defaultValue),
@@ -110,7 +109,6 @@ const attributeColumns = asFields(
   'product_id, position, attribute_id, slug, name AS label, options, visible, variation, default_value',
 );
 
-/** What the table of products says of a product itself. */
 interface ProductRow extends Stored<ProductFields> {
   parentId: number | null;
   manageStock: number;
@@ -187,7 +185,7 @@ function variationRecord(
   });
 }
 
-/** In another language a variation is named anew after its product and its values. */
+/** Names a translated variation by its product and values. */
 function named(variation: ProductRecord, terms: Terms, texts: Texts): ProductRecord {
   const { parent, values } = variation;
   if (!texts.areOthers || !parent) return variation;
@@ -226,7 +224,7 @@ function attributeRecord(row: AttributeRow, productTerms: readonly TermRecord[])
 
 type Common = Omit<ProductRecord, 'parent' | 'image' | 'values' | keyof ReturnType<typeof ofProducts>>;
 
-/** Makes a record of the row itself: a copy of its many fields takes longer than to read them. */
+/** Mutates the row: copying so many fields costs more than reading them. */
 function commonFields(row: ProductRow, parts: Parts, now: number): Common {
   const onSale = isOnSale(row, now);
   return Object.assign(row, {
@@ -245,7 +243,6 @@ function commonFields(row: ProductRow, parts: Parts, now: number): Common {
   });
 }
 
-/** What a variation has none of. */
 const ofProducts = () => ({
   gallery: [],
   terms: [],

@@ -15,7 +15,7 @@ const plain = {
   language: '',
 };
 
-/** Terms that WordPress keeps by itself for the type and the visibility of a product. */
+/** Terms that WordPress assigns by type and visibility. */
 const builtIn: readonly TermRecord[] = (
   [
     ['product_type', 'ProductType', 'simple grouped variable external'],
@@ -35,7 +35,6 @@ const typenames: Record<string, string> = {
   product_shipping_class: 'ShippingClass',
 };
 
-/** Taxonomies of products that are neither WooCommerce's nor attributes, such as a plugin has registered. */
 export function loadFurtherTaxonomies(db: Database): string[] {
   const known = new Set([...Object.keys(typenames), ...builtIn.map(({ taxonomy }) => taxonomy)]);
   return db
@@ -43,18 +42,16 @@ export function loadFurtherTaxonomies(db: Database): string[] {
     .filter((taxonomy) => !known.has(taxonomy) && !taxonomy.startsWith('pa_'));
 }
 
-/** The shop's own attributes, oldest first; the slug of one is its taxonomy (`pa_color`). */
+/** The slug is the taxonomy (`pa_color`). Oldest first. */
 export function loadAttributes(db: Database): { id: number; slug: string; name: string }[] {
   return db.all('SELECT id, slug, name FROM attributes ORDER BY id');
 }
 
-/** Every term of the shop, by id and by taxonomy and slug. */
 export class Terms {
   readonly byId = new Map<number, TermRecord>();
   readonly taxonomies = new Set<string>();
   readonly #bySlug = new Map<string, TermRecord>();
   readonly #childIds = new Map<number, number[]>();
-  /** Taxonomies that have terms of the language that is listed. */
   readonly #translated = new Set<string>();
   readonly #listed: string;
 
@@ -86,7 +83,7 @@ export class Terms {
     return this.#bySlug.get(`${taxonomy} ${slug}`);
   }
 
-  /** Terms of some taxonomies, oldest first; those of the shop's own language where a taxonomy has none of the one that is listed. */
+  /** Oldest first. Falls back to the main language if a taxonomy has no terms of the listed one. */
   of(taxonomies: readonly string[]): TermRecord[] {
     const wanted = new Set(taxonomies);
     return [...this.byId.values()].filter(
@@ -99,14 +96,12 @@ export class Terms {
     return (this.#childIds.get(id) ?? []).flatMap((child) => this.byId.get(child) ?? []);
   }
 
-  /** A term and all below it. */
   withDescendants(id: number): number[] {
     const found = new Set([id]);
     for (const current of found) for (const child of this.#childIds.get(current) ?? []) found.add(child);
     return [...found];
   }
 
-  /** Ids of the built-in terms that tell what a product is. */
   describing(product: Omit<ListEntry, 'termIds'>): number[] {
     const slugs: string[] = [product.type];
     if (product.visibility === 'hidden' || product.visibility === 'search')

@@ -10,13 +10,9 @@ import { collect } from '../collect';
 import { jsonList, type Database } from '../database';
 import { Texts } from '../texts';
 
-/** Assembled products kept at most; a page has 100. */
 const mostRecords = 600;
 
-/**
- * The catalogue in memory: a lean entry per product for lists, and assembled records of the products that were asked for
- * lately. Triggers note every change in `catalogue_changes`; only what changed is read again.
- */
+/** In-memory catalogue: an entry per product and an LRU cache of records. Triggers log changes, and only changed products are re-read. */
 export class Catalogue {
   #terms: Terms | null = null;
   #entries = new Map<number, ListEntry>();
@@ -25,14 +21,14 @@ export class Catalogue {
   #records = new Map<number, ProductRecord>();
   #variationParents = new Map<number, number>();
   #postings: Map<number, number[]> | null = null;
-  /** Newest change that has been taken in. */
+  /** Last processed row of `catalogue_changes`. */
   #seen = -1;
-  /** Read inside a transaction that may yet be rolled back. */
+  /** Ids that were read inside a transaction that can still roll back. */
   readonly #uncertain = new Set<number>();
-  /** Nothing but this connection can have written since the last look: it was in the same synchronous run. */
+  /** No other connection can have written since the last check in the same synchronous run. */
   #fresh = false;
   #writes = 0;
-  /** When the next sale begins or ends. */
+  /** Unix seconds at which a sale begins or ends. */
   #nextChange = 0;
 
   readonly #db: Database;
@@ -40,7 +36,6 @@ export class Catalogue {
   readonly #texts: Texts;
   readonly #searched: SearchTexts;
 
-  /** @param texts those of the language that it is read in; default: the shop's own */
   constructor(db: Database, now: () => Date, texts = new Texts(db, '')) {
     this.#db = db;
     this.#now = now;
@@ -54,19 +49,18 @@ export class Catalogue {
     return this.#terms;
   }
 
-  /** A product that is no variation. */
   product(id: number): ProductRecord | undefined {
     return this.products([id])[0];
   }
 
-  /** Products in the order of the ids; unknown ones are left out. */
+  /** Keeps the order. Omits unknown ids. */
   products(ids: readonly number[]): ProductRecord[] {
     this.#sync();
     const missing: number[] = [];
     for (const id of ids) {
       const record = this.#records.get(id);
       if (record) {
-        // Most recently used last: what is loaded now pushes out others.
+        // Moves it to the end (LRU).
         this.#records.delete(id);
         this.#records.set(id, record);
       } else if (this.#entries.has(id)) missing.push(id);
@@ -75,7 +69,6 @@ export class Catalogue {
     return ids.flatMap((id) => this.#records.get(id) ?? []);
   }
 
-  /** A variation of any status, with its parent in `parent`. */
   variation(id: number): ProductRecord | undefined {
     this.#sync();
     const sql = "SELECT parent_id FROM products WHERE id = ? AND type = 'variation'";
@@ -105,10 +98,7 @@ export class Catalogue {
     return this.#entries.get(id);
   }
 
-  /**
-   * Every product of the language that is no variation, in an order that is computed once per change.
-   * @param ids only those of these, when there are any
-   */
+  /** Sorts all products of the language once per change, or just those of `ids` if there are any. */
   list(order: ListOrder, ids: readonly number[] = []): OrderedList {
     this.#sync();
     const inOrder = (entries: readonly ListEntry[]) =>
@@ -125,13 +115,12 @@ export class Catalogue {
     return known;
   }
 
-  /** Name, texts and SKU of a product, folded for searching. */
   searchText(id: number): string {
     this.#sync();
     return this.#searched.of(id);
   }
 
-  /** Ids of the published products that carry a term, hidden ones too. */
+  /** Includes hidden products. */
   withTerm(termId: number): readonly number[] {
     this.#sync();
     if (!this.#postings) {
@@ -145,7 +134,7 @@ export class Catalogue {
     return this.#postings.get(termId) ?? [];
   }
 
-  /** Forgets what has changed since the last look; cheap when nothing did. */
+  /** Invalidates changed products. Cheap if there are none. */
   #sync(): void {
     if (this.#fresh && this.#writes === this.#db.writes && this.#now().getTime() < this.#nextChange * 1000)
       return;
@@ -210,7 +199,6 @@ export class Catalogue {
     );
   }
 
-  /** Reads what has changed again; lists are sorted again when they are asked for next. */
   #refresh(ids: ReadonlySet<number>, seconds: number): void {
     const terms = (this.#terms ??= new Terms(this.#db, this.#texts));
     const affected = [...ids, ...this.#groupsOf(ids)];
@@ -244,7 +232,7 @@ export class Catalogue {
     for (const id of ids) {
       const record = this.#records.get(id);
       if (record?.type === 'grouped')
-        // A group in a group sells nothing, and could be the group itself.
+        // A nested group sells nothing, and could be the group itself.
         record.children = this.products(record.groupedIds).filter(
           ({ status, type }) => status === 'publish' && type !== 'grouped',
         );

@@ -1,6 +1,5 @@
 import type { ListEntry } from '../../domain/catalogue/product-list';
 
-/** Products in some order. */
 export class OrderedList {
   readonly #entries: readonly ListEntry[];
   #positions: Map<number, number> | null = null;
@@ -17,7 +16,7 @@ export class OrderedList {
     return this.#entries[index];
   }
 
-  /** Where a product stands, -1 for one that is not there; the list is numbered once. */
+  /** Returns -1 if it is missing. Builds its index once. */
   position(id: number): number {
     this.#positions ??= new Map(this.#entries.map((entry, index) => [entry.id, index]));
     return this.#positions.get(id) ?? -1;

@@ -1,7 +1,6 @@
 import { statusOfParent, type StockStatus } from '../../domain/catalogue/stock';
 import type { Database } from '../database';
 
-/** What a product has in stock by its own row; undefined when there is no such product. */
 export function findCountedStock(db: Database, id: number) {
   const row = db.get<{ quantity: number; backorders: string }>(
     'SELECT coalesce(stock_quantity, 0) AS quantity, backorders FROM products WHERE id = ?',
@@ -10,7 +9,7 @@ export function findCountedStock(db: Database, id: number) {
   return row && { ...row, backorders: row.backorders !== 'no' };
 }
 
-/** Notes how many there are of a product, whose pieces are counted from then on, and brings its variations or its parent into line. */
+/** Saves a managed stock. Updates the status of the variations or the parent. */
 export function saveStock(
   db: Database,
   id: number,
@@ -40,7 +39,7 @@ export function saveStock(
   }
 }
 
-/** A variable product that keeps no stock itself shows the best of its variations. */
+/** Gives a variable product without its own stock the best status of its variations. */
 export function syncParent(db: Database, parentId: number): void {
   const statuses = db.column<StockStatus>(
     `SELECT stock_status FROM products WHERE parent_id = ? AND status = 'publish'`,

@@ -5,7 +5,7 @@ import type { Texts } from '../texts';
 const searched =
   "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku AS text FROM products";
 
-/** What searches look into, by product: its words in the shop's language and in that of the catalogue, folded. */
+/** Caches folded search texts in the main and the catalogue's language. */
 export class SearchTexts {
   readonly #db: Database;
   readonly #texts: Texts;
@@ -30,7 +30,6 @@ export class SearchTexts {
     return text;
   }
 
-  /** Reads the text of a product again when it is asked for next; those of all products without a number. */
   forget(id?: number): void {
     if (id === undefined) this.#folded = null;
     else this.#folded?.delete(id);

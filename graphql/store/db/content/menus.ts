@@ -4,7 +4,7 @@ import { jsonList, type Database } from '../database';
 import { storedList } from '../stored-json';
 import type { Texts } from '../texts';
 
-/** The places that have a menu; in a language they are called `primary___de`, as Polylang does. */
+/** Reads menu locations. Polylang names translated ones `primary___de`. */
 const places = (db: Database) =>
   db
     .all<{ name: string; menuId: number }>('SELECT name, menu_id AS menuId FROM menu_locations ORDER BY name')
@@ -13,12 +13,10 @@ const places = (db: Database) =>
       return { place, language, menuId };
     });
 
-/** Names of the places that have a menu. */
 export function loadLocations(db: Database): string[] {
   return places(db).map(({ place }) => enumName(place));
 }
 
-/** The menus that have a place in the language, by name. */
 export function loadMenus(db: Database, { listed }: Texts): MenuRecord[] {
   const here = places(db).filter(({ language }) => language === listed);
   return db
@@ -35,11 +33,11 @@ export function loadMenus(db: Database, { listed }: Texts): MenuRecord[] {
 interface MenuItemRow extends Omit<MenuItemRecord, 'custom' | 'classes'> {
   custom: number;
   classes: string;
-  /** What it leads to is called in the shop's own language. */
+  /** Name of the target in the main language. */
   named: string | null;
 }
 
-/** The items of the menus that have a place, as WordPress orders them: by position, the newest first. */
+/** Sorts like WordPress: by position, newest first. */
 export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
   return db
     .all<MenuItemRow>(
@@ -50,7 +48,7 @@ export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
     )
     .map(({ named, ...row }) => ({
       ...row,
-      // WordPress writes the name of what it leads to, unless it was given another.
+      // WordPress stores the target's name, unless a label was entered.
       ...(row.label === named ? nameIn(texts, row) : {}),
       ...texts.of('menu_item', row.id),
       custom: row.custom === 1,

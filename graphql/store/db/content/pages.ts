@@ -2,7 +2,7 @@ import type { PageRecord } from '../../domain/content/page';
 import type { Database, Stored } from '../database';
 import type { Texts } from '../texts';
 
-/** The pages of the language that are published, the newest first. */
+/** Newest first. */
 export function loadPages(db: Database, texts: Texts): PageRecord[] {
   return db
     .all<Stored<Omit<PageRecord, '__typename'>>>(

@@ -1,7 +1,6 @@
 import { asFields, type Database } from '../database';
 import type { OrderRecord } from '../orders/order-record';
 
-/** A file that a permission opens, with the status of the order that it comes from. */
 export interface DownloadItem {
   permissionId: number;
   downloadId: string;
@@ -21,10 +20,7 @@ const items = `SELECT ${itemColumns}
   JOIN orders ON orders.id = permissions.order_id
   JOIN product_downloads USING (product_id, download_id)`;
 
-/**
- * The usable permissions of a customer: one row a file and order, the first grant of it (wc_get_customer_available_downloads).
- * @param today the midnight with which the day begins, Unix seconds
- */
+/** Finds the first grant per file and order (wc_get_customer_available_downloads). @param today midnight in Unix seconds */
 export function findDownloadsOfCustomer(db: Database, userId: number, today: number): DownloadItem[] {
   return db.all<DownloadItem>(
     `${items} WHERE permissions.id IN (
@@ -37,7 +33,6 @@ export function findDownloadsOfCustomer(db: Database, userId: number, today: num
   );
 }
 
-/** The permissions of one order, the newest grant of each file, also when it is used up. */
 export function findDownloadsOfOrder(db: Database, orderId: number): DownloadItem[] {
   return db.all<DownloadItem>(
     `${items} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
@@ -46,7 +41,6 @@ export function findDownloadsOfOrder(db: Database, orderId: number): DownloadIte
   );
 }
 
-/** An order whose files have not been granted yet. */
 interface UngrantedOrder extends Pick<OrderRecord, 'id' | 'status' | 'userId'> {
   orderKey: string;
   userEmail: string;
@@ -61,7 +55,6 @@ export function findUngrantedOrder(db: Database, id: number): UngrantedOrder | u
   );
 }
 
-/** A file among what an order bought. */
 interface BoughtFile {
   productId: number;
   downloadId: string;
@@ -80,7 +73,6 @@ export function findBoughtFiles(db: Database, orderId: number): BoughtFile[] {
   );
 }
 
-/** Gives the buyer of an order the right to a file. */
 export function insertPermission(
   db: Database,
   order: UngrantedOrder,
@@ -123,7 +115,7 @@ export function findPermission(db: Database, id: number): Permission | undefined
   );
 }
 
-/** Counts one download; false when none is left. */
+/** Returns false if no download is left. */
 export function countDownload(db: Database, id: number, now: number): boolean {
   const { changes } = db.run(
     `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?

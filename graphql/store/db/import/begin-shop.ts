@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { markOwnShop } from '../settings';
 import { writeSettings } from './write-shop';
 
-/** Options that say where the demo shop is, and where its money goes. */
+// The demo shop's address and bank account.
 const demoOptions = [
   'woocommerce_store_address',
   'woocommerce_store_address_2',
@@ -12,14 +12,13 @@ const demoOptions = [
   'woocommerce_store_postcode',
   'woocommerce_bacs_accounts',
 ];
-/** A way to pay and one to collect that have the demo shop's address in their words. */
+// Their texts have the demo shop's address.
 const demoGateways = ['cheque'];
 const demoMethods = ['local_pickup'];
 
-/** Ways to pay and deliveries speak the demo shop's languages in a shop of one's own, too. */
 const settingTexts: readonly TextKind[] = ['gateway', 'shipping_method'];
 
-/** Gives a shop without anything the demo shop's currency, countries, taxes, delivery and ways to pay, and nothing of its own. */
+/** Copies the demo's currency, countries, taxes, shipping and gateways into an empty shop. */
 export function beginShop(db: Database, demo: ShopData): void {
   db.transaction(() => {
     writeSettings(db, {
@@ -42,7 +41,6 @@ export function beginShop(db: Database, demo: ShopData): void {
 
 const demoRow = "id = ? AND slug = ? AND sku = ? AND type <> 'variation'";
 
-/** How many products of the demo shop a shop has, as the demo shop made them. */
 export const demoProducts = (db: Database, demo: ShopData): number =>
   demo.products.filter(({ id, slug, sku }) =>
     db.has(`SELECT 1 FROM products WHERE ${demoRow}`, id, slug, sku),

@@ -16,7 +16,6 @@ const tables = {
 
 export type KnownKind = keyof typeof tables;
 
-/** Files of terms, each with the taxonomy of its terms. */
 export const termFiles = [
   ['products-categories', 'product_cat'],
   ['products-tags', 'product_tag'],
@@ -24,13 +23,11 @@ export const termFiles = [
   ['products-shipping-classes', 'product_shipping_class'],
 ] as const;
 
-/** All terms of an import, values of attributes as well. */
 export const termsIn = (data: ShopData) => [
   ...termFiles.flatMap(([file]): { id: number; slug: string }[] => data[file]),
   ...[...data['products-attributes-terms'].values()].flat(),
 ];
 
-/** Ids that the shop has before an import. */
 export function knownIds(db: Database, kind: KnownKind): number[] {
   return db.column(`SELECT id FROM ${tables[kind]}`);
 }
@@ -45,12 +42,10 @@ const nameQueries = {
   'menu slugs': 'SELECT slug, id FROM menus',
 } as const;
 
-/** Names that only one entry of the shop may have, with the id of the entry. */
 export function takenNames(db: Database, kind: keyof typeof nameQueries): Map<string, number> {
   return new Map(db.tuples<[string, number]>(nameQueries[kind]));
 }
 
-/** Slugs of the terms of a taxonomy with their ids. */
 export function takenTermSlugs(db: Database, taxonomy: string): Map<string, number> {
   return new Map(db.tuples<[string, number]>('SELECT slug, id FROM terms WHERE taxonomy = ?', taxonomy));
 }
@@ -60,7 +55,7 @@ const offers = {
   zones: `SELECT name FROM shipping_zones WHERE id IN (SELECT zone_id FROM shipping_methods WHERE enabled = 1) AND id`,
 } as const;
 
-/** Names of what shoppers are offered beside what an import names; nothing where it names nothing of the kind. */
+/** Finds active offers that an import does not name. Empty if it names none of the kind. */
 export function otherOffers(
   db: Database,
   kind: keyof typeof offers,
@@ -94,10 +89,10 @@ export function knownTerms(db: Database) {
 const inTerms = (taxonomy: string) =>
   `id IN (SELECT product_id FROM product_terms JOIN terms ON id = term_id WHERE taxonomy = '${taxonomy}')`;
 const inLinks = (kind: string) => `id IN (SELECT product_id FROM product_links WHERE kind = '${kind}')`;
-/** Whether its stock, or another product's, says whether a product is in stock. */
+/** Matches products with a status derived from managed stock. */
 const derived = `(type = 'variable' OR manage_stock = 1 OR coalesce(parent_id, 0) IN (SELECT id FROM products WHERE manage_stock = 1))`;
 
-/** Columns that every product export has, or how they begin, and which products would lose something without them. */
+// Columns (or prefixes) of every export, and which products lose data without them.
 const csvColumns = {
   Published: `status <> 'publish'`,
   'Is featured?': 'featured = 1',
@@ -137,7 +132,7 @@ const csvColumns = {
   Position: `menu_order <> 0 AND type <> 'variation'`,
 };
 
-/** The columns that a CSV with this header lacks, and that one of its products has a value in. */
+/** Finds columns that the CSV lacks although its products have values in the shop. */
 export function lostColumns(db: Database, header: readonly string[], products: readonly number[]): string[] {
   const own = header.filter((name) => !/_[a-z]{2}$/.test(name));
   const query = 'SELECT 1 FROM products WHERE id IN (SELECT value FROM json_each(?)) AND';
@@ -148,7 +143,7 @@ export function lostColumns(db: Database, header: readonly string[], products: r
     .map(([column]) => column);
 }
 
-/** Everything that an import writes of a product and its variations, to see whether it changes it; undefined when it is not there. */
+/** Serializes all imported data of a product, to detect changes. Returns undefined if it is new. */
 export function productState(db: Database, id: number): string | undefined {
   const rows = db.all<{ id: number }>(
     'SELECT *, NULL AS modified_at FROM products WHERE id = ?1 OR parent_id = ?1 ORDER BY id',

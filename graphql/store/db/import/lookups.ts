@@ -5,7 +5,7 @@ import { loadTaxClasses } from '../shipping-tax/tax';
 import { localAttributeSlug, slugify } from '../../domain/text';
 import type { RestImage } from '../../domain/import/rest-catalogue';
 
-/** Unix seconds. */
+/** Unix seconds */
 interface Stamps {
   created: number;
   modified: number;
@@ -16,7 +16,7 @@ interface Term {
   slug: string;
 }
 
-/** What rows of one import ask for again and again, read once. Make it after attributes, terms and tax classes are written. */
+/** Caches lookups of one import. Create it after attributes, terms and tax classes are written. */
 export class Lookups {
   readonly #attributes: ReadonlyMap<number, string>;
   readonly #terms = new Map<string, Term>();
@@ -43,17 +43,16 @@ export class Lookups {
     this.#products = new Map(stamps.map((row) => [row.id, row]));
   }
 
-  /** Slug of an attribute: `pa_color`, or made of the name of a local one. */
   attributeSlug({ id, name }: { id: number | null; name: string }): string {
     return id === null ? localAttributeSlug(name) : (this.#attributes.get(id) ?? '');
   }
 
-  /** Tax class of a product, or of a variation, which may have its parent's. WooCommerce reads one that the shop lacks as the standard class. */
+  /** WooCommerce reads unknown tax classes as the standard one. */
   taxClass(slug: string, isVariation: boolean): string {
     return this.#taxClasses.has(slug) || (isVariation && slug === 'parent') ? slug : '';
   }
 
-  /** REST names a value by its name, or by its slug in default attributes. */
+  /** REST refers to values by name, in default attributes also by slug. */
   term(taxonomy: string, option: string): Term {
     if (option === '') return { id: null, slug: '' };
     const known =
@@ -61,13 +60,12 @@ export class Lookups {
     return known ?? { id: null, slug: slugify(option) };
   }
 
-  /** When the product was made and changed; undefined when it was not there before the import. */
+  /** Returns undefined if the product is new. */
   stamps(productId: number): Stamps | undefined {
     return this.#products.get(productId);
   }
 }
 
-/** Writes pictures, each once per import, and gives their ids. */
 export function imageWriter(db: Database): (image: RestImage) => number {
   const written = new Map<string, number>();
   const known = new Map(db.tuples<[string, number]>('SELECT src, id FROM media'));

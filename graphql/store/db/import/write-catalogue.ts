@@ -8,10 +8,9 @@ import type { Database } from '../database';
 import { termFiles } from './known';
 import { imageWriter, Lookups } from './lookups';
 
-/** Called after every product that was written. */
 export type Progress = (done: number, total: number) => void;
 
-/** Pictures, attributes, terms and products. Rows with a known id are replaced. Runs inside the caller's transaction. */
+/** Runs inside the caller's transaction. */
 export function writeCatalogue(db: Database, data: ShopData, now: number, progress: Progress): void {
   const saveImage = imageWriter(db);
   for (const row of data['products-attributes']) db.save('attributes', 'id', { ...row });
@@ -42,10 +41,10 @@ export function writeCatalogue(db: Database, data: ShopData, now: number, progre
   db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
 }
 
-/** The field in which WooCommerce keeps the GTIN, UPC, EAN or ISBN of a product. */
+/** WooCommerce's meta key for GTIN, UPC, EAN or ISBN. */
 const globalUniqueId = '_global_unique_id';
 
-/** Tables whose rows are written anew with their product. */
+/** Tables whose rows are replaced with their product. */
 const leftovers = [
   'product_terms',
   'product_attributes',
@@ -54,7 +53,6 @@ const leftovers = [
   'product_meta',
 ];
 
-/** What a product and a variation are kept with: all that the product has beside the lists of other tables. */
 type Row = Omit<RestProduct, Listed | 'type'> & { type: RestProduct['type'] | 'variation' };
 type Listed =
   | ('upsell_ids' | 'cross_sell_ids' | 'grouped_products' | 'categories' | 'tags' | 'brands')
@@ -62,7 +60,7 @@ type Listed =
 
 type Stocked = Pick<RestProduct, 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders'>;
 
-/** As WooCommerce saves a product: where pieces are counted, their number decides. */
+/** Derives the status from a managed stock, like WooCommerce. */
 function stockStatus(row: Stocked, { noStockAmount }: Lookups): StockStatus {
   const counted = { quantity: row.stock_quantity ?? 0, backorders: row.backorders !== 'no' };
   return row.manage_stock ? stockAfter(counted, 0, noStockAmount).status : row.stock_status;
@@ -128,7 +126,6 @@ function saveProduct(db: Database, row: Row, parentId: number | null, now: numbe
     db.insert('product_meta', { productId: id, key, value });
 }
 
-/** A product with its categories, tags, pictures and attributes. */
 function writeProduct(db: Database, row: RestProduct, now: number, lookups: Lookups): void {
   saveProduct(db, row, null, now, lookups);
   const productId = row.id;
@@ -159,7 +156,6 @@ function writeProduct(db: Database, row: RestProduct, now: number, lookups: Look
   }
 }
 
-/** A variation, named after its parent and its values. */
 function writeVariation(
   db: Database,
   parent: RestProduct,
@@ -195,7 +191,7 @@ function writeVariation(
     db.insert('product_images', { productId: row.id, position: 0, mediaId: lookups.saveImage(row.image) });
 }
 
-/** Upsells, cross-sells and children; after all products are there. */
+/** Runs after all products are written. */
 function writeLinks(db: Database, row: RestProduct): void {
   db.run('DELETE FROM product_links WHERE product_id = ?', row.id);
   const kinds = [

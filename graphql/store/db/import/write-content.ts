@@ -1,7 +1,7 @@
 import type { ShopData } from '../../domain/import/shop-data';
 import type { Database } from '../database';
 
-/** Pages, menus and translations. Rows with a known id are replaced, the items of a menu all together. Runs inside the caller's transaction. */
+/** Runs inside the caller's transaction. Replaces the items of a menu all together. */
 export function writeContent(db: Database, data: ShopData, now: number): void {
   const today = new Date(now * 1000).toISOString().slice(0, 19);
   for (const { link: _link, parent, ...row } of data.pages) {
@@ -38,7 +38,7 @@ function placeMenu(db: Database, name: string, menuId: number): void {
   db.save('menu_locations', 'name', { name, menuId });
 }
 
-/** Where the imported shop was: what lies there is at our own origin now. */
+/** Finds the imported shop's origins. Links to them become relative. */
 function ownOrigins(data: ShopData): Set<string> {
   const addresses = [
     ...data.pages.map(({ link }) => link),

@@ -5,7 +5,6 @@ import { couponsCounted } from '../cart/coupon';
 import { addOrderMeta, addRefund } from '../orders/order-write';
 import { reducedStock, salesCounted } from '../orders/order-stock';
 
-/** Orders with all their lines, and the download permissions. An order that is there already is replaced. */
 export function writeOrders(db: Database, data: ShopData, now: number): void {
   for (const order of data.orders) {
     const { date_created_gmt, date_modified_gmt, date_paid_gmt, date_completed_gmt, customer_id, ...row } =
@@ -23,7 +22,7 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
       paidAt: date_paid_gmt,
       completedAt: date_completed_gmt,
       stockReduced: ['processing', 'on-hold', 'completed'].includes(row.status),
-      // Without permissions, which WooCommerce's REST does not tell, they are granted as they are for a new order.
+      // WooCommerce's REST has no permissions. Without an export of them they are granted like those of a new order.
       downloadsGranted:
         data['downloads-permissions'].length > 0 && ['processing', 'completed'].includes(row.status),
     });
@@ -31,7 +30,7 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
       db.insert('order_addresses', { orderId: row.id, kind, ...address });
     const meta_data = meta.filter(({ key }) => key !== salesCounted && key !== couponsCounted);
     writeLines(db, row.id, { meta_data, line_items, tax_lines, shipping_lines, fee_lines, coupon_lines });
-    // The products and coupons that are imported count this order already.
+    // Imported products and coupons have counted this order already.
     if (countsAsSale(row.status) || row.status === 'refunded') addOrderMeta(db, row.id, salesCounted, 'yes');
     if (usesCoupons(row.status)) addOrderMeta(db, row.id, couponsCounted, 'yes');
     for (const refund of refunds.filter(({ amount }) => amount > 0))

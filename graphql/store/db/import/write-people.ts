@@ -3,7 +3,7 @@ import { slugify } from '../../domain/text';
 import type { ShopData } from '../../domain/import/shop-data';
 import { saveAddress, saveMeta } from '../account/user';
 
-/** Customers with addresses and meta data; `hashes` are the password hashes by user name. */
+/** @param hashes password hashes by user name */
 export function writeCustomers(
   db: Database,
   data: ShopData,
@@ -35,7 +35,7 @@ export function writeCustomers(
     db.run('UPDATE users SET password_hash = ? WHERE login = ?', hash, login);
 }
 
-/** Reviews before the answers to them; a rating of 0 is one without stars. */
+/** Writes reviews before their replies. A rating of 0 means none. */
 export function writeReviews(db: Database, data: ShopData, now: number): void {
   for (const row of data['products-reviews'].toSorted((one, other) => one.parent - other.parent)) {
     const { parent, date_created_gmt, ...given } = row;

@@ -4,7 +4,7 @@ import { parseMinor } from '../../domain/price-format';
 import type { ShopData } from '../../domain/import/shop-data';
 import type { TextKind } from '../../domain/import/shop-texts';
 
-/** Options, countries, taxes, shipping, payment. Runs inside the caller's transaction. */
+/** Runs inside the caller's transaction. */
 export function writeSettings(db: Database, data: ShopData): void {
   for (const { id, value } of data.options) saveOption(db, id, value);
   if (data.site) {
@@ -31,14 +31,13 @@ export function writeSettings(db: Database, data: ShopData): void {
 
 type Texts = Record<string, string>;
 
-/** Drops the translations of texts that have changed: they still say what the old ones said. */
 function dropTexts(db: Database, kind: TextKind, id: string, saved: Texts | undefined, texts: Texts): void {
   for (const [field, text] of Object.entries(texts))
     if (saved?.[field] !== text)
       db.run('DELETE FROM texts WHERE kind = ? AND id = ? AND field = ?', kind, id, field);
 }
 
-/** Rates that are named take the place of all that were there. */
+/** Replaces all tax rates if the import has any. */
 function writeTaxes(db: Database, data: ShopData): void {
   const classes =
     data.taxes.length > 0 && data['taxes-classes'].length === 0
@@ -58,7 +57,7 @@ function writeTaxes(db: Database, data: ShopData): void {
   }
 }
 
-/** A zone that is named has the places and methods that are named with it, and no others. */
+/** Replaces the locations and methods of imported zones. */
 function writeShipping(db: Database, data: ShopData): void {
   for (const { id: zoneId, name, order } of data['shipping-zones']) {
     db.save('shipping_zones', 'id', { id: zoneId, name, position: order });
@@ -86,7 +85,6 @@ function writeShipping(db: Database, data: ShopData): void {
   }
 }
 
-/** Coupons with their restrictions and uses. */
 export function writeCoupons(db: Database, data: ShopData, now: number): void {
   for (const coupon of data.coupons) {
     const { product_ids, excluded_product_ids, product_categories, excluded_product_categories, ...rest } =
@@ -124,7 +122,7 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
       const who = isId ? { userId: Number(user), email: '' } : { userId: null, email: user };
       db.insert('coupon_uses', { couponId: row.id, ...who });
     }
-    // What orders of this shop have used is not known where the rows come from.
+    // The source shop does not know the uses by orders of this shop.
     db.run(
       `UPDATE coupons SET usage_count = usage_count + (SELECT count(*) FROM coupon_uses WHERE coupon_id = ?1 AND order_id IS NOT NULL)
        WHERE id = ?1`,

@@ -5,29 +5,27 @@ import type { Database } from '../database';
 import { findOrder } from '../orders/order-find';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record';
 
-/** A line of an order; money is in minor units, before coupons. */
+/** Minor units before coupons. */
 interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | 'subtotal' | 'subtotalTax'> {
-  /** Chosen attributes in words that the name does not say already. */
+  /** Chosen values that the name does not contain. */
   details: { label: string; value: string }[];
 }
 
-/** An order as its mails and its owner name it. Its addresses have their states as letters name them. */
+/** Addresses have state names as for letters. */
 export interface OrderMailData extends OrderRecord {
   userLocale: string;
   paymentInstructions: string;
   shippingTitle: string;
-  /** When it arrives, as it was promised. */
   arrives: Days | undefined;
   items: OrderItem[];
 }
 
 interface LineRow extends Omit<OrderItem, 'details'> {
   id: number;
-  /** The name in the shop's own language, which attributes are in. */
+  /** The name in the main language, which attributes are in. */
   ownName: string;
 }
 
-/** An order, in the words in which it was bought. */
 export function readOrder(db: Database, orderId: number): OrderMailData | undefined {
   const order = findOrder(db, orderId);
   const more = db.get<
@@ -58,7 +56,6 @@ function readItems(db: Database, orderId: number): OrderItem[] {
   }));
 }
 
-/** What was ordered as the storefront names it: the product, and below it what was chosen. */
 export function goodsOfOrder(
   db: Database,
   orderId: number,
@@ -91,13 +88,12 @@ function itemsWithChoice(db: Database, orderId: number) {
   }));
 }
 
-/** Whether a variation's name says this value: "Hoodie - Blue, Yes". */
+/** Finds a value in a variation's name, "Hoodie - Blue, Yes". */
 function isNamed(value: string, name: string): boolean {
   const [, ...values] = name.split(' - ');
   return values.join(' - ').split(', ').includes(value);
 }
 
-/** A state or region as letters name it, by the shop's list. */
 function stateName(db: Database, { country, state }: Address): string {
   const sql = 'SELECT name FROM country_states WHERE country = ? AND code = ?';
   return letterState(country, state, db.value<string>(sql, country, state));

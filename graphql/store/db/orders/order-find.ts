@@ -14,13 +14,12 @@ export function findOrderByNumber(db: Database, number: string): OrderRecord | u
   return loadOrders(db, db.column('SELECT id FROM orders WHERE number = ? LIMIT 1', number))[0];
 }
 
-/** The order that an earlier submit of the same form has placed in the session. */
+/** Finds the order of an earlier submit of the same form in this session. */
 export function findOrderOfSubmission(db: Database, sessionId: string, key: string): OrderRecord | undefined {
   const sql = 'SELECT id FROM orders WHERE session_id = ? AND submission_key = ? LIMIT 1';
   return loadOrders(db, db.column(sql, sessionId, key))[0];
 }
 
-/** Ids of the orders that hold stock and have waited for their payment since before a moment. */
 export function findStaleOrders(db: Database, before: number, except: number): number[] {
   return db.column(
     `SELECT id FROM orders WHERE status = 'pending' AND session_id IS NOT NULL AND stock_reduced = 1 AND modified_at < ? AND id <> ?`,
@@ -32,12 +31,11 @@ export function findStaleOrders(db: Database, before: number, except: number): n
 export interface OrderNote {
   id: number;
   note: string;
-  /** The customer reads it, too. */
+  /** Visible to the customer. */
   forCustomer: boolean;
   createdAt: number;
 }
 
-/** What has become of an order, oldest first. */
 export function findOrderNotes(db: Database, orderId: number): OrderNote[] {
   return db
     .all<Stored<OrderNote>>(
@@ -54,7 +52,7 @@ export interface RefundRecord {
   createdAt: number;
 }
 
-/** What has been given back of an order, oldest first, in minor units. */
+/** Oldest first, in minor units. */
 export function findRefunds(db: Database, orderId: number): RefundRecord[] {
   return db.all<RefundRecord>(
     'SELECT id, amount, reason, created_at AS createdAt FROM order_refunds WHERE order_id = ? ORDER BY id',
@@ -62,10 +60,10 @@ export function findRefunds(db: Database, orderId: number): RefundRecord[] {
   );
 }
 
-/** Under this key plugins for shipment tracking keep an order's parcels, and so does this store. */
+/** Shared by WooCommerce's shipment tracking plugins. */
 export const parcelsKey = '_wc_shipment_tracking_items';
 
-/** Meta data of an order that may be shown; the shop's own keys start with an underscore. */
+/** Excludes private keys, which start with an underscore. */
 export function publicOrderMeta(db: Database, orderId: number): { id: number; key: string; value: string }[] {
   return db.all(
     `SELECT id, key, value FROM order_meta WHERE order_id = ? AND (key NOT LIKE '\\_%' ESCAPE '\\' OR key = ?) ORDER BY id`,
@@ -74,7 +72,6 @@ export function publicOrderMeta(db: Database, orderId: number): { id: number; ke
   );
 }
 
-/** What orders can be sorted by. */
 const sortColumns = {
   DATE: 'created_at',
   MODIFIED: 'modified_at',
@@ -90,7 +87,7 @@ type OrderSort = keyof typeof sortColumns;
 export const isOrderSort = (field: string): field is OrderSort => Object.hasOwn(sortColumns, field);
 
 export interface OrderFilter {
-  /** Orders of a customer, of a guest's session, or with a billing e-mail address. */
+  /** A customer, a guest's session, or a billing e-mail address. */
   owner: { userId: number } | { sessionId: string } | { email: string };
   include?: readonly number[] | undefined;
   exclude?: readonly number[] | undefined;
@@ -100,7 +97,7 @@ export interface OrderFilter {
   descending?: boolean | undefined;
 }
 
-/** Ids of the orders of a customer or of a session, newest first unless another order is asked for. Drafts are left out. */
+/** Excludes drafts. Newest first by default. */
 export function findOrderIds(db: Database, filter: OrderFilter): number[] {
   const conditions = ["status <> 'checkout-draft'"];
   const params: SqlValue[] = [];

@@ -34,7 +34,6 @@ export interface OrderRecord extends OrderParts {
   lines: OrderLineRecord[];
 }
 
-/** What an order has beside its goods. */
 interface OrderParts {
   shippingLines: { id: number; methodId: string; title: string; total: number }[];
   couponLines: { id: number; code: string; discount: number }[];
@@ -50,7 +49,7 @@ export interface OrderLineRecord {
   name: string;
   sku: string;
   quantity: number;
-  /** What was chosen, by attribute slug, in the order of the product's attributes. */
+  /** Chosen values by attribute slug, in the product's order. */
   attributes: Record<string, string>;
   subtotal: number;
   subtotalTax: number;
@@ -68,7 +67,6 @@ const orderColumns =
   shipping_total, shipping_tax, cart_tax, total, total_tax, payment_method, payment_method_title, transaction_id, created_via,
   customer_note, locale, created_at, paid_at, completed_at`);
 
-/** Orders with all their parts, in the order of the ids. */
 export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] {
   if (ids.length === 0) return [];
   const list = jsonList(ids);

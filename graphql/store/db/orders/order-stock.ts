@@ -6,7 +6,7 @@ import type { Database } from '../database';
 
 export type StockRules = Omit<SaleOptions, 'held'>;
 
-/** Takes an order's pieces out of the stock, once. Throws RuleError when they are not there any more. */
+/** Reduces the stock once per order. Throws a message for the shopper if too little is left. */
 export function takeStock(db: Database, orderId: number, rules: StockRules): void {
   if (!markReduced(db, orderId, 1)) return;
   const wanted = linesOf(db, orderId, rules).filter(({ stockTaken }) => stockTaken === 0);
@@ -16,7 +16,7 @@ export function takeStock(db: Database, orderId: number, rules: StockRules): voi
     if (moveStock(db, product.stock, quantity, rules)) db.update('order_lines', id, { stockTaken: quantity });
 }
 
-/** Puts back what has been taken, once: goods that were not counted when they were sold have nothing to come back. */
+/** Restores the reduced stock once per order. Unmanaged goods have nothing to restore. */
 export function returnStock(db: Database, orderId: number, rules: StockRules): void {
   if (!markReduced(db, orderId, 0)) return;
   for (const { id, product, stockTaken } of linesOf(db, orderId, rules))
@@ -24,7 +24,6 @@ export function returnStock(db: Database, orderId: number, rules: StockRules): v
       db.update('order_lines', id, { stockTaken: 0 });
 }
 
-/** The pieces that an order has taken, by the product that counts them. */
 export function stockTakenBy(db: Database, orderId: number): Map<number, number> {
   const rows = db.tuples<[number, number]>(
     `SELECT CASE WHEN p.manage_stock = 0 AND m.manage_stock = 1 THEN m.id ELSE p.id END AS counted, sum(l.stock_taken)
@@ -40,7 +39,6 @@ function markReduced(db: Database, orderId: number, reduced: 0 | 1): boolean {
   return db.run(sql, reduced, orderId).changes === 1;
 }
 
-/** The lines of an order of which the goods still exist, with the stock they come from. */
 function linesOf(db: Database, orderId: number, rules: StockRules) {
   const lines = db.all<{ id: number; soldId: number; quantity: number; stockTaken: number }>(
     `SELECT id, coalesce(variation_id, product_id, 0) AS soldId, quantity, stock_taken AS stockTaken
@@ -55,20 +53,20 @@ function linesOf(db: Database, orderId: number, rules: StockRules) {
   });
 }
 
-/** Whether pieces are counted there, and have left (or, when negative, come back). */
+/** Returns false if the stock is unmanaged. A negative quantity restores. */
 function moveStock(db: Database, { managed, ownerId }: Stock, pieces: number, rules: StockRules): boolean {
   const counted = managed ? findCountedStock(db, ownerId) : undefined;
   if (counted) saveStock(db, ownerId, stockAfter(counted, pieces, rules.noStockAmount), rules.now);
   return counted !== undefined;
 }
 
-/** Meta data of an imported line: how many of its pieces have left the stock, as WooCommerce names it. */
+/** WooCommerce's meta key for a line's reduced quantity. */
 export const reducedStock = '_reduced_stock';
 
-/** Meta data of an order whose pieces count as sold, as WooCommerce names it. */
+/** WooCommerce's meta key for an order that is counted in total_sales. */
 export const salesCounted = '_recorded_sales';
 
-/** Counts (or takes back) the sold pieces of an order, once, for "most popular". */
+/** Adds or removes an order's sales once, for sorting by popularity. */
 export function countSales(db: Database, orderId: number, sold: boolean): void {
   if (db.has('SELECT 1 FROM order_meta WHERE order_id = ? AND key = ?', orderId, salesCounted) === sold)
     return;

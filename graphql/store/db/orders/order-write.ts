@@ -8,7 +8,6 @@ import type { Database } from '../database';
 import type { RefundRecord } from './order-find';
 import type { OrderRecord } from './order-record';
 
-/** Everything an order is made of. */
 export interface NewOrder extends Pick<
   OrderRecord,
   | ('status' | 'userId' | 'currency' | 'pricesIncludeTax' | 'paymentMethod' | 'paymentMethodTitle')
@@ -23,12 +22,12 @@ export interface NewOrder extends Pick<
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** The key lets its bearer see the order, so it cannot be guessed. */
+/** Random, because the key grants access to the order. */
 export function newOrderKey(): string {
   return `wc_order_${Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
 }
 
-/** Stores a new order; an unpaid one that the shopper tries again keeps its number and key (`reuse`). */
+/** Saves an order, or replaces an unpaid one that keeps its number and key (`reuse`). */
 export function saveOrder(db: Database, order: NewOrder, now: number, reuse: number | null): number {
   const { billing: _billing, shipping: _shipping, lines: _lines, meta: _meta, totals, ...fields } = order;
   const row = {
@@ -109,7 +108,6 @@ function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder
   for (const { key, value } of order.meta) db.insert('order_meta', { orderId, key, value });
 }
 
-/** @param forCustomer the customer reads it, too */
 export function addOrderNote(
   db: Database,
   orderId: number,
@@ -130,7 +128,6 @@ export function addRefund(
   db.update('orders', orderId, { modifiedAt: now });
 }
 
-/** Keeps a value with an order, unless it has one under this name already. */
 export function addOrderMeta(db: Database, orderId: number, key: string, value: string): void {
   db.run(
     `INSERT INTO order_meta (order_id, key, value) SELECT ?1, ?2, ?3
@@ -141,7 +138,7 @@ export function addOrderMeta(db: Database, orderId: number, key: string, value: 
   );
 }
 
-/** Notes a status with its moments; what follows from it is not for the database to know. */
+/** Sets status and timestamps alone, without side effects. */
 export function setOrderStatus(db: Database, orderId: number, status: OrderStatus, now: number): void {
   db.run(
     `UPDATE orders SET status = ?1, modified_at = ?2, completed_at = CASE WHEN ?1 = 'completed' THEN ?2 ELSE completed_at END,

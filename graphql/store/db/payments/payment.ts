@@ -4,7 +4,6 @@ import type { Database } from '../database';
 import { settingTexts } from '../stored-json';
 import type { Texts } from '../texts';
 
-/** The gateways that are switched on, in the shop's order. */
 export function loadGateways(db: Database, texts: Texts): Gateway[] {
   return db
     .all<{ id: string; title: string; description: string; settings: string }>(
@@ -23,7 +22,7 @@ interface Payment {
   currency: string;
 }
 
-/** Notes an attempt to pay; card numbers are never kept. */
+/** Records a payment attempt. Card numbers are never stored. */
 export function insertPayment(
   db: Database,
   payment: Omit<Payment, 'id'> & { provider: string; reference: string; sessionId: string | null },
@@ -38,7 +37,7 @@ export function setPaymentStatus(db: Database, id: string, status: PaymentStatus
   db.update('payments', id, { status, modifiedAt: now });
 }
 
-/** Whether a provider's payment has been taken for an order already; it pays for one only. */
+/** A provider's payment must pay for one order only. */
 export function paymentIsUsed(db: Database, provider: string, reference: string): boolean {
   return db.has(
     `SELECT 1 FROM payments WHERE provider = ? AND reference = ? AND status = 'succeeded'`,

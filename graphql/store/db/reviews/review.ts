@@ -3,7 +3,6 @@ import { asFields, type Database, type SqlValue, type Stored } from '../database
 export interface Review {
   id: number;
   productId: number;
-  /** The review that the shop answers with this. */
   parentId: number | null;
   userId: number | null;
   status: 'approved' | 'hold' | 'spam' | 'trash';
@@ -25,7 +24,7 @@ function reviewsWhere(db: Database, condition: string, ...params: SqlValue[]): R
     .map((row) => ({ ...row, verified: row.verified === 1 }));
 }
 
-/** The reviews of a product and the shop's answers, newest first: the approved ones, and those that the viewer wrote and the shop has not read yet. */
+/** Newest first: approved reviews and replies, and the viewer's own pending ones. */
 export function reviewsOfProduct(db: Database, productId: number, viewerId: number | null): Review[] {
   return reviewsWhere(
     db,
@@ -39,7 +38,7 @@ export function findReview(db: Database, id: number): Review | undefined {
   return reviewsWhere(db, 'id = ?', id)[0];
 }
 
-/** Stores a review and answers its id; the product's average and count follow by themselves. */
+/** Returns the id. Triggers update the product's average and count. */
 export function insertReview(
   db: Database,
   review: Omit<Review, 'id'> & { authorEmail: string; authorUrl: string },
@@ -53,7 +52,6 @@ export interface Author {
   name: string;
 }
 
-/** Whether the author has said the very same about the product. */
 export function hasSaidThat(db: Database, productId: number, author: Author, content: string): boolean {
   return db.has(
     `SELECT 1 FROM reviews WHERE product_id = ? AND content = ? AND status <> 'trash'
@@ -62,7 +60,7 @@ export function hasSaidThat(db: Database, productId: number, author: Author, con
   );
 }
 
-/** When the author wrote last, in Unix seconds. */
+/** Unix seconds */
 export function lastReviewAt(db: Database, author: Author): number | undefined {
   return db.value(
     `SELECT max(created_at) FROM reviews WHERE (author_email <> '' AND author_email = ?) OR user_id = ?`,
@@ -71,7 +69,7 @@ export function lastReviewAt(db: Database, author: Author): number | undefined {
   );
 }
 
-/** Whether a review of the author has been approved before: of the account, else of the same name with the same address. */
+/** Matches by account, or by name and e-mail address. */
 export function wasApproved(db: Database, author: Author): boolean {
   const approved = `SELECT 1 FROM reviews WHERE status = 'approved' AND`;
   return author.userId === null
@@ -79,10 +77,7 @@ export function wasApproved(db: Database, author: Author): boolean {
     : db.has(`${approved} user_id = ? LIMIT 1`, author.userId);
 }
 
-/**
- * Whether the customer has bought and paid for the product, logged in. An e-mail address proves nothing: anybody can write one
- * (wc_customer_bought_product believes it).
- */
+/** Requires a login, because anybody can type an e-mail address (wc_customer_bought_product believes it). */
 export function hasBought(db: Database, productId: number, { userId }: Author): boolean {
   return db.has(
     `SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
@@ -92,7 +87,7 @@ export function hasBought(db: Database, productId: number, { userId }: Author): 
   );
 }
 
-/** A published product; variations are reviewed with their product. */
+/** Returns undefined for unpublished products. Variations cannot have reviews. */
 export function findReviewable(db: Database, productId: number): { reviewsAllowed: boolean } | undefined {
   const allowed = db.value<number>(
     `SELECT type <> 'variation' AND reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,

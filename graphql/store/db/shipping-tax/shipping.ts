@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { settingTexts } from '../stored-json';
 import type { Texts } from '../texts';
 
-/** Zones in the order in which they are tried, with the methods that are switched on. */
+/** In matching order, with enabled methods. */
 export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
   const locations = db.all<ShippingZone['locations'][number] & { zone: number }>(
     'SELECT zone_id AS zone, type, code FROM shipping_zone_locations',
@@ -34,7 +34,6 @@ export function loadStates(db: Database, country: string): State[] {
   return db.all<State>('SELECT code, name FROM country_states WHERE country = ? ORDER BY position', country);
 }
 
-/** Codes of all countries, in the shop's order. */
 export function loadCountries(db: Database): string[] {
   return db.column('SELECT code FROM countries ORDER BY position');
 }

@@ -20,7 +20,7 @@ export function loadTaxRates(db: Database): TaxRate[] {
     }));
 }
 
-/** Slugs of the tax classes beside `standard`, in the order in which they decide the tax of shipping. */
+/** Sorts in the order that decides the tax class of shipping. Excludes `standard`. */
 export function loadTaxClasses(db: Database): string[] {
   return db.column(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`);
 }

@@ -7,15 +7,15 @@ import type { CsvRow } from './csv-row';
 export const isVariation = (row: CsvRow): boolean => /\bvariation\b/i.test(row.text('Type'));
 const variationKey = (parent: number, values: string): string => `${String(parent)} - ${values}`;
 
-/** Which product each row is: one that the shop has, by its SKU, then by its id, then by its name, or a new one. */
+/** Matches rows with stored products by SKU, then id, then name. */
 export class CsvIdentities {
   readonly idOfRow = new Map<CsvRow, number>();
   readonly rowOfId = new Map<number, CsvRow>();
-  /** Final id by what other rows may call a row: `id:12` and the SKU. */
+  /** Product ids by reference: `id:12` or the SKU. */
   readonly #ids = new Map<string, number>();
   readonly #slugs: Map<string, number>;
   readonly #stored: ReadonlyMap<number, KnownProduct>;
-  /** Stored products without an SKU by their names, and variations by their product and the end of theirs. */
+  /** Products without an SKU by name. Variations by their parent and values. */
   readonly #storedByName = new Map<string, KnownProduct[]>();
 
   constructor(db: Database, rows: readonly CsvRow[]) {
@@ -70,7 +70,7 @@ export class CsvIdentities {
       if (!this.#ids.has(name.toLowerCase())) this.#ids.set(name.toLowerCase(), id);
   }
 
-  /** The product with the id of a row, or with the name where it has none, unless the SKUs say that it is another one. */
+  /** Matches by id, or by slug if the row has none, unless the SKUs differ. */
   #sameId(row: CsvRow, claimed: ReadonlySet<number | undefined>): number | undefined {
     const [slug, sku] = [slugify(row.name('Name')), row.text('SKU')];
     const known = this.#stored.get(row.integer('ID') ?? this.#slugs.get(slug) ?? 0);
@@ -79,7 +79,7 @@ export class CsvIdentities {
     return sku === '' || known.sku === '' || known.slug === slug ? known.id : undefined;
   }
 
-  /** The oldest product of this name that no other row is, or the variation of these values. */
+  /** Returns the oldest unclaimed product of this name, or the variation of these values. */
   #sameName(row: CsvRow, claimed: ReadonlySet<number | undefined>): number | undefined {
     const values = row.numbered('Attribute', 'name').map((column) => row.name(column('value(s)')));
     const key = isVariation(row)
@@ -88,13 +88,11 @@ export class CsvIdentities {
     return this.#storedByName.get(key)?.find(({ id }) => !claimed.has(id))?.id;
   }
 
-  /** The id of the product that another row calls so. */
   find(reference: string): number | undefined {
-    // MySQL finds an SKU in whatever case.
+    // MySQL compares SKUs without case.
     return this.#ids.get(reference) ?? this.#ids.get(reference.toLowerCase());
   }
 
-  /** The ids of the products that a list names. */
   references(row: CsvRow, column: string): number[] {
     return splitList(row.text(column)).flatMap((reference) => {
       const id = this.find(reference);
@@ -103,7 +101,6 @@ export class CsvIdentities {
     });
   }
 
-  /** The id of the row of a variation's product; undefined, with its problem, where it is none. */
   parent(row: CsvRow): number | undefined {
     const reference = row.text('Parent');
     const id = this.find(reference);
@@ -122,7 +119,6 @@ export class CsvIdentities {
     return this.#stored.get(id)?.total_sales ?? 0;
   }
 
-  /** A product that is there keeps its address. */
   slug(name: string, id: number): string {
     const stored = this.#stored.get(id);
     if (stored) return stored.slug;

@@ -1,7 +1,6 @@
-/** The sign before the decimals of a number. */
 export type DecimalSign = '.' | ',';
 
-/** Thousands as people group them: `1 234`, `1'234`. */
+/** Matches `1 234` and `1'234`. */
 const groupMarks = /(?<=\d)['’\s](?=\d{3}(?!\d))/g;
 const withoutCurrency = (cell: string): string =>
   cell
@@ -9,7 +8,7 @@ const withoutCurrency = (cell: string): string =>
     .replace(/^\p{Sc}|\p{Sc}$/gu, '')
     .trim();
 
-/** Which sign the numbers of a column have before their decimals; undefined where none shows it, or both do. */
+/** Infers the decimal separator of a column. Returns undefined if none or both would fit. */
 export function findDecimalSign(cells: readonly string[]): DecimalSign | undefined {
   const signs = new Set(
     cells.flatMap((cell): DecimalSign[] => {
@@ -23,11 +22,7 @@ export function findDecimalSign(cells: readonly string[]): DecimalSign | undefin
   return other === undefined ? sign : undefined;
 }
 
-/**
- * A number as people and programs write it, as a plain decimal text: `1.234,50` and `€1,234.50` are 1234.50. One sign before three
- * digits is what the column shows it to be, else a point is decimal, and a comma undecided.
- * @returns undefined for what is no number, or undecided
- */
+/** Normalizes `1.234,50` and `€1,234.50` to 1234.50. Returns undefined if it is not a number, or `1,234` is ambiguous. */
 export function readDecimal(cell: string, columnSign: DecimalSign | undefined): string | undefined {
   const text = withoutCurrency(cell).replace(groupMarks, '');
   if (/^\d*$/.test(text)) return text;
@@ -41,17 +36,17 @@ export function readDecimal(cell: string, columnSign: DecimalSign | undefined): 
   return `${whole}.${places}`;
 }
 
-/** Grams and millimetres of a unit, by the names that WooCommerce and people give it. */
+/** Grams and millimetres by the names that WooCommerce and people use. */
 const units = {
   weight: { g: 1, kg: 1000, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 },
   length: { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 },
 } as const satisfies Record<string, Record<string, number>>;
 export type Quantity = keyof typeof units;
 
-/** Digits of a weight or size that is converted: 35 lbs are 15.8757 kg. */
+// 35 lbs are 15.8757 kg.
 const CONVERTED_DIGITS = 6;
 
-/** Converts a number from one unit into another. Returns undefined if a unit is unknown. */
+/** Returns undefined if a unit is unknown. */
 export function unitConverter(quantity: Quantity, from: string, to: string) {
   const [source, target] = [from, to].map((name) => name.trim().toLowerCase());
   if (source === target) return (value: string) => value;

@@ -4,17 +4,13 @@ import { listNames, plainName } from './csv-cells';
 import { parseCsv } from './csv-file';
 import { findDecimalSign, readDecimal, unitConverter, type DecimalSign, type Quantity } from './csv-numbers';
 
-/** What the rows of a file share. */
 interface Sheet {
   file: string;
   problems: Problems;
-  /** Names of the columns that were asked for. */
   asked: Set<string>;
-  /** Of a column of numbers, by its name. */
   decimalSign: (column: string) => DecimalSign | undefined;
 }
 
-/** One row of a product CSV export: cells by column name, with the checks that the columns need. */
 export class CsvRow {
   readonly #cells: ReadonlyMap<string, string>;
   readonly #sheet: Sheet;
@@ -22,14 +18,13 @@ export class CsvRow {
   constructor(
     cells: ReadonlyMap<string, string>,
     sheet: Sheet,
-    /** Where it begins in the file. */
     readonly line: number,
   ) {
     this.#cells = cells;
     this.#sheet = sheet;
   }
 
-  /** A cell under any of its names (exports differ by unit and version); empty when there is none. */
+  /** Reads a cell by any of its names, which differ by unit and version. */
   text(...names: string[]): string {
     for (const name of names) {
       this.#sheet.asked.add(name.toLowerCase());
@@ -39,17 +34,15 @@ export class CsvRow {
     return '';
   }
 
-  /** A name in a cell. */
   name(column: string): string {
     return plainName(this.text(column));
   }
 
-  /** The names of a list. */
   names(column: string): string[] {
     return listNames(this.text(column));
   }
 
-  /** A weight or size in the unit of the shop, from a column such as `Weight (lbs)`. One in an unknown unit is not taken. */
+  /** Converts a weight or size from a column such as `Weight (lbs)`. Skips unknown units. */
   measure(column: string, quantity: Quantity, unit: string): string {
     const pattern = new RegExp(`^${column}(?:\\s*\\((.*)\\))?$`, 'i');
     for (const [name, cell] of this.#cells) {
@@ -64,7 +57,7 @@ export class CsvRow {
     return '';
   }
 
-  /** Cells whose names begin so, by what comes after, e.g. `Meta: `. */
+  /** Gets the cells of columns with a prefix, such as `Meta: `, by the rest of the name. */
   under(prefix: string): Record<string, string> {
     const found: Record<string, string> = {};
     for (const [name, value] of this.#cells) {
@@ -75,7 +68,7 @@ export class CsvRow {
     return found;
   }
 
-  /** Names the columns of each `Attribute 1 name`, `Attribute 2 name` … that has a value. */
+  /** Names the columns of each `Attribute 1 name`, `Attribute 2 name` … with a value. */
   numbered(kind: string, first: string): ((name: string) => string)[] {
     const pattern = new RegExp(`^${kind} (\\d+) ${first}$`, 'i');
     return [...this.#cells.keys()]
@@ -109,7 +102,6 @@ export class CsvRow {
     return null;
   }
 
-  /** 1, yes and true; 0, no, false and empty. */
   flag(column: string, fallback = false): boolean {
     const value = this.text(column).toLowerCase();
     if (value === '') return fallback;
@@ -119,7 +111,6 @@ export class CsvRow {
     return fallback;
   }
 
-  /** What a value stands for; the words of the REST API stand for themselves. */
   choice<T extends string>(column: string, choices: Record<string, T>, fallback: T): T {
     const value = this.text(column).toLowerCase();
     if (value === '') return fallback;
@@ -130,7 +121,7 @@ export class CsvRow {
     return fallback;
   }
 
-  /** A date on the shop's clocks as UTC text of the REST API. */
+  /** Converts shop time to UTC as in the REST API. */
   date(column: string, timezone: string): string | null {
     const value = this.text(column);
     if (value === '') return null;
@@ -141,19 +132,15 @@ export class CsvRow {
   }
 }
 
-/** Words for WooCommerce's numbers. */
 const numbers = new Map(Object.entries({ yes: '1', true: '1', no: '0', false: '0' }));
 
-/** The exporter keeps spreadsheets from running what looks like a formula. */
+/** Removes the quote that WooCommerce's exporter writes against CSV injection. */
 const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 
-/**
- * The rows of a product export, the names of its columns, and, once they were read, the columns with values that were not asked for.
- * What is no such export, or has rows of too many cells, is thrown.
- */
+/** Parses the rows, the column names, and the non-empty columns that were not read. @throws ImportError */
 export function csvRows(text: string, file: string, problems: Problems) {
   const [{ cells: header } = { cells: [] }, ...lines] = parseCsv(text);
-  // Keys of custom fields alone differ by case.
+  // Only the keys of custom fields are case-sensitive.
   const names = header.map((name) =>
     name
       .replace(/\s+/g, ' ')
@@ -184,7 +171,7 @@ export function csvRows(text: string, file: string, problems: Problems) {
   return { rows, names, untaken };
 }
 
-/** The decimal sign of a column: WooCommerce writes prices as its shop does, all of them alike, and sizes with a point. */
+/** Infers the decimal separator by column. WooCommerce writes all prices alike, and sizes with a point. */
 function decimalSigns(names: readonly string[], lines: readonly { cells: readonly string[] }[]) {
   const cellsOf = (column: string) => {
     const index = names.indexOf(column);

@@ -19,11 +19,7 @@ const backorders = { '0': 'no', '1': 'yes', notify: 'notify' } as const;
 const inStock = { '1': 'instock', '0': 'outofstock', backorder: 'onbackorder' } as const;
 const taxStatus = { taxable: 'taxable', shipping: 'shipping', none: 'none' } as const;
 
-/**
- * WooCommerce's product CSV export as REST v3 rows for `importShop`, the columns with values that are not taken, and what finds the
- * line of a problem with those rows. Products are found again by SKU, then by id, then by name; new ones keep their id when it is
- * free. Throws ImportError with every problem and its line.
- */
+/** Converts a product export to REST v3 rows for `importShop`. Products match by SKU, then id, then name. @throws ImportError */
 export function csvShop(db: Database, text: string, file: string) {
   const problems = new Problems();
   const { rows, names, untaken } = csvRows(text, file, problems);
@@ -44,7 +40,6 @@ class CsvShop {
   readonly #settings: Settings;
   readonly #products: RestRow[] = [];
   readonly #variations: Record<string, RestRow[]> = {};
-  /** What the variations of a product differ by. */
   readonly #chosen = new Map<number, Set<string>>();
 
   constructor(db: Database, rows: readonly CsvRow[]) {
@@ -58,7 +53,6 @@ class CsvShop {
     return [...this.#identities.idOfRow.values()];
   }
 
-  /** Where the row of a problem is in the CSV. */
   place({ file, row = 0 }: ImportProblem, csv: string): Partial<ImportProblem> {
     const [, parent] = /^products-variations\.json(?:, (\d+))?$/.exec(file) ?? [];
     const list = file === 'products.json' ? this.#products : this.#variations[parent ?? ''];
@@ -128,7 +122,7 @@ class CsvShop {
     for (const product of this.#products) {
       const chosen = this.#chosen.get(Number(product['id']));
       const attributes = product['attributes'];
-      // With variations in the file, what none of them names is a property alone.
+      // With variations in the file, an attribute that none of them has is a mere property.
       if (chosen && Array.isArray(attributes))
         product['attributes'] = attributes.map((row: { name: string; variation: boolean }) => ({
           ...row,

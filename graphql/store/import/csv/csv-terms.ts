@@ -5,7 +5,6 @@ import type { RestFiles } from '../../domain/import/shop-data';
 import { fold, slugify, uniqueSlug } from '../../domain/text';
 import { pathNames, plainName } from './csv-cells';
 
-/** Columns that name terms: which terms, and the files that bring new ones. */
 const columns = {
   Categories: { taxonomy: 'product_cat', file: 'products-categories', isPath: true },
   Brands: { taxonomy: 'product_brand', file: 'products-brands', isPath: true },
@@ -15,9 +14,7 @@ const columns = {
 
 export type TermColumn = keyof typeof columns;
 
-/** Finds the terms and attributes that a CSV names, and invents those that the shop does not have yet. */
 export class CsvTerms {
-  /** New ones by taxonomy, as rows of REST. */
   readonly #terms = new Map<string, object[]>();
   readonly #attributes: { id: number; name: string; slug: string }[] = [];
   readonly #known = new Map<string, { id: number; name: string }>();
@@ -37,7 +34,7 @@ export class CsvTerms {
     this.#nextAttribute = Math.max(0, ...[...this.#attributeIds.values()].map(({ id }) => id)) + 1;
   }
 
-  /** The id of the term that a part of a column names; of a path, `Clothing > Hoodies`, the id of the last one. */
+  /** Returns the last id of a path such as `Clothing > Hoodies`. */
   id(column: TermColumn, text: string): number {
     const { taxonomy, isPath } = columns[column];
     return (isPath ? pathNames(text) : [plainName(text)])
@@ -45,18 +42,15 @@ export class CsvTerms {
       .reduce((parent, name) => this.#term(taxonomy, name, parent).id, 0);
   }
 
-  /** The id of the global attribute of a name, and its values as the shop writes them; what is missing is made. */
   attribute(name: string, values: readonly string[]): { id: number; options: string[] } {
     const { id, slug } = this.#attribute(name);
     return { id, options: [...new Set(values.map((value) => this.#term(slug, value, 0).name))] };
   }
 
-  /** The id of a value of a global attribute. */
   attributeValue(name: string, value: string): number {
     return this.#term(this.#attribute(name).slug, value, 0).id;
   }
 
-  /** What the shop does not have yet. */
   files(): RestFiles {
     const made = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
     const values = [...this.#attributeIds.values()].map(({ id, slug }) => [id, made(slug)] as const);
@@ -72,7 +66,7 @@ export class CsvTerms {
     this.#attributeIds.set(attribute.slug, attribute);
   }
 
-  /** Names with the same slug are one attribute, which is called what it was called first, as WooCommerce's importer has it. */
+  /** Treats names with the same slug as one attribute with the first name, like WooCommerce's importer. */
   #attribute(name: string): { id: number; slug: string } {
     const slug = `pa_${slugify(name).replace(/^pa_/, '') || `attribute-${String(this.#nextAttribute)}`}`;
     const known = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
@@ -100,7 +94,7 @@ export class CsvTerms {
   }
 }
 
-/** Names that MySQL takes for the same are one term. */
+/** Folds names that MySQL compares as equal. */
 function key(taxonomy: string, name: string, parent: number): string {
   return `${taxonomy} ${String(parent)} ${fold(name)}`;
 }

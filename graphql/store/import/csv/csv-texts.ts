@@ -5,16 +5,12 @@ import type { CsvRow } from './csv-row';
 import type { CsvTerms } from './csv-terms';
 
 type Texts = Record<string, Record<string, string>>;
-/** Of one language, as `texts-de.json` has them. */
 type Translations = Record<'products' | 'terms' | 'attributes', Texts>;
 
 const plainColumns = { purchase_note: 'Purchase note', button_text: 'Button text' };
 const richColumns = { short_description: 'Short description', description: 'Description' };
 
-/**
- * What the columns of a CSV say in other languages: `Name_de` beside `Name`. Lists such as `Categories_de` have as many parts as the
- * list that they translate.
- */
+/** Reads translations: `Name_de` beside `Name`. A list such as `Categories_de` has as many parts as the original. */
 export class CsvTexts {
   readonly #of = new Map<string, Translations>();
   readonly #terms: CsvTerms;
@@ -59,7 +55,6 @@ export class CsvTexts {
   }
 }
 
-/** The parts of a list with their translations, one by one. */
 function pairs(row: CsvRow, column: string, language: string): [text: string, translated: string][] {
   const [own, translated] = [splitList(row.text(column)), splitList(row.text(`${column}_${language}`))];
   if (translated.length === 0) return [];
@@ -73,7 +68,7 @@ function pairs(row: CsvRow, column: string, language: string): [text: string, tr
   return own.map((text, index) => [text, translated[index] ?? '']);
 }
 
-/** The path to each term of a path, with its name in a path of the same length: `Clothing > Hats`, `Kleidung > Hüte`. */
+/** Pairs each prefix of a path with its translated name: `Clothing > Hats`, `Kleidung > Hüte`. */
 function steps(path: string, translated: string): [step: string, name: string][] {
   const [own, names] = [path.split('>'), translated.split('>')];
   if (own.length !== names.length) return [];
