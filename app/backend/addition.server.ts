@@ -6,15 +6,13 @@ export interface Addition {
   productId: number;
   quantity: number;
   variationId?: number | undefined;
-  /** The whole choice, as the backend names it: `pa_size` → `m`, `ribbon-colour` → `Gold`. */
+  /** Names attributes as the backend does: `pa_size` → `m`, `ribbon-colour` → `Gold`. */
   attributes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A number of pieces as it is written before a product's name. */
 export const piecesOf = (name: string, quantity: number): string =>
   quantity > 1 ? `${quantity} × ${name}` : name;
 
-/** How many pieces more the shop says that there are, when it refuses too many. */
 function piecesLeft(error: unknown): number | undefined {
   const explanation = explanationOf(error);
   if (explanation?.meaning !== 'product-not-enough') return undefined;
@@ -22,11 +20,7 @@ function piecesLeft(error: unknown): number | undefined {
   return Number(count) - Number(held ?? 0);
 }
 
-/**
- * Adds as many of the pieces as there are.
- * @returns how many
- * @throws what refuses even the last of them
- */
+/** Adds as many pieces as are in stock and returns how many. Throws the refusal if not even one can be added. */
 export async function addAvailable(
   quantity: number,
   add: (quantity: number) => Promise<unknown>,
@@ -41,7 +35,6 @@ export async function addAvailable(
   }
 }
 
-/** A product with the choice of a variation, as the API takes it into the cart. */
 export function additionInput({
   productId,
   quantity,

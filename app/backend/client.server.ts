@@ -17,19 +17,15 @@ const retries = 2;
 export interface Credentials {
   session?: string | undefined;
   auth?: string | undefined;
-  /** The shopper's language: the backend's mails follow it. */
   locale?: LocaleCode | undefined;
-  /** The language whose endpoint gets the operation: the session's, else that of the request. */
   endpoint?: ShopLanguage | undefined;
-  /** The shopper's network address, for the backend's own limits. */
   address?: string | undefined;
 }
 
 export interface Answer<Data> {
   data: Data;
-  /** The `woocommerce-session` response header: keep the newest. */
   session: string | undefined;
-  /** The header with which a backend replaces a refresh token: the one that was sent is good no more. */
+  /** Replaces the refresh token that was sent, which is no longer valid (`x-wpgraphql-login-refresh-token`). */
   refreshToken?: string | undefined;
 }
 
@@ -62,7 +58,7 @@ function connection(operation: Operation, endpoint: ShopLanguage): GraphQLClient
     fetch,
     method: operation.type === 'query' && config().gqlGetQueries ? 'GET' : 'POST',
     errorPolicy: 'all',
-    // A redirect makes a GET of what was posted.
+    // A followed redirect would turn a POST into a GET.
     redirect: 'manual',
     excludeOperationName: true,
   });
@@ -83,7 +79,6 @@ function credentialHeaders({ session, auth, locale, address }: Credentials): Rec
 const redirectOf = ({ status, headers }: ClientError['response']): string | null =>
   status >= 300 && status < 400 && headers instanceof Headers ? (headers.get('location') ?? '') : null;
 
-/** Why there is no answer to take; what graphql-request throws of itself is about an answer that it has got. */
 function troubleOf(cause: unknown, address: string): string {
   const { origin, pathname } = new URL(address);
   const location = cause instanceof ClientError ? redirectOf(cause.response) : null;
@@ -134,8 +129,7 @@ async function attempt<Data, Input>(
     const trouble = troubleOf(cause, backend(endpoint).url);
     if (!(cause instanceof ClientError)) throw failure({ status: 0, messages: [], trouble }, cause);
     const { status, errors, data } = cause.response;
-    // 403 with data and no errors: the operation has run as a guest (tests/contract/README.md, "HTTP and errors").
-    // 401: nothing has changed; what was only read, was read as a guest.
+    // 403 with data and no errors: the operation ran as a guest (tests/contract/README.md, "HTTP and errors"). 401: nothing changed.
     const refused =
       credentials.auth !== undefined && (status === 401 || (status === 403 && data !== undefined && !errors));
     const messages = refused && !errors ? ['expired token'] : messagesOf(errors);
@@ -155,11 +149,7 @@ async function attempt<Data, Input>(
   };
 }
 
-/**
- * Sends one operation. A query is sent again after a failure that may pass, a mutation never; GQL_TIMEOUT is the
- * time-out of all tries together, and a loader or action that has once waited so long waits a quarter of it for each later call.
- * @throws CommerceError
- */
+/** Sends one operation within GQL_TIMEOUT. Retries queries after transient failures, never mutations. Throws CommerceError. */
 export async function send<Data, Input>(
   document: TadaDocumentNode<Data, Input>,
   variables: Input,
@@ -202,16 +192,14 @@ async function tryAgain<Data, Input>(
   }
 }
 
-/** WPGraphQL gives 100 nodes at a time at most; a list without an end is not followed for ever. */
+/** WPGraphQL returns at most 100 nodes a page. The limit ends lists whose cursors never do. */
 const mostParts = 50;
 
-/** A part of a list that comes in pages. */
 export interface Part<Node> {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** All nodes of a list that comes in parts; `read` gets the cursor after which the next one begins. */
 export async function allParts<Node>(
   read: (after: string | null) => Promise<Part<Node> | null>,
 ): Promise<Node[]> {

@@ -8,7 +8,6 @@ import { send } from './client.server';
 
 export type CountryCode = VariablesOf<typeof getStates>['country'];
 
-/** Seconds for which the backend's lists are taken as they are, and for how long they stand in during an outage. */
 const fresh = 600;
 const stale = 86_400;
 
@@ -29,7 +28,6 @@ export async function asCountry(code: string): Promise<CountryCode | undefined> 
   return (await allowedCountries()).find((allowedCode) => allowedCode === code);
 }
 
-/** The countries the shop sells to, by name in the shopper's language. */
 export async function countryList(locale: LocaleCode): Promise<{ code: string; name: string }[]> {
   const codes = await allowedCountries();
   const byName = new Intl.Collator(tagOf(locale)).compare;
@@ -38,7 +36,6 @@ export async function countryList(locale: LocaleCode): Promise<{ code: string; n
     .sort((a, b) => byName(a.name, b.name));
 }
 
-/** States of a country the shop sells to; empty when it lists none. */
 export async function statesOf(code: string): Promise<State[]> {
   const country = await asCountry(code);
   if (!country) return [];

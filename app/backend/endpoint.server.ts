@@ -22,21 +22,19 @@ import { mainLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
 import { withoutMarkers } from './parts/language-markers.server';
 import { storefrontLook } from './store-look.server';
 
-/** The demo shop, which the build puts beside the server. */
 const demo = path.resolve('build', 'demo');
 
-/** Prints where a mail went, and its link, for the developer; never in production. */
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
   process.stdout.write(`\n  Email   ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
 }
 
-/** The embedded store, or undefined when GQL_HOST names a real shop. */
+/** Opens the embedded store once. Returns undefined if GQL_HOST names a real shop. */
 export function embeddedStore(): Promise<Store> | undefined {
   const settings = config();
   const { dataDir, appUrl, smtpUrl, loginProvider, bankAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () => {
-    // Tests load a module before the server that leaves it here.
+    // Tests load a module before the server that sets this.
     const { sturdyStoreCompat: extendCompat } = globalThis as { sturdyStoreCompat?: ExtendCompat };
     if (extendCompat) log.warn({}, 'the store has the defects of a real WooCommerce, for tests only');
     return openStore({
@@ -65,21 +63,15 @@ export function embeddedStore(): Promise<Store> | undefined {
   });
 }
 
-/** What the embedded store answers a client on the network at one of its own addresses. With GQL_HOST there is none: not found. */
 export async function fromEmbeddedStore(request: Request): Promise<Response> {
   return (await embeddedStore())?.fetch(request, { isRemote: true }) ?? new Response(null, { status: 404 });
 }
 
-/** Whether the goods are the demo shop's. */
 export const isDemoShop = async (): Promise<boolean> => (await embeddedStore())?.isDemo ?? false;
 
-/** Whether this is an owner's shop: the demo shop has neither settings nor an owner's address. */
+/** Checks whether an owner has set up the shop: the demo shop has neither settings nor an owner's address. */
 const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
 
-/**
- * What `npm start` prints: the accounts of the demo shop that are there, whether its public password opens them, and whether `/graphql`
- * answers.
- */
 export async function storeAccess(): Promise<{
   accounts: readonly string[];
   isOpen: boolean;
@@ -91,15 +83,13 @@ export async function storeAccess(): Promise<{
 
 const ownerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;
 
-/** Whether shoppers can write to the owner with a form: without SMTP_URL only the embedded store has a folder for it. */
+/** Checks whether contact forms work: without SMTP_URL only the embedded store has an outbox folder. */
 export const takesMessages = (): boolean => !config().gqlHost || config().smtpUrl !== undefined;
 
-/** Sends a message to the shop's owner; rejects when a mail server does not take it. */
 export async function writeToOwner(message: OwnerMessage): Promise<void> {
   await desk().write(message);
 }
 
-/** The storefront's own mails: over SMTP_URL; without it into the outbox folder of the embedded store. */
 function desk() {
   const { smtpUrl, appUrl: siteUrl, dataDir } = config();
   if (!takesMessages()) throw new Error('there is no way to send a mail');
@@ -116,11 +106,7 @@ function desk() {
   );
 }
 
-/**
- * Sends a withdrawal to the shop's owner and confirms it to its sender. Rejects when a mail server does not take it for the owner;
- * once the owner has it, it counts, whatever becomes of the confirmation.
- * @param options `mayMailStrangers`: whether the address, which may be a stranger's, may get a confirmation
- */
+/** Mails a withdrawal to the owner, then confirms it to its sender. Rejects only if the owner's mail fails: once received, it counts. */
 export async function sendWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }) {
   const received = { ...statement, receivedAt: new Date().toISOString() };
   const isUnconfirmed = !options.mayMailStrangers;
@@ -136,15 +122,14 @@ export async function sendWithdrawal(statement: Withdrawal, options: { mayMailSt
   }
 }
 
-/** Where transfers go: the setting, else what the embedded store's own settings say. WooCommerce's API does not tell. */
+/** Returns the accounts for transfers from the settings, else from the embedded store. WooCommerce's API does not expose them. */
 export async function bankAccounts(): Promise<readonly BankAccount[]> {
   return config().bankAccounts ?? (await embeddedStore())?.bankAccounts() ?? [];
 }
 
-/** A page of a hundred products with long descriptions has a few million bytes. */
 const largestAnswer = 32 * 1024 * 1024;
 
-/** The bytes of an answer without what WordPress and its plugins leave in texts: other languages, encoded slugs. */
+/** Removes what WordPress plugins leave in texts: other languages and percent-encoded slugs. */
 const tidied = (language: string) => (bytes: Buffer<ArrayBuffer>) => {
   const isMarked = bytes.includes('[:]');
   if (!isMarked && !bytes.includes('%')) return bytes;
@@ -152,10 +137,6 @@ const tidied = (language: string) => (bytes: Buffer<ArrayBuffer>) => {
   return Buffer.from(withReadableSlugs(isMarked ? withoutMarkers(json, language) : json));
 };
 
-/**
- * How the GraphQL endpoint is reached: in process, or over HTTP.
- * @param language whose endpoint, where languages have their own
- */
 export function backend(language: ShopLanguage = mainLanguage): {
   url: string;
   client: 'embedded' | 'http';

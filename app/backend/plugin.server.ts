@@ -7,17 +7,12 @@ import { pluginRoute, pluginShop, type PluginRoute } from './parts/plugin-shop';
 import { askRest } from './rest.server';
 
 const SHOP_KEY = 'plugin:shop';
-/** Seconds for which what the plugin has said of the shop stands in while WordPress does not answer. */
 const stale = 86_400;
-/**
- * What the owner's WordPress answers with docs/wordpress/sturdy.php: everything works without it. Null without that plugin
- * and when it refuses, undefined when there is no answer.
- */
+/** Calls the optional plugin docs/wordpress/sturdy.php. Returns null without it or if it refuses, undefined on an outage. */
 export async function askPlugin(route: PluginRoute, question: object): Promise<unknown> {
   return config().gqlHost ? askRest(pluginRoute(route), { body: question }) : null;
 }
 
-/** What the plugin says of the shop, at most CATALOGUE_TTL seconds old; undefined without it, and before its first answer. */
 export async function shopFromPlugin() {
   if (!config().gqlHost) return undefined;
   const load = async () => {
@@ -35,26 +30,22 @@ export async function shopFromPlugin() {
   }
 }
 
-/** Has the plugin asked again: the backend has just said something else than it did. */
 export const dropPluginShop = () => dropCached(SHOP_KEY);
 
-/** Milliseconds that a page waits for what stands behind its prices. */
 const SUFFIX_TIMEOUT_MS = 300;
 
-/** What WooCommerce writes behind prices; empty without the plugin. */
 export async function priceSuffix(): Promise<string> {
   const shop = await withTimeOut(SUFFIX_TIMEOUT_MS, shopFromPlugin());
   return shop === timedOut ? '' : (shop?.priceSuffix ?? '');
 }
 
-/** The first version of the plugin that takes a login beside a web server's own password. */
+/** Older versions cannot take a login beside a web server's own password. */
 const FIRST_VERSION_WITH_LOGIN_HEADER = 9;
 
-/** Whether a customer's login reaches WordPress: a web server that asks for a password itself has the place of it. */
+/** Checks whether a login reaches WordPress: HTTP authentication of the web server takes the Authorization header. */
 export async function canLogIn(): Promise<boolean> {
   if (config().gqlAuthorization.authorization === undefined) return true;
   return ((await shopFromPlugin())?.version ?? 0) >= FIRST_VERSION_WITH_LOGIN_HEADER;
 }
 
-/** What the owner has decided in WooCommerce; undefined where nothing tells. */
 export const shopRules = async () => (await shopFromPlugin())?.rules;

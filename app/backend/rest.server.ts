@@ -6,29 +6,20 @@ import { parseJson } from '~/platform/parse-json';
 import { backend } from './endpoint.server';
 import { restUrl } from './parts/plugin-shop';
 
-/** Bytes of an order as WooCommerce's REST API writes it, with hundreds of lines. */
 const most = 2 * 1024 * 1024;
-/** What WordPress answers without the plugin that has the route, or with one that knows no such question. */
 const noRoute = z.object({ code: z.literal('rest_no_route') });
-/** Milliseconds in which a backend without the route is not asked again. */
 const pause = 600_000;
 const askedAgainAt = new Map<string, number>();
 
 interface Question {
-  /** Sent as JSON; without it the route is read. */
   body?: object;
   /** Starts with `&`. */
   query?: string;
-  /** Milliseconds. */
   timeOut?: number;
-  /** Any failure counts as if the route were missing: pages do without, and none waits for it. */
   isExtra?: boolean;
 }
 
-/**
- * What WordPress's REST API, or the embedded store in its place, answers at a route that everything works without. Null where
- * there is none and when it refuses, undefined when there is no answer.
- */
+/** Fetches an optional route of WordPress's REST API. Returns null if it is missing or refuses, undefined on an outage. */
 export async function askRest(
   route: string,
   { body, query = '', timeOut = config().gqlTimeout, isExtra = false }: Question,

@@ -17,7 +17,7 @@ const colorsOf = ({ paper, surface, ink, muted, line, control, accent, onAccent,
   bad: sale,
 });
 
-/** Our name, drawn on the built-in grounds by scripts/make-app-icons.mjs. */
+/** Drawn on the built-in backgrounds by scripts/make-app-icons.mjs. */
 const wordmark = { src: '/wordmark.png', dark: '/wordmark-dark.png', width: 116, height: 36 };
 
 function logoOf({ look: { logo, isDrawn }, theme }: MadeLook) {
@@ -31,7 +31,6 @@ function logoOf({ look: { logo, isDrawn }, theme }: MadeLook) {
   };
 }
 
-/** The shop's name and look for the embedded store's pages. A name that is ours is the store's own setting. */
 export function storefrontLook() {
   const made = ownLook();
   const { theme, palettes, corners, faces } = made;

@@ -1,4 +1,3 @@
-/** A set of row numbers, one bit each. */
 export type Bitset = Uint32Array;
 
 export function emptySet(size: number): Bitset {
@@ -20,7 +19,6 @@ export function has(set: Bitset, row: number): boolean {
   return (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
-/** Narrows `set` to what is in `other` too. */
 export function keepOnly(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & (other[word] ?? 0);
 }
@@ -29,7 +27,6 @@ export function addAll(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
 }
 
-/** How many bits of a word are set. */
 export function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -42,7 +39,6 @@ export function size(set: Bitset): number {
   return count;
 }
 
-/** How many rows are in both sets. */
 export function overlap(one: Bitset, other: Bitset): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1) count += bitsOf((one[word] ?? 0) & (other[word] ?? 0));

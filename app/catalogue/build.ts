@@ -5,12 +5,9 @@ import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } fro
 import { searchIndexing, type SearchIndex } from './search/search-index';
 import { ordersOf, sortedRows, type Orders } from './sort';
 
-/** A category, brand or tag with what is in it. */
 export interface Term extends Omit<SourceTerm, 'parent'> {
   parent: string | null;
-  /** Distance from the top of the tree. */
   depth: number;
-  /** Products in it or in one below it. */
   rows: Bitset;
   count: number;
 }
@@ -27,9 +24,9 @@ export interface Attribute {
   values: AttributeValue[];
 }
 
-/** The catalogue in the form that queries are answered from. Row numbers are places in `products`. */
+/** Form of the catalogue that answers queries. Row numbers are positions in `products`. */
 export interface CatalogueIndex {
-  /** Goes up when products change in place. */
+  /** Increases when products change in place. */
   revision: number;
   products: CatalogueProduct[];
   rowOfId: Map<number, number>;
@@ -39,24 +36,19 @@ export interface CatalogueIndex {
   categories: Map<string, Term>;
   brands: Map<string, Term>;
   tags: Map<string, Term>;
-  /** The same for each taxonomy of the owner, by its name. */
   further: Map<string, Map<string, Term>>;
   attributes: Map<string, Attribute>;
   onSale: Bitset;
   order: Orders['order'];
   bestSellers: number[];
-  /** Prices; NaN where there is none. */
   low: Float64Array;
   high: Float64Array;
   rating: Float64Array;
-  /** Made when it is first asked for: that takes as long as everything else. */
   search(): SearchIndex;
   searching(): Steps<SearchIndex>;
-  /** Makes what would be made when it is first asked for. */
   prepare(): Steps<void>;
 }
 
-/** What products are sorted into, with a list for each. */
 export type Taxonomy = 'categories' | 'brands' | 'tags' | { further: string };
 
 export const termsIn = (index: CatalogueIndex, of: Taxonomy): Map<string, Term> =>
@@ -64,7 +56,6 @@ export const termsIn = (index: CatalogueIndex, of: Taxonomy): Map<string, Term> 
 
 type Slugs = string | readonly string[];
 
-/** The category or tag of a slug, or of the first of several that has products; undefined where none has. */
 export function termOf(
   { categories, tags }: CatalogueIndex,
   named: { category: Slugs } | { tag: Slugs },
@@ -73,15 +64,12 @@ export function termOf(
   return [slugs].flat().flatMap((slug) => terms.get(slug) ?? [])[0];
 }
 
-/** Brands are a filter like the attributes, by the name of WooCommerce's taxonomy. */
+/** Brands are filtered like attributes, by WooCommerce's name of their taxonomy. */
 export const brandFilter = 'product_brand';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/**
- * Builds the index. Categories, brands and tags without products are left out. `words` is the search index of an earlier
- * source with the same products in the same order and with the same texts and SKUs: making it is most of the work.
- */
+/** Leaves out terms without products. Reuses the search index of a source with equal texts, because building it is most of the work. */
 export function* indexing(
   {
     products: sources,
@@ -181,7 +169,6 @@ function* buildTerms(
     children.set(parent, [...(children.get(parent) ?? []), term]);
   }
   const visited = new Set<number>();
-  /** A term and those below it, those with most products first. */
   const subtree = (source: SourceTerm, parent: string | null, depth: number): Term[] => {
     if (visited.has(source.id)) return [];
     visited.add(source.id);
@@ -231,7 +218,6 @@ function* buildAttributes(
   return attributes;
 }
 
-/** Adds the filters that are no attributes: brands, and the owner's taxonomies. */
 function withTerms(
   attributes: Map<string, Attribute>,
   taxonomies: Iterable<[name: string, terms: ReadonlyMap<string, Term>]>,
@@ -244,7 +230,7 @@ function withTerms(
   return attributes;
 }
 
-/** Keeps what is made of a state of the catalogue until there is another one. */
+/** Memoizes a value until the catalogue changes. */
 export function perState<Value>(make: (index: CatalogueIndex) => Value): (index: CatalogueIndex) => Value {
   const kept = new WeakMap<CatalogueIndex, { revision: number; value: Value }>();
   return (index) => {

@@ -1,26 +1,18 @@
 import type { CatalogueSource, SourceProduct } from './records';
 
-/** What has changed in the catalogue since an earlier state of it. */
 export interface CatalogueChange {
-  /** New ones, and those that are not what they were. */
   products: SourceProduct[];
-  /** Ids of those that are not there any more. */
   removed: number[];
-  /** New stamps of those that were only saved again: id and `modified`. */
   stamps?: [id: number, modified: number][];
-  /** Everything but the products, when something of it has changed. */
   rest?: Omit<CatalogueSource, 'products'>;
 }
 
-/** A product as text; terms have no order of their own in the shop. */
+/** Terms of a product have no order in the shop. */
 function written({ categories, brands, tags, attributes, ...product }: SourceProduct): string {
   const sorted = [categories, brands, tags].map((slugs) => [...slugs].sort());
   return JSON.stringify([product, sorted, attributes.map(([name, slugs]) => [name, [...slugs].sort()])]);
 }
 
-/**
- * What differs when these products have been read, and `gone` have not been found any more; undefined when nothing does.
- */
 export function changeOf(
   source: CatalogueSource,
   read: readonly SourceProduct[],
@@ -54,7 +46,6 @@ export function changeOf(
   };
 }
 
-/** The same values with the keys in the order of `like`, so that their texts can be compared. */
 function inOrder(rest: Omit<CatalogueSource, 'products'>, like: object): object {
   return Object.fromEntries(Object.keys(like).map((key) => [key, rest[key as keyof typeof rest]]));
 }
@@ -76,7 +67,7 @@ export function changed(
   return { ...source, ...rest, products: [...kept, ...fresh.values()] };
 }
 
-/** Whether a search finds the same rows after a change: it adds and removes nothing, and leaves texts, SKUs and dates alone. */
+/** Checks whether texts, SKUs, dates and rows are unchanged, so that the search index stays valid. */
 export function keepsWords(source: CatalogueSource, { products, removed }: CatalogueChange): boolean {
   if (removed.length > 0) return false;
   const fresh = new Map(products.map((product) => [product.product.id, product]));

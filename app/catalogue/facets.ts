@@ -6,33 +6,26 @@ import { findClosest } from './variations';
 
 export interface FacetOption {
   slug: string;
-  /** Its name in the catalogue; '' where the shop has words for it. */
   name: string;
-  /** Products there would be with this option and the other filters. */
   count: number;
   active: boolean;
-  /** Distance from the top of its tree. */
   depth?: number;
 }
 
-/** What a list can be narrowed by, with counts under all filters but its own. */
+/** Counts options under all filters but its own. */
 export interface Facet {
   kind: FacetKind;
-  /** Its name in addresses and forms. */
   name: string;
-  /** What the shop calls it; '' where there are words for it. */
+  /** '' where a message names it. */
   label: string;
   chosen: readonly string[];
   options: FacetOption[];
-  /** Cheapest and dearest price, in minor units; missing when nothing is left. */
   range?: { min: number; max: number };
 }
 
 export interface FacetWords {
   t: Translate;
-  /** A sum in minor units as a text. */
   money(minor: number): string;
-  /** What an attribute, the brands or an owner's taxonomy is called. */
   attribute(facet: Pick<Facet, 'name' | 'label'>): { label: string; fixed?: true };
 }
 
@@ -43,20 +36,15 @@ interface Read {
 
 type Described = Pick<Facet, 'options' | 'range'>;
 
-/** One kind of facet: what its values mean, which products they leave, and how all of it is called. */
 interface Kind {
   control: 'check' | 'radio' | 'range';
-  /** Sorts the values of a filter; known ones are written as the catalogue writes them. */
   read(index: CatalogueIndex, key: string, values: readonly string[], minorDigits: number): Read;
   rows(index: CatalogueIndex, key: string, chosen: readonly string[]): Bitset;
   describe(index: CatalogueIndex, key: string, rest: Bitset, chosen: readonly string[]): Described;
-  /** Whether it is left out when each of its options holds everything that is shown. */
+  /** Hides the facet if every option matches all listed products. */
   mustNarrow?: true;
-  /** `fixed` when it is in the language of the page. */
   title(facet: Facet, words: FacetWords): { label: string; fixed?: true };
-  /** What an option is called; missing where the catalogue names it. */
   option?(option: FacetOption, words: FacetWords): string;
-  /** What was chosen: one chip for each value, or one without a value for the whole filter. */
   chips(facet: Facet, words: FacetWords): { value: string; label: string }[];
 }
 
@@ -84,13 +72,11 @@ function rowsWhere(index: CatalogueIndex, isIn: (row: number) => boolean): Bitse
   return rows;
 }
 
-/** Minor units of a plain decimal number; an empty text is an open end. */
 function amount(text: string, minorDigits: number): number | '' | undefined {
   if (text === '') return '';
   return /^\d{1,12}(\.\d{1,4})?$/.test(text) ? Math.round(Number(text) * 10 ** minorDigits) : undefined;
 }
 
-/** The ends of a chosen range, in minor units; null is open. */
 export const endsOf = ([min = '', max = '']: readonly string[]) => ({
   min: min === '' ? null : Number(min),
   max: max === '' ? null : Number(max),
@@ -98,7 +84,6 @@ export const endsOf = ([min = '', max = '']: readonly string[]) => ({
 
 const leastOf = (chosen: readonly string[]) => Math.min(...chosen.map(Number));
 
-/** How many products have four stars and more, three and more …: among `rows`, by whole stars. */
 function ratingCounts(index: CatalogueIndex, rows: Bitset): Map<number, number> {
   const counts = [0, 0, 0, 0, 0, 0];
   for (let row = 0; row < index.rating.length; row += 1) {
@@ -109,7 +94,6 @@ function ratingCounts(index: CatalogueIndex, rows: Bitset): Map<number, number> 
   return new Map([4, 3, 2, 1].map((least) => [least, (count += counts[least] ?? 0)]));
 }
 
-/** A range of prices in words: "From €15.00", "Up to €20.00", "€15.00 to €20.00", or the one price that it holds. */
 function rangeInWords(chosen: readonly string[], { t, money }: FacetWords): string {
   const { min, max } = endsOf(chosen);
   const [low, high] = [money(min ?? 0), money(max ?? 0)];
@@ -118,7 +102,7 @@ function rangeInWords(chosen: readonly string[], { t, money }: FacetWords): stri
   return min === max ? low : t('catalogue:priceChip', { low, high });
 }
 
-/** Every kind of facet, in the order of the panel. A new one is an entry here, and its words. */
+/** A new facet is an entry here and its messages. The order is that of the panel. */
 const kinds = {
   category: {
     control: 'check',
@@ -143,7 +127,6 @@ const kinds = {
   },
   attribute: {
     control: 'check',
-    // Dashes, spaces and case of a value do not count.
     read: eachValue((index, key, value) => {
       return findClosest(valuesOf(index, key), value, ({ slug }) => slug)?.slug;
     }),
@@ -235,7 +218,6 @@ export const kindOf = ({ kind }: Pick<Facet, 'kind'>): Kind => kinds[kind];
 
 type Named = Pick<Facet, 'kind' | 'name' | 'label'>;
 
-/** The facets of a catalogue by their keys, in the order of the panel: `attribute` stands for each that it has. */
 export function facetsIn(index: CatalogueIndex): Map<string, Named> {
   const named = new Map<string, Named>();
   for (const kind of Object.keys(kinds) as FacetKind[]) {
@@ -247,14 +229,11 @@ export function facetsIn(index: CatalogueIndex): Map<string, Named> {
   return named;
 }
 
-/** What the filters of a query mean in a catalogue: chosen values by key, and what it does not know. */
 export interface Chosen {
   values: Map<string, string[]>;
-  /** Shown, and ignored. */
   unknown: Filter[];
 }
 
-/** Sorts the filters of a query into those that this catalogue knows and those it does not. */
 export function readFilters(index: CatalogueIndex, filters: readonly Filter[], minorDigits = 2): Chosen {
   const known = facetsIn(index);
   const chosen: Chosen = { values: new Map(), unknown: [] };
@@ -269,7 +248,6 @@ export function readFilters(index: CatalogueIndex, filters: readonly Filter[], m
   return chosen;
 }
 
-/** The rows that each filter leaves, by its key. */
 export function rowsOf(index: CatalogueIndex, { values }: Chosen): Map<string, Bitset> {
   const known = facetsIn(index);
   const sets = new Map<string, Bitset>();
@@ -280,7 +258,6 @@ export function rowsOf(index: CatalogueIndex, { values }: Chosen): Map<string, B
   return sets;
 }
 
-/** All facets with their counts; `without` gives the rows under all filters but one. */
 export function facetsOf(
   index: CatalogueIndex,
   { values }: Chosen,

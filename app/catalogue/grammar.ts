@@ -1,10 +1,8 @@
 import { comparableName } from './variations';
 
-/** Attribute keys that mean a colour, in the shop's languages. */
 const names = new Set(['color', 'colour', 'farbe', 'couleur', 'colore', 'cor']);
 const sizeNames = new Set(['size', 'groesse', 'größe', 'taille', 'talla', 'taglia', 'tamanho']);
 
-/** Whether an attribute (by its key or name) is a colour. */
 export function isColour(name: string): boolean {
   return names.has(attributeKey(name));
 }
@@ -13,10 +11,7 @@ export function isSize(name: string): boolean {
   return sizeNames.has(attributeKey(name));
 }
 
-/**
- * One filter of the URL: `name[value1,value2]`. A text that is no filter is kept as a name without values. The values of a
- * range (`price[15,15]`, `price[,20]`) keep their places: one may be empty, and both may be the same.
- */
+/** One filter of the URL: `name[value1,value2]`. Range values keep their positions (`price[,20]`) and may repeat (`price[15,15]`). */
 export interface Filter {
   name: string;
   values: string[];
@@ -33,27 +28,22 @@ const escape = (text: string) => text.replace(/[%,[\]]/g, (character) => escaped
 const unescape = (text: string) =>
   text.replace(/%(25|2c|5b|5d)/gi, (code) => unescaped.get(code.toUpperCase()) ?? code).trim();
 
-/** At most `length` UTF-16 units, never half a character. */
+/** Cuts to UTF-16 units without splitting a character. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Attribute comparison ignores dashes, spaces and case, and a `pa_` prefix. */
+/** Ignores dashes, spaces, case and a `pa_` prefix. */
 export const attributeKey = comparableName;
 
 const isRange = (key: string) => key === 'price';
 
-/** Empty values mean something in front of others only. */
 export function rangeValues(values: readonly string[]): string[] {
   const end = values.findLastIndex((value) => value !== '');
   return values.slice(0, end + 1);
 }
 
-/**
- * Reads `name[value1,value2],name2[…]`. Every text can be read: filters of one name are merged,
- * what is broken stays as a name without values, and what goes beyond 2,000 characters, 40 filters or 100 values
- * is left out.
- */
+/** Never fails: merges filters of one name, keeps malformed ones as names without values and cuts excess. */
 export function parseFilters(text: string): Filter[] {
   const filters = new Map<string, Filter>();
   const rest = cut(text, longest);
@@ -76,7 +66,6 @@ export function parseFilters(text: string): Filter[] {
   return [...filters.values()];
 }
 
-/** The inverse of `parseFilters`. */
 export function serializeFilters(filters: readonly Filter[]): string {
   return filters
     .map(({ name, values }) =>
@@ -85,11 +74,10 @@ export function serializeFilters(filters: readonly Filter[]): string {
     .join(',');
 }
 
-/** The values that mean this one: it as it is, else what differs from it in dashes, spaces and case alone. */
+/** Returns the value itself, else those that differ only in dashes, spaces and case. */
 export const spellings = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? [value] : values.filter((other) => attributeKey(other) === attributeKey(value));
 
-/** The filters without a value, or without all values of a name. A filter without values left goes too. */
 export function withoutFilter(filters: readonly Filter[], name: string, value = ''): Filter[] {
   const key = attributeKey(name);
   return filters.flatMap((filter) => {

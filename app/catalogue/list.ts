@@ -8,11 +8,9 @@ import { similarRows } from './search/similar';
 export interface ListResult {
   total: number;
   pages: number;
-  /** Rows of this page in order; empty past the end. */
   rows: number[];
   chosen: Chosen;
   facets: Facet[];
-  /** Rows that are nearly what was searched for, nearest first, when the search itself finds nothing. */
   similar: number[];
 }
 
@@ -30,7 +28,6 @@ function pageOf(index: CatalogueIndex, query: ListQuery, rows: Bitset, from: num
   return page;
 }
 
-/** Everything but one of the sets; without one, all of them. */
 function intersection(base: Bitset, sets: ReadonlyMap<string, Bitset>, except?: string): Bitset {
   const rows = base.slice();
   for (const [key, set] of sets) if (key !== except) keepOnly(rows, set);
@@ -42,10 +39,7 @@ export interface Scope {
   slug: string;
 }
 
-/**
- * One page of a list: filter, then search, then sort (`sort.ts`), then page. `scope` limits it to one category, brand or
- * tag and those below it. What the search does not find is looked for among near spellings, beside the list.
- */
+/** Filters, searches, sorts, then cuts the page. Fills `similar` only if the search finds nothing. */
 export function listProducts(
   index: CatalogueIndex,
   query: ListQuery,

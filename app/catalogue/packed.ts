@@ -1,12 +1,11 @@
 declare const held: unique symbol;
 
-/** JSON of a value. Loader data is half as long with it: Remix's own format numbers every single text. */
+/** JSON of a value. Halves loader data, because Remix's format numbers every string. */
 export type Packed<Value> = string & { readonly [held]: Value };
 
-/** What many pages show is packed once: it never changes. */
 const known = new WeakMap<object, string>();
 
-/** Text within text: each quotation mark would be sent as four letters. Done twice, it is as before. */
+/** Swaps quotes and tildes, because nested JSON would escape each quote. Applied twice, it restores the text. */
 const withoutQuotes = (text: string) => text.replace(/["~]/g, (mark) => (mark === '~' ? '"' : '~'));
 
 export function pack<Value extends object>(value: Value): Packed<Value> {

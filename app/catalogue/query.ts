@@ -13,7 +13,6 @@ export interface ListQuery {
 
 const longestSearch = 200;
 
-/** Searches compare lower-cased text with single blanks; more than 200 characters are cut. */
 export function cleanSearch(text: string): string {
   return cut(
     text
@@ -24,7 +23,6 @@ export function cleanSearch(text: string): string {
   ).trim();
 }
 
-/** Reads the query of a list address. Anything it does not understand becomes the default. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const orderby = params.get('orderby')?.toLowerCase();
   return {
@@ -35,7 +33,6 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** A facet in the panel of a list: boxes to tick, or what `control` says. */
 interface Field {
   name: string;
   control?: 'check' | 'radio' | 'range';
@@ -53,7 +50,6 @@ function submittedFilter(params: URLSearchParams, field: Field): Filter {
   return { name, values: control === 'radio' ? values.slice(0, 1) : values };
 }
 
-/** Reads what a list's forms send, the header's empty search too; undefined when an address has none of their fields. */
 export function parseListForm(params: URLSearchParams, fields: readonly Field[]): ListQuery | undefined {
   const sent = ['sort', ...fields.flatMap(namesOf)].some((name) => params.has(name));
   if (!sent && params.get('search')?.trim() !== '') return undefined;
@@ -69,11 +65,11 @@ export function parseListForm(params: URLSearchParams, fields: readonly Field[])
   return { ...query, orderby, order, filters: [...rest, ...submitted] };
 }
 
-/** Keeps the characters of the filter grammar readable in an address. */
+/** Keeps brackets and commas of filters readable in URLs. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/%(5B|5D|2C)/g, (code) => decodeURIComponent(code));
 
-/** The canonical query of a list: `?filter=…&search=…&orderby=…&order=…` without what is default, or ''. */
+/** Builds the canonical query without defaults: `?filter=…&search=…&orderby=…&order=…` or ''. */
 export function listSearch({ filters, search, orderby, order }: ListQuery): string {
   const parts: string[] = [];
   if (filters.length > 0) parts.push(`filter=${encode(serializeFilters(filters))}`);
@@ -82,7 +78,6 @@ export function listSearch({ filters, search, orderby, order }: ListQuery): stri
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The one address of a list page: `/products`, `/products/page/2?filter=…`. */
 export function listPath(base: string, query: ListQuery, page = 1): string {
   return `${base}${page === 1 ? '' : `/page/${page}`}${listSearch(query)}`;
 }

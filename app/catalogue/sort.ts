@@ -4,15 +4,7 @@ import type { CatalogueProduct } from './records';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/**
- * How products compare by each sort field.
- *
- * A price sorts by the highest of its range: a shirt for €20 to €60 stands with those for €60. One order serves both
- * directions, so that the last page of "dearest first" is the first of "cheapest first" read backwards. Products
- * without a price count as 0.
- *
- * A discount sorts by per cent, not by amount.
- */
+/** Price compares the maximum, and rows are read backwards for the other direction, so that both orders mirror each other. */
 const compare: Record<SortField, (a: CatalogueProduct, b: CatalogueProduct) => number> = {
   date: (a, b) => a.date - b.date,
   price: (a, b) => (a.high ?? 0) - (b.high ?? 0),
@@ -21,7 +13,6 @@ const compare: Record<SortField, (a: CatalogueProduct, b: CatalogueProduct) => n
   alphabetically: (a, b) => byName.compare(a.name, b.name),
 };
 
-/** Rows that are sorted at a time before they are merged. */
 const run = 512;
 
 export function* sortedRows(
@@ -52,15 +43,12 @@ export function* sortedRows(
   return sorted;
 }
 
-/** The rows of products in ascending order of a field; a list reads them backwards for the other direction. */
 export interface Orders {
-  /** Made when it is asked for first. */
   order(by: SortField): Uint32Array;
-  /** Makes all of them. */
   prepare(): Steps<void>;
 }
 
-/** Every order of these products; equal values stand by database id, so that pages never overlap. */
+/** Breaks ties by database id, so that pages never overlap. */
 export function ordersOf(products: readonly CatalogueProduct[]): Orders {
   const made: Partial<Record<SortField, Uint32Array>> = {};
   const sorting = (field: SortField) =>

@@ -1,10 +1,8 @@
-/** Work that may be interrupted wherever it yields. */
+/** Task that may pause at each yield. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** Milliseconds after which everything else has its turn. */
 const longest = 3;
 
-/** Does work without a break. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -12,10 +10,7 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/**
- * Does work in slices, and everything else between them.
- * @returns the result, and the milliseconds of work
- */
+/** Runs a task in slices between other work. Also returns the milliseconds it took. */
 export async function inSlices<Result>(steps: Steps<Result>): Promise<[result: Result, worked: number]> {
   for (let worked = 0; ;) {
     const started = performance.now();
@@ -31,7 +26,6 @@ export async function inSlices<Result>(steps: Steps<Result>): Promise<[result: R
   }
 }
 
-/** Every item in order, with a place to be interrupted after every twenty. */
 export function* eachOf<Item>(items: readonly Item[], work: (item: Item, at: number) => void): Steps<void> {
   for (const [at, item] of items.entries()) {
     work(item, at);

@@ -1,10 +1,9 @@
 import file from './swatches.json';
 import { comparable } from './variations';
 
-/** Colours by the names shops give them (English). Two-word names fall back to their last word: "dusty blue" is a blue. */
+/** Two-word names fall back to their last word: "dusty blue" is a blue. */
 const values: Readonly<Record<string, string>> = file;
 
-/** The colour of a name such as "Forest green", as a hex value; undefined when we do not know it. */
 export function swatchOf(name: string): string | undefined {
   const whole = comparable(name);
   const words = name

@@ -1,22 +1,18 @@
-/** One way to choose: what the API and forms carry (`value`) and what shoppers read (`label`). */
 export interface AttributeOption {
   value: string;
   label: string;
-  /** Hex value of a colour we know. */
   swatch?: string;
 }
 
 export interface ChoiceAttribute {
-  /** `pa_color` of a global attribute, `ribbon-colour` of a local one. */
   name: string;
   label: string;
   options: readonly AttributeOption[];
 }
 
 export interface Choosable {
-  /** One option value per attribute of the product, in their order; empty means "any". */
+  /** One value per attribute, in their order. Empty means "any". */
   values: readonly string[];
-  /** Whether it can be bought now (in stock or on backorder). */
   available: boolean;
 }
 
@@ -25,14 +21,11 @@ export type Choice = Readonly<Record<string, string>>;
 export type OptionState = 'available' | 'sold-out' | 'impossible';
 
 export interface Selection<Variation> {
-  /** The one variation that the whole choice leads to. */
   variation: Variation | undefined;
-  /** Every variation that the choice so far allows, in the shop's order. */
   candidates: readonly Variation[];
   missing: readonly string[];
 }
 
-/** A value as it is compared: without dashes, spaces and case. */
 export function comparable(value: string): string {
   return value
     .normalize('NFC')
@@ -40,15 +33,11 @@ export function comparable(value: string): string {
     .toLowerCase();
 }
 
-/** An attribute's name as it is compared: like a value, and without a `pa_` prefix. */
 export function comparableName(name: string): string {
   return comparable(name).replace(/^pa_/, '');
 }
 
-/**
- * The attribute that a name or label means; an exact match wins over a lenient one. Variations, cart lines and orders know
- * an attribute of the product's own by its slug ("ribbon-colour"), the product by its name ("Ribbon Colour").
- */
+/** Matches a name or label. Variations and orders use slugs ("ribbon-colour") where the product has names ("Ribbon Colour"). */
 export function findAttribute<Attribute extends { name: string | null; label?: string | null }>(
   attributes: readonly Attribute[],
   name: string,
@@ -67,7 +56,7 @@ const readings: readonly ((text: string) => string)[] = [
   comparable,
 ];
 
-/** What a text means: the closest reading wins, so that "2-4" and "24", and "A-" and "a", stay apart. */
+/** Prefers the most literal match, so that "2-4" and "24", or "A-" and "a", stay apart. */
 export function findClosest<Item>(
   items: readonly Item[],
   text: string,
@@ -79,7 +68,6 @@ export function findClosest<Item>(
   return undefined;
 }
 
-/** The option that a value or label means. */
 export function findOption(attribute: ChoiceAttribute, value: string): AttributeOption | undefined {
   if (comparable(value) === '') return undefined;
   return findClosest(
@@ -90,10 +78,6 @@ export function findOption(attribute: ChoiceAttribute, value: string): Attribute
   );
 }
 
-/**
- * The choice in query parameters or form fields: `pa_color=blue`, also `attribute_pa_color=Blue`. Names and values
- * that the product does not have are ignored; the first valid value of a name counts.
- */
 export function readChoice(
   attributes: readonly ChoiceAttribute[],
   pairs: Iterable<readonly [string, unknown]>,
@@ -109,7 +93,7 @@ export function readChoice(
   return choice;
 }
 
-/** The chosen value of an attribute. Own properties only: an attribute may be called "constructor". */
+/** Checks own properties only, because an attribute may be called "constructor". */
 export function chosen(choice: Choice, name: string): string | undefined {
   return Object.hasOwn(choice, name) ? choice[name] : undefined;
 }
@@ -122,7 +106,6 @@ function allows(values: readonly string[], attributes: readonly ChoiceAttribute[
   });
 }
 
-/** Adds the shop's default attributes, and attributes with a single option, where they go with what is chosen. */
 export function withDefaults(
   attributes: readonly ChoiceAttribute[],
   variations: readonly Choosable[],
@@ -140,7 +123,7 @@ export function withDefaults(
   return filled;
 }
 
-/** What a choice leads to. Several matching variations ("any"): the first in the shop's order, as WooCommerce does. */
+/** Takes the shop's first variation if several match ("any"), like WooCommerce. */
 export function select<Variation extends Choosable>(
   attributes: readonly ChoiceAttribute[],
   variations: readonly Variation[],
@@ -151,7 +134,6 @@ export function select<Variation extends Choosable>(
   return { variation: missing.length === 0 ? candidates[0] : undefined, candidates, missing };
 }
 
-/** Whether an option can be had together with what is chosen for the other attributes. */
 export function optionState(
   attributes: readonly ChoiceAttribute[],
   variations: readonly Choosable[],
@@ -162,13 +144,11 @@ export function optionState(
   return stateOf(select(attributes, variations, { ...choice, [name]: value }).candidates);
 }
 
-/** Whether any of the variations that an option leads to can be had. */
 export function stateOf(candidates: readonly Choosable[]): OptionState {
   if (candidates.length === 0) return 'impossible';
   return candidates.some(({ available }) => available) ? 'available' : 'sold-out';
 }
 
-/** The value that all candidates agree on, such as the picture of the chosen colour before a size is chosen. */
 export function agreed<Candidate, Value>(
   candidates: readonly Candidate[],
   read: (candidate: Candidate) => Value | undefined,
@@ -178,7 +158,6 @@ export function agreed<Candidate, Value>(
   return value !== undefined && rest.every((candidate) => read(candidate) === value) ? value : undefined;
 }
 
-/** The query of a choice, in the order of the attributes: `pa_color=blue&pa_size=m`. */
 export function choiceQuery(attributes: readonly ChoiceAttribute[], choice: Choice): string {
   const query = new URLSearchParams();
   for (const { name } of attributes) {
@@ -188,7 +167,6 @@ export function choiceQuery(attributes: readonly ChoiceAttribute[], choice: Choi
   return query.toString();
 }
 
-/** Address of a product's page with a choice and, when one was asked for, a picture. */
 export function productPath(slug: string, query = '', picture?: number): string {
   const image = picture === undefined ? '' : `image=${picture + 1}`;
   const search = [query, image].filter(Boolean).join('&');
@@ -206,7 +184,7 @@ function rank({ label }: AttributeOption): number | undefined {
   return number === undefined ? undefined : Number(number.replace(',', '.'));
 }
 
-/** Sizes in the order people expect (S, M, L; 38, 40, 42), anything else as the shop lists it. */
+/** Sorts sizes (S, M, L or 38, 40, 42). Leaves anything else in the shop's order. */
 export function sortOptions<Option extends AttributeOption>(options: readonly Option[]): Option[] {
   const ranked = options.map((option) => ({ option, rank: rank(option) }));
   if (ranked.some((entry) => entry.rank === undefined)) return [...options];

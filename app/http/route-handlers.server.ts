@@ -21,7 +21,7 @@ export interface RequestArgs {
 }
 
 export interface PageArgs extends RequestArgs {
-  /** True when this page shows a failed submit: its title starts with the word for "Error:". */
+  /** Prefixes the page title with the word for "Error:". */
   failed: boolean;
 }
 
@@ -29,25 +29,19 @@ export interface FormArgs extends RequestArgs {
   form: FormData;
 }
 
-/** What a loader or action gives: a value, a value with status and headers, or a redirect or error without a value. */
 export type Outcome<Value> = Value | Answer<Value> | Response;
 
-/**
- * By request: Remix gives the same context object to all loaders and the action of one, also to those that it runs for one `.data`
- * address.
- */
+/** Keyed by context, which Remix shares among a request's loaders and action, also within one `.data` request. */
 const shoppers = new WeakMap<AppLoadContext, Promise<Shopper>>();
-/** Requests whose action has refused the form. */
 const failures = new WeakMap<AppLoadContext, boolean>();
 
-/** The shopper of a request, who is the same for all of its loaders and its action. */
 export function shopperOf(request: Request, context: AppLoadContext): Promise<Shopper> {
   const shopper = shoppers.get(context) ?? Shopper.open(request);
   shoppers.set(context, shopper);
   return shopper;
 }
 
-/** Puts the shopper's changed cookies, as they are after all loaders have run, in place of what single loaders have sent. */
+/** Replaces Set-Cookie lines of single loaders by the final ones after all have run. */
 export async function sendCookies(headers: Headers, context: AppLoadContext): Promise<void> {
   const shopper = await shoppers.get(context);
   if (!shopper) return;
@@ -56,7 +50,6 @@ export async function sendCookies(headers: Headers, context: AppLoadContext): Pr
   for (const cookie of [...others, ...(await shopper.setCookies())]) headers.append('set-cookie', cookie);
 }
 
-/** What is thrown below the routes, as a response; a backend that does not answer is no fault of ours: status 503. */
 function responseOf(thrown: unknown): unknown {
   if (thrown instanceof PageReload)
     return seeOther(thrown.path, thrown.clearsStorage ? { 'clear-site-data': '"storage"' } : {});
@@ -65,10 +58,7 @@ function responseOf(thrown: unknown): unknown {
   return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
-/**
- * Does a loader's or action's work and counts its backend calls.
- * @throws Response, with the shopper's cookies, for everything without a value
- */
+/** Throws a Response with the shopper's cookies for every outcome without a value. */
 export async function perform<Value>(
   shopper: Shopper,
   work: () => Promise<Outcome<Value>>,
@@ -95,10 +85,6 @@ export async function perform<Value>(
   }
 }
 
-/**
- * Runs the loader of a page: opens the shopper, counts backend calls. Throw or return a
- * Response to redirect or to answer 404.
- */
 export async function runLoader<Value>(
   { request, params, context }: LoaderFunctionArgs,
   work: (args: PageArgs) => Promise<Outcome<Value>>,
@@ -111,7 +97,6 @@ export async function runLoader<Value>(
   return data(value, init);
 }
 
-/** Like `runLoader`, for a page that is the same for everybody who has no cookies of the shop. */
 export function runSharedLoader<Value>(
   args: LoaderFunctionArgs,
   work: (args: PageArgs) => Promise<Outcome<Value>>,
@@ -120,7 +105,6 @@ export function runSharedLoader<Value>(
   return runLoader(args, work);
 }
 
-/** An action refuses its form: the page shows it again. */
 export class FormRefused extends Error {
   override name = 'FormRefused';
 
@@ -129,7 +113,6 @@ export class FormRefused extends Error {
   }
 }
 
-/** What an action gives, or the answer to a form that it refuses. */
 export async function orRefused<Given>(work: () => Promise<Given>): Promise<Given | Answer<FailedForm>> {
   try {
     return await work();
@@ -139,7 +122,7 @@ export async function orRefused<Given>(work: () => Promise<Given>): Promise<Give
   }
 }
 
-/** Replaces the redirect of an action by data: a fetcher stays on its page, and shows the message of the one that would follow. */
+/** Replaces a redirect by data, because a fetcher stays on its page. */
 async function answerFetcher<Value>(
   { form, shopper }: FormArgs,
   work: () => Promise<Response | Answer<Value>>,
@@ -149,7 +132,6 @@ async function answerFetcher<Value>(
   return new Answer({ done: String(form.get('intent') ?? ''), flash: shopper.takeFlash() });
 }
 
-/** Runs the action of a page: reads the form, and refuses what is none of ours (`readForm`). */
 export async function runAction<Value = never>(
   { request, params, context }: ActionFunctionArgs,
   work: (args: FormArgs) => Promise<Response | Answer<Value>>,
@@ -166,6 +148,6 @@ export async function runAction<Value = never>(
     throw thrown instanceof Response ? askForCookies(request, thrown) : thrown;
   });
   failures.set(context, (init.status ?? 200) >= 400);
-  // Only fetchers get a DoneForm, and read it as a FormAnswer: pages need not tell it from their own answers.
+  // Only fetchers receive a `DoneForm`, so pages need not narrow their types for it.
   return data(value as Value | FailedForm, init);
 }

@@ -4,13 +4,9 @@ import { resource } from '~/http/answers/resource.server';
 import { perform, shopperOf, type Outcome, type RequestArgs } from './route-handlers.server';
 import { PageReload } from '~/session/recovery.server';
 
-/** Sent when a session was replaced whose scripts have stored what belongs to another one. */
 const clearsStorage = { 'clear-site-data': '"storage"' };
 
-/**
- * Does work for an address that only scripts ask. No page is shown that could be loaded again: after a session has been replaced, the
- * answer is that of the fresh one, and its headers say whether the browser clears what scripts have stored.
- */
+/** Retries once after a session was replaced. The headers clear browser storage of the former session. */
 export async function inFreshSession<Value>(
   work: () => Promise<Value>,
 ): Promise<{ value: Value; headers: Record<string, string> }> {
@@ -22,7 +18,6 @@ export async function inFreshSession<Value>(
   }
 }
 
-/** Wraps the loader of an address that only scripts ask: its answer is JSON with the shopper's cookies, which no cache keeps. */
 export function scriptLoader<Value>(work: (args: RequestArgs) => Promise<Outcome<Value>>) {
   return resource(async ({ request, params, context }: LoaderFunctionArgs) => {
     const shopper = await shopperOf(request, context);

@@ -7,28 +7,23 @@ import { commerceError, type CommerceError } from '~/backend/sentences/errors.se
 import { lifeOf } from './token-claims.server';
 import type { Auth } from './cookies/slots.server';
 
-/** Seconds before its end at which an auth token is renewed: longer than a request may take. */
+/** Longer than a request may take. */
 const margin = 30;
-/** Seconds that an auth token lives when it does not say so itself. */
 const usualLife = 300;
 
 const now = () => Date.now() / 1000;
 
-/**
- * When an auth token ends by this server's clock: its own life counts. The moment that the backend names, whose clock may be
- * minutes off, counts for a token that says nothing.
- */
+/** Trusts the token's own lifetime, because the backend's clock may be minutes off. */
 export function endOf(authToken: string, expiration?: string | null, at = now()): number {
   const life = lifeOf(authToken);
   return life === undefined ? Number(expiration) || at + usualLife : at + life;
 }
 
-/** Whether a refresh token has surely ended, whatever the backend's clock says. */
 const isOver = ({ refreshExpires }: Auth) => refreshExpires !== undefined && refreshExpires + 3600 < now();
 
 const lasts = ({ authExpires }: Auth) => authExpires - margin > now();
 
-/** Renewals of the last minutes by refresh token: requests that come together share one. */
+/** Shares one renewal among concurrent requests with the same refresh token. */
 const renewals = singleton(
   'auth-renewals',
   () => new LRUCache<string, Promise<Auth | undefined>>({ max: 5000, ttl: 240_000 }),
@@ -49,7 +44,7 @@ async function renew(auth: Auth): Promise<Auth | undefined> {
       authExpires: endOf(authToken, authTokenExpiration),
       refreshToken: next,
     };
-    // The end of a token that has taken the place of another one is not in any answer.
+    // The response does not tell when a replaced refresh token expires.
     if (next !== auth.refreshToken) delete renewed.refreshExpires;
     return renewed;
   } catch (error) {
@@ -59,14 +54,10 @@ async function renew(auth: Auth): Promise<Auth | undefined> {
   }
 }
 
-/** The refusal of a refresh token has no message; a gateway that answers instead of the shop has another status. */
+/** A refused refresh token has no message. Gateways that answer for the shop use other statuses. */
 const isRefusal = ({ status }: CommerceError) => status === 401 || status === 403;
 
-/**
- * The login with a new auth token; undefined when the login is over. One renewal at a time per login: requests that
- * come while it runs get the same.
- * @throws CommerceError when the backend does not answer
- */
+/** Renews the auth token, once per login at a time. Returns undefined if the login is over. Throws CommerceError on an outage. */
 export function renewedAuth(auth: Auth): Promise<Auth | undefined> {
   const key = keyOf(auth);
   const running = renewals.get(key);
@@ -85,10 +76,7 @@ export function renewedAuth(auth: Auth): Promise<Auth | undefined> {
   }
 }
 
-/**
- * The login with an auth token that lives for the whole request; undefined when the login is over.
- * @throws CommerceError when the backend does not answer
- */
+/** Ensures an auth token that outlives the request. Returns undefined if the login is over. Throws CommerceError on an outage. */
 export async function refreshedAuth(auth: Auth): Promise<Auth | undefined> {
   if (lasts(auth)) return auth;
   const shared = await renewals.get(keyOf(auth));

@@ -16,9 +16,8 @@ export type Send = <Data, Variables>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** One operation after another as the shopper of a cookie jar: with its tokens, keeping the newest of them. */
 export class Exchange {
-  /** Goes up with everything that may change what the backend answers. */
+  /** Increases with everything that may change the backend's responses. */
   version = 0;
 
   readonly #id = randomUUID();
@@ -28,46 +27,40 @@ export class Exchange {
     private readonly from: { locale: LocaleCode; address: string | undefined },
   ) {}
 
-  /** Whether the caller runs exclusively, and so must not wait for others of the same request. */
+  /** A caller inside the lock must not wait for other operations of its request. */
   get isExclusive(): boolean {
     return requestContext().sessionOwner === this;
   }
 
-  /** Runs work as a whole: nothing else of the session comes between its operations, from whichever request. */
+  /** Runs a task while no other operation of the session runs, in any request. */
   async exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isExclusive) return work();
     const token = (await this.jar.read('session'))?.token;
     return oneAtATime(sessionKey(token) ?? this.#id, () => runInContext({ sessionOwner: this }, work));
   }
 
-  /** Reads beside other reads of the session, between its changes. A session that is yet to begin begins once. */
+  /** Runs alongside other reads, but not between the writes of a task. Creates a missing session only once. */
   async beside<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isExclusive) return work();
     const key = sessionKey((await this.jar.read('session'))?.token);
     return key === undefined ? this.exclusively(work) : together(key, work);
   }
 
-  /** The tokens with which an operation would be sent now. */
   async tokens(): Promise<string> {
     const { session, auth } = await this.#held();
     return JSON.stringify([session?.token, auth?.authToken]);
   }
 
-  /** Where the session and the login began, which some backends know nowhere else; without both, where they would. */
   async endpoint(): Promise<ShopLanguage | undefined> {
     return (await this.#held()).from.endpoint;
   }
 
-  /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
     this.version += 1;
     this.jar.forget(['session', 'auth', 'headerState']);
   }
 
-  /**
-   * Sends an operation and keeps the session token of the answer. A refused auth token is renewed once.
-   * @throws CommerceError; LoginEnded when there was a login and it cannot be renewed
-   */
+  /** Stores the session token of the response. Throws CommerceError, or LoginEndedError if a login cannot be renewed. */
   readonly send: Send = async (document, variables) => {
     const as = await this.#credentials();
     if (operationOf(document).type === 'mutation') this.version += 1;
@@ -77,13 +70,10 @@ export class Exchange {
     return answer.data;
   };
 
-  /**
-   * Sends the operation that ends a session: nothing of its answer is kept.
-   * @throws CommerceError
-   */
+  /** Sends the operation that ends a session, and stores nothing of its response. */
   async sendOnce<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
     const { session, auth, from } = await this.#held();
-    // A login that cannot be renewed has a session still, which is to end as well.
+    // A login that cannot be renewed still has a session to end.
     const fresh = auth && (await refreshedAuth(auth));
     await send(document, variables, { ...from, session: session?.token, auth: fresh?.authToken });
   }
@@ -103,7 +93,7 @@ export class Exchange {
     const owner = session && sessionCustomer(session.token);
     const customer = authCustomer(fresh.authToken);
     if (owner !== undefined && customer !== undefined && owner !== customer) {
-      // Cookies of two customers got mixed: the login says who this is, everything else belongs to the other.
+      // Cookies of two customers were mixed up. The login decides, and everything else belongs to the other customer.
       this.version += 1;
       this.jar.forget(['session', 'headerState', 'cartLines', 'checkoutDraft', 'address']);
       return { ...from, auth: fresh.authToken };
@@ -122,7 +112,6 @@ export class Exchange {
       const auth = await this.jar.read('auth');
       const { client, data, loginRefused, ranAsGuest } = commerceError(error);
       if (!loginRefused || !auth) throw error;
-      // Revoked, or the clocks disagree: the refresh token decides.
       const renewed = await renewedAuth(auth);
       if (!renewed) throw new LoginEnded(client, { ranAsGuest, data });
       this.jar.write('auth', renewed);

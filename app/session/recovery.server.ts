@@ -12,11 +12,6 @@ import { addAvailable, additionInput, piecesOf } from '~/backend/addition.server
 import { productNamed } from '~/backend/snapshot/own-product.server';
 import { customerInput } from '~/backend/customer-input.server';
 
-/**
- * Puts the lines of the `cart-lines` cookie into a fresh session, as far as they can be had.
- * @returns what is in the cart now, and the names of what is missing, as far as the catalogue knows them
- * @throws CommerceError when the backend does not answer
- */
 async function refill(send: Send, lines: readonly CartLineCopy[], t: Translate) {
   const kept: CartLineCopy[] = [];
   const missing: string[] = [];
@@ -37,10 +32,6 @@ async function refill(send: Send, lines: readonly CartLineCopy[], t: Translate) 
   return { kept, missing };
 }
 
-/**
- * Gives a fresh session the addresses that the expired one had. False when the backend refuses them: they are typed anew.
- * @throws CommerceError when the backend does not answer
- */
 async function restoreAddresses(send: Send, copy: AddressCopy): Promise<boolean> {
   try {
     await send(updateCustomer, { input: await customerInput(copy) });
@@ -51,7 +42,7 @@ async function restoreAddresses(send: Send, copy: AddressCopy): Promise<boolean>
   }
 }
 
-/** A customer's cart is in the account: it may be there although the session is gone. */
+/** A customer's cart belongs to the account and may outlive the session. */
 async function accountHasCart(send: Send): Promise<boolean> {
   const { cart } = await send(getCart, {});
   return (cart?.contents?.itemCount ?? 0) > 0;
@@ -63,14 +54,10 @@ function newsOfRefill(kept: number, lost: number, loginEnded: boolean): MessageK
   return kept > 0 ? 'cart:sessionRestoredPartly' : 'cart:sessionNotRestored';
 }
 
-/** What the browser shows no longer fits its session: the page is to be loaded again. */
+/** The page must be reloaded, because it no longer matches the session. */
 export class PageReload extends Error {
   override name = 'PageReload';
 
-  /**
-   * @param path of the page, with its query
-   * @param clearsStorage whether what the browser's scripts have kept belongs to another shop or session
-   */
   constructor(
     readonly path: string,
     readonly clearsStorage: boolean,
@@ -89,13 +76,9 @@ const cartOperations = new Set([
   'updateShippingMethod',
 ]);
 
-/** Whether the cart is used up when the operation has run: then there is nothing to fill a fresh session with. */
 const usesCartUp = ({ name }: Operation): boolean => name === 'checkout';
 
-/**
- * Whether an operation may be sent again in the session that replaces a lapsed one. What was meant for an account is not
- * done for a guest, and a shopper never orders an unseen cart.
- */
+/** Account operations are never repeated as a guest, and a shopper never orders an unseen cart. */
 function mayRepeat(operation: Operation, { loginEnded }: { loginEnded: boolean }): boolean {
   if (operation.type === 'query') return true;
   return loginEnded ? cartOperations.has(operation.name) : !usesCartUp(operation);
@@ -105,16 +88,11 @@ const reloadsAllowed = 2;
 
 export interface Visit {
   path: string;
-  /** Whether it is for a page; then a redirect to it loses nothing. */
   isPageRequest: boolean;
-  /**
-   * A script asks what the header shows, while the shopper may be logging in or out: its answer changes no token that came
-   * with it, or it could undo that. What it finds lapsed is left to the next page.
-   */
+  /** Scripts poll the header while the shopper may be logging in, so these requests must not replace tokens. */
   isBackground: boolean;
 }
 
-/** What a shopper is made of, below the recovery. */
 export interface Parts {
   jar: CookieJar;
   flash: FlashMessage;
@@ -123,19 +101,12 @@ export interface Parts {
   t: Translate;
 }
 
-/** The exchange with the backend, in which a lapsed session is replaced by a fresh one with the same cart. */
 export class Recovery {
   #recovered = false;
 
   constructor(protected readonly parts: Parts) {}
 
-  /**
-   * Sends an operation as this shopper and keeps the session token of the answer. Changes of one session run one after another, what
-   * only reads runs at the same time. A refused auth token is renewed once. When the session has lapsed, it is sent once more in a fresh one with the same cart, as
-   * far as `mayRepeat` allows.
-   * @throws CommerceError
-   * @throws PageReload when a page is to be shown with the fresh session
-   */
+  /** Sends an operation and replaces an expired session once. Writes of a session run in order. Throws CommerceError or PageReloadError. */
   readonly send: Send = async (document, variables) => {
     const { exchange } = this.parts;
     const attempt = async () => {
@@ -154,7 +125,6 @@ export class Recovery {
     } catch (error) {
       if (!commerceError(error).sessionLapsed) throw error;
       return exchange.exclusively(async () =>
-        // What was read at the same time may have replaced the session by now.
         (await exchange.tokens()) === before
           ? this.#replace(error, operation, document, variables)
           : attempt().catch((again: unknown) => this.#replace(again, operation, document, variables)),
@@ -162,7 +132,6 @@ export class Recovery {
     }
   };
 
-  /** Sends an operation once more in a fresh session, if the last one has lapsed. */
   async #replace<Data, Variables>(
     error: unknown,
     operation: Operation,
@@ -179,11 +148,7 @@ export class Recovery {
     return exchange.send(document, variables);
   }
 
-  /**
-   * Fills a fresh session from the `cart-lines` cookie and tells the shopper in one sentence. False when there was nothing
-   * to do: a customer's cart is still in the account.
-   * @throws CommerceError when the backend does not answer; the copy of the cart stays for the next try
-   */
+  /** Returns false if there was nothing to rebuild, as with a customer's cart. Keeps the cookie on an outage, for the next try. */
   async rebuildCart({ loginEnded = false } = {}): Promise<boolean> {
     const { jar, flash, t } = this.parts;
     const lines = (await jar.read('cartLines')) ?? [];
@@ -193,7 +158,6 @@ export class Recovery {
     const items = kept.reduce((sum, { quantity }) => sum + quantity, 0);
     const header = signedIn ? await jar.read('headerState') : undefined;
     jar.write('cartLines', kept.length > 0 ? kept : undefined);
-    // The next look at the cart says where its goods are taxed.
     const elsewhere = isPlaced ? ('untold' as const) : header?.elsewhere;
     jar.write('headerState', { name: null, avatar: null, ...header, items, elsewhere });
     const news = newsOfRefill(kept.length, missing.length, loginEnded);
@@ -203,10 +167,7 @@ export class Recovery {
     return true;
   }
 
-  /**
-   * A cookie may outlive the session that it copies: then the cart is put together again before it is read.
-   * @throws PageReload for pages; CommerceError when the backend does not answer
-   */
+  /** Rebuilds the cart if the cookie has outlived the session. Throws PageReloadError on pages. */
   async closeGap(): Promise<void> {
     const { jar, visit } = this.parts;
     const [session, lines] = await Promise.all([jar.read('session'), jar.read('cartLines')]);
@@ -224,23 +185,19 @@ export class Recovery {
       if (isPlaced) jar.write('address', copy);
       return { kept, missing, isPlaced };
     } catch (error) {
-      // A session that is only half filled would pass for the whole cart.
+      // A half-filled session would pass for the whole cart.
       if (!signedIn) jar.write('session', undefined);
       throw error;
     }
   }
 
-  /** A page that was answered without a recovery is no part of a loop of reloads. */
+  /** A page without a recovery breaks a loop of reloads. */
   async #forgetReloads(): Promise<void> {
     const { jar, visit } = this.parts;
     if (visit.isPageRequest && (await jar.read('reloads')) !== undefined) jar.write('reloads', undefined);
   }
 
-  /**
-   * Forgets the lapsed session and rebuilds its cart; a login that the backend renews goes on.
-   * @returns whether the login has ended, for an operation that may be sent again
-   * @throws PageReload for pages; CommerceError when this was tried before, or when the operation has run as a guest
-   */
+  /** Throws PageReloadError on pages, or CommerceError if it was tried before or the operation ran as a guest. */
   async #recover(lapse: CommerceError): Promise<{ loginEnded: boolean }> {
     if (lapse instanceof LoginEnded && lapse.renewed) throw lapse;
     const { jar, exchange, visit } = this.parts;
@@ -258,7 +215,6 @@ export class Recovery {
     return { loginEnded };
   }
 
-  /** The order is there although the login was refused: a session that is over is forgotten, and its cart is used up. */
   #afterOrder(lapse: CommerceError): CommerceError {
     const { exchange, jar } = this.parts;
     if (!(lapse instanceof LoginEnded && lapse.renewed)) exchange.forgetSession();
@@ -266,7 +222,6 @@ export class Recovery {
     return lapse;
   }
 
-  /** Whether the customer's login outlives the session: the backend has to say so. */
   async #loginStands(): Promise<boolean> {
     const { jar } = this.parts;
     const auth = await jar.read('auth');

@@ -30,22 +30,17 @@ function visitOf(request: Request): Visit {
   return { path, isPageRequest, isBackground: path === backgroundPath };
 }
 
-/** Whether a browser asks for a page that the shopper may never open (Sec-Purpose, Fetch standard). */
+/** Sec-Purpose, Fetch standard. */
 const isPrefetch = (request: Request) => request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
 
-/**
- * One request's shopper: what the signed cookies say, and the only way to call the backend for them. All loaders and the
- * action of a request share it. Cookies that change are collected and sent with the answer (`setCookies`).
- */
+/** State of one request's shopper, shared by its loaders and action. The only way to call the backend for them. */
 export class Shopper extends Recovery {
   private constructor(
     parts: Parts,
     readonly locale: LocaleCode,
-    /** What the shopper's limits count by; undefined when no proxy tells it. */
     readonly address: string | undefined,
-    /** Whether the browser has a cookie of the shop already: a page that only shows something sets no first one. */
+    /** Pages that only display something never set a first cookie. */
     readonly isKnown: boolean,
-    /** What the visitor has said to being measured; undefined in a shop that measures no visits. */
     readonly consent: Consent | undefined,
   ) {
     super(parts);
@@ -71,12 +66,10 @@ export class Shopper extends Recovery {
     return this.parts.visit.path;
   }
 
-  /** Goes up with everything that may change what the backend answers. */
   get version(): number {
     return this.parts.exchange.version;
   }
 
-  /** What a cookie holds; undefined when it is missing, tampered with or not understood. */
   read<Name extends Slot>(name: Name): Promise<Held<Name> | undefined> {
     return this.parts.jar.read(name);
   }
@@ -92,12 +85,10 @@ export class Shopper extends Recovery {
     return this.parts.jar.setCookies(keepsTokens ? ['headerState', 'flash'] : slotNames);
   }
 
-  /** A message for the next page; one that was set before in this request stays in front of it. `undo`: fields of a form for the cart. */
   flash(kind: Flash['kind'], key: MessageKey, values?: MessageValues, undo?: Flash['undo']): void {
     this.parts.flash.add(kind, this.t(key, values), undo);
   }
 
-  /** Takes back what `flash` has said while this request ran. */
   unflash(key: MessageKey): void {
     this.parts.flash.remove(this.t(key));
   }
@@ -106,7 +97,6 @@ export class Shopper extends Recovery {
     return this.parts.flash.readUndo();
   }
 
-  /** Like `flash`, with what went wrong in words that are already the shopper's. */
   flashError(text: string): void {
     this.parts.flash.add('error', text);
   }
@@ -115,7 +105,6 @@ export class Shopper extends Recovery {
     return this.consent === 'yes';
   }
 
-  /** Measures what the next message is about, for visitors who have agreed. */
   measure(make: () => ShopEvent): void {
     if (this.isMeasured) this.parts.flash.measure(make());
   }
@@ -124,47 +113,38 @@ export class Shopper extends Recovery {
     return this.parts.flash.isSet;
   }
 
-  /** The message that this request has set: it is shown at once, not by the next page. */
   takeFlash(): Flash | undefined {
     return this.parts.flash.take();
   }
 
-  /** The message for this page; the next page does not show it again. A page that is only prefetched shows none. */
   async flashForPage(request: Request): Promise<Flash | undefined> {
     return isPrefetch(request) ? undefined : this.parts.flash.show();
   }
 
-  /** For a page that is not shown after all: the next page gets its message. */
   putFlashBack(): void {
     this.parts.flash.putBack();
   }
 
-  /** Whose endpoint the session belongs to, for what is noted beside its tokens. */
   endpoint(): Promise<ShopLanguage | undefined> {
     return this.parts.exchange.endpoint();
   }
 
-  /** Forgets tokens and what the header shows; the copy of the cart, the wishlist and the language stay. */
   forgetSession(): void {
     this.parts.exchange.forgetSession();
   }
 
-  /** Forgets the shopper: every slot of the jar. */
   forgetEverything(): void {
     this.parts.jar.forget();
   }
 
-  /** Whether the caller runs exclusively (`runExclusively`), and so must not wait for others of the same request. */
   get isExclusive(): boolean {
     return this.parts.exchange.isExclusive;
   }
 
-  /** Runs several operations of this shopper as one: nothing else of the session comes between them. */
   runExclusively<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.parts.exchange.exclusively(work);
   }
 
-  /** Like `send`, for the end of a session: nothing recovers a lapsed one. */
   sendOnce<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
     return this.parts.exchange.sendOnce(document, variables);
   }

@@ -7,7 +7,7 @@ const sessionClaims = z.object({ data: z.object({ customer_id: id }) });
 const authClaims = z.object({ data: z.object({ user: z.object({ id }) }) });
 const lifeClaims = z.object({ iat: z.number(), exp: z.number() });
 
-/** What a token says; the backend checks whether it is genuine. */
+/** Does not verify the signature, which is the backend's task. */
 function claimsOf<Claims>(token: string, schema: z.ZodType<Claims>): Claims | undefined {
   try {
     return schema.safeParse(decodeJwt(token)).data;
@@ -17,14 +17,14 @@ function claimsOf<Claims>(token: string, schema: z.ZodType<Claims>): Claims | un
   }
 }
 
-/** What names a session in every one of its tokens, which are renewed with each change of the cart. */
+/** Identifies a session across its tokens, which each change of the cart renews. */
 export function sessionKey(token: string | undefined): string | undefined {
   if (token === undefined) return undefined;
   const claims = claimsOf(token, sessionClaims);
   return claims ? `session:${claims.data.customer_id}` : token;
 }
 
-/** The customer that a session belongs to; undefined for guests, whose sessions have names like `t_…`. */
+/** Returns undefined for guests, whose ids look like `t_…`. */
 export function sessionCustomer(token: string): string | undefined {
   const customer = claimsOf(token, sessionClaims)?.data.customer_id ?? '';
   return /^[1-9]\d*$/.test(customer) ? customer : undefined;
@@ -34,7 +34,6 @@ export function authCustomer(token: string): string | undefined {
   return claimsOf(token, authClaims)?.data.user.id;
 }
 
-/** Seconds that a token lives after it was issued, by the clock of its issuer. */
 export function lifeOf(token: string): number | undefined {
   const claims = claimsOf(token, lifeClaims);
   return claims && claims.exp > claims.iat ? Math.floor(claims.exp - claims.iat) : undefined;

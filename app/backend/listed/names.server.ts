@@ -16,11 +16,8 @@ import type { Taxonomy } from '~/catalogue/build';
 
 type Rest = Omit<CatalogueSource, 'products'>;
 
-/** What only lists of their own tell. */
 export interface OwnLists {
-  /** Terms with their pictures and descriptions, by taxonomy. */
   terms: [taxonomy: string, terms: SourceTerm[]][];
-  /** The values of attributes, also of those that no visible product has. */
   values: { taxonomyName: string | null; slug: string | null; name: string | null }[];
   bestSellers: number[];
 }
@@ -34,7 +31,6 @@ const byName = new Intl.Collator('en', { numeric: true });
 
 const isLetterSize = ({ label }: { label: string }) => /^(\d?x*[sl]|m)$/i.test(label);
 
-/** Letter sizes as people expect them, anything else by number and name. */
 function ordered(options: { value: string; label: string }[]): SourceAttribute['values'] {
   const letters = sortOptions(options.filter(isLetterSize));
   const others = options
@@ -43,7 +39,7 @@ function ordered(options: { value: string; label: string }[]): SourceAttribute['
   return [...letters, ...others].map(({ value, label }) => ({ slug: value, name: label }));
 }
 
-/** The names of attributes, their values and the terms of all taxonomies, gathered from products and from their own lists. */
+/** Collects names of attributes, values and terms from products and from their own lists. */
 export class CatalogueNames {
   readonly #attributes = new Map<string, { name: string; label: string; values: Map<string, string> }>();
   readonly #terms = new Map<string, Map<number, SourceTerm>>();
@@ -65,7 +61,6 @@ export class CatalogueNames {
     return names;
   }
 
-  /** `pa_color`, `pa_size` … */
   attributeNames(): string[] {
     return [...this.#attributes.values()].map(({ name }) => name);
   }
@@ -93,12 +88,10 @@ export class CatalogueNames {
     for (const taxonomy of taxonomies) this.#addNew(taxonomy, termsOf(product, taxonomy));
   }
 
-  /** What a list of terms itself tells, which is more than a product tells of them. */
   setTerms(taxonomy: string, terms: readonly SourceTerm[]): void {
     for (const term of terms) this.#termsOf(taxonomy).set(term.id, term);
   }
 
-  /** Names that attributes have by now. */
   setLabels(labels: readonly AttributeLabel[]): void {
     for (const { name, label } of labels) {
       const attribute = this.#attributes.get(attributeKey(name));
@@ -108,7 +101,7 @@ export class CatalogueNames {
 
   setLists({ terms, values, bestSellers }: OwnLists): void {
     for (const [taxonomy, list] of terms) this.setTerms(taxonomy, list);
-    // A value that no visible product has is then a filter that finds nothing, not an unknown one.
+    // A value that no visible product has is then an empty filter, not an unknown one.
     for (const { taxonomyName, slug, name } of values) {
       const known =
         taxonomyName?.startsWith('pa_') && this.#attributes.get(attributeKey(taxonomyName))?.values;
@@ -117,7 +110,6 @@ export class CatalogueNames {
     this.#bestSellers = bestSellers;
   }
 
-  /** All of it, as the catalogue of these products has it. */
   rest(products: readonly SourceProduct[]): Rest {
     const list = (taxonomy: string) => [...this.#termsOf(taxonomy).values()];
     const { taxonomies } = storeSettings();
@@ -133,7 +125,7 @@ export class CatalogueNames {
     };
   }
 
-  /** Colours first, then the attributes that most products have; none that no product has. */
+  /** Ranks colours first, then by number of products. Leaves out attributes without any. */
   #ranked(products: readonly SourceProduct[]): SourceAttribute[] {
     const spellings = new Map<string, number>();
     for (const { attributes } of products)
@@ -164,7 +156,7 @@ export class CatalogueNames {
   }
 }
 
-/** Products as the catalogue has them, with their names. One that cannot be understood is left out. */
+/** Maps products to the index's form and collects their names. Skips and logs products it cannot parse. */
 export function readListed(
   listed: readonly ListedProduct[],
   names: readonly CatalogueNames[],
@@ -182,7 +174,6 @@ export function readListed(
   });
 }
 
-/** Every taxonomy whose terms have lists, by the first part of their addresses. */
 export const listedTaxonomies = (): ReadonlyMap<string, Taxonomy> =>
   new Map<string, Taxonomy>([
     ['product-category', 'categories'],

@@ -26,7 +26,7 @@ export const productKinds = {
   GroupProduct: 'grouped',
 } as const;
 
-/** Product HTML as the text that a shopper reads. Blocks end words, inline marks do not. */
+/** Converts HTML to searchable text. Block elements end words, inline ones do not. */
 function textOf(html: string | null): string {
   return decodeHTML(
     replaceTags(html ?? '', (tag) =>
@@ -35,7 +35,6 @@ function textOf(html: string | null): string {
   );
 }
 
-/** The discount in whole per cent; 0 when there is none. */
 function percentOff(price: number | undefined, regular: number | undefined): number {
   if (price === undefined || regular === undefined || regular <= price) return 0;
   return Math.max(1, Math.round((1 - price / regular) * 100));
@@ -57,7 +56,6 @@ function discountOf(
   );
 }
 
-/** The picture of each colour, from the first variation that has one of its own. */
 function colourPictures(variations: readonly Variation[], main: string): CatalogueProduct['pictures'] {
   const pictures = new Map<string, [string, string, string]>();
   for (const { image, attributes } of [...variations].reverse()) {
@@ -73,7 +71,7 @@ function colourPictures(variations: readonly Variation[], main: string): Catalog
 
 export const moment = (date: string | null | undefined): number => Date.parse(date ?? '') || 0;
 
-/** When it or one of its variations begins or ends to be on sale. Days without a sale price are left from an earlier sale. */
+/** Sale dates without a sale price are left over from an earlier sale. */
 function flipsOf(product: ListedProduct): number[] {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
   const flips = [product, ...variations].flatMap((sold) =>
@@ -82,10 +80,7 @@ function flipsOf(product: ListedProduct): number[] {
   return [...new Set(flips)].filter((flip) => flip > 0).sort((a, b) => a - b);
 }
 
-/**
- * The SKUs of a product and its variations. One without an SKU of its own comes with its parent's, and the order of
- * variations with the same date is undefined: each comes once, sorted.
- */
+/** Variations without an SKU repeat their parent's, in undefined order: each SKU appears once, sorted. */
 function skusOf(product: ListedProduct): Pick<SourceProduct, 'skus'> {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
   const skus = new Set([product, ...variations].map(({ sku }) => (sku ?? '').replace(/\s+/gu, ' ').trim()));
@@ -93,11 +88,9 @@ function skusOf(product: ListedProduct): Pick<SourceProduct, 'skus'> {
   return skus.size > 0 ? { skus: [...skus].sort().join('\n') } : {};
 }
 
-/** A product of the API in the shop's own terms, with what the index is built from. */
 export function sourceProduct(product: ListedProduct): SourceProduct {
   const raw = shownRange(product.rawPrice, product.price);
-  // The API answers null for a price of 0 as for no price (tests/contract/README.md, "Catalogue"): a product that can be
-  // bought without a price is free.
+  // The API gives null for a price of 0 (tests/contract/README.md, "Catalogue"). A purchasable product without a price is free.
   const isFree = product.purchasable && product.__typename === 'SimpleProduct' && !product.rawPrice;
   const price = raw ?? (isFree ? { low: 0, high: 0 } : undefined);
   const regular = shownRange(product.rawRegularPrice, product.regularPrice);
@@ -107,7 +100,6 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
   const single =
     regular !== undefined && price !== undefined && regular.low === regular.high && price.low === price.high;
   const kind = productKinds[product.__typename];
-  // A plugin's product type is of another name than the schema knows.
   if (!(product.__typename in productKinds))
     throw new TypeError(`${product.__typename} is no known product type`);
   const name = toText(product.name ?? '');
@@ -149,7 +141,6 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
   };
 }
 
-/** Its terms of the owner's taxonomies; they have no order of their own in the shop. */
 function furtherOf(product: ListedProduct): Pick<SourceProduct, 'further'> {
   const further = storeSettings().taxonomies.flatMap(({ name }): [string, string[]][] => {
     const slugs = termsOf(product, name).flatMap(({ slug }) => slug ?? []);
@@ -158,7 +149,7 @@ function furtherOf(product: ListedProduct): Pick<SourceProduct, 'further'> {
   return further.length > 0 ? { further } : {};
 }
 
-/** A product's terms of one taxonomy. Not every WooCommerce has fields for brands, but all tell of every term. */
+/** Reads terms by taxonomy, because not every WooCommerce has fields for brands. */
 export function termsOf<Term extends { taxonomyName: string | null }>(
   { terms }: { terms?: { nodes: readonly Term[] } | null },
   taxonomy: string,
@@ -180,7 +171,6 @@ export interface ListedTerm extends Pick<ListedCategory, 'databaseId' | 'slug' |
   description?: string | null;
 }
 
-/** A category, brand or tag of the API; those of a product come without picture and description. */
 export function sourceTerm(term: ListedTerm): SourceTerm {
   return {
     id: term.databaseId,

@@ -23,7 +23,6 @@ import { sourceTerm, type ListedProduct, type ListedTerm } from './product.serve
 export const largestPage = 100;
 const bestSellers = 24;
 
-/** A list that cannot be read to its end. */
 export class BrokenList extends Error {
   override name = 'BrokenList';
 }
@@ -31,7 +30,6 @@ export class BrokenList extends Error {
 export interface ProductStamp {
   databaseId: number;
   modified: string | null;
-  /** Of a simple product, as the shop shows it and as it was entered. */
   price?: string | null;
   rawPrice?: string | null;
 }
@@ -48,7 +46,7 @@ const ownTerms = z.object({
   ),
 });
 
-/** The query of a field that only the owner's WordPress has: no schema of ours knows it. */
+/** Queries a field that only the owner's WordPress has, so that no schema types it. */
 const termsQuery = (field: string): TadaDocumentNode<Record<string, unknown>, { after: string | null }> =>
   parse(`query getTerms($after: String) {
     list: ${field}(first: 100, after: $after) {
@@ -59,29 +57,26 @@ const termsQuery = (field: string): TadaDocumentNode<Record<string, unknown>, { 
 
 type TaxonomyName = NonNullable<NonNullable<VariablesOf<typeof getAllTerms>['taxonomies']>[number]>;
 
-/** Whether the shop's schema is sure to name an attribute so: ours has the attributes of one shop. */
+/** The schema at hand has the attributes of another shop. */
 const isAttributeEnum = (name: string): name is TaxonomyName => /^PA[A-Z0-9]+$/.test(name);
 
-/** A shop without products gives an empty list; none at all is no answer. */
 function orBroken<List>(list: List | null): List {
   if (list === null) throw new BrokenList('the shop gives no list of products');
   return list;
 }
 
-/** Null of a backend that does not know the question, or fails at this one alone. */
+/** Returns null if the backend does not support the query or fails in it alone. */
 const orNone = <Value>(answer: Promise<Value>): Promise<Value | null> =>
   orElse(answer, null, (error) => isWithout(error) || error.path !== undefined);
 
-/** All terms of a list that the backend may not have. */
 async function termsOf(
   read: (after: string | null) => Promise<Part<ListedTerm> | null>,
 ): Promise<SourceTerm[]> {
   return (await allParts((after) => orNone(read(after)))).map(sourceTerm);
 }
 
-/** What one endpoint of the shop is asked about its catalogue. Every question throws CommerceError, or BrokenList. */
+/** Reads the catalogue of one endpoint. All methods throw CommerceError or PaginationBrokenError. */
 export class Questions {
-  /** Fields that the backend does not have: the log says so once. */
   readonly #missing = new Set<string>();
 
   constructor(private readonly ask: typeof send) {}
@@ -98,13 +93,12 @@ export class Questions {
     return orBroken((await this.ask(getStamps, { first, after, orderby })).data.products);
   }
 
-  /** The products that were changed last, and how many there are in all; undefined when the backend does not tell. */
+  /** Returns the last changed products and the total, which older backends leave out. */
   async newest(first: number): Promise<Part<ProductStamp> & { found?: number | null }> {
     const answer = await orNone(this.ask(getNewestStamps, { first }));
     return answer ? orBroken(answer.data.products) : this.stamps(first, null, 'MODIFIED');
   }
 
-  /** Those of the products that shoppers still see in lists. */
   async listed(ids: readonly number[]): Promise<ListedProduct[]> {
     const { data } = await this.ask(getListed, { ids: [...ids], first: ids.length });
     const { nodes } = orBroken(data.products);
@@ -113,15 +107,13 @@ export class Questions {
     return nodes;
   }
 
-  /** The categories with most products. */
   async categories(): Promise<SourceTerm[]> {
     const answer = await orNone(this.ask(getProductCategories, { first: largestPage }));
     return (answer?.data.productCategories?.nodes ?? []).map(sourceTerm);
   }
 
-  /** The same, and what the global attributes of these products are called. */
   async names(ids: readonly number[]): Promise<{ categories: SourceTerm[]; labels: AttributeLabel[] }> {
-    // An empty list of ids asks for everything.
+    // An empty list of ids would return everything.
     const answer = await orNone(
       this.ask(getNames, { first: largestPage, ids: ids.length > 0 ? [...ids] : [0] }),
     );
@@ -135,10 +127,6 @@ export class Questions {
     };
   }
 
-  /**
-   * What only lists of their own tell.
-   * @param attributes names of those that products have
-   */
   async lists(attributes: readonly string[]): Promise<OwnLists> {
     const terms: OwnLists['terms'] = [
       ['product_cat', await this.categories()],
@@ -153,7 +141,6 @@ export class Questions {
     ];
     for (const taxonomy of storeSettings().taxonomies)
       terms.push([taxonomy.name, await this.#ownTerms(taxonomy)]);
-    // Lists work without them: they only name values that no product of the catalogue has.
     const taxonomies = attributes.map((name) => enumName(name).replaceAll('_', '')).filter(isAttributeEnum);
     const values =
       taxonomies.length > 0 ? await orElse(this.ask(getAllTerms, { taxonomies }), undefined) : undefined;

@@ -8,17 +8,14 @@ export interface AnswerError {
   path?: ResponsePath | undefined;
 }
 
-/** A record, or a part of one, that the backend could not show. */
 export interface LostNode {
   path: string;
-  /** The number of the record that it is or is a part of. */
   id?: number;
 }
 
-/** Names of fields that a connection or an edge cannot do without. */
 const connectionParts = new Set<string | number>(['edges', 'node', 'nodes', 'pageInfo']);
 
-/** Texts that a record does without: an error costs them alone. Any other value may decide what the record is, or what it costs. */
+/** An error in one of these texts costs only the text. Any other value may decide what a record is or costs. */
 export const DESCRIPTIVE_FIELDS: ReadonlySet<string | number> = new Set([
   'altText',
   'caption',
@@ -40,7 +37,6 @@ function fieldsOf(document: DocumentNode, set: SelectionSetNode, name: string | 
   });
 }
 
-/** Whether a path leads to a value, and not to something that has fields. */
 function isLeaf(document: DocumentNode, path: ResponsePath): boolean {
   let sets = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet : [],
@@ -57,7 +53,6 @@ const step = (value: unknown, key: string | number): unknown =>
 
 const valueAt = (data: unknown, path: ResponsePath): unknown => path.reduce(step, data);
 
-/** Where the node is that an error costs; undefined when the value is there in spite of it. */
 function lostPath(document: DocumentNode, data: unknown, path: ResponsePath): ResponsePath | undefined {
   const depth = path.findIndex((_, at) => (valueAt(data, path.slice(0, at + 1)) ?? null) === null);
   if (depth === -1) return undefined;
@@ -79,11 +74,7 @@ function recordId(data: unknown, path: ResponsePath): number | undefined {
   return undefined;
 }
 
-/**
- * Takes out of an answer what its errors cost: the innermost node around each of them, which is an item of a list, or may be null.
- * Changes `data`.
- * @returns what was lost; undefined when an error costs a whole root field, or a whole field of what a mutation answers
- */
+/** Removes from `data` the innermost nullable node or list item around each error. Returns undefined if a whole root field is lost. */
 export function takeOutLostNodes(
   document: DocumentNode,
   data: object,

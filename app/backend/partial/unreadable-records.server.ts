@@ -5,12 +5,10 @@ import { CommerceError, orElse } from '~/backend/sentences/errors.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 
-/** Milliseconds for which a list does without a record that could not be read. */
 const RETRY_AFTER_MS = 600_000;
-/** With more unreadable records than this it is the backend that is at fault. */
 const MAX_UNREADABLE_COUNT = 500;
 
-/** The argument by which each root list leaves records out. */
+/** Maps root lists to the argument that excludes records. */
 const exclusions = new Map([
   ['products', 'exclude'],
   ['productCategories', 'exclude'],
@@ -20,13 +18,11 @@ const exclusions = new Map([
   ['pages', 'notIn'],
 ]);
 
-/** A query and what it is asked with. */
 export interface Question<Data, Input> {
   document: TadaDocumentNode<Data, Input>;
   variables: Input;
 }
 
-/** A record that a list does without. */
 export interface Unreadable {
   record: number;
   path: string;
@@ -40,7 +36,6 @@ type Ask<Answer extends object = object> = <Data, Input>(
   question: Question<Data, Input>,
 ) => Promise<Answer & { data: Data }>;
 
-/** By endpoint and list: the records that could not be read, and until when lists do without them. */
 const unreadable = () => singleton('unreadable-records', () => new Map<string, Map<number, number>>());
 
 function recordsOf(endpoint: string, list: FieldNode): Map<number, number> {
@@ -51,7 +46,6 @@ function recordsOf(endpoint: string, list: FieldNode): Map<number, number> {
   return records;
 }
 
-/** Lists ask for these products again. */
 export function retryProducts(ids: readonly number[]): void {
   for (const [key, records] of unreadable())
     if (key.endsWith(' products')) for (const id of ids) records.delete(id);
@@ -60,7 +54,6 @@ export function retryProducts(ids: readonly number[]): void {
 const operationIn = (document: DocumentNode) =>
   document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
 
-/** The root lists of a query that can do without some records. */
 const listsOf = (document: DocumentNode): FieldNode[] =>
   (operationIn(document)?.selectionSet.selections ?? []).flatMap((field) =>
     field.kind === Kind.FIELD && exclusions.has(field.name.value) ? field : [],
@@ -69,7 +62,6 @@ const listsOf = (document: DocumentNode): FieldNode[] =>
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.some((id) => typeof id === 'number');
 
-/** The same question without some records of one of its root lists. */
 function withoutRecords<Data, Input>(
   { document, variables }: Question<Data, Input>,
   list: FieldNode,
@@ -78,7 +70,7 @@ function withoutRecords<Data, Input>(
   for (const [name, value] of Object.entries(variables ?? {})) {
     if (!isIds(value) || !new RegExp(`\\$${name}\\b`).test(print(list))) continue;
     const others = value.filter((id) => !ids.includes(id));
-    // An empty list of ids asks for everything.
+    // An empty list of ids would return everything.
     return { document, variables: { ...variables, [name]: others.length > 0 ? others : [0] } };
   }
   const excluded: ObjectFieldNode = {
@@ -107,7 +99,7 @@ function withoutRecords<Data, Input>(
   };
 }
 
-/** Asks for the cursors of a root list alone: WordPress gives them without reading the records. */
+/** WordPress gives cursors without reading the records themselves. */
 function cursorsOf<Data, Input>({ document, variables }: Question<Data, Input>, list: FieldNode) {
   const field = print({ ...list, alias: { kind: Kind.NAME, value: 'list' }, selectionSet: undefined });
   const declared = (operationIn(document)?.variableDefinitions ?? [])
@@ -121,7 +113,6 @@ function cursorsOf<Data, Input>({ document, variables }: Question<Data, Input>, 
 
 const cursorsAnswer = z.object({ list: z.object({ edges: z.array(z.object({ cursor: z.string() })) }) });
 
-/** The numbers in the cursors of a list. */
 export const idsIn = (data: unknown): number[] =>
   (cursorsAnswer.safeParse(data).data?.list.edges ?? []).map(({ cursor }) =>
     Number(/^arrayconnection:(\d+)$/.exec(Buffer.from(cursor, 'base64').toString())?.[1] ?? NaN),
@@ -135,16 +126,12 @@ const protectedProducts: TadaDocumentNode<unknown, { slug: string | null }> = pa
   }
 `);
 
-/**
- * The products that need a password, at most 100, or the one with a slug: WooGraphQL says of such a product only that it failed.
- * None where the backend does not tell.
- */
+/** Finds up to 100 password-protected products, for which WooGraphQL reports only a failure. */
 export async function findProtected(ask: Ask, slug: string | null = null): Promise<number[]> {
   const answer = await orElse(ask({ document: protectedProducts, variables: { slug } }), undefined);
   return idsIn(answer?.data).filter((id) => !Number.isNaN(id));
 }
 
-/** The records at fault when one of them has cost its whole root list; none for every other error. */
 async function findUnreadable<Data, Input>(
   question: Question<Data, Input>,
   error: unknown,
@@ -160,13 +147,7 @@ async function findUnreadable<Data, Input>(
   return locked.includes(id) ? { list, ids: locked, reason: 'it needs a password' } : { list, ids: [id] };
 }
 
-/**
- * Asks a query. Where one record costs its whole root list, as it does since items of lists may not be null, the query is asked
- * again without that record.
- * @param endpoint whose records they are
- * @param report is told of each record once
- * @throws CommerceError
- */
+/** Repeats a query without the record that cost its whole root list, as list items may not be null. Throws CommerceError. */
 export async function readAround<Data, Input, Answer extends object>(
   question: Question<Data, Input>,
   endpoint: string,

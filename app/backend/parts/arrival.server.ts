@@ -6,22 +6,16 @@ import { tagOf } from '~/i18n/locales';
 import type { DeliveryDates } from '~/settings/schema.server';
 import { storeSettings } from '~/store-settings';
 
-/** Milliseconds. Days are counted as midnights of UTC, wherever the shop is. */
+/** Days are counted as midnights UTC, wherever the shop is. */
 const day = 86_400_000;
 
 const isoDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
-/** Days on the shop's calendar. */
 interface Arrival extends Days {
-  /** When it is no longer true of an order that is still to be placed. */
   until: Date;
 }
 
-/**
- * When an order arrives that was placed at a moment. It leaves on the first working day whose cut-off is still to come; the days on
- * its way are working days, too.
- * @param working from and to
- */
+/** Dispatches on the first working day whose cut-off is still to come, then counts working days. */
 export function arrivalOf(
   ordered: Date,
   [least, most]: readonly [number, number],
@@ -36,7 +30,6 @@ export function arrivalOf(
     isFree(midnight) ? workingFrom(midnight + day) : midnight;
   const after = (midnight: number, working: number): number =>
     working === 0 ? midnight : after(workingFrom(midnight + day), working - 1);
-  /** The moment of the cut-off of a day, in milliseconds. */
   const cutOffOf = (midnight: number): number => {
     const wall = Date.parse(`${isoDay(midnight)}T${cutOff}:00Z`) / 1000;
     return (wall - zoneOffset(wall - zoneOffset(wall, timeZone), timeZone)) * 1000;
@@ -51,23 +44,19 @@ export function arrivalOf(
   };
 }
 
-/** Days as shoppers read them: "Arrives Nov 27 – Dec 1". */
 export function arrivalText(days: Days): string {
   const locale = currentLocale();
   return translator(locale)('pages:arrives', { days: daysText(days, tagOf(locale)) });
 }
 
-/** How long delivery takes; undefined where the settings tell days instead: what has none of them is promised nothing. */
 export function usualTime(): string | undefined {
   const { deliveryDates, deliveryDays } = storeSettings();
   const [from, to] = deliveryDays;
   return deliveryDates ? undefined : translator(currentLocale())('common:deliveryTime', { from, to });
 }
 
-/** By settings; every page of a product asks. */
 const usual = new WeakMap<DeliveryDates, Arrival>();
 
-/** When goods arrive that are ordered now in the usual way, and until when that is so. */
 export function usualArrival(): { text: string | undefined; until?: string } {
   const { deliveryDates, deliveryDays } = storeSettings();
   if (!deliveryDates) return { text: usualTime() };
@@ -78,7 +67,7 @@ export function usualArrival(): { text: string | undefined; until?: string } {
   return { text: arrivalText(arrival), until: arrival.until.toUTCString() };
 }
 
-/** When they arrive by a delivery method, which the settings call by its id or its title. */
+/** Looks a delivery method up in the settings by id or title. */
 export function arrivalBy({ id, label }: { id: string; label: string }): Arrival | undefined {
   const { deliveryDates } = storeSettings();
   const named = [id, label].find((name) => Object.hasOwn(deliveryDates?.methods ?? {}, name));

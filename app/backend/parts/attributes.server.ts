@@ -9,7 +9,7 @@ import {
 } from '~/catalogue/variations';
 import { toText } from '~/backend/sentences/errors.server';
 
-/** An attribute of a product as the API lists it; a global one has terms, whose slugs are its values. */
+/** Attribute as the API lists it. Global ones have terms, whose slugs are the values. */
 export interface RawAttribute {
   /** Missing or 0 for an attribute of one product alone. */
   attributeId?: number | null;
@@ -19,14 +19,13 @@ export interface RawAttribute {
   terms?: { nodes: readonly { slug: string | null; name: string | null }[] } | null;
 }
 
-/** A variation with the values that it has; an empty value is "any". */
 interface RawVariation {
   attributes: {
     nodes: readonly { attributeId?: number | null; name: string | null; value: string | null }[];
   } | null;
 }
 
-/** A value in words: values of global attributes are slugs of terms, which a variation may have and its product not. */
+/** A variation may have a term that its product lacks, so its slug is made readable. */
 export function valueText(attribute: RawAttribute | undefined, value: string): string {
   const term = attribute?.terms?.nodes.find(({ slug }) => slug === value)?.name;
   if (term || !attribute?.terms) return toText(term ?? value);
@@ -34,7 +33,6 @@ export function valueText(attribute: RawAttribute | undefined, value: string): s
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What there is to choose of an attribute; `more` are values that only a variation knows. */
 export function attributeOptions(raw: RawAttribute, more: readonly string[] = []): AttributeOption[] {
   const colour = isColour(raw.name ?? '');
   const values = new Set([...(raw.options ?? []), ...more].flatMap((value) => value || []));
@@ -47,15 +45,11 @@ export function attributeOptions(raw: RawAttribute, more: readonly string[] = []
   );
 }
 
-/** An attribute's label in words. */
 export function attributeLabel({ name, label }: Pick<RawAttribute, 'name' | 'label'>): string {
   return toText(label ?? name ?? '');
 }
 
-/**
- * The attributes that a product's variations differ in, named as the variations name them, which is what the cart
- * wants; options that only a variation knows are added.
- */
+/** Names attributes as variations and the cart do, and adds options that only variations know. */
 export function choiceAttributes(
   attributes: readonly (RawAttribute & { variation: boolean | null })[],
   variations: readonly RawVariation[],
@@ -76,7 +70,6 @@ export function choiceAttributes(
     });
 }
 
-/** A variation's value of each of the attributes, in their order; empty is "any". */
 export function variationValues(
   { attributes: values }: RawVariation,
   attributes: readonly ChoiceAttribute[],

@@ -9,13 +9,11 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
 /** Headings of a text go below those of the page around it. */
 const below = {
-  /** Under a heading of the page. */
   section: { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' },
-  /** Under the page's title. */
   page: { h1: 'h2' },
 };
 
-/** Boxes that texts from elsewhere stand in: without them their words would run together. */
+/** Unwrapped, the words of these elements would run together. */
 const boxes = Object.fromEntries(
   [
     'div',
@@ -46,7 +44,7 @@ const linkTo =
     };
   };
 
-/** What every text may have: a part in another language than its page is spoken in that one. */
+/** A passage in another language keeps its `lang` for screen readers. */
 const anywhere = { '*': ['lang'] };
 
 const base: IOptions = {
@@ -54,22 +52,17 @@ const base: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A transformer that renamed a picture would rename the next closing tag instead.
+  // A transformer that renamed an image would rename the next closing tag instead (sanitize-html).
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   nestingLimit: 30,
 };
 
 interface TextOptions {
-  /** Address of our own copy of a picture in a text, or undefined when the source is not ours to show. */
   pictureAddress?: (source: string) => string | undefined;
-  /** Where a link of a text leads here; undefined leaves a link without an address. */
   linkAddress?: (source: string) => string | undefined;
 }
 
-/**
- * A product's text as it may be rendered: an allow-list of tags, no classes, styles, ids or scripts.
- * Pictures stay when `pictureAddress` knows them. Undefined when nothing is left to read.
- */
+/** Sanitizes by an allow-list of tags, without classes, styles, ids or scripts. Returns undefined if nothing is left to read. */
 export function productHtml(html: string, options: TextOptions = {}, under: keyof typeof below = 'section') {
   const picture: Transformer = (tagName, { src = '', alt = '', width = '', height = '' }) => {
     const address = options.pictureAddress?.(src);
@@ -96,10 +89,9 @@ export function productHtml(html: string, options: TextOptions = {}, under: keyo
   );
 }
 
-/** The text of a whole page, by the same allow-list. */
 export const pageHtml = (html: string, options: TextOptions) => productHtml(html, options, 'page');
 
-/** A review's text as it may be rendered. Backends answer the text as it was stored, scripts included. */
+/** Backends return reviews as they were stored, scripts included. */
 export function reviewHtml(html: string): string | undefined {
   return readable(
     sanitizeHtml(html, {
@@ -110,7 +102,7 @@ export function reviewHtml(html: string): string | undefined {
   );
 }
 
-/** One line of plain text for meta descriptions and feeds, cut between words. */
+/** Cuts between words, for meta descriptions and feeds. */
 export function plainText(html: string, limit = 160): string {
   const text = sanitizeHtml(
     replaceTags(html, (tag) =>
@@ -130,16 +122,12 @@ export function plainText(html: string, limit = 160): string {
   return `${withoutEnd(word > limit / 2 ? cut.slice(0, word) : cut, /[\s,;:.–-]/)}…`;
 }
 
-/** Rounds after which a text is no longer put right: each moves what stands where HTML can't have it. */
 const MAX_ROUNDS = 5;
 
 const parse = (html: string) =>
   serialize(parseFragment(defaultTreeAdapter.createElement('div', vocabulary.NS.HTML, []), html, {}));
 
-/**
- * A text that browsers read as it is written: what they would move, or close elsewhere, would go on behind the text. One that
- * doesn't come to rest keeps its words only.
- */
+/** Repeats until browsers parse the text as written, so that no tag leaks into the page. Keeps only words if it never settles. */
 function settle(html: string): string {
   let text = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

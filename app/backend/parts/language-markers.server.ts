@@ -1,8 +1,7 @@
-/** Where one does not end it is the rest, so that each character is looked at once. */
+/** An unterminated string runs to the end, so that each character is scanned once. */
 const strings = /"(?:[^"\\]|\\.)*"?/gs;
 const marker = /\[:([a-z]{2})?\]/;
 
-/** One text with the languages between markers; a marker that begins what never ends stays. */
 function withoutOwn(text: string, language: string): string {
   const [before = '', ...rest] = text.split(marker);
   let [shown, raw] = [before, ''];
@@ -20,11 +19,7 @@ function withoutOwn(text: string, language: string): string {
   return shown + raw;
 }
 
-/**
- * An answer's JSON with one language where qTranslate-XT leaves all of them in a text: `[:en]Color[:de]Farbe[:]`
- * (docs/adopt.md, “Several languages”).
- * @param language by its two letters; the first of a text stands for one that it does not have
- */
+/** Reduces qTranslate-XT texts like `[:en]Color[:de]Farbe[:]` to one language (docs/adopt.md, “Several languages”). */
 export function withoutMarkers(json: string, language: string): string {
   return json.replace(strings, (text) => (text.includes('[:]') ? withoutOwn(text, language) : text));
 }

@@ -5,7 +5,6 @@ import { config } from '~/platform/config.server';
 
 let digits: number | undefined;
 
-/** Decimal places of the shop's currency: 2 for EUR, 0 for JPY. */
 export function minorDigits(): number {
   digits ??=
     new Intl.NumberFormat('en', { style: 'currency', currency: config().currency }).resolvedOptions()
@@ -13,10 +12,7 @@ export function minorDigits(): number {
   return digits;
 }
 
-/**
- * Formats minor units of the shop in a currency that an order names; in the shop's own when it names none. Screen readers say a minus
- * sign, and leave a hyphen out.
- */
+/** Formats minor units in an order's currency, else the shop's. Screen readers skip a hyphen but read a minus sign. */
 export function moneyIn(code: string | null): (minor: number) => string {
   const format = moneyFormat(code ?? config().currency);
   return (minor) => format.format(minor / 10 ** minorDigits()).replace('-', '−');
@@ -26,7 +22,7 @@ type Raw = string | null | undefined;
 
 const scale = 8;
 
-/** A RAW amount ("34.50", ".5", "30.25210084") in units of 10^-8; undefined when it is none. */
+/** Parses a RAW amount ("34.50", ".5", "30.25210084") into units of 10^-8. */
 function exact(raw: Raw): bigint | undefined {
   const match = /^(-?)(?=\.?\d)(\d{0,12})(?:\.(\d*))?$/.exec(raw?.trim() ?? '');
   if (!match) return undefined;
@@ -35,23 +31,19 @@ function exact(raw: Raw): bigint | undefined {
   return sign === '-' ? -units : units;
 }
 
-/** Integer minor units of exact ones, rounded half away from zero. */
+/** Rounds half away from zero. */
 function rounded(units: bigint): number {
   const step = 10n ** BigInt(scale - minorDigits());
   const half = units < 0n ? -step / 2n : step / 2n;
   return Number((units + half) / step);
 }
 
-/** Integer minor units of a RAW amount; undefined when it is none. */
 export function minorUnits(raw: Raw): number | undefined {
   const units = exact(raw);
   return units === undefined ? undefined : rounded(units);
 }
 
-/**
- * The sum of RAW amounts in minor units. The backend keeps net sums and taxes apart and unrounded
- * (tests/contract/README.md, "Cart, coupons, shipping"), so that they have to be added before they are rounded.
- */
+/** Adds before rounding: the backend keeps net sums and taxes unrounded (tests/contract/README.md, "Cart, coupons, shipping"). */
 export const minorSum = (...raws: Raw[]): number =>
   rounded(raws.reduce((total, raw) => total + (exact(raw) ?? 0n), 0n));
 
@@ -60,10 +52,7 @@ export interface PriceRange {
   high: number;
 }
 
-/**
- * Lowest and highest of a product's RAW price: one amount, the list of a variable product ("42.00, 46.50"), or the
- * formatted range of a grouped one ("18,00&nbsp;€ - 45,00&nbsp;€"); see tests/contract/README.md, "Catalogue".
- */
+/** Parses "42.00", the list "42.00, 46.50" or the range "18,00&nbsp;€ - 45,00&nbsp;€" (tests/contract/README.md, "Catalogue"). */
 export function priceRange(raw: string | null | undefined): PriceRange | undefined {
   if (raw === null || raw === undefined) return undefined;
   const listed = raw.split(', ').map(minorUnits);
@@ -72,10 +61,7 @@ export function priceRange(raw: string | null | undefined): PriceRange | undefin
   return known.length === 0 ? undefined : { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/**
- * An amount written for people. The shop may write more decimals, or fewer, than its currency has: three digits at the end are
- * thousands unless the currency has three, or another separator stands before them.
- */
+/** Treats three last digits as thousands, unless the currency has three decimals or another separator precedes. */
 function shownAmount(text: string): number | undefined {
   const figures = /\d[\d.,'\s]*/.exec(decodeHTML(withoutTags(text)))?.[0].trim() ?? '';
   const [, whole = '', separator = '', tail = ''] = /^(.*)([.,])(\d+)$/.exec(figures) ?? [];
@@ -86,26 +72,20 @@ function shownAmount(text: string): number | undefined {
   return minorUnits(`${digits(whole)}.${tail}`);
 }
 
-/** Whether an amount for people is written with all places that the currency has, and so is no rounded one. */
 function isWhole(text: string): boolean {
   const figures = /\d[\d.,'\s]*/.exec(decodeHTML(withoutTags(text)))?.[0].trim() ?? '';
   const places = /[.,](\d+)$/.exec(figures)?.[1]?.length ?? 0;
   return places === minorDigits() || (minorDigits() === 0 && places === 3);
 }
 
-/**
- * What the shop shows everybody for a price: with tax or without, whichever way it was entered. A shop that writes fewer places than
- * its currency has is taken at what was entered.
- */
+/** Prefers the displayed price, with or without tax. Falls back to the entered one if the shop displays rounded prices. */
 export function shownRange(raw: Raw, text: Raw): PriceRange | undefined {
   const entered = priceRange(raw);
   return entered && text && isWhole(text) ? (priceRange(text) ?? entered) : entered;
 }
 
-/** Minor units as shoppers read them: "€18.00" (by CURRENCY and FORMAT_LOCALE). */
 export const formatMoney = (minor: number): string => moneyIn(null)(minor);
 
-/** "€18.00", or "€18.00 – €24.00" when the ends differ. */
 export function formatRange({ low, high }: PriceRange): string {
   return low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;
 }

@@ -3,7 +3,6 @@ import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url'
 
 const personWidth = 96;
 
-/** Origins whose pictures are ours: this shop's, and the backend's. */
 function localOf(url: URL): string | undefined {
   const { appUrl, gqlHost } = config();
   const path = url.pathname;
@@ -12,25 +11,20 @@ function localOf(url: URL): string | undefined {
   return undefined;
 }
 
-/** People's pictures at Gravatar, where WordPress has them: asked for by our server, never by the browser. */
+/** Gravatar images are fetched by the server, never by the browser. */
 const gravatar =
   /^https:\/\/(?:secure|www|[0-2])\.gravatar\.com\/avatar\/([0-9a-f]{32}|[0-9a-f]{64})(?:[?/]|$)/;
 
-/**
- * Address of a person's picture on our own origin; undefined for anything that is not shown, such as the initial that the embedded
- * store draws: the page writes it itself.
- */
+/** Returns undefined for the initials that the embedded store draws, which pages write themselves. */
 export function personPicture(source: string | null | undefined): string | undefined {
   const [, hash] = gravatar.exec(source ?? '') ?? [];
   const path = hash ? `/gravatar/${hash}.jpg` : ownPicture(source);
   return path && pictureUrl(path, personWidth);
 }
 
-/** The path that `pictureUrl` takes, for a picture address of the backend; the placeholder for anything foreign. */
 export const pictureOf = (source: string | null | undefined): string =>
   ownPicture(source) ?? placeholderPicture;
 
-/** Our path of a picture; undefined when it is none of ours to show. */
 export function ownPicture(source: string | null | undefined): string | undefined {
   const { appUrl } = config();
   return source && URL.canParse(source, appUrl) ? localOf(new URL(source, appUrl)) : undefined;

@@ -6,14 +6,13 @@ import { openingHours } from '~/i18n/opening-hours.server';
 import { config } from '~/platform/config.server';
 import { storeSettings } from '~/store-settings';
 
-/** Display price from which delivery is free, "€75"; null when it never is (store settings). */
 export function freeDeliveryFrom(): string | null {
   const amount = storeSettings().freeDeliveryFrom;
   if (amount === null) return null;
   return moneyFormat(config().currency, Number.isInteger(amount)).format(amount);
 }
 
-/** What stands for a setting in the backend's pages, as a shortcode does in WordPress: line by line. */
+/** Placeholders in the backend's pages, written like WordPress shortcodes: `[shop_email]`. */
 const words: Record<string, () => readonly string[]> = {
   shop_name: () => [storeSettings().siteName],
   shop_address: () => storeSettings().address,
@@ -32,9 +31,7 @@ const fill = (text: string, show: (lines: readonly string[]) => string): string 
     return value ? show(value()) : code;
   });
 
-/** A text of the backend with the settings in the place of their words: `[shop_email]`. */
 export const filledText = (text: string): string => fill(text, (lines) => lines.join(', '));
 
-/** The same of HTML that has been sanitized. */
 export const filledHtml = (html: string): string =>
   fill(html, (lines) => lines.map((line) => escape(line)).join('<br>'));

@@ -1,7 +1,6 @@
-/** WooCommerce's own low-stock threshold, used where a product has none. */
+/** WooCommerce's default threshold. */
 const lowStock = 2;
 
-/** Stock as the API tells it; what a query does not ask for is missing. */
 export interface RawStock {
   stockStatus?: 'IN_STOCK' | 'OUT_OF_STOCK' | 'ON_BACKORDER' | null;
   stockQuantity?: number | null;
@@ -12,18 +11,13 @@ export interface RawStock {
 
 export interface Stock {
   status: 'in' | 'backorder' | 'out';
-  /** Pieces left, when the shop counts them and takes no backorders. */
   left: number | undefined;
-  /** "Only n left" is said at this number and below. */
   low: number;
 }
 
 const statuses = { IN_STOCK: 'in', ON_BACKORDER: 'backorder', OUT_OF_STOCK: 'out' } as const;
 
-/**
- * The one stock rule, for lists, product pages and carts: a quantity is a limit only where stock is managed and
- * backorders are not taken.
- */
+/** Limits a quantity only where stock is managed and no backorders are taken, for lists, product pages and carts alike. */
 export function stockOf(raw: RawStock, low = raw.lowStockAmount ?? lowStock): Stock {
   const status = statuses[raw.stockStatus ?? 'IN_STOCK'];
   const counted = raw.manageStock === 'TRUE' || raw.manageStock === 'PARENT';

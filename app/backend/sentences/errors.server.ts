@@ -5,20 +5,16 @@ export interface CommerceErrorDetails {
   client: 'embedded' | 'http';
   operationType: 'query' | 'mutation';
   operationName: string;
-  /** HTTP status of the answer; 0 when none came. */
+  /** 0 without a response. */
   status: number;
   messages: string[];
-  /** The auth token that was sent is not taken. */
   loginRefused?: boolean;
-  /** What the answer holds beside its errors: a real shop may have done what it says has failed. */
+  /** A real shop may have done what it reports as failed. */
   data?: unknown;
-  /** Why there is no answer, in place of its status. */
   trouble?: string;
-  /** Where in the answer its first error is. */
   path?: readonly (string | number)[] | undefined;
 }
 
-/** A failed call of the commerce API. Its messages are plain text. */
 export class CommerceError extends Error {
   override name = 'CommerceError';
   readonly client;
@@ -43,7 +39,7 @@ export class CommerceError extends Error {
     this.path = details.path;
   }
 
-  /** True when the backend did not answer, answered with 5xx, with nonsense or as another shop: trying later may help. */
+  /** True on an outage, a 5xx, nonsense or a foreign schema: a later try may succeed. */
   get unavailable(): boolean {
     return (
       this.status === 0 ||
@@ -54,25 +50,21 @@ export class CommerceError extends Error {
     );
   }
 
-  /** True when the backend has no such field: WooGraphQL is switched off, or a plugin is not there. */
+  /** True if WooGraphQL is switched off or a plugin is missing. */
   get isForeignSchema(): boolean {
     return this.messages.some((message) => /^(Cannot query field|Unknown (type|argument))/.test(message));
   }
 
-  /** True when the session or auth token is lapsed, revoked or another shop's. */
+  /** True if the session or auth token has expired, was revoked or is another shop's. */
   get sessionLapsed(): boolean {
     return this.loginRefused || this.#says('session-lapsed') || this.foreignSession;
   }
 
-  /** True when the tokens are another shop's: what the browser has stored is of no use here either. */
   get foreignSession(): boolean {
     return this.#says('session-foreign');
   }
 
-  /**
-   * True when a mutation has run although its auth token was refused, with status 403 and its data
-   * (tests/contract/README.md, "HTTP and errors"). It must never be sent twice.
-   */
+  /** The mutation ran, with status 403 (tests/contract/README.md, "HTTP and errors"). It must never be sent twice. */
   get ranAsGuest(): boolean {
     return this.loginRefused && this.status === 403 && this.operationType === 'mutation';
   }
@@ -82,10 +74,9 @@ export class CommerceError extends Error {
   }
 }
 
-/** The login is over, or its auth token was not taken for a mutation. */
 export class LoginEnded extends CommerceError {
   override name = 'LoginEnded';
-  /** The login goes on: only this mutation has run without it. */
+  /** The login goes on. Only this mutation ran without it. */
   readonly renewed: boolean;
 
   constructor(
@@ -105,31 +96,24 @@ export class LoginEnded extends CommerceError {
   }
 }
 
-/** The backend's failure that was thrown; anything else is thrown on. */
+/** Rethrows anything that is no CommerceError. */
 export function commerceError(error: unknown): CommerceError {
   if (error instanceof CommerceError) return error;
   throw error;
 }
 
-/** Whether what was thrown says that the backend does not answer, or with nonsense: trying later may help. */
 export const isOutage = (error: unknown): boolean => error instanceof CommerceError && error.unavailable;
 
-/** Whether the backend fails at what it need not have: it refuses it, or knows no such question. */
 export const isWithout = (error: CommerceError): boolean => !error.unavailable || error.isForeignSchema;
 
-/** Whether a mutation may have done what was asked although it failed: its answer is lost, or came to a guest. */
+/** Checks whether a failed mutation may have run anyway, because its response was lost or it ran as a guest. */
 export const mayHaveRun = (error: unknown): boolean =>
   isOutage(error) || (error instanceof CommerceError && error.ranAsGuest);
 
-/** Whether the backend has refused a part of what was asked: the session stands, and everything else may go on. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof CommerceError && !error.unavailable && !error.sessionLapsed;
 
-/**
- * What work gives, or something else where the backend fails.
- * @param when which failures; all of them unless it says otherwise
- * @throws every other failure
- */
+/** Returns the fallback for CommerceErrors that `shouldCatch` accepts. Rethrows every other error. */
 export async function orElse<Value, Instead>(
   work: Promise<Value>,
   instead: Instead,
@@ -143,7 +127,7 @@ export async function orElse<Value, Instead>(
   }
 }
 
-/** Backend messages and names carry entities, links and price markup; shoppers see text. In “A < B” or “Size <40” is no tag. */
+/** Decodes entities and removes markup of backend messages and names. “A < B” and “Size <40” are no tags. */
 export function toText(html: string): string {
   return decodeHTML(html.replace(/<[a-z/!][^<>]*>/gi, ''))
     .replace(/ /g, ' ')

@@ -4,7 +4,6 @@ import { CommerceError, commerceError } from './errors.server';
 import { formatRange, priceRange } from '~/backend/parts/money.server';
 import { sentenceOf, type Meaning, type Sentence } from './sentences.server';
 
-/** A rule that the storefront itself checks, as a message of the shopper's language. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -16,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Numbers choose plural forms; amounts are written as all others of this shop. */
+/** Numbers choose plural forms. Amounts are formatted like all others of the shop. */
 function valuesOf({ count, amount, ...rest }: Record<string, string>): MessageValues {
   const range = priceRange(amount);
   return {
@@ -26,15 +25,11 @@ function valuesOf({ count, amount, ...rest }: Record<string, string>): MessageVa
   };
 }
 
-/** What a refusal of the backend is: its meaning, its text for the shopper and the field that it is about. */
 export interface Explanation extends Pick<Sentence, 'meaning' | 'key' | 'field'> {
   values: MessageValues;
 }
 
-/**
- * What a failure of the backend is, by the table of its sentences. Undefined for a sentence that the table does not
- * have, and for every other error.
- */
+/** Finds the meaning of a backend error. Returns undefined for unknown messages and other errors. */
 export function explanationOf(error: unknown): Explanation | undefined {
   if (!(error instanceof CommerceError)) return undefined;
   if (error.sessionLapsed) return { meaning: 'session-lapsed', key: 'errors:sessionEnded', values: {} };
@@ -46,16 +41,11 @@ export function explanationOf(error: unknown): Explanation | undefined {
   return error.unavailable ? { meaning: 'unavailable', key: 'errors:unavailable', values: {} } : undefined;
 }
 
-/** What a failure of the backend means to code that asks; undefined when the table does not say. */
 export function meaningOf(error: unknown): Meaning | undefined {
   return explanationOf(error)?.meaning;
 }
 
-/**
- * What the shopper reads for a failure of the backend, a refusal, or an order that there is no room for. A sentence
- * that the table does not have is shown as the backend wrote it, as plain text.
- * @throws every other error
- */
+/** Returns the shopper's text for an error. Unknown backend messages are shown as plain text. Rethrows other errors. */
 export function explain(error: unknown, t: Translate): string {
   if (error instanceof Refusal) return t(error.key, error.values);
   if (error instanceof StoreFull) return t('checkout:refusedFull');

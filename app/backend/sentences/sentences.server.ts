@@ -4,13 +4,8 @@ import translated from './translated.json';
 type Field = 'email' | 'username' | 'password';
 type Row<Means extends string> = readonly [Means, MessageKey, RegExp | string, Field?];
 
-/**
- * Every sentence of the backend that the shop knows: what it means to the code that asks, what the shopper reads instead, the
- * sentence as plain text, and the field that it is about. Groups become the values of the text; in a text `NAME` stands for a
- * name in quotes.
- */
+/** Rows: meaning, message key, pattern, field. Groups become values of the message. In a string pattern `NAME` stands for a quoted name. */
 const table = [
-  // What is said of the connection, logins and accounts.
   ['unavailable', 'errors:unavailable', /^Internal server error$/],
   ['session-foreign', 'errors:sessionEnded', /The iss do not match|Invalid session token/i],
   ['session-lapsed', 'errors:sessionEnded', /^invalid_(token|cart_token):|expired token/i],
@@ -62,7 +57,6 @@ const table = [
     /^The password is too close to your name/,
     'password',
   ],
-  // Of products, the cart and coupons.
   ['product-unknown', 'product:missing', /^No product ID was found/],
   ['product-unknown', 'product:missing', /^The "[^"]*" product type is not supported by/],
   ['product-unknown', 'cart:refusedUnknown', /^No product (found matching the ID|ID) provided/],
@@ -131,16 +125,15 @@ const table = [
     'cart:couponUsed',
     /^(Usage limit for coupon|You have used this coupon|Coupon .+ was used in another transaction)/,
   ],
-  // A checkout that fails after a coupon was taken says this in place of its reason, once (`format_notices_for_error`).
+  // A checkout that fails after a coupon was applied reports this instead of its reason (`format_notices_for_error`).
   ['order-refused', 'checkout:refusedUnsaid', /^Coupon code applied successfully/],
-  // A gateway that gives nothing back.
+  // A payment gateway that returns nothing.
   [
     'order-refused',
     'checkout:paymentRefused',
     /^array_merge\(\): Argument #2 must be of type array, null given/,
   ],
   ['coupon-refused', 'checkout:refusedCoupon', '^Sorry, it seems the coupon NAME is invalid'],
-  // Of orders and reviews.
   ['delivery-refused', 'cart:shippingGone', /is not an available shipping method/],
   ['delivery-refused', 'checkout:refusedCountry', /^Unfortunately, we do not ship to/],
   ['payment-refused', 'checkout:errorPayment', /^Invalid payment method/],
@@ -158,7 +151,6 @@ const table = [
   ['review-refused', 'product:reviewBuyersOnly', /who have purchased this product/i],
 ] as const satisfies readonly Row<string>[];
 
-/** What a refusal of the backend means to the code that asks. */
 export type Meaning = (typeof table)[number][0];
 
 export interface Sentence {
@@ -178,7 +170,6 @@ const places: Record<string, string> = {
   TEXT: '.+',
 };
 
-/** The pattern of a sentence of translated.json, which may go on. */
 const translatedPattern = (text: string) =>
   new RegExp(
     '^' +
@@ -190,10 +181,7 @@ const translatedPattern = (text: string) =>
 
 const rows: readonly Row<Meaning>[] = table;
 
-/**
- * WooCommerce's and WooGraphQL's own words, and those of the embedded store. The first that fits counts. A sentence
- * that is missing here reaches the shopper as the backend wrote it. `tests/unit/backend/messages.test.ts` tries each entry.
- */
+/** The first match counts. `tests/unit/backend/messages.test.ts` tries each entry. */
 export const sentences: readonly Sentence[] = rows.map(([meaning, key, pattern, field]) => ({
   meaning,
   key,
@@ -201,7 +189,6 @@ export const sentences: readonly Sentence[] = rows.map(([meaning, key, pattern, 
   field,
 }));
 
-/** The same, and after them those of WooCommerce's other languages. */
 const inEveryLanguage = [
   ...sentences,
   ...Object.entries(translated).flatMap(([key, texts]) => {
@@ -210,7 +197,6 @@ const inEveryLanguage = [
   }),
 ];
 
-/** The first sentence of the table that a message is, with the named parts of the message. */
 export function sentenceOf(message: string): (Sentence & { parts: Record<string, string> }) | undefined {
   for (const sentence of inEveryLanguage) {
     const match = sentence.pattern.exec(message);

@@ -10,12 +10,10 @@ import { Walk } from './walk.server';
 import { shownRange } from '../parts/money.server';
 import { shopLanguages } from '~/i18n/shop-language.server';
 
-/** Share of the backend's time that looking for changes may take, of which each language's catalogue has its part. */
+/** Limits polling to 1 % of the backend's time, divided among the languages. */
 const share = (): number => 0.01 / shopLanguages().length;
-/** Milliseconds that may be saved up, as in an outage, or owed, as after an import that had to be read. */
 const most = 10_000;
 
-/** What is left of the share: it grows while time goes by, and is spent by answers. */
 export class Budget {
   #left = 0;
   #at = Infinity;
@@ -31,14 +29,12 @@ export class Budget {
   }
 }
 
-/** What is read behind requests comes in small pages, so that none of them holds a request up for long. */
 const gentlePage = 20;
-/** Milliseconds after the moment of a sale when its products are read: clocks differ, and shops are late. */
+/** Clocks differ and WooCommerce's sale jobs run late, so products are read twice after a sale begins or ends. */
 const flipDelays = [10_000, 120_000];
-/** What was changed within so many milliseconds of the newest may change again with the same stamp. */
+/** A product changed this close to the newest stamp may change again within the same stamp. */
 const sameMoment = 2000;
 
-/** A walk through the newest stamps. */
 interface Look {
   at: number;
   walk: Walk<ProductStamp>;
@@ -46,39 +42,27 @@ interface Look {
   changed: number[];
 }
 
-/**
- * Keeps the catalogue as the backend has it, one small step at a time: it looks at the newest stamps, reads what has changed,
- * and with what is left of the budget compares everything, again and again (docs/decisions/0037-one-step-at-a-time.md).
- */
+/** Keeps the catalogue in sync with the backend in small steps (docs/decisions/0037-one-step-at-a-time.md). */
 export class Follower {
   readonly #budget = new Budget();
-  /** Products to be read, the one with the newest stamp first; those that were named come before all others. */
+  /** Maps ids to their stamp. Ids named by a webhook come before all others. */
   readonly #wanted = new Map<number, { stamp: number }>();
-  /** Stamps that looks have seen. What a webhook has named is not among them: it says nothing of what came before. */
+  /** Excludes products named by webhooks, because those say nothing about earlier changes. */
   #seen = new Map<number, number>();
   #newest = 0;
   #look: Look | undefined;
   #again: number[] = [];
-  /** How many products the backend counts, and how many of them its list does not have. */
   #found: number | undefined;
   #hidden = 0;
-  /** Whether names are still to be asked for since the last look: no stamp tells that a category or an attribute has another one. */
+  /** No stamp reveals that a category or an attribute was renamed. */
   #asksNames = false;
-  /** Categories that the last list had not: their products were read once because of it, whatever they still say. */
   #gone = new Set<number>();
-  /** Attributes that their products had not any more: the same. */
   #goneAttributes = new Set<string>();
-  /** Whether it is stamps that are compared next, when there is time for it. */
   #sweeps = false;
   #sweep: Walk<ProductStamp> | undefined;
   #rereadTo = 0;
   #reread = new CatalogueNames();
 
-  /**
-   * @param held the catalogue
-   * @param stamp how far it has been compared with the backend: the follower keeps that true
-   * @param commit takes in what has changed
-   */
   constructor(
     private readonly ask: Questions,
     private readonly held: { readonly source: CatalogueSource },
@@ -86,7 +70,6 @@ export class Follower {
     private readonly commit: (change: CatalogueChange) => Promise<void>,
   ) {}
 
-  /** Begins with what another process has left: all that was stamped until `since` is in it. */
   begin(): void {
     const seen = this.held.source.products.filter(({ modified }) => modified <= this.stamp.since);
     this.#seen = new Map(seen.map(({ product, modified }) => [product.id, modified]));
@@ -94,25 +77,19 @@ export class Follower {
     this.#look = this.#sweep = undefined;
   }
 
-  /** These products are to be read, whatever they are now. */
   want(ids: Iterable<number>, stamp = Infinity): void {
     for (const id of ids) this.#wanted.set(id, { stamp: Math.max(stamp, this.#wanted.get(id)?.stamp ?? 0) });
   }
 
-  /** Whether some of these have not been read since they were wanted. */
   wants(ids: readonly number[]): boolean {
     return ids.some((id) => this.#wanted.has(id));
   }
 
-  /** Milliseconds of the backend's time that a step has taken. */
   spend(milliseconds: number): void {
     this.#budget.spend(milliseconds);
   }
 
-  /**
-   * The most urgent step; undefined while there is nothing to do. It throws CommerceError, or BrokenList.
-   * @param leads whether this replica looks for changes; the others only read what was named
-   */
+  /** Returns the most urgent step, or undefined if there is none. Followers only read queued products. Steps throw CommerceError. */
   next(leads: boolean): (() => Promise<void>) | undefined {
     const now = Date.now();
     if (leads && (this.#look || now >= this.stamp.dueAt)) return () => this.#lookOn(now);
@@ -121,7 +98,7 @@ export class Follower {
     return leads && this.#budget.hasLeft(now) ? () => this.#compare() : undefined;
   }
 
-  /** Reads some of those that are wanted. What cannot be read waits until the others have been. */
+  /** Reads a batch of the queue. Moves it to the end of the queue if that fails. */
   async readWanted(): Promise<void> {
     const some = [...this.#wanted].sort(([, a], [, b]) => b.stamp - a.stamp).slice(0, gentlePage);
     if (some.length === 0) return;
@@ -134,7 +111,6 @@ export class Follower {
     for (const [id, entry] of some) if (this.#wanted.get(id) === entry) this.#wanted.delete(id);
   }
 
-  /** One page of the newest stamps; the look goes on until a page has nothing that an earlier look has not seen. */
   async #lookOn(now: number): Promise<void> {
     const look = (this.#look ??= this.#newLook(now));
     const started = performance.now();
@@ -146,7 +122,7 @@ export class Follower {
     if (this.#showsOtherPrices(nodes)) this.want(this.#ids(), 0);
     const ttl = config().catalogueTtl * 1000;
     const isDone = look.walk.done || (!isNews && nodes.length > 0);
-    // What brings nothing new stays within its share, however long the backend takes.
+    // Fruitless scans stay within the share of time, however slow the backend is.
     const rest = isNews ? 0 : took / share();
     this.stamp.dueAt = isDone ? Math.max(look.at + ttl, now + rest) : now + ttl;
     if (isDone) this.#endLook(look);
@@ -179,7 +155,6 @@ export class Follower {
     this.#asksNames = true;
   }
 
-  /** Compares a little of what has no stamp, or none that can be relied on. */
   async #compare(): Promise<void> {
     const { length } = this.held.source.products;
     const isOther = this.#found !== undefined && this.#found - this.#hidden !== length;
@@ -188,11 +163,9 @@ export class Follower {
     await (sweeps ? this.#sweepOn() : this.#rereadOn());
   }
 
-  /** A category may have got another name, and with it another address, or have been deleted; an attribute another name. */
   async #renewNames(): Promise<void> {
     const { source } = this.held;
     const started = performance.now();
-    // One product that has an attribute says what it is called.
     const examples = new Map(
       source.products.flatMap(({ product, attributes }) => attributes.map(([name]) => [name, product.id])),
     );
@@ -205,7 +178,7 @@ export class Follower {
     names.setTerms('product_cat', terms);
     names.setLabels(labels);
     await this.#take(names);
-    // An attribute with another slug is another one: its products tell.
+    // An attribute with another slug is another attribute, which only its products reveal.
     const labelled = new Set(labels.map(({ name }) => attributeKey(name)));
     const goneAttributes = [...examples.keys()].filter(
       (name) => labels.length > 0 && !labelled.has(attributeKey(name)),
@@ -215,7 +188,7 @@ export class Follower {
       if (attributes.some(([name]) => isNews(name))) this.want([product.id], 0);
     this.#goneAttributes = new Set(goneAttributes);
     const slugs = new Map(terms.map(({ id, slug }) => [id, slug]));
-    // A list with room for more has every category; a shop without any gives no answer.
+    // A full page may be cut off, and an empty list is no answer.
     const isWhole = terms.length > 0 && terms.length < largestPage;
     const gone = isWhole ? source.categories.filter(({ id }) => !slugs.has(id)) : [];
     const moved = source.categories.filter(({ id, slug }) => slug !== (slugs.get(id) ?? slug));
@@ -225,7 +198,7 @@ export class Follower {
       if (moved.some(({ slug }) => categories.includes(slug))) this.want([product.id], 0);
   }
 
-  /** One page of all stamps: for those that come in no order, and for products that are not there any more. */
+  /** Compares one page of all stamps, to find deleted products and stamps out of order. */
   async #sweepOn(): Promise<void> {
     const walk = (this.#sweep ??= new Walk((after) => this.ask.stamps(largestPage, after, 'DATE')));
     this.#wantChanged(await walk.next());
@@ -235,7 +208,6 @@ export class Follower {
     this.#hidden = (this.#found ?? 0) - walk.seen.size;
   }
 
-  /** Reads the next products in the order of their ids; after the last one, drops the names that no product uses. */
   async #rereadOn(): Promise<void> {
     const later = this.#ids().filter((id) => id > this.#rereadTo);
     const ids = [...Float64Array.from(later).sort().subarray(0, gentlePage)];
@@ -248,7 +220,6 @@ export class Follower {
     this.#rereadTo = ids.at(-1) ?? 0;
   }
 
-  /** Reads these products; those that shoppers do not see any more go. */
   async #read(ids: readonly number[]): Promise<void> {
     const listed = await this.ask.listed(ids);
     const names = CatalogueNames.of(this.held.source);
@@ -270,7 +241,6 @@ export class Follower {
     return this.held.source.products.map(({ product }) => product.id);
   }
 
-  /** Wants those that are new, and those with another stamp where the backend has stamps. */
   #wantChanged(nodes: readonly ProductStamp[]): number[] {
     const asked = new Set(nodes.map(({ databaseId }) => databaseId));
     const known = this.held.source.products.filter(({ product }) => asked.has(product.id));
@@ -282,10 +252,7 @@ export class Follower {
     return others.map(({ databaseId }) => databaseId);
   }
 
-  /**
-   * Whether something that was not changed costs something else: the shop shows all prices otherwise, as after a change of its taxes,
-   * its currency or its rounding, for which no product has a new stamp.
-   */
+  /** Detects that the shop shows all prices differently, as after a change of taxes or currency, which stamps no product. */
   #showsOtherPrices(nodes: readonly ProductStamp[]): boolean {
     const prices = new Map(
       nodes.flatMap(({ databaseId, modified, price, rawPrice }) => {
@@ -300,7 +267,7 @@ export class Follower {
     });
   }
 
-  /** What a whole list does not have is asked for by its id before it goes. */
+  /** Confirms by id that products missing from a complete list are gone. */
   #wantMissing({ seen }: Walk<ProductStamp>): void {
     this.want(
       this.#ids().filter((id) => !seen.has(id)),

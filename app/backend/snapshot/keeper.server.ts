@@ -15,16 +15,9 @@ import { moment } from '~/backend/listed/product.server';
 import { retryProducts } from '~/backend/partial/unreadable-records.server';
 import { Walk } from './walk.server';
 
-/** Milliseconds after which the log tells how far it is, and what has been read is kept. */
 const pause = 10_000;
 
-/**
- * Reads the whole visible catalogue, page by page. What has been read is kept, so that it goes on from there after an error or
- * a restart; it gives a catalogue when that is complete, and not before.
- * @param by the replica that reads
- * @param begun what was kept the last time
- * @throws CommerceError, or BrokenList
- */
+/** Reads the whole catalogue page by page, resuming after an error or restart. Throws CommerceError or PaginationBrokenError. */
 async function firstLoad(
   ask: Questions,
   kept: KeptCatalogue,
@@ -63,11 +56,8 @@ async function firstLoad(
 }
 
 const longestRetry = 60_000;
-/** Milliseconds for which a replica leaves it to the one that looked last to look again. */
 const courtesy = 5000;
-/** Milliseconds that what is to be read at once waits for another replica's step. */
 const timeOut = 10_000;
-/** Changes are kept one by one for the other replicas, the whole catalogue only so often. */
 const keepEvery = 600_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
@@ -78,10 +68,7 @@ interface Held {
   readonly follower: Follower;
 }
 
-/**
- * The catalogue of one endpoint, as this replica holds it. One of the replicas looks for what has changed, the others take it
- * from there. Work on the catalogue is done in steps of a question or two, by one replica at a time.
- */
+/** Holds this replica's catalogue of one endpoint. One leader polls for changes, and one replica at a time runs a step. */
 export class CatalogueKeeper {
   readonly #me: string = randomUUID();
   readonly #kept: KeptCatalogue;
@@ -96,7 +83,6 @@ export class CatalogueKeeper {
   #keptId = '';
   #keptAt = 0;
 
-  /** `name` and `origin` are those of `KeptCatalogue`, `ask` is the endpoint. */
   constructor(
     private readonly name: string,
     origin: string,
@@ -110,27 +96,19 @@ export class CatalogueKeeper {
     return this.#held;
   }
 
-  /**
-   * The catalogue at once, with a look behind it when that is due; at the first call from CACHE_DIR, other replicas or the backend.
-   * @throws CommerceError, or BrokenList, when there is none yet and it cannot be read
-   */
+  /** Returns the catalogue at once and syncs in the background. The first call loads it from disk, another replica or the backend. */
   async read(): Promise<Held> {
     if (!this.#held) return (this.#first ??= this.#start().finally(() => (this.#first = undefined)));
     void this.tick();
     return this.#held;
   }
 
-  /** Takes what other replicas have found, and does what is to be done. */
   tick(): Promise<void> {
     const held = this.#held;
     if (!held || Date.now() < this.#notBefore) return Promise.resolve();
     return (this.#following ??= this.#follow(held).finally(() => (this.#following = undefined)));
   }
 
-  /**
-   * Reads these products at once; those of several calls together.
-   * @throws CommerceError, or BrokenList
-   */
   async again(ids: readonly number[]): Promise<void> {
     const held = await this.read();
     retryProducts(ids);
@@ -142,7 +120,6 @@ export class CatalogueKeeper {
     }
   }
 
-  /** Leaves nothing of it to the next process. */
   forget(): Promise<void> {
     return this.#kept.forget();
   }
@@ -191,7 +168,7 @@ export class CatalogueKeeper {
         if (took === undefined) break;
         if (this.#leads && this.#keptId !== held.stamp.id && Date.now() > this.#keptAt + keepEvery)
           await this.#keep(held);
-        // The backend is left alone for as long as it was at work.
+        // The backend rests for as long as it worked.
         await sleep(Math.min(took, 1000));
       }
       this.#failures = 0;
@@ -205,16 +182,12 @@ export class CatalogueKeeper {
     }
   }
 
-  /**
-   * Does work on the newest state, alone among all replicas.
-   * @param wait milliseconds to wait for another replica
-   * @returns milliseconds of the backend's time that it took; undefined when another replica was not ready by then
-   */
+  /** Runs a task under the replicas' lock. Returns the backend's milliseconds, or undefined if the lock was not free in time. */
   #step(held: Held, wait: number, work: () => Promise<void> | undefined): Promise<number | undefined> {
     return oneAtATime(this.name, () =>
       this.#kept.alone(wait, async () => {
         await this.#catchUp(held);
-        // What is asked here is not part of the request that found the catalogue old.
+        // These calls do not belong to the request that triggered them.
         const timing = { calls: 0, milliseconds: 0 };
         try {
           await runInContext({ timing }, work);
@@ -227,7 +200,6 @@ export class CatalogueKeeper {
     );
   }
 
-  /** Takes what other replicas have found, and the lead when the one that has it is late. */
   async #catchUp({ shown, stamp, follower }: Held): Promise<void> {
     const newest = await this.#kept.stamp();
     const changes = newest && (await this.#kept.changes(stamp.id, newest.id));

@@ -12,21 +12,18 @@ import { isRecord, parseJson } from '~/platform/parse-json';
 import { replaceFile } from '~/platform/replace-file.server';
 import { sharedStore } from '~/platform/shared-store.server';
 
-/** Counts up when `CatalogueSource` changes its form, so that what was kept before is not read. */
+/** Must increase whenever `CatalogueSource` changes its form. */
 const version = 7;
 const week = 7 * 86_400;
-/** Seconds for which replicas can take a change by itself; after that they take the whole catalogue. */
 const changeLife = 3600;
 
 const stampSchema = z.object({
-  /** Names this state of the catalogue: another one with every change. */
   id: z.string(),
-  /** When the backend was looked at last, and when it is again, in milliseconds since 1970. */
+  /** Times of the last and the next poll, in milliseconds since 1970. */
   lookedAt: z.number(),
   dueAt: z.number(),
-  /** What the backend has stamped until then is in it. */
+  /** Every change stamped until then is included. */
   since: z.number(),
-  /** The replica that looks: it goes on doing so while it lives. */
   by: z.string(),
 });
 export type CatalogueStamp = z.infer<typeof stampSchema>;
@@ -34,11 +31,10 @@ export type CatalogueStamp = z.infer<typeof stampSchema>;
 export interface SavedCatalogue {
   stamp: CatalogueStamp;
   source: CatalogueSource;
-  /** Behind which cursor the first load goes on; missing when it has come to its end. */
   next?: string | null;
 }
 
-// Written by this version of the shop: products and terms themselves are not looked into again.
+// Written by this version of the shop, so products are not validated again.
 const headSchema = z.object({
   version: z.literal(version),
   origin: z.string(),
@@ -52,7 +48,6 @@ const changeSchema = z.object({
   change: z.custom<CatalogueChange>((value) => isRecord(value) && Array.isArray(value['products'])),
 });
 
-/** Products whose lines are written without a break. */
 const atOnce = 200;
 
 function* linesOf(head: object, products: readonly SourceProduct[]): Generator<string> {
@@ -61,12 +56,8 @@ function* linesOf(head: object, products: readonly SourceProduct[]): Generator<s
   for (let at = 0; at < products.length; at += atOnce) yield lines(products.slice(at, at + atOnce));
 }
 
-/** Where a catalogue is kept: in CACHE_DIR, and with CACHE_URL where other replicas find it. */
+/** Stores a catalogue in CACHE_DIR and, with CACHE_URL, in Redis for other replicas. */
 export class KeptCatalogue {
-  /**
-   * @param name another one for each catalogue
-   * @param origin whose catalogue it is, and what of it is read
-   */
   constructor(
     private readonly name: string,
     private readonly origin: string,
@@ -81,7 +72,6 @@ export class KeptCatalogue {
     }
   }
 
-  /** Keeps the whole catalogue; other replicas find it when it is complete. */
   async write(saved: SavedCatalogue): Promise<void> {
     const packed = await this.#pack(saved);
     try {
@@ -100,7 +90,6 @@ export class KeptCatalogue {
     }
   }
 
-  /** The newest state of all replicas; undefined without CACHE_URL or before the first. */
   async stamp(): Promise<CatalogueStamp | undefined> {
     return config().cacheUrl ? stampSchema.safeParse(await this.#json('stamp')).data : undefined;
   }
@@ -109,12 +98,11 @@ export class KeptCatalogue {
     if (config().cacheUrl) await this.#set('stamp', JSON.stringify(stamp), week);
   }
 
-  /** Lets other replicas make of the state `from` the state `to`. */
   async share(from: string, to: string, change: CatalogueChange): Promise<void> {
     if (config().cacheUrl) await this.#set(`change:${from}`, JSON.stringify({ to, change }), changeLife);
   }
 
-  /** The changes that lead from one state to another; undefined when there is no such way. */
+  /** Returns the changes between two versions, or undefined if the chain is broken. */
   async changes(from: string, to: string): Promise<CatalogueChange[] | undefined> {
     const changes: CatalogueChange[] = [];
     for (let at = from; at !== to;) {
@@ -126,7 +114,6 @@ export class KeptCatalogue {
     return changes;
   }
 
-  /** The catalogue of the other replicas: the whole one that was kept last, with what has changed since. */
   async shared(): Promise<SavedCatalogue | undefined> {
     const stamp = await this.stamp();
     const packed = stamp && (await sharedStore().get(this.#key('whole')));
@@ -135,11 +122,7 @@ export class KeptCatalogue {
     return changes && { stamp, source: changes.reduce<CatalogueSource>(changed, whole.source) };
   }
 
-  /**
-   * Does work while no other replica works on the catalogue.
-   * @param timeOut milliseconds to wait for another one
-   * @returns undefined when that has not ended by then
-   */
+  /** Runs a task under the lock shared by all replicas. Returns undefined if it was not free within `timeoutMs`. */
   async alone<Result>(timeOut: number, work: () => Promise<Result>): Promise<Result | undefined> {
     if (!config().cacheUrl) return work();
     const seconds = 30 + config().gqlTimeout / 1000;
@@ -156,7 +139,7 @@ export class KeptCatalogue {
     }
   }
 
-  /** Whether the first load is this replica's: until a minute has gone by since it has asked. */
+  /** Claims the first load for a minute, so that only one replica reads the whole backend. */
   async mayLoad(by: string): Promise<boolean> {
     if (!config().cacheUrl) return true;
     const isMine = await this.alone(1000, async () => {
@@ -172,16 +155,11 @@ export class KeptCatalogue {
     return path.join(config().cacheDir, `${this.name}.ndjson.gz`);
   }
 
-  /** A line for the catalogue and one for each product: a large one is written and read in slices. */
   #pack({ stamp, source: { products, ...rest }, next }: SavedCatalogue): Promise<Buffer> {
     const head = { version, origin: this.origin, stamp: { ...stamp }, next, rest };
     return pipeline(linesOf(head, products), createGzip({ level: 1 }), buffer);
   }
 
-  /**
-   * Undefined for the catalogue of another backend or version.
-   * @throws Error, when it is not whole
-   */
   async #unpack(packed: Buffer): Promise<SavedCatalogue | undefined> {
     const products: SourceProduct[] = [];
     const share = sharingLists();

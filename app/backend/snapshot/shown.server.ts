@@ -5,39 +5,32 @@ import type { CatalogueSource } from '~/catalogue/records';
 import { inSlices, type Steps } from '~/catalogue/steps';
 import { log } from '~/platform/log.server';
 
-/** Milliseconds after a start until searches and orders are prepared: what is asked for first is a page. */
+/** The first request after a start is usually a page, not a search. */
 const untilSearches = 2000;
 
 const unprepared = (error: unknown) =>
   log.error({ err: error }, 'searches of the catalogue cannot be prepared');
 
-/** Part of the time that building may take while one change follows the other. */
 const largestShare = 0.1;
 
-/** The index of a catalogue; `last` has the words of its products. */
 function* nextIndex(source: CatalogueSource, last: CatalogueIndex | undefined): Steps<CatalogueIndex> {
   const index = yield* indexing(source, last && (yield* last.searching()));
-  // No search waits for its words.
+  // Prepares searches in advance, so that none waits for them.
   yield* index.prepare();
   return index;
 }
 
-/**
- * A catalogue and the index that lists are answered from. After a change, prices and stock are put in place at once; the
- * index is built again as soon as the last building is long enough ago, in slices, and lists are answered from the old one meanwhile.
- */
+/** Serves lists from an index. Patches prices and stock at once, and rebuilds the index in slices. */
 export class ShownCatalogue {
   #sameWords = true;
   #builtAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
-  /** What has come while the next index is being built; undefined when none is. */
   #meanwhile: CatalogueChange[] | undefined;
 
   static async of(source: CatalogueSource): Promise<ShownCatalogue> {
     return new ShownCatalogue(source, ...(await inSlices(indexing(source))));
   }
 
-  /** @param took milliseconds that building the index has taken */
   private constructor(
     public source: CatalogueSource,
     public index: CatalogueIndex,

@@ -31,47 +31,33 @@ function keeper(language: ShopLanguage): CatalogueKeeper {
   return made;
 }
 
-/**
- * The catalogue from memory; at the first call from CACHE_DIR, the shared cache or the backend
- * (docs/decisions/0011-catalogue-snapshot.md).
- * @param language default: the request's
- * @throws CommerceError when there is no snapshot anywhere and the backend does not answer.
- */
+/** Returns the catalogue, loading it once (docs/decisions/0011-catalogue-snapshot.md). Throws CommerceError if no source has it. */
 export async function catalogue(language = shopLanguage()): Promise<CatalogueIndex> {
   return (await keeper(language).read()).shown.index;
 }
 
-/** The catalogue if there is one in memory, without waiting for one. */
 export function catalogueNow(language = shopLanguage()): CatalogueIndex | undefined {
   return keeper(language).held?.shown.index;
 }
 
-/** What the catalogue of a language is made from, if it is in memory. */
 export const sourceNow = (language: ShopLanguage): CatalogueSource | undefined =>
   keeper(language).held?.shown.source;
 
-/** Every catalogue that is in memory, that of the main language first. */
 export const cataloguesNow = (): [ShopLanguage, CatalogueIndex][] =>
   shopLanguages().flatMap((language) => {
     const index = catalogueNow(language);
     return index ? [[language, index]] : [];
   });
 
-/** Seconds since the main snapshot was compared with the backend; undefined before the first one. */
 export function snapshotAge(): number | undefined {
   const lookedAt = keeper(mainLanguage).held?.stamp.lookedAt;
   return lookedAt === undefined ? undefined : Math.round((Date.now() - lookedAt) / 1000);
 }
 
-/**
- * Asks for some products again in every language, because something has happened to them. Unknown ids do no harm.
- * @throws CommerceError
- */
 export async function refreshProducts(ids: readonly number[]): Promise<void> {
   for (const [language] of cataloguesNow()) await keeper(language).again(ids);
 }
 
-/** Loads a catalogue, and tries again until it is there. */
 async function loadCatalogue(language: ShopLanguage): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -84,7 +70,6 @@ async function loadCatalogue(language: ShopLanguage): Promise<void> {
   }
 }
 
-/** Whether something in a list is not in the main one, or has other words there. */
 function hasOwnWords<Thing>(
   own: readonly Thing[] = [],
   main: readonly Thing[] = [],
@@ -109,13 +94,9 @@ function isTranslated(language: ShopLanguage): boolean {
   );
 }
 
-/**
- * Starts loading at boot, the catalogues of further languages one after another, and then follows the backend.
- * @returns when the main one is there
- */
 export async function startCatalogue(): Promise<void> {
   await loadCatalogue(mainLanguage);
-  // A look at the shared cache; the backend is asked only once in CATALOGUE_TTL.
+  // Reads the shared cache. The backend is polled only once per CATALOGUE_TTL.
   setInterval(() => {
     for (const [language] of cataloguesNow()) void keeper(language).tick();
   }, 1000).unref();
@@ -124,7 +105,7 @@ export async function startCatalogue(): Promise<void> {
 
 const otherLanguages = () => shopLanguages().filter((language) => language !== mainLanguage);
 
-/** A language that answers like the main one shares its catalogue from then on. */
+/** Drops a language whose catalogue equals the main one. */
 async function loadOthers(): Promise<void> {
   for (const language of otherLanguages()) {
     await loadCatalogue(language);

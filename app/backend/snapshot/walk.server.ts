@@ -1,24 +1,15 @@
 import type { Part } from '~/backend/client.server';
 import { BrokenList } from '../listed/questions.server';
 
-/** How often a walk goes back a page before it gives up. */
 const mostSteps = 10;
 
-/**
- * Reads a list page by page, to its end or not at all. A cursor is a product: when that is deleted before the next page is
- * asked for, the backend ignores the cursor and begins anew. That shows, and the walk goes back to the cursor before it.
- */
+/** Reads a complete list. If the product behind a cursor is deleted, the backend restarts the list, and the reader steps back a page. */
 export class Walk<Node extends { databaseId: number }> {
   readonly seen: Set<number>;
   done = false;
-  /** Behind which cursors the pages were that have been read. */
   readonly #cursors: (string | null)[] = [];
   #steps = 0;
 
-  /**
-   * @param seen that of an earlier walk, which this one goes on with
-   * @param after where the next page begins
-   */
   constructor(
     private readonly read: (after: string | null) => Promise<Part<Node>>,
     seen: Iterable<number> = [],
@@ -27,10 +18,6 @@ export class Walk<Node extends { databaseId: number }> {
     this.seen = new Set(seen);
   }
 
-  /**
-   * The nodes of the next page that have not come before. After an error it can be called again.
-   * @throws CommerceError, or BrokenList
-   */
   async next(): Promise<Node[]> {
     const { nodes, pageInfo } = await this.read(this.after);
     const last = nodes.at(-1);
@@ -49,7 +36,6 @@ export class Walk<Node extends { databaseId: number }> {
     return fresh;
   }
 
-  /** The next page is the first one again. */
   #fail(why: string): never {
     this.seen.clear();
     this.after = null;

@@ -1,15 +1,14 @@
 import type { Steps } from '../steps';
 
-/** Lists of numbers one after the other: that with the number `at` is `values[starts[at] … starts[at + 1]]`. */
+/** Concatenated number lists: list `n` is `values[starts[n] … starts[n + 1]]`. */
 export interface Lists {
   starts: Uint32Array;
   values: Uint32Array;
 }
 
-/** Numbers of a block: few enough to be copied at once. */
 const blockSize = 2 ** 16;
 
-/** Lists while they are filled, in blocks of memory: an array for each leaves behind what V8 does not give back. */
+/** Grows in blocks, because arrays per list leave memory behind that V8 does not release. */
 export class GrowingLists {
   readonly #starts: Uint32Array;
   readonly #blocks: Uint32Array[] = [];
@@ -31,7 +30,6 @@ export class GrowingLists {
     this.#length += 1;
   }
 
-  /** Ends the list that is being filled. */
   end(): void {
     this.#list += 1;
     this.#starts[this.#list] = this.#length;
@@ -47,7 +45,6 @@ export class GrowingLists {
   }
 }
 
-/** Each value of each list, once a list. */
 function* eachValue(
   { starts, values }: Lists,
   count: number,
@@ -66,7 +63,6 @@ function* eachValue(
   }
 }
 
-/** For each value below `count` the lists that have it. */
 export function* listsWith(lists: Lists, count: number): Steps<Lists> {
   const starts = new Uint32Array(count + 1);
   yield* eachValue(lists, count, (value) => {

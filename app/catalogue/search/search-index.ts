@@ -5,15 +5,12 @@ import { skuIndexing, type SkuIndex } from './sku-index';
 import { GrowingLists, listsWith, type Lists } from './lists';
 import { stretchesWith, fold, lettersOf, termsOf } from './terms';
 
-/** The distinct words of all texts as people type them, for near spellings. */
 export interface SimilarIndex {
   terms: string[];
   letters: Uint32Array;
-  /** Words of the search index that hold a term. */
   words: Lists;
 }
 
-/** The number of a text in the order in which texts come. */
 function numberOf(numbers: Map<string, number>, text: string): number {
   const known = numbers.get(text);
   if (known !== undefined) return known;
@@ -21,7 +18,6 @@ function numberOf(numbers: Map<string, number>, text: string): number {
   return numbers.size - 1;
 }
 
-/** Builds the index from the words of a search index. */
 function* similarIndexing(vocabulary: readonly string[]): Steps<SimilarIndex> {
   const numbers = new Map<string, number>();
   const termsOfWords = new GrowingLists(vocabulary.length);
@@ -38,28 +34,19 @@ function* similarIndexing(vocabulary: readonly string[]): Steps<SimilarIndex> {
   return { terms, letters, words };
 }
 
-/**
- * Answers "whose text contains this substring" exactly. Texts are kept as sequences of word numbers; a query
- * without blanks can only lie inside one word, so it is looked up among the distinct words, and one with blanks is
- * the end of a word, whole words, and the beginning of a word in a row.
- */
+/** Finds exact substrings. A query with blanks must match the end of a word, whole words and the start of a word in sequence. */
 export interface SearchIndex {
   rows: number;
-  /** The distinct words, each after a line break, with a line break at the end. Word 0 is the field break. */
+  /** One word a line, each after a line break, with one at the end. Word 0 separates fields. */
   vocabulary: string;
-  /** Where each word's line break is. */
   starts: Uint32Array;
-  /** Rows that have a word. */
   postings: Lists;
-  /** Word numbers of a row's text in order, 0 after each field. */
+  /** Holds word numbers of each row in order, with 0 after each field. */
   sequences: Lists;
-  /** For words that no product has in this form. */
   similar: SimilarIndex;
-  /** Beside the search itself, which does not look into them. */
   skus: SkuIndex;
 }
 
-/** Builds the index from the texts and SKUs of each product. */
 export function* searchIndexing(
   products: readonly Pick<SourceProduct, 'texts' | 'skus'>[],
 ): Steps<SearchIndex> {
@@ -93,11 +80,10 @@ export function* searchIndexing(
   };
 }
 
-/** Numbers of the words whose line in the vocabulary contains `part`; '\n' in it means a word's edge. */
+/** A line break in the substring marks the edge of a word. */
 const wordsWith = ({ vocabulary, starts }: SearchIndex, part: string) =>
   stretchesWith(vocabulary, starts, part);
 
-/** Rows that have one of these words. */
 export function rowsWith({ rows: count, postings }: SearchIndex, words: readonly number[]): Bitset {
   const rows = emptySet(count);
   for (const word of words) {
@@ -118,7 +104,6 @@ function hasRun({ starts, values }: Lists, row: number, steps: readonly Uint8Arr
   return false;
 }
 
-/** Rows with a field that contains `text`, whatever the case. `text` has single blanks and is not empty. */
 export function searchRows(index: SearchIndex, text: string): Bitset {
   const parts = fold(text).split(' ');
   if (parts.length === 1) return rowsWith(index, wordsWith(index, parts[0] ?? ''));

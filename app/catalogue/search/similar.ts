@@ -6,14 +6,13 @@ import { slipsBetween } from '@graphql/rules/slips';
 import { lettersOf, slipsOf, termsOf, withoutUmlauts } from './terms';
 
 const mostTerms = 8;
-/** Parts of words shorter than this are in too many words to mean anything. */
 const shortestPart = 3;
 const mostRanked = 1000;
 const nothing = 255;
 
 type Near = (term: string, letters: number) => number;
 
-/** How far words are from what was typed: 0 holds it, 1 or 2 slips, 255 is another word. */
+/** Returns 0 if a term contains the search term, else the number of typos or `NO_MATCH_COST`. */
 function nearTo(typed: string): Near {
   const most = slipsOf(typed);
   const letters = lettersOf(typed);
@@ -30,7 +29,6 @@ function nearTo(typed: string): Near {
   };
 }
 
-/** The same for each word of the search index. */
 function slipsOfWords(index: SimilarIndex, near: Near, words: number): Uint8Array {
   const distances = new Uint8Array(words).fill(nothing);
   index.terms.forEach((term, at) => {
@@ -43,7 +41,6 @@ function slipsOfWords(index: SimilarIndex, near: Near, words: number): Uint8Arra
   return distances;
 }
 
-/** Rows of the categories, brands, tags and values of attributes whose name holds what was typed. */
 function rowsNamed({ products, categories, tags, attributes }: CatalogueIndex, near: Near): Bitset {
   const rows = emptySet(products.length);
   const values = [...attributes.values()].flatMap((attribute) => attribute.values);
@@ -52,13 +49,11 @@ function rowsNamed({ products, categories, tags, attributes }: CatalogueIndex, n
   return rows;
 }
 
-/** Where one of the typed words is: how far each word of the texts is from it, and the rows that are sorted into it. */
 interface Found {
   distance: Uint8Array;
   named: Bitset;
 }
 
-/** How near a row is to what was typed: slips count before the place, its name before its other texts. */
 function rankOf({ sequences }: SearchIndex, row: number, typed: readonly Found[]): number {
   const start = sequences.starts[row] ?? 0;
   const end = sequences.starts[row + 1] ?? 0;
@@ -76,7 +71,6 @@ function rankOf({ sequences }: SearchIndex, row: number, typed: readonly Found[]
   return rank;
 }
 
-/** Rows with a word that is near to what was typed. */
 function rowsNear(search: SearchIndex, distance: Uint8Array): Bitset {
   const words: number[] = [];
   distance.forEach((slips, word) => {
@@ -85,7 +79,6 @@ function rowsNear(search: SearchIndex, distance: Uint8Array): Bitset {
   return rowsWith(search, words);
 }
 
-/** Rows of `among` that have all the words of `text`, or near spellings of them, the nearest first. */
 function rowsInWords(index: CatalogueIndex, search: SearchIndex, text: string, among: Bitset): number[] {
   const typed = [...new Set(termsOf(text))].slice(0, mostTerms).map((term): Found => {
     const near = nearTo(term);
@@ -105,12 +98,7 @@ function rowsInWords(index: CatalogueIndex, search: SearchIndex, text: string, a
   return found.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
-/**
- * Rows of `among` for a text that the search does not find: first those whose SKU it is, then those that have all its words in
- * any order, in their texts in a near spelling where the word is long enough, or in what they are sorted into: those with the fewest
- * slips first, names before the rest, then the latest. At most `most`, the near ones out of the thousand latest. `text` has
- * single blanks and is not empty.
- */
+/** Finds rows by SKU, then rows with all words in any order, allowing typos. Sorts by fewest typos, names first, then latest. */
 export function similarRows(
   index: CatalogueIndex,
   text: string,

@@ -1,4 +1,3 @@
-/** Numbers of the stretches of a text that `part` begins in, in order; `starts` has where each stretch begins. */
 export function stretchesWith(text: string, starts: Uint32Array, part: string): number[] {
   const found: number[] = [];
   let from = 0;
@@ -18,13 +17,11 @@ export function stretchesWith(text: string, starts: Uint32Array, part: string): 
   }
 }
 
-/** A text as searches compare it. */
 export const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** Letters that are no letter with a mark, as they are typed without one. */
+/** Letters that Unicode does not decompose. */
 const plain: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** The words of a text as people type them: without case, accents and punctuation. */
 export function termsOf(text: string): string[] {
   const bare = text
     .toLowerCase()
@@ -34,16 +31,15 @@ export function termsOf(text: string): string[] {
   return bare.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A word as it is meant where it was typed without umlauts: “Muetze” is “mutze”, as the words of the index are. */
+/** Reduces “Muetze” to “mutze”, as the index has it. */
 export const withoutUmlauts = (term: string) => term.replace(/([aou])e/g, '$1');
 
-/** How many slips of the keyboard a word of this length may have; one with digits is a number or a size, and has none. */
 export function slipsOf(term: string): 0 | 1 | 2 {
   if (term.length <= 3 || /\p{N}/u.test(term)) return 0;
   return term.length <= 7 ? 1 : 2;
 }
 
-/** The letters of a word as bits: words with few slips between them differ in few of them. */
+/** Sets one bit a letter: terms with few typos differ in few bits. */
 export function lettersOf(term: string): number {
   let letters = 0;
   for (let at = 0; at < term.length; at += 1) letters |= 1 << (term.charCodeAt(at) & 31);

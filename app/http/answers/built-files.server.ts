@@ -17,7 +17,7 @@ const codings = [
   { coding: 'gzip', extension: '.gz' },
 ] as const;
 
-/** The files of a finished build (scripts/compress.mjs) by their names: no other name leads to a file. */
+/** Serves only files listed at the build (scripts/compress.mjs). */
 export class BuiltFiles {
   readonly #folder: string;
   readonly #names: ReadonlySet<string>;
@@ -28,7 +28,6 @@ export class BuiltFiles {
     this.#names = new Set(names.map((name) => name.replaceAll(path.sep, '/')));
   }
 
-  /** The file as the browser takes it, kept for ever: its name changes with its content. Undefined for any other name. */
   async answer(name: string, request: Request): Promise<Response | undefined> {
     const type = types[path.extname(name)];
     if (type === undefined || !this.#names.has(name)) return undefined;
@@ -51,6 +50,6 @@ export class BuiltFiles {
 
 let files: BuiltFiles | undefined;
 
-/** The files of this build. In development remix-serve finds them in public/ before. */
+/** In development remix-serve finds them in public/ first. */
 export const builtFiles = (): BuiltFiles =>
   (files ??= new BuiltFiles(fileURLToPath(new URL('client/', import.meta.url))));

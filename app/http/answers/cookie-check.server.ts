@@ -3,11 +3,11 @@ import { seeOther } from './answers.server';
 const mark = 'cookies=check';
 const marked = /([?&])cookies=check(?:&|(?=#|$))/;
 
-/** Leads a visitor who brings no cookie to an address that tells whether those of this answer have been kept. */
+/** Marks the redirect of a visitor without cookies, so that the next request reveals whether they are blocked. */
 export function askForCookies(request: Request, answer: Response): Response {
   const location = answer.headers.get('location');
   const setsCookies = answer.headers.getSetCookie().length > 0;
-  // Scripts can ask the browser itself, and would lose the part of the page that is named behind the address.
+  // Fetch would lose the fragment, and scripts can ask the browser itself.
   const isByScript = request.headers.get('sec-fetch-dest') === 'empty';
   if (
     isByScript ||
@@ -23,10 +23,7 @@ export function askForCookies(request: Request, answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/**
- * Whether the browser has kept no cookie of the form that led here.
- * @throws Response that leads to the address without the mark when it has
- */
+/** Throws a redirect to the unmarked URL if cookies work. */
 export function blocksCookies(request: Request, { pathname, search }: URL): boolean {
   if (!marked.test(search)) return false;
   if (!request.headers.get('cookie')) return true;

@@ -5,11 +5,9 @@ import { Answer, unkept } from './answers.server';
 
 type Result = FailedForm['result'];
 
-/** Why a form is refused, where it is not for what was typed into it. */
 export interface FailureCause {
-  /** What was thrown. A backend that does not answer, or a full store, makes the status 503. */
+  /** An outage or a full store results in status 503. */
   error?: unknown;
-  /** The status where neither 422 nor 503 says it: 429 when a limit is reached. */
   status?: number;
   headers?: HeadersInit;
 }
@@ -20,10 +18,7 @@ function withoutPasswords({ initialValue, ...result }: Result): Result {
   return { ...result, initialValue: Object.fromEntries(typed) };
 }
 
-/**
- * The answer to a form that is refused: status 422, or that of its cause, kept by no cache, and everything that was typed
- * but passwords. `more` is what the page needs besides to show its form again.
- */
+/** Responds with 422 or the cause's status, no-store, and all submitted values except passwords. */
 export function failedForm(form: string, result: Result, cause?: FailureCause): Answer<FailedForm>;
 export function failedForm<More extends object>(
   form: string,

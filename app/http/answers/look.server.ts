@@ -5,7 +5,7 @@ import { drawnSize, type IconSize, type MadeLook } from '~/settings/look.server'
 import type { OwnerFile } from '~/settings/owner-files.server';
 import { singleton } from '~/platform/singleton.server';
 
-/** Whatever is in an owner's SVG, it runs nothing and loads nothing, also when it is opened as a page. */
+/** Custom SVGs must not run or load anything, even when opened as a page. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 function fileResponse(body: Uint8Array, type: string): Response {
@@ -19,7 +19,6 @@ function fileResponse(body: Uint8Array, type: string): Response {
   });
 }
 
-/** The icon in the size of a home screen; one that may be cut stands on the ground of the pages. */
 async function drawIcon({ icon, look }: MadeLook, size: IconSize): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const whole = size === 'maskable' ? 512 : Number(size);
@@ -34,7 +33,6 @@ async function drawIcon({ icon, look }: MadeLook, size: IconSize): Promise<Buffe
     .toBuffer();
 }
 
-/** A logo for screens of twice the density. */
 async function drawLogo(logo: OwnerFile): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const [width, height] = [2 * drawnSize.width, 2 * drawnSize.height];
@@ -44,7 +42,6 @@ async function drawLogo(logo: OwnerFile): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A file below /look/ by its name. */
 export async function lookFile(name: string): Promise<Response> {
   const made = ownLook();
   const file = made.files.get(name);
@@ -56,12 +53,10 @@ export async function lookFile(name: string): Promise<Response> {
   return fileResponse(await singleton(`look:${name}`, draw), 'image/png');
 }
 
-/** The picture of the shop's icon: the owner's, else the shop's initial, else ours. */
 export function shopIcon(): Uint8Array {
   const made = ownLook();
   const own = made.files.get(path.basename(made.look.icon?.src ?? ''));
   return own?.body ?? singleton('icon', () => readFileSync(path.resolve('public', 'icon.svg')));
 }
 
-/** A photo of the owner's by its name below /images/{width}/look/. */
 export const ownPhoto = (name: string): Uint8Array | undefined => ownLook().photos.get(name);

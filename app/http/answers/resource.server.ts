@@ -3,7 +3,6 @@ import { securityHeaders } from '~/http/guards/security-headers.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** What work gives, and what it throws as a response: that is an answer like all others. */
 export async function orThrown<Value>(work: () => Promise<Value>): Promise<Value | Response> {
   try {
     return await work();
@@ -13,7 +12,6 @@ export async function orThrown<Value>(work: () => Promise<Value>): Promise<Value
   }
 }
 
-/** Wraps a resource route: its answers carry the security headers that pages get from entry.server. */
 export function resource(work: (args: Args) => Promise<Response> | Response) {
   return async (args: Args): Promise<Response> => {
     const response = await orThrown(async () => work(args));
@@ -23,11 +21,9 @@ export function resource(work: (args: Args) => Promise<Response> | Response) {
   };
 }
 
-/** An answer without a body. */
 export const status = (code: number, headers: HeadersInit = {}) =>
   new Response(null, { status: code, headers });
 
-/** An XML document as a response that caches may keep for an hour. */
 export function xmlResponse(body: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=3600' },

@@ -14,17 +14,15 @@ import { isLight } from '../light.server';
 import { matchesEtag, parseExpires } from './shared-cache-headers.server';
 
 const FRESH_MS = 1000;
-/** Requests get the stale answer, or wait, for as long while one of them has a new one made. */
+/** Concurrent requests wait this long for the one that renders, or get the stale response. */
 const COALESCE_TIMEOUT_MS = 1000;
 const MAX_STALE_MS = 30_000;
 const MAX_URL_LENGTH = 2000;
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Estimates what an entry takes beside its body. */
 const ENTRY_OVERHEAD_BYTES = 2000;
 
-/** A request with one of these asks for a part, or for something of its own. */
+/** Requests with these headers want a part, or a response of their own. */
 const BYPASS_HEADERS = ['authorization', 'range', 'if-range', 'content-length', 'transfer-encoding'];
-/** Headers of one answer or one connection. */
 const HOP_BY_HOP_HEADERS = [
   'connection',
   'content-length',
@@ -33,23 +31,19 @@ const HOP_BY_HOP_HEADERS = [
   'transfer-encoding',
   'x-request-id',
 ];
-/** What an answer may vary by, because `cacheKey` has it. Pictures alone vary by Accept. */
+/** A response may vary by these, because `cacheKey` includes them. Only images vary by Accept. */
 const KEY_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'cookie', 'dnt', 'save-data', 'sec-gpc'];
-/** Addresses that the shop has a link to: there are only so many of them. */
+/** Matches paths that the shop links to, of which there are finitely many. */
 const USUAL_PATH = /^(?!\/(?:pictures|images|avatar)\/)(?:\/[a-z\d_.-]+)*\/?$|^\/build\/[\w./-]+$/;
 
-/**
- * What chooses the answer to a request: the one place that knows of it, and what caches in front of the shop have in their keys
- * (docs/how-to/add-a-cookie.md). Undefined where the answer may be personal, or a part. A list of languages that no page was asked
- * for in lately stands for itself.
- */
+/** Returns undefined if the response may be personal or partial. Caches in front need the same key (docs/how-to/add-a-cookie.md). */
 function cacheKey({ method, url = '', headers }: IncomingMessage, shopHost: string) {
   const header = (name: string) => headers[name]?.toString() ?? null;
   const cookie = header('cookie');
   if ((method !== 'GET' && method !== 'HEAD') || hasOwnCookie(cookie)) return undefined;
   if (url.length > MAX_URL_LENGTH || BYPASS_HEADERS.some((name) => headers[name] !== undefined))
     return undefined;
-  // Beside a tag it counts for nothing (RFC 9110, 13.1.3).
+  // If-None-Match takes precedence (RFC 9110, 13.1.3).
   if (headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined) return undefined;
   const languages = header('accept-language') ?? '';
   const locale = preferredLocale(languages);
@@ -78,16 +72,13 @@ interface Entry {
   readonly headers: Map<string, number | string | readonly string[]>;
   readonly body: Buffer;
   readonly tag: string;
-  /** When it was asked for. */
   readonly since: number;
   readonly expires: number | undefined;
-  /** The state of the shop from which it was made; undefined for what never changes. */
   readonly state: number | undefined;
 }
 
 const isValid = ({ expires = Infinity }: Entry, now: number): boolean => now < expires;
 
-/** The body of an answer as it is sent, coding included; undefined when it is large, or breaks off. */
 function captureBody(response: ServerResponse): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -114,7 +105,7 @@ function captureBody(response: ServerResponse): Promise<Buffer | undefined> {
   });
 }
 
-/** Undefined for an answer that a shared cache may not store, or not under its key (RFC 9111, 3). */
+/** Returns undefined for what a shared cache may not store (RFC 9111, 3). */
 function entryOf(response: ServerResponse, body: Buffer) {
   if (response.hasHeader('set-cookie')) return undefined;
   const headers = new Map(
@@ -132,20 +123,16 @@ function entryOf(response: ServerResponse, body: Buffer) {
   return { headers, body, tag: String(headers.get('etag') ?? ''), expires: parseExpires(header('expires')) };
 }
 
-/** Answers that are the same for all visitors without cookies of the shop (docs/decisions/0040-page-caches.md). */
+/** Caches responses that are equal for all visitors without cookies of the shop (docs/decisions/0040-page-caches.md). */
 export class PageCache {
   readonly #usual: LRUCache<string, Entry>;
   readonly #unusual: LRUCache<string, Entry>;
   readonly #state: () => number;
   readonly #pending = new Map<string, { since: number; isOver: Promise<void> }>();
-  /** Keys whose answers are not for everybody: nobody waits for those. */
   readonly #personal = new LRUCache<string, true>({ max: 1000 });
   readonly #shopHost = new URL(config().appUrl).host;
 
-  /**
-   * @param options.maxBytes of all answers; a quarter of them for unusual addresses, which so push no usual page out
-   * @param options.state a number that changes with what pages are made of
-   */
+  /** A quarter of `maxBytes` is for unusual URLs, which thus never evict common pages. */
   constructor({ maxBytes, state }: { maxBytes: number; state: () => number }) {
     const part = (share: number) =>
       new LRUCache<string, Entry>({
@@ -159,11 +146,9 @@ export class PageCache {
     return this.#usual.calculatedSize + this.#unusual.calculatedSize;
   }
 
-  /** Answers a request, now or when another one has had the answer made; `next` has the shop do it. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const key = cacheKey(request, this.#shopHost);
     if (!key) return next();
-    // The shop may make of a request what its key holds, and nothing else.
     request.headers['accept-encoding'] = key.coding;
     const pages = key.isUsual ? this.#usual : this.#unusual;
     const [stored, pending, now] = [pages.get(key.text), this.#pending.get(key.text), Date.now()];
@@ -194,7 +179,7 @@ export class PageCache {
     const isOver = captureBody(response).then((body) => {
       if (this.#pending.get(key)?.since === since) this.#pending.delete(key);
       const last = pages.peek(key);
-      // Who asked for it has it already, and so has this cache (RFC 9111, 4.3.3).
+      // A 304 confirms the cached entry (RFC 9111, 4.3.3).
       const isSame = response.statusCode === 304 && last?.tag === response.getHeader('etag');
       const entry = isSame ? last : body && entryOf(response, body);
       if (!entry) {
@@ -229,17 +214,15 @@ function send(
 let [catalogueCount, clearCount] = [0, 0];
 const catalogueStates = perState(() => (catalogueCount += 1));
 
-/** Changes with every state of the catalogue, and with `clearPageCache`: both only ever grow. */
+/** Only grows, with each catalogue change and each `clearPageCache`. */
 export function currentCacheState(): number {
   return clearCount + Math.max(0, ...cataloguesNow().map(([, index]) => catalogueStates(index)));
 }
 
-/** Has all pages made anew, because something that they show has changed. */
 export function clearPageCache(): void {
   clearCount += 1;
 }
 
-/** The page cache of this process, of PAGE_CACHE_MB. It lets everything through when that is 0, and in development. */
 export function createPageCache(): PageCache['handle'] {
   const { pageCacheMegabytes, development } = config();
   if (pageCacheMegabytes === 0 || development) return (_request, _response, next) => next();

@@ -6,18 +6,15 @@ import { compressPage, packed } from '../answers/compress.server';
 
 export interface Rendered {
   readonly html: string;
-  /** What the page's Content-Security-Policy calls its scripts: `'sha256-…'`. */
   readonly scripts: readonly string[];
 }
 
 export interface Page extends Rendered {
-  /** The hash of everything that it was rendered from; undefined for a page that is not cached. */
   readonly key?: string;
-  /** Compressed for the first browser that asks for it so. */
   brotli?: Promise<Buffer>;
 }
 
-/** Sizes are in UTF-16 units. */
+/** Measured in UTF-16 units. */
 const pages = new LRUCache<string, Page>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ html }) => Math.max(1, html.length),
@@ -29,7 +26,7 @@ interface RenderInput {
   light: boolean;
 }
 
-/** Hashes everything that a page is rendered from; undefined for pages that are no use to others or hold a promise. */
+/** Returns undefined for error pages and pages that stream promises. */
 function cacheKey(context: EntryContext, { url, locale, light }: RenderInput): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
@@ -43,10 +40,7 @@ function cacheKey(context: EntryContext, { url, locale, light }: RenderInput): s
     .digest('base64url');
 }
 
-/**
- * Renders a page, unless the cache has it: the same address, language and loader data always give the same page. What is personal
- * is part of the data, and so of the key (docs/decisions/0040-page-caches.md).
- */
+/** Equal URL, language and loader data give equal pages, personal data included (docs/decisions/0040-page-caches.md). */
 export async function renderWithCache(
   context: EntryContext,
   input: RenderInput,
@@ -62,7 +56,6 @@ export async function renderWithCache(
   return page;
 }
 
-/** The bytes of a page in the coding that the request takes, which the headers then name. */
 export async function encodePage(page: Page, asked: Headers, headers: Headers): Promise<Buffer> {
   if (!accepts(asked.get('accept-encoding'), 'br')) return packed(Buffer.from(page.html), asked, headers);
   headers.set('content-encoding', 'br');

@@ -4,23 +4,20 @@ import { honeypotName } from '~/forms/honeypot';
 import { isSameOriginPost } from '~/http/guards/csrf.server';
 import { dropFormerStates } from '~/forms/address/former-states.server';
 
-/** Whether a robot filled in the field that people do not see (`Honeypot`). */
 export function isHoneypotFilled(form: FormData): boolean {
   return Boolean(form.get(honeypotName));
 }
 
-/** Every text of the checkout may have ten thousand characters, and come back with its message within a tenth of a second. */
 export const MAX_FORM_BYTES = 512 * 1024;
 
 const malformed = () => new Response(null, { status: 400 });
 
-/** The checkout, the longest form of the shop, has fewer than 60 fields; an attribute may have a long name. */
+/** The longest form has fewer than 60 fields. */
 const MAX_FIELD_COUNT = 300;
 const MAX_FIELD_NAME_LENGTH = 300;
-/** `billing.city` is two parts; names become objects and arrays, whose size an index would decide. */
+/** Conform turns names like `billing.city` into objects and arrays, so their size must be bounded. */
 const MAX_FIELD_NAME_PARTS = 6;
 
-/** Whether a field's name is one that a form of the shop could have. */
 function isFieldName(name: string): boolean {
   if (name.length === 0 || name.length > MAX_FIELD_NAME_LENGTH || /\p{Cc}/u.test(name)) return false;
   if (name.startsWith('__') || /\[\d*\]/.test(name)) return false;
@@ -31,10 +28,9 @@ function isFieldName(name: string): boolean {
   );
 }
 
-/** Whether a body has more fields than any form of the shop, by what stands between them, before it is taken apart. */
+/** Counts separators before parsing, because parsing is the expensive part. */
 function exceedsMaxFields(body: Buffer, type: FormType): boolean {
   const [, boundary] = type.split('"', 2);
-  // A text may have lines that begin like what stands between fields.
   const between = boundary === undefined ? '&' : `\r\n--${boundary}`;
   let at = -1;
   for (let count = 0; count < MAX_FIELD_COUNT; count += 1) {
@@ -44,17 +40,12 @@ function exceedsMaxFields(body: Buffer, type: FormType): boolean {
   return true;
 }
 
-/** Whether each field is one that a form could have, once. No form of the shop has two fields of one name. */
 function isWellFormed(form: FormData): boolean {
   const names = [...form.keys()];
   return new Set(names).size === names.length && names.every(isFieldName);
 }
 
-/**
- * Reads the form that a request sends. Every form of the shop is read here.
- * @throws Response: 405 for a method other than POST, 403 for a foreign origin, 413 for a body over 512 KB, 415 for a body
- * that is no form, 400 for one that is malformed or that no form of the shop could have sent; what `readBody` refuses
- */
+/** Throws 405 for other methods, 403 for a foreign origin, 413, 415 or 400 for a malformed form. */
 export async function readForm(request: Request, { allow = 'GET, POST' } = {}): Promise<FormData> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow } });
   if (!isSameOriginPost(request)) {

@@ -8,12 +8,10 @@ import type { Limited } from '~/http/guards/rate-limit.server';
 import { FormRefused, type FormArgs } from '~/http/route-handlers.server';
 import { limited, type LimitRefusal } from '~/http/guards/rate-limit-forms.server';
 
-/** A form with its shopper, and the request, whose network address attempts are counted by. */
 export type Submitted = Pick<FormArgs, 'form' | 'request' | 'shopper'>;
 
 export const typedInto = (form: FormData) => parseWithZod(form, { schema: z.object({}) });
 
-/** The refusal of a form whose fields are right: a sentence at one of them, or above them all, and a limit's own status. */
 export function refusedForm(
   { form }: Submitted,
   name: string,
@@ -25,16 +23,12 @@ export function refusedForm(
   return new FormRefused(failedForm(name, result, { ...cause, ...limit }));
 }
 
-/** The same for what went wrong at the backend or was refused by it; no field is to blame for an outage. */
 export function formError(submitted: Submitted, name: string, error: unknown, field = ''): FormRefused {
   const message = explain(error, submitted.shopper.t);
   return refusedForm(submitted, name, message, { error, field: isOutage(error) ? '' : field });
 }
 
-/**
- * What a form holds.
- * @throws FormRefused when it is wrong or, where it has the field for that, was filled in by a robot
- */
+/** Throws FormRejectedError if the form is invalid or the honeypot is filled. */
 export function readSent<Schema extends z.ZodType>(
   submitted: Submitted,
   name: string,
@@ -47,10 +41,6 @@ export function readSent<Schema extends z.ZodType>(
   return submission.value;
 }
 
-/**
- * Counts an attempt by account and network address (`limited`).
- * @throws FormRefused beyond the limit
- */
 export async function admit(submitted: Submitted, name: string, what: Limited, account: string) {
   const wait = await limited(submitted.request, submitted.shopper, what, account);
   if (wait) throw refusedForm(submitted, name, wait);

@@ -1,22 +1,15 @@
 interface Count {
   tries: number;
-  /** Milliseconds on the process's clock. */
+  /** Milliseconds since the process started. */
   endsAt: number;
 }
 
-/**
- * Counts tries by key in windows of one length, in bounded memory. Beyond `most` keys, the one with the fewest tries is dropped.
- * Until its window ends, each new key starts with the tries of the dropped key that had the most: a flood of keys costs newcomers
- * tries, and never resets a count.
- */
+/** Bounded counter like Space-Saving: new keys inherit the maximum of evicted ones, so a flood of keys never resets a count. */
 export class BoundedCounter {
-  /** The oldest first, so the first to end, too. */
   readonly #counts = new Map<string, Count>();
-  /** Keys by their tries, the oldest first. */
   readonly #keys: readonly Set<string>[];
   #gone: Count = { tries: 0, endsAt: 0 };
 
-  /** @param limit tries of a key in so many `seconds` */
   constructor(
     private readonly limit: number,
     private readonly seconds: number,
@@ -25,7 +18,7 @@ export class BoundedCounter {
     this.#keys = Array.from({ length: limit + 1 }, () => new Set<string>());
   }
 
-  /** Counts a try. @returns milliseconds to wait when it is one too many; undefined within the limit */
+  /** Returns milliseconds to wait beyond the limit, else undefined. */
   consume(key: string): number | undefined {
     const now = performance.now();
     this.#dropEnded(now);
@@ -43,7 +36,6 @@ export class BoundedCounter {
     return undefined;
   }
 
-  /** Forgets the tries of a key. */
   delete(key: string): void {
     this.#keys[this.#counts.get(key)?.tries ?? 0]?.delete(key);
     this.#counts.delete(key);

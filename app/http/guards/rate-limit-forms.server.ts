@@ -6,10 +6,7 @@ import { sessionCustomer, sessionKey } from '~/session/token-claims.server';
 
 export type LimitRefusal = NonNullable<Awaited<ReturnType<typeof limited>>>;
 
-/**
- * Counts an attempt by account (or what stands for it) and by address. Undefined while it is within the limits;
- * else what the page answers (429 with Retry-After), the form kept, with a message in the shopper's language.
- */
+/** Returns undefined within the limits, else status, headers and message of a 429 response. */
 export async function limited(
   request: Request,
   shopper: Shopper,
@@ -29,12 +26,10 @@ export async function limited(
   };
 }
 
-/** Counts a coupon that a customer or a guest's session tries; guests who have no session yet count by address only. */
 export async function limitedCoupon(request: Request, shopper: Shopper) {
   const token = (await shopper.read('session'))?.token;
   const isSession = token === undefined || sessionCustomer(token) === undefined;
   return limited(request, shopper, 'coupon', sessionKey(token), { isSession });
 }
 
-/** A login that succeeded: the failures of this account before it do not count any more. */
 export const forgivenLogin = (account: string): Promise<void> => forgiveAttempts('login', account);

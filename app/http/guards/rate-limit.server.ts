@@ -7,7 +7,6 @@ import { hiddenNames } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { BoundedCounter } from './bounded-counter.server';
 
-/** Attempts per account (an e-mail address, a session) and per network address: how many, in how many seconds. */
 const rules = {
   login: { account: 10, address: 50, seconds: 900 },
   register: { account: 5, address: 20, seconds: 3600 },
@@ -19,24 +18,22 @@ const rules = {
   email: { account: 5, address: 20, seconds: 86_400 },
   message: { account: 5, address: 10, seconds: 3600 },
   withdrawal: { account: 5, address: 10, seconds: 3600 },
-  /** Confirmations of withdrawals to an address that no order is known to have. */
+  /** Limits mails to addresses that no order is known to have. */
   'withdrawal-mail': { account: 3, address: 20, seconds: 86_400 },
   newsletter: { account: 5, address: 20, seconds: 3600 },
 } as const;
 
-/** Seconds for which attempts are counted at most. */
 export const longestCounted = Math.max(...Object.values(rules).map(({ seconds }) => seconds));
 
 export type Limited = keyof typeof rules | 'order';
 
-/** An office may order much; every order sends a mail to an unconfirmed address. */
+/** Offices order much, but every order mails an unverified address. */
 function ruleOf(what: Limited): { account: number; address: number; seconds: number } {
   if (what !== 'order') return rules[what];
   const { orderLimit } = config();
   return { account: orderLimit, address: orderLimit * 6, seconds: 3600 };
 }
 
-/** Counts in memory, or in Redis: then memory stands in while that does not answer. */
 function limiter(name: string, points: number, duration: number) {
   return singleton(`limit:${name}`, () => {
     const memory = new BoundedCounter(points, duration);
@@ -52,7 +49,6 @@ function limiter(name: string, points: number, duration: number) {
         }),
     );
     return {
-      /** Milliseconds to wait when it is one too many. */
       async consume(key: string): Promise<number | undefined> {
         try {
           if (!shared) return memory.consume(key);
@@ -72,17 +68,14 @@ function limiter(name: string, points: number, duration: number) {
   });
 }
 
-/** Mail for `ada+shop@…` comes to ada's mailbox as well; in a text that is no address nothing is left out. */
+/** Treats `ada+shop@…` as the same mailbox. */
 function mailboxOf(text: string): string {
   const tag = text.indexOf('+');
   const domain = text.lastIndexOf('@');
   return tag > 0 && tag < domain ? text.slice(0, tag) + text.slice(domain) : text;
 }
 
-/**
- * Neither an e-mail address nor a network address can be found again from its key. A mailbox is one account, however it is
- * written; only a login is of exactly this name, or an account with a tag of its own could forgive the attempts on another one.
- */
+/** Keys are hashed. Logins count by exact name, or a tagged address could reset the attempts of another account. */
 const keyOf = (text: string, what?: Limited): string => {
   const [key = ''] = hiddenNames(what === 'login' ? text : mailboxOf(text));
   return key;
@@ -95,17 +88,12 @@ function counter(what: Limited, by: 'account' | 'address') {
 
 export interface Tried {
   account: string | undefined;
-  /** Whether a session stands for the account. Anybody can begin another one, so the network counts in its place where it is known. */
+  /** Sessions are free to create, so the network counts instead where it is known. */
   isSession?: boolean;
   address: string | undefined;
 }
 
-/**
- * Counts an attempt by network address, and if that is within its limit by account: no address makes more counters than an
- * address may have attempts, and no attempt is forgotten for the sake of others. It counts for each account that a backend may read in
- * the name.
- * @returns seconds to wait when it is one too many; undefined within the limits
- */
+/** Counts the network first, then each account the name may mean. Returns seconds to wait beyond the limit. */
 export async function countAttempt(what: Limited, { account, address, isSession = false }: Tried) {
   const network = address === undefined ? undefined : networkOf(address);
   const names = account === undefined ? [] : readNames(account);
@@ -116,10 +104,6 @@ export async function countAttempt(what: Limited, { account, address, isSession 
   return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
 }
 
-/**
- * An attempt that succeeded: the failures of this account before it do not count any more. Those of a name that is spelled in another
- * way than accounts are stay, since they may be another account's.
- */
 export async function forgiveAttempts(what: Limited, account: string): Promise<void> {
   const [name, ...others] = readNames(account);
   if (name === account.trim().toLowerCase() && others.length === 0)

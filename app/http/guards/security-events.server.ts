@@ -5,7 +5,6 @@ import { networkOf } from '~/platform/network.server';
 import { sessionSecrets } from '~/platform/secret.server';
 import { clientAddress } from '~/platform/client-address.server';
 
-/** What an operator may want to watch; SECURITY.md describes each of them. */
 export type SecurityEvent =
   | 'login_failed'
   | 'login_succeeded'
@@ -20,9 +19,7 @@ export type SecurityEvent =
   | 'foreign_origin';
 
 interface Details {
-  /** E-mail address, user name or id; only its keyed hash is written. */
   account?: string | undefined;
-  /** Which limit has refused. */
   limit?: string;
 }
 
@@ -34,14 +31,13 @@ const alarming: ReadonlySet<SecurityEvent> = new Set([
   'foreign_origin',
 ]);
 
-/** The same for the same account, and nothing that could be looked up without SESSION_SECRET. */
+/** Keyed hash, so that accounts cannot be looked up without SESSION_SECRET. */
 function hashOf(account: string): string {
   const [secret = ''] = sessionSecrets();
   const [name = ''] = readNames(account);
   return createHmac('sha256', secret).update(`security event\n${name}`).digest('base64url').slice(0, 16);
 }
 
-/** Writes one line of the log about something that matters for security. */
 export function securityEvent(
   request: Request,
   event: SecurityEvent,

@@ -5,16 +5,15 @@ import { keepLanguage } from '~/http/language-path.server';
 
 const pictures = /^\/(?:avatar|images|pictures)\//;
 
-/** Lets pages of STORE_ALLOWED_ORIGINS, and no others, show our pictures. */
 function sharePictures(response: ServerResponse): void {
   const { allowedOrigins, appUrl } = config();
   const { headers, url = '' } = response.req;
   if (allowedOrigins.length === 0 || !pictures.test(url) || !isPicture(response)) return;
   addVary(response, 'Origin, Sec-Fetch-Site');
-  // A picture without the attribute crossorigin is asked for without an Origin: the page is the Referer then.
+  // Images without `crossorigin` send no Origin, only a Referer.
   const asking = headers.origin ?? originOf(headers.referer);
   if (asking === undefined || asking === new URL(appUrl).origin) return;
-  // A shared cache would give the answer for one page to another.
+  // A shared cache would serve one origin's response to another.
   const kept = String(response.getHeader('cache-control') ?? '');
   if (kept) response.setHeader('cache-control', kept.replace(/\bpublic\b/, 'private'));
   if (!allowedOrigins.includes(asking)) return;
@@ -24,7 +23,6 @@ function sharePictures(response: ServerResponse): void {
   response.setHeader('access-control-allow-credentials', 'true');
 }
 
-/** A page that says there is no such picture is none. */
 function isPicture(response: ServerResponse): boolean {
   return response.statusCode === 304 || /^image\//.test(String(response.getHeader('content-type')));
 }
@@ -38,15 +36,13 @@ function addVary(response: ServerResponse, names: string): void {
   response.setHeader('vary', vary ? `${vary}, ${names}` : names);
 }
 
-/** A loader's header for the page itself, which never leaves the server: the page has the card form. */
+/** Internal header of a loader, removed before the response is sent. */
 const pagePolicy = 'x-page-policy';
 
-/** Headers of a page that loads the card provider's form. */
 export function paymentPolicy(card: object | null): Record<string, string> {
   return card ? { [pagePolicy]: 'payment' } : {};
 }
 
-/** Where the card provider's script, API and frames come from. */
 const provider = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',
@@ -55,17 +51,14 @@ const provider = {
 };
 
 interface PageScripts {
-  /** The page's own scripts, by their hashes. */
   scripts: readonly string[];
-  /** What scripts of others may load that measure the visit. */
   measuring?: AllowedSources | undefined;
 }
 
-/** Content-Security-Policy of a page: everything from our own origin, and its own scripts by their hashes. */
 function contentSecurityPolicy({ scripts, measuring }: PageScripts, pays: boolean): string {
   const more = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
   const { gqlHost } = config();
-  // Placing an order may lead to the payment page of the shop behind GQL_HOST.
+  // Orders may redirect to the payment page of the shop behind GQL_HOST.
   const paymentPage = gqlHost ? ` ${new URL(gqlHost).origin}` : '';
   const upgrade = config().appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
   return [
@@ -86,7 +79,6 @@ function contentSecurityPolicy({ scripts, measuring }: PageScripts, pays: boolea
   ].join('; ');
 }
 
-/** What every answer of this server says, files of public/ included. */
 export function commonHeaders(): Record<string, string> {
   const { appUrl } = config();
   return {
@@ -95,7 +87,7 @@ export function commonHeaders(): Record<string, string> {
   };
 }
 
-/** What depends on the other headers of an answer: no shared cache keeps one that sets a cookie. */
+/** Shared caches must not store responses that set cookies. */
 export function lastHeaders(response: ServerResponse): void {
   sharePictures(response);
   keepLanguage(response);
@@ -106,19 +98,15 @@ export function lastHeaders(response: ServerResponse): void {
   if (!/\*|\bcookie\b/i.test(vary)) addVary(response, 'Cookie');
 }
 
-/** Parts of pages: no browser makes a document of them that could be framed, lead on, or ask for a camera. */
+/** Subresources never become documents, so they need no document policies. */
 const parts = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript))/;
 
-/**
- * What the answers that the shop itself makes say beside `commonHeaders`; of a page also what its scripts are called, and
- * whose others may run.
- */
 export function securityHeaders(headers: Headers, page?: PageScripts): void {
   const pays = headers.get(pagePolicy) === 'payment';
   headers.delete(pagePolicy);
   headers.set('cross-origin-resource-policy', 'same-origin');
   if (parts.test(headers.get('content-type') ?? '')) return;
-  // Pages whose addresses hold a key say so themselves.
+  // Pages with a key in their URL set it themselves.
   if (headers.get('referrer-policy') !== 'no-referrer') headers.set('referrer-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
   headers.set(

@@ -2,7 +2,6 @@ import { slotNames, slots, type Held, type Slot } from './slots.server';
 import { hasPrefixed } from '~/platform/signed-cookie.server';
 import { lifeOf } from '~/session/token-claims.server';
 
-/** The shopper's signed cookies in one request: those that came with it, and what has changed since. */
 export class CookieJar {
   readonly #header: string | null;
   readonly #held = new Map<Slot, unknown>();
@@ -12,7 +11,6 @@ export class CookieJar {
     this.#header = request.headers.get('cookie');
   }
 
-  /** What a cookie holds; undefined when it is missing, tampered with or not understood. */
   async read<Name extends Slot>(name: Name): Promise<Held<Name> | undefined> {
     if (!this.#held.has(name)) {
       const value: unknown = await slots[name][0].parse(this.#header);
@@ -40,15 +38,11 @@ export class CookieJar {
     this.#held.delete(name);
   }
 
-  /** Whether the request brought a cookie that this server has signed. */
   async cameWith(name: Slot): Promise<boolean> {
     return (await slots[name][0].parse(this.#header)) !== null;
   }
 
-  /**
-   * The `Set-Cookie` lines for everything that has changed, as far as it is among the names, and for what came under an old
-   * name. What the header shows lives as long as the tokens: it is sent again with each new one.
-   */
+  /** Includes cookies that came under an old name. `headerState` is renewed with the tokens, to live as long. */
   async setCookies(names: readonly Slot[] = slotNames): Promise<string[]> {
     const isRenewed = (this.written('session') ?? this.written('auth')) !== undefined;
     if (isRenewed && (await this.read('headerState')) !== undefined) this.#changed.add('headerState');
@@ -61,7 +55,7 @@ export class CookieJar {
     return Promise.all([...changed, ...(await this.#moved(sent, line))]);
   }
 
-  /** Everything that came under an old name gets its new one, all at once: from then on old names do not count. */
+  /** Old names no longer count once one new name has come, so all move at once. */
   async #moved(sent: readonly Slot[], line: (name: Slot, value: unknown) => Promise<string>) {
     if (hasPrefixed(this.#header)) return [];
     const lines: Promise<string>[] = [];
@@ -76,7 +70,7 @@ export class CookieJar {
     return lines;
   }
 
-  /** In seconds: a cookie with a token lives as long as the token, whatever this server's clock says. Others live as their slots say. */
+  /** Follows the token's own lifetime in seconds, whatever this server's clock says. */
   async #age(name: Slot): Promise<number | undefined> {
     if (name !== 'session' && name !== 'auth' && name !== 'headerState') return undefined;
     const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
