@@ -17,7 +17,6 @@ import { adoptSettings, storeSettings } from './store-settings';
 const isBrowserData = (value: unknown): value is BrowserData =>
   isRecord(value) && ['texts', 'hours', 'settings', 'look'].every((part) => part in value);
 
-/** Events for which React hydrates a page at once. */
 const pressing =
   'keydown keypress keyup input change submit reset click auxclick dblclick contextmenu pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel copy cut paste compositionstart compositionend dragstart dragend drop'.split(
     ' ',
@@ -25,9 +24,8 @@ const pressing =
 const withhold = (event: Event) => event.stopPropagation();
 
 /**
- * Remix's first render waits for the page's data, and React cannot hurry while it does (its error 345). So until the page is
- * hydrated, presses do what they do without scripts, and React does not hear of them. Then `data-scripted` hides the buttons of what
- * scripts do by themselves, unless a choice that they have not heard of waits for one.
+ * Until hydration React must not see events: it cannot hydrate early while Remix waits for the data of the page (its error 345).
+ * Then `data-scripted` hides the no-script buttons, unless a changed form needs one.
  */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -37,11 +35,11 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Takes the page over, and says whether it has. Without the messages it stays the page that works without JavaScript. */
+/** Hydrates the page. Returns false if it stays the page without scripts, for example without messages. */
 async function hydrate(): Promise<boolean> {
   const [visit] = performance.getEntriesByType('navigation');
   const isReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-  // The script of the page that was asked for may be missing: where that cannot be heeded, links lead there now.
+  // The script of a requested page may be missing: if it cannot be loaded now, links load documents.
   const onMissingScript = () => {
     if (navigator.onLine) loadAsDocument();
     else if (isNavigating()) keepPage();
@@ -76,13 +74,12 @@ async function hydrate(): Promise<boolean> {
   return true;
 }
 
-/** Registers the service worker, which keeps a page in this language for when there is no connection. */
 async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(`/service-worker.js?language=${document.documentElement.lang}`);
   } catch (reason) {
-    // No connection, or a browser that keeps nothing: the shop only lacks its offline page.
+    // Without a connection or storage the shop only lacks its offline page.
     if (!(reason instanceof TypeError || reason instanceof DOMException)) throw reason;
   }
 }
@@ -92,7 +89,6 @@ async function startMeasuring(scripts: readonly string[]): Promise<void> {
   measure?.(scripts);
 }
 
-/** What can wait until the page is there and quiet. */
 function startLater(): void {
   let isFirst = true;
   onPageData<{ measuredBy?: readonly string[] }>((data) => {
@@ -105,10 +101,9 @@ function startLater(): void {
   if (storeSettings().worksOffline) void keepOffline();
 }
 
-/** Milliseconds after the page has become quiet. */
 const pause = 1000;
 
-// The transition to a page that has failed is given up on purpose.
+// Leaving a failed page cancels its view transition on purpose.
 window.addEventListener('unhandledrejection', (event) => {
   const reason: unknown = event.reason;
   if (reason instanceof DOMException && /transition/i.test(String(reason))) event.preventDefault();

@@ -22,19 +22,15 @@ import { localeOf, translator } from './i18n/i18n.server';
 import { tagOf } from './i18n/locales';
 import { openingHours } from './i18n/opening-hours.server';
 
-/** Programs that index pages, by name. Everything else may be read by people, aloud or in a reading list, and gets whole pages. */
+/** Matches indexing crawlers only. Everything else may read a page to a person, and gets whole pages. */
 const indexing =
   /googlebot|google-inspectiontool|storebot-google|bingbot|applebot|duckduckbot|yandex\w*bot|baiduspider|yahoo! slurp|sogou|seznambot|petalbot|mojeekbot|qwantbot|ccbot|gptbot|oai-searchbot|claudebot|perplexitybot|amazonbot|bytespider|ahrefsbot|semrushbot|mj12bot|dotbot/i;
 
-/** Whether a search engine's program asks, which gets an error's status without its page. */
 const isCrawler = (request: Request): boolean => indexing.test(request.headers.get('user-agent') ?? '');
 
 startServer();
 
-/**
- * Remix waits so many milliseconds for promises in a page's data. No loader answers with one, and the timer keeps a process that is
- * to end alive for as long.
- */
+/** No loader returns a promise, and Remix's timer would keep a process that shuts down alive. */
 export const streamTimeout = 100;
 
 export default async function handleRequest(

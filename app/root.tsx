@@ -52,7 +52,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       ? { kind: 'error', text: shopper.t('errors:cookiesBlocked') }
       : undefined;
     const flash = (await shopper.flashForPage(request)) ?? blocked;
-    // A header is drawn with what the cookie says when the backend does not answer.
+    // The header falls back to the cookie if the backend is down.
     if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
     const [header, menus, words, suffix] = await Promise.all([
       readHeader(shopper),
@@ -89,12 +89,11 @@ const withoutRoot = {
   priceSuffix: '',
 };
 
-/** The root loader's data; undefined when that loader itself failed. */
 function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
-/** Whether the page shows a form that was refused: by its action, or by the page that the shopper comes back from. */
+/** Checks for a rejected form: by its action, or by the page to which the shopper returns. */
 function useFailed(isActionFailed = false): boolean {
   const matches = useMatches();
   return isActionFailed || matches.some(({ data }) => isRecord(data) && data['refused'] !== undefined);
@@ -141,7 +140,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** `handle` of a route that wants the checkout's header and footer. */
 function useCheckoutLayout(): boolean {
   return useMatches().some(({ handle }) => isRecord(handle) && handle['layout'] === 'checkout');
 }

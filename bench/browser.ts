@@ -4,7 +4,6 @@ import { live } from '../tests/support/faults';
 import { scriptsOf } from '../tests/support/page-weight';
 import { median, type Measurement } from './report';
 
-/** A browser with an empty cache. */
 function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
@@ -14,7 +13,6 @@ function launchBrowser(): Promise<Browser> {
 
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 
-/** Sizes of what a page makes a browser load, in kilobytes as they are sent, headers not counted. */
 export async function pageSizes(
   origin: string,
   name: string,
@@ -49,7 +47,7 @@ export async function pageSizes(
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** A page on an emulated phone with a CPU that is 4× slower. */
+/** The CPU is throttled 4×. */
 async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({
     userAgent: phone,
@@ -59,7 +57,7 @@ async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPS
     hasTouch: true,
   });
   const page = await context.newPage();
-  // esbuild names functions with a helper of its own, which the browser does not have.
+  // esbuild wraps functions in its helper `__name`, which the browser does not have.
   await page.addInitScript('globalThis.__name = (named) => named;');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -69,18 +67,16 @@ async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPS
 interface Interaction {
   name: string;
   address: string;
-  /** Makes what is pressed visible. */
   prepare?(page: Page): Promise<void>;
   target: string;
-  /** Matches when what was pressed for has been done. */
   done: string;
 }
 
 const presses = 3;
-/** Milliseconds that a brisk finger stays on what it taps; Playwright's own tap takes none, which no finger can. */
+/** Playwright's tap takes 0 ms, which no finger can. */
 const touchTime = 60;
 
-/** Taps the middle of what is shown, without the looks that a locator takes, which would be measured, too. */
+/** Taps without the actionability checks of a locator, which would be measured too. */
 async function tap(page: Page, devtools: CDPSession, target: string): Promise<void> {
   const box = await page.locator(target).first().boundingBox();
   if (!box) throw new Error(`${page.url()}: nothing to press at ${target}`);
@@ -90,10 +86,6 @@ async function tap(page: Page, devtools: CDPSession, target: string): Promise<vo
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/**
- * Presses one thing on a phone with an empty cache and a CPU that is 4× slower, waits for its answer, and says how long the slowest
- * of its events took to the next paint.
- */
 async function press(browser: Browser, origin: string, interaction: Interaction): Promise<number> {
   const { address, prepare, target, done } = interaction;
   const { page, devtools } = await openPhone(browser);
@@ -111,14 +103,14 @@ async function press(browser: Browser, origin: string, interaction: Interaction)
   });
   await tap(page, devtools, target);
   await page.locator(done).first().waitFor();
-  // Entries come after the paint that they end with.
+  // Entries arrive after the paint that ends them.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const events = await page.evaluate(() => (window as unknown as { events: number[] }).events);
   await page.context().close();
   return Math.max(0, ...events);
 }
 
-/** Interaction to next paint (Event Timing), median of some presses; below 16 ms counts as 0. */
+/** Median interaction to next paint (Event Timing). Below 16 ms counts as 0. */
 export async function interactionTimes(origin: string, product: string): Promise<Measurement[]> {
   const interactions: Interaction[] = [
     {

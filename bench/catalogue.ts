@@ -21,7 +21,6 @@ const sentences = [
   'Wash it warm, let it dry in the air, and oil it once a year.',
 ];
 
-/** A catalogue of `count` made-up products with three attributes and thirty categories. */
 function makeSource(count: number): CatalogueSource {
   const next = numbers(4711);
   const pick = <Item>(items: readonly Item[]): Item => {
@@ -109,7 +108,6 @@ const queries = {
   nothing: '',
 };
 
-/** Bytes in use when nothing is left to be thrown away. */
 function memory(): number {
   setFlagsFromString('--expose_gc');
   (runInNewContext('gc') as () => void)();
@@ -123,7 +121,7 @@ function timed<Value>(work: () => Value): [value: Value, milliseconds: number] {
   return [value, performance.now() - started];
 }
 
-/** The index with all that lists may ask of it; the longest of its steps keeps everything else waiting. */
+/** Its longest step blocks everything else. */
 function build(source: CatalogueSource): { index: CatalogueIndex; took: number; longest: number } {
   function* whole(): Steps<CatalogueIndex> {
     const index = yield* indexing(source);
@@ -140,7 +138,6 @@ function build(source: CatalogueSource): { index: CatalogueIndex; took: number; 
   }
 }
 
-/** Medians of list queries over made-up products, and what their index takes; with 10,000 the first has a budget. */
 export function pipelineTimes(count = 10_000): Measurement[] {
   const empty = memory();
   const source = makeSource(count);

@@ -6,14 +6,10 @@ import { random } from '../tests/support/seed.mjs';
 import { words } from '../tests/support/words';
 import { spread, type Measurement } from './report';
 
-/** Milliseconds that a shopper looks at a page, on average. */
 const thinkTime = 10_000;
-/** Shoppers of a crowd, and seconds that they are there. */
 const [people, seconds] = [1000, 120];
-/** Shoppers of `stepTimes` that are counted. */
 const rounds = 60;
 
-/** From a product's page to its order. */
 function stepsToOrder(client: HttpClient, slug: string, email: string) {
   const details = { ...germanDetails, 'billing.email': email, 'Cash on delivery': true };
   return [
@@ -33,16 +29,12 @@ function stepsToOrder(client: HttpClient, slug: string, email: string) {
   ];
 }
 
-/** What a step has led to instead of its page. */
 function problemOf({ status, url, errors }: HttpClient, leadsTo: string): string | undefined {
   if (status === 200 && url.pathname.startsWith(leadsTo)) return undefined;
   return `${url.pathname} instead of ${leadsTo}: ${status} ${errors.join(' ')}`;
 }
 
-/**
- * Shoppers on one process: nine of ten look, without a cookie, the others put something into a cart for the first time and order it,
- * again and again.
- */
+/** Nine of ten shoppers browse without a cookie. The others add a first product and order it, again and again. */
 export async function crowdTimes(origin: string): Promise<Measurement[]> {
   const slugs = (await simpleProducts(origin, people)).map(({ slug }) => slug);
   const dice = random('crowd');
@@ -51,7 +43,6 @@ export async function crowdTimes(origin: string): Promise<Measurement[]> {
   const errors: string[] = [];
   const oneOf = (texts: readonly string[]) => texts[Math.floor(dice() * texts.length)] ?? '';
 
-  /** Notes how long it took, and what was wrong if the work says so; whether nothing was. */
   const timed = async (name: string, work: () => Promise<string | undefined>): Promise<boolean> => {
     const started = performance.now();
     const problem = await work().catch(String);
@@ -91,7 +82,6 @@ export async function crowdTimes(origin: string): Promise<Measurement[]> {
   ];
 }
 
-/** The steps to an order, one shopper after another: the store's own time, and what is beside it. */
 export async function stepTimes(origin: string): Promise<Measurement[]> {
   const products = await simpleProducts(origin, rounds + 10);
   const times = new Map<string, { store: number[]; beside: number[] }>();
@@ -103,7 +93,7 @@ export async function stepTimes(origin: string): Promise<Measurement[]> {
       const took = performance.now() - started;
       const problem = problemOf(client, leadsTo);
       if (problem !== undefined) throw new Error(`${name}: ${problem}`);
-      // The first shoppers of a new process wait for its compiler; they are not counted.
+      // The first shoppers wait for the compiler of a new process.
       if (round < 10) continue;
       const { store, beside } = times.get(name) ?? { store: [], beside: [] };
       store.push(client.backend);

@@ -9,14 +9,12 @@ import type { Measurement } from './report';
 const others = ['de', 'es', 'fr', 'it', 'pt'];
 const count = 2000;
 
-/** Seconds that a process has had a processor. */
 function processorTime(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
   return (Number(user) + Number(system)) / 100;
 }
 
-/** Gives every product and term words of its own in each further language. */
 function translate(dataDir: string): void {
   withStore({ dataDir }, (db) => {
     for (const language of others) {
@@ -32,7 +30,6 @@ function translate(dataDir: string): void {
   });
 }
 
-/** Seconds until the list of each language is there, in that language. */
 async function openLists(url: string): Promise<number> {
   const started = performance.now();
   for (const language of ['', ...others]) {
@@ -43,7 +40,6 @@ async function openLists(url: string): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** What six languages of a catalogue cost a storefront before a shop in another process, and that shop. */
 export async function languageTimes(): Promise<Measurement[]> {
   const dataDir = newFolder();
   await startDemo(dataDir, count);

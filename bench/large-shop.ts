@@ -14,10 +14,7 @@ const adjectives =
     ' ',
   );
 
-/**
- * The same shop with `count` products: the given ones and variations of them with their own names, prices, dates and
- * stock, in one language. The same count always gives the same shop.
- */
+/** Multiplies the products to `count`, in one language. The same count always gives the same shop. */
 export function largeShop(files: RestFiles, count: number): RestFiles {
   const originals = productsSchema.parse(content(files['products']));
   const variations = variationsSchema.parse(content(files['products-variations']) ?? {});
@@ -70,10 +67,8 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
   return { ...Object.fromEntries(written), products, 'products-variations': allVariations };
 }
 
-/** What a file holds; one that was read from a folder is still text. */
 const content = (file: unknown): unknown => (file instanceof JsonText ? JSON.parse(file.text) : file);
 
-/** Regular and sale price times a factor, in whole minor units. */
 function prices(row: Record<string, unknown>, factor: number): Record<string, string> {
   const scaled: Record<string, string> = {};
   for (const key of ['price', 'regular_price', 'sale_price']) {
@@ -84,7 +79,7 @@ function prices(row: Record<string, unknown>, factor: number): Record<string, st
   return scaled;
 }
 
-/** Repeatable random numbers (mulberry32). */
+/** Implements mulberry32. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

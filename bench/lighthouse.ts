@@ -22,17 +22,12 @@ function run(command: string, args: string[]): string {
 interface Visit {
   name: string;
   address: string;
-  /** Most kilobytes of a first visit, where there is a budget. */
   most?: number;
   cookie?: string;
-  /** Search engines are kept out: its score for them says nothing. */
   isUnlisted?: boolean;
 }
 
-/**
- * Lighthouse on its emulated phone with its own throttling, the best of three, each beside a visit whose scripts are blocked:
- * scripts may not cost the first paint. What else the machine does makes a visit worse, never better.
- */
+/** Takes the best of three runs, each with a blocked run for comparison: scripts must not delay the first paint. */
 export function lighthouseOf(pages: readonly Visit[]): Measurement[] {
   run('npm', ['ci', '--no-audit', '--no-fund']);
   const asked = pages.map(({ address, cookie }) => JSON.stringify({ address, cookie }));
@@ -63,7 +58,7 @@ function rowsOf({ name, most, isUnlisted = false }: Visit, said: Answer): Measur
     row('LCP', of('lcp') / 1000, { unit: 's' }),
     row(`LCP, ${blocked}`, byBlocked('lcp'), { budget: 1.1 }),
     row('TBT', of('tbt'), { unit: 'ms' }),
-    // As Lighthouse shows it: what is less cannot be seen.
+    // Rounds as Lighthouse does: less is not visible.
     row('CLS', Number(of('cls').toFixed(3)), { budget: 0 }),
     row('a first visit, as sent', of('bytes') / 1000, { unit: 'KB', budget: most }),
   ];

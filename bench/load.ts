@@ -14,7 +14,7 @@ const servers = {
   Express: `require('express')().get('*', (request, response) => response.send('ok')).${listen}`,
 };
 
-/** A server that answers "ok" and does nothing else: more than that no page of ours can do on this machine. */
+/** Serves "ok" and nothing else: the upper bound of what this machine can do. */
 async function startYardstick(name: keyof typeof servers) {
   const port = await freePort();
   const server = spawn(process.execPath, ['-e', servers[name]], {
@@ -29,13 +29,11 @@ async function startYardstick(name: keyof typeof servers) {
   return { url, stop: () => server.kill() };
 }
 
-/** Resident memory of a process in MB. */
 export function residentMemory(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1000;
 }
 
-/** What a browser asks with. */
 const browser = {
   'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -44,12 +42,10 @@ const browser = {
 };
 
 interface Load {
-  /** Answers per second. */
   rate: number;
   p99: number;
 }
 
-/** Asks for one address as fast as answers come, for some seconds. */
 async function ask(
   url: string,
   headers: Record<string, string>,
@@ -61,7 +57,6 @@ async function ask(
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/** The cookies of a visitor who has put a product into the cart. */
 export async function cartCookies(origin: string, product: string): Promise<string> {
   const client = new HttpClient(origin);
   await client.open(product);
@@ -70,25 +65,20 @@ export async function cartCookies(origin: string, product: string): Promise<stri
   return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Seconds. One after the other, what else a machine does slows down both sides of a ratio. */
+/** Short and alternating, so that other load on the machine slows down both sides of a ratio. */
 const turn = 1;
 const rounds = 3;
-/** Long enough that making the connections is not what p99 tells. */
 const crowd = { connections: 64, duration: 2 };
-/** Answers "ok" of Express in the 10 ms that p99 may take where it answers 13,200 a second. */
+/** "ok"s of Express within the 10 ms budget of p99, at 13,200 a second. */
 const latest = 132;
 
 interface Budget {
-  /** Least rate by that of Express's "ok". */
   leastRatio?: number;
   headers?: Record<string, string>;
-  /** More where a budget is nearer. */
   turns?: number;
-  /** Whether many ask at a time, too. */
   isCrowded?: boolean;
 }
 
-/** How an address does beside Express, by turns. */
 async function beside(
   express: string,
   name: string,
@@ -110,7 +100,6 @@ async function beside(
     },
   ];
   if (!isCrowded) return measurements;
-  // What else the machine does makes it worse, never better.
   const p99 = Math.min((await ask(address, headers, crowd)).p99, (await ask(address, headers, crowd)).p99);
   return [
     ...measurements,
@@ -119,7 +108,6 @@ async function beside(
   ];
 }
 
-/** By how much our home is faster than the prerendered one of a WooNuxt at WOONUXT_URL; nothing where there is none. */
 async function besideWooNuxt(home: string): Promise<Measurement[]> {
   const url = process.env['WOONUXT_URL'];
   if (url === undefined) return [];
@@ -132,17 +120,15 @@ async function besideWooNuxt(home: string): Promise<Measurement[]> {
 }
 
 interface Visitors {
-  /** Pages by their names, as everybody asks for them. */
   pages: Record<string, string>;
-  /** Those of them that somebody with these cookies asks for, too. */
+  /** Names of pages that are also requested with the cookie. */
   own: readonly string[];
   cookie: string;
 }
 
-/** What everybody gets costs at most twice what Express takes for "ok"; somebody's own pages are made. */
+/** Shared pages may take twice the time of Express's "ok". Pages with a cookie are rendered. */
 const [leastShared, leastOwn] = [0.5, 0.1];
 
-/** How files and pages do beside Express, for a first visitor and for one with a cart. */
 export async function pageLoad(
   { url, pid }: { url: string; pid: number },
   { pages, own, cookie }: Visitors,
@@ -157,7 +143,7 @@ export async function pageLoad(
     'A picture': found(/\/images\/320\/[^" ]+/),
   };
   const measurements = [
-    // What this tells of Express beside itself is how steady the machine is.
+    // Express against itself shows how steady the machine is.
     ...(await beside(express.url, 'Express’s “ok”', express.url)),
     ...(await beside(express.url, 'Node’s “ok”', node.url)),
   ];
@@ -181,7 +167,6 @@ export async function pageLoad(
   ];
 }
 
-/** Restarts a shop five times: how long until its first list, in seconds and by the start of an Express that answers "ok". */
 export async function restarts(shop: Shop): Promise<{ shop: Shop; times: Measurement[] }> {
   let running = shop;
   const ours: number[] = [];
@@ -192,7 +177,7 @@ export async function restarts(shop: Shop): Promise<{ shop: Shop; times: Measure
     await fetch(`${running.url}/products`);
     ours.push((performance.now() - started) / 1000);
   }
-  // Afterwards: the first seconds of a shop would slow Express down.
+  // Afterwards: a starting shop would slow Express down.
   await pause(5000);
   while (express.length < 5) {
     const started = performance.now();

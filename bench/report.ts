@@ -6,7 +6,7 @@ export interface Measurement {
   what: string;
   value: number;
   unit?: string;
-  /** Highest value that is within the budget; `atLeast` turns it round. */
+  /** Upper bound, or lower bound with `atLeast`. */
   budget?: number;
   atLeast?: boolean;
 }
@@ -23,10 +23,7 @@ function row(measurement: Measurement): string {
   return `| ${what} | ${number(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;
 }
 
-/**
- * Says on the console what was measured, and writes it to a file in bench/ when every budget is held.
- * @returns whether every budget is held
- */
+/** Prints the measurements. Writes them to a file in bench/ and returns true if every budget is met. */
 export function report(sections: Record<string, Measurement[]>, name: string): boolean {
   const command = ['npm run bench', ...(process.argv.length > 2 ? ['--'] : []), ...process.argv.slice(2)];
   const [cpu] = cpus();
@@ -54,7 +51,6 @@ export function report(sections: Record<string, Measurement[]>, name: string): b
   return isHeld;
 }
 
-/** The value below which a part of the others is, from 0 to 1. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
@@ -62,7 +58,6 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** How long something took that was done often: in the middle, and for the slowest of a hundred. */
 export const spread = (what: string, times: readonly number[]): Measurement[] => [
   { what: `${what}, median`, value: median(times), unit: 'ms' },
   { what: `${what}, p99`, value: quantile(times, 0.99), unit: 'ms' },

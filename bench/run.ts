@@ -13,13 +13,11 @@ import { cartCookies, pageLoad, restarts } from './load';
 import { report, type Measurement } from './report';
 import { soak } from './soak';
 
-/** Waits until what was written before is on the disk: the store waits for it with every order, a start reads beside it. */
+/** Flushes writes: the store waits for the disk with every order, and a start reads from it. */
 const settleDisk = () => spawnSync('sync');
 
-/** Sizes and Lighthouse on the demo shop, load on a shop of 10,000 products, list pipeline in this process. */
 async function measure(): Promise<Record<string, Measurement[]>> {
   const measured: Record<string, Measurement[]> = {};
-  /** Measures what stands under one heading, and says how long that took. */
   const part = async (title: string, work: () => Measurement[] | Promise<Measurement[]>) => {
     const started = performance.now();
     measured[title] = await work();
@@ -73,7 +71,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
       })),
     ];
   });
-  // A crowd of 1,000 would buy up what the demo shop has.
+  // A crowd of 1,000 would buy up the demo shop's stock.
   withStore(large, (db) =>
     db.run('UPDATE products SET stock_quantity = 1000 WHERE stock_quantity IS NOT NULL'),
   );
@@ -88,7 +86,7 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   return measured;
 }
 
-/** `npm run bench -- soak [minutes]` writes its own part. */
+/** `npm run bench -- soak [minutes]` runs the soak test alone. */
 const [part, minutes] = process.argv.slice(2);
 
 const isHeld =

@@ -12,28 +12,23 @@ import { startRedis } from '../tests/unit/platform/redis';
 import { residentMemory } from './load';
 import { spread, type Measurement } from './report';
 
-/** Milliseconds that a shopper looks at a page, on average. */
 const thinkTime = 3000;
 const shoppers = 200;
-/** Milliseconds after a kill in which a request may have been in flight. */
+/** After a kill, a request may still have been in flight for this long. */
 const flight = 5000;
 
 const dice = random('think');
 const think = () => pause(thinkTime * (0.5 + dice()));
 
 interface Happened {
-  /** Milliseconds of each page. */
   times: number[];
-  /** Moments at which a page was not answered. */
   failures: number[];
   ordered: string[];
   lostCarts: number;
 }
 
-/** One visit: look around, fill the cart, order. */
 async function visit(origin: string, slugs: readonly string[], email: string, happened: Happened) {
   const client = new HttpClient(origin);
-  /** Does something that opens a page, and once more from the page before when there is no answer. */
   const take = async (step: () => Promise<void>) => {
     for (let tries = 1; ; tries += 1) {
       await think();
@@ -56,7 +51,7 @@ async function visit(origin: string, slugs: readonly string[], email: string, ha
   await take(() => client.open('/products'));
   for (const [at, slug] of slugs.entries()) {
     await take(() => client.open(`/product/${slug}`));
-    // While the shop behind is slow, a page says so instead of selling, and is asked for again.
+    // While the backend is slow the page has no form, and is opened again.
     for (let tries = 0; client.$('#buy').length === 0 && tries < 5; tries += 1)
       await take(() => client.open(`/product/${slug}`));
     await take(() => client.press(words('product:addToCart')));
@@ -67,7 +62,7 @@ async function visit(origin: string, slugs: readonly string[], email: string, ha
   await take(() => client.open('/checkout'));
   const details = { ...germanDetails, 'billing.email': email, 'Cash on delivery': true };
   await take(() => client.press(words('checkout:toReview'), details));
-  // After its server died during an order, a form is asked to wait and is sent again.
+  // After its server died during an order, the shopper is asked to wait and sends the form again.
   for (let tries = 0; client.url.pathname === '/checkout/review' && tries < 4; tries += 1)
     await take(() => client.press(words('checkout:place')));
   if (!client.url.pathname.startsWith('/checkout/order-received/'))
@@ -75,12 +70,10 @@ async function visit(origin: string, slugs: readonly string[], email: string, ha
   happened.ordered.push(email);
 }
 
-/** Two replicas with a shared cache behind the documented nginx, and the shop behind them. */
 async function startAll() {
   const [ports, redis] = [[await freePort(), await freePort()], await startRedis()];
   const nginx = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
   const back = await startShop({ env: { APP_URL: nginx.url, LOG_LEVEL: 'silent' } });
-  // No product may run out.
   withStore(back, (db) => db.run('UPDATE products SET stock_quantity = 1000000 WHERE stock_quantity > 0'));
   const start = (port: number): Promise<Shop> =>
     startShop({
@@ -106,10 +99,7 @@ async function startAll() {
   };
 }
 
-/**
- * 200 shoppers for ten minutes on two replicas behind nginx, one of which is killed and started again each minute: no cart is
- * lost, no order is placed twice, only what was in flight fails, and memory stays flat.
- */
+/** Kills one of two replicas each minute: no cart may be lost, no order placed twice, and memory must stay flat. */
 export async function soak(minutes: number): Promise<Measurement[]> {
   const all = await startAll();
   const happened: Happened = { times: [], failures: [], ordered: [], lostCarts: 0 };

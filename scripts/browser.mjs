@@ -8,13 +8,10 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-/** Debian's, the one without windows first: the same engine with less around it. */
+/** The headless one first: the same engine without a window system. */
 const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/**
- * Path of a Chromium for the tests: CHROME_PATH, Debian's, Playwright's own, else one that is installed now.
- * Undefined when there is none and none can be installed.
- */
+/** Finds a Chromium at CHROME_PATH, of Debian or of Playwright, or installs one. */
 export async function findBrowser() {
   const own = await playwrightsOwn();
   const here = () =>

@@ -1,5 +1,5 @@
-// Moves the browser's files to build/client and compresses them: app/http/answers/built-files.server.ts
-// sends them. Left in public/, remix-serve would compress them anew for each request, and quickly instead of well.
+// Moves the browser's files to build/client and compresses them, once and well, for app/http/answers/built-files.server.ts.
+// remix-serve would compress files in public/ for each request, fast and badly.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ const served = path.join(root, 'build', 'client');
 
 const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT];
 
-/** Compresses in each of Brotli's modes: which one is the smallest differs from file to file. */
+/** Tries all of Brotli's modes: the best one differs from file to file. */
 const compress = (content) =>
   modes
     .map((mode) =>

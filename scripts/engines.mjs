@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Debian keeps WebKit's own small browser among its libraries, in a folder of the processor's and its version's name. */
+/** Debian keeps MiniBrowser among the libraries, below folders for architecture and version. */
 function miniBrowser() {
   const below = (folder, pattern) =>
     existsSync(folder)
@@ -14,9 +14,6 @@ function miniBrowser() {
 
 const found = (...candidates) => candidates.find((candidate) => candidate && existsSync(candidate)) ?? '';
 
-/**
- * The programs that each engine beside Chromium takes on this machine, and the reason where it cannot be run.
- */
 export function findEngines() {
   const firefox = found(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
   const [driver, browser, screen] = [

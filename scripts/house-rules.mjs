@@ -1,4 +1,4 @@
-// What this project forbids beyond oxlint's own rules: each finds nodes by ESLint's selectors.
+// Rules of this project beyond oxlint's, as ESLint selectors.
 const forbids = (message, selectors) => ({
   create: (context) =>
     Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),

@@ -1,5 +1,5 @@
-// Puts what a built shop runs with into a folder, which the Dockerfile copies: `node scripts/image.mjs FOLDER`. Of node_modules
-// these are the packages that the server and the owner's commands import, one from the other, without what only people read.
+// Copies a built shop for the Dockerfile: `node scripts/image.mjs FOLDER`. Of node_modules it takes only the packages that the
+// server and the owner's commands import.
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -18,10 +18,9 @@ const { fileList } = await nodeFileTrace([server, 'build/index.js', ...tools], {
 });
 const inPackage = /^(?:node_modules\/(?:@[^/]+\/)?[^/.][^/]*\/)+/;
 const packages = new Set([...fileList].flatMap((file) => inPackage.exec(file) ?? []));
-// Read by its path (app/platform/pictures/icons.server.ts).
+// Read by path (app/platform/pictures/icons.server.ts).
 packages.add('node_modules/@iconify-json/ph/');
 
-/** What people read, and what browsers load from a package. */
 const isUnread =
   /\.map$|\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$|[\\/](?:react|react-dom|scheduler|csv-parse[\\/]dist)[\\/](?:umd|iife)[\\/]/;
 const own =
@@ -32,7 +31,7 @@ for (const name of [...own, server, ...packages]) {
     recursive: true,
     verbatimSymlinks: true,
     preserveTimestamps: true,
-    // A package inside another is copied when it is imported itself.
+    // A nested package is copied only if it is traced itself.
     filter: (file) => !isUnread.test(file) && !file.slice(from.length).includes('node_modules'),
   });
 }

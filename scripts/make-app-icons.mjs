@@ -1,5 +1,4 @@
-// Draws the icons of the web app manifest from public/icon.svg. A maskable one fills its square: systems cut its corners.
-// Draws the wordmark for mails, on the grounds of app/styles/grounds.ts: a mail program that turns colours around leaves it readable.
+// Renders the manifest's icons, and the wordmark for mails on a background that survives inverted colors. Systems crop the maskable icon.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 

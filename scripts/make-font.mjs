@@ -1,5 +1,4 @@
-// Makes the shop's two fonts (SIL Open Font License): the letters of its six languages, in its weights, and nothing that no text
-// asks for. The figures of Source Sans 3 have one width by themselves.
+// Subsets the shop's two fonts (SIL Open Font License) to the letters of its six languages. Source Sans 3 has tabular figures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -21,7 +20,6 @@ async function make(source, file, text, variationAxes) {
   console.log(`${file}: ${font.length} bytes`);
 }
 
-// Headings have no addresses and no formulas.
 const ofHeadings = without(letters, '#$@*+<=>[]_');
 await make('@fontsource/besley/files/besley-latin-500-normal.woff2', 'besley/besley-500.woff2', ofHeadings);
 await make(

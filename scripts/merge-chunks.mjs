@@ -1,4 +1,4 @@
-// Joins the many small shared chunks of the classic compiler, so that a page asks for few files.
+// Merges the classic compiler's many small shared chunks, so that a page requests few files.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,9 @@ const buildFolder = path.join(publicFolder, 'build');
 const serverFile = path.join(root, 'build', 'index.js');
 const manifestStart = 'window.__remixManifest=';
 
-/** Bytes: React with Remix is above, and stays a file of its own that outlives most deploys. */
+/** React with Remix is larger, and stays a file that most deploys do not change. */
 const vendorSize = 100_000;
-/** Bytes: what is smaller is cheaper to carry on every page than to ask for. */
+/** Smaller chunks cost less on every page than a request. */
 const smallSize = 2500;
 
 const fileOf = (address) => path.join(publicFolder, address);
@@ -21,13 +21,11 @@ const addressOf = (file) => `/build/${file}`;
 const isInterop = (id) => id.startsWith('\0');
 const isShared = (file) => file.startsWith(path.join(buildFolder, '_shared') + path.sep);
 
-/** Remix writes absolute addresses; they are files below public/. */
 const addresses = {
   name: 'addresses',
   resolveId: (source) => (source.startsWith('/build/') ? fileOf(source) : null),
 };
 
-/** The modules and everything they import statically, directly or not. */
 function withImports(getModuleInfo, start) {
   const found = new Set();
   const visit = (id) => {
@@ -39,10 +37,7 @@ function withImports(getModuleInfo, start) {
   return found;
 }
 
-/**
- * Which file a shared chunk goes to; undefined leaves it where rollup puts it. What every page loads has no names between two files
- * when it is in one.
- */
+/** Chooses a chunk's file, or undefined for rollup's choice. One file for what every page loads needs no exports in between. */
 function chooseFile(entries, always) {
   let plan;
   return (id, { getModuleInfo }) => {
@@ -64,7 +59,7 @@ function chooseFile(entries, always) {
         if (vendor.has(chunk)) plan.set(chunk, 'vendor');
         else if (large.length === 0) plan.set(chunk, 'shop');
         else {
-          // Where its first large import brings the others along, it costs nothing to go with that one.
+          // If its first large import brings the others along, merging with it costs nothing.
           const brings = (one) => {
             const all = withImports(getModuleInfo, [one]);
             return large.every((other) => all.has(other));
@@ -78,17 +73,10 @@ function chooseFile(entries, always) {
   };
 }
 
-/**
- * V8 compiles all functions of a file that begins so while it arrives, beside the main thread. Of what every page loads, most are
- * called at once; compiled one by one they hold a slow phone up.
- * @see https://v8.dev/blog/explicit-compile-hints
- */
+/** V8 compiles the functions of such a file off the main thread while it loads (https://v8.dev/blog/explicit-compile-hints). */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * The compiler takes over a CommonJS module, such as JSX's, once for each module that imports it. Imported from a module of its own there is
- * one for a whole file; and an empty module, in place of one that only the server has, is left out.
- */
+/** Shares one CommonJS interop per file: the compiler repeats it in each importing module. Drops empty server-only modules. */
 const interop = {
   name: 'interop',
   resolveId: (id) => (isInterop(id) ? id : null),
@@ -122,7 +110,7 @@ const interop = {
   },
 };
 
-/** Rollup gives merged modules longer names, and the compiler's own minifier leaves 4 % of what is sent. */
+/** Rollup lengthens names, and the compiler's minifier leaves 4 % on the table. */
 const smaller = {
   name: 'smaller',
   async renderChunk(code, { name }) {
@@ -135,7 +123,6 @@ const smaller = {
   },
 };
 
-/** The manifest of the newest build: the one that the server's build names. */
 function readManifest(server) {
   const url = /\burl: "(\/build\/manifest-\w+\.js)"/.exec(server)?.[1];
   if (!url) throw new Error('build/index.js names no manifest: run `npx remix build` first');
@@ -143,9 +130,7 @@ function readManifest(server) {
   return JSON.parse(text.slice(manifestStart.length).replace(/;$/, ''));
 }
 
-/**
- * Which texts the scripts name, for app/i18n/browser-data.server.ts: whole names, and beginnings of those that a script puts together.
- */
+/** Lists the message keys in the code for app/i18n/browser-data.server.ts, and the prefixes of those that are built. */
 function textsOf(code) {
   const named = [...code.matchAll(/["'`]([a-z]+:\w*)(?:["'`]|\$\{)/g)].map(([, name]) => name);
   return [...new Set(named)].sort();
@@ -155,7 +140,6 @@ function hashOf(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Replaces Remix's files in public/build by the merged ones, and names these in the manifest and in the server's build. */
 async function mergeChunks() {
   const server = readFileSync(serverFile, 'utf8');
   const manifest = readManifest(server);

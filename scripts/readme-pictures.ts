@@ -1,5 +1,4 @@
-// Renews the two pictures of the README from the demo shop as it is built: a list on a desktop, and a phone's checkout. Both
-// without scripts, as the README says.
+// Renders the README's two pictures from the built demo shop, without scripts, as the README says.
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,14 +1,12 @@
-// What a run says last: what broke, so that the end of a long log is enough to know it, and where the time went.
+// Summarizes a test run: failures, so that the end of a long log is enough, and times.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Characters of one failure: its error, and what the page showed. */
 const most = 3000;
 
 const clean = (text) => stripVTControlCharacters(text).trim().slice(0, most);
 
-/** The page as the browser described it when the test failed. */
 function shown({ attachments }) {
   const found = attachments.find(({ name, path }) => name === 'error-context' && path && existsSync(path));
   if (!found) return '';
@@ -18,7 +16,6 @@ function shown({ attachments }) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** Counts, one text for each failed test, and files with the seconds that they took. */
 export function readPlaywright({ suites, errors, stats }) {
   const failures = errors.map(({ message = '' }) => clean(message));
   const times = [];
@@ -36,7 +33,6 @@ export function readPlaywright({ suites, errors, stats }) {
   return { passed, failed: unexpected + flaky, skipped, failures, times };
 }
 
-/** The same of a report of Vitest; a file that cannot be run is a failure, too. */
 export function readVitest(report, root) {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');

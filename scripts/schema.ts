@@ -14,10 +14,7 @@ import {
   type GraphQLType,
 } from 'graphql';
 
-/**
- * `npm run schema` writes the types of graphql/schema.graphql for the store's resolvers: enums, inputs, and of every field the
- * arguments and the result.
- */
+/** `npm run schema` generates the TypeScript types of graphql/schema.graphql for the store's resolvers. */
 const folder = new URL('../graphql/', import.meta.url);
 
 const scalars: Readonly<Record<string, string>> = {
@@ -74,7 +71,6 @@ function argumentsText(fields: readonly { name: string; type: GraphQLType }[]): 
   return `{ ${texts.join('; ')} }`;
 }
 
-/** A type as `named` writes it, or a list of that; what may be missing is `absent` as well. */
 function typeText(type: GraphQLType, absent: string, named: (type: GraphQLType) => string): string {
   const present = isNonNullType(type) ? type.ofType : type;
   const text = isListType(present)
@@ -86,7 +82,7 @@ function typeText(type: GraphQLType, absent: string, named: (type: GraphQLType) 
 const inputText = (type: GraphQLType) =>
   typeText(type, 'null', (named) => scalars[String(named)] ?? String(named));
 
-/** Enums are any text in results: a shop's own attributes and tax classes add values to them. */
+/** Enums are strings in results: a shop's attributes and tax classes extend them. */
 const resultText = (type: GraphQLType) =>
   typeText(type, 'null | undefined', (named) => {
     if (String(named) === 'ID') return 'string | number';

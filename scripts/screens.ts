@@ -1,6 +1,5 @@
-// Pictures of twenty screens of the demo shop, on a phone and a desktop, light and dark, in English and German, and one sheet
-// with all of them, to look at: `npm run screens`, or `npm run screens product-simple cart` for some. SHOP_URL takes those of a shop
-// that runs, SCRIPTS=off those without scripts.
+// Takes screenshots of twenty screens (phone and desktop, light and dark, English and German): `npm run screens [NAME…]`.
+// SHOP_URL uses a running shop, SCRIPTS=off disables scripts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -14,7 +13,7 @@ import { findBrowser } from './browser.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
-// Parts that are drawn when they are near are drawn for a picture of the whole.
+// `content-visibility` is overridden below, for full-page screenshots.
 const own = process.env['SHOP_URL'] ? undefined : await startShop({ dataDir: newFolder() });
 const origin = process.env['SHOP_URL'] ?? own?.url ?? '';
 const folder = path.join(root, 'tests', '.output', 'screens');
@@ -25,7 +24,6 @@ const looked =
   'home products search product-simple product-variable product-sold-out categories wishlist contact my-account not-found';
 const { slug } = await simpleProduct(origin);
 
-/** What has to be done before a screen can be seen, by the address that is seen then. */
 const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
   [
     async () => undefined,
@@ -44,7 +42,6 @@ const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
   [(page) => logInAsDemo(page, origin), { account: '/my-account', orders: '/my-account?tab=orders' }],
 ];
 
-/** Goes down the page, as far as it goes: pictures and the footer come when they are near. */
 async function seeAll(page: Page): Promise<void> {
   const isAtEnd = () =>
     page.evaluate(() => {

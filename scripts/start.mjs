@@ -21,12 +21,12 @@ const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 console.log('Opening the shop…');
 const { child: server } = startGroup(process.execPath, serveCommand, {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  // In development remix-serve wants a server that builds, which `npm run dev` has.
+  // remix-serve expects `npm run dev` in development.
   env: { ...process.env, NODE_ENV: environment === 'development' ? 'test' : environment, PORT: port },
 });
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
 
-// Another process may answer at this port, while the shop is about to find that out.
+// Another process may serve this port until ours finds out.
 const asked = new Promise((resolve) => server.once('message', resolve));
 
 async function isReady() {
@@ -38,7 +38,7 @@ async function isReady() {
   }
 }
 
-// Each time is a line of the log.
+// Each attempt is a line of the log.
 for (let wait = 100; !(await isReady()); wait = Math.min(wait * 1.5, 5000))
   await new Promise((resolve) => setTimeout(resolve, wait));
 const access = await asked;

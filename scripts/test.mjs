@@ -1,5 +1,4 @@
-// The whole gate: lint, types, unit, attack, contract and browser tests, summed up in one closing line. With `long`
-// what need not be run at each landing.
+// Runs the whole gate: lint, types, unit, attack, contract and browser tests. `long` adds the tests that not each landing needs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +33,6 @@ function add({ failures = [], times = [], ...counted }) {
   for (const [file, time] of times) seconds.set(file, (seconds.get(file) ?? 0) + time);
 }
 
-/** Runs a command with what it prints shown; `read` makes counts, failures and times of the report that it writes. */
 function step(name, args, read, env = {}) {
   console.log(`\n── ${name}`);
   const file = path.join(results, `${name}.json`);
@@ -55,7 +53,6 @@ function step(name, args, read, env = {}) {
   if (status !== 0 && !counted.failed) sum.failed += 1;
 }
 
-/** Runs a command that uses one processor only, and prints what it said when it is over. */
 function quietStep(name, script) {
   if (!isWanted(name)) return Promise.resolve();
   return new Promise((resolve) => {

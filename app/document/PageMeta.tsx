@@ -11,9 +11,7 @@ export function rootMeta({ error }: { error?: unknown }) {
 }
 
 interface PageMetaProps {
-  /** Whether the page shows a form that was refused. */
   failed: boolean;
-  /** Where the addresses of pages name their language. */
   languages: PageLanguages | undefined;
 }
 
@@ -24,7 +22,6 @@ interface TagProps {
   content?: string;
 }
 
-/** The page in every language, by its canonical address; none of a page that robots shall not list. */
 function alternatesOf(tags: readonly ReactNode[], { here, all }: PageLanguages): ReactNode[] {
   const props = tags.flatMap((tag) => (isValidElement<TagProps>(tag) ? [tag.props] : []));
   const href = props.find(({ rel }) => rel === 'canonical')?.href;
@@ -42,10 +39,7 @@ function alternatesOf(tags: readonly ReactNode[], { here, all }: PageLanguages):
 const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
   isValidElement(tag) && tag.type === 'title';
 
-/**
- * Remix's Meta, with the title an error page needs, and the word for "Error:" before the title of a page that shows
- * a failed submit (docs/accessibility.md 2): routes need not know of either.
- */
+/** Replaces Remix's Meta: adds the title of error pages, and "Error:" for a failed form (docs/accessibility.md 2). */
 export function PageMeta({ failed, languages }: PageMetaProps) {
   const t = useT();
   const { tags, error } = metaTags();

@@ -1,20 +1,17 @@
 import type { EntryContext } from '@remix-run/node';
 
-/** Whether Remix renders an error page; it does so again after a component has thrown. */
+/** Remix renders an error page in a second pass, after a component has thrown. */
 export const isErrorPage = ({ staticHandlerContext }: EntryContext): boolean =>
   staticHandlerContext.errors !== null;
 
-/**
- * Renders a page as one below a base path, which its request was asked without: its links get the path, its browser keeps to it.
- * Remix would want a build of its own for each.
- */
+/** Renders a page below a base path that its request did not have. Remix would need a build per base path. */
 export function withBasename(base: string, context: EntryContext): EntryContext {
   if (base === '') return context;
   const { staticHandlerContext, serverHandoffString = '{}' } = context;
   const { location } = staticHandlerContext;
   const pathname = location.pathname === '/' ? base : base + location.pathname;
   const handoff = JSON.stringify({ basename: base });
-  // An error page is rendered from the same context a second time; Remix keeps in it where the error was.
+  // The error page's second pass reuses this context, which holds the error's location.
   if (staticHandlerContext.basename !== base)
     Object.assign(staticHandlerContext, { basename: base, location: { ...location, pathname } });
   return { ...context, serverHandoffString: `${handoff.slice(0, -1)},${serverHandoffString.slice(1)}` };

@@ -16,10 +16,7 @@ import { scriptlessDocument } from './scriptless.server';
 
 export const renderDeadline = 8_000;
 
-/**
- * The whole page at once: nothing is deferred, so that there is nothing to stream. `mark` is the nonce of React's own scripts.
- * @throws what a component threw
- */
+/** Nothing is deferred, so that there is nothing to stream. `mark` is the nonce of React's own scripts. */
 export function renderPage(page: ReactElement, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -29,14 +26,14 @@ export function renderPage(page: ReactElement, mark: string): Promise<string> {
         done();
       },
       final(done) {
-        // React 18 leaves a zero where a letter of several bytes no longer fits into its buffer (facebook/react#24985).
+        // React 18 leaves a zero byte where a multi-byte letter no longer fits into its buffer (facebook/react#24985).
         resolve(Buffer.concat(chunks).toString().replaceAll('\0', ''));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: mark,
-      // Larger parts would come after the page, put in place by a script.
+      // Otherwise React would move larger parts into place with a script.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(deadline);
@@ -52,7 +49,7 @@ export function renderPage(page: ReactElement, mark: string): Promise<string> {
   });
 }
 
-/** Says that the page could not be shown. It needs nothing of the app, whose own error page could not be rendered either. */
+/** Uses nothing of the app, whose own error page has failed too. */
 export function brokenPage(locale: LocaleCode, status: number, url: string): string {
   const { pathname, search } = new URL(url);
   const prefix = pathPrefix(locale);
@@ -82,10 +79,7 @@ export function brokenPage(locale: LocaleCode, status: number, url: string): str
   });
 }
 
-/**
- * Renders a page. What a component throws is thrown on while `isFallback` is false, so that Remix can show the nearest
- * error boundary instead; when that throws too, shoppers get the small page.
- */
+/** Rethrows a component's error while `isFallback` is false, so that Remix renders the nearest error boundary first. */
 export async function documentOf(
   render: () => Promise<Page>,
   request: { isFallback: boolean; status: number; locale: LocaleCode; url: string },
@@ -99,10 +93,9 @@ export async function documentOf(
   }
 }
 
-/** Widths in pixels: of a picture, and of one that only wide screens get. */
+/** Pixels: of a picture, and of its version for wide screens. */
 const widths = { img: 320, source: 640 };
 
-/** A picture's tag with one small file, which nothing waits for. */
 function smallPicture(tag: string, name: keyof typeof widths): string {
   return tag
     .replace(/ sizes="[^"]*"/, '')
@@ -111,13 +104,7 @@ function smallPicture(tag: string, name: keyof typeof widths): string {
     .replace(' fetchpriority="high"', ' loading="lazy"');
 }
 
-/**
- * The low-data version of a page, for slow devices and lines. What it leaves out is decided here, and components know nothing of it.
- * - Scripts and what they would read go; what a browser without scripts is shown stands in the page. Data for search engines stays.
- * - Each picture comes in one small size.
- * - A part marked `data-version="full"` is hidden; one marked `data-version="light"`, which full pages hide, is shown.
- * - `html[data-light]` turns off the font that only headings use (app/styles/global.css.ts).
- */
+/** Builds the low-data version: no scripts or preloads, `noscript` content, small pictures, parts by their `data-version`. */
 export function lightPage(html: string): string {
   return html
     .replace('<html ', '<html data-light ')

@@ -6,10 +6,7 @@ export const createMark = (): string => randomBytes(16).toString('hex');
 const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/**
- * Names the scripts that were rendered with `mark` as their nonce, and takes the mark away: the page is the same for everybody
- * then. A script that came into the page in any other way does not know the mark, and stays forbidden.
- */
+/** Replaces the nonce by CSP hashes, so that the page can be cached. An injected script has no nonce and stays blocked. */
 export function withNamedScripts(html: string, mark: string): Rendered {
   const sources = new Set<string>();
   const unmarked = html.replaceAll(
@@ -22,13 +19,9 @@ export function withNamedScripts(html: string, mark: string): Rendered {
   return { html: unmarked, scripts: [...sources] };
 }
 
-/** Milliseconds that the scripts wait for a slow picture. */
 const mostWait = 2500;
 
-/**
- * Starts a page's sleeping scripts once it and its first pictures are painted, or as soon as the shopper does something. React
- * expects to find the page without this script, and with the tags under their own names. A hidden page is not painted.
- */
+/** Starts deferred scripts after the first paint or at the first interaction. React must find the original page, without this script. */
 const waking = `{
 document.currentScript.remove();
 const wake = () => {
@@ -48,11 +41,7 @@ const late = new Promise((resolve) => setTimeout(resolve, ${mostWait}));
 Promise.race([Promise.all(pictures), late]).then(() => document.hidden ? wake() : requestAnimationFrame(() => setTimeout(wake)));
 }`;
 
-/**
- * Puts a page's module scripts, and the messages they read, to sleep: nothing on the page waits for them, so that they cost
- * neither the first paint nor the first picture. A browser without scripts asks for none of them. What scripts are indented by is
- * not sent. `mark` is their nonce.
- */
+/** Defers module scripts and message preloads, so that they delay neither first paint nor LCP. Indentation is not sent. */
 export function sleepingScripts(html: string, mark: string): string {
   return html
     .replaceAll(new RegExp(`<script nonce="${mark}".*?</script>`, 'gs'), (script) =>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 let thrown: unknown;
 
-/** For the root's `meta`: Remix asks it before any other, with the error of whichever route failed. */
+/** Called by the root's `meta`, which Remix runs first, with the error of any route. */
 export function noteError(error: unknown): void {
   thrown = error;
 }
 
-/** The tags of Remix's `Meta`, and the error of the page that it shows. To be called while a component renders. */
+/** Gets the tags of Remix's `Meta` and the page's error. Call it while a component renders. */
 export function metaTags(): { tags: ReactNode[]; error: unknown } {
   thrown = undefined;
   const rendered: { props: { children?: ReactNode } } = Meta();

@@ -1,6 +1,6 @@
 export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
 
-/** Of an address that only leads on: it has a page only where it fails. */
+/** For a URL that only redirects: it renders a page only if that fails. */
 export default function NoPage() {
   return null;
 }

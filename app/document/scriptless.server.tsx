@@ -9,12 +9,10 @@ import { page } from '~/styles/global.css';
 
 interface Parts {
   title: string;
-  /** What the head has beside the title and the build's stylesheet. */
   head: ReactNode;
   body: ReactNode;
 }
 
-/** A whole document that has no scripts. */
 export function scriptlessDocument(locale: LocaleCode, { title, head, body }: Parts): string {
   const tag = tagOf(locale);
   const html = renderToStaticMarkup(

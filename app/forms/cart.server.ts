@@ -4,10 +4,9 @@ import { digitLine, filled, line } from './text.server';
 import { malformedPostcode, readPostcode } from './address/formats.server';
 import type { AddressRules } from './address/address.server';
 
-/** More than this of one thing is a typing error. */
 export const mostPerLine = 999;
 
-/** A whole number from 0 to `mostPerLine` as it was typed; undefined for anything else. */
+/** Returns undefined for anything but a whole number from 0 to `mostPerLine`. */
 export function readQuantity(text: string): number | undefined {
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
@@ -19,10 +18,7 @@ export function isBetween(quantity: number | undefined, least: number, most: num
 const place = { country: line, state: line, postcode: digitLine };
 type Place = Record<keyof typeof place, string>;
 
-/**
- * Where to: country, state and postcode of the shipping estimate. What another country has left in the form from `before` is
- * dropped, and a state that this one does not have.
- */
+/** Validates the destination. Drops state and postcode of the previous country, and a state that this country does not have. */
 export function estimateSchema(t: Translate, { countries, states }: AddressRules, before: Place) {
   return z
     .object(place)
@@ -61,10 +57,9 @@ export function quantitySchema(t: Translate, { least, most }: { least: number; m
     .transform(Number);
 }
 
-/** Ids come from our own pages: one that is not a number is a tampered form. */
+/** Ids come from our pages: an invalid one is tampered with. */
 export const additionIds = z.object({ productId: id, variationId: id.optional() });
 
-/** Choices by `pa_…` or `attribute_…`: what the product page and lists send. */
 export function chosenAttributes(form: FormData): [string, string][] {
   return [...form.entries()].flatMap(([name, value]): [string, string][] =>
     /^(attribute_|pa_)/.test(name) && typeof value === 'string' && value !== '' ? [[name, value]] : [],

@@ -20,7 +20,7 @@ import {
 } from './account/identity.server';
 import { checkbox, line, lines } from './text.server';
 
-/** The form of `/checkout/review`, with an account when one is asked for or, where guests may not order, needed. */
+/** `needsAccount`: the shop does not allow guest orders. */
 export function placeOrderSchema(
   t: Translate,
   {
@@ -61,29 +61,25 @@ export function placeOrderSchema(
 
 export type PlaceOrderForm = z.infer<ReturnType<typeof placeOrderSchema>>;
 
-/** What the shopper tells the shop with the order: `textsOf` a checkout. */
 const orderTexts = { note: lines };
 
-/** Together with what was typed wrong, the texts wait in one cookie until the order is placed. */
+/** Limited by the cookie that stores them, with rejected values, until the order is placed. */
 const longest: Record<keyof typeof orderTexts, { characters: number; bytes: number }> = {
   note: { characters: 1000, bytes: 1900 },
 };
-/** Bytes of a note beside the owner's own fields. */
 const NOTE_BYTES_BESIDE_FIELDS = 950;
 
 const textsSchema = z.object(orderTexts);
 
-/** What the shop needs to know of a cart before it can judge the form. */
 export interface CheckoutRules {
   countries: readonly string[];
   billingStates: readonly State[];
   shippingStates: readonly State[];
   needsShipping: boolean;
-  /** Virtual carts may do without a billing address (store settings). */
+  /** False for virtual carts, depending on the settings. */
   asksBillingAddress: boolean;
   needsPayment: boolean;
   fields: OptionalFields;
-  /** The fields that the owner has added. */
   custom: readonly CustomField[];
 }
 
@@ -100,7 +96,7 @@ export type CheckoutInput = z.output<typeof shape>;
 
 const texts = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.string());
 
-/** What a form held, as it is kept: nothing of it is made up. */
+/** Adds no defaults to what the form contained. */
 export const keptCheckout: z.ZodType<CheckoutInput> = z.object({
   billing: texts([...addressNames, 'email']),
   differentAddress: z.boolean(),
@@ -113,7 +109,7 @@ export const keptCheckout: z.ZodType<CheckoutInput> = z.object({
 const nameOnly = new Set(['firstName', 'lastName', 'phone']);
 const contact = new Set(['email', 'phone']);
 
-/** What is wrong with the billing part, contact first as on the page. */
+/** Lists contact fields first, as on the page. */
 export function billingProblems(billing: CheckoutInput['billing'], rules: CheckoutRules) {
   const { countries, billingStates: states, asksBillingAddress, fields } = rules;
   const email = emailComplaint(billing.email);
@@ -129,7 +125,6 @@ export function billingProblems(billing: CheckoutInput['billing'], rules: Checko
   ];
 }
 
-/** What is wrong with the address that the goods go to, when it is another one. */
 export function shippingProblems({ differentAddress, shipping }: CheckoutInput, rules: CheckoutRules) {
   if (!rules.needsShipping || !differentAddress) return [];
   return addressProblems(
@@ -144,17 +139,14 @@ export function shippingProblems({ differentAddress, shipping }: CheckoutInput, 
 
 export const textsOf = (input: CheckoutInput): z.output<typeof textsSchema> => textsSchema.parse(input);
 
-/** The owner's fields that the form asks for now. */
 export const askedFields = (
   { differentAddress }: CheckoutInput,
   { custom, needsShipping }: Pick<CheckoutRules, 'custom' | 'needsShipping'>,
 ) => custom.filter(({ group }) => group !== 'shipping' || (needsShipping && differentAddress));
 
-/** What is missing or wrong in the owner's fields. */
 export const fieldProblems = (input: CheckoutInput, rules: CheckoutRules) =>
   customProblems(askedFields(input, rules), input.custom);
 
-/** The texts for which there is no room. */
 export function textProblems(input: CheckoutInput, custom: readonly CustomField[] = []): Problem<string>[] {
   const ofNote = textsSchema.keyof().options.flatMap((name): Problem<string>[] => {
     const { characters } = longest[name];
@@ -167,7 +159,6 @@ export function textProblems(input: CheckoutInput, custom: readonly CustomField[
   return [...fittingValues(custom, input.custom).problems, ...ofNote];
 }
 
-/** The form of `/checkout`. Delivery and payment are checked against the cart at the address that it holds. */
 export function checkoutSchema(t: Translate, rules: CheckoutRules) {
   return shape
     .superRefine((input, context) => {
@@ -183,7 +174,6 @@ export function checkoutSchema(t: Translate, rules: CheckoutRules) {
     .transform((input) => tidyCheckout(input, rules));
 }
 
-/** The form's values as they are kept: addresses in the spelling of their country. */
 export function tidyCheckout(input: CheckoutInput, rules: CheckoutRules) {
   const { billingStates, shippingStates, fields } = rules;
   return {
@@ -194,7 +184,6 @@ export function tidyCheckout(input: CheckoutInput, rules: CheckoutRules) {
   };
 }
 
-/** What was typed, whether it is right or not; for keeping it. */
 export function readCheckout(value: Record<string, unknown>): CheckoutInput {
   return shape.parse(value);
 }

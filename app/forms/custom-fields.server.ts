@@ -4,10 +4,9 @@ import { saysSomething } from './text.server';
 
 const types = ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'checkbox', 'date'] as const;
 
-/** A field of the checkout that the owner has added in WooCommerce. Its words are in the shop's language. */
+/** Added by the owner in WooCommerce. Its texts are in the catalogue's language. */
 export const customFieldSchema = z.object({
   name: z.string().regex(/^[\w-]{1,60}$/),
-  /** Under which WooCommerce keeps it with the order. */
   metaKey: z.string().min(1).max(100),
   group: z.enum(['billing', 'shipping', 'order']),
   type: z.enum(types),
@@ -20,7 +19,7 @@ export const customFieldSchema = z.object({
 export type CustomField = z.infer<typeof customFieldSchema>;
 export type CustomValues = Readonly<Record<string, string>>;
 
-/** Characters of one field, and bytes of all of them: they wait in the cookie with the note. */
+/** Per field, and of all fields together, which share a cookie with the note. */
 const [MAX_LENGTH, MAX_BYTES] = [300, 900];
 
 interface CustomProblem {
@@ -42,14 +41,12 @@ function complaintAbout({ type, required, options }: CustomField, value: string)
   return type === 'date' && !isDate(value) ? 'checkout:errorFieldDate' : undefined;
 }
 
-/** What is missing in the owner's fields, or can't be. */
 export const customProblems = (fields: readonly CustomField[], values: CustomValues): CustomProblem[] =>
   fields.flatMap((field) => {
     const key = complaintAbout(field, values[field.name] ?? '');
     return key ? [{ name: `custom.${field.name}`, key, values: { label: field.label } }] : [];
   });
 
-/** The values of the owner's fields as far as there is room for them, and those that are too long. */
 export function fittingValues(fields: readonly CustomField[], values: CustomValues) {
   const fitting: Record<string, string> = {};
   const problems: CustomProblem[] = [];

@@ -1,2 +1,2 @@
-/** Name of the field that people do not see; one that no browser fills in by itself. */
+/** Not visible to people, and not autofilled by browsers. */
 export const honeypotName = 'subject_line';

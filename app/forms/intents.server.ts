@@ -1,4 +1,4 @@
-/** The buttons of each page's forms; any other intent is a 400. Those of the account say where they stand, too. */
+/** Any other intent is a 400. Those of the account are beside their sections. */
 export const cartIntents = [
   'add',
   'update',
@@ -26,7 +26,6 @@ export type CartIntent = (typeof cartIntents)[number];
 export type CheckoutIntent = (typeof checkoutIntents)[number];
 export type ProductIntent = (typeof productIntents)[number];
 
-/** The intent that a form was sent with; undefined when the page has no such button. */
 export function intentOf<Intent extends string>(known: readonly Intent[], sent: unknown): Intent | undefined {
   return known.find((one) => one === sent);
 }

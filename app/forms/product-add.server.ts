@@ -5,14 +5,12 @@ import type { Translate } from '~/i18n/messages';
 import { isBetween, mostPerLine, readQuantity } from './cart.server';
 import { digitLine, line } from './text.server';
 
-/** What is needed of a product to check what is typed into its form. */
 interface Addable {
   name: string;
   attributes: readonly ChoiceAttribute[];
   variations: readonly (Choosable & { id: number; stock: { left?: number } })[];
   stock: { left?: number };
   buyable: boolean;
-  /** At most one of it per order. */
   single: boolean;
 }
 
@@ -20,7 +18,6 @@ interface AddableGroup {
   group: readonly { id: number; name: string; by: 'quantity' | 'one' | 'page' | 'nothing'; most?: number }[];
 }
 
-/** What there is to choose, as part of a sentence: "a color". */
 export function choicePhrase({ name, label }: Pick<ChoiceAttribute, 'name' | 'label'>, t: Translate): string {
   if (isColour(name)) return t('product:choiceColor');
   return isSize(name) ? t('product:choiceSize') : t('product:choiceOther', { label });
@@ -37,7 +34,7 @@ const quantity = (t: Translate, least: number, most: number | undefined) => {
     .transform(Number);
 };
 
-/** "Add to cart" of a simple or variable product: options that exist together and can be had, in a quantity that is there. */
+/** Accepts options that exist together and are in stock, in an available quantity. */
 export function additionSchema(product: Addable, t: Translate) {
   const attributes = product.attributes.map(({ name, label, options }) => {
     const isOffered = (text: string) => options.some(({ value }) => value === text);
@@ -67,7 +64,6 @@ export function additionSchema(product: Addable, t: Translate) {
   });
 }
 
-/** "Add to cart" of a grouped product: a quantity for each member, at least one of them more than none. */
 export function groupSchema(product: AddableGroup, t: Translate) {
   const members = product.group.filter(({ by }) => by === 'quantity' || by === 'one');
   const fields = members.map(

@@ -6,10 +6,9 @@ import { filled, line, lines } from './text.server';
 export const longestReview = 5000;
 const longestName = 100;
 
-/** WordPress keeps the address of a comment in this many characters. */
+/** WordPress's column for comment authors' addresses. */
 const longestEmail = 100;
 
-/** What every review has: a whole-number rating and a text. */
 const review = (t: Translate) => ({
   rating: line.refine((text) => /^[1-5]$/.test(text), { error: t('product:errorRating') }).transform(Number),
   content: filled(lines, longestReview, {
@@ -18,7 +17,6 @@ const review = (t: Translate) => ({
   }),
 });
 
-/** A guest also gives a name and an e-mail address. */
 export const guestReviewSchema = (t: Translate) =>
   z.object({
     ...review(t),
@@ -29,5 +27,4 @@ export const guestReviewSchema = (t: Translate) =>
     email: emailField(t, longestEmail),
   });
 
-/** A customer's name and address are known. */
 export const customerReviewSchema = (t: Translate) => z.object(review(t));

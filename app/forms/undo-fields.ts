@@ -5,7 +5,6 @@ interface RemovedLine {
   quantity: number;
 }
 
-/** Fields of the form that adds a removed line again, as it was. */
 export function undoFields({
   productId,
   variationId,

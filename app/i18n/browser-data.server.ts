@@ -10,17 +10,14 @@ import { isLocaleCode, type LocaleCode } from './locales';
 import type { BrowserData, Messages } from './messages';
 import { openingHours } from './opening-hours.server';
 
-/** What the browser's scripts name, as scripts/merge-chunks.mjs found it; undefined where they were not built to the end. */
+/** Lists the keys that scripts/merge-chunks.mjs found in the bundle. Undefined without a complete build. */
 function namedTexts(): readonly string[] | undefined {
   const file = path.resolve('build', 'browser-texts.json');
   if (!config().production || !existsSync(file)) return undefined;
   return z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/**
- * The texts that a browser may show: those whose names are in its scripts, whole or by their beginning (`cart:row_`).
- * @param named default: every text
- */
+/** Picks the messages that the scripts name, in full or by prefix (`cart:row_`). */
 export function browserTexts(all: Messages, named = namedTexts()): Messages {
   if (!named) return all;
   const names = new Set(named);
@@ -50,7 +47,6 @@ function makeBrowserFile(code: LocaleCode) {
 
 const made = new WeakMap<object, Map<LocaleCode, ReturnType<typeof makeBrowserFile>>>();
 
-/** Made when it is first asked for with the settings that hold. */
 function browserFile(code: LocaleCode) {
   const settings = storeSettings();
   const files = made.get(settings) ?? new Map<LocaleCode, ReturnType<typeof makeBrowserFile>>();
@@ -60,15 +56,10 @@ function browserFile(code: LocaleCode) {
   return file;
 }
 
-/**
- * Address of the messages and settings that the browser loads before it hydrates; its name changes with its content, and
- * with it the page.
- */
 export function messagesUrl(code: LocaleCode): string {
   return `/messages/${browserFile(code).name}`;
 }
 
-/** What is in a file of this name; undefined where no language has it now. */
 export function messagesFile(name: string): string | undefined {
   const code = name.split('-', 1)[0];
   const file = isLocaleCode(code) ? browserFile(code) : undefined;

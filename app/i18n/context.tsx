@@ -5,13 +5,9 @@ import type { Translate } from './messages';
 
 interface Language {
   t: Translate;
-  /** BCP 47 tag, as in `html lang`. */
   tag: string;
-  /** How numbers are written, if the language has a way of its own. */
   numbers?: NumberStyle | undefined;
-  /** The opening hours in the shopper's language, line by line. */
   hours?: readonly string[];
-  /** The language of names and texts of the shop, where that is another one. */
   catalogue?: string | undefined;
 }
 
@@ -27,10 +23,8 @@ export function useT(): Translate {
   return language.t;
 }
 
-/** How numbers are written, if the language has a way of its own. */
 export const useNumbers = (): NumberStyle | undefined => useContext(LanguageContext)?.numbers;
 
-/** Writes numbers that stand alone, as those in texts are. */
 export function useNumber(): (value: number, decimals?: number) => string {
   const numbers = useNumbers();
   return (value, decimals) => numberText(value, numbers, decimals);
@@ -44,5 +38,5 @@ export function useOpeningHours(): readonly string[] {
   return useContext(LanguageContext)?.hours ?? [];
 }
 
-/** `lang` of texts in the shop's own language; undefined where the page speaks it, too. */
+/** Gets the `lang` of catalogue texts. Undefined if it is that of the page. */
 export const useCatalogueLang = (): string | undefined => useContext(LanguageContext)?.catalogue;

@@ -11,7 +11,6 @@ import { codeOf, defaultLocale, isLocaleCode, locales, tagOf, type LocaleCode } 
 import { numberText } from './number';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
 
-/** The language that the shopper chose, as a locale code such as `de_DE`. */
 export const languageCookie = signedCookie('language', 365 * day, { isHarmless: true });
 
 const area = z.record(z.string(), z.string());
@@ -64,25 +63,24 @@ const detector = new RemixI18Next({
 
 const languageNames = namesOf([languageCookie]);
 
-/** By Accept-Language: reading one costs as much as a short list of products. */
+/** By Accept-Language: parsing one costs as much as a short product list. */
 const preferred = new LRUCache<string, LocaleCode>({ max: 500 });
 
 export const preferredLocale = (asked: string): LocaleCode | undefined => preferred.get(asked);
 
-/** The server's own note of the language that a request's address named; a request cannot set it. */
+/** Internal header for the language in the URL. Clients cannot set it. */
 export const languageHeader = 'x-shop-language';
 
-/** What `localeOf` reads, for the `Vary` of an answer that caches may keep. */
 export const localeSources = 'Cookie, Accept-Language';
 
-/** The language that a request is answered in: with LANGUAGE_IN_PATH that of its address, else the one that is wanted. */
+/** Gets the language of a request: from its URL with LANGUAGE_IN_PATH, else as preferred. */
 export async function localeOf(request: Request): Promise<LocaleCode> {
   if (!config().languageInPath) return wantedLocale(request);
   const named = request.headers.get(languageHeader);
   return isLocaleCode(named) ? named : defaultLocale;
 }
 
-/** The language that a visitor wants: by cookie, then by Accept-Language, then en_US. */
+/** Reads the cookie, then Accept-Language, then falls back to en_US. */
 export async function wantedLocale(request: Request): Promise<LocaleCode> {
   const isChosen = bringsCookie(request.headers.get('cookie'), languageNames);
   const asked = request.headers.get('accept-language') ?? '';
@@ -95,7 +93,7 @@ export async function wantedLocale(request: Request): Promise<LocaleCode> {
 
 const translators = new Map<LocaleCode, Translate>();
 
-/** A page asks for hundreds of texts, which are mostly those of the page before: the latest are kept. */
+/** Caches texts: a page has hundreds, mostly the same as the one before. */
 function createTranslator(code: LocaleCode): Translate {
   const fixed = i18n.getFixedT(tagOf(code));
   const made = new LRUCache<string, string>({ max: 2000 });

@@ -1,6 +1,5 @@
 import { defaultLocale, locales, type LocaleCode } from './locales';
 
-/** Where the pages of a language are, with LANGUAGE_IN_PATH: the default language has the bare addresses. */
 export const languagePath = (locale: LocaleCode): string =>
   locale === defaultLocale ? '' : `/${locale.slice(0, 2)}`;
 
@@ -8,7 +7,7 @@ const languages = new Map(
   locales.filter(({ code }) => code !== defaultLocale).map(({ code }) => [languagePath(code), code]),
 );
 
-/** The language that a path begins with, and the path without it; undefined for a bare one. `/de.data` are the data of `/de`. */
+/** Splits off the language prefix. Returns undefined without one. `/de.data` is the data of `/de`. */
 export function splitLanguage(path: string) {
   const [, prefix = '', rest = ''] = /^(\/[a-z]{2})(?=[/.?#]|$)(.*)$/s.exec(path) ?? [];
   const locale = languages.get(prefix);
@@ -18,11 +17,10 @@ export function splitLanguage(path: string) {
   return { locale, prefix, rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** A path below a prefix: `/` itself has no slash at its end there. */
+/** Prefixes a path. `/` itself gets no trailing slash. */
 export const withPrefix = (prefix: string, path: string): string =>
   prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
 
-/** Where the pages of each language are, by what `hreflang` calls it. */
 export const languagePaths: readonly (readonly [language: string, prefix: string, locale: LocaleCode])[] = [
   ...locales.map(
     ({ code, tag }) => [tag === 'pt-BR' ? tag : tag.slice(0, 2), languagePath(code), code] as const,
@@ -30,10 +28,9 @@ export const languagePaths: readonly (readonly [language: string, prefix: string
   ['x-default', '', defaultLocale],
 ];
 
-/** The path of the same page in another language: undefined where it is the same, null where there is none. */
+/** Undefined: the same path. Null: the language does not have the page. */
 export type PathIn = (locale: LocaleCode) => string | null | undefined;
 
-/** The addresses of a page in every language that has it, from the address that it has in one of them. */
 export function alternates(
   site: string,
   path: string,

@@ -19,7 +19,6 @@ export function codeOf(tag: string): LocaleCode {
 
 const regions = new Map<LocaleCode, Intl.DisplayNames>();
 
-/** Name of a country in a language of the shop: DE → "Allemagne". A code that is none stays as it is. */
 export function countryName(code: string, locale: LocaleCode): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   const names =

@@ -29,20 +29,18 @@ interface Areas {
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type Singular<Key> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
 
-/** `area:key` of a message in `locales/<locale>/<area>.json`. Plural forms share one key. */
+/** `area:key` of `locales/<locale>/<area>.json`. Plural forms share one key. */
 export type MessageKey = {
   [Area in keyof Areas]: `${Area}:${Singular<keyof Areas[Area]> & string}`;
 }[keyof Areas];
 
 export type MessageValues = Record<string, string | number>;
 
-/** Text of a message in the shopper's language. `values.count` chooses the plural form. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** Every message of one language: area → key → text with `{{name}}` places. */
+/** Area → key → text with `{{name}}` placeholders. */
 export type Messages = Record<string, Record<string, string>>;
 
-/** What a browser loads before it hydrates. */
 export interface BrowserData {
   texts: Messages;
   hours: readonly string[];

@@ -1,13 +1,11 @@
 export interface NumberStyle {
-  /** BCP 47 tag. */
   tag: string;
-  /** The sign before decimals; empty where digits are not those from 0 to 9. */
+  /** Decimal separator. Empty for digits other than 0 to 9. */
   decimal: string;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** With `decimals` exactly so many places, otherwise as many as there are. */
 function formatOf(tag: string, decimals?: number): Intl.NumberFormat {
   const key = `${tag} ${decimals ?? ''}`;
   const format =
@@ -22,7 +20,7 @@ function formatOf(tag: string, decimals?: number): Intl.NumberFormat {
 
 const styles = new Map<string, NumberStyle>();
 
-/** Asks Intl, which takes a browser up to 50 ms the first time: for the server. */
+/** Server only: the first call of Intl takes a browser up to 50 ms. */
 export function numberStyle(tag: string): NumberStyle {
   const known = styles.get(tag);
   if (known) return known;
@@ -33,11 +31,7 @@ export function numberStyle(tag: string): NumberStyle {
   return style;
 }
 
-/**
- * A number as text: with a style as people write it there ("1.234,5"), without one as it is ("1234.5"). One below 1,000 needs no
- * Intl.
- * @param decimals places that it always has
- */
+/** Formats in a style ("1.234,5") or plainly ("1234.5"). Numbers below 1,000 do not need Intl. */
 export function numberText(value: number, style?: NumberStyle, decimals?: number): string {
   const plain = decimals === undefined ? String(value) : value.toFixed(decimals);
   if (!style) return plain;

@@ -6,7 +6,7 @@ const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 export type Hours = ReturnType<typeof shopHours>[number];
 
-/** The setting's rows, "Mo-Fr 09:00-17:00", as they mean; day 0 is Monday. */
+/** Parses "Mo-Fr 09:00-17:00". Day 0 is Monday. */
 export function shopHours() {
   return storeSettings().openingHours.map((row) => {
     const [days = '', times = ''] = row.split(' ');
@@ -16,13 +16,12 @@ export function shopHours() {
   });
 }
 
-/** What stands after the hour where it is no colon: 9 h 30, and 9 h on the hour. */
+/** Separator of hours and minutes where it is no colon: 9 h 30, and 9 h on the hour. */
 const hourMarks: Partial<Record<LocaleCode, string>> = { fr_FR: '\u00a0h\u00a0', pt_BR: 'h' };
 
 const monday = Date.UTC(2024, 0, 1);
 const hour = 3_600_000;
 
-/** "Montag bis Freitag, 9:00 bis 17:00 Uhr". */
 function hoursText({ first, last, opens, closes }: Hours, locale: LocaleCode): string {
   const t = translator(locale);
   const tag = tagOf(locale);
@@ -40,7 +39,7 @@ function hoursText({ first, last, opens, closes }: Hours, locale: LocaleCode): s
   return `${text.charAt(0).toLocaleUpperCase(tag)}${text.slice(1)}`;
 }
 
-/** Opening hours, line by line. Browsers get it as it is: their Intl may write otherwise. */
+/** Formatted on the server only: browsers' Intl may differ. */
 export function openingHours(locale: LocaleCode): readonly string[] {
   return shopHours().map((hours) => hoursText(hours, locale));
 }

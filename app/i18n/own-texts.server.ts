@@ -5,12 +5,11 @@ import { storeSettings } from '~/store-settings';
 import { messagesOf, setMessage, translator } from './i18n.server';
 import { isLocaleCode, locales, type LocaleCode } from './locales';
 
-/** Areas of what the embedded store writes itself. */
+/** Areas of the embedded store. */
 const notOfPages = ['download', 'mail', 'payment'];
 
 const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 
-/** A text with its place, or what is wrong with it. */
 function check(code: LocaleCode, key: string, text: string) {
   const [area = '', name = ''] = key.split(':');
   const messages = messagesOf(code);
@@ -28,7 +27,7 @@ function check(code: LocaleCode, key: string, text: string) {
   return { code, area, name, text };
 }
 
-/** The promise of a secure payment names the ways to pay (setting `payments`), unless it is in the owner's own words. */
+/** Lists the ways to pay (setting `payments`) in the text about secure payment, unless the owner overrides it. */
 function namePayments(): void {
   const { payments, texts } = storeSettings();
   for (const { code, tag } of locales) {
@@ -40,10 +39,7 @@ function namePayments(): void {
   }
 }
 
-/**
- * Takes the owner's texts over (setting `texts`); nothing when one of them is a mistake.
- * @returns a line for each mistake
- */
+/** Applies the setting `texts`, or nothing if it has errors. Returns one line per error. */
 export function adoptTexts(): string[] {
   const checked = Object.entries(storeSettings().texts).flatMap(([code, texts]) =>
     isLocaleCode(code)
@@ -59,7 +55,6 @@ export function adoptTexts(): string[] {
   return [];
 }
 
-/** The same at the start; a mistake ends the process. */
 export function loadTexts(): void {
   const mistakes = adoptTexts();
   if (mistakes.length > 0)

@@ -1,4 +1,4 @@
-/** Whether an Accept or Accept-Encoding names something, and not with the weight 0 (RFC 9110, 12.4.2). */
+/** Checks whether an Accept or Accept-Encoding header names a value with a weight above 0 (RFC 9110, 12.4.2). */
 export function accepts(accepted: string | null, name: string): boolean {
   return (accepted ?? '').split(',').some((part) => {
     const [named = '', weight = ''] = part.split(';');

@@ -9,10 +9,8 @@ import { singleton } from './singleton.server';
 
 const lifetime = ({ metadata }: CacheEntry) => Math.min(totalTtl(metadata), 2 ** 31);
 
-/** Characters of JSON of all values of one process together. */
 const mostCharacters = 32 * 1024 * 1024;
 
-/** Values of one process, as they are; `max` of them. */
 export function memoryCache(max: number): Cache {
   const values = new LRUCache<string, CacheEntry>({
     max,
@@ -27,13 +25,12 @@ export function memoryCache(max: number): Cache {
   };
 }
 
-/** What is around a value; the value itself is for its own schema. */
+/** Validates the envelope only. `getCached` validates the value. */
 const entrySchema = z.object({
   metadata: z.object({ createdTime: z.number(), ttl: z.number().nullish(), swr: z.number().nullish() }),
   value: z.unknown(),
 });
 
-/** Values of all replicas, as JSON. */
 function jsonCache(): Cache {
   const store = sharedStore();
   return {
@@ -51,19 +48,15 @@ const cache = () => singleton('cache', () => (config().cacheUrl ? jsonCache() : 
 
 interface Cached<Value> {
   key: string;
-  /** Seconds for which a value is given without asking again. */
   fresh: number;
-  /** Seconds after that for which it is still given while a newer one is loaded behind it, or while none can be. */
+  /** Seconds after `maxAgeSeconds` in which the value is served while it is reloaded, or when reloading fails. */
   stale?: number;
-  /** What a value must look like: other replicas may run another version. */
+  /** Validates cached values: other replicas may run another version. */
   schema: z.ZodType<Value>;
   load: () => Promise<Value>;
 }
 
-/**
- * A value that is loaded once and shared (stale-while-revalidate); with CACHE_URL by all replicas. Requests for a key
- * that is being loaded wait for the same load. Values must be plain JSON and must not be changed.
- */
+/** Loads once for concurrent calls (stale-while-revalidate), with CACHE_URL for all replicas. Values are JSON and must stay unchanged. */
 export function cached<Value>({ key, fresh, stale = 0, schema, load }: Cached<Value>): Promise<Value> {
   return cachified<Value>(
     { key, cache: cache(), ttl: fresh * 1000, swr: stale * 1000, checkValue: schema, getFreshValue: load },
@@ -74,7 +67,6 @@ export function cached<Value>({ key, fresh, stale = 0, schema, load }: Cached<Va
   );
 }
 
-/** Has a value loaded anew the next time, because it is known to be out of date. */
 export async function dropCached(key: string): Promise<void> {
   await cache().delete(key);
 }

@@ -24,10 +24,8 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1');
 
-/** The shortest text that signs anything. */
 export const shortestSecret = 16;
 
-/** The entries of a list with commas. Blanks around an entry do not count, and empty entries are none. */
 const entriesOf = (list: string): string[] =>
   list
     .split(',')
@@ -51,13 +49,11 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) &&
   new URL(text).origin === text.replace(/\/$/, '').toLowerCase();
 
-/** As browsers name them; with a slash at the end as well. */
 const origins = listOf(
   isOrigin,
   'must be a comma-separated list of origins, such as https://www.example.com',
 ).transform((list) => list.map((text) => text.replace(/\/$/, '').toLowerCase()));
 
-/** What WooCommerce sells in beside the currencies that have an ISO code. */
 const unlistedCurrencies = ['BTC', 'GGP', 'IMP', 'IRT', 'JEP', 'PRB'];
 const currencies = new Set([...Intl.supportedValuesOf('currency'), ...unlistedCurrencies]);
 
@@ -165,7 +161,6 @@ const environment = z
     );
   });
 
-/** Whether the shop has an address that others than this machine can ask. */
 const isPublic = (address: string | undefined): boolean =>
   address !== undefined && !isThisMachine(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
@@ -182,11 +177,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/**
- * The configuration as the environment has it; `.env.example` describes every variable. An empty one counts as unset.
- * @param storeCurrency what the embedded store sells in, once it is open
- * @throws ConfigError with one line that names the variable and what it must be.
- */
+/** @throws ConfigError with one line that names the variable and its valid values */
 export function parseConfig(env: Record<string, string | undefined>, storeCurrency?: string) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
@@ -208,44 +199,37 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     development: data.NODE_ENV === 'development',
     port,
     host: data.HOST,
-    /** Without APP_URL a payment leads back by path, to the host that the browser asked; no page or mail names that host. */
+    /** Without APP_URL a payment returns by path to the host the browser used. No page or mail names that host. */
     hasAppUrl: data.APP_URL !== undefined,
     appUrl: withoutEnd(data.APP_URL ?? `http://localhost:${port}`, /\//),
     sessionSecrets: data.SESSION_SECRET,
     ...endpoints(data.GQL_HOST, data.LANGUAGES),
     gqlGetQueries: data.GQL_GET_QUERIES ?? false,
-    /** Milliseconds after which the backend counts as not answering. */
+    /** Milliseconds. */
     gqlTimeout: (data.GQL_TIMEOUT ?? 10) * 1000,
     cacheUrl: data.CACHE_URL,
     hasCacheDir: data.CACHE_DIR !== undefined,
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
     dataDir,
-    /** The owner's store settings, JSON; undefined: the defaults. */
     settingsFile: data.SETTINGS_FILE === undefined ? undefined : path.resolve(data.SETTINGS_FILE),
     smtpUrl: data.SMTP_URL,
-    /** Address for new orders and for what shoppers write. Undefined: the contact address of the store settings. */
+    /** Receives new orders and shoppers' messages. Undefined: the contact address of the settings. */
     ownerEmail: data.STORE_OWNER_EMAIL,
     currency: data.CURRENCY ?? storeCurrency ?? 'EUR',
-    /** The one tag that money and dates are written by; null: the shopper's language. */
+    /** Formats money and dates. Null: by the shopper's language. */
     formatLocale: data.FORMAT_LOCALE === 'language' ? null : (data.FORMAT_LOCALE ?? 'en-US'),
-    /** Each language but the default one has addresses of its own: `/de/products`. */
     languageInPath: data.LANGUAGE_IN_PATH ?? data.GQL_HOST?.includes('{lang}') ?? false,
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
-    /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
+    /** Seconds between polls for changes. Changes show within a minute. */
     catalogueTtl: data.CATALOGUE_TTL ?? 45,
-    /** Seconds for which shared caches may give a page to visitors without cookies; 0 for not at all. */
+    /** Seconds for which shared caches may serve a page to visitors without cookies. 0: never. */
     pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
-    /** Megabytes of pages for visitors without cookies that the process keeps; 0 for none. */
     pageCacheMegabytes: data.PAGE_CACHE_MB ?? 32,
-    /** Whether an empty embedded store is filled with the demo shop. */
     storeDemo: data.STORE_DEMO ?? true,
-    /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
-    /** Whether `/graphql` answers clients on the network; the storefront asks the store in process. */
+    /** Opens `/graphql` to the network. The storefront calls the store in process. */
     isStoreApiOpen: data.STORE_API ?? (data.NODE_ENV === 'development' || !isPublic(data.APP_URL)),
-    /** Whether clients of the embedded store may ask for its schema. */
     storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',
-    /** A provider of logins for the embedded store, beside passwords. */
     loginProvider:
       data.OIDC_ISSUER && data.OIDC_CLIENT_ID
         ? {
@@ -255,9 +239,7 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
             ...(data.OIDC_NAME ? { name: data.OIDC_NAME } : {}),
           }
         : undefined,
-    /** Iconify service that is asked for collections that do not come with the shop. */
     iconServiceUrl: data.ICON_SERVICE_URL,
-    /** Card payments on the checkout page; undefined without keys. */
     stripe:
       data.STRIPE_PUBLISHABLE_KEY && data.STRIPE_SECRET_KEY
         ? {
@@ -267,11 +249,9 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
             ...(data.STRIPE_API_URL ? { apiUrl: withoutEnd(data.STRIPE_API_URL, /\//) } : {}),
           }
         : undefined,
-    /** Signs what WooCommerce tells of its products; undefined: it is not listened to. */
     webhookSecret: data.WC_WEBHOOK_SECRET,
-    /** Where transfers go. Undefined: what the embedded store's own settings say. */
     bankAccounts: data.BANK_ACCOUNTS,
-    /** Orders that one e-mail address may place in an hour. */
+    /** Per e-mail address and hour. */
     orderLimit: data.ORDER_LIMIT ?? 10,
     trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: data.LOG_LEVEL ?? 'info',
@@ -281,22 +261,18 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
 export type Config = ReturnType<typeof parseConfig>;
 
 let current: Config | undefined;
-/** Outlives a new import of this module, as the open store does. */
 const store = singleton('store-currency', (): { currency?: string } => ({}));
 
-/** The process's configuration; a bad value ends the process with one line. */
 export function config(): Config {
   return (current ??= orStop(() => parseConfig(process.env, store.currency)));
 }
 
-/** Prices are shown in what the embedded store sells in; a CURRENCY that says otherwise ends the process with one line. */
 export function adoptCurrency(ofStore: string): void {
   store.currency = ofStore;
   current = undefined;
   config();
 }
 
-/** Ends a start that cannot succeed: one clear line, no stack trace. */
 export function orStop<Value>(make: () => Value): Value {
   try {
     return make();

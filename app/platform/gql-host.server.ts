@@ -3,17 +3,14 @@ import { decoded } from '@graphql/rules/text';
 import * as z from 'zod/v4';
 import { isWebAddress } from './web-address';
 
-/** The shop's languages by their two letters, as a backend calls them of which nothing else is said. */
 const usualNames = Object.fromEntries(languages.map(({ code }) => [code.slice(0, 2), code.slice(0, 2)]));
 
 const inLanguage = (template: string, name: string) => template.replaceAll('{lang}', name);
 
-/** GQL_HOST: an address, with `{lang}` where it names the language. */
 export const gqlHost = z.string().refine((text) => isWebAddress(inLanguage(text, 'en')), {
   error: 'must be a URL that starts with http:// or https://',
 });
 
-/** LANGUAGES: what the backend calls each language that it has, such as `en:en,pt:pt-br`. */
 export const languageNames = z
   .string()
   .transform((list) => list.split(',').map((pair) => pair.trim().split(':')))
@@ -29,7 +26,7 @@ export const languageNames = z
   )
   .transform((pairs) => Object.fromEntries(pairs.map(([ours = '', theirs = '']) => [ours, theirs])));
 
-/** The header in which docs/wordpress/sturdy.php takes a login where the usual one has the web server's password. */
+/** Carries the shopper's login where `Authorization` has the web server's password (docs/wordpress/sturdy.php). */
 export const LOGIN_HEADER = 'x-sturdy-authorization';
 
 interface GqlAuthorization {
@@ -37,32 +34,24 @@ interface GqlAuthorization {
   [LOGIN_HEADER]?: string;
 }
 
-/**
- * Splits off the user name and password that a web server asks for: no page or address may hold them.
- * @param secret GQL_HOST
- */
+/** Splits off the web server's user name and password: no page or URL may contain them. */
 function splitPassword(secret: string): { template: string; gqlAuthorization: GqlAuthorization } {
   const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#@]*)@(.*)$/i.exec(secret) ?? [];
   if (login === undefined) return { template: secret, gqlAuthorization: {} };
   const [user = '', ...password] = login.split(':').map((part) => decoded(part) ?? part);
   const pair = Buffer.from(`${user}:${password.join(':')}`).toString('base64');
-  // WordPress is to take the password for nobody's of its own.
+  // WordPress must not take the server's password for one of its users.
   return {
     template: scheme + rest,
     gqlAuthorization: { authorization: `Basic ${pair}`, [LOGIN_HEADER]: 'none' },
   };
 }
 
-/** How a login is sent: the usual header may have the web server's password. */
 export const loginHeaders = (token: string, { authorization }: GqlAuthorization): GqlAuthorization => ({
   [authorization === undefined ? 'authorization' : LOGIN_HEADER]: `Bearer ${token}`,
 });
 
-/**
- * The backend's endpoints. English is asked for what belongs to no language, else the first that is named.
- * @param secret GQL_HOST
- * @param names LANGUAGES
- */
+/** Builds the endpoints of GQL_HOST and LANGUAGES. English serves what belongs to no language, else the first language named. */
 export function endpoints(secret: string | undefined, names: Record<string, string> = usualNames) {
   const { template, gqlAuthorization } = splitPassword(secret ?? '');
   const first = 'en' in names ? 'en' : (Object.keys(names)[0] ?? 'en');
@@ -70,15 +59,12 @@ export function endpoints(secret: string | undefined, names: Record<string, stri
     ? Object.entries(names).filter(([language]) => language !== first)
     : [];
   return {
-    /** Undefined with the embedded store. */
     gqlHost: secret && inLanguage(template, names[first] ?? first),
-    /** The header with which the shop's web server lets the storefront in. */
     gqlAuthorization,
-    /** The endpoint of each other language that has one of its own, by its two letters. */
     gqlLanguages: Object.fromEntries(
       others.map(([language, name]) => [language, inLanguage(template, name)]),
     ),
-    /** What the backend calls each language, '' for the main one, where addresses may begin with it. */
+    /** By language code, '' for the main one. Empty unless GQL_HOST names languages. */
     gqlLanguageNames: Object.fromEntries(
       template.includes('{lang}') ? [['', names[first] ?? first], ...others] : [],
     ),

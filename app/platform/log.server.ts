@@ -2,10 +2,7 @@ import pino from 'pino';
 import { config } from './config.server';
 import * as z from 'zod/v4';
 
-/**
- * The path of an address as it may be logged: without its query, which may hold keys of orders and passwords, without the
- * signature of a download link, and no longer than an address of the shop.
- */
+/** Cuts the query (order keys, passwords) and the signature of a download link from a URL's path. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.slice(0, 2000).split(/[?#]/, 1);
   const parts = path.split('/');
@@ -26,7 +23,6 @@ const line = z.looseObject({
   err: z.looseObject({ type: z.string(), message: z.string().optional() }).optional(),
 });
 
-/** Asked every few seconds by machines. */
 const healthChecks = new Set(['/healthz', '/readyz']);
 
 const levels: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
@@ -35,10 +31,9 @@ function field(name: string, value: unknown): string {
   return `${name} ${typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)}`;
 }
 
-/** Line ends and what terminals take for orders: a request can bring both. */
+/** Removes line ends and terminal control characters: a request can contain both. */
 const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trimEnd();
 
-/** A line of the structured log as a person reads it in a terminal; undefined when it says nothing to one. */
 export function forPeople(json: string): string | undefined {
   const { level, time, msg, method, path, status, ms, err, id, ...rest } = line.parse(JSON.parse(json));
   const clock = new Date(time).toTimeString().slice(0, 8);
@@ -56,7 +51,7 @@ export function forPeople(json: string): string | undefined {
   return `${plain(`${clock}  ${levels[level] ?? ''}${msg ?? 'event'}${tail}`)}\n`;
 }
 
-/** Text without e-mail addresses, tokens and queries of addresses, cut to a length that is enough to find a cause. */
+/** Removes e-mail addresses, tokens and queries. */
 export function scrubbed(text: string): string {
   return text
     .slice(0, 2000)
@@ -68,7 +63,7 @@ export function scrubbed(text: string): string {
     .slice(0, 300);
 }
 
-/** The names of what lies behind an error. Their messages stay out: those of the API client quote the whole request. */
+/** Names an error's causes. Their messages stay out: those of the API client quote the whole request. */
 export function causesOf(error: unknown): string[] {
   const causes: string[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) {
@@ -78,7 +73,6 @@ export function causesOf(error: unknown): string[] {
   return causes;
 }
 
-/** What is logged of an error: where it came from, and nothing that a shopper has typed. */
 export function loggedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
@@ -96,7 +90,6 @@ export function loggedError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** In a terminal a person reads it. Everywhere else it is JSON, for machines. */
 const terminal = {
   write(json: string) {
     const text = forPeople(json);
@@ -104,7 +97,7 @@ const terminal = {
   },
 };
 
-/** The application's structured log. Tokens, passwords, addresses and query strings never go in. */
+/** Logs structured lines. Tokens, passwords, addresses and query strings must never go in. */
 export const log = pino(
   {
     level: config().logLevel,
@@ -115,6 +108,6 @@ export const log = pino(
   process.stdout.isTTY ? terminal : pino.destination(1),
 );
 
-/** What may be logged of a failure to send: mail servers repeat addresses in their messages. */
+/** Gets a code that is safe to log: mail servers repeat addresses in their messages. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';

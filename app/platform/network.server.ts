@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Ranges that belong to no shopper on the internet: this machine, the network around it, a proxy in front of it. */
 const nearbyRanges = new Set(['loopback', 'private', 'linkLocal', 'carrierGradeNat', 'uniqueLocal']);
 
-/** Reads an address with or without port, brackets and zone; IPv4 written as IPv6 is IPv4. Returns undefined if it is none. */
+/** Parses an address with or without port, brackets and zone. Unwraps IPv4-mapped IPv6. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   const [, beforePort] = /^([\d.]+):\d+$/.exec(text) ?? [];
@@ -12,10 +11,7 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }
 
-/**
- * The network of an address: for counting the address itself, of IPv6 its /64, which one household has; for telling others
- * the /24 or /48. Text that is no address stays what it is.
- */
+/** Truncates an address for counting (IPv6 to /64, one household) or, if `coarse`, for sharing with others (/24 or /48). */
 export function networkOf(text: string, { coarse = false } = {}): string {
   const address = parseAddress(text.trim());
   if (!address) return coarse ? 'unknown' : text.trim().slice(0, 100);
@@ -28,7 +24,6 @@ export function networkOf(text: string, { coarse = false } = {}): string {
   return `${groups.join(':')}::/${bits}`;
 }
 
-/** Whether an address is one of this machine or of a private network. */
 export const isAround = (text: string): boolean => nearbyRanges.has(parseAddress(text)?.range() ?? '');
 
 export const isThisMachine = (host: string): boolean =>

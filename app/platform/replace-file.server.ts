@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes beside the old file and takes its place, so that a reader never sees half of it. Throws when it cannot be written. */
+/** Writes to a temporary file and renames it, so that readers never see half of it. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const beside = `${file}.${process.pid}`;
   try {

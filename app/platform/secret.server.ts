@@ -11,20 +11,14 @@ const tagLength = 16;
 const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 const sealingKey = (secret: string) => keyOf(secret, 'sturdy sealed values');
 
-/**
- * Names that stand for a text and that nobody can find or guess without SESSION_SECRET: one for each secret, that of the first
- * secret first.
- */
+/** Derives unguessable storage keys, one per session secret, the current secret's first. */
 export function hiddenNames(text: string): string[] {
   return sessionSecrets().map((secret) =>
     createHmac('sha256', keyOf(secret, 'sturdy hidden names')).update(text).digest('base64url'),
   );
 }
 
-/**
- * Makes a text unreadable and unchangeable for everyone without SESSION_SECRET, such as a cache that others can read.
- * @param place where it is kept: moved to another place it is not read
- */
+/** Encrypts and authenticates a text. `place`: storage key as additional data, so that a moved value does not decrypt. */
 export function seal(text: string, place: string): Buffer {
   const [secret = ''] = sessionSecrets();
   const nonce = randomBytes(nonceLength);
@@ -33,7 +27,7 @@ export function seal(text: string, place: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when it was sealed with none of the secrets, or for another place. */
+/** Returns undefined if no secret decrypts it for this storage key. */
 export function unseal(sealed: Buffer, place: string): string | undefined {
   if (sealed.length < nonceLength + tagLength) return undefined;
   for (const secret of sessionSecrets()) {
@@ -49,17 +43,14 @@ export function unseal(sealed: Buffer, place: string): string | undefined {
   return undefined;
 }
 
-/**
- * Secrets that sign cookies; the first signs, all verify (rotation). With the embedded store a secret is made
- * once and kept in DATA_DIR.
- */
+/** Gets the secrets for cookies: the first signs, all verify (rotation). The embedded store generates one in DATA_DIR. */
 export function sessionSecrets(): string[] {
   const { sessionSecrets: configured, dataDir } = config();
   if (configured) return configured;
   return orStop(() => [keptSecret(dataDir)]);
 }
 
-/** Makes the file whole or not at all; the first of several processes wins. */
+/** Creates the file atomically. The first of several processes wins. */
 function makeSecret(file: string): void {
   const whole = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

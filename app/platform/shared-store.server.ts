@@ -12,7 +12,7 @@ async function connect(url: string, report: (error: unknown) => void, ready: () 
     socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(200 * 2 ** retries, 10_000) },
     commandOptions: { timeout: 2000 },
   });
-  // A process whose server has closed ends, whether or not this connection is open.
+  // An open connection must not keep the process alive.
   client.unref();
   client.on('error', report);
   client.on('ready', ready);
@@ -24,9 +24,8 @@ async function connect(url: string, report: (error: unknown) => void, ready: () 
 }
 
 export interface Redis {
-  /** There once the first try to connect is over, successful or not; a server that is down is tried again for ever. */
+  /** Resolves after the first attempt to connect, even if it failed. Reconnects forever. */
   client: ReturnType<typeof connect>;
-  /** Takes the failure of a command: the log says once that the server does not answer, and once that it does again. */
   report(error: unknown): void;
   close(): void;
 }
@@ -44,18 +43,15 @@ export function openRedis(url: string): Redis {
   return { client, report, close: () => void client.then((open) => open.destroy()) };
 }
 
-/** The process's one connection to CACHE_URL; undefined when there is none. */
 export function sharedRedis(): Redis | undefined {
   const { cacheUrl } = config();
   return cacheUrl ? singleton('redis', () => openRedis(cacheUrl)) : undefined;
 }
 
-/** There is no room for what may not be dropped before its time: what needs it is not begun. */
 export class StoreFull extends Error {
   override name = 'StoreFull';
 }
 
-/** Milliseconds in which the log says once that there is no room. */
 const sayEvery = 60_000;
 let saidAt = -Infinity;
 
@@ -69,39 +65,25 @@ function storeFull(options?: ErrorOptions): StoreFull {
   return new StoreFull('there is no room to keep more', options);
 }
 
-/** What replicas share. Without CACHE_URL it is this process's memory. */
 export interface SharedStore {
   get(key: string): Promise<Buffer | undefined>;
-  /** Keeps what can be had again: it may be dropped before its time. */
+  /** May be evicted early. */
   set(key: string, value: string | Buffer, seconds: number): Promise<void>;
-  /**
-   * Keeps what is never dropped before its time. What replaces a value always has room.
-   * @throws StoreFull
-   */
+  /** Is never evicted early. Replacing a value always succeeds. @throws StoreFullError */
   keep(key: string, value: string | Buffer, seconds: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /**
-   * Takes a lock that ends by itself after `seconds`; call the result to release it. Undefined while it is taken.
-   * @throws StoreFull
-   */
+  /** Takes a lock that expires by itself. Returns its release, or undefined if it is taken. @throws StoreFullError */
   lock(key: string, seconds: number): Promise<(() => Promise<void>) | undefined>;
 }
 
 const megabyte = 2 ** 20;
-/** Milliseconds after which the room of entries is free whose time is over. */
 const sweep = 1000;
-/** Bytes that an entry takes beside its key and value. */
 const perEntry = 200;
 
-/**
- * Everything in this process: for one replica, and for as long as Redis does not answer.
- * @param room bytes for what may not be dropped
- */
 export function memoryStore(room = 64 * megabyte): SharedStore {
   const sizeOf = (value: Buffer, key: string) => value.byteLength + key.length + perEntry;
   const values = new LRUCache<string, Buffer>({ maxSize: 64 * megabyte, sizeCalculation: sizeOf });
-  // More than is let in: entries go when their time is over, and only then. A timer for each would be one that Node cannot set: a
-  // month has too many milliseconds.
+  // `maxSize` exceeds what is admitted, so that only the TTL evicts. A timer per entry is no way: a month overflows setTimeout.
   const kept = new LRUCache<string, Buffer>({
     ttl: 60_000,
     maxSize: 2 * room,
@@ -142,7 +124,7 @@ const prefix = 'sturdy:';
 const releaseScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
-/** What Redis or Valkey shares. While it does not answer, this process's memory stands in. */
+/** Falls back to this process's memory while Redis is down. */
 export function redisStore({ client: opened, report }: Redis): SharedStore {
   const fallback = memoryStore();
   const connected = import('@redis/client').then(async ({ RESP_TYPES }) =>

@@ -3,24 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { config } from './config.server';
 import { sessionSecrets } from './secret.server';
 
-/** Seconds. */
 export const day = 86_400;
 
 const prefix = '__Host-';
 
 export interface SignedCookie extends Cookie {
-  /** The cookie under the name that it had before https gave it a prefix. */
   readonly old?: Cookie;
 }
 
 interface Naming {
-  /** The name is not ours to choose. */
   isPrescribed?: boolean;
-  /** A planted one does no harm: the old name counts as long as it is there. */
+  /** Forging it does no harm, so that the unprefixed name always counts. */
   isHarmless?: boolean;
 }
 
-/** The names with prefix that this process has given. */
 const prefixed = new Set<string>();
 
 function bare(text: string): string {
@@ -35,12 +31,8 @@ type Brought = readonly (readonly [name: string, value: string])[];
 
 let latest: { header: string | null; cookies: Brought } = { header: null, cookies: [] };
 
-/**
- * The cookies of a `Cookie` header, in their order. They are taken apart as a cache before the shop does it (docs/adopt.md), at
- * `;` and `=`, blanks and tabs left out: no other byte is one (RFC 6265, 5.2).
- */
+/** Splits at `;` and `=` and trims only blanks and tabs (RFC 6265, 5.2), like the cache in front of the shop (docs/adopt.md). */
 export function cookiesIn(header: string | null): Brought {
-  // A request is asked for a dozen cookies.
   if (header !== latest.header) {
     const pairs = (header ?? '').split(';').map((pair) => [pair, pair.indexOf('=')] as const);
     const cookies = pairs
@@ -51,32 +43,23 @@ export function cookiesIn(header: string | null): Brought {
   return latest.cookies;
 }
 
-/** Whether a `Cookie` header brings one of these names, whatever it holds. */
 export const bringsCookie = (header: string | null, names: ReadonlySet<string>): boolean =>
   cookiesIn(header).some(([name]) => names.has(name));
 
-/** The names under which cookies are read, old ones included. */
 export const namesOf = (cookies: readonly SignedCookie[]): ReadonlySet<string> =>
   new Set(cookies.flatMap(({ name, old }) => (old ? [name, old.name] : [name])));
 
-/**
- * Whether a browser has cookies under their names with prefix. Then it has been here since they have it, and a cookie
- * under an old name may be forged: any host of the domain can set that.
- */
+/** Checks for any prefixed cookie. If there is one, an unprefixed one may be forged: any host of the domain can set it. */
 export function hasPrefixed(header: string | null): boolean {
   return bringsCookie(header, prefixed);
 }
 
-/**
- * A cookie with one of a few words, which a cache before the shop reads, too: neither signed nor encoded.
- * @param maxAge in seconds
- */
+/** Defines a cookie with one of a few values, neither signed nor encoded: an HTTP cache in front of the shop reads it too. */
 export function plainCookie<Word extends string>(plain: string, maxAge: number, words: readonly Word[]) {
   const secure = config().appUrl.startsWith('https:');
   const name = secure ? prefix + plain : plain;
   return {
     name,
-    /** The first of the words that a `Cookie` header brings, in the order in which they were named. */
     read(header: string | null): Word | undefined {
       const brought = cookiesIn(header).filter(([one]) => one === plain || one === prefix + plain);
       return words.find((word) => brought.some(([, value]) => value === word));
@@ -86,17 +69,13 @@ export function plainCookie<Word extends string>(plain: string, maxAge: number, 
   };
 }
 
-/** What the latest cookies hold, by name, value and signature: a shopper brings the same ones with each page. */
+/** Caches verified cookies by name, value and signature: browsers send the same ones with each page. */
 const opened = new LRUCache<string, Promise<unknown>>({
   maxSize: 2 ** 22,
   sizeCalculation: (_, brought) => brought.length,
 });
 
-/**
- * A cookie that only our pages send and no script reads, signed with SESSION_SECRET. With https its name starts with
- * `__Host-`: browsers take it from this host alone. The old name is read until the browser has the new one.
- * @param maxAge in seconds
- */
+/** Signs an HttpOnly cookie. With https `__Host-` binds it to this host. The unprefixed name is read until the browser has the new one. */
 export function signedCookie(
   name: string,
   maxAge: number,

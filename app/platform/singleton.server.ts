@@ -3,7 +3,7 @@ const kept = ((globalThis as { sturdySingletons?: Map<string, unknown> }).sturdy
   unknown
 >());
 
-/** One value per process, also across the development server's re-imports. */
+/** Creates one value per process that survives re-imports in development. */
 export function singleton<Value>(name: string, make: () => Value): Value {
   if (!kept.has(name)) kept.set(name, make());
   return kept.get(name) as Value;

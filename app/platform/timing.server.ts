@@ -1,13 +1,8 @@
 import { requestContext, type Timing } from './request-context.server';
 
-/** What a backend that has let one call of a loader or action wait in vain is given for each later one. */
+/** Once a call of a loader or action has timed out, each later one gets this share of the timeout. */
 const laterPatience = 0.25;
 
-/**
- * Counts one backend call of the current loader or action.
- * @param timeOut milliseconds
- * @returns the signal that ends the call, and what to call when it is over
- */
 export function countBackendCall(timeOut: number): { signal: AbortSignal; done: () => void } {
   const { timing } = requestContext();
   const start = performance.now();

@@ -12,7 +12,7 @@ import { handlerOf } from './remix-routes.server';
 
 const bodies = new WeakMap<AppLoadContext, { bytes?: Buffer }>();
 
-/** The body of this request's answer, all of it: sent at once, where a Response would make a stream of it. */
+/** Sets the whole body to be sent at once. A Response would make a stream of it. */
 export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | null {
   const body = bodies.get(context);
   if (!body) return new Uint8Array(bytes);
@@ -22,7 +22,6 @@ export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | nu
 
 const hasBody = ({ method }: Pick<IncomingMessage, 'method'>) => method !== 'GET' && method !== 'HEAD';
 
-/** The request as Remix reads it. An action stops when its client goes away before the answer. */
 function asRequest(request: IncomingMessage, response: ServerResponse): Request {
   const { method = 'GET', headers: brought, url = '/' } = request;
   const headers = new Headers();
@@ -38,7 +37,6 @@ function asRequest(request: IncomingMessage, response: ServerResponse): Request 
   return new Request(address, { method, headers, body, signal: stop.signal, duplex: 'half' });
 }
 
-/** Whether a body goes out as it comes: it may be large, or never end. */
 const isStreamed = ({ headers }: Response) =>
   headers.has('content-length') || headers.get('content-type')?.startsWith('text/event-stream');
 
@@ -54,7 +52,7 @@ async function send(request: IncomingMessage, response: ServerResponse): Promise
   if (!bytes && !stream && answered.body)
     bytes = await packed(await readAnswer(answered, Infinity), asked.headers, headers);
   response.statusCode = answered.status;
-  // Beside the others: until 20.12, Node keeps one of several when they are set together.
+  // Set separately: until 20.12, Node keeps one of several cookies that `setHeaders` gets.
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');
   response.setHeaders(headers);
@@ -63,7 +61,7 @@ async function send(request: IncomingMessage, response: ServerResponse): Promise
   else response.end(bytes);
 }
 
-/** Has Remix answer, without the servers that are made for it (docs/decisions/0045-forms-are-fetchers.md). */
+/** Lets Remix respond, without the servers that are made for it (docs/decisions/0045-forms-are-fetchers.md). */
 export const handleRequest: Middleware = (request, response) => {
   send(request, response).catch((error: unknown) => {
     log.error({ err: error }, 'an answer could not be sent');

@@ -12,14 +12,12 @@ function send(response: ServerResponse, status: number, body: string | object): 
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Sends 503 until the first catalogue snapshot is there, else its age in seconds. */
 function sendReadiness(response: ServerResponse): void {
   const age = snapshotAge();
   if (age === undefined) send(response, 503, { ready: false });
   else send(response, 200, { ready: true, catalogueAge: age });
 }
 
-/** Answers `/healthz`, whether the process is alive, and `/readyz`, whether it can serve. */
 export const answerHealthCheck: Middleware = ({ method, url = '' }, response, next) => {
   const [, check] = /^\/(healthz|readyz)\/?(?:\?|$)/.exec(url) ?? [];
   if (!check) next();

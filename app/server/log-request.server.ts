@@ -2,7 +2,6 @@ import { log, loggedPath } from '~/platform/log.server';
 import { requestContext } from '~/platform/request-context.server';
 import type { Middleware } from './middleware.server';
 
-/** Writes one line of the access log when the response is over. */
 export const logRequest: Middleware = ({ method, url = '' }, response, next) => {
   const { id } = requestContext();
   const start = performance.now();

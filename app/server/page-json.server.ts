@@ -3,7 +3,6 @@ import { pageAt } from './remix-routes.server';
 
 const suffix = '/_payload.json';
 
-/** A redirect of the page leads to the data of where it goes. */
 function redirected(answer: Response, origin: string): Response {
   const location = answer.headers.get('location');
   const target = location === null ? undefined : new URL(location, origin);
@@ -17,10 +16,7 @@ type DataWithInit = ReturnType<typeof withInit<unknown>>;
 
 const isDataWithInit = (value: unknown): value is DataWithInit => value instanceof withInit(null).constructor;
 
-/**
- * The data of the page at `{path}/_payload.json` as JSON, by the page's own loader: with its status,
- * its redirects and its cache rules.
- */
+/** Serves a page's loader data as JSON at `{path}/_payload.json`, with its status, redirects and cache headers. */
 export async function payloadResponse({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(0, -suffix.length) || '/';

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 let modules: EntryContext['routeModules'] | undefined;
 
-/** The modules of all routes: a page is rendered with the whole manifest, also by a handler of one route. */
+/** Every page needs the whole manifest, also when a handler of one route renders it. */
 export const builtModules = (): EntryContext['routeModules'] =>
   (modules ??= Object.fromEntries(Object.values(build.routes).map(({ id, module }) => [id, module])));
 
@@ -19,11 +19,9 @@ function nested(parent?: string): RouteObject[] {
     );
 }
 
-/** All routes as they are matched. */
 let tree: RouteObject[] | undefined;
-/** By route: Remix with that route, and those it is nested in, alone. It asks each of its routes about each request, twice. */
+/** One Remix handler per route branch: with all routes it would test each one twice per request. */
 const handlers = new Map<string, RequestHandler>();
-/** By path; in characters. */
 const known = new LRUCache<string, RequestHandler>({
   maxSize: 1_000_000,
   sizeCalculation: (_, path) => path.length,
@@ -31,7 +29,7 @@ const known = new LRUCache<string, RequestHandler>({
 
 const matchesOf = (path: string) => matchRoutes((tree ??= nested()), path) ?? [];
 
-/** The page that an address leads to, with what its path says to it; undefined where nothing is shown that has data. */
+/** Returns undefined if the path has no page with data. */
 export function pageAt({ pathname }: URL) {
   const { route, params } = matchesOf(pathname).at(-1) ?? {};
   const page = route?.path === '*' ? undefined : build.routes[route?.id ?? ''];
@@ -39,14 +37,12 @@ export function pageAt({ pathname }: URL) {
   return { loader: page.module.loader, params };
 }
 
-/** The routes that a path leads to, the outermost first; none for the manifest, which is asked about every route. */
 function routesAt(path: string): string[] {
   if (path === '/__manifest') return [];
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
   return matchesOf(page).flatMap(({ route }) => route.id ?? []);
 }
 
-/** What answers requests for an address as this build would. */
 export function handlerOf({ pathname: path }: URL): RequestHandler {
   const one = known.get(path);
   if (one) return one;

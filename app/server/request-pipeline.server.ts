@@ -13,7 +13,7 @@ import { setResponseHeaders } from './response-headers.server';
 import { stripLanguagePrefix } from './strip-language-prefix.server';
 import { validateRequest } from './validate-request.server';
 
-/** What happens to each request, in this order, before a route sees it (docs/decisions/0044-one-list-of-middleware.md). */
+/** Order matters (docs/decisions/0044-one-list-of-middleware.md). */
 export const createPipeline = () =>
   compose([
     notifyParent,

@@ -4,10 +4,9 @@ import { embeddedStore } from '~/backend/endpoint.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 
-/** How long requests under way have after SIGTERM; what has not ended by then is cut off. `docker stop` kills after ten seconds. */
+/** `docker stop` kills after ten seconds. */
 const DRAIN_TIMEOUT_MS = 8_000;
 
-/** Ends the process after an uncaught error; a port that cannot be had is named in one line. */
 function endAfterError(error: unknown): void {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {
     const { port, host } = config();
@@ -26,21 +25,16 @@ export async function closeStore(): Promise<void> {
   }
 }
 
-/**
- * remix-serve stops listening and waits for every connection, also for one that never finishes its request. A second signal
- * changes nothing: Ctrl+C reaches the process through npm, too.
- */
+/** remix-serve waits for every connection, even a hanging one. A second signal is ignored: Ctrl+C also arrives through npm. */
 function endAfterDrain(): void {
   setTimeout(() => void closeStore().finally(() => process.exit(0)), DRAIN_TIMEOUT_MS).unref();
 }
 
-/** Has the process end by itself after a signal or an uncaught error. */
 export function installShutdown(): void {
   process.on('uncaughtException', endAfterError);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endAfterDrain);
 }
 
-/** Keeps no connection that the server, which is ending, would wait for. */
 export function closeConnectionsAtShutdown(server: Server, response: ServerResponse): void {
   onHeaders(response, () => {
     if (!server.listening) response.setHeader('connection', 'close');

@@ -23,7 +23,6 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** @throws ConfigError when CACHE_DIR is set to what can't be a folder of this process */
 function makeCacheFolder(): void {
   const { hasCacheDir, cacheDir } = config();
   if (!hasCacheDir) return;
@@ -51,12 +50,10 @@ async function open(): Promise<void> {
   }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue();
-  // The first cart asks for them.
   if (!store) void orElse(statesOf(storeSettings().homeCountry), []);
   process.once('beforeExit', () => void closeStore());
 }
 
-/** Opens what the server needs before its first request; a store that cannot be opened ends the process with one line. */
 export function openShop(): Promise<void> {
   return singleton('boot', () => {
     installShutdown();
@@ -64,7 +61,6 @@ export function openShop(): Promise<void> {
   });
 }
 
-/** Starts the shop in the process of remix-serve, which loads the build. */
 export function startServer(): void {
   loadSettings();
   loadTexts();

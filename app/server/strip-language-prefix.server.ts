@@ -3,7 +3,6 @@ import { languageHeader } from '~/i18n/i18n.server';
 import { config } from '~/platform/config.server';
 import type { Middleware } from './middleware.server';
 
-/** Takes the language from the addresses that Remix asks the manifest of routes about. */
 function withoutLanguages(url: string): string {
   if (!url.startsWith('/__manifest?')) return url;
   const query = new URLSearchParams(url.slice(url.indexOf('?')));
@@ -13,7 +12,7 @@ function withoutLanguages(url: string): string {
   return `/__manifest?${query.toString()}`;
 }
 
-/** With LANGUAGE_IN_PATH: moves the language from the address to a header of our own. `/de/` leads to `/de`. */
+/** Moves the language prefix from the URL to an internal header. Redirects `/de/` to `/de`. */
 export const stripLanguagePrefix: Middleware = (request, response, next) => {
   request.headers[languageHeader] = undefined;
   const { url = '/' } = request;

@@ -2,7 +2,6 @@ import { settingsSchema, type StoreSettings } from './schema.server';
 
 export const defaultSettings: Readonly<StoreSettings> = settingsSchema.parse({});
 
-/** What the demo shop has beside them: it is in Berlin. */
 export const demoSettings: Partial<StoreSettings> = {
   freeDeliveryFrom: 75,
   invoiceLines: ['VAT ID DE 000 000 000', 'This shop is a demonstration: nothing was sold.'],

@@ -9,7 +9,6 @@ import { makeLook, type MadeLook } from './look.server';
 import { mistakesOf } from './mistakes.server';
 import { MAX_SITE_NAME_LENGTH, settingsSchema } from './schema.server';
 
-/** Where a text stops being JSON, as people count. */
 function placeOf(text: string, error: SyntaxError): string {
   const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? text.length);
   const before = text.slice(0, position).split('\n');
@@ -19,10 +18,7 @@ function placeOf(text: string, error: SyntaxError): string {
 export const refusal = (file: string, lines: readonly string[]) =>
   new ConfigError(lines.map((line) => `Settings (${file}): ${line}`).join('\n'));
 
-/**
- * What an owner has written, checked, with the defaults for what is not written.
- * @throws ConfigError with a line for each mistake
- */
+/** @throws ConfigError with one line per error */
 export function parseSettings(written: string, file: string): StoreSettings {
   const text = written.replace(/^\uFEFF/, '');
   let json: unknown;
@@ -39,10 +35,7 @@ export function parseSettings(written: string, file: string): StoreSettings {
   return parsed.data;
 }
 
-/**
- * The settings file at a path.
- * @throws ConfigError with a line for each mistake, or when there is no such file
- */
+/** @throws ConfigError with one line per error, or if the file is missing */
 export function readSettings(file: string): StoreSettings {
   let written: string;
   try {
@@ -54,14 +47,9 @@ export function readSettings(file: string): StoreSettings {
   return parseSettings(written, file);
 }
 
-/** What the owner's file says, and its folder. */
 let source = { settings: defaultSettings, folder: '' };
 let made = makeLook(defaultSettings, '').made;
 
-/**
- * Takes a settings file over, with its theme, logo, icon and opening pictures.
- * @throws ConfigError with a line for each mistake
- */
 export function applySettings(file: string): void {
   const settings = readSettings(file);
   const folder = path.dirname(file);
@@ -73,13 +61,12 @@ export function applySettings(file: string): void {
   source = { settings, folder };
 }
 
-/** Takes the settings over from SETTINGS_FILE before anything reads them; a mistake ends the process. */
 export function loadSettings(): void {
   const { settingsFile: file } = config();
   if (file !== undefined) orStop(() => applySettings(file));
 }
 
-/** Adopts the name that WordPress has for the shop, unless the owner's file has one. */
+/** Applies the site name of WordPress, unless the owner's file has one. */
 export function adoptSiteName(name: string): void {
   const { settings, folder } = source;
   const siteName = [...name].slice(0, MAX_SITE_NAME_LENGTH).join('');
@@ -122,7 +109,6 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'tracking',
 ];
 
-/** What of a value is not as it is by default. */
 function changes<Value extends object>(value: Value, byDefault: Value): Partial<Value> {
   const changed = Object.entries(value).filter(
     ([name, entry]) => JSON.stringify(entry) !== JSON.stringify(Reflect.get(byDefault, name)),
@@ -130,13 +116,12 @@ function changes<Value extends object>(value: Value, byDefault: Value): Partial<
   return Object.fromEntries(changed) as Partial<Value>;
 }
 
-/** What browsers have to know: the settings that pages read, and what of the look is not built in. */
 export function browserSettings(): { settings: Partial<StoreSettings>; look: Partial<Look> } {
   const shown = Object.entries(storeSettings()).filter(([name]) => !serverOnly.some((only) => only === name));
   return { settings: Object.fromEntries(shown), look: changes(storeLook, builtInLook) };
 }
 
-/** Names the settings that browsers got; '' for those of a shop without a file. */
+/** Hashes the settings that browsers get. Returns '' for the defaults. */
 export function settingsVersion(): string {
   const told = [changes(storeSettings(), defaultSettings), changes(storeLook, builtInLook)];
   if (told.every((part) => Object.keys(part).length === 0)) return '';

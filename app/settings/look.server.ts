@@ -24,25 +24,23 @@ const kinds: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** Sizes of the icon for home screens; the last fills its square. */
 const iconSizes = ['180', '192', '512', 'maskable'] as const;
 
 export type IconSize = (typeof iconSizes)[number];
 
-/** Most CSS pixels of a drawn logo. */
+/** CSS pixels. */
 export const drawnSize = { width: 240, height: 40 };
 
-/** Address of the owner's logo as a PNG, for mail programs: not all of them show anything else. */
+/** PNG for mail clients, most of which show no SVG or WebP. */
 export const drawnLogo = (src: string): string => src.replace(/\.\w+$/, '-drawn.png');
 
-/** The shop's first letter in its colours: for a shop that has neither our name nor an icon of its own. */
+/** Draws the first letter, for a shop with a custom name and no icon. */
 function monogram(siteName: string, { light }: Palettes): string {
   const letter = [...siteName][0] ?? '';
   const safe = letter.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${light.accent}"/><text x="32" y="46" text-anchor="middle" font-family="Georgia,serif" font-size="40" fill="${light.onAccent}">${safe}</text></svg>`;
 }
 
-/** Least pixels of the width of an opening's pictures. */
 const leastWidths = { wide: 1024, upright: 640 } as const;
 
 class Files {
@@ -57,7 +55,6 @@ class Files {
     return `/look/${hashed}`;
   }
 
-  /** Reads what a setting names; a file that is none becomes a mistake. */
   read(setting: string, file: string, reader: (folder: string, file: string) => OwnerFile, folder: string) {
     try {
       return reader(folder, file);
@@ -96,7 +93,6 @@ function themeLook(theme: Theme, folder: string, files: Files): { look: Partial<
   return { look, faces };
 }
 
-/** The logo, and the one for dark pages where there are such. */
 function logoLook({ logo, logoDark, theme }: StoreSettings, folder: string, files: Files): Look['logo'] {
   const read = (setting: 'logo' | 'logoDark', file: string) => {
     const picture = files.read(setting, file, readPicture, folder);
@@ -137,7 +133,6 @@ function openingLook({ opening }: StoreSettings['home'], folder: string, files: 
   return paths;
 }
 
-/** What is made of theme, logo, icon and opening pictures; files are looked for in the folder of the settings file. */
 export function makeLook(settings: StoreSettings, folder: string) {
   const files = new Files();
   const { theme, icon, siteName } = settings;
@@ -159,13 +154,11 @@ export function makeLook(settings: StoreSettings, folder: string) {
     files: files.all,
     palettes,
     corners: { ...radius, ...theme?.radius },
-    /** The `@font-face` rules of the owner's fonts. */
     faces: own.faces,
     theme,
     icon: drawn ?? null,
-    /** The names of its other sizes, and those of logos as PNG, which are drawn when they are asked for. */
+    /** Names of PNG icons and logos, rendered on request. */
     drawn: files.drawn,
-    /** The owner's pictures of the opening, as paths for `pictureUrl`, and what is in them by their names. */
     opening: openingLook(settings.home, folder, files),
     photos: files.photos,
   };

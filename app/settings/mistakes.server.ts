@@ -2,7 +2,6 @@ import { slipsBetween } from '@graphql/rules/slips';
 import * as z from 'zod/v4';
 import { settingsSchema } from './schema.server';
 
-/** The name that was probably meant; undefined when none is near. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const most = Math.max(1, Math.floor(plain(name).length / 3));
@@ -14,7 +13,6 @@ export function nearest(name: string, names: readonly string[]): string | undefi
 
 type Path = readonly PropertyKey[];
 
-/** `menus.header`, `address[0]`. */
 const nameOf = (path: Path): string =>
   path
     .map((part, index) =>
@@ -34,7 +32,6 @@ function shown(value: unknown): string {
   return json.length > 60 ? `${json.slice(0, 59)}…` : json;
 }
 
-/** What a setting is when it is there. */
 const given = (schema: unknown): unknown =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
     ? given(schema.unwrap())
@@ -56,7 +53,7 @@ function unknownName(path: Path, key: string): string {
   return `${nameOf([...path, key])} is no setting.${near ? ` Did you mean ${nameOf([...path, near])}?` : ''}`;
 }
 
-/** One line for each mistake of a settings file: which setting, what it is, and what it must be. */
+/** Returns one line per error: the setting, its value, and the expected one. */
 export function mistakesOf(error: z.ZodError, written: unknown): string[] {
   const lines = error.issues.flatMap((issue) => {
     const { path } = issue;

@@ -1,16 +1,11 @@
 interface Described {
   path: string;
-  /** Key of what the shop calls it, where a menu may lead to it. */
   name?: string;
-  /** Stands in the main menu of a shop whose backend has none. */
   inMenu?: true;
-  /** Stands in the footer's column of help. */
   inHelp?: true;
-  /** Stands in the footer's last line. */
   inLegal?: true;
-  /** The same for everybody: stands in the sitemap. */
   isListed?: true;
-  /** One shopper's own: crawlers are asked to leave it and what is below it alone. */
+  /** Private: robots.txt excludes it and its subpages. */
   isClosed?: true;
 }
 
@@ -42,9 +37,8 @@ export interface OwnPage extends Described {
   name?: PageName;
 }
 
-/** The pages that every shop has, in the order in which menus show them. A new one is an entry here, and its route. */
+/** In menu order. A new page is an entry here and its route. */
 export const ownPages: readonly OwnPage[] = pages;
 
-/** The pages that a menu can name, with a property. */
 export const namedPages = (property: 'inMenu' | 'inHelp' | 'inLegal'): { path: string; name: PageName }[] =>
   ownPages.flatMap(({ path, name, [property]: isThere }) => (name && isThere ? [{ path, name }] : []));

@@ -7,12 +7,11 @@ import { mostPixels } from '~/platform/pictures/picture-url';
 export interface OwnerFile {
   body: Buffer;
   type: string;
-  /** Of a picture, in pixels. */
   width: number;
   height: number;
 }
 
-/** What is wrong with a file that the settings name, as the end of a sentence. */
+/** Its message completes the sentence "… it …". */
 export class OwnerFileError extends Error {
   override name = 'OwnerFileError';
 }
@@ -20,14 +19,13 @@ export class OwnerFileError extends Error {
 const mostBytes = 512 * 1024;
 const mostPhotoBytes = 10 * 1024 * 1024;
 
-/** Name with a hash of what is in the file: it can be kept for ever. */
+/** Adds a content hash, so that the file can be cached forever. */
 export function hashedName(name: string, body: Buffer | string): string {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
   const { name: base, ext } = path.parse(name);
   return `${base}-${hash}${ext}`;
 }
 
-/** @throws OwnerFileError */
 function read(folder: string, file: string, most = mostBytes): Buffer {
   const where = path.resolve(folder, file);
   let body: Buffer;
@@ -42,7 +40,6 @@ function read(folder: string, file: string, most = mostBytes): Buffer {
   return body;
 }
 
-/** Width and height of an SVG: its own, else those of its viewBox. */
 function svgSize(text: string): [number, number] | undefined {
   const head = /<svg\b[^<>]*>/i.exec(text)?.[0] ?? '';
   const length = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(head)?.[1]);
@@ -68,7 +65,7 @@ const photoTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** A JPEG, PNG or WebP picture, as it is shown: EXIF's orientations from 5 on turn it by a quarter, as phones write upright photos. */
+/** Detects JPEG, PNG and WebP. EXIF orientations from 5 on, as of upright phone photos, swap width and height. */
 function photoOf(body: Buffer): Picture | undefined {
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(body);
@@ -85,10 +82,7 @@ function drawingOf(body: Buffer): Picture | undefined {
   return /<svg\b/i.test(text) ? { type: 'image/svg+xml', size: svgSize(text) } : undefined;
 }
 
-/**
- * A picture that the settings name, known by what is in it.
- * @throws OwnerFileError
- */
+/** @throws OwnerFileError */
 export function readPicture(folder: string, file: string): OwnerFile {
   const body = read(folder, file);
   const picture = photoOf(body) ?? drawingOf(body);
@@ -99,10 +93,7 @@ export function readPicture(folder: string, file: string): OwnerFile {
   return { body, type: picture.type, width, height };
 }
 
-/**
- * A photo that the settings name, known by what is in it.
- * @throws OwnerFileError
- */
+/** @throws OwnerFileError */
 export function readPhoto(folder: string, file: string, leastWidth: number): OwnerFile {
   const body = read(folder, file, mostPhotoBytes);
   const photo = photoOf(body);
@@ -117,10 +108,7 @@ export function readPhoto(folder: string, file: string, leastWidth: number): Own
   return { body, type: photo.type, width, height };
 }
 
-/**
- * A font that the settings name.
- * @throws OwnerFileError
- */
+/** @throws OwnerFileError */
 export function readFont(folder: string, file: string): OwnerFile {
   const body = read(folder, file);
   if (body.toString('latin1', 0, 4) !== 'wOF2') throw new OwnerFileError('must be a WOFF2 font');

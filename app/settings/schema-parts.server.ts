@@ -45,7 +45,6 @@ export const pagePath = matching(
   /^[^\s/?#][^\s?#]*$/,
   'the path of a page in WordPress without a slash at its beginning, such as "terms"',
 );
-/** A page that has a path in each language is named by all of them. */
 export const pagePaths = z.union([pagePath, z.array(pagePath).min(1)], {
   error: 'the path of a page in WordPress, such as "terms", or a list of its paths in every language',
 });
@@ -104,7 +103,7 @@ export const theme = z.strictObject(
   { error: 'an object with "light", "dark", "radius" and "fonts", or null' },
 );
 
-/** First parts of addresses that are no pages of their own: below them are lists, or answers for programs. */
+/** First path segments of routes that are no page: lists, or endpoints for programs. */
 const furtherAddresses = `
   api avatar brand build builds download graphql healthz images language light logout look messages oauth
   offline order-again page pages payment pictures postcode product product-category product-tag readyz session sitemap
@@ -115,7 +114,6 @@ const takenAddresses = new Set([
   ...ownPages.map(({ path }) => path.split(/[/#]/)[1] ?? ''),
   ...languages.map(({ code }) => code.slice(0, 2)),
 ]);
-/** Whether this shop has the first part of an address itself, or it is WordPress's own. */
 export const isTaken = (address: string): boolean => takenAddresses.has(address) || address.startsWith('wp-');
 
 const taxonomyAddress = matching(

@@ -3,10 +3,7 @@ import * as is from './schema-parts.server';
 
 export const MAX_SITE_NAME_LENGTH = 60;
 
-/**
- * Every setting with what it must be, and what it is where a file does not name it; docs/settings.md says what it does. An error text
- * completes "must be …".
- */
+/** Each setting with its default (docs/settings.md). Error texts complete "must be …". */
 export const settingsSchema = z.strictObject(
   {
     siteName: is.text(MAX_SITE_NAME_LENGTH).default('Sturdy'),
@@ -174,11 +171,10 @@ export const settingsSchema = z.strictObject(
   { error: 'an object of settings, such as {"siteName": "…"}' },
 );
 
-/** What an owner's file may hold. */
 export type SettingsFile = z.input<typeof settingsSchema>;
 export type StoreSettings = z.infer<typeof settingsSchema>;
 export type HomeSection = StoreSettings['home']['sections'][number];
-/** The newest products of a category or a tag. */
+/** Shows the newest products of a category or tag. */
 export type TermSection = Exclude<HomeSection, string | { page: unknown }>;
 export type OwnTaxonomy = StoreSettings['taxonomies'][number];
 export type Theme = z.infer<typeof is.theme>;

@@ -31,11 +31,11 @@ function mixed(colour: string, other: string, share: number): string {
     .join('')}`.toUpperCase();
 }
 
-/** A colour with a share of black or white in it, whichever is farther from what is written on it. */
+/** Mixes in black or white, whichever increases the contrast. */
 const away = (colour: string, written: string, share: number): string =>
   mixed(colour, luminance(written) > luminance(colour) ? '#000000' : '#FFFFFF', share);
 
-/** A colour with as much ink in it as it needs to be told from a ground. */
+/** Mixes in ink until the contrast is sufficient. */
 function inked(colour: string, ink: string, ground: string, least: number): string {
   for (let share = 0; share < 1; share += 0.1) {
     const made = mixed(colour, ink, share);
@@ -44,7 +44,7 @@ function inked(colour: string, ink: string, ground: string, least: number): stri
   return ink;
 }
 
-/** The colours on an owner's paper: those of the built-in scheme whose ink can be read on it, its grounds made of the paper. */
+/** Derives the palette for a custom paper from the built-in scheme with the more readable ink. */
 function onPaper(paper: string, builtIn: Palette): Palette {
   const [other] = [light, dark].filter((palette) => palette !== builtIn);
   const base = other && contrast(other.ink, paper) > contrast(builtIn.ink, paper) ? other : builtIn;
@@ -65,11 +65,9 @@ function onPaper(paper: string, builtIn: Palette): Palette {
   };
 }
 
-/** @param least the least ratio: of text, or of parts of controls and drawings */
 const pairs = (least: 4.5 | 3, front: ColourName, ...backs: ColourName[]) =>
   backs.map((back) => ({ front, back, least }));
 
-/** What stands on what in the components of the shop. */
 const shownPairs = [
   ...pairs(4.5, 'ink', 'paper', 'surface', 'tint', 'line'),
   ...pairs(4.5, 'muted', 'paper', 'surface', 'tint'),
@@ -90,14 +88,11 @@ export const faintPairs = (palette: Palette) =>
 
 export interface Palettes {
   light: Palette;
-  /** The same as light where the owner wants no dark scheme. */
+  /** Equals `light` if the owner disables the dark scheme. */
   dark: Palette;
 }
 
-/**
- * An owner's colours on top of the built-in ones. Of a paper alone the other grounds are made, of an accent alone its shades for
- * hover, press and focus.
- */
+/** Merges custom colors. A custom paper derives the other backgrounds, a custom accent its hover, active and focus shades. */
 function paletteOf(own: Partial<Palette>, scheme: Palette): Palette {
   const { accent, paper } = own;
   const builtIn = paper === undefined ? scheme : onPaper(paper, scheme);
@@ -120,14 +115,14 @@ export function palettesOf({ light: ownLight = {}, dark: ownDark = {} }: Theme):
 
 const purpose = { 4.5: 'text', 3: 'controls and focus' };
 
-/** A line for each pair of colours that too few people could tell apart (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Returns one line per pair with insufficient contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function contrastMistakes(theme: Theme): string[] {
   const palettes = palettesOf(theme);
   const schemes = theme.dark === null ? (['light'] as const) : (['light', 'dark'] as const);
   return schemes.flatMap((scheme) =>
     faintPairs(palettes[scheme]).map(({ front, back, ratio, least }) => {
       const colour = (name: keyof Palette) => `${name} ${palettes[scheme][name]}`;
-      // Rounded down: 4.49 is not 4.5.
+      // Rounds down: 4.49 is not 4.5.
       const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
       return `theme.${scheme}: ${colour(front)} on ${colour(back)} has a contrast of ${shown}; it must be at least ${least} (${purpose[least]}).`;
     }),
@@ -142,7 +137,6 @@ const properties = (group: string, values: object): string =>
 const rule = (selector: string, ...declarations: readonly string[]) =>
   `${selector}{${declarations.filter(Boolean).join(';')}}`;
 
-/** The owner's `@font-face` rules; `files` are the addresses of its fonts. */
 export function themeFaces({ fonts }: Theme, files: ReadonlyMap<string, string>): string {
   return (fonts?.files ?? [])
     .map(({ family, file, weight = '400', style = 'normal' }) =>
@@ -158,7 +152,6 @@ export function themeFaces({ fonts }: Theme, files: ReadonlyMap<string, string>)
     .join('\n');
 }
 
-/** The owner's theme as a stylesheet that comes after the shop's own; `faces` are of `themeFaces`. */
 export function themeStylesheet(theme: Theme, faces: string): string {
   const { light: day, dark: night } = palettesOf(theme);
   const { text, display } = theme.fonts ?? {};

@@ -4,16 +4,14 @@ import sourceSans from './source-sans/source-sans-3.woff2';
 
 interface Face {
   family: string;
-  /** Descriptors of its `@font-face`. */
   face: { src: string; fontDisplay?: 'swap' } & Readonly<Record<string, string>>;
 }
 
-/** A font of ours: its line in parts of its size, and the systems' fonts that stand in for it, each with the percentage that makes it as wide. */
+/** Metrics in em, and system fonts scaled to the same width. */
 interface Font {
   family: string;
   file: string;
   weight: string;
-  /** Percent of its own size that it is drawn in. */
   size?: number;
   ascent: number;
   descent: number;
@@ -22,7 +20,7 @@ interface Font {
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** The font, and the systems' fonts with its metrics, so that nothing shifts when it arrives. */
+/** Adds the fallback fonts with the same metrics, so that nothing shifts when the font arrives. */
 function facesOf({ family, file, weight, size = 100, ascent, descent, instead }: Font): readonly Face[] {
   const own = {
     src: `url(${file}) format('woff2')`,
@@ -57,7 +55,7 @@ const display = facesOf({
   ],
 });
 
-/** Made by scripts/make-font.mjs. Drawn a little larger, so that its small letters are as high as the systems'. */
+/** Built by scripts/make-font.mjs. Enlarged to the x-height of system fonts. */
 const text = facesOf({
   family: 'Source Sans',
   file: sourceSans,
@@ -75,12 +73,11 @@ const text = facesOf({
 const stack = (faces: readonly Face[], others: string) =>
   [...faces.map(({ family }) => `'${family}'`), others].join(', ');
 
-/** The built-in faces, and the stacks that they are in. */
 export const faces: readonly Face[] = [...display, ...text];
 export const displayFont = stack(display, 'Georgia, serif');
 export const textFont = stack(text, systemFont);
 
-/** The built-in faces as a stylesheet, for pages that have none of the build's. */
+/** For pages without the build's stylesheet. */
 export const facesText = (): string =>
   faces
     .map(({ family, face }) => {

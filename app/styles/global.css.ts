@@ -18,7 +18,7 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingTop: vars.space.x4,
 });
-/** Whatever leads to a control with an error shows its label and what is wrong, which stand above it. */
+/** Keeps the label and the error above a focused control in view. */
 globalStyle('[aria-invalid="true"]', { scrollMarginTop: '8rem' });
 globalStyle('body', {
   minHeight: '100vh',
@@ -40,7 +40,7 @@ globalStyle('h1, h2, h3', {
 globalStyle('html[data-light]', {
   vars: { [vars.font.display]: 'Georgia, serif', [vars.font.text]: systemFont },
 });
-/** Letters twice as large leave most words whole on a phone; longer ones are divided, by the rules of their language where browsers know them. */
+/** Hyphenates long words for readers who enlarge letters on a phone. */
 globalStyle('h1', {
   fontSize: `min(${vars.size.xxl}, 13vw)`,
   overflowWrap: 'anywhere',

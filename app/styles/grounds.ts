@@ -1,2 +1,2 @@
-/** What pages stand on, apart from the palette: browsers load this for their own bars. */
+/** Apart from the palette: the browser bundle needs only these. */
 export const grounds = { light: '#FBFAF7', dark: '#141613' };

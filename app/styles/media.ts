@@ -1,4 +1,4 @@
-/** Breakpoints, in em so that text zoom moves them. */
+/** In em, so that text zoom moves them. */
 export const media = {
   belowSm: '(max-width: 39.99em)',
   sm: '(min-width: 40em)',

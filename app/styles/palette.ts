@@ -43,9 +43,8 @@ export const dark: Palette = {
 
 export const radius = { control: '4px', card: '10px', pill: '999px' };
 
-/** What a machine has of its own. */
 export const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
 
-/** The custom property of a token: accentHover → --color-accent-hover. Owners' stylesheets use these names. */
+/** Builds `--color-accent-hover` from `accentHover`. Owners' stylesheets use these names. */
 export const propertyName = (...path: readonly string[]): string =>
   path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join('-');

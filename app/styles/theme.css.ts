@@ -38,7 +38,7 @@ const tokens = {
   motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
 };
 
-/** The one theme contract. Colours change with the scheme; everything else is fixed. */
+/** Colors change with the scheme. Everything else is fixed. */
 export const vars = createGlobalThemeContract(tokens, (_value, path) => palette.propertyName(...path));
 
 createGlobalTheme(':root', vars, tokens);
@@ -59,7 +59,7 @@ globalStyle(':root', {
   },
 });
 
-// Stronger than the class of a control, which has a border of its own.
+// Overrides the border width of the controls' classes.
 globalStyle(':root :is(input, select, textarea, button)', {
   '@media': { [moreContrast]: { borderWidth: '2px' } },
 });

@@ -1,4 +1,4 @@
-// Lighthouse in a process and with packages of its own: each page's figures as JSON, with and without its scripts.
+// Runs Lighthouse in its own process and packages. Prints each page's figures as JSON, with and without its scripts.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -10,7 +10,6 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
 
-/** What the score of the performance is made of, and the bytes. */
 const figuresOnly = {
   onlyAudits: [
     'first-contentful-paint',
@@ -22,7 +21,7 @@ const figuresOnly = {
   ],
 };
 
-/** A visit of which Lighthouse itself says that it went wrong is made again. */
+/** Repeats a visit that Lighthouse reports as failed. */
 async function visit({ address, cookie }, wanted, tries = 3) {
   const { lhr } = await lighthouse(address, {
     port: chrome.port,
@@ -50,7 +49,7 @@ function figures({ audits, categories }) {
 }
 
 async function figuresOf(page) {
-  // The first visit takes longer than any other: it is for what takes no time.
+  // The first visit is slower: it serves for the audits without times.
   const { categories, audits } = await visit(page, {
     onlyCategories: ['accessibility', 'best-practices', 'seo'],
   });

@@ -8,7 +8,7 @@ import { config } from '../../app/platform/config.server';
 import { loginHeaders } from '../../app/platform/gql-host.server';
 import { parseJson } from '../../app/platform/parse-json';
 
-/** Milliseconds: longer than any shopper waits, so that a slow answer is measured and not only missed. */
+/** Longer than shoppers wait, so that slow responses are measured, too. */
 const deadline = 60_000;
 const longestAnswer = 32 * 1024 * 1024;
 
@@ -25,21 +25,18 @@ export interface Credentials {
 }
 
 export interface Reply<Data> {
-  /** HTTP status; 0 without an answer. */
+  /** 0 without a response. */
   status: number;
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the whole response has arrived. */
   took: number;
   headers: Headers;
-  /** Undefined when the answer is not one of GraphQL. */
   data: Data | undefined;
   errors: string[];
-  /** Where in the data the first error is. */
   path?: readonly (string | number)[] | undefined;
-  /** The beginning of the body, or why there is none. */
   text: string;
 }
 
-/** The innermost reason: `fetch failed` says nothing. */
+/** `fetch failed` is no reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);
@@ -57,7 +54,6 @@ class FailedReply extends CommerceError {
   }
 }
 
-/** A GraphQL endpoint as a stranger sees it. */
 export class Backend {
   readonly url: URL;
   readonly unreadable: Unreadable[] = [];
@@ -66,7 +62,6 @@ export class Backend {
     this.url = new URL(url);
   }
 
-  /** Sends one of the shop's own operations. */
   ask<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
@@ -75,7 +70,7 @@ export class Backend {
     return this.askText<Data>(print(document), { variables, credentials });
   }
 
-  /** The same without records that the shop cannot show; they are kept in `unreadable`. */
+  /** Leaves out records that the shop cannot show, and collects them in `unreadable`. */
   async askAround<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
@@ -119,12 +114,10 @@ export class Backend {
     return { ...reply, ...read<Data>(reply.text), text: reply.text.slice(0, 200) };
   }
 
-  /** A file beside the endpoint; `redirect` as the shop follows it. */
   fetchFile(url: URL, redirect: RequestRedirect = 'follow', headers: Record<string, string> = {}) {
     return this.#send(url, { redirect, headers });
   }
 
-  /** A question to WordPress's REST API. */
   post(url: URL, question: object) {
     const headers = { 'content-type': 'application/json' };
     return this.#send(url, { method: 'POST', headers, body: JSON.stringify(question) });
@@ -164,11 +157,10 @@ function read<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors' | 'path'>
   };
 }
 
-/** Whether the endpoint spoke GraphQL at all: WordPress's own refusals are JSON with `data`, too. */
+/** WordPress's own errors are JSON with `data`, too. */
 export const isGraphql = ({ status, data, errors }: Reply<unknown>): boolean =>
   (status < 300 && data !== undefined) || errors.length > 0;
 
-/** Why there is no data, in a few words. */
 export function failureOf({ status, errors, text }: Reply<unknown>): string {
   if (errors[0] !== undefined) return errors[0];
   if (status === 0) return text;

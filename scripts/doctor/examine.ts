@@ -34,10 +34,6 @@ const checks: [title: string, check: Check][] = [
   ['Order', purchase],
 ];
 
-/**
- * Asks one thing after the other, as a guest; without an endpoint nothing else is asked.
- * @param orderFor the address that a test order is placed for; undefined for none
- */
 export async function* examine(config: Config, url: string, orderFor?: string): AsyncGenerator<Section> {
   const visit: Visit = {
     backend: new Backend(url),

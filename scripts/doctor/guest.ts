@@ -5,10 +5,9 @@ import { postcodeExample } from '../../app/forms/address/formats.server';
 import { failureOf } from './backend';
 import type { ListedProduct, Visit } from './check';
 
-/** Where the example of a country's postcodes is, in countries that WooCommerce asks the state of. */
+/** States that fit the example postcode, in countries where WooCommerce requires one. */
 const states: Record<string, string> = { BR: 'DF', ES: 'M', IT: 'BZ', US: 'CA' };
 
-/** Where a test order would go in a country: it passes WooCommerce's checks. */
 export const addressIn = (country: CountryCode) => ({
   firstName: 'Doctor',
   lastName: 'Test order',
@@ -19,10 +18,9 @@ export const addressIn = (country: CountryCode) => ({
   state: states[country],
 });
 
-/** How many products are tried to find one that is delivered. */
 const tried = 5;
 
-/** Of a product that is no variable one, in units of the currency; 0 without a price. */
+/** In currency units. 0 without a price, and for variable products. */
 export const priceOf = (product: ListedProduct): number =>
   'rawPrice' in product ? Number(product.rawPrice ?? 0) : 0;
 
@@ -30,7 +28,6 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** A guest with the newest session, and what the shop said. */
 export class Guest {
   #session: string | undefined;
   readonly #visit: Visit;
@@ -40,7 +37,7 @@ export class Guest {
     this.#session = visit.session;
   }
 
-  /** @throws Refused with the step, and why */
+  /** @throws Refused with the step and the reason */
   async ask<Data, Variables>(
     step: string,
     document: TadaDocumentNode<Data, Variables>,
@@ -52,10 +49,7 @@ export class Guest {
     throw new Refused(`${step}: ${failureOf(reply)}`);
   }
 
-  /**
-   * Fills the cart with one product, with one that is delivered if there is such.
-   * @param quantityOf how many of a product, or 0 for another product
-   */
+  /** Adds one product, one that needs delivery if possible. `quantityOf` returns 0 to skip a product. */
   async fillCart(
     quantityOf: (product: ListedProduct) => number = (product) => (priceOf(product) > 0 ? 1 : 0),
   ) {
@@ -80,14 +74,12 @@ export class Guest {
     throw new Refused('No simple product is in stock');
   }
 
-  /** What is delivered to a country, and how. */
   async goTo(country: CountryCode, billing = addressIn(country)) {
     const shipping = addressIn(country);
     await this.ask('Setting the address', updateCustomer, { input: { billing, shipping } });
     return this.ask('Reading the cart', getCart, {});
   }
 
-  /** What is in the cart is taken out. @returns why it is not empty; undefined when it is */
   async leave(): Promise<string | undefined> {
     try {
       const { cart } = await this.ask('Reading the cart', getCart, {});

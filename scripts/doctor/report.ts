@@ -7,7 +7,6 @@ export interface Section {
 
 const marks: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', untold: '?' };
 
-/** A section as it is printed: a line for each finding, and under it what to change. */
 export function sectionText({ title, findings }: Section): string {
   if (findings.length === 0) return `${title} ✓\n`;
   const lines = findings.flatMap(({ level, says, change }) => [
@@ -17,11 +16,9 @@ export function sectionText({ title, findings }: Section): string {
   return `${[title, ...lines].join('\n')}\n`;
 }
 
-/** Whether nothing stands in the way. */
 export const isReady = (sections: readonly Section[]): boolean =>
   sections.every(({ findings }) => findings.every(({ level }) => level !== 'mend'));
 
-/** The last line. */
 export function verdict(sections: readonly Section[]): string {
   const findings = sections.flatMap((section) => section.findings);
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;

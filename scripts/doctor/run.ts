@@ -6,7 +6,6 @@ import { applySettings } from '../../app/settings/load.server';
 import { examine } from './examine';
 import { isReady, sectionText, verdict, type Section } from './report';
 
-// In an image it is a program of its own (scripts/build-tools.mjs).
 const command = process.argv[1]?.endsWith('.ts')
   ? 'npm run -s doctor [-- --write [--email ADDRESS]]'
   : 'doctor [--write [--email ADDRESS]]';
@@ -18,7 +17,6 @@ Asks a WooCommerce what its owner must know before this storefront is put in fro
 Ends with 0 when it is ready, 1 when something must be changed first.
 `;
 
-/** Undefined when they cannot be read. */
 function readArguments() {
   try {
     return parseArgs({
@@ -31,7 +29,7 @@ function readArguments() {
   }
 }
 
-/** The owner's address. What is wrong with the settings stands in their section. */
+/** Ignores settings errors: their section reports them. */
 function contactEmail(settingsFile: string | undefined): string {
   try {
     if (settingsFile !== undefined) applySettings(settingsFile);

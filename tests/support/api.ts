@@ -18,7 +18,6 @@ interface Node extends ProductSample {
   variations?: { nodes: { stockStatus: string; attributes: { nodes: { value: string | null }[] } }[] };
 }
 
-/** Asks the shop's own API. */
 export async function ask<Data>(origin: string, query: string): Promise<Data> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
@@ -32,7 +31,7 @@ export async function ask<Data>(origin: string, query: string): Promise<Data> {
 
 const known = new Map<string, Promise<Node[]>>();
 
-/** Newest first, as they were when they were first asked for: what tests do to a product is not in it. */
+/** As they were at the first call: later changes by tests are not included. */
 function allProducts(origin: string): Promise<Node[]> {
   const products = known.get(origin) ?? readProducts(origin);
   known.set(origin, products);
@@ -55,11 +54,10 @@ async function readProducts(origin: string): Promise<Node[]> {
   return products.nodes;
 }
 
-/** The first product that fits, as the shop has it now; undefined where it has none. */
+/** Reads the current products. */
 export const productWith = async (origin: string, fits: (product: Node) => boolean) =>
   (await readProducts(origin)).find(fits);
 
-/** Names of the products with these attribute values, latest first, as the shop has them now. */
 export async function namesWith(origin: string, values: Record<string, string>): Promise<string[]> {
   const holds = ({ attributes }: Node, [name, value]: [string, string]) =>
     attributes?.nodes.some((attribute) => attribute.name === name && attribute.options.includes(value));
@@ -88,14 +86,12 @@ const isPlain = (product: Node) =>
   (product.stockQuantity ?? 100) >= 10 &&
   Number(product.rawPrice) > 0;
 
-/** A simple product that is shipped, in stock without a limit below ten, and costs something. */
+/** Shipped, with a price, and with at least ten in stock. */
 export const simpleProduct = (origin: string) => find(origin, 'simple product', isPlain);
 
-/** As many such products. */
 export const simpleProducts = async (origin: string, count: number) =>
   (await allProducts(origin)).filter(isPlain).slice(0, count);
 
-/** A simple product whose stock is counted and at least ten. */
 export const countedProduct = (origin: string) =>
   find(
     origin,
@@ -103,7 +99,6 @@ export const countedProduct = (origin: string) =>
     (product) => product.type === 'SIMPLE' && inStock(product) && (product.stockQuantity ?? 0) >= 10,
   );
 
-/** A variable product, all of whose variations are complete, and at least one of them in stock. */
 export const variableProduct = (origin: string) =>
   find(
     origin,

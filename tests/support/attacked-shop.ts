@@ -8,7 +8,7 @@ import { newFolder } from './new-folder';
 /** Ten thousand products take minutes on a busy machine. */
 const FILL_TIMEOUT_MS = 900_000;
 
-/** A built shop in a process of its own, for the tests of one file. It has the demo shop, or so many products, and nothing else. */
+/** One built shop for the tests of a file, with the demo shop or the given number of products. */
 export function attackedShop(env: Record<string, string> = {}, productCount?: number): () => Shop {
   let shop: Shop | undefined;
   beforeAll(async () => {
@@ -27,7 +27,6 @@ export function attackedShop(env: Record<string, string> = {}, productCount?: nu
   };
 }
 
-/** Bytes of memory that a shop has had at its most. */
 export function mostMemory({ pid }: Shop): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;

@@ -3,7 +3,6 @@ import { afterAll, inject } from 'vitest';
 import { embeddedStore } from '~/backend/endpoint.server';
 import type { Store } from '@graphql/store/index';
 
-/** The data of the embedded store: a copy of the demo shop that the run has filled. */
 export const demoShop = { dataDir: process.env['DATA_DIR'] ?? '' };
 cpSync(inject('demoData'), demoShop.dataDir, { recursive: true });
 
@@ -13,7 +12,6 @@ export async function openedStore(): Promise<Store> {
   return store;
 }
 
-/** Closes the store of a test file that leaves it open. */
 export function useDemoShop(): void {
   afterAll(async () => (await openedStore()).close());
 }

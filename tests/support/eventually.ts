@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Something that comes soon: at once on a quiet machine, in its own time on a busy one. */
+/** Waits long enough for a busy machine. */
 export const eventually = <Result>(check: () => Result | Promise<Result>) =>
   vi.waitFor(check, { timeout: 60_000 });

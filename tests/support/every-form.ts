@@ -10,11 +10,9 @@ import { fillCart, logInAsDemo, order, readyToOrder } from './page';
 import { root, type Shop } from './shop';
 import { goods, newCustomer } from './visitor';
 
-/** A form, by the address that it is sent to and what its button says to the server. */
 export interface SentForm {
   to: string;
   intent: string;
-  /** Its button is there for those without scripts only, or cannot be pressed now. */
   unseen?: boolean;
 }
 
@@ -22,13 +20,10 @@ export const nameOf = ({ to, intent }: SentForm) => `${to} ${intent}`.trim();
 
 const routes = path.join(root, 'app', 'routes');
 
-/** Nobody presses a button for these: paths that no route knows, and what the demo shop's settings leave out. */
+/** Unknown paths, and routes that the demo shop's settings disable. */
 const withoutForm = new Set(['/$', '/$address', '/consent', '/newsletter']);
 
-/**
- * Forms that no address shows: the second step of a withdrawal, that of an order that waits for a gateway, and what the Enter key sends.
- * Other tests send them.
- */
+/** Forms that no URL shows, which other tests submit. */
 export const laterForms = new Set([
   '/withdrawal change',
   '/withdrawal confirm',
@@ -42,7 +37,7 @@ const addressOf = (file: string) =>
     '/',
   );
 
-/** The forms that the code answers: each route with an action, with each of the intents that it tells apart. */
+/** Each route with an action, with each of its intents. */
 export function formsInCode(): string[] {
   const known: Record<string, readonly string[]> = {
     '/cart': cartIntents,
@@ -71,7 +66,6 @@ export function formsInCode(): string[] {
     );
 }
 
-/** A visitor, and pages with forms that this visitor sees. */
 export interface Room {
   enter?: (page: Page, shop: Shop) => Promise<void>;
   addresses: (page: Page, shop: Shop) => Promise<string[]>;
@@ -98,7 +92,7 @@ export const rooms: Record<string, Room> = {
   buyer: {
     enter: async (page, shop) => {
       await readyToOrder(page, shop.url);
-      // Of one piece the button − does nothing.
+      // With a single piece, the button − does nothing.
       await fillCart(page, shop.url);
       await send(page, shop, '/cart', { intent: 'coupon-apply', coupon: 'WELCOME10' });
     },
@@ -118,7 +112,7 @@ export const rooms: Record<string, Room> = {
   },
   'somebody without a password': {
     addresses: async (page, shop) => {
-      // An account of their own: the next link makes this one invalid.
+      // A new account: the next link invalidates this one.
       const { email } = await newCustomer(shop.url);
       await send(page, shop, '/my-account/lost-password', { intent: 'request', username: email });
       const link = new URL(await resetLink(shop, email));
@@ -140,14 +134,14 @@ export const rooms: Record<string, Room> = {
   },
 };
 
-/** What the page's forms can send, each once; `press` gives the focus to the button of one of them. */
+/** `press` focuses the button of one form. */
 export function formsOn(page: Page, press?: SentForm): Promise<SentForm[]> {
   return page.evaluate((wanted) => {
     const found: SentForm[] = [];
     for (const button of document.querySelectorAll<HTMLButtonElement>('form[method="post"] button')) {
       if (button.type === 'button' || button.ariaHidden === 'true' || button.hidden || !button.form) continue;
       const form = {
-        // Without an attribute of its own a button's `formAction` is the page's address.
+        // Without the attribute, `formAction` is the page's URL.
         to: new URL(
           button.hasAttribute('formaction') ? button.formAction : button.form.action,
         ).pathname.replace(/^\/product\/.*/, '/product'),

@@ -18,7 +18,6 @@ const schema = buildSchema(readFileSync('tests/contract/schema.real.graphql', 'u
 
 export const names = (path: ResponsePath) => path.filter((key) => typeof key === 'string').join('.');
 
-/** The types of all fields of a document, by the names that lead to them. */
 export function typesIn(document: DocumentNode): Map<string, GraphQLOutputType> {
   const types = new Map<string, GraphQLOutputType>();
   const walk = (set: SelectionSetNode, parent: GraphQLNamedType | undefined, path: string[]): void => {
@@ -59,10 +58,7 @@ export const at = (data: object, path: ResponsePath) =>
 const isNullable = (path: ResponsePath, types: Map<string, GraphQLOutputType>) =>
   typeof path.at(-1) === 'string' && !isNonNullType(types.get(names(path)));
 
-/**
- * Makes of an answer that of a server that fails at a path: null where the schema allows it, there or further up.
- * @returns the node that is lost with it, or the text that is all that is lost
- */
+/** Nulls the path or, where the schema forbids it, a parent, as a server does. Returns the node or text that is lost. */
 export function failAt(
   data: object,
   path: ResponsePath,

@@ -2,44 +2,39 @@ import type { MessageKey } from '../../app/i18n/messages';
 import type { HttpClient } from './http-client';
 import { words } from './words';
 
-/** What a form needs before it can be sent. */
 export interface Ready {
   email: string;
-  /** Orders, fills the cart again, and opens the page of the order. */
   placeOrder: (client: HttpClient) => Promise<void>;
-  /** The page to choose a new password on, reached by the mailed link. */
   openReset: (client: HttpClient, email: string) => Promise<void>;
 }
 
 interface Sent {
   send: (client: HttpClient, tag: string) => Promise<void>;
-  /** What was typed and must not be lost. */
+  /** Input that must survive a failure. */
   typed: readonly string[];
 }
 
 interface Uses {
-  /** Where the form is, when not at the address that its name begins with; or what leads to it. */
+  /** Path, if not the one in the form's name, or how to open it. */
   page?: string | FormCase['prepare'];
-  /** Nothing else is done with the same cart or login: it has a shopper of its own. */
+  /** Needs its own shopper. */
   own?: boolean;
-  /** When it worked it cannot be sent again; another shopper is needed. */
+  /** Works once per shopper. */
   usesUp?: boolean;
-  /** When it worked there is nothing in the cart, or no login to see it with. */
+  /** Ends the cart or the login. */
   endsCart?: boolean;
 }
 
 export interface FormCase extends Sent, Omit<Uses, 'page'> {
-  /** As `formsInCode` names it; after a colon, what sets it apart from another one. */
+  /** A form of `formsInCode`, with a suffix after a colon. */
   name: string;
-  /** Who sends it: `anybody` is a guest, and a customer where logins are at fault. */
+  /** `anybody`: a guest, or a customer for faults of logins. */
   as: 'guest' | 'customer' | 'anybody';
-  /** Opens the page with the form. */
   prepare: (client: HttpClient, ready: Ready) => Promise<void>;
-  /** What the page says when it worked. */
   done: string | RegExp;
 }
 
-/** Fields by the key of their label, or by name. */
+/** Keys are message keys of labels, or names. */
 type Values = Record<string, string | boolean>;
 
 export const labelled = (values: Values, tag: string): Values =>
@@ -50,7 +45,7 @@ export const labelled = (values: Values, tag: string): Values =>
     ]),
   );
 
-/** A press on a button after what must not be lost, and what may be, was typed; `{tag}` in a value differs in every turn. */
+/** Presses a button. `kept` must survive a failure, `lost` need not. `{tag}` differs in every round. */
 export const sends = (
   button: MessageKey | RegExp,
   kept: Record<string, string> = {},
@@ -61,7 +56,6 @@ export const sends = (
     client.press(button instanceof RegExp ? button : words(button), labelled({ ...kept, ...lost }, tag)),
 });
 
-/** It never works, as nothing that it asks for is there. */
 export const never = 'never';
 
 const formsOf =
@@ -73,9 +67,7 @@ const formsOf =
   };
 export const [anybody, guest, customer] = [formsOf('anybody'), formsOf('guest'), formsOf('customer')];
 
-/** Nothing else is done with its shopper, who can send it once. */
 export const once = { own: true, usesUp: true };
-/** Its shopper can do nothing else with the same cart or login. */
 export const last = { ...once, endsCart: true };
 
 export const address = {

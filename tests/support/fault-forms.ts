@@ -42,7 +42,6 @@ async function withUsedAddress(client: HttpClient, { placeOrder }: Ready): Promi
   await client.open('/checkout');
 }
 
-/** The forms on the way from a product to its order. */
 const buyingForms = [
   anybody('/product add', sends('product:addToCart'), 'Evening Wallpapers', {
     page: '/product/evening-wallpapers',
@@ -127,7 +126,6 @@ async function toWithdraw(client: HttpClient): Promise<void> {
 
 const onOrder: FormCase['prepare'] = (client, { placeOrder }) => placeOrder(client);
 
-/** Every form of the shop, with what its page says when it worked. */
 export const forms: readonly FormCase[] = [
   ...buyingForms,
   anybody('/wishlist add', sends('product:addWish'), words('catalogue:wishAdded', { name: goods.name }), {

@@ -9,7 +9,6 @@ import { SmtpSink } from './smtp-sink';
 import { askForReset, goods, putInCart, register, sendLogin } from './visitor';
 import { words } from './words';
 
-/** Whom pages are shown to; `orderer` has placed the order of the address. */
 type Visitor = 'guest' | 'customer' | 'orderer';
 
 const guestPages = `
@@ -23,7 +22,7 @@ const customerPages = `
   /my-account?tab=downloads /my-account?tab=wishlist
 `;
 
-/** The pages to visit. Where logins are at fault everybody has one: a guest's session has nothing that could fail then. */
+/** For faults of logins everybody has one: a guest's session could not fail. */
 function pagesFor({ logins, order }: { logins: boolean; order: string }) {
   const [, id = '', key = ''] = /(\d+)\?key=(\w+)/.exec(order) ?? [];
   const placed = `
@@ -50,7 +49,7 @@ interface Shopper {
 const turns = 4;
 let customers = 0;
 
-/** Some at a time: the machine is small. */
+/** Limits concurrency: the machine is small. */
 async function each<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>) {
   const rest = [...items.entries()];
   const worker = async () => {
@@ -59,7 +58,6 @@ async function each<Item>(items: readonly Item[], work: (item: Item, index: numb
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** What a page says when the backend is at fault. */
 export const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
   (
     [
@@ -76,7 +74,6 @@ export const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
   ).map((key) => words(key, {}, code)),
 );
 
-/** The page tells what happened: it has a heading, and when it failed a message. */
 function expectSpeaks(client: HttpClient, what: string): void {
   expect.soft(client.redirects, `redirects of ${what}`).toBeLessThanOrEqual(2);
   expect.soft(client.$('h1').length, `heading of ${what}: ${client.text.slice(0, 200)}`).toBe(1);
@@ -89,10 +86,7 @@ function expectSpeaks(client: HttpClient, what: string): void {
 const says = (client: HttpClient, text: string | RegExp) =>
   typeof text === 'string' ? client.text.includes(text) : text.test(client.text);
 
-/**
- * A storefront on a backend over HTTP that misbehaves on demand. Its shoppers are made once: for every fault they start again
- * as they were, with a copy of their cookies on the same page.
- */
+/** Tests a storefront on a backend with faults. Shoppers are created once and copied with their cookies for each fault. */
 export class FaultMatrix {
   readonly #pools = new Map<string, Promise<Shopper>>();
   readonly #ready = new Map<string, Promise<Shopper>>();
@@ -103,7 +97,6 @@ export class FaultMatrix {
     private readonly backend: Shop,
     private readonly proxy: FaultProxy,
     readonly patient: Shop,
-    /** Starts the same storefront with less patience, for a backend that never answers. */
     private readonly startHasty: () => Promise<Shop>,
     private readonly mailbox: SmtpSink,
   ) {}
@@ -129,7 +122,6 @@ export class FaultMatrix {
     this.mailbox.close();
   }
 
-  /** Visits every page while the backend has this fault, and looks into the cart afterwards. */
   async visitPages(fault: Fault): Promise<void> {
     this.#order ??= this.#placedOrder();
     const pages = pagesFor({ logins: isAboutLogins(fault), order: await this.#order });
@@ -149,7 +141,6 @@ export class FaultMatrix {
     await each(visits, ({ who, as, path }) => this.#expectCart(who, `${path} of a ${as}`));
   }
 
-  /** Sends every form while the backend has this fault, and looks into the cart afterwards. */
   async sendForms(fault: Fault): Promise<void> {
     const tag = fault.replace(/\W/g, '-');
     const { url } = await this.front(fault);
@@ -177,12 +168,10 @@ export class FaultMatrix {
     });
   }
 
-  /** The storefront to use while the backend has this fault. */
   async front(fault: Fault): Promise<Shop> {
     return fault === 'time-out' ? (this.#hasty ??= this.startHasty()) : this.patient;
   }
 
-  /** Lets the backend have this fault for as long as the work takes. */
   async during(fault: Fault, work: () => Promise<void>): Promise<void> {
     this.proxy.begin(fault);
     try {
@@ -192,7 +181,7 @@ export class FaultMatrix {
     }
   }
 
-  /** One of a few: who only looks can share a session with others. */
+  /** Shoppers who only look can share a session. */
   shopper(as: Visitor, index: number): Promise<Shopper> {
     const key = as === 'orderer' ? as : `${as} ${index % turns}`;
     const known = this.#pools.get(key) ?? this.#newShopper(as === 'guest' ? 'guest' : 'customer');
@@ -256,7 +245,7 @@ export class FaultMatrix {
     expect.soft(later.$('main').text(), `cart after ${what}`).toContain(goods.name);
   }
 
-  /** Nothing typed is lost: it was saved, it is in the form, or it is there again after the login. */
+  /** Input must be saved, in the form, or restored after the login. */
   async #expectKept(client: HttpClient, email: string, form: FormCase): Promise<void> {
     if (says(client, form.done)) return;
     if (client.text.includes(words('account:typedKept'))) {

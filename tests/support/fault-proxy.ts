@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { closed, listening } from './listening';
 
-/** What a commerce backend may do to its storefront. */
 export type Fault = keyof typeof sessionMessages | 'expired auth' | 'ended login' | Outage;
 type Outage = keyof typeof failures | 'time-out';
 
@@ -10,7 +9,6 @@ interface Reply {
   status: number;
   text: string;
   type?: string;
-  /** A session that is given out. */
   session?: string | null;
 }
 
@@ -31,19 +29,16 @@ const failures = {
 const isIn = <Table extends object>(table: Table, fault?: Fault): fault is Fault & keyof Table =>
   fault !== undefined && fault in table;
 
-/** Faults after which nothing can be loaded for as long as they last. */
 export const isOutage = (fault: Fault) => isIn(failures, fault) || fault === 'time-out';
 
-/** Faults that only a shopper with a login can meet. */
 export const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
 
 const sessionOperations =
   /\b(cart|addToCart|updateItemQuantities|emptyCart|applyCoupon|removeCoupons|updateShippingMethod|updateSession|checkout)\s*[({]/;
 
 /**
- * Stands between a storefront and a shop's `/graphql` and answers as the real server does when something is wrong (tests/contract/README.md,
- * "HTTP and errors", "Session"): lapsed sessions break the cart only, with status 200; refused auth tokens have status 403, and
- * the operation is run as a guest.
+ * Fails like the real server (tests/contract/README.md, "HTTP and errors", "Session"): expired sessions break only the cart, with
+ * status 200. Refused auth tokens get status 403, and the operation runs as a guest.
  */
 export async function startFaultProxy(endpoint: string) {
   let fault: Fault | undefined;
@@ -51,7 +46,7 @@ export async function startFaultProxy(endpoint: string) {
   const logins = new Set<string>();
   let dead = { sessions: new Set<string>(), logins: new Set<string>() };
 
-  /** What is given out now lives, even when it is the same token as one that was given out in the same second. */
+  /** Marks issued tokens as valid, even if they equal expired ones from the same second. */
   const note = ({ text, session }: Reply) => {
     if (session) {
       sessions.add(session);
@@ -63,7 +58,6 @@ export async function startFaultProxy(endpoint: string) {
     }
   };
 
-  /** The answer; undefined when there is none, ever. */
   const answerTo = async (request: IncomingMessage): Promise<Reply | undefined> => {
     const body = await textOf(request);
     if (fault === 'time-out') return undefined;
@@ -120,9 +114,8 @@ export async function startFaultProxy(endpoint: string) {
   const origin = await listening(server);
 
   return {
-    /** Address of the GraphQL endpoint, for GQL_HOST. */
     url: `${origin}/graphql`,
-    /** From now on the backend misbehaves; tokens that were seen before are those it does not take any more. */
+    /** Starts a fault that invalidates all tokens seen so far. */
     begin(next: Fault) {
       fault = next;
       dead = { sessions: new Set(sessions), logins: new Set(logins) };

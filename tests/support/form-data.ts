@@ -1,4 +1,3 @@
-/** What a form with these fields sends. */
 export function formOf(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);

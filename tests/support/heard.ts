@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From the next page load on, keeps what screen readers are told by alerts and status messages, in its order. */
+/** Records announcements of live regions from the next page load on. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = [];
@@ -26,7 +26,6 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Expects that a sentence was announced so many times. */
 export async function expectHeard(page: Page, sentence: string, times = 1): Promise<void> {
   await expect
     .poll(() =>

@@ -6,30 +6,25 @@ import { root } from './shop';
 
 const folder = path.join(root, 'docs', 'how-to');
 
-/** The how-tos whose blocks say what to do, by name. */
 export const howTos = fs
   .readdirSync(folder)
   .filter((file) => file.startsWith('add-a-'))
   .map((file) => path.basename(file, '.md'));
 
-/** Where a how-to is followed. Paths are those of the repository. */
 export interface Site {
-  /** Undefined when there is no such file. */
   read(file: string): string | undefined;
   write(file: string, text: string): void;
   run(command: string): void;
-  /** Codes of the languages that have texts. */
   languages(): string[];
 }
 
 interface Block {
   kind: string;
-  /** The file that the first line names: `--- app/root.tsx` or `// app/root.tsx`. */
+  /** Named by the first line: `--- app/root.tsx` or `// app/root.tsx`. */
   file: string;
   lines: string[];
 }
 
-/** The blocks of code in a how-to; one in a list is as far from the margin as its text. */
 function blocksOf(name: string): Block[] {
   const text = fs.readFileSync(path.join(folder, `${name}.md`), 'utf8');
   return [...text.matchAll(/^( *)```(\w+)\n(.*?)\n\1```$/gms)].map(
@@ -43,7 +38,7 @@ function blocksOf(name: string): Block[] {
   );
 }
 
-/** A file after one hunk: its lines without `+` stand there once, and become those without `-`. */
+/** Applies one hunk, whose old lines must occur exactly once. */
 function patched(text: string, hunk: string): string {
   const without = (sign: string) =>
     hunk.split('\n').flatMap((line) => (line.startsWith(sign) ? [] : [line.slice(1)]));
@@ -55,7 +50,6 @@ function patched(text: string, hunk: string): string {
 
 type Texts = Record<string, string>;
 
-/** English texts in a language, as only a test needs them: they can be told from English. */
 export function translated(texts: Texts, code: string): Texts {
   const mark = code === 'en_US' ? '' : ` ·${code.slice(0, 2)}`;
   return Object.fromEntries(
@@ -93,7 +87,7 @@ function doBlock(site: Site, block: Block): void {
   site.write(file, `${text}\n`);
 }
 
-/** Does what the blocks of a how-to say. @throws Error where one does not fit what is there */
+/** @throws Error if a block does not fit */
 export function follow(name: string, site: Site): void {
   for (const block of blocksOf(name)) {
     try {
@@ -104,7 +98,7 @@ export function follow(name: string, site: Site): void {
   }
 }
 
-/** A copy of the working tree, without what git ignores, and with the same packages. */
+/** Copies the working tree without ignored files, and links its packages. */
 export function copyOfRepository(): Site & { folder: string } {
   const copy = newFolder();
   const at = (file: string) => path.join(copy, file);

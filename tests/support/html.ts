@@ -3,9 +3,6 @@ import { whiteSpace, type HttpClient } from './http-client';
 import { cents } from './page';
 import { words } from './words';
 
-// What a page without a browser says.
-
-/** The texts of what a selector finds. */
 export const textsOf = ({ $ }: HttpClient, selector: string): string[] =>
   $(selector)
     .toArray()
@@ -17,7 +14,6 @@ export const h1Of = (client: HttpClient): string => textsOf(client, 'h1').join()
 
 export const addressOf = ({ url }: HttpClient): string => url.pathname + url.search;
 
-/** What describes a field, or the group of its radios, to those who do not see it: the texts that it names. */
 export function describedBy(client: HttpClient, name: string): string {
   const field = client.$(`[name="${name}"]`).first();
   const described = field.is('[type=radio]') ? field.closest('fieldset') : field;
@@ -25,7 +21,6 @@ export function describedBy(client: HttpClient, name: string): string {
   return ids.map((id) => textsOf(client, `[id="${id}"]`).join()).join(' ');
 }
 
-/** The reason stands where it was typed, and in the summary at the top. */
 export function expectRefused(client: HttpClient, name: string, reason: string | RegExp): void {
   expect(client.$(`[name="${name}"]`).attr('aria-invalid')).toBe('true');
   expect(describedBy(client, name)).toMatch(/Error: /);
@@ -34,7 +29,7 @@ export function expectRefused(client: HttpClient, name: string, reason: string |
     else expect(text).toMatch(reason);
 }
 
-/** The rows of the sums by their names, in minor units. */
+/** By name, in minor units. */
 export function sumsOf({ $ }: Pick<HttpClient, '$'>): Map<string, number> {
   const lists = $('main dl').filter((_, list) => $(list).text().startsWith(words('cart:row_subtotal')));
   const rows = lists.last().find('dt').toArray();
@@ -49,7 +44,7 @@ export function sumsOf({ $ }: Pick<HttpClient, '$'>): Map<string, number> {
   );
 }
 
-/** The total, to which everything above it has to add up. */
+/** The rows above must add up to it. */
 export function totalOf(client: Pick<HttpClient, '$'>): number {
   const rows = [...sumsOf(client).values()];
   const total = rows.pop() ?? NaN;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 
-// Files that share their modules must leave the process as they found it; otherwise they are `*.isolated.test.ts`.
+// Test files in a shared process must restore its environment, or be named `*.isolated.test.ts`.
 let before: NodeJS.ProcessEnv;
 
-/** Leaves out what sharp sets when it is loaded, in whichever file that is. */
+/** Ignores what sharp sets when it loads. */
 function environment(): NodeJS.ProcessEnv {
   const { VIPSHOME: _home, ...others } = process.env;
   return others;

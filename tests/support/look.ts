@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus: whether something lies over it, and whether it shows. */
 export function focusStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    // Of a link on two lines, the first: between them may be another one.
+    // A link on two lines may surround another one.
     const [box = element.getBoundingClientRect()] = element.getClientRects();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const covered = !top || !(element.contains(top) || top.contains(element) || label?.contains(top));
@@ -17,7 +16,7 @@ export function focusStop(page: Page) {
   });
 }
 
-/** Controls that are smaller than 24 × 24 px and not part of a sentence (WCAG 2.5.8). */
+/** WCAG 2.5.8: smaller than 24 × 24 px and not inline in a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -37,7 +36,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls whose border or ground differs too little from what is around them (WCAG 1.4.11). */
+/** WCAG 1.4.11. */
 export function faintControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -78,7 +77,6 @@ export function faintControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements that still move. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
@@ -89,7 +87,6 @@ export function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** Boxes that cut off the text in them. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
@@ -105,7 +102,6 @@ export function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** Lets the reader's letters be twice as large, or of another size. */
 export function doubleText(page: Page, size = '200%'): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;

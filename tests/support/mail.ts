@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Shop } from './shop';
 
-/** Files of the mails that have been sent; one that begins with a dot is still being written. */
+/** A name with a dot is still being written. */
 const sent = (folder: string, ending: string) =>
   readdirSync(folder).filter((name) => name.endsWith(ending) && !name.startsWith('.'));
 
-/** Mails of a shop to one address, the newest first, as text. */
+/** Newest first. */
 export function mailsTo({ dataDir }: Pick<Shop, 'dataDir'>, address: string): string[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -18,7 +18,7 @@ export function mailsTo({ dataDir }: Pick<Shop, 'dataDir'>, address: string): st
     .filter((text) => text.toLowerCase().startsWith(`to: ${address.toLowerCase()}\n`));
 }
 
-/** A link in the newest mail that has one, once it has come: mails leave after the answer. */
+/** Polls: mails are sent after the response. */
 async function mailedLink(shop: Pick<Shop, 'dataDir'>, address: string, wanted: RegExp): Promise<string> {
   for (;;) {
     const link = mailsTo(shop, address)
@@ -29,6 +29,5 @@ async function mailedLink(shop: Pick<Shop, 'dataDir'>, address: string, wanted: 
   }
 }
 
-/** The link to set a new password. */
 export const resetLink = (shop: Pick<Shop, 'dataDir'>, address: string): Promise<string> =>
   mailedLink(shop, address, /https?:\/\/\S+\/my-account\/lost-password\?\S+/);

@@ -6,10 +6,8 @@ import { newFolder } from './new-folder';
 import { startProgram } from './program';
 import { freePort, root } from './shop';
 
-/** Whether the documented configuration can be tried: Debian’s nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** The configuration as docs/adopt.md has it. */
 function documentedConfiguration(): string {
   const [, block] =
     /```nginx\n(.*?)```/s.exec(readFileSync(path.join(root, 'docs', 'adopt.md'), 'utf8')) ?? [];
@@ -19,7 +17,7 @@ function documentedConfiguration(): string {
 
 type Changes = readonly (readonly [string | RegExp, string])[];
 
-/** Replaces what an owner would replace; every change has to find its place. */
+/** Every replacement must match. */
 function adapted(changes: Changes): string {
   let text = documentedConfiguration();
   for (const [from, to] of changes) {
@@ -30,7 +28,6 @@ function adapted(changes: Changes): string {
   return text;
 }
 
-/** An nginx whose `http` block holds what `site` makes of its port and of a folder of its own. */
 export async function startNginxWith(site: (port: number, folder: string) => string) {
   const [folder, port] = [newFolder(), await freePort()];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -58,7 +55,6 @@ ${site(port, folder)}}
 
 export type Nginx = Awaited<ReturnType<typeof startNginxWith>>;
 
-/** Debian’s nginx with the documented configuration, but for the changes, before shops at these addresses, without TLS. */
 export function startNginx(shops: readonly string[], changes: Changes = []): Promise<Nginx> {
   const servers = shops.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n  ');
   return startNginxWith((port, folder) => {

@@ -3,13 +3,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, vi } from 'vitest';
 import { newProcess } from './new-process';
 
-// A test file that replaces modules, sets the environment or keeps a store open begins as in a new process. A process of its own
-// would load Node's packages anew, too, which takes longer than the tests of most files.
+// Resets modules and environment. A new process would also reload packages, which takes longer than most test files.
 newProcess();
 
 const before = { ...process.env };
 
-// The shop watches the requests of all servers of its process: another file's servers are none of them.
+// The shop subscribes to all servers of its process. Servers of other files must not count.
 const { subscribe } = diagnostics;
 const watching: Parameters<typeof subscribe>[] = [];
 diagnostics.subscribe = (...asked) => {

@@ -5,7 +5,6 @@ import type { HttpClient } from './http-client';
 import { atCheckout, goods, guest } from './visitor';
 import { words } from './words';
 
-/** Whether nothing has to be scrolled sideways. */
 export async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -16,12 +15,12 @@ export async function expectFits(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** A sentence for the shopper. With scripts it is also said to screen readers, so that it may be there twice. */
+/** With scripts the text is also in a live region. */
 export function saying(page: Page, text: string): Locator {
   return page.getByText(text).first();
 }
 
-/** Puts a product, without a `slug` the usual goods, into the cart of the page's visitor, and has it said, without opening a page. */
+/** Adds a product to the visitor's cart without opening a page. */
 export async function fillCart(page: Page, origin: string, slug = goods.slug): Promise<ProductSample> {
   const product = load(await (await page.request.get(`${origin}/product/${slug}`)).text());
   const databaseId = Number(product('[name=productId]').val());
@@ -33,7 +32,7 @@ export async function fillCart(page: Page, origin: string, slug = goods.slug): P
   return { slug, name: product('h1').text(), databaseId };
 }
 
-/** Minor units of an amount as it is shown; undefined where there is none. */
+/** In minor units. */
 export function cents(text: string): number | undefined {
   const [, minus, digits] = /(−?)€([\d,]+\.\d\d)/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(`${minus ? '-' : ''}${digits.replace(/[,.]/g, '')}`);
@@ -48,11 +47,9 @@ export const germanDetails = {
   'billing.city': guest.city,
 };
 
-/** Ways to pay for `toReview` and `order`, which else choose cash on delivery. */
 export const byTransfer = { 'Cash on delivery': false, 'Bank transfer': true };
 export const byCard = { 'Cash on delivery': false, 'Credit card': true };
 
-/** A visitor without a browser goes from an empty cart to the review page; without a `slug` with the usual goods. */
 export async function toReview(
   client: HttpClient,
   slug?: string,
@@ -67,7 +64,7 @@ export async function toReview(
   expect(client.url.pathname, client.text.slice(0, 600)).toBe('/checkout/review');
 }
 
-/** … and on to the received order, whose address it returns. */
+/** Returns the path of the received order. */
 export async function order(
   client: HttpClient,
   slug?: string,
@@ -79,7 +76,6 @@ export async function order(
   return `${client.url.pathname}${client.url.search}`;
 }
 
-/** Fills the cart of the page's visitor and the checkout, with these fields: cart, checkout and review can be opened. */
 export async function readyToOrder(
   page: Page,
   origin: string,
@@ -95,13 +91,11 @@ export async function readyToOrder(
   return product;
 }
 
-/** Fills both for an order by card, and opens its review page. */
 export async function reviewCardOrder(page: Page, origin: string, email: string): Promise<void> {
   await readyToOrder(page, origin, { payment: 'card', 'billing.email': email });
   await page.goto(`${origin}/checkout/review`);
 }
 
-/** Pages that are only looked at: what they show is made once for a shop, and every page gets the cookies of that visitor. */
 export function madeOnce(
   make: (page: Page, origin: string) => Promise<string[]>,
 ): (page: Page, origin: string) => Promise<string[]> {
@@ -119,7 +113,6 @@ export function madeOnce(
   };
 }
 
-/** Logs in as the demo shop's customer, with orders and downloads. */
 export async function logInAsDemo(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/my-account`, {
     headers: { origin },
@@ -129,7 +122,6 @@ export async function logInAsDemo(page: Page, origin: string): Promise<void> {
   expect(answer.status()).toBe(303);
 }
 
-/** Cart, both steps of the checkout and the order pages, the received order and its invoice among them. */
 export const orderingPages = (received: string): string[] => [
   '/cart',
   '/cart?confirm=empty',

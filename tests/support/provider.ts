@@ -3,7 +3,6 @@ import Provider from 'oidc-provider';
 import { startShop } from './shop';
 import { closed, listening } from './listening';
 
-/** An OpenID Connect provider on loopback, `issuer` its origin. `serve` takes the shop's address and the claims about each person. */
 export async function startIdentities() {
   const made: { provider?: Provider } = {};
   const server = createServer((request, response) => void made.provider?.callback()(request, response));
@@ -33,7 +32,6 @@ export async function startIdentities() {
   return { issuer, serve, stop: () => closed(server) };
 }
 
-/** A shop that offers the login by such a provider, where everybody may log in by any name. */
 export async function startProviderShop() {
   const { issuer, serve, stop } = await startIdentities();
   const env = {

@@ -6,26 +6,21 @@ import { closed, listening } from './listening';
 
 type Matches = (method: string, path: string, body: string) => boolean;
 
-/** Stands between two processes, and can cut what goes between them. */
 export interface Proxy {
   url: string;
-  /** Where requests go from now on; undefined: nowhere, as if nobody were there. */
+  /** Undefined: connections are dropped. */
   target: string | undefined;
-  /** Milliseconds that requests of a method wait, and that their answers stay open when they have been sent. */
+  /** Delays in ms: before the request is forwarded, and before the response ends. */
   waits(method: string): { before?: number; after?: number };
-  /** What is answered in the target's place, as JSON. */
+  /** JSON to respond with instead of the target. */
   answers(path: string): object | undefined;
-  /** The paths that were asked for, oldest first. */
   readonly asked: string[];
-  /**
-   * The next request that matches is carried out, but its answer never arrives; then nothing else goes through either.
-   * Resolves when it has been carried out.
-   */
+  /** Lets the next match through, drops its response and everything after it. Resolves when the target has handled it. */
   loseAnswer(matches: Matches): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param next where the next request goes: to the `target` unless there are several */
+/** @param next target of the next request, for several targets */
 export async function startProxy(next?: () => string | undefined): Promise<Proxy> {
   let losing: { matches: Matches; lost(): void } | undefined;
   const pass = async (message: IncomingMessage, response: ServerResponse) => {

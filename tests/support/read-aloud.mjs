@@ -1,5 +1,4 @@
-// Prints what a screen reader says of a page, from top to bottom: its HTML comes on the standard input. A process of its own,
-// because the reader takes the page for the whole world.
+// Prints what a screen reader says of the HTML on stdin. In its own process, because the reader replaces globals.
 import { text } from 'node:stream/consumers';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { JSDOM, VirtualConsole } from 'jsdom';
@@ -7,11 +6,11 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 const { window } = new JSDOM(await text(process.stdin), { virtualConsole: new VirtualConsole() });
 const { document } = window;
 
-/** Makes the tree what a browser tells a screen reader, where this one reads the HTML itself. */
+/** Adapts the HTML to what browsers expose: the reader reads it directly. */
 function asBrowsersTell() {
   const all = (selector) => [...document.querySelectorAll(selector)];
   for (const part of all('details:not([open]) > :not(summary), [role="status"]:empty')) part.remove();
-  // The value of a list is what is chosen, as text; that of a button is never said.
+  // A select's value is the chosen text. A button's value is never said.
   for (const option of all('option')) option.setAttribute('value', option.textContent);
   for (const button of all('button')) button.removeAttribute('value');
   const comments = document.createTreeWalker(document.body, window.NodeFilter.SHOW_COMMENT);
@@ -25,7 +24,7 @@ const named = /^(link|button|radio|checkbox|heading|image|group|term)\b/;
 const control = /^(textbox|searchbox|spinbutton|combobox)\b/;
 const ignored = /^(end( of|,)|option,|(paragraph|form)$)/;
 
-/** What is said once: the reader also walks through the words of a name, and says a label before its field. */
+/** Drops repetitions: the reader also walks the words of a name, and reads a label before its field. */
 function once(phrases) {
   const said = [];
   for (const phrase of phrases) {
@@ -43,7 +42,7 @@ for (const name of Object.getOwnPropertyNames(window))
 Object.assign(globalThis, {
   window,
   document,
-  // The library asks for pseudo-elements, too, which there are none of without styles.
+  // The library asks for pseudo-elements, which jsdom does not support.
   getComputedStyle: (element) => window.getComputedStyle(element),
 });
 

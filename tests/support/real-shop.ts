@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// A test file imports this module first: what it tests asks this shop, not the embedded store.
+// Imported first: tests use this backend instead of the embedded store.
 process.env['GQL_HOST'] = 'https://shop.example/graphql';
 
 export interface Question {
@@ -12,15 +12,13 @@ export interface Question {
   redirect?: RequestRedirect | undefined;
 }
 
-/** A whole answer: a text as it is, anything else as JSON. */
 export interface Reply {
   status?: number;
   body: unknown;
-  /** The token of a new session. */
   session?: string;
 }
 
-/** Answers over HTTP whatever is asked from now on, whole. The result grows by each question. */
+/** Replaces `fetch` and records the requests. */
 export function answering(reply: (question: Question) => Response | Reply): Question[] {
   const asked: Question[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {

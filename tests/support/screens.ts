@@ -1,10 +1,8 @@
 import { ownPages } from '../../app/settings/own-pages';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 
-/** Pages that need a cart, or a setting. */
 const conditional = ['/checkout', '/consent', '/newsletter'];
 
-/** The screens that have the same address in every shop. */
 const fixed = {
   ...Object.fromEntries(
     ownPages
@@ -22,7 +20,6 @@ const products = {
   'product-sold-out': soldOutProduct,
 };
 
-/** The screens that everybody can open, by name. */
 export async function screens(origin: string): Promise<Record<string, string>> {
   const found = await Promise.all(
     Object.entries(products).map(async ([name, find]) => [name, `/product/${(await find(origin)).slug}`]),

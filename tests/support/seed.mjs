@@ -4,21 +4,18 @@ const largest = 2 ** 31 - 1;
 
 function newSeed() {
   const made = String(randomInt(largest));
-  // The processes of a run inherit it: each chance in it comes from one number, which is said once.
+  // Inherited by the run's processes: one number seeds all randomness and is printed once.
   process.env.SEED = made;
   process.stderr.write(`SEED=${made} repeats what this run leaves to chance.\n`);
   return made;
 }
 
-/** What chance in tests and benches comes from: the environment's SEED (0 to 2³¹ − 1), or a number that is new in each run. */
+/** Seeds tests and benches: SEED (0 to 2³¹ − 1), or a new number per run. */
 export const seed = Number(process.env.SEED || newSeed());
 if (!Number.isInteger(seed) || seed < 0 || seed > largest)
   throw new Error(`SEED is a whole number from 0 to ${largest}`);
 
-/**
- * Numbers from 0 up to 1, the same for the same start (mulberry32).
- * @param {number} start
- */
+/** @param {number} start state of mulberry32 */
 export function numbers(start) {
   let state = start;
   return () => {
@@ -29,10 +26,7 @@ export function numbers(start) {
   };
 }
 
-/**
- * Numbers from 0 up to 1, the same for the same seed and name (FNV-1a).
- * @param {string} name
- */
+/** @param {string} name combined with the seed by FNV-1a */
 export function random(name) {
   let start = 2_166_136_261 ^ seed;
   for (const char of name) start = Math.imul(start ^ char.charCodeAt(0), 16_777_619);

@@ -20,7 +20,7 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
 });
 
-// Each test ends with the real clock, environment and globals. An unexpected error on the console fails the test that caused it.
+// Restores clock, environment and globals. An unexpected console error fails the test that caused it.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -12,24 +12,20 @@ import type { Proxy } from './proxy';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Data folder with the seeded demo store and the catalogue snapshot; `prepare-shop.ts` makes it once per run. */
+/** The seeded demo store, prepared once per run by `prepare-shop.ts`. */
 export const preparedData = path.join(root, 'tests', '.output', 'prepared');
 
 export interface Shop {
   url: string;
-  /** Where it listens itself, whatever stands before it. */
+  /** Its own origin, behind any proxy. */
   listens: string;
-  /** Where its GraphQL API answers: its own address, or that of the shop behind it. */
+  /** Origin of the GraphQL API: its own, or that of its backend. */
   api: string;
   dataDir: string;
   pid: number;
-  /** Everything the server wrote so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /**
-   * Ends it and starts it again on the same data, at the same address.
-   * @param between is done while nothing runs on the data
-   */
+  /** Restarts on the same data and port. `between` runs while it is stopped. */
   restart(signal?: NodeJS.Signals, between?: () => void): Promise<Shop>;
 }
 
@@ -37,24 +33,16 @@ interface ShopOptions {
   dataDir?: string;
   env?: Record<string, string>;
   port?: number;
-  /** Folder of the built shop. */
   folder?: string;
-  /** Is done to the data before the shop starts on it. */
   first?: (data: { dataDir: string }) => void;
 }
 
-/**
- * Processes that run tests begin at different ports, below those from which the system takes one for a connection. A test file that
- * loads modules anew goes on with the next port: what an earlier file has left would connect to one that is used again.
- */
+/** Counts per process, also across module resets: reused ports would get connections of earlier files. Below the ephemeral range. */
 const ports: { last?: number } = ((globalThis as { sturdyTestPorts?: object }).sturdyTestPorts ??= {});
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/**
- * A port that nobody listens at, and that no other process of tests, of another gate neither, gets while this one runs: the UDP port
- * of the same number is the claim on it.
- */
+/** Claims the port with a UDP socket of the same number, also against other test runs. */
 export async function freePort(): Promise<number> {
   const port = (ports.last = (ports.last ?? 11_000 + ((process.pid * 100) % 20_000)) + 1);
   const claim = createSocket('udp4').unref();
@@ -71,12 +59,11 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What no line of a log may hold: addresses of people, their names, the passwords of the tests, a review. */
+/** Personal data and passwords, which must not be logged. */
 const secretive = /[\w.+-]+@example\.(com|org)|Mustermann|Hauptstraße|(a long|another) password|of cedar/i;
-/** How every token begins. Its case matters: names of built files end in letters of any. */
+/** Case-sensitive: names of built files may contain it in other cases. */
 const token = /eyJ[\w-]{10}/;
 
-/** Whatever a test did with a shop: its log tells nothing of its shoppers. */
 function expectDiscreet(written: string): void {
   const told = written.split('\n').find((line) => secretive.test(line) || token.test(line));
   if (told !== undefined) throw new Error(`the log tells of a shopper: ${told.slice(0, 500)}`);
@@ -88,7 +75,6 @@ function copyOfPrepared(): string {
   return folder;
 }
 
-/** Starts the built shop on a free port, by default on its own copy of the prepared data. */
 export async function startShop({
   dataDir,
   env = {},
@@ -111,7 +97,7 @@ export async function startShop({
       APP_URL: url,
       DATA_DIR: own,
       LOG_LEVEL: 'info',
-      // The tests of one shop order with few e-mail addresses.
+      // Tests of one shop order with few e-mail addresses.
       ORDER_LIMIT: '1000',
       ...env,
     },
@@ -136,10 +122,9 @@ export async function startShop({
   };
 }
 
-/** A whole shop of another name: colours, corners, type, logo, icon, menus, promises. */
 export const nordlicht = path.join(root, 'tests', 'support', 'nordlicht', 'settings.json');
 
-/** The built shop with a settings file of its own, as an owner with other settings would start it; `files` lie beside it. */
+/** `files` lie beside the settings file. */
 export function startShopWith(
   settings: SettingsFile,
   files: Readonly<Record<string, Buffer>> = {},
@@ -151,9 +136,8 @@ export function startShopWith(
   return startShop({ env: { SETTINGS_FILE: file } });
 }
 
-/** Makes a store answer as a real WooCommerce does, if it is started with this module. */
 const defects = path.join(root, 'tests', 'support', 'woocommerce-defects.mjs');
-/** Makes a shop's store answer as a real WooCommerce does, with its defects (docs/behaviour.md, "A store with defects"). */
+/** Turns on WooCommerce's defects (docs/behaviour.md, "A store with defects"). */
 export const withDefects = { NODE_ENV: 'test', STORE_BEHAVIOUR: 'woocommerce' };
 
 interface PairOptions {
@@ -161,10 +145,7 @@ interface PairOptions {
   env?: Record<string, string>;
 }
 
-/**
- * Two shops in two processes: a storefront that has no store of its own, and the shop behind it, which has the defects of a
- * real one, asked over HTTP, through a proxy if there is one.
- */
+/** Starts a storefront and its backend with WooCommerce's defects, through a proxy if given. */
 export async function startPair({ proxy, env = {} }: PairOptions = {}): Promise<Shop> {
   const frontPort = await freePort();
   const url = `http://127.0.0.1:${frontPort}`;
@@ -188,10 +169,7 @@ export async function startPair({ proxy, env = {} }: PairOptions = {}): Promise<
   };
 }
 
-/**
- * Where the store of a test's shop is: in the same process, with a real shop's defects or without, or behind it. In a `named` one
- * addresses name the language.
- */
+/** Embedded store, with LANGUAGE_IN_PATH (`named`), with WooCommerce's defects, or as a remote backend. */
 export type Backend = 'embedded' | 'named' | 'defects' | 'remote';
 
 export const startOn: Record<Backend, () => Promise<Shop>> = {

@@ -1,4 +1,3 @@
-/** Something that one side waits for and the other gives. */
 export function signal(): { given: Promise<void>; give(): void } {
   let give: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Database } from '../../graphql/store/db/database';
 import type { Shop } from './shop';
 
-/** Work on the shop's database from outside, as an owner who edits products while people shop. */
+/** Opens the shop's database from outside, as an admin would change it. */
 export function withStore<Result>(shop: Pick<Shop, 'dataDir'>, work: (db: Database) => Result): Result {
   const db = new Database(path.join(shop.dataDir, 'store.sqlite'));
   try {
@@ -20,11 +20,10 @@ interface OrderRow {
   paid_at: number | null;
 }
 
-/** A shop without its translations, as most shops are. */
 export const untranslated = (shop: Pick<Shop, 'dataDir'>) =>
   withStore(shop, (db) => db.run('DELETE FROM texts'));
 
-/** The orders of one e-mail address, oldest first. Every journey has its own address. */
+/** Oldest first. Every journey has its own address. */
 export function ordersOf(shop: Pick<Shop, 'dataDir'>, email: string): OrderRow[] {
   return withStore(shop, (db) =>
     db.all<OrderRow>(
@@ -35,11 +34,10 @@ export function ordersOf(shop: Pick<Shop, 'dataDir'>, email: string): OrderRow[]
   );
 }
 
-/** What a gateway's message or the owner does to an order. */
 export const setStatus = (shop: Pick<Shop, 'dataDir'>, id: number | undefined, status: string) =>
   withStore(shop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id ?? 0));
 
-/** Raises what a product costs now, in minor units. */
+/** In minor units. */
 export function raisePrice(shop: Pick<Shop, 'dataDir'>, productId: number, by: number): void {
   withStore(shop, (db) =>
     db.run(
@@ -51,7 +49,7 @@ export function raisePrice(shop: Pick<Shop, 'dataDir'>, productId: number, by: n
   );
 }
 
-/** Tells a running shop that something of a product was changed beside its own row. */
+/** Makes a running shop notice a change outside the product's row. */
 export function noteChange(db: Database, productId: number): void {
   db.run('UPDATE products SET modified_at = modified_at + 1 WHERE id = ?', productId);
 }

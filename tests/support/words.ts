@@ -15,7 +15,7 @@ function messagesOf(code: LocaleCode): Record<string, Record<string, string>> {
 
 const translators = new Map(locales.map(({ code, tag }) => [code, createTranslate(tag, messagesOf(code))]));
 
-/** A text of the interface as the shopper reads it, so that tests survive better wording. */
+/** Renders a message in the shopper's words, so that tests survive better wording. */
 export function words(key: MessageKey, values?: MessageValues, code: LocaleCode = 'en_US'): string {
   return translators.get(code)?.(key, values) ?? key;
 }

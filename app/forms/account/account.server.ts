@@ -29,13 +29,11 @@ export const registerSchema = (t: Translate) =>
 
 export const lostPasswordSchema = (t: Translate) => z.object({ username: accountNameField(t) });
 
-/** `about`: names, user name and e-mail address of the account. */
 export const newPasswordSchema = (t: Translate, about: readonly string[] = []) =>
   z
     .object({ password: passwordField(t, { about }), confirmation: typedPassword })
     .refine(matches, mismatch(t));
 
-/** The new password of a signed-in customer, with the one that it replaces where that is asked for. */
 export const changePasswordSchema = (
   t: Translate,
   { asks, about }: { asks: boolean; about: readonly string[] },
@@ -51,7 +49,7 @@ export const changePasswordSchema = (
 const name = (t: Translate) =>
   line.refine((value) => value.length <= 80, { error: t('account:errorNameLong', { count: 80 }) });
 
-/** Name and address of a signed-in customer. `asks` says for which addresses the current password is needed. */
+/** `asks` decides which e-mail addresses need the current password. */
 export const personalSchema = (t: Translate, asks: (email: string) => boolean = () => false) =>
   z
     .object({

@@ -11,13 +11,11 @@ import { asciiEmail, isEmail, longestEmail } from '@graphql/rules/email';
 import { isUserName, readableName, sanitizeUserName } from '@graphql/rules/user-name';
 import { line, textField } from '~/forms/text.server';
 
-/** What is wrong with a value, as a message of the shopper's language. */
 export interface Complaint {
   key: MessageKey;
   values?: MessageValues;
 }
 
-/** The one rule for e-mail addresses; undefined when there is nothing wrong. */
 export function emailComplaint(text: string, longest = longestEmail): Complaint | undefined {
   if (text === '') return { key: 'checkout:errorEmail' };
   if (!isEmail(text)) return { key: 'checkout:errorEmailForm' };
@@ -35,7 +33,6 @@ const refusals: Record<PasswordProblem, Complaint> = {
   personal: { key: 'account:errorPasswordPersonal' },
 };
 
-/** A schema that reads with `field` and refuses what `complaint` finds. */
 function checked(
   field: z.ZodType<string, string | undefined>,
   t: Translate,
@@ -47,24 +44,19 @@ function checked(
   });
 }
 
-/** A password as it was typed: spaces and any character count. */
+/** Keeps spaces and any characters. */
 export const typedPassword = textField((typed) => typed);
 
-/** An e-mail address as it was typed, its domain as mail servers know it. */
 export const emailLine = line.transform(asciiEmail);
 
-/** An e-mail address that has to be given. `longest`: where it is kept in less room than elsewhere. */
 export const emailField = (t: Translate, longest?: number) =>
   checked(emailLine, t, (text) => emailComplaint(text, longest));
 
 interface NewPassword {
-  /** Said when there is none. */
   missing?: MessageKey;
-  /** What others know of the shopper: names, user name, e-mail address. */
   about?: readonly string[];
 }
 
-/** A new password, by the rule that the store has too. */
 export const passwordField = (t: Translate, { missing, about = [] }: NewPassword = {}) =>
   checked(typedPassword, t, (password) => {
     const problem = passwordProblem(password, [storeSettings().siteName, ...about]);
@@ -72,14 +64,14 @@ export const passwordField = (t: Translate, { missing, about = [] }: NewPassword
     return problem && refusals[problem];
   });
 
-/** A new user name, which backends keep without accents. It may be left out: the shop invents one, and the e-mail address logs in as well. */
+/** Optional: without one the shop generates a name. Backends store it without accents. */
 export const usernameField = (t: Translate) =>
   checked(line, t, (text) => {
     const isRight = readableName(text) === text && text.length > 1 && isUserName(sanitizeUserName(text));
     return text === '' || isRight ? undefined : { key: 'account:errorUsernameForm' };
   });
 
-/** A user name or an e-mail address to log in with, as no backend reads anything else into it. */
+/** Normalizes a user name or e-mail address like the backend. */
 export const accountNameField = (t: Translate) =>
   emailLine
     .transform((text) => (isEmail(text) ? text : readableName(text)))

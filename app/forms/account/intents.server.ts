@@ -1,6 +1,5 @@
 import type { Tab } from './tabs';
 
-/** The forms of a signed-in customer by their intents, each with the section of the account that it stands in. */
 const tabs = {
   personal: 'personal',
   password: 'password',
@@ -28,7 +27,7 @@ export function pathOfIntent(intent: AccountIntent): string {
 const notKept = new Set(['intent', 'account', 'password', 'currentPassword', 'confirmation', 'username']);
 const longestValue = 200;
 
-/** What a form of the account holds that can wait for its owner; never a password. */
+/** Gets the values to restore after a login. Never a password. */
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>

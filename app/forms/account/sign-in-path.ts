@@ -1,4 +1,4 @@
-/** Pages that a login does not lead back to: they are about logging in, or their address holds a key. */
+/** Pages about logging in, or with a key in their URL: a login does not return to them. */
 const noReturn = /^\/(my-account|oauth|logout|checkout\/order-received)(\/|$)/;
 
 export function signInPath(path: string): string {
@@ -6,7 +6,6 @@ export function signInPath(path: string): string {
   return `/my-account?redirectTo=${encodeURIComponent(path)}`;
 }
 
-/** The sign-in page that leads on to `to`, which may be a section of the account. */
 export function signInFor(to: string): string {
   return to === '/my-account' ? to : `/my-account?redirectTo=${encodeURIComponent(to)}`;
 }

@@ -12,7 +12,7 @@ import {
 import { digitLine, line, saysSomething } from '~/forms/text.server';
 import * as z from 'zod/v4';
 
-/** City, state and postcode in the country's order; last those that its addresses do not have. */
+/** In the country's order. Parts that its addresses lack come last. */
 function placeNames(country: string): PlaceName[] {
   const names = new Set<AddressPart>([...addressFormat(country).order, 'city', 'state', 'postcode']);
   return [...names].filter((name): name is PlaceName => name !== 'address1');
@@ -26,12 +26,10 @@ export function placeFields(country: string, states: readonly State[], t: Transl
       name,
       label: t(placeWords(country, name).label),
       required: use[name].required,
-      // Digits only: phones show their number keys.
       ...(name === 'postcode' && hasNumericPostcode(country) ? { numeric: true as const } : {}),
     }));
 }
 
-/** An address form as the country it holds writes addresses. */
 export function addressForm(
   { country }: AddressInput,
   states: readonly State[],
@@ -44,7 +42,6 @@ export function addressForm(
 export type AddressForm = ReturnType<typeof addressForm>;
 export type AddressKind = 'billing' | 'shipping';
 
-/** What was typed into an address form, whether it is right or not. */
 export function readAddress(values: Record<string, unknown>): AddressInput {
   return shape.parse(values);
 }
@@ -58,7 +55,7 @@ export function accountAddressSchema(t: Translate, rules: AddressRules) {
     .transform((address) => tidyAddress(address, rules.states));
 }
 
-/** The fields of an address form; the state is the backend's code, or a text where it lists none. */
+/** `state` is the backend's code, or free text for a country without a list. */
 export const addressShape = {
   firstName: line,
   lastName: line,
@@ -80,7 +77,6 @@ export const addressNames = Object.keys(addressShape) as readonly AddressName[];
 
 type FieldUse = 'required' | 'optional' | 'hidden';
 
-/** The fields that no country needs, and that an owner may. */
 export type OptionalFields = Record<'phone' | 'company' | 'address2', FieldUse>;
 
 export const usualFields: OptionalFields = { phone: 'optional', company: 'optional', address2: 'optional' };
@@ -90,7 +86,7 @@ export interface State {
   name: string;
 }
 
-/** What the shop accepts. `states`: those of the address's country, empty when it lists none. */
+/** `states` of the address's country. Empty if it has no list. */
 export interface AddressRules {
   countries: readonly string[];
   states: readonly State[];
@@ -101,7 +97,6 @@ export interface Problem<Name extends string = AddressName> {
   name: Name;
   key: MessageKey;
   values?: MessageValues;
-  /** What the country calls it, for the place `part` of the message. */
   part?: MessageKey;
 }
 
@@ -127,14 +122,13 @@ const namesIn = (country: string): AddressName[] => [
   'phone',
 ];
 
-/** Which of city, postcode and state an address of the country has, and which of them it must have. */
 export function placeUse(country: string, states: readonly State[]) {
   const { order } = addressFormat(country);
   const inAddress = order.includes('state');
   return {
     city: { shown: order.includes('city'), required: order.includes('city') },
     postcode: { shown: order.includes('postcode'), required: hasPostcode(country) },
-    // Where addresses have no city, the state tells where they are, whether the shop lists states or not.
+    // Without a city the state is required, whether or not the shop lists states.
     state: {
       shown: inAddress || states.length > 0,
       required: inAddress && (states.length > 0 || !order.includes('city')),
@@ -142,7 +136,7 @@ export function placeUse(country: string, states: readonly State[]) {
   };
 }
 
-/** What WooCommerce takes (`WC_Validation::is_phone`), and dashes of other lengths, which `tidyAddress` makes hyphens. */
+/** Matches `WC_Validation::is_phone`, and other dashes, which `tidyAddress` converts to hyphens. */
 const isPhone = (text: string) => /^[\s#\d_+/().\p{Pd}]*$/u.test(text);
 
 function missingIn(
@@ -170,7 +164,6 @@ const isPlace = (name: AddressName): name is PlaceName =>
 const isHidden = (name: AddressName, fields: OptionalFields): boolean =>
   Object.hasOwn(fields, name) && fields[name as keyof OptionalFields] === 'hidden';
 
-/** Everything that is wrong with an address, in the order of the form; each message says what to do. */
 export function addressProblems(
   address: AddressInput,
   { countries, states, fields = usualFields }: AddressRules,
@@ -197,7 +190,7 @@ export function addressProblems(
   });
 }
 
-/** The address as it is kept: only what its country has, the postcode in the country's spelling, the phone as WooCommerce takes it. */
+/** Drops fields the country does not have, and spells postcode and phone as WooCommerce stores them. */
 export function tidyAddress(
   address: AddressInput,
   states: readonly State[],

@@ -8,7 +8,6 @@ export const addressParts = ['address1', 'city', 'state', 'postcode'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
 const formatSchema = z.object({
-  /** The parts of an address in the country's order. */
   order: z.array(z.enum(addressParts)),
   examples: z.array(z.string()).optional(),
   stateLabel: z.string().optional(),
@@ -16,23 +15,21 @@ const formatSchema = z.object({
   cityLabel: z.string().optional(),
 });
 
-/** How a country writes addresses (Google's address data; `scripts/address-formats.mjs`). */
+/** Google's address data (`scripts/address-formats.mjs`). */
 export type AddressFormat = z.infer<typeof formatSchema>;
 
 const formats = new Map(Object.entries(z.record(z.string(), formatSchema).parse(file)));
-/** Nothing is known of the country: nothing that was typed is hidden. */
+/** Hides nothing in an unknown country. */
 const elsewhere: AddressFormat = { order: ['address1', 'postcode', 'city'] };
 
 export function addressFormat(country: string): AddressFormat {
   return formats.get(country) ?? elsewhere;
 }
 
-/** A postcode of the country as an example; undefined when it has none. */
 export function postcodeExample(country: string): string | undefined {
   return addressFormat(country).examples?.[0];
 }
 
-/** What a country calls a part of its addresses: the label of the field, and the same word within a sentence. */
 interface PlaceWords {
   label: MessageKey;
   phrase: MessageKey;
@@ -60,9 +57,9 @@ const stateWords: Record<string, PlaceWords> = {
   prefecture: { label: 'checkout:prefecture', phrase: 'checkout:a_prefecture' },
   canton: { label: 'checkout:canton', phrase: 'checkout:a_canton' },
 };
-/** Google's data calls it a postal code. */
+/** Google's data has `postal` here. */
 const localPostcodeLabels: Record<string, string> = { BR: 'cep' };
-/** Countries whose states the shop lists though their addresses do not name them. */
+/** Countries with a list of states that their addresses do not contain. */
 const localStateLabels: Record<string, string> = {
   DE: 'land',
   AT: 'land',
@@ -85,24 +82,22 @@ export function placeWords(country: string, part: PlaceName): PlaceWords {
   return wordsIn(stateWords, localStateLabels[country] ?? stateLabel, anyRegion);
 }
 
-/** What is said of a postcode that is not written as its country writes it. */
 export function malformedPostcode(country: string, t: Translate): string {
   const part = t(placeWords(country, 'postcode').phrase);
   return t('checkout:errorForm', { part, example: postcodeExample(country) ?? '' });
 }
 
-/** Whether addresses of the country have a postcode whose form is known. */
 export function hasPostcode(country: string): boolean {
   return addressFormat(country).order.includes('postcode') && hasPostcodeForm(country);
 }
 
-/** Whether postcodes of the country are typed with number keys alone; their separators may be left out. */
+/** Checks whether number keys are enough. Separators may be omitted. */
 export function hasNumericPostcode(country: string): boolean {
   const { examples = [] } = addressFormat(country);
   return examples.length > 0 && examples.every((example) => /^[\d -]+$/.test(example));
 }
 
-/** Lengths and separators that Google's data has no example of. */
+/** Lengths and separators that are missing in Google's data. */
 const moreExamples: Record<string, string[]> = {
   GB: ['W1A 1AA'],
   PR: ['00901-1234'],
@@ -111,7 +106,6 @@ const moreExamples: Record<string, string[]> = {
 
 const bare = (text: string) => text.replace(/[^0-9A-Z]/g, '');
 
-/** Writes the letters and digits of `text` with the separators of `example`. */
 function inTheFormOf(example: string, text: string): string {
   const characters = [...text];
   return [...example].map((place) => (/[0-9A-Z]/i.test(place) ? (characters.shift() ?? '') : place)).join('');
@@ -131,10 +125,7 @@ function spellings(typed: string, examples: readonly string[]): string[] {
   ];
 }
 
-/**
- * A postcode in the country's own spelling, whatever digits, case, spaces, dots or dashes it was typed with and with or without
- * the country's letters ("D-10115", "FL-9490"); undefined when it cannot be one of that country.
- */
+/** Normalizes digits, case, separators and a country prefix ("D-10115"). Returns undefined if it cannot be one of that country. */
 export function readPostcode(country: string, typed: string): string | undefined {
   const text = plainDigits(typed).trim().toUpperCase().replace(/\s+/g, ' ');
   if (text === '' || !hasPostcodeForm(country)) return text;

@@ -1,4 +1,4 @@
-/** Empties a state that was chosen from the list of another country than the form names: `MI` is Michigan, and Milan. */
+/** Empties a state chosen for another country: `MI` is Michigan, and Milan. */
 export function dropFormerStates(form: FormData): void {
   for (const part of ['', 'billing.', 'shipping.']) {
     const country = form.get(`${part}stateOf`);

@@ -29,16 +29,13 @@ type Collection = z.infer<typeof collection>;
 
 const set = collection.omit({ aliases: true }).extend({ not_found: z.array(z.string()).optional() });
 
-/** A part of a collection in Iconify's JSON format. */
 export type IconSet = z.infer<typeof set>;
 
-/** Milliseconds that the icon service has, bytes of its answer, and characters that an address of it may have. */
 const timeout = 1500;
 const longestAnswer = 4 * 1024 * 1024;
 const longestAddress = 500;
 export const mostIcons = 100;
 
-/** The collection that comes with the shop. */
 const bundled = () =>
   singleton('icons', () => {
     const file = createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json');
@@ -67,7 +64,7 @@ const shapes = ['path', 'g', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'p
 const attributes =
   'd fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit opacity transform cx cy r rx ry x y x1 y1 x2 y2 width height points';
 
-/** A drawing from elsewhere: shapes only, nothing that runs or loads. */
+/** Keeps shapes only: nothing that runs or loads. */
 export function cleanDrawing(body: string): string {
   return sanitizeHtml(body, {
     allowedTags: shapes,
@@ -78,7 +75,6 @@ export function cleanDrawing(body: string): string {
   });
 }
 
-/** Lists of names that each fit into one address of the icon service. */
 export function addressesFor(service: string, name: string, icons: readonly string[]): string[] {
   const start = `${withoutEnd(service, /\//)}/${name}.json?icons=`;
   const lists: string[] = [];
@@ -109,9 +105,8 @@ async function serviceIcons(service: string, name: string, icons: readonly strin
 
 const day = 24 * 60 * 60;
 
-/** Seconds in which the icon service is not asked again for a collection that it did not answer for: pages wait for it. */
 export const iconServiceRest = 60;
-/** Collections that are not asked for now. Each rests alone: anybody can ask for one that is unknown. */
+/** Holds one failure per collection, so that an unknown name does not block the others. */
 const resting = () => singleton('icon-service', () => new LRUCache<string, Error>({ max: 100 }));
 
 async function askAgain(service: string, name: string, icons: readonly string[]): Promise<IconSet> {
@@ -127,10 +122,7 @@ async function askAgain(service: string, name: string, icons: readonly string[])
   }
 }
 
-/**
- * Icons of a collection: of a bundled one, else of ICON_SERVICE_URL when that is set, else undefined. What cannot be had is
- * in `not_found`; it never throws.
- */
+/** Gets icons from the bundled collection or ICON_SERVICE_URL. Lists missing ones in `not_found` and never throws. */
 export async function iconSet(name: string, icons: readonly string[]): Promise<IconSet | undefined> {
   if (name === 'ph') return pick(bundled(), icons);
   const { iconServiceUrl } = config();

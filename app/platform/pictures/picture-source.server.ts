@@ -10,12 +10,9 @@ import { loggedPath } from '~/platform/log.server';
 import { pictureWidths } from './picture-url';
 
 const ground = { width: 1200, height: 1500, channels: 3, background: '#EFEAE0' } as const;
-/** Pixels of the icon's edge on the ground. */
 const edge = 264;
-/** Leaves a third of the icon, so that it is no louder than the pictures around it. */
 const faint = { input: Buffer.from([0, 0, 0, 90]), raw: { width: 1, height: 1, channels: 4 } } as const;
 
-/** What stands for a missing picture: nothing that could be taken for a product. PNG, 4:5. */
 async function placeholderOf(icon: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const mark = await sharp(icon, { density: 300 })
@@ -30,7 +27,6 @@ async function placeholderOf(icon: Uint8Array): Promise<Buffer> {
 }
 
 const deadline = 10_000;
-/** Where the shop's own pictures are: those that its owner has imported, and the demo shop's. */
 const [importedFolder, demoFolder] = [
   () => path.join(config().dataDir, 'pictures'),
   path.resolve('public', 'pictures'),
@@ -41,21 +37,17 @@ export interface PictureRequest {
   source:
     | { kind: 'file'; folder: string; file: string }
     | { kind: 'remote'; url: URL }
-    /** A photo of the owner's; its name changes with what is in it. */
     | { kind: 'look'; name: string; photo: Uint8Array }
-    /** A plain ground with the shop's icon. */
     | { kind: 'placeholder'; icon: Uint8Array };
 }
 
-/** A photo of the owner's by its name; undefined where there is none. */
 export type PhotoByName = (name: string) => Uint8Array | undefined;
 
-/** Why there is no picture; the message is for the log. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-/** A path with its escapes read; undefined when it could lead out of its folder. */
+/** Decodes a path. Returns undefined if it could leave its folder. */
 function safeFile(encoded: string): string | undefined {
   const file = decoded(encoded);
   const isSafe =
@@ -63,11 +55,7 @@ function safeFile(encoded: string): string | undefined {
   return isSafe ? file : undefined;
 }
 
-/**
- * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`), the owner's photos (`look/`), the pictures of the
- * commerce backend's origin (`shop/`) and of people who write there (`gravatar/`) can be named: there is no address in it that
- * could lead anywhere else.
- */
+/** Parses `/images/640/pictures/mug.webp`. Only these folders and origins can be named, so that no URL reaches another host. */
 export function parsePictureRequest(
   pathname: string,
   photoNamed: PhotoByName = () => undefined,
@@ -94,7 +82,6 @@ export function parsePictureRequest(
   return { width, source: { kind: 'remote', url } };
 }
 
-/** A picture of a person, transparent for those who have none; only a real shop has such. */
 function gravatarRequest(width: number, name: string): PictureRequest | undefined {
   const [, hash] = /^([0-9a-f]{32}|[0-9a-f]{64})\.jpg$/.exec(name) ?? [];
   if (!hash || !config().gqlHost) return undefined;
@@ -104,14 +91,13 @@ function gravatarRequest(width: number, name: string): PictureRequest | undefine
   };
 }
 
-/** Which picture it is, for the log. */
 export function sourceName({ source }: PictureRequest): string {
   if (source.kind === 'remote') return loggedPath(source.url.href);
   if (source.kind === 'file') return source.file;
   return source.kind === 'look' ? source.name : source.kind;
 }
 
-/** Changes when the picture at the same address does; remote pictures keep theirs. */
+/** Changes with the local file. Remote pictures are fetched once per URL. */
 export async function stampOf({ source }: PictureRequest): Promise<string> {
   if (source.kind === 'remote') return source.url.href;
   if (source.kind === 'look') return `look ${source.name}`;
@@ -134,7 +120,7 @@ async function readLocal(file: string, within: string): Promise<Buffer> {
 }
 
 async function readRemote(url: URL): Promise<Buffer> {
-  // A redirect could lead to an address that is not on the list.
+  // A redirect could lead to a host that is not allowed.
   const { gqlHost, gqlAuthorization } = config();
   const isShop = gqlHost !== undefined && new URL(gqlHost).origin === url.origin;
   const headers = new Headers(isShop ? Object.entries(gqlAuthorization) : []);
@@ -145,7 +131,6 @@ async function readRemote(url: URL): Promise<Buffer> {
   return readAnswer(response, largestPicture);
 }
 
-/** @throws PictureError when there is nothing that could be a picture. */
 export async function readSource({ source }: PictureRequest): Promise<Buffer> {
   try {
     if (source.kind === 'look') return Buffer.from(source.photo);

@@ -20,7 +20,7 @@ import { replaceFile } from '~/platform/replace-file.server';
 
 const isMade = /\.(?:avif|webp)$/;
 
-/** Made pictures in a folder of at most `limit` bytes; what was not asked for the longest goes first. */
+/** Caches generated pictures in a folder, evicting the least recently used. */
 export class PictureFiles {
   readonly #files: LRUCache<string, number>;
   #opened: Promise<void> | undefined;
@@ -50,7 +50,6 @@ export class PictureFiles {
     return path.join(this.folder, key.slice(0, 2), key);
   }
 
-  /** Finds what earlier processes have left, oldest first. */
   async #scan(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const names = (await readdir(this.folder, { recursive: true })).filter((name) => isMade.test(name));
@@ -66,10 +65,9 @@ export class PictureFiles {
     for (const { key, size } of found.sort((a, b) => a.used - b.used)) this.#files.set(key, size);
   }
 
-  /** A picture that was made before; undefined as well while the folder cannot be used. */
+  /** Returns undefined on a miss and while the folder is unusable. */
   async read(key: string): Promise<Buffer | undefined> {
     this.#opened ??= this.#scan().catch((error: unknown) => {
-      // The next picture looks again.
       this.#opened = undefined;
       log.warn({ err: error }, 'made pictures cannot be looked for in CACHE_DIR; they are made anew');
     });
@@ -93,18 +91,15 @@ export class PictureFiles {
 
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
-/** Bytes of made pictures in CACHE_DIR. */
 const diskLimit = 512 * 1024 * 1024;
-/** Pictures that are made at a time in this process, that are fetched from the backend, and that may wait for their turn. */
 const madeAtOnce = 2;
 const fetchedAtOnce = 8;
 const longestQueue = 64;
-/** Seconds after which a refused picture may be asked for again. */
 const retryAfter = 2;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 const year = 'public, max-age=31536000, immutable';
 
-/** One thread per picture: two are made beside each other, and requests need the processor too. */
+/** Uses one thread per picture: two run in parallel, and requests need the CPU too. */
 async function painter() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -116,18 +111,16 @@ class TooBusy extends Error {
   override name = 'TooBusy';
 }
 
-/** `atOnce` pieces of work at a time; `longestQueue` others wait, and those beyond are refused. */
 class Queue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
   constructor(private readonly atOnce: number) {}
 
-  /** @throws TooBusy when there is no place left to wait */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.atOnce) {
       if (this.#waiting.length >= longestQueue) throw new TooBusy('too many pictures are being made');
-      // The one that ends hands its place over, so that no newcomer takes it in between.
+      // The finished task hands its slot over, so that a new one cannot take it.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
     try {
@@ -142,7 +135,7 @@ class Queue {
 
 type PictureKind = 'avif' | 'webp';
 
-/** Pixels between which AVIF is a quarter smaller than webp; below there is little to win, above it takes seconds to make. */
+/** In between, AVIF is a quarter smaller than WebP. Below it gains little, above it takes seconds. */
 const [narrowest, widest] = [320, 1536];
 
 async function make(input: Buffer, width: number, kind: PictureKind): Promise<Buffer> {
@@ -166,12 +159,11 @@ async function make(input: Buffer, width: number, kind: PictureKind): Promise<Bu
 class Pictures {
   readonly #files = new PictureFiles(path.join(config().cacheDir, 'pictures'), diskLimit);
   readonly #makers = new Queue(madeAtOnce);
-  /** Pictures of the backend, until they are made: a slow backend holds up no picture of our own. */
+  /** Covers fetching and encoding of remote pictures, so that a slow backend does not block local ones. */
   readonly #fetchers = new Queue(fetchedAtOnce);
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #broken = new LRUCache<string, PictureError>({ max: 1000, ttl: 60_000 });
 
-  /** The picture, made once. */
   async get(request: PictureRequest, kind: PictureKind, key: string): Promise<Buffer> {
     const broken = this.#broken.get(key);
     if (broken) throw broken;
@@ -210,13 +202,11 @@ class Pictures {
 
 const pictures = () => singleton('pictures', () => new Pictures());
 
-/** The name of a made picture's file. */
 async function keyOf(request: PictureRequest, kind: PictureKind): Promise<string> {
   const digest = createHash('sha1').update(`2 ${request.width} ${await stampOf(request)}`);
   return `${digest.digest('hex')}.${kind}`;
 }
 
-/** A picture that can be shown, with its validator; undefined for one that cannot. */
 async function shown({ headers: asked }: Request, wanted: PictureRequest): Promise<Response | undefined> {
   const hasChoice = wanted.width >= narrowest && wanted.width <= widest;
   const kind = hasChoice && accepts(asked.get('accept'), 'image/avif') ? 'avif' : 'webp';
@@ -240,7 +230,6 @@ async function shown({ headers: asked }: Request, wanted: PictureRequest): Promi
   }
 }
 
-/** Status 404 with the placeholder, so that a page shows a calm ground instead of a broken picture. */
 async function missing(placeholder: PictureRequest): Promise<Response> {
   const body = await pictures().get(placeholder, 'webp', await keyOf(placeholder, 'webp'));
   return new Response(new Uint8Array(body), {
@@ -249,10 +238,6 @@ async function missing(placeholder: PictureRequest): Promise<Response> {
   });
 }
 
-/**
- * Answers `/images/{width}/{picture}`, and the placeholder at its own address; `icon` is what stands on the ground where there is no picture, `photo` knows the owner's
- * photos by their names.
- */
 export async function pictureResponse(request: Request, icon: () => Uint8Array, photo?: PhotoByName) {
   const { pathname } = new URL(request.url);
   const width = pathname === placeholderPicture ? 640 : Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);

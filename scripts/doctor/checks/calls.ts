@@ -6,10 +6,8 @@ import { getListed, getProducts, getStamps } from '../../../graphql/operations/p
 import { failureOf, type Reply } from '../backend';
 import { advice, mend, type Finding, type Found, type Visit } from '../check';
 
-/** Milliseconds after which a shopper begins to wonder. */
 const slow = 2000;
 
-/** Each call that the storefront makes for guests: which fail or are slow. */
 export async function calls(visit: Visit): Promise<Found> {
   const { backend, session, products, cart } = visit;
   const slug = products[0]?.slug ?? '';

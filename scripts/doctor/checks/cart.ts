@@ -10,7 +10,6 @@ const header = 'woocommerce-session';
 const proxy =
   'A cache or proxy in front of WordPress must pass the header woocommerce-session both ways and never keep POST answers.';
 
-/** Whether a guest gets a session, and finds it again. */
 export async function session(visit: Visit): Promise<Found> {
   const { backend } = visit;
   const first = await backend.ask(getCart, {});
@@ -25,7 +24,6 @@ export async function session(visit: Visit): Promise<Found> {
   if (next && sessionKey(next) !== sessionKey(visit.session)) return mend('A session isn’t kept.', proxy);
 }
 
-/** How the cart shows prices, and whether delivery is free where the storefront says so. */
 export async function cart(visit: Visit): Promise<Found> {
   if (!visit.cart) return untold('There’s no cart to look at.');
   const taxes = visit.cart.cart?.displayPricesIncludeTax
@@ -47,7 +45,6 @@ const isFree = (packages: Packages | undefined): boolean =>
     parcel?.rates?.some((rate) => Number(rate?.rawCost) === 0 && !/pickup/.test(rate?.id ?? '')),
   ) ?? false;
 
-/** A guest's cart just over the promised sum, and just under it. It is emptied again. */
 async function freeDelivery(visit: Visit): Promise<Finding | undefined> {
   const { freeDeliveryFrom: from, homeCountry } = storeSettings();
   if (from === null) return undefined;

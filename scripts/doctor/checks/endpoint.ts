@@ -6,7 +6,6 @@ import { advice, good, mend, untold, type Finding, type Found, type Visit } from
 const permalinkSetting = 'WordPress, Settings → Permalinks: choose “Post name”.';
 const settings = 'WordPress, GraphQL → Settings';
 
-/** Whether it answers, at this address and not at another, and encrypted. */
 export async function endpoint(visit: Visit): Promise<Found> {
   const { backend } = visit;
   const reply = await backend.askText('{ __typename }');
@@ -44,7 +43,7 @@ const getLinks = graphql(`
   }
 `);
 
-/** A web server may find the endpoint with plain permalinks, too; the addresses of products and pages tell. */
+/** A web server may route the endpoint with plain permalinks too. The links of products and pages tell. */
 async function permalinks(backend: Backend): Promise<Finding | undefined> {
   const { data } = await backend.ask(getLinks, {});
   const links = [...(data?.products?.nodes ?? []), ...(data?.pages?.nodes ?? [])].flatMap(
@@ -90,7 +89,7 @@ function encrypted(url: URL): Finding | undefined {
     return mend('The connection isn’t encrypted.', 'Use the https:// address.');
 }
 
-/** A token that is none makes a real shop answer 403; when nothing happens, the header was lost on the way. */
+/** A real shop answers an invalid token with 403. Otherwise a proxy has dropped the header. */
 async function bearer({ backend, config }: Visit): Promise<Finding | undefined> {
   const credentials = { auth: 'not.a.token' };
   const { status, errors } = await backend.askText('{ viewer { databaseId } }', { credentials });

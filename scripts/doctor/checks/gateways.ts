@@ -5,17 +5,15 @@ import { advice, good, mend, type Finding, type Found, type Visit } from '../che
 
 const setting = 'WooCommerce → Settings → Payments:';
 
-/** Gateways of WooCommerce that are paid outside of the shop. */
+/** Paid outside of the shop. */
 const offline = new Set(['bacs', 'cheque', 'cod']);
 
-/** How pages call what shoppers are promised, and which gateways keep the promise. */
 const promises: Record<StoreSettings['payments'][number], [name: string, isKept: (id: string) => boolean]> = {
   card: ['card', (id) => !offline.has(id)],
   bank: ['bank transfer', (id) => id === 'bacs'],
   cash: ['cash on delivery', (id) => id === 'cod'],
 };
 
-/** The ways to pay that pages name and WooCommerce doesn't have. */
 function broken(offered: readonly string[]): Finding[] {
   return storeSettings().payments.flatMap((payment) => {
     const [name, isKept] = promises[payment];
@@ -27,7 +25,7 @@ function broken(offered: readonly string[]): Finding[] {
   });
 }
 
-/** Whether the sums before an order have what a way to pay costs: the session has to take it. */
+/** Totals include a payment method's fee only if the session accepts the choice. */
 async function paymentSums({ backend, session }: Visit, method: string): Promise<Finding | undefined> {
   if (!session) return undefined;
   const reply = await backend.ask(choosePayment, { method }, { session });
@@ -38,7 +36,6 @@ async function paymentSums({ backend, session }: Visit, method: string): Promise
     );
 }
 
-/** How orders can be paid. */
 export async function gateways(visit: Visit): Promise<Found> {
   const { backend, cart, config, plugin } = visit;
   const offered = cart?.paymentGateways?.nodes ?? [];

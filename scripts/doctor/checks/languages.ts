@@ -16,7 +16,6 @@ const getTexts = graphql(`
   }
 `);
 
-/** What each further language's endpoint says; nothing where GQL_HOST names no language. */
 export async function languages(visit: Visit): Promise<Finding[]> {
   const others = Object.entries(visit.config.gqlLanguages);
   if (others.length === 0) return [];
@@ -31,7 +30,7 @@ async function textsOf(backend: Backend) {
   return isGraphql(reply) ? (reply.data?.products?.nodes ?? []) : undefined;
 }
 
-/** WPGraphQL Polylang makes its own argument of the language, and none of the address's. */
+/** WPGraphQL Polylang takes the language from an argument, not from the URL. */
 async function mixed(backend: Backend): Promise<Finding | Finding[]> {
   const { data } = await backend.askText<{ languages?: unknown }>('{ languages { code } }');
   if (!data?.languages) return [];

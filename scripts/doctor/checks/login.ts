@@ -4,7 +4,6 @@ import { good, mend, type Found, type Visit } from '../check';
 
 const providers = 'WordPress, GraphQL → Settings → Headless Login → Providers → Password: enable.';
 
-/** How customers log in. */
 export async function login({ backend }: Visit): Promise<Found> {
   const reply = await backend.ask(getLoginClients, {});
   if (!reply.data || reply.errors.length > 0)

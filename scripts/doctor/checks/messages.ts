@@ -7,7 +7,6 @@ const topics = [
 ];
 const place = 'WooCommerce → Settings → Advanced → Webhooks';
 
-/** Whether the storefront can write to its owner, and hears of changes. */
 export function messages(visit: Visit): Found {
   const mail = visit.config.smtpUrl
     ? undefined

@@ -4,14 +4,12 @@ import { pluginRoute, pluginShop, restUrl } from '../../../app/backend/parts/plu
 import { parseJson } from '../../../app/platform/parse-json';
 import { advice, good, untold, type Finding, type Visit } from '../check';
 
-/** Where WooCommerce sends its webhooks to. */
 export const webhookAddress = ({ config }: Pick<Visit, 'config'>): string =>
   `${config.appUrl}/webhooks/woocommerce`;
 
 const refused = z.object({ code: z.string() });
 const copy = 'Copy docs/wordpress/sturdy.php to wp-content/mu-plugins.';
 
-/** Whether WordPress has the optional plugin, and what it would add. */
 export async function plugin(visit: Visit): Promise<Finding> {
   const { backend, config } = visit;
   const address = webhookAddress(visit);

@@ -9,7 +9,6 @@ import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, untold, type Finding, type Found, type Visit } from '../check';
 
 const pageSize = 100;
-/** Milliseconds in which a whole catalogue is read without being noticed. */
 const timeOut = 60_000;
 
 const count = graphql(`
@@ -26,7 +25,6 @@ const count = graphql(`
   }
 `);
 
-/** Pages of a hundred, and how long a whole catalogue takes. */
 export async function catalogue(visit: Visit): Promise<Found> {
   const reply = await visit.backend.askAround(getProducts, { first: pageSize });
   if (!reply.data || reply.errors.length > 0)
@@ -59,7 +57,7 @@ const leftOutOf = ({ record, path, reason }: Unreadable): Finding =>
       : 'Look into WordPress’s debug.log: a plugin is at fault.',
   );
 
-/** Products of which a backend gives no more variations than the storefront asks for. */
+/** The storefront requests no more variations than this, so that the rest is cut off. */
 const cutProducts = (products: Visit['products']): Finding[] =>
   products
     .filter(
@@ -93,7 +91,6 @@ const getPrice = graphql(`
   }
 `);
 
-/** Whether prices are in the currency of the storefront. */
 export async function prices({ backend, products, config }: Visit): Promise<Found> {
   const priced = products.find(
     (product) => product.__typename === 'SimpleProduct' && Number(product.rawPrice) > 0,
@@ -131,7 +128,7 @@ export async function lowestPrice({ backend, products }: Visit): Promise<Found> 
 
 const looked = 5;
 
-/** Pictures are fetched by the storefront, from the origin of the endpoint only and without redirects. */
+/** The storefront fetches pictures from the endpoint's origin only, without redirects. */
 export async function pictures({ backend, products }: Visit): Promise<Found> {
   const addresses = new Set(products.flatMap(({ image }) => image?.sourceUrl ?? []));
   if (addresses.size === 0)

@@ -10,20 +10,19 @@ const allow = `${accounts} → Guest checkout: allow.`;
 const tell = 'Where guests may not, set `guestCheckout` to false in SETTINGS_FILE, or install sturdy.php.';
 const note = 'Test order of npm run doctor. Cancel it.';
 
-/** Who may order. What only an order can tell is tried with `--write`; without it nothing is ordered. */
+/** Orders only with `--write`. */
 export async function purchase(visit: Visit): Promise<Found> {
   const guests = await guestCheckout(visit);
   const told = guestFinding(guests, visit);
   if (visit.orderFor === undefined)
     return [told, untold('No order and no account were tried.', 'Run it again with `--write`.')];
-  // Where guests may not order, WooGraphQL makes an account of the order's address, without asking.
+  // Where guests may not order, WooGraphQL silently creates an account for the order's e-mail address.
   const orders = guests
     ? await order(visit, visit.orderFor)
     : [untold('No order was tried: WooCommerce could make an account with it.')];
   return [told, ...orders, await registration(visit)];
 }
 
-/** What the plugin says, or else WooCommerce's own checkout page; undefined when neither does. */
 async function guestCheckout({ plugin, backend, products }: Visit): Promise<boolean | undefined> {
   if (plugin) return plugin.guestCheckout;
   const product = products.find(
@@ -109,7 +108,7 @@ async function tryToBuy(guest: Guest, visit: Visit, email: string): Promise<Find
   }
 }
 
-/** An address that is none never makes an account; what is refused instead tells whether one could be made. */
+/** An invalid address never creates an account. The error tells whether a valid one could. */
 async function registration({ backend }: Visit): Promise<Finding | undefined> {
   const input = { username: 'doctor', email: 'no address', password: 'never made 4711' };
   const { errors } = await backend.ask(registerCustomer, { input });

@@ -9,12 +9,11 @@ import { getMenuItems, getPages } from '../../../graphql/operations/content';
 import { failureOf, type Backend } from '../backend';
 import { advice, good, mend, type Finding, type Visit } from '../check';
 
-/** What only the owner knows: with the demo shop's, what shoppers write and send is lost. */
+/** With the demo shop's values, shoppers' messages are lost. */
 const personal: (keyof StoreSettings)[] = ['contactEmail', 'contactPhone', 'address'];
 
 const howTo = 'docs/settings.md says what the file may hold.';
 
-/** Whether SETTINGS_FILE can be read, says who the shop is, and names taxonomies that are there. */
 export async function settings({ backend, products, config }: Visit): Promise<Finding[]> {
   const { settingsFile } = config;
   if (settingsFile === undefined)
@@ -44,7 +43,6 @@ export async function settings({ backend, products, config }: Visit): Promise<Fi
   ];
 }
 
-/** Whether the menus and pages that the settings name are there. */
 async function content(backend: Backend): Promise<Finding[]> {
   const [menus, pages] = await Promise.all([
     backend.ask(getMenuItems, { first: 100 }),

@@ -1,6 +1,5 @@
 import { advice, good, untold, type Finding, type Visit } from '../check';
 
-/** The plugins as their folders are called, with the oldest version that was tested. */
 const plugins = [
   { folder: 'woocommerce', name: 'WooCommerce', least: '10.5' },
   { folder: 'wp-graphql', name: 'WPGraphQL', least: '2.17' },
@@ -10,7 +9,7 @@ const plugins = [
 
 const isOlder = (version: string, least: string) => version.localeCompare(least, 'en', { numeric: true }) < 0;
 
-/** The newest version that a readme names: its stable tag may be behind its own change log. */
+/** Also reads the change log: the stable tag may be behind it. */
 function newestVersion(readme: string): string | undefined {
   const named = readme.matchAll(/^(?:stable tag:[ \t]*|=+[ \t]*)v?(\d+(?:\.\d+)+)\b/gim);
   return Array.from(named, ([, version = '']) => version)
@@ -18,7 +17,6 @@ function newestVersion(readme: string): string | undefined {
     .at(0);
 }
 
-/** Of a plugin's readme, in either spelling; undefined where the server does not give it away. */
 async function versionOf({ backend }: Visit, folder: string): Promise<string | undefined> {
   for (const name of ['readme.txt', 'README.txt']) {
     const file = new URL(`wp-content/plugins/${folder}/${name}`, new URL('./', backend.url));
@@ -29,7 +27,6 @@ async function versionOf({ backend }: Visit, folder: string): Promise<string | u
   return undefined;
 }
 
-/** Plugins tell their version in the readme that lies beside them. */
 export async function versions(visit: Visit): Promise<Finding[]> {
   return Promise.all(
     plugins.map(async ({ folder, name, least }) => {

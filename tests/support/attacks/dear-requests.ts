@@ -5,25 +5,19 @@ import { cartIntents, checkoutIntents, productIntents } from '../../../app/forms
 import { root } from '../shop';
 import { namesIn, requestModules, type Names, type Place } from './read-names';
 
-/** A request whose parts are as long as the server lets them be. */
 export interface DearRequest {
   what: string;
-  /** Whether its address reads that name itself. */
   isNear: boolean;
-  /** Whether it is sent in every run, however short. */
   isAlways?: boolean;
   method: 'GET' | 'HEAD' | 'POST';
-  /** Path and query. */
   target: () => string;
   headers?: () => Record<string, string>;
   body?: () => string;
-  /** Milliseconds of the main thread for one turn. */
   maxTurnMs: number;
 }
 
-/** Node takes a head of 16 KB, of which the other headers need some. */
+/** Leaves some of Node's 16 KB for the other headers. */
 const MAX_HEAD_LENGTH = 15_000;
-/** What a form may have, and a GraphQL request. */
 const [formLength, graphqlLength] = [511 * 1024, 127 * 1024];
 const [pageMs, graphqlMs] = [100, 500];
 
@@ -33,7 +27,6 @@ const repeat =
   (length) =>
     part.repeat(Math.max(1, Math.floor(length / part.length))) + last;
 
-/** Texts of one kind of character, of many parts, deep ones, and such as folding makes longer. */
 const texts: Readonly<Record<string, Text>> = {
   'one long text': repeat('a'),
   slashes: repeat('/'),
@@ -56,7 +49,6 @@ const texts: Readonly<Record<string, Text>> = {
   'letters with marks': repeat('e\u0301\u0323'),
 };
 
-/** As much of a text as its encoding has room for. */
 function encoded(text: Text, length: number): string {
   const sample = text(120);
   const ratio = encodeURIComponent(sample).length / sample.length;
@@ -72,7 +64,6 @@ const list = (length: number, part: (index: number) => string): string => {
   }
 };
 
-/** What may stand where fields stand: `a=b&c=d`. */
 const fields: Readonly<Record<string, (name: string, length: number) => string>> = {
   ...Object.fromEntries(
     Object.entries(texts).map(([what, text]) => [
@@ -105,7 +96,7 @@ function builtRoutes(): { routes: Route[]; version: string } {
   };
 }
 
-/** What Remix, Node and yoga read by name, and what our code puts together. */
+/** Names that frameworks read, and names that our code builds. */
 const frameworkNames: Readonly<Record<Place, readonly string[]>> = {
   query: ['_routes', '_data', 'index'],
   body: ['intent', 'billing.city', 'attribute_pa_size', 'quantity_1', 'line-1', '_action'],
@@ -113,7 +104,6 @@ const frameworkNames: Readonly<Record<Place, readonly string[]>> = {
   cookie: ['auth', 'shopper', 'woocommerce-session', 'cart', 'flash', 'wishlist', 'draft'],
 };
 
-/** Addresses that no route of the build has: Remix's own, the server's, files. */
 const furtherAddresses = (version: string): readonly (readonly [string, readonly string[]])[] => [
   [`/__manifest?version=${version}`, ['p']],
   ['/de/products', ['filter']],
@@ -138,7 +128,6 @@ const union = (all: readonly Names[], place: Place) => [
   ...new Set([...frameworkNames[place], ...all.flatMap((names) => [...names[place]])]),
 ];
 
-/** Ways to say that a body is a form in parts; its parts stand between `b`. */
 const multipartTypes = [
   'multipart/form-data; boundary=b',
   'multipart/form-data; xboundary=zzz; boundary=b',
@@ -154,7 +143,6 @@ const inParts = (length: number) =>
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What the buttons of a page's forms say to the server. */
 const intentsAt: Readonly<Record<string, readonly string[]>> = {
   '/cart': cartIntents,
   '/checkout': checkoutIntents,
@@ -162,12 +150,10 @@ const intentsAt: Readonly<Record<string, readonly string[]>> = {
   '/my-account': ['login', 'register', ...accountIntents],
 };
 
-/** Headers whose text decides what is done with the request at all. */
+/** Their value decides whether the request is handled at all. */
 const ownHeaders = new Set(['host', 'content-length', 'transfer-encoding', 'connection', 'expect']);
 
-/**
- * Every address with every name that is read of a request, in each shape. `isNear` marks those whose address reads that name itself.
- */
+/** Combines every URL with every name that is read from requests, in each shape. */
 export function* dearRequests(): Generator<DearRequest> {
   const { routes, version } = builtRoutes();
   const all = new Map(requestModules.map((file) => [file, namesIn(file)]));
@@ -252,7 +238,6 @@ export function* dearRequests(): Generator<DearRequest> {
   }
 }
 
-/** A text that a header may hold. */
 const visible = (text: string) =>
   text.replaceAll(/[^\t\x20-\x7e]/g, (character) => encodeURIComponent(character)).trim();
 
@@ -260,7 +245,6 @@ const add = 'mutation($v: AddToCartInput!) { addToCart(input: $v) { cartItem { k
 const find = 'query($v: RootQueryToProductUnionConnectionWhereArgs) { products(where: $v) { found } }';
 const many = (length: number, part: (index: number) => string) => list(length, part).replace(/,$/, '');
 
-/** Values of a variable that cannot be read as what it is declared, and such as can; JSON. */
 const variables: Readonly<Record<string, (length: number) => string>> = {
   'unknown keys': (length) => `{${many(length, (index) => `"k${index}":1,`)}}`,
   'keys that are nearly known': (length) =>
@@ -284,7 +268,6 @@ const graphqlPost = {
   headers: () => ({ 'content-type': 'application/json' }),
 };
 
-/** Requests of the store's API that are dear before and after a field is asked. */
 export function* dearVariables(): Generator<DearRequest> {
   const length = graphqlLength - 500;
   for (const [kind, query] of Object.entries({ add, find })) {
@@ -317,7 +300,6 @@ const listOf = (part: string, where = '') =>
 const twenty = (part: (index: number) => string) =>
   `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: ${part(index)}`).join(' ')} }`;
 
-/** Documents that ask a shop for as much as the limits allow. */
 const documents: Readonly<Record<string, string>> = {
   'lists in lists': twenty(() => listOf(related)),
   'lists in lists, as many as the cost allows': twenty(() =>

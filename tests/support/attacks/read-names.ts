@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { filesIn } from '../../unit/files';
 
-/** Where a request may bring a name. */
 export type Place = 'query' | 'body' | 'header' | 'cookie';
 
-/** What is read of requests, by what it is read from. */
 const receivers: Readonly<Record<Place, RegExp>> = {
   query: /(^|\.)(searchParams|params|query)$/,
   body: /(^|\.)(body|form|formData)$/,
@@ -20,7 +18,6 @@ function literalNameOf(name: ts.Node | undefined): string | undefined {
   return name && ts.isIdentifier(name) ? name.text : literalOf(name);
 }
 
-/** The name that a node reads of a request, and where it stands there. */
 function readBy(node: ts.Node, file: ts.SourceFile): [Place, string][] {
   if (ts.isJsxAttribute(node) && node.name.getText(file) === 'name') {
     if (!/^<(input|select|textarea|button|Field|Hidden)/i.test(node.parent.parent.getText(file))) return [];
@@ -62,7 +59,6 @@ function readBy(node: ts.Node, file: ts.SourceFile): [Place, string][] {
 
 export type Names = Record<Place, Set<string>>;
 
-/** What a file reads of requests. */
 export function namesIn(file: string): Names {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   const names: Names = { query: new Set(), body: new Set(), header: new Set(), cookie: new Set() };
@@ -74,7 +70,6 @@ export function namesIn(file: string): Names {
   return names;
 }
 
-/** The modules that requests come to: those of the shop, and the pages and doors of its store. */
 export const requestModules = [
   ...filesIn('app', /(?<!\.css)\.tsx?$/),
   ...filesIn(

@@ -7,10 +7,7 @@ import type { Provider } from './server';
 
 const pageFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'page', name), 'utf8');
 
-/**
- * Answers for js.stripe.com, api.stripe.com and hooks.stripe.com in a browser: the shop has no setting for them, and its
- * content security policy names them, so the tests meet both as they are.
- */
+/** Serves Stripe's hosts in the browser: the CSP names them, and the shop has no setting for them. */
 async function serveProvider(context: BrowserContext, provider: Provider): Promise<void> {
   const html = (name: string) => ({ contentType: 'text/html; charset=utf-8', body: pageFile(name) });
   await context.route('https://js.stripe.com/**', (route) => {
@@ -39,7 +36,6 @@ async function serveProvider(context: BrowserContext, provider: Provider): Promi
   });
 }
 
-/** Opens the review page of an order by card, with the provider's form. @returns the order's e-mail address */
 export async function openCardForm(page: Page, origin: string, provider: Provider): Promise<string> {
   const email = newEmail();
   await serveProvider(page.context(), provider);
@@ -47,7 +43,6 @@ export async function openCardForm(page: Page, origin: string, provider: Provide
   return email;
 }
 
-/** The provider's card form on the page. */
 export function cardForm(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure payment input frame"]');
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Stripe's own test cards, as far as the journeys use them. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -15,7 +14,7 @@ interface Failure {
   message: string;
 }
 
-/** A payment intent with the fields that the shop reads, named as in Stripe's API. */
+/** Fields as in Stripe's API. */
 export interface Intent {
   id: string;
   object: 'payment_intent';
@@ -28,7 +27,6 @@ export interface Intent {
   latest_charge: { id: string; object: 'charge'; amount_refunded: number } | null;
 }
 
-/** What the provider answers: a status and a body. */
 export interface Reply {
   status: number;
   body: object;
@@ -59,18 +57,16 @@ const unverified: Failure = {
   message: 'We are unable to authenticate your payment method.',
 };
 
-/** The provider's books: intents, charges and refunds. */
 export class Intents {
   readonly all = new Map<string, Intent>();
 
-  /** The one that there is. */
   get only(): Intent {
     const [intent] = this.all.values();
     if (!intent) throw new Error('there is no intent');
     return intent;
   }
 
-  /** How much money has arrived and not gone back, in minor units. */
+  /** Received minus refunded, in minor units. */
   get taken(): number {
     return [...this.all.values()].reduce(
       (sum, { status, amount, latest_charge: charge }) =>
@@ -133,7 +129,6 @@ export class Intents {
     return ok(intent);
   }
 
-  /** What the bank's page says after an extra verification. */
   verify(intent: Intent, passed: boolean): Reply {
     if (intent.status !== 'requires_action') return refused(400, 'There is nothing to verify.');
     if (passed) this.#charge(intent);

@@ -10,7 +10,6 @@ export const keys = {
   webhook: 'whsec_standin',
 };
 
-/** A request that waits for the test before it is answered. */
 interface Hold {
   matches(method: string, path: string, form: URLSearchParams): boolean;
   arrived(): void;
@@ -42,10 +41,9 @@ function answer(
   return verb === 'cancel' ? intents.cancel(intent) : intents.update(intent, form);
 }
 
-/** A card provider on this machine: the part of Stripe's API that the shop and its card form use. */
+/** Implements the part of Stripe's API that the shop and its card form use. */
 export async function startProvider() {
   const intents = new Intents();
-  /** What was sent to it, in order. */
   const received: { method: string; path: string; form: Record<string, string> }[] = [];
   const kept = new Map<string, Reply>();
   let holds: Hold[] = [];
@@ -81,14 +79,13 @@ export async function startProvider() {
     url,
     intents,
     received,
-    /** The shop's environment for card payments with this provider. */
     env: {
       STRIPE_PUBLISHABLE_KEY: keys.publishable,
       STRIPE_SECRET_KEY: keys.secret,
       STRIPE_WEBHOOK_SECRET: keys.webhook,
       STRIPE_API_URL: url,
     },
-    /** Holds back the answer to the next request that matches; `arrived` resolves when it is there and carried out. */
+    /** Delays the response to the next match. `arrived` resolves when it has been handled. */
     hold(matches: Hold['matches']) {
       const [arrival, release] = [signal(), signal()];
       holds.push({ matches, arrived: arrival.give, released: release.given });
