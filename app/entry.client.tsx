@@ -39,7 +39,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 async function hydrate(): Promise<boolean> {
   const [visit] = performance.getEntriesByType('navigation');
   const isReloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-  // The script of a requested page may be missing: if it cannot be loaded now, links load documents.
+  // A page's script may be missing. Online, the page is then loaded as a document.
   const onMissingScript = () => {
     if (navigator.onLine) loadAsDocument();
     else if (isNavigating()) keepPage();

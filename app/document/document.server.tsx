@@ -16,7 +16,7 @@ import { scriptlessDocument } from './scriptless.server';
 
 export const renderDeadline = 8_000;
 
-/** Nothing is deferred, so that there is nothing to stream. `mark` is the nonce of React's own scripts. */
+/** Nothing is deferred, so that there is nothing to stream. */
 export function renderPage(page: ReactElement, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -18,7 +18,7 @@ export function hiddenNames(text: string): string[] {
   );
 }
 
-/** Encrypts and authenticates a text. `place`: storage key as additional data, so that a moved value does not decrypt. */
+/** Encrypts and authenticates a text. `place` is authenticated too, so that a value moved to another key does not decrypt. */
 export function seal(text: string, place: string): Buffer {
   const [secret = ''] = sessionSecrets();
   const nonce = randomBytes(nonceLength);

@@ -37,7 +37,7 @@ export class Guest {
     this.#session = visit.session;
   }
 
-  /** @throws Refused with the step and the reason */
+  /** @throws RefusedError with the step and the reason */
   async ask<Data, Variables>(
     step: string,
     document: TadaDocumentNode<Data, Variables>,

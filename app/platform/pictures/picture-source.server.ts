@@ -97,7 +97,7 @@ export function sourceName({ source }: PictureRequest): string {
   return source.kind === 'look' ? source.name : source.kind;
 }
 
-/** Changes with the local file. Remote pictures are fetched once per URL. */
+/** Changes with a local file. A remote picture keeps its version. */
 export async function stampOf({ source }: PictureRequest): Promise<string> {
   if (source.kind === 'remote') return source.url.href;
   if (source.kind === 'look') return `look ${source.name}`;
