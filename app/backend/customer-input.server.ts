@@ -6,7 +6,7 @@ import { asCountry } from './countries.server';
 type CustomerInput = VariablesOf<typeof updateCustomer>['input'];
 type AddressVariables = NonNullable<CustomerInput['billing']>;
 
-/** Leaves out a country the shop does not sell to, because the API refuses the whole address for it. */
+/** Leaves out a country the shop does not sell to. */
 export async function addressVariables(
   address: Partial<AddressInput> & { email?: string },
 ): Promise<AddressVariables> {

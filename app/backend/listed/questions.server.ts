@@ -93,7 +93,7 @@ export class Questions {
     return orBroken((await this.ask(getStamps, { first, after, orderby })).data.products);
   }
 
-  /** Returns the last changed products and the total, which older backends leave out. */
+  /** Returns the last changed products and the total, which some backends leave out. */
   async newest(first: number): Promise<Part<ProductStamp> & { found?: number | null }> {
     const answer = await orNone(this.ask(getNewestStamps, { first }));
     return answer ? orBroken(answer.data.products) : this.stamps(first, null, 'MODIFIED');

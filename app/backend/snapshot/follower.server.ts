@@ -30,7 +30,7 @@ export class Budget {
 }
 
 const gentlePage = 20;
-/** Clocks differ and WooCommerce's sale jobs run late, so products are read twice after a sale begins or ends. */
+/** Clocks differ and shops are late, so products are read twice after a sale begins or ends. */
 const flipDelays = [10_000, 120_000];
 /** A product changed this close to the newest stamp may change again within the same stamp. */
 const sameMoment = 2000;

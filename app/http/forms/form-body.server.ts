@@ -28,7 +28,7 @@ function isFieldName(name: string): boolean {
   );
 }
 
-/** Counts separators before parsing, because parsing is the expensive part. */
+/** Counts separators, so that a body with too many fields is never parsed. */
 function exceedsMaxFields(body: Buffer, type: FormType): boolean {
   const [, boundary] = type.split('"', 2);
   const between = boundary === undefined ? '&' : `\r\n--${boundary}`;

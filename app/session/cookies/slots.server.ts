@@ -48,7 +48,7 @@ const headerSchema = z.object({
   name: z.string().nullable(),
   author: z.string().optional(),
   avatar: z.string().nullable(),
-  /** Set if goods are taxed elsewhere than the shop's prices assume. `taxed` if those in the cart include tax. */
+  /** Set if goods are taxed elsewhere than at the shop's address. `taxed` if those in the cart include tax. */
   elsewhere: z.enum(['taxed', 'untold']).optional(),
 });
 const lineSchema = z.object({
