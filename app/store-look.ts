@@ -1,8 +1,8 @@
-import { grounds } from './styles/grounds';
+import { backgrounds } from './styles/grounds';
 
 type Fonts = Partial<Record<'display' | 'text', string | null>>;
 
-export interface Look {
+export interface Branding {
   stylesheet: string | null;
   /** Custom fonts to preload. Null: a font without a file. */
   fonts: Fonts;
@@ -13,24 +13,24 @@ export interface Look {
   grounds: readonly [light: string, dark: string];
 }
 
-export const builtInLook: Readonly<Look> = {
+export const builtInBranding: Readonly<Branding> = {
   stylesheet: null,
   fonts: {},
   isDrawn: true,
   logo: null,
   icon: null,
-  grounds: [grounds.light, grounds.dark],
+  grounds: [backgrounds.light, backgrounds.dark],
 };
 
-/** Read it when it is needed, not while modules load: `adoptLook` changes it. */
-export const storeLook: Look = { ...builtInLook };
+/** Read it when it is needed, not while modules load: `setBranding` changes it. */
+export const storeBranding: Branding = { ...builtInBranding };
 
-export function adoptLook(look: Partial<Look>): void {
-  Object.assign(storeLook, look);
+export function setBranding(branding: Partial<Branding>): void {
+  Object.assign(storeBranding, branding);
 }
 
 /** Preloads the headings' font first. That of texts must not delay the paint. */
-function faceLinks({ display, text }: Fonts) {
+function buildFontPreloads({ display, text }: Fonts) {
   const link = { rel: 'preload', as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const };
   return [
     ...(display ? [{ ...link, href: display }] : []),
@@ -38,16 +38,16 @@ function faceLinks({ display, text }: Fonts) {
   ];
 }
 
-export function lookLinks(builtIn: Fonts) {
-  const { stylesheet, fonts, icon } = storeLook;
-  const ownIcons = icon && [
+export function buildBrandingLinks(builtIn: Fonts) {
+  const { stylesheet, fonts, icon } = storeBranding;
+  const customIcons = icon && [
     { rel: 'icon', href: icon.src },
     ...(icon.touch === null ? [] : [{ rel: 'apple-touch-icon', href: icon.touch }]),
   ];
   return [
     ...(stylesheet === null ? [] : [{ rel: 'stylesheet', href: stylesheet }]),
-    ...faceLinks({ ...builtIn, ...fonts }),
-    ...(ownIcons ?? [
+    ...buildFontPreloads({ ...builtIn, ...fonts }),
+    ...(customIcons ?? [
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page, type Request } from '@playwright/test';
-import { live } from '../tests/support/faults';
-import { scriptsOf } from '../tests/support/page-weight';
+import { waitForHydration } from '../tests/support/faults';
+import { measureScripts } from '../tests/support/page-weight';
 import { median, type Measurement } from './report';
 
 function launchBrowser(): Promise<Browser> {
@@ -11,19 +11,19 @@ function launchBrowser(): Promise<Browser> {
   });
 }
 
-const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
+const DESKTOP_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';
 
-export async function pageSizes(
+export async function measurePageSizes(
   origin: string,
   name: string,
   address: string,
   { htmlBudget, cookie = '' }: { htmlBudget?: number; cookie?: string } = {},
 ): Promise<Measurement[]> {
   const browser = await launchBrowser();
-  const page = await browser.newPage({ userAgent: desktop, extraHTTPHeaders: cookie ? { cookie } : {} });
+  const page = await browser.newPage({ userAgent: DESKTOP_USER_AGENT, extraHTTPHeaders: cookie ? { cookie } : {} });
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  const { files, kilobytes } = await scriptsOf(page, `${origin}${address}`);
+  const { files, kilobytes } = await measureScripts(page, `${origin}${address}`);
   const sizeOf = async (type: 'document' | 'stylesheet') => {
     let bytes = 0;
     for (const request of requests.filter((one) => one.resourceType() === type)) {
@@ -44,13 +44,13 @@ export async function pageSizes(
   ];
 }
 
-const phone =
+const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** The CPU is throttled 4×. */
 async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({
-    userAgent: phone,
+    userAgent: PHONE_USER_AGENT,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -72,9 +72,9 @@ interface Interaction {
   done: string;
 }
 
-const presses = 3;
+const PRESS_COUNT = 3;
 /** Playwright's tap takes 0 ms, which no finger can. */
-const touchTime = 60;
+const TOUCH_DURATION_MS = 60;
 
 /** Taps without the actionability checks of a locator, which would be measured too. */
 async function tap(page: Page, devtools: CDPSession, target: string): Promise<void> {
@@ -82,15 +82,15 @@ async function tap(page: Page, devtools: CDPSession, target: string): Promise<vo
   if (!box) throw new Error(`${page.url()}: nothing to press at ${target}`);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await pause(touchTime);
+  await pause(TOUCH_DURATION_MS);
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-async function press(browser: Browser, origin: string, interaction: Interaction): Promise<number> {
+async function measurePress(browser: Browser, origin: string, interaction: Interaction): Promise<number> {
   const { address, prepare, target, done } = interaction;
   const { page, devtools } = await openPhone(browser);
   await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
-  await live(page);
+  await waitForHydration(page);
   await prepare?.(page);
   await page.locator(target).first().scrollIntoViewIfNeeded();
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ async function press(browser: Browser, origin: string, interaction: Interaction)
 }
 
 /** Median interaction to next paint (Event Timing). Below 16 ms counts as 0. */
-export async function interactionTimes(origin: string, product: string): Promise<Measurement[]> {
+export async function measureInteractions(origin: string, product: string): Promise<Measurement[]> {
   const interactions: Interaction[] = [
     {
       name: 'Add to cart on a list card',
@@ -137,7 +137,7 @@ export async function interactionTimes(origin: string, product: string): Promise
   const measurements: Measurement[] = [];
   for (const interaction of interactions) {
     const times: number[] = [];
-    while (times.length < presses) times.push(await press(browser, origin, interaction));
+    while (times.length < PRESS_COUNT) times.push(await measurePress(browser, origin, interaction));
     const what = `${interaction.name}: interaction to next paint`;
     measurements.push({ what, value: median(times), unit: 'ms' });
   }

@@ -1,18 +1,18 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { indexing, type CatalogueIndex } from '../app/catalogue/build';
-import { atOnce, type Steps } from '../app/catalogue/steps';
+import { buildCatalogueIndex, type CatalogueIndex } from '../app/catalogue/build';
+import { runSync, type CooperativeTask } from '../app/catalogue/steps';
 import { listProducts } from '../app/catalogue/list';
 import { parseListQuery } from '../app/catalogue/query';
 import type { CatalogueSource, SourceProduct } from '../app/catalogue/records';
-import { numbers } from '../tests/support/seed.mjs';
+import { createNumbers } from '../tests/support/seed.mjs';
 import { median, type Measurement } from './report';
 
 const colours = 'black white grey red green blue navy sand clay ochre rust moss'.split(' ');
 const sizes = 'xs s m l xl'.split(' ');
 const materials = 'wool cotton linen oak ash steel brass glass stoneware leather'.split(' ');
-const things = 'mug bowl blanket lamp stool apron knife basket vase kettle board towel'.split(' ');
-const sentences = [
+const productTypes = 'mug bowl blanket lamp stool apron knife basket vase kettle board towel'.split(' ');
+const sampleTexts = [
   'Made in small numbers in a workshop that has done nothing else since it opened.',
   'It is meant to be used every day, washed, repaired, and handed on.',
   'The edge is turned over twice, so that it keeps its shape for years.',
@@ -21,34 +21,34 @@ const sentences = [
   'Wash it warm, let it dry in the air, and oil it once a year.',
 ];
 
-function makeSource(count: number): CatalogueSource {
-  const next = numbers(4711);
+function createSource(count: number): CatalogueSource {
+  const next = createNumbers(4711);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(next() * items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   };
-  const categories = Array.from({ length: 30 }, (_, at) => ({
-    id: at + 1,
-    slug: `category-${at + 1}`,
-    name: `Category ${at + 1}`,
-    parent: at < 10 ? null : (at % 10) + 1,
+  const categories = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    slug: `category-${index + 1}`,
+    name: `Category ${index + 1}`,
+    parent: index < 10 ? null : (index % 10) + 1,
     picture: null,
     description: '',
   }));
-  const products = Array.from({ length: count }, (_, at): SourceProduct => {
-    const [colour, material, thing] = [pick(colours), pick(materials), pick(things)];
-    const name = `${colour} ${material} ${thing} no. ${at + 1}`;
+  const products = Array.from({ length: count }, (_, index): SourceProduct => {
+    const [colour, material, thing] = [pick(colours), pick(materials), pick(productTypes)];
+    const name = `${colour} ${material} ${thing} no. ${index + 1}`;
     const low = 500 + Math.floor(next() * 20_000);
     const onSale = next() < 0.2;
     const description = Array.from(
       { length: 8 },
-      () => `${pick(sentences)} It is of ${pick(materials)}, ${at % 977} g.`,
+      () => `${pick(sampleTexts)} It is of ${pick(materials)}, ${index % 977} g.`,
     ).join(' ');
     return {
       product: {
-        id: at + 100,
-        slug: `product-${at + 1}`,
+        id: index + 100,
+        slug: `product-${index + 1}`,
         name,
         kind: next() < 0.3 ? 'variable' : 'simple',
         date: 1.7e12 + Math.floor(next() * 1e9) * 60,
@@ -67,8 +67,8 @@ function makeSource(count: number): CatalogueSource {
       },
       modified: 0,
       flips: [],
-      texts: [name, description, pick(sentences)],
-      skus: ['', '-S', '-M', '-L', '-XL'].map((size) => `ITEM-${at + 1}${size}`).join('\n'),
+      texts: [name, description, pick(sampleTexts)],
+      skus: ['', '-S', '-M', '-L', '-XL'].map((size) => `ITEM-${index + 1}${size}`).join('\n'),
       categories: [pick(categories).slug],
       brands: [],
       tags: [],
@@ -108,69 +108,69 @@ const queries = {
   nothing: '',
 };
 
-function memory(): number {
+function measureMemoryBytes(): number {
   setFlagsFromString('--expose_gc');
   (runInNewContext('gc') as () => void)();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-function timed<Value>(work: () => Value): [value: Value, milliseconds: number] {
+function measure<Value>(task: () => Value): [value: Value, milliseconds: number] {
   const started = performance.now();
-  const value = work();
+  const value = task();
   return [value, performance.now() - started];
 }
 
 /** Its longest step blocks everything else. */
-function build(source: CatalogueSource): { index: CatalogueIndex; took: number; longest: number } {
-  function* whole(): Steps<CatalogueIndex> {
-    const index = yield* indexing(source);
+function measureBuild(source: CatalogueSource): { index: CatalogueIndex; durationMs: number; longestStepMs: number } {
+  function* buildAll(): CooperativeTask<CatalogueIndex> {
+    const index = yield* buildCatalogueIndex(source);
     yield* index.prepare();
     return index;
   }
-  const steps = whole();
-  let [took, longest] = [0, 0];
+  const steps = buildAll();
+  let [durationMs, longestStepMs] = [0, 0];
   for (;;) {
-    const [{ done, value }, step] = timed(() => steps.next());
-    took += step;
-    longest = Math.max(longest, step);
-    if (done) return { index: value, took, longest };
+    const [{ done, value }, stepMs] = measure(() => steps.next());
+    durationMs += stepMs;
+    longestStepMs = Math.max(longestStepMs, stepMs);
+    if (done) return { index: value, durationMs, longestStepMs };
   }
 }
 
-export function pipelineTimes(count = 10_000): Measurement[] {
-  const empty = memory();
-  const source = makeSource(count);
-  const sourceBytes = memory() - empty;
-  const { index, took, longest } = build(source);
-  const indexBytes = memory() - empty - sourceBytes;
-  const [, again] = timed(() => atOnce(indexing(source, index.search())));
+export function measurePipeline(count = 10_000): Measurement[] {
+  const baselineBytes = measureMemoryBytes();
+  const source = createSource(count);
+  const sourceBytes = measureMemoryBytes() - baselineBytes;
+  const { index, durationMs: took, longestStepMs: longest } = measureBuild(source);
+  const indexBytes = measureMemoryBytes() - baselineBytes - sourceBytes;
+  const [, rebuildMs] = measure(() => runSync(buildCatalogueIndex(source, index.getSearchIndex())));
   const products = `of ${count} products`;
-  const built: Measurement[] = [
+  const buildMeasurements: Measurement[] = [
     { what: `List index ${products}`, value: took, unit: 'ms' },
     { what: `List index ${products}: longest step`, value: longest, unit: 'ms' },
-    { what: `List index ${products}, again after a price has changed`, value: again, unit: 'ms' },
+    { what: `List index ${products}, again after a price has changed`, value: rebuildMs, unit: 'ms' },
     { what: `Memory ${products}, their texts and terms`, value: sourceBytes / 2 ** 20, unit: 'MiB' },
     { what: `Memory of the list index ${products}`, value: indexBytes / 2 ** 20, unit: 'MiB' },
   ];
-  const times = Object.entries(queries).map(([name, address], at): Measurement => {
+  const times = Object.entries(queries).map(([name, address], position): Measurement => {
     const run = () =>
       listProducts(index, parseListQuery(new URLSearchParams(address)), { page: 1, perPage: 24 });
     const [warmUp, runs] = count > 10_000 ? [5, 20] : [50, 300];
     for (let warm = 0; warm < warmUp; warm += 1) run();
-    const samples = Array.from({ length: runs }, () => timed(run)[1]);
+    const samples = Array.from({ length: runs }, () => measure(run)[1]);
     return {
       what: `List query: ${name}`,
       value: median(samples),
       unit: 'ms',
-      ...(count === 10_000 && at === 0 ? { budget: 2 } : {}),
+      ...(count === 10_000 && position === 0 ? { budget: 2 } : {}),
     };
   });
-  return [...times, ...built];
+  return [...times, ...buildMeasurements];
 }
 
 if (process.argv[1]?.endsWith('catalogue.ts')) {
-  for (const { what, value, unit } of pipelineTimes(Number(process.argv[2] ?? 10_000))) {
+  for (const { what, value, unit } of measurePipeline(Number(process.argv[2] ?? 10_000))) {
     console.log(`${what}: ${value.toFixed(2)} ${unit}`);
   }
 }

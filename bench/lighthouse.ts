@@ -4,13 +4,13 @@ import * as z from 'zod/v4';
 import type { Measurement } from './report';
 
 const folder = path.resolve('bench', 'lighthouse');
-const rounds = 3;
+const ROUND_COUNT = 3;
 
-const figures = z.enum(['performance', 'fcp', 'lcp', 'tbt', 'cls', 'bytes']);
-const visits = z.array(z.record(figures, z.number()));
-const scores = z.record(z.enum(['accessibility', 'best-practices', 'seo']), z.number());
-const answer = z.object({ blocked: visits, whole: visits, scores });
-type Answer = z.infer<typeof answer>;
+const figureSchema = z.enum(['performance', 'fcp', 'lcp', 'tbt', 'cls', 'bytes']);
+const visitsSchema = z.array(z.record(figureSchema, z.number()));
+const scoresSchema = z.record(z.enum(['accessibility', 'best-practices', 'seo']), z.number());
+const resultSchema = z.object({ blocked: visitsSchema, whole: visitsSchema, scores: scoresSchema });
+type LighthouseResult = z.infer<typeof resultSchema>;
 
 function run(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
@@ -22,44 +22,44 @@ function run(command: string, args: string[]): string {
 interface Visit {
   name: string;
   address: string;
-  most?: number;
+  maxKilobytes?: number;
   cookie?: string;
   isUnlisted?: boolean;
 }
 
 /** Takes the best of three runs, each with a blocked run for comparison: scripts must not delay the first paint. */
-export function lighthouseOf(pages: readonly Visit[]): Measurement[] {
+export function measureLighthouse(pages: readonly Visit[]): Measurement[] {
   run('npm', ['ci', '--no-audit', '--no-fund']);
-  const asked = pages.map(({ address, cookie }) => JSON.stringify({ address, cookie }));
-  const answers = z
-    .array(answer)
-    .parse(JSON.parse(run(process.execPath, ['run.mjs', String(rounds), ...asked])));
-  return answers.flatMap((said, at) => (pages[at] ? rowsOf(pages[at], said) : []));
+  const visitArgs = pages.map(({ address, cookie }) => JSON.stringify({ address, cookie }));
+  const results = z
+    .array(resultSchema)
+    .parse(JSON.parse(run(process.execPath, ['run.mjs', String(ROUND_COUNT), ...visitArgs])));
+  return results.flatMap((result, index) => (pages[index] ? toMeasurements(pages[index], result) : []));
 }
 
-function rowsOf({ name, most, isUnlisted = false }: Visit, said: Answer): Measurement[] {
-  const of = (figure: z.infer<typeof figures>, seen = said.whole) =>
-    (figure === 'performance' ? Math.max : Math.min)(...seen.map((visit) => visit[figure]));
-  const row = (what: string, value: number, more: Partial<Measurement> = {}): Measurement => ({
+function toMeasurements({ name, maxKilobytes: most, isUnlisted = false }: Visit, result: LighthouseResult): Measurement[] {
+  const best = (figure: z.infer<typeof figureSchema>, samples = result.whole) =>
+    (figure === 'performance' ? Math.max : Math.min)(...samples.map((visit) => visit[figure]));
+  const createRow = (what: string, value: number, more: Partial<Measurement> = {}): Measurement => ({
     what: `${name}: ${what}`,
     value,
     ...more,
   });
-  const [good, blocked] = [{ budget: 99, atLeast: true }, 'by that with scripts blocked'];
-  const byBlocked = (figure: z.infer<typeof figures>) => of(figure) / of(figure, said.blocked);
+  const [scoreBudget, blocked] = [{ budget: 99, atLeast: true }, 'by that with scripts blocked'];
+  const ratioToBlocked = (figure: z.infer<typeof figureSchema>) => best(figure) / best(figure, result.blocked);
   return [
-    row('performance', of('performance')),
-    row(`performance, ${blocked}`, byBlocked('performance'), { budget: 0.95, atLeast: true }),
-    row('accessibility', said.scores.accessibility, good),
-    row('best practices', said.scores['best-practices'], good),
-    ...(isUnlisted ? [] : [row('search engines', said.scores.seo, good)]),
-    row('FCP', of('fcp') / 1000, { unit: 's' }),
-    row(`FCP, ${blocked}`, byBlocked('fcp'), { budget: 1.1 }),
-    row('LCP', of('lcp') / 1000, { unit: 's' }),
-    row(`LCP, ${blocked}`, byBlocked('lcp'), { budget: 1.1 }),
-    row('TBT', of('tbt'), { unit: 'ms' }),
+    createRow('performance', best('performance')),
+    createRow(`performance, ${blocked}`, ratioToBlocked('performance'), { budget: 0.95, atLeast: true }),
+    createRow('accessibility', result.scores.accessibility, scoreBudget),
+    createRow('best practices', result.scores['best-practices'], scoreBudget),
+    ...(isUnlisted ? [] : [createRow('search engines', result.scores.seo, scoreBudget)]),
+    createRow('FCP', best('fcp') / 1000, { unit: 's' }),
+    createRow(`FCP, ${blocked}`, ratioToBlocked('fcp'), { budget: 1.1 }),
+    createRow('LCP', best('lcp') / 1000, { unit: 's' }),
+    createRow(`LCP, ${blocked}`, ratioToBlocked('lcp'), { budget: 1.1 }),
+    createRow('TBT', best('tbt'), { unit: 'ms' }),
     // Rounds as Lighthouse does: less is not visible.
-    row('CLS', Number(of('cls').toFixed(3)), { budget: 0 }),
-    row('a first visit, as sent', of('bytes') / 1000, { unit: 'KB', budget: most }),
+    createRow('CLS', Number(best('cls').toFixed(3)), { budget: 0 }),
+    createRow('a first visit, as sent', best('bytes') / 1000, { unit: 'KB', budget: most }),
   ];
 }

@@ -16,15 +16,15 @@ function isWithin({ value, budget, atLeast }: Measurement): boolean {
   return atLeast ? value >= budget : value <= budget;
 }
 
-function row(measurement: Measurement): string {
+function formatRow(measurement: Measurement): string {
   const { what, value, unit = '', budget, atLeast } = measurement;
-  const number = (amount: number) => `${Number(amount.toPrecision(4)).toLocaleString('en-US')} ${unit}`;
-  const limit = budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${number(budget)}`;
-  return `| ${what} | ${number(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;
+  const formatNumber = (amount: number) => `${Number(amount.toPrecision(4)).toLocaleString('en-US')} ${unit}`;
+  const limit = budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${formatNumber(budget)}`;
+  return `| ${what} | ${formatNumber(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;
 }
 
 /** Prints the measurements. Writes them to a file in bench/ and returns true if every budget is met. */
-export function report(sections: Record<string, Measurement[]>, name: string): boolean {
+export function writeReport(sections: Record<string, Measurement[]>, name: string): boolean {
   const command = ['npm run bench', ...(process.argv.length > 2 ? ['--'] : []), ...process.argv.slice(2)];
   const [cpu] = cpus();
   const machine = `${type()}, ${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
@@ -41,24 +41,24 @@ export function report(sections: Record<string, Measurement[]>, name: string): b
       '',
       '| what | measured | budget | held |',
       '|---|---|---|---|',
-      ...measurements.map(row),
+      ...measurements.map(formatRow),
     );
   }
   const text = `${lines.join('\n')}\n`;
-  const isHeld = Object.values(sections).flat().every(isWithin);
-  if (isHeld) writeFileSync(path.resolve('bench', name), text);
+  const isWithinBudget = Object.values(sections).flat().every(isWithin);
+  if (isWithinBudget) writeFileSync(path.resolve('bench', name), text);
   console.log(text);
-  return isHeld;
+  return isWithinBudget;
 }
 
-export function quantile(values: readonly number[], part: number): number {
+export function quantile(values: readonly number[], fraction: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * fraction)] ?? Number.NaN;
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-export const spread = (what: string, times: readonly number[]): Measurement[] => [
+export const toMedianAndP99 = (what: string, times: readonly number[]): Measurement[] => [
   { what: `${what}, median`, value: median(times), unit: 'ms' },
   { what: `${what}, p99`, value: quantile(times, 0.99), unit: 'ms' },
 ];

@@ -6,7 +6,7 @@ import path from 'node:path';
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('usage: node scripts/address-formats.mjs FOLDER');
 
-const byLength = (examples) => [
+const pickByLength = (examples) => [
   ...new Map(examples.map((text) => [text.replace(/[^0-9A-Z]/gi, '').length, text])).values(),
 ];
 const fields = { A: 'address1', C: 'city', S: 'state', Z: 'postcode' };
@@ -19,7 +19,7 @@ for (const file of readdirSync(folder)
   const letters = (data.lfmt ?? data.fmt ?? '%A%C').match(/%[A-Z]/g).map((place) => place[1]);
   formats[code] = {
     order: letters.map((letter) => fields[letter]).filter(Boolean),
-    ...(data.zipex ? { examples: byLength(data.zipex.split(',')) } : {}),
+    ...(data.zipex ? { examples: pickByLength(data.zipex.split(',')) } : {}),
     ...(data.state_name_type ? { stateLabel: data.state_name_type } : {}),
     ...(data.zip_name_type ? { postcodeLabel: data.zip_name_type } : {}),
     ...(data.locality_name_type ? { cityLabel: data.locality_name_type } : {}),

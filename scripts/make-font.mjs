@@ -5,12 +5,12 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
-const without = (text, others) => [...text].filter((letter) => !others.includes(letter)).join('');
+const removeLetters = (text, others) => [...text].filter((letter) => !others.includes(letter)).join('');
 const letters =
-  without(String.fromCodePoint(...range(0x20, 0x7e), ...range(0xc0, 0xff)), 'ÐÞÝðþý÷^`{|}~\\') +
+  removeLetters(String.fromCodePoint(...range(0x20, 0x7e), ...range(0xc0, 0xff)), 'ÐÞÝðþý÷^`{|}~\\') +
   'ŒœŸ–—‘’‚“”„…«»‹›¿¡·€\u00a0\u202f';
 
-async function make(source, file, text, variationAxes) {
+async function subset(source, file, text, variationAxes) {
   const font = await subsetFont(readFileSync(resolve(source)), text, {
     targetFormat: 'woff2',
     keepFeatures: ['kern'],
@@ -20,9 +20,9 @@ async function make(source, file, text, variationAxes) {
   console.log(`${file}: ${font.length} bytes`);
 }
 
-const ofHeadings = without(letters, '#$@*+<=>[]_');
-await make('@fontsource/besley/files/besley-latin-500-normal.woff2', 'besley/besley-500.woff2', ofHeadings);
-await make(
+const headingLetters = removeLetters(letters, '#$@*+<=>[]_');
+await subset('@fontsource/besley/files/besley-latin-500-normal.woff2', 'besley/besley-500.woff2', headingLetters);
+await subset(
   '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
   'source-sans/source-sans-3.woff2',
   `${letters}•×−←→©®™°ªº²³½£¥§`,

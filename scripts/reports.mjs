@@ -3,29 +3,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-const most = 3000;
+const MAX_FAILURE_LENGTH = 3000;
 
-const clean = (text) => stripVTControlCharacters(text).trim().slice(0, most);
+const cleanText = (text) => stripVTControlCharacters(text).trim().slice(0, MAX_FAILURE_LENGTH);
 
-function shown({ attachments }) {
-  const found = attachments.find(({ name, path }) => name === 'error-context' && path && existsSync(path));
-  if (!found) return '';
-  const [, snapshot = ''] = readFileSync(found.path, 'utf8').split('```yaml\n');
+function getPageSnapshot({ attachments }) {
+  const attachment = attachments.find(({ name, path }) => name === 'error-context' && path && existsSync(path));
+  if (!attachment) return '';
+  const [, snapshot = ''] = readFileSync(attachment.path, 'utf8').split('```yaml\n');
   return snapshot.split('```')[0];
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const flattenSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(flattenSpecs)];
 
 export function readPlaywright({ suites, errors, stats }) {
-  const failures = errors.map(({ message = '' }) => clean(message));
+  const failures = errors.map(({ message = '' }) => cleanText(message));
   const times = [];
-  for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
+  for (const { title, file, line, tests } of suites.flatMap(flattenSpecs)) {
     for (const { projectName, results } of tests) {
       for (const result of results) {
         times.push([path.join('tests/e2e', file), result.duration / 1000]);
         if (result.status === 'passed' || result.status === 'skipped') continue;
-        const said = result.errors.map(({ message = '' }) => clean(message)).join('\n');
-        failures.push(`[${projectName}] ${file}:${line} ${title}\n${said}\n${clean(shown(result))}`);
+        const errorText = result.errors.map(({ message = '' }) => cleanText(message)).join('\n');
+        failures.push(`[${projectName}] ${file}:${line} ${title}\n${errorText}\n${cleanText(getPageSnapshot(result))}`);
       }
     }
   }
@@ -36,8 +36,8 @@ export function readPlaywright({ suites, errors, stats }) {
 export function readVitest(report, root) {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (message && failed.length === 0) return `${name}\n${clean(message)}`;
-    return failed.map((test) => `${test.fullName}\n${clean(test.failureMessages.join('\n'))}`);
+    if (message && failed.length === 0) return `${name}\n${cleanText(message)}`;
+    return failed.map((test) => `${test.fullName}\n${cleanText(test.failureMessages.join('\n'))}`);
   });
   const times = report.testResults.map(({ name, startTime, endTime }) => [
     path.relative(root, name),

@@ -15,22 +15,22 @@ export const serveCommand = [
   'build/index.js',
 ];
 
-export const remix = 'node_modules/@remix-run/dev/dist/cli.js';
+export const REMIX_CLI = 'node_modules/@remix-run/dev/dist/cli.js';
 
 const buildInputs =
   'app demo graphql locales public scripts package-lock.json remix.config.js tsconfig.json'.split(' ');
-const notInputs = new Set([
+const generatedPaths = new Set([
   'public/build',
   'public/pictures',
   'graphql/graphql-env.d.ts',
   'graphql/schema.generated.ts',
 ]);
 
-function hashOf(paths, folder = root) {
+function hashFiles(paths, folder = root) {
   const hash = createHash('sha256');
   const visit = (relative) => {
     const file = path.join(folder, relative);
-    if (notInputs.has(relative) || !existsSync(file)) return;
+    if (generatedPaths.has(relative) || !existsSync(file)) return;
     if (statSync(file).isDirectory()) {
       for (const name of readdirSync(file).sort()) visit(`${relative}/${name}`);
     } else hash.update(relative).update(readFileSync(file));
@@ -39,20 +39,20 @@ function hashOf(paths, folder = root) {
   return hash.digest('hex');
 }
 
-function isFresh(stamp, hash) {
+function isUpToDate(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-const stampOf = (folder) => path.join(folder, 'build', '.built');
+const getStampFile = (folder) => path.join(folder, 'build', '.built');
 /** Includes the server bundle: `remix dev` and a bare `remix build` overwrite it. */
-const hashOfBuild = (folder) => hashOf([...buildInputs, 'build/index.js'], folder);
+const hashBuild = (folder) => hashFiles([...buildInputs, 'build/index.js'], folder);
 
 export function isBuilt(folder = root) {
-  return existsSync(path.join(folder, 'public/pictures')) && isFresh(stampOf(folder), hashOfBuild(folder));
+  return existsSync(path.join(folder, 'public/pictures')) && isUpToDate(getStampFile(folder), hashBuild(folder));
 }
 
 export function markBuilt(folder = root) {
-  writeFileSync(stampOf(folder), hashOfBuild(folder));
+  writeFileSync(getStampFile(folder), hashBuild(folder));
 }
 
 export function fail(message) {
@@ -75,13 +75,13 @@ const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 export function startGroup(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, detached: true });
   let endedBy;
-  const passOn = (signal) => {
+  const forwardSignal = (signal) => {
     endedBy = signal;
     signalGroup(child, signal);
   };
-  for (const signal of endingSignals) process.on(signal, passOn);
+  for (const signal of endingSignals) process.on(signal, forwardSignal);
   child.on('exit', () => {
-    for (const signal of endingSignals) process.off(signal, passOn);
+    for (const signal of endingSignals) process.off(signal, forwardSignal);
     signalGroup(child, 'SIGTERM');
   });
   return { child, endedBy: () => endedBy };
@@ -90,11 +90,11 @@ export function startGroup(command, args, options = {}) {
 /** Exits if the command fails or this process is signalled. */
 export async function run(command, args, options = {}) {
   const { child, endedBy } = startGroup(command, args, options);
-  let problems = '';
-  child.stderr?.on('data', (text) => (problems += text));
+  let errorOutput = '';
+  child.stderr?.on('data', (text) => (errorOutput += text));
   const [code] = await once(child, 'close');
   // Remix's esbuild may print a Go stack trace when it is pinged while the finished build exits.
-  process.stderr.write(code === 0 ? problems.split('fatal error: all goroutines are asleep')[0] : problems);
+  process.stderr.write(code === 0 ? errorOutput.split('fatal error: all goroutines are asleep')[0] : errorOutput);
   if (endedBy()) process.exit(1);
   if (code !== 0) fail(`\`${command} ${args.join(' ')}\` failed.`);
 }
@@ -153,7 +153,7 @@ export async function build() {
   if (isBuilt()) return;
   console.log('Building. This takes about 15 seconds…');
   await run('npm', ['run', '--silent', 'schema']);
-  await run(process.execPath, [remix, 'build'], {
+  await run(process.execPath, [REMIX_CLI, 'build'], {
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,8 +1,8 @@
 import type { addToCart } from '@graphql/operations/cart';
 import type { VariablesOf } from '@graphql/operations/graphql';
-import { explanationOf } from './sentences/messages.server';
+import { findExplanation } from './sentences/messages.server';
 
-export interface Addition {
+export interface CartItemInput {
   productId: number;
   quantity: number;
   variationId?: number | undefined;
@@ -10,14 +10,14 @@ export interface Addition {
   attributes?: Readonly<Record<string, string>> | undefined;
 }
 
-export const piecesOf = (name: string, quantity: number): string =>
+export const formatNameWithQuantity = (name: string, quantity: number): string =>
   quantity > 1 ? `${quantity} × ${name}` : name;
 
-function piecesLeft(error: unknown): number | undefined {
-  const explanation = explanationOf(error);
+function parseRemainingStock(error: unknown): number | undefined {
+  const explanation = findExplanation(error);
   if (explanation?.meaning !== 'product-not-enough') return undefined;
-  const { count, held } = explanation.values;
-  return Number(count) - Number(held ?? 0);
+  const { count, held: quantityInCart } = explanation.values;
+  return Number(count) - Number(quantityInCart ?? 0);
 }
 
 /** Adds as many pieces as are in stock and returns how many. Throws the refusal if not even one can be added. */
@@ -29,18 +29,18 @@ export async function addAvailable(
     await add(quantity);
     return quantity;
   } catch (error) {
-    const left = piecesLeft(error) ?? 0;
-    if (left < 1 || left >= quantity) throw error;
-    return addAvailable(left, add);
+    const remaining = parseRemainingStock(error) ?? 0;
+    if (remaining < 1 || remaining >= quantity) throw error;
+    return addAvailable(remaining, add);
   }
 }
 
-export function additionInput({
+export function toAddToCartInput({
   productId,
   quantity,
   variationId,
   attributes = {},
-}: Addition): VariablesOf<typeof addToCart>['input'] {
+}: CartItemInput): VariablesOf<typeof addToCart>['input'] {
   const variation = Object.entries(attributes).map(([attributeName, attributeValue]) => ({
     attributeName,
     attributeValue,

@@ -2,17 +2,17 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { Kind, print } from 'graphql';
 import { ClientError, GraphQLClient, type Variables } from 'graphql-request';
 import { config } from '~/platform/config.server';
-import { loginHeaders } from '~/platform/gql-host.server';
-import { causesOf, log } from '~/platform/log.server';
+import { createLoginHeaders } from '~/platform/gql-host.server';
+import { getCauseNames, log } from '~/platform/log.server';
 import { countBackendCall } from '~/platform/timing.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
-import { backend } from './endpoint.server';
-import { takeOutLostNodes } from './partial/lost-nodes.server';
-import { readAround, type Question } from './partial/unreadable-records.server';
-import { commerceError, CommerceError, type CommerceErrorDetails } from './sentences/errors.server';
+import { getEndpoint } from './endpoint.server';
+import { removeFailedNodes } from './partial/lost-nodes.server';
+import { queryWithoutUnreadable, type GraphqlRequest } from './partial/unreadable-records.server';
+import { asCommerceError, CommerceError, type CommerceErrorDetails } from './sentences/errors.server';
 import { shopLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
 
-const retries = 2;
+const MAX_RETRIES = 2;
 
 export interface Credentials {
   session?: string | undefined;
@@ -22,7 +22,7 @@ export interface Credentials {
   address?: string | undefined;
 }
 
-export interface Answer<Data> {
+export interface OperationResult<Data> {
   data: Data;
   session: string | undefined;
   /** Replaces the refresh token that was sent, which is no longer valid (`x-wpgraphql-login-refresh-token`). */
@@ -32,28 +32,28 @@ export interface Answer<Data> {
 export interface Operation {
   type: 'query' | 'mutation';
   name: string;
-  text: string;
+  queryText: string;
 }
 
 const operations = new WeakMap<object, Operation>();
 
-export function operationOf(document: TadaDocumentNode<unknown, never>): Operation {
+export function getOperation(document: TadaDocumentNode<unknown, never>): Operation {
   let operation = operations.get(document);
   if (!operation) {
     const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
     if (!definition || definition.operation === 'subscription')
       throw new TypeError('a document needs a query or a mutation');
-    operation = { type: definition.operation, name: definition.name?.value ?? '', text: print(document) };
+    operation = { type: definition.operation, name: definition.name?.value ?? '', queryText: print(document) };
     operations.set(document, operation);
   }
   return operation;
 }
 
-const messagesOf = (errors: readonly { message: string }[] | undefined) =>
+const toMessages = (errors: readonly { message: string }[] | undefined) =>
   errors?.map((error) => error.message) ?? [];
 
-function connection(operation: Operation, endpoint: ShopLanguage): GraphQLClient {
-  const { url, fetch } = backend(endpoint);
+function createClient(operation: Operation, endpoint: ShopLanguage): GraphQLClient {
+  const { url, fetch } = getEndpoint(endpoint);
   return new GraphQLClient(url, {
     fetch,
     method: operation.type === 'query' && config().gqlGetQueries ? 'GET' : 'POST',
@@ -64,28 +64,28 @@ function connection(operation: Operation, endpoint: ShopLanguage): GraphQLClient
   });
 }
 
-function credentialHeaders({ session, auth, locale, address }: Credentials): Record<string, string> {
+function buildCredentialHeaders({ session, auth, locale, address }: Credentials): Record<string, string> {
   const { trustedProxyHeader, gqlAuthorization } = config();
   return {
     ...gqlAuthorization,
     accept: 'application/json',
     ...(locale ? { 'accept-language': tagOf(locale) } : {}),
     ...(session ? { 'woocommerce-session': `Session ${session}` } : {}),
-    ...(auth ? loginHeaders(auth, gqlAuthorization) : {}),
+    ...(auth ? createLoginHeaders(auth, gqlAuthorization) : {}),
     ...(trustedProxyHeader && address ? { [trustedProxyHeader]: address } : {}),
   };
 }
 
-const redirectOf = ({ status, headers }: ClientError['response']): string | null =>
+const getRedirectLocation = ({ status, headers }: ClientError['response']): string | null =>
   status >= 300 && status < 400 && headers instanceof Headers ? (headers.get('location') ?? '') : null;
 
-function troubleOf(cause: unknown, address: string): string {
-  const { origin, pathname } = new URL(address);
-  const location = cause instanceof ClientError ? redirectOf(cause.response) : null;
+function describeConnectionError(cause: unknown, endpointUrl: string): string {
+  const { origin, pathname } = new URL(endpointUrl);
+  const location = cause instanceof ClientError ? getRedirectLocation(cause.response) : null;
   if (location !== null) {
-    const target = URL.canParse(location, address) ? new URL(location, address) : undefined;
-    const to = target ? target.origin + target.pathname : 'no address';
-    return `The endpoint answers with a redirect to ${to}; set GQL_HOST to it`;
+    const target = URL.canParse(location, endpointUrl) ? new URL(location, endpointUrl) : undefined;
+    const targetAddress = target ? target.origin + target.pathname : 'no address';
+    return `The endpoint answers with a redirect to ${targetAddress}; set GQL_HOST to it`;
   }
   const isNoGraphql =
     cause instanceof ClientError ||
@@ -95,13 +95,13 @@ function troubleOf(cause: unknown, address: string): string {
 }
 
 async function attempt<Data, Input>(
-  { document, variables }: Question<Data, Input>,
+  { document, variables }: GraphqlRequest<Data, Input>,
   credentials: Credentials,
   signal: AbortSignal,
-): Promise<Answer<Data>> {
-  const operation = operationOf(document);
-  const failure = (
-    answered: Pick<
+): Promise<OperationResult<Data>> {
+  const operation = getOperation(document);
+  const createError = (
+    details: Pick<
       CommerceErrorDetails,
       'status' | 'messages' | 'loginRefused' | 'data' | 'trouble' | 'path'
     >,
@@ -109,38 +109,38 @@ async function attempt<Data, Input>(
   ) =>
     new CommerceError(
       {
-        client: backend().client,
+        client: getEndpoint().client,
         operationType: operation.type,
         operationName: operation.name,
-        ...answered,
+        ...details,
       },
       { cause },
     );
   const endpoint = credentials.endpoint ?? shopLanguage(credentials.locale);
-  let answer;
+  let response;
   try {
-    answer = await connection(operation, endpoint).rawRequest<Data | null, Variables>({
-      query: operation.text,
+    response = await createClient(operation, endpoint).rawRequest<Data | null, Variables>({
+      query: operation.queryText,
       variables: variables as Variables,
-      requestHeaders: credentialHeaders(credentials),
+      requestHeaders: buildCredentialHeaders(credentials),
       signal,
     });
   } catch (cause) {
-    const trouble = troubleOf(cause, backend(endpoint).url);
-    if (!(cause instanceof ClientError)) throw failure({ status: 0, messages: [], trouble }, cause);
+    const failureReason = describeConnectionError(cause, getEndpoint(endpoint).url);
+    if (!(cause instanceof ClientError)) throw createError({ status: 0, messages: [], failureReason }, cause);
     const { status, errors, data } = cause.response;
     // 403 with data and no errors: the operation ran as a guest (tests/contract/README.md, "HTTP and errors"). 401: nothing changed.
-    const refused =
+    const isAuthRefused =
       credentials.auth !== undefined && (status === 401 || (status === 403 && data !== undefined && !errors));
-    const messages = refused && !errors ? ['expired token'] : messagesOf(errors);
-    throw failure({ status, messages, loginRefused: refused, data, trouble }, cause);
+    const messages = isAuthRefused && !errors ? ['expired token'] : toMessages(errors);
+    throw createError({ status, messages, isLoginRefused: isAuthRefused, data, failureReason }, cause);
   }
-  const { status, data, headers, errors } = answer;
+  const { status, data, headers, errors } = response;
   if (errors?.length || !data) {
-    const refusal = failure({ status, messages: messagesOf(errors), data, path: errors?.[0]?.path });
-    const lost = data && !refusal.sessionLapsed && takeOutLostNodes(document, data, errors ?? []);
-    if (!lost) throw refusal;
-    log.warn({ operation: operation.name, lost }, 'the backend could not show a part of its answer');
+    const operationError = createError({ status, messages: toMessages(errors), data, path: errors?.[0]?.path });
+    const removedNodes = data && !operationError.isSessionExpired && removeFailedNodes(document, data, errors ?? []);
+    if (!removedNodes) throw operationError;
+    log.warn({ operation: operation.name, lost: removedNodes }, 'the backend could not show a part of its answer');
   }
   return {
     data,
@@ -154,61 +154,61 @@ export async function send<Data, Input>(
   document: TadaDocumentNode<Data, Input>,
   variables: Input,
   credentials: Credentials = {},
-): Promise<Answer<Data>> {
+): Promise<OperationResult<Data>> {
   const { signal, done } = countBackendCall(config().gqlTimeout);
-  const { url } = backend(credentials.endpoint ?? shopLanguage(credentials.locale));
+  const { url } = getEndpoint(credentials.endpoint ?? shopLanguage(credentials.locale));
   try {
-    return await readAround({ document, variables }, url, (question) =>
-      tryAgain(question, credentials, signal),
+    return await queryWithoutUnreadable({ document, variables }, url, (request) =>
+      sendWithRetries(request, credentials, signal),
     );
   } finally {
     done();
   }
 }
 
-async function tryAgain<Data, Input>(
-  question: Question<Data, Input>,
+async function sendWithRetries<Data, Input>(
+  request: GraphqlRequest<Data, Input>,
   credentials: Credentials,
   signal: AbortSignal,
-): Promise<Answer<Data>> {
-  const operation = operationOf(question.document);
-  for (let tried = 0; ; tried += 1) {
+): Promise<OperationResult<Data>> {
+  const operation = getOperation(request.document);
+  for (let attempts = 0; ; attempts += 1) {
     try {
-      return await attempt(question, credentials, signal);
+      return await attempt(request, credentials, signal);
     } catch (error) {
-      const { status, unavailable, isForeignSchema, cause, message } = commerceError(error);
-      const passing = status === 0 || status === 502 || status === 503;
-      if (operation.type === 'mutation' || !passing || tried >= retries || signal.aborted) {
+      const { status, isUnavailable, isForeignSchema, cause, message } = asCommerceError(error);
+      const isTransient = status === 0 || status === 502 || status === 503;
+      if (operation.type === 'mutation' || !isTransient || attempts >= MAX_RETRIES || signal.aborted) {
         const isRedirect = status >= 300 && status < 400;
-        if (unavailable && !isForeignSchema)
+        if (isUnavailable && !isForeignSchema)
           log.warn(
-            { operation: operation.name, status, causes: causesOf(cause) },
+            { operation: operation.name, status, causes: getCauseNames(cause) },
             isRedirect ? message : 'backend call failed',
           );
         throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, (tried + 1) * 100 * (0.5 + Math.random())));
+      await new Promise((resolve) => setTimeout(resolve, (attempts + 1) * 100 * (0.5 + Math.random())));
     }
   }
 }
 
 /** WPGraphQL returns at most 100 nodes a page. The limit ends lists whose cursors never do. */
-const mostParts = 50;
+const MAX_PAGE_COUNT = 50;
 
-export interface Part<Node> {
+export interface ConnectionPage<Node> {
   nodes: readonly Node[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-export async function allParts<Node>(
-  read: (after: string | null) => Promise<Part<Node> | null>,
+export async function fetchAllPages<Node>(
+  fetchPage: (after: string | null) => Promise<ConnectionPage<Node> | null>,
 ): Promise<Node[]> {
   const nodes: Node[] = [];
   let after: string | null = null;
-  for (let parts = 0; parts < mostParts; parts += 1) {
-    const part: Part<Node> | null = await read(after);
-    nodes.push(...(part?.nodes ?? []));
-    after = part?.pageInfo.hasNextPage ? part.pageInfo.endCursor : null;
+  for (let pageCount = 0; pageCount < MAX_PAGE_COUNT; pageCount += 1) {
+    const page: ConnectionPage<Node> | null = await fetchPage(after);
+    nodes.push(...(page?.nodes ?? []));
+    after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     if (after === null) break;
   }
   return nodes;

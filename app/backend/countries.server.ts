@@ -2,20 +2,20 @@ import * as z from 'zod/v4';
 import { getAllowedCountries, getStates } from '@graphql/operations/checkout';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import type { State } from '~/forms/address/address.server';
-import { cached } from '~/platform/cache.server';
-import { tagOf, type LocaleCode, countryName } from '~/i18n/locales';
+import { getCached } from '~/platform/cache.server';
+import { tagOf, type LocaleCode, getCountryName } from '~/i18n/locales';
 import { send } from './client.server';
 
 export type CountryCode = VariablesOf<typeof getStates>['country'];
 
-const fresh = 600;
-const stale = 86_400;
+const FRESH_SECONDS = 600;
+const STALE_SECONDS = 86_400;
 
-export function allowedCountries(): Promise<CountryCode[]> {
-  return cached({
+export function fetchAllowedCountries(): Promise<CountryCode[]> {
+  return getCached({
     key: 'allowed-countries',
-    fresh,
-    stale,
+    maxAgeSeconds: FRESH_SECONDS,
+    staleSeconds: STALE_SECONDS,
     schema: z.array(z.custom<CountryCode>((code) => typeof code === 'string')),
     load: async () => {
       const { data } = await send(getAllowedCountries, {});
@@ -24,25 +24,25 @@ export function allowedCountries(): Promise<CountryCode[]> {
   });
 }
 
-export async function asCountry(code: string): Promise<CountryCode | undefined> {
-  return (await allowedCountries()).find((allowedCode) => allowedCode === code);
+export async function toCountryCode(code: string): Promise<CountryCode | undefined> {
+  return (await fetchAllowedCountries()).find((allowedCode) => allowedCode === code);
 }
 
-export async function countryList(locale: LocaleCode): Promise<{ code: string; name: string }[]> {
-  const codes = await allowedCountries();
-  const byName = new Intl.Collator(tagOf(locale)).compare;
+export async function fetchCountries(locale: LocaleCode): Promise<{ code: string; name: string }[]> {
+  const codes = await fetchAllowedCountries();
+  const compareNames = new Intl.Collator(tagOf(locale)).compare;
   return codes
-    .map((code) => ({ code, name: countryName(code, locale) }))
-    .sort((a, b) => byName(a.name, b.name));
+    .map((code) => ({ code, name: getCountryName(code, locale) }))
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
-export async function statesOf(code: string): Promise<State[]> {
-  const country = await asCountry(code);
+export async function fetchStates(code: string): Promise<State[]> {
+  const country = await toCountryCode(code);
   if (!country) return [];
-  return cached({
+  return getCached({
     key: `states:${country}`,
-    fresh,
-    stale,
+    maxAgeSeconds: FRESH_SECONDS,
+    staleSeconds: STALE_SECONDS,
     schema: z.array(z.object({ code: z.string(), name: z.string() })),
     load: async () => {
       const { data } = await send(getStates, { country });

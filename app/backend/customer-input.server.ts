@@ -1,18 +1,18 @@
 import type { updateCustomer } from '@graphql/operations/cart';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import type { AddressInput } from '~/forms/address/address.server';
-import { asCountry } from './countries.server';
+import { toCountryCode } from './countries.server';
 
 type CustomerInput = VariablesOf<typeof updateCustomer>['input'];
 type AddressVariables = NonNullable<CustomerInput['billing']>;
 
 /** Leaves out a country the shop does not sell to. */
-export async function addressVariables(
+export async function toAddressVariables(
   address: Partial<AddressInput> & { email?: string },
 ): Promise<AddressVariables> {
-  const { country, ...texts } = address;
-  const code = country === undefined ? undefined : await asCountry(country);
-  return { ...texts, ...(code ? { country: code } : {}) };
+  const { country, ...fields } = address;
+  const code = country === undefined ? undefined : await toCountryCode(country);
+  return { ...fields, ...(code ? { country: code } : {}) };
 }
 
 export interface AddressChanges {
@@ -20,9 +20,9 @@ export interface AddressChanges {
   shipping?: Partial<AddressInput>;
 }
 
-export async function customerInput({ billing, shipping }: AddressChanges): Promise<CustomerInput> {
+export async function toCustomerInput({ billing, shipping }: AddressChanges): Promise<CustomerInput> {
   return {
-    ...(billing ? { billing: await addressVariables(billing) } : {}),
-    ...(shipping ? { shipping: await addressVariables(shipping) } : {}),
+    ...(billing ? { billing: await toAddressVariables(billing) } : {}),
+    ...(shipping ? { shipping: await toAddressVariables(shipping) } : {}),
   };
 }

@@ -8,30 +8,30 @@ import {
   type Store,
   type Withdrawal,
 } from '@graphql/store/index';
-import { fetchUpTo } from '@graphql/rules/body';
-import { withReadableSlugs } from '@graphql/rules/slug';
-import { pathPrefix } from '~/i18n/address.server';
+import { createLimitedFetch } from '@graphql/rules/body';
+import { decodeSlugsInJson } from '@graphql/rules/slug';
+import { getPathPrefix } from '~/i18n/address.server';
 import { codeOf } from '~/i18n/locales';
 import type { BankAccount } from '@graphql/rules/bank-account';
 import { config } from '~/platform/config.server';
-import { errorCode, log } from '~/platform/log.server';
-import { sessionSecrets } from '~/platform/secret.server';
+import { getErrorCode, log } from '~/platform/log.server';
+import { getSessionSecrets } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
-import { mainLanguage, type ShopLanguage } from '~/i18n/shop-language.server';
-import { withoutMarkers } from './parts/language-markers.server';
-import { storefrontLook } from './store-look.server';
+import { MAIN_LANGUAGE, type ShopLanguage } from '~/i18n/shop-language.server';
+import { stripLanguageMarkers } from './parts/language-markers.server';
+import { getStorefrontBranding } from './store-look.server';
 
-const demo = path.resolve('build', 'demo');
+const DEMO_DIR = path.resolve('build', 'demo');
 
 function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
   process.stdout.write(`\n  Email   ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
 }
 
 /** Opens the embedded store once. Returns undefined if GQL_HOST names a real shop. */
-export function embeddedStore(): Promise<Store> | undefined {
+export function getEmbeddedStore(): Promise<Store> | undefined {
   const settings = config();
-  const { dataDir, appUrl, smtpUrl, loginProvider, bankAccounts, stripe } = settings;
+  const { dataDir, appUrl, smtpUrl, loginProvider, bankAccounts: configuredAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
   return singleton('store', () => {
     // Tests load a module before the server that sets this.
@@ -40,22 +40,22 @@ export function embeddedStore(): Promise<Store> | undefined {
     return openStore({
       dataDir,
       siteUrl: appUrl,
-      secrets: sessionSecrets(),
+      secrets: getSessionSecrets(),
       log,
-      graphiql: !settings.production,
-      introspection: settings.storeIntrospection,
+      enableGraphiql: !settings.production,
+      allowIntrospection: settings.storeIntrospection,
       allowedOrigins: settings.allowedOrigins,
-      seed: () => readFolder(path.join(demo, 'shop')),
-      isWithoutDemo: !settings.storeDemo,
-      seedFiles: path.join(demo, 'files'),
+      loadSeed: () => readFolder(path.join(DEMO_DIR, 'shop')),
+      isSettingsOnly: !settings.storeDemo,
+      seedFiles: path.join(DEMO_DIR, 'files'),
       contactEmail: storeSettings().contactEmail,
       isOwned: isOwned(),
-      languagePath: (tag) => pathPrefix(codeOf(tag)),
+      languagePath: (tag) => getPathPrefix(codeOf(tag)),
       ...(settings.formatLocale === null ? {} : { formatLocale: settings.formatLocale }),
-      ...storefrontLook(),
+      ...getStorefrontBranding(),
       ...(smtpUrl ? { smtpUrl } : {}),
       ...(loginProvider ? { loginProvider } : {}),
-      ...(bankAccounts ? { bankAccounts } : {}),
+      ...(configuredAccounts ? { bankAccounts: configuredAccounts } : {}),
       ...(settings.development ? { announceMail } : {}),
       ...(stripe ? { stripe } : {}),
       ...(extendCompat ? { extendCompat } : {}),
@@ -63,42 +63,42 @@ export function embeddedStore(): Promise<Store> | undefined {
   });
 }
 
-export async function fromEmbeddedStore(request: Request): Promise<Response> {
-  return (await embeddedStore())?.fetch(request, { isRemote: true }) ?? new Response(null, { status: 404 });
+export async function fetchFromEmbeddedStore(request: Request): Promise<Response> {
+  return (await getEmbeddedStore())?.fetch(request, { isRemote: true }) ?? new Response(null, { status: 404 });
 }
 
-export const isDemoShop = async (): Promise<boolean> => (await embeddedStore())?.isDemo ?? false;
+export const isDemoShop = async (): Promise<boolean> => (await getEmbeddedStore())?.isDemo ?? false;
 
 /** Checks whether an owner has set up the shop: the demo shop has neither settings nor an owner's address. */
 const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
 
-export async function storeAccess(): Promise<{
+export async function getStoreAccess(): Promise<{
   accounts: readonly string[];
   isOpen: boolean;
   isApiOpen: boolean;
 }> {
-  const accounts = (await embeddedStore())?.demoAccounts() ?? [];
+  const accounts = (await getEmbeddedStore())?.demoAccounts() ?? [];
   return { accounts, isOpen: !isOwned(), isApiOpen: config().isStoreApiOpen };
 }
 
-const ownerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;
+const getOwnerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;
 
 /** Checks whether contact forms work: without SMTP_URL only the embedded store has an outbox folder. */
-export const takesMessages = (): boolean => !config().gqlHost || config().smtpUrl !== undefined;
+export const canSendOwnerMail = (): boolean => !config().gqlHost || config().smtpUrl !== undefined;
 
-export async function writeToOwner(message: OwnerMessage): Promise<void> {
-  await desk().write(message);
+export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
+  await getOwnerMailer().write(message);
 }
 
-function desk() {
+function getOwnerMailer() {
   const { smtpUrl, appUrl: siteUrl, dataDir } = config();
-  if (!takesMessages()) throw new Error('there is no way to send a mail');
+  if (!canSendOwnerMail()) throw new Error('there is no way to send a mail');
   const { siteName: shopName, catalogueLanguage: locale } = storeSettings();
   return singleton('owner-desk', () =>
     ownerDesk({
       ...(smtpUrl ? { smtpUrl } : {}),
       outboxDir: path.join(dataDir, 'outbox'),
-      ownerEmail: ownerEmail(),
+      ownerEmail: getOwnerEmail(),
       shopName,
       siteUrl,
       locale,
@@ -108,36 +108,36 @@ function desk() {
 
 /** Mails a withdrawal to the owner, then confirms it to its sender. Rejects only if the owner's mail fails: once received, it counts. */
 export async function sendWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }) {
-  const received = { ...statement, receivedAt: new Date().toISOString() };
+  const withdrawal = { ...statement, receivedAt: new Date().toISOString() };
   const isUnconfirmed = !options.mayMailStrangers;
-  await desk().withdraw({ ...received, isUnconfirmed });
+  await getOwnerMailer().withdraw({ ...withdrawal, isUnconfirmed });
   if (isUnconfirmed) return;
   try {
-    await desk().acknowledge(received);
+    await getOwnerMailer().acknowledge(withdrawal);
   } catch (error) {
     log.error(
-      { code: errorCode(error) },
+      { code: getErrorCode(error) },
       'a withdrawal was received, and the mail that says so could not be sent',
     );
   }
 }
 
 /** Returns the accounts for transfers from the settings, else from the embedded store. WooCommerce's API does not expose them. */
-export async function bankAccounts(): Promise<readonly BankAccount[]> {
-  return config().bankAccounts ?? (await embeddedStore())?.bankAccounts() ?? [];
+export async function getBankAccounts(): Promise<readonly BankAccount[]> {
+  return config().bankAccounts ?? (await getEmbeddedStore())?.bankAccounts() ?? [];
 }
 
-const largestAnswer = 32 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
 /** Removes what WordPress plugins leave in texts: other languages and percent-encoded slugs. */
-const tidied = (language: string) => (bytes: Buffer<ArrayBuffer>) => {
+const createResponseCleaner = (language: string) => (bytes: Buffer<ArrayBuffer>) => {
   const isMarked = bytes.includes('[:]');
   if (!isMarked && !bytes.includes('%')) return bytes;
   const json = bytes.toString();
-  return Buffer.from(withReadableSlugs(isMarked ? withoutMarkers(json, language) : json));
+  return Buffer.from(decodeSlugsInJson(isMarked ? stripLanguageMarkers(json, language) : json));
 };
 
-export function backend(language: ShopLanguage = mainLanguage): {
+export function getEndpoint(language: ShopLanguage = MAIN_LANGUAGE): {
   url: string;
   client: 'embedded' | 'http';
   fetch: typeof fetch;
@@ -147,13 +147,13 @@ export function backend(language: ShopLanguage = mainLanguage): {
     return {
       url: gqlLanguages[language] ?? gqlHost,
       client: 'http',
-      fetch: fetchUpTo(largestAnswer, tidied(language || storeSettings().catalogueLanguage.slice(0, 2))),
+      fetch: createLimitedFetch(MAX_RESPONSE_BYTES, createResponseCleaner(language || storeSettings().catalogueLanguage.slice(0, 2))),
     };
   return {
-    url: `${appUrl}/graphql${language === mainLanguage ? '' : `?lang=${language}`}`,
+    url: `${appUrl}/graphql${language === MAIN_LANGUAGE ? '' : `?lang=${language}`}`,
     client: 'embedded',
     fetch: async (input, init) => {
-      const store = await embeddedStore();
+      const store = await getEmbeddedStore();
       if (!store) throw new Error('the embedded store is not open');
       return store.fetch(new Request(input, init));
     },

@@ -1,51 +1,51 @@
 import * as z from 'zod/v4';
-import { cached, dropCached } from '~/platform/cache.server';
+import { getCached, invalidateCached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { timedOut, withTimeOut } from '~/platform/promises.server';
-import { pluginRoute, pluginShop, type PluginRoute } from './parts/plugin-shop';
-import { askRest } from './rest.server';
+import { TIMED_OUT, withTimeout } from '~/platform/promises.server';
+import { buildPluginRoute, pluginShopSchema, type PluginRoute } from './parts/plugin-shop';
+import { fetchWordPressRest } from './rest.server';
 
-const SHOP_KEY = 'plugin:shop';
-const stale = 86_400;
+const SHOP_CACHE_KEY = 'plugin:shop';
+const STALE_SECONDS = 86_400;
 /** Calls the optional plugin docs/wordpress/sturdy.php. Returns null without it or if it refuses, undefined on an outage. */
-export async function askPlugin(route: PluginRoute, question: object): Promise<unknown> {
-  return config().gqlHost ? askRest(pluginRoute(route), { body: question }) : null;
+export async function fetchPlugin(route: PluginRoute, body: object): Promise<unknown> {
+  return config().gqlHost ? fetchWordPressRest(buildPluginRoute(route), { body: body }) : null;
 }
 
-export async function shopFromPlugin() {
+export async function fetchPluginShop() {
   if (!config().gqlHost) return undefined;
   const load = async () => {
-    const told = await askPlugin('shop', {});
-    if (told === undefined) throw new Error('the plugin does not answer');
-    return told;
+    const reply = await fetchPlugin('shop', {});
+    if (reply === undefined) throw new Error('the plugin does not answer');
+    return reply;
   };
   try {
-    const fresh = config().catalogueTtl;
-    const told = await cached({ key: SHOP_KEY, fresh, stale, schema: z.unknown(), load });
-    return pluginShop.safeParse(told).data;
+    const maxAgeSeconds = config().catalogueTtl;
+    const reply = await getCached({ key: SHOP_CACHE_KEY, maxAgeSeconds, staleSeconds: STALE_SECONDS, schema: z.unknown(), load });
+    return pluginShopSchema.safeParse(reply).data;
   } catch (err) {
     log.warn({ err }, 'the plugin says nothing of the shop');
     return undefined;
   }
 }
 
-export const dropPluginShop = () => dropCached(SHOP_KEY);
+export const clearPluginShopCache = () => invalidateCached(SHOP_CACHE_KEY);
 
 const SUFFIX_TIMEOUT_MS = 300;
 
-export async function priceSuffix(): Promise<string> {
-  const shop = await withTimeOut(SUFFIX_TIMEOUT_MS, shopFromPlugin());
-  return shop === timedOut ? '' : (shop?.priceSuffix ?? '');
+export async function fetchPriceSuffix(): Promise<string> {
+  const shop = await withTimeout(SUFFIX_TIMEOUT_MS, fetchPluginShop());
+  return shop === TIMED_OUT ? '' : (shop?.priceSuffix ?? '');
 }
 
 /** Older versions cannot take a login beside a web server's own password. */
-const FIRST_VERSION_WITH_LOGIN_HEADER = 9;
+const MIN_LOGIN_HEADER_VERSION = 9;
 
 /** Checks whether a login reaches WordPress: HTTP authentication of the web server takes the Authorization header. */
 export async function canLogIn(): Promise<boolean> {
   if (config().gqlAuthorization.authorization === undefined) return true;
-  return ((await shopFromPlugin())?.version ?? 0) >= FIRST_VERSION_WITH_LOGIN_HEADER;
+  return ((await fetchPluginShop())?.version ?? 0) >= MIN_LOGIN_HEADER_VERSION;
 }
 
-export const shopRules = async () => (await shopFromPlugin())?.rules;
+export const fetchShopRules = async () => (await fetchPluginShop())?.rules;

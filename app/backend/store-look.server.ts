@@ -1,11 +1,11 @@
-import { ownLook } from '~/settings/load.server';
-import { drawnLogo, drawnSize, type MadeLook } from '~/settings/look.server';
+import { getCustomBranding } from '~/settings/load.server';
+import { toPngLogoPath, drawnLogoSize, type CustomBranding } from '~/settings/look.server';
 import { storeSettings } from '~/store-settings';
-import { displayFont, facesText, textFont } from '~/styles/faces';
+import { displayFont, buildFacesStylesheet, textFont } from '~/styles/faces';
 
-type Palette = MadeLook['palettes']['light'];
+type Palette = CustomBranding['palettes']['light'];
 
-const colorsOf = ({ paper, surface, ink, muted, line, control, accent, onAccent, sale }: Palette) => ({
+const toStoreColors = ({ paper, surface, ink, muted, line, control, accent, onAccent, sale }: Palette) => ({
   paper,
   card: surface,
   ink,
@@ -20,30 +20,30 @@ const colorsOf = ({ paper, surface, ink, muted, line, control, accent, onAccent,
 /** Drawn on the built-in backgrounds by scripts/make-app-icons.mjs. */
 const wordmark = { src: '/wordmark.png', dark: '/wordmark-dark.png', width: 116, height: 36 };
 
-function logoOf({ look: { logo, isDrawn }, theme }: MadeLook) {
+function toStoreLogo({ look: { logo, isDrawn }, theme }: CustomBranding) {
   if (!logo) return isDrawn && theme === null ? wordmark : null;
-  const scale = Math.min(drawnSize.width / logo.width, drawnSize.height / logo.height);
+  const scale = Math.min(drawnLogoSize.width / logo.width, drawnLogoSize.height / logo.height);
   return {
-    src: drawnLogo(logo.src),
-    ...(logo.dark === undefined ? {} : { dark: drawnLogo(logo.dark) }),
+    src: toPngLogoPath(logo.src),
+    ...(logo.dark === undefined ? {} : { dark: toPngLogoPath(logo.dark) }),
     width: Math.round(logo.width * scale),
     height: Math.round(logo.height * scale),
   };
 }
 
-export function storefrontLook() {
-  const made = ownLook();
-  const { theme, palettes, corners, faces } = made;
-  const light = colorsOf(palettes.light);
+export function getStorefrontBranding() {
+  const brandAssets = getCustomBranding();
+  const { theme, palettes, corners, faces } = brandAssets;
+  const light = toStoreColors(palettes.light);
   return {
-    ...(made.look.isDrawn ? {} : { shopName: storeSettings().siteName }),
+    ...(brandAssets.look.isDrawn ? {} : { shopName: storeSettings().siteName }),
     look: {
       light,
-      dark: theme?.dark === null ? light : colorsOf(palettes.dark),
+      dark: theme?.dark === null ? light : toStoreColors(palettes.dark),
       corners,
       fonts: { text: theme?.fonts?.text ?? textFont, display: theme?.fonts?.display ?? displayFont },
-      faces: `${facesText()}\n${faces}`.trim(),
-      logo: logoOf(made),
+      faces: `${buildFacesStylesheet()}\n${faces}`.trim(),
+      logo: toStoreLogo(brandAssets),
     },
   };
 }

@@ -27,7 +27,7 @@ export function addAll(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
 }
 
-export function bitsOf(word: number): number {
+export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -35,12 +35,12 @@ export function bitsOf(word: number): number {
 
 export function size(set: Bitset): number {
   let count = 0;
-  for (let word = 0; word < set.length; word += 1) count += bitsOf(set[word] ?? 0);
+  for (let word = 0; word < set.length; word += 1) count += countBits(set[word] ?? 0);
   return count;
 }
 
-export function overlap(one: Bitset, other: Bitset): number {
+export function countOverlap(one: Bitset, other: Bitset): number {
   let count = 0;
-  for (let word = 0; word < one.length; word += 1) count += bitsOf((one[word] ?? 0) & (other[word] ?? 0));
+  for (let word = 0; word < one.length; word += 1) count += countBits((one[word] ?? 0) & (other[word] ?? 0));
   return count;
 }

@@ -1,9 +1,9 @@
-import { atOnce, eachOf, type Steps } from './steps';
+import { runSync, forEachYielding, type CooperativeTask } from './steps';
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './grammar';
 import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './records';
-import { searchIndexing, type SearchIndex } from './search/search-index';
-import { ordersOf, sortedRows, type Orders } from './sort';
+import { buildSearchIndex, type SearchIndex } from './search/search-index';
+import { createOrders, mergeSortRows, type Orders } from './sort';
 
 export interface Term extends Omit<SourceTerm, 'parent'> {
   parent: string | null;
@@ -44,33 +44,33 @@ export interface CatalogueIndex {
   low: Float64Array;
   high: Float64Array;
   rating: Float64Array;
-  search(): SearchIndex;
-  searching(): Steps<SearchIndex>;
-  prepare(): Steps<void>;
+  getSearchIndex(): SearchIndex;
+  prepareSearch(): CooperativeTask<SearchIndex>;
+  prepare(): CooperativeTask<void>;
 }
 
 export type Taxonomy = 'categories' | 'brands' | 'tags' | { further: string };
 
-export const termsIn = (index: CatalogueIndex, of: Taxonomy): Map<string, Term> =>
-  typeof of === 'string' ? index[of] : (index.further.get(of.further) ?? new Map<string, Term>());
+export const getTaxonomyTerms = (index: CatalogueIndex, taxonomy: Taxonomy): Map<string, Term> =>
+  typeof taxonomy === 'string' ? index[taxonomy] : (index.further.get(taxonomy.further) ?? new Map<string, Term>());
 
 type Slugs = string | readonly string[];
 
-export function termOf(
+export function findTerm(
   { categories, tags }: CatalogueIndex,
-  named: { category: Slugs } | { tag: Slugs },
+  query: { category: Slugs } | { tag: Slugs },
 ): Term | undefined {
-  const [terms, slugs] = 'category' in named ? [categories, named.category] : [tags, named.tag];
+  const [terms, slugs] = 'category' in query ? [categories, query.category] : [tags, query.tag];
   return [slugs].flat().flatMap((slug) => terms.get(slug) ?? [])[0];
 }
 
 /** Brands are filtered like attributes, by WooCommerce's name of their taxonomy. */
-export const brandFilter = 'product_brand';
+export const BRAND_FILTER = 'product_brand';
 
-const byName = new Intl.Collator('en', { numeric: true });
+const nameCollator = new Intl.Collator('en', { numeric: true });
 
 /** Leaves out terms without products. Reuses the search index of a source with equal texts, because building it is most of the work. */
-export function* indexing(
+export function* buildCatalogueIndex(
   {
     products: sources,
     categories,
@@ -80,22 +80,22 @@ export function* indexing(
     attributes,
     bestSellers,
   }: CatalogueSource,
-  words?: SearchIndex,
-): Steps<CatalogueIndex> {
+  previousSearchIndex?: SearchIndex,
+): CooperativeTask<CatalogueIndex> {
   const count = sources.length;
-  const rows = yield* sortedRows(count, (a, b) => {
+  const rows = yield* mergeSortRows(count, (a, b) => {
     const [one, other] = [sources[a]?.product, sources[b]?.product];
     return one && other ? one.date - other.date || one.id - other.id : 0;
   });
-  const [ordered, products]: [SourceProduct[], CatalogueProduct[]] = [[], []];
+  const [sortedSources, products]: [SourceProduct[], CatalogueProduct[]] = [[], []];
   const [low, high, rating] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   const [rowOfId, rowOfSlug] = [new Map<number, number>(), new Map<string, number>()];
   const onSale = emptySet(count);
-  yield* eachOf(Array.from(rows), (place, row) => {
-    const source = sources[place];
+  yield* forEachYielding(Array.from(rows), (sourceIndex, row) => {
+    const source = sources[sourceIndex];
     if (!source) return;
     const { product } = source;
-    ordered.push(source);
+    sortedSources.push(source);
     products.push(product);
     low[row] = product.low ?? NaN;
     high[row] = product.high ?? NaN;
@@ -104,24 +104,24 @@ export function* indexing(
     rowOfSlug.set(product.slug, row);
     if (product.onSale) add(onSale, row);
   });
-  const brands = yield* buildTerms(ordered, brandSources, (product) => product.brands);
+  const brands = yield* buildTerms(sortedSources, brandSources, (product) => product.brands);
   const further = new Map<string, Map<string, Term>>();
   for (const { name, terms } of furtherSources)
     further.set(
       name,
       yield* buildTerms(
-        ordered,
+        sortedSources,
         terms,
-        (product) => product.further?.find(([own]) => own === name)?.[1] ?? [],
+        (product) => product.further?.find(([taxonomyName]) => taxonomyName === name)?.[1] ?? [],
       ),
     );
-  const categoryTerms = yield* buildTerms(ordered, categories, (product) => product.categories);
-  const tagTerms = yield* buildTerms(ordered, tags, (product) => product.tags);
-  const filters = withTerms(yield* buildAttributes(ordered, attributes), [[brandFilter, brands], ...further]);
-  const { order, prepare } = ordersOf(products);
-  let search = words;
-  function* searching(): Steps<SearchIndex> {
-    return (search ??= yield* searchIndexing(ordered));
+  const categoryTerms = yield* buildTerms(sortedSources, categories, (product) => product.categories);
+  const tagTerms = yield* buildTerms(sortedSources, tags, (product) => product.tags);
+  const filters = addTaxonomyFilters(yield* buildAttributes(sortedSources, attributes), [[BRAND_FILTER, brands], ...further]);
+  const { order, prepare } = createOrders(products);
+  let searchIndex = previousSearchIndex;
+  function* prepareSearch(): CooperativeTask<SearchIndex> {
+    return (searchIndex ??= yield* buildSearchIndex(sortedSources));
   }
   return {
     revision: 0,
@@ -140,11 +140,11 @@ export function* indexing(
     low,
     high,
     rating,
-    search: () => atOnce(searching()),
-    searching,
+    getSearchIndex: () => runSync(prepareSearch()),
+    prepareSearch,
     *prepare() {
       yield* prepare();
-      yield* searching();
+      yield* prepareSearch();
     },
   };
 }
@@ -152,15 +152,15 @@ export function* indexing(
 function* buildTerms(
   products: readonly SourceProduct[],
   sources: readonly SourceTerm[],
-  slugsOf: (product: SourceProduct) => readonly string[],
-): Steps<Map<string, Term>> {
+  getSlugs: (product: SourceProduct) => readonly string[],
+): CooperativeTask<Map<string, Term>> {
   const byId = new Map(sources.map((term) => [term.id, term]));
-  const own = new Map<string, Bitset>();
-  yield* eachOf(products, (product, row) => {
-    for (const slug of slugsOf(product)) {
-      const rows = own.get(slug) ?? emptySet(products.length);
+  const rowsBySlug = new Map<string, Bitset>();
+  yield* forEachYielding(products, (product, row) => {
+    for (const slug of getSlugs(product)) {
+      const rows = rowsBySlug.get(slug) ?? emptySet(products.length);
       add(rows, row);
-      own.set(slug, rows);
+      rowsBySlug.set(slug, rows);
     }
   });
   const children = new Map<number | null, SourceTerm[]>();
@@ -169,24 +169,24 @@ function* buildTerms(
     children.set(parent, [...(children.get(parent) ?? []), term]);
   }
   const visited = new Set<number>();
-  const subtree = (source: SourceTerm, parent: string | null, depth: number): Term[] => {
+  const buildSubtree = (source: SourceTerm, parent: string | null, depth: number): Term[] => {
     if (visited.has(source.id)) return [];
     visited.add(source.id);
-    const rows = own.get(source.slug)?.slice() ?? emptySet(products.length);
-    const below = branches(source.id, source.slug, depth + 1);
-    for (const term of below) addAll(rows, term.rows);
-    return [{ ...source, parent, depth, rows, count: size(rows) }, ...below];
+    const rows = rowsBySlug.get(source.slug)?.slice() ?? emptySet(products.length);
+    const descendants = buildBranches(source.id, source.slug, depth + 1);
+    for (const term of descendants) addAll(rows, term.rows);
+    return [{ ...source, parent, depth, rows, count: size(rows) }, ...descendants];
   };
-  const branches = (id: number | null, slug: string | null, depth: number): Term[] =>
+  const buildBranches = (id: number | null, slug: string | null, depth: number): Term[] =>
     (children.get(id) ?? [])
-      .map((child) => subtree(child, slug, depth))
+      .map((child) => buildSubtree(child, slug, depth))
       .sort(
         ([one], [other]) =>
-          (other?.count ?? 0) - (one?.count ?? 0) || byName.compare(one?.name ?? '', other?.name ?? ''),
+          (other?.count ?? 0) - (one?.count ?? 0) || nameCollator.compare(one?.name ?? '', other?.name ?? ''),
       )
       .flat();
   return new Map(
-    branches(null, null, 0)
+    buildBranches(null, null, 0)
       .filter(({ count }) => count > 0)
       .map((term) => [term.slug, term]),
   );
@@ -195,9 +195,9 @@ function* buildTerms(
 function* buildAttributes(
   products: readonly SourceProduct[],
   sources: CatalogueSource['attributes'],
-): Steps<Map<string, Attribute>> {
+): CooperativeTask<Map<string, Attribute>> {
   const attributes = new Map<string, Attribute>();
-  const rowsOf = new Map<string, Bitset>();
+  const rowsByValue = new Map<string, Bitset>();
   for (const { name, label, values } of sources) {
     const attribute: Attribute = {
       name,
@@ -205,12 +205,12 @@ function* buildAttributes(
       values: values.map((value) => ({ ...value, rows: emptySet(products.length) })),
     };
     attributes.set(attributeKey(name), attribute);
-    for (const { slug, rows } of attribute.values) rowsOf.set(`${attributeKey(name)} ${slug}`, rows);
+    for (const { slug, rows } of attribute.values) rowsByValue.set(`${attributeKey(name)} ${slug}`, rows);
   }
-  yield* eachOf(products, ({ attributes: held }, row) => {
-    for (const [name, slugs] of held) {
+  yield* forEachYielding(products, ({ attributes: productAttributes }, row) => {
+    for (const [name, slugs] of productAttributes) {
       for (const slug of slugs) {
-        const rows = rowsOf.get(`${attributeKey(name)} ${slug}`);
+        const rows = rowsByValue.get(`${attributeKey(name)} ${slug}`);
         if (rows) add(rows, row);
       }
     }
@@ -218,7 +218,7 @@ function* buildAttributes(
   return attributes;
 }
 
-function withTerms(
+function addTaxonomyFilters(
   attributes: Map<string, Attribute>,
   taxonomies: Iterable<[name: string, terms: ReadonlyMap<string, Term>]>,
 ): Map<string, Attribute> {
@@ -231,14 +231,14 @@ function withTerms(
 }
 
 /** Memoizes a value until the catalogue changes. */
-export function perState<Value>(make: (index: CatalogueIndex) => Value): (index: CatalogueIndex) => Value {
-  const kept = new WeakMap<CatalogueIndex, { revision: number; value: Value }>();
+export function memoizePerCatalogue<Value>(compute: (index: CatalogueIndex) => Value): (index: CatalogueIndex) => Value {
+  const cache = new WeakMap<CatalogueIndex, { revision: number; value: Value }>();
   return (index) => {
     const { revision } = index;
-    const known = kept.get(index);
-    if (known?.revision === revision) return known.value;
-    const value = make(index);
-    kept.set(index, { revision, value });
+    const cached = cache.get(index);
+    if (cached?.revision === revision) return cached.value;
+    const value = compute(index);
+    cache.set(index, { revision, value });
     return value;
   };
 }

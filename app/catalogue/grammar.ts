@@ -1,10 +1,10 @@
-import { comparableName } from './variations';
+import { toComparableName } from './variations';
 
-const names = new Set(['color', 'colour', 'farbe', 'couleur', 'colore', 'cor']);
+const colourNames = new Set(['color', 'colour', 'farbe', 'couleur', 'colore', 'cor']);
 const sizeNames = new Set(['size', 'groesse', 'größe', 'taille', 'talla', 'taglia', 'tamanho']);
 
 export function isColour(name: string): boolean {
-  return names.has(attributeKey(name));
+  return colourNames.has(attributeKey(name));
 }
 
 export function isSize(name: string): boolean {
@@ -17,28 +17,28 @@ export interface Filter {
   values: string[];
 }
 
-const longest = 2000;
-const mostFilters = 40;
-const mostValues = 100;
+const MAX_FILTER_LENGTH = 2000;
+const MAX_FILTERS = 40;
+const MAX_VALUES_PER_FILTER = 100;
 
-const escaped: Record<string, string> = { '%': '%25', ',': '%2C', '[': '%5B', ']': '%5D' };
-const unescaped = new Map(Object.entries(escaped).map(([character, code]) => [code, character]));
+const escapeCodes: Record<string, string> = { '%': '%25', ',': '%2C', '[': '%5B', ']': '%5D' };
+const escapedCharacters = new Map(Object.entries(escapeCodes).map(([character, code]) => [code, character]));
 
-const escape = (text: string) => text.replace(/[%,[\]]/g, (character) => escaped[character] ?? character);
-const unescape = (text: string) =>
-  text.replace(/%(25|2c|5b|5d)/gi, (code) => unescaped.get(code.toUpperCase()) ?? code).trim();
+const escapeText = (text: string) => text.replace(/[%,[\]]/g, (character) => escapeCodes[character] ?? character);
+const unescapeText = (text: string) =>
+  text.replace(/%(25|2c|5b|5d)/gi, (code) => escapedCharacters.get(code.toUpperCase()) ?? code).trim();
 
 /** Cuts to UTF-16 units without splitting a character. */
-export function cut(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Ignores dashes, spaces, case and a `pa_` prefix. */
-export const attributeKey = comparableName;
+export const attributeKey = toComparableName;
 
 const isRange = (key: string) => key === 'price';
 
-export function rangeValues(values: readonly string[]): string[] {
+export function trimRangeValues(values: readonly string[]): string[] {
   const end = values.findLastIndex((value) => value !== '');
   return values.slice(0, end + 1);
 }
@@ -46,21 +46,21 @@ export function rangeValues(values: readonly string[]): string[] {
 /** Never fails: merges filters of one name, keeps malformed ones as names without values and cuts excess. */
 export function parseFilters(text: string): Filter[] {
   const filters = new Map<string, Filter>();
-  const rest = cut(text, longest);
+  const input = truncate(text, MAX_FILTER_LENGTH);
   const item = /([^[,]*)(?:\[([^\]]*)\]?)?,?/y;
-  while (item.lastIndex < rest.length && filters.size < mostFilters) {
-    const match = item.exec(rest);
+  while (item.lastIndex < input.length && filters.size < MAX_FILTERS) {
+    const match = item.exec(input);
     if (!match) break;
-    const name = unescape(match[1] ?? '');
+    const name = unescapeText(match[1] ?? '');
     const key = attributeKey(name);
-    const written = (match[2] ?? '').split(',').map(unescape);
-    const values = isRange(key) ? rangeValues(written) : written.filter(Boolean);
+    const writtenValues = (match[2] ?? '').split(',').map(unescapeText);
+    const values = isRange(key) ? trimRangeValues(writtenValues) : writtenValues.filter(Boolean);
     if (name === '' && values.length === 0) continue;
-    const before = filters.get(key);
-    const all = [...(before?.values ?? []), ...values];
+    const previous = filters.get(key);
+    const all = [...(previous?.values ?? []), ...values];
     filters.set(key, {
-      name: before?.name ?? name,
-      values: (isRange(key) ? all : [...new Set(all)]).slice(0, mostValues),
+      name: previous?.name ?? name,
+      values: (isRange(key) ? all : [...new Set(all)]).slice(0, MAX_VALUES_PER_FILTER),
     });
   }
   return [...filters.values()];
@@ -69,21 +69,21 @@ export function parseFilters(text: string): Filter[] {
 export function serializeFilters(filters: readonly Filter[]): string {
   return filters
     .map(({ name, values }) =>
-      values.length === 0 ? escape(name) : `${escape(name)}[${values.map(escape).join(',')}]`,
+      values.length === 0 ? escapeText(name) : `${escapeText(name)}[${values.map(escapeText).join(',')}]`,
     )
     .join(',');
 }
 
 /** Returns the value itself, else those that differ only in dashes, spaces and case. */
-export const spellings = (values: readonly string[], value: string): string[] =>
+export const equivalentValues = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? [value] : values.filter((other) => attributeKey(other) === attributeKey(value));
 
-export function withoutFilter(filters: readonly Filter[], name: string, value = ''): Filter[] {
+export function removeFilter(filters: readonly Filter[], name: string, value = ''): Filter[] {
   const key = attributeKey(name);
   return filters.flatMap((filter) => {
     if (attributeKey(filter.name) !== key) return [filter];
-    const gone = spellings(filter.values, value);
-    const values = value === '' ? [] : filter.values.filter((other) => !gone.includes(other));
+    const removedValues = equivalentValues(filter.values, value);
+    const values = value === '' ? [] : filter.values.filter((other) => !removedValues.includes(other));
     return values.every((other) => other === '') ? [] : [{ ...filter, values }];
   });
 }

@@ -1,41 +1,41 @@
 import { emptySet, has, keepOnly, size, type Bitset } from './bitset';
-import { termsIn, type CatalogueIndex, type Taxonomy } from './build';
-import { facetsOf, readFilters, rowsOf, type Chosen, type Facet } from './facets';
+import { getTaxonomyTerms, type CatalogueIndex, type Taxonomy } from './build';
+import { buildFacets, readFilters, getFilterRows, type SelectedFilters, type Facet } from './facets';
 import type { ListQuery } from './query';
 import { searchRows } from './search/search-index';
-import { similarRows } from './search/similar';
+import { findSimilarRows } from './search/similar';
 
 export interface ListResult {
   total: number;
   pages: number;
   rows: number[];
-  chosen: Chosen;
+  chosen: SelectedFilters;
   facets: Facet[];
   similar: number[];
 }
 
-function pageOf(index: CatalogueIndex, query: ListQuery, rows: Bitset, from: number, length: number) {
+function getPageRows(index: CatalogueIndex, query: ListQuery, rows: Bitset, offset: number, length: number) {
   const order = index.order(query.orderby);
   const page: number[] = [];
   const last = order.length - 1;
   let skipped = 0;
-  for (let at = 0; at <= last && page.length < length; at += 1) {
-    const row = order[query.order === 'ASC' ? at : last - at] ?? 0;
+  for (let position = 0; position <= last && page.length < length; position += 1) {
+    const row = order[query.order === 'ASC' ? position : last - position] ?? 0;
     if (!has(rows, row)) continue;
-    if (skipped < from) skipped += 1;
+    if (skipped < offset) skipped += 1;
     else page.push(row);
   }
   return page;
 }
 
-function intersection(base: Bitset, sets: ReadonlyMap<string, Bitset>, except?: string): Bitset {
+function intersectRows(base: Bitset, sets: ReadonlyMap<string, Bitset>, except?: string): Bitset {
   const rows = base.slice();
   for (const [key, set] of sets) if (key !== except) keepOnly(rows, set);
   return rows;
 }
 
 export interface Scope {
-  of: Taxonomy;
+  taxonomy: Taxonomy;
   slug: string;
 }
 
@@ -53,21 +53,21 @@ export function listProducts(
   const chosen = readFilters(index, query.filters, minorDigits);
   const base = index.all.slice();
   if (scope !== undefined)
-    keepOnly(base, termsIn(index, scope.of).get(scope.slug)?.rows ?? emptySet(index.products.length));
-  const sets = rowsOf(index, chosen);
-  const places = query.search === '' ? undefined : base.slice();
-  if (query.search !== '') keepOnly(base, searchRows(index.search(), query.search));
-  const rows = intersection(base, sets);
+    keepOnly(base, getTaxonomyTerms(index, scope.taxonomy).get(scope.slug)?.rows ?? emptySet(index.products.length));
+  const sets = getFilterRows(index, chosen);
+  const scopeRows = query.search === '' ? undefined : base.slice();
+  if (query.search !== '') keepOnly(base, searchRows(index.getSearchIndex(), query.search));
+  const rows = intersectRows(base, sets);
   const total = size(rows);
-  const misses = places !== undefined && size(base) === 0;
+  const hasNoMatches = scopeRows !== undefined && size(base) === 0;
   return {
     total,
     pages: Math.max(1, Math.ceil(total / perPage)),
-    rows: pageOf(index, query, rows, (page - 1) * perPage, perPage),
+    rows: getPageRows(index, query, rows, (page - 1) * perPage, perPage),
     chosen,
-    facets: facetsOf(index, chosen, (key) => (sets.has(key) ? intersection(base, sets, key) : rows)),
-    similar: misses
-      ? similarRows(index, query.search, { among: intersection(places, sets), most: perPage })
+    facets: buildFacets(index, chosen, (key) => (sets.has(key) ? intersectRows(base, sets, key) : rows)),
+    similar: hasNoMatches
+      ? findSimilarRows(index, query.search, { among: intersectRows(scopeRows, sets), limit: perPage })
       : [],
   };
 }

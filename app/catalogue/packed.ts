@@ -1,19 +1,19 @@
-declare const held: unique symbol;
+declare const valueType: unique symbol;
 
 /** JSON of a value. Halves loader data, because Remix's format numbers every string. */
-export type Packed<Value> = string & { readonly [held]: Value };
+export type JsonPayload<Value> = string & { readonly [valueType]: Value };
 
-const known = new WeakMap<object, string>();
+const payloadCache = new WeakMap<object, string>();
 
 /** Swaps quotes and tildes, because nested JSON would escape each quote. Applied twice, it restores the text. */
-const withoutQuotes = (text: string) => text.replace(/["~]/g, (mark) => (mark === '~' ? '"' : '~'));
+const swapQuotes = (text: string) => text.replace(/["~]/g, (mark) => (mark === '~' ? '"' : '~'));
 
-export function pack<Value extends object>(value: Value): Packed<Value> {
-  const packed = known.get(value) ?? withoutQuotes(JSON.stringify(value));
-  known.set(value, packed);
-  return packed as Packed<Value>;
+export function toPayload<Value extends object>(value: Value): JsonPayload<Value> {
+  const payload = payloadCache.get(value) ?? swapQuotes(JSON.stringify(value));
+  payloadCache.set(value, payload);
+  return payload as JsonPayload<Value>;
 }
 
-export function unpack<Value>(packed: Packed<Value>): Value {
-  return JSON.parse(withoutQuotes(packed)) as Value;
+export function fromPayload<Value>(payload: JsonPayload<Value>): Value {
+  return JSON.parse(swapQuotes(payload)) as Value;
 }

@@ -1,4 +1,4 @@
-import { cut, parseFilters, rangeValues, serializeFilters, withoutFilter, type Filter } from './grammar';
+import { truncate, parseFilters, trimRangeValues, serializeFilters, removeFilter, type Filter } from './grammar';
 
 export const sortFields = ['date', 'price', 'rating', 'discount', 'alphabetically'] as const;
 export type SortField = (typeof sortFields)[number];
@@ -11,15 +11,15 @@ export interface ListQuery {
   order: SortOrder;
 }
 
-const longestSearch = 200;
+const MAX_SEARCH_LENGTH = 200;
 
-export function cleanSearch(text: string): string {
-  return cut(
+export function normalizeSearch(text: string): string {
+  return truncate(
     text
-      .slice(0, longestSearch * 4)
+      .slice(0, MAX_SEARCH_LENGTH * 4)
       .replace(/\s+/gu, ' ')
       .trim(),
-    longestSearch,
+    MAX_SEARCH_LENGTH,
   ).trim();
 }
 
@@ -27,57 +27,57 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const orderby = params.get('orderby')?.toLowerCase();
   return {
     filters: parseFilters(params.get('filter') ?? ''),
-    search: cleanSearch(params.get('search') ?? ''),
+    search: normalizeSearch(params.get('search') ?? ''),
     orderby: sortFields.find((field) => field === orderby) ?? 'date',
     order: params.get('order')?.toUpperCase() === 'ASC' ? 'ASC' : 'DESC',
   };
 }
 
-interface Field {
+interface FacetField {
   name: string;
   control?: 'check' | 'radio' | 'range';
 }
 
-const namesOf = ({ name, control }: Field) => (control === 'range' ? [`${name}_min`, `${name}_max`] : [name]);
+const getFieldNames = ({ name, control }: FacetField) => (control === 'range' ? [`${name}_min`, `${name}_max`] : [name]);
 
-function submittedFilter(params: URLSearchParams, field: Field): Filter {
+function parseSubmittedFilter(params: URLSearchParams, field: FacetField): Filter {
   const { name, control } = field;
   if (control === 'range') {
-    const ends = namesOf(field).map((end) => params.get(end) ?? '');
-    return { name, values: rangeValues(ends.map((text) => text.trim().replace(',', '.'))) };
+    const ends = getFieldNames(field).map((end) => params.get(end) ?? '');
+    return { name, values: trimRangeValues(ends.map((text) => text.trim().replace(',', '.'))) };
   }
   const values = params.getAll(name).filter(Boolean);
   return { name, values: control === 'radio' ? values.slice(0, 1) : values };
 }
 
-export function parseListForm(params: URLSearchParams, fields: readonly Field[]): ListQuery | undefined {
-  const sent = ['sort', ...fields.flatMap(namesOf)].some((name) => params.has(name));
-  if (!sent && params.get('search')?.trim() !== '') return undefined;
+export function parseListForm(params: URLSearchParams, fields: readonly FacetField[]): ListQuery | undefined {
+  const isSubmitted = ['sort', ...fields.flatMap(getFieldNames)].some((name) => params.has(name));
+  if (!isSubmitted && params.get('search')?.trim() !== '') return undefined;
   const query = parseListQuery(params);
-  const submitted = fields
-    .map((field) => submittedFilter(params, field))
+  const submittedFilters = fields
+    .map((field) => parseSubmittedFilter(params, field))
     .filter(({ values }) => values.length > 0);
-  const rest = submitted.reduce((filters, { name }) => withoutFilter(filters, name), query.filters);
+  const otherFilters = submittedFilters.reduce((filters, { name }) => removeFilter(filters, name), query.filters);
   const sort = params.get('sort')?.split('-');
   const { orderby, order } = sort
     ? parseListQuery(new URLSearchParams({ orderby: sort[0] ?? '', order: sort[1] ?? '' }))
     : query;
-  return { ...query, orderby, order, filters: [...rest, ...submitted] };
+  return { ...query, orderby, order, filters: [...otherFilters, ...submittedFilters] };
 }
 
 /** Keeps brackets and commas of filters readable in URLs. */
-const encode = (text: string) =>
+const encodeFilter = (text: string) =>
   encodeURIComponent(text).replace(/%(5B|5D|2C)/g, (code) => decodeURIComponent(code));
 
 /** Builds the canonical query without defaults: `?filter=…&search=…&orderby=…&order=…` or ''. */
-export function listSearch({ filters, search, orderby, order }: ListQuery): string {
-  const parts: string[] = [];
-  if (filters.length > 0) parts.push(`filter=${encode(serializeFilters(filters))}`);
-  if (search !== '') parts.push(`search=${encode(search)}`);
-  if (orderby !== 'date' || order !== 'DESC') parts.push(`orderby=${orderby}`, `order=${order}`);
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+export function buildListSearch({ filters, search, orderby, order }: ListQuery): string {
+  const params: string[] = [];
+  if (filters.length > 0) params.push(`filter=${encodeFilter(serializeFilters(filters))}`);
+  if (search !== '') params.push(`search=${encodeFilter(search)}`);
+  if (orderby !== 'date' || order !== 'DESC') params.push(`orderby=${orderby}`, `order=${order}`);
+  return params.length === 0 ? '' : `?${params.join('&')}`;
 }
 
-export function listPath(base: string, query: ListQuery, page = 1): string {
-  return `${base}${page === 1 ? '' : `/page/${page}`}${listSearch(query)}`;
+export function buildListPath(base: string, query: ListQuery, page = 1): string {
+  return `${base}${page === 1 ? '' : `/page/${page}`}${buildListSearch(query)}`;
 }

@@ -39,21 +39,21 @@ export interface SourceProduct {
 }
 
 /** Shares equal term lists between products, which saves a seventh of a large catalogue's memory. */
-export function sharingLists(): (product: SourceProduct) => SourceProduct {
+export function createListDeduplicator(): (product: SourceProduct) => SourceProduct {
   const slugs = new Map<string, string[]>();
   const attributes = new Map<string, SourceProduct['attributes']>();
-  const shared = <List>(known: Map<string, List>, list: List): List => {
+  const deduplicate = <List>(cache: Map<string, List>, list: List): List => {
     const key = JSON.stringify(list);
-    const first = known.get(key) ?? list;
-    known.set(key, first);
-    return first;
+    const cached = cache.get(key) ?? list;
+    cache.set(key, cached);
+    return cached;
   };
   return (product) => ({
     ...product,
-    categories: shared(slugs, product.categories),
-    brands: shared(slugs, product.brands),
-    tags: shared(slugs, product.tags),
-    attributes: shared(attributes, product.attributes),
+    categories: deduplicate(slugs, product.categories),
+    brands: deduplicate(slugs, product.brands),
+    tags: deduplicate(slugs, product.tags),
+    attributes: deduplicate(attributes, product.attributes),
   });
 }
 

@@ -1,34 +1,34 @@
 /** Task that may pause at each yield. */
-export type Steps<Result> = Generator<undefined, Result>;
+export type CooperativeTask<Result> = Generator<undefined, Result>;
 
-const longest = 3;
+const SLICE_MS = 3;
 
-export function atOnce<Result>(steps: Steps<Result>): Result {
+export function runSync<Result>(task: CooperativeTask<Result>): Result {
   for (;;) {
-    const { done, value } = steps.next();
+    const { done, value } = task.next();
     if (done) return value;
   }
 }
 
 /** Runs a task in slices between other work. Also returns the milliseconds it took. */
-export async function inSlices<Result>(steps: Steps<Result>): Promise<[result: Result, worked: number]> {
-  for (let worked = 0; ;) {
-    const started = performance.now();
+export async function runInSlices<Result>(task: CooperativeTask<Result>): Promise<[result: Result, worked: number]> {
+  for (let workedMs = 0; ;) {
+    const startTime = performance.now();
     for (;;) {
-      const step = steps.next();
-      const sliced = performance.now() - started;
-      if (step.done) return [step.value, worked + sliced];
-      if (sliced < longest) continue;
-      worked += sliced;
+      const step = task.next();
+      const sliceMs = performance.now() - startTime;
+      if (step.done) return [step.value, workedMs + sliceMs];
+      if (sliceMs < SLICE_MS) continue;
+      workedMs += sliceMs;
       break;
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-export function* eachOf<Item>(items: readonly Item[], work: (item: Item, at: number) => void): Steps<void> {
-  for (const [at, item] of items.entries()) {
-    work(item, at);
-    if (at % 20 === 19) yield;
+export function* forEachYielding<Item>(items: readonly Item[], callback: (item: Item, index: number) => void): CooperativeTask<void> {
+  for (const [index, item] of items.entries()) {
+    callback(item, index);
+    if (index % 20 === 19) yield;
   }
 }

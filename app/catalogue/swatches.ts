@@ -1,15 +1,15 @@
 import file from './swatches.json';
-import { comparable } from './variations';
+import { toComparable } from './variations';
 
 /** Two-word names fall back to their last word: "dusty blue" is a blue. */
-const values: Readonly<Record<string, string>> = file;
+const swatches: Readonly<Record<string, string>> = file;
 
-export function swatchOf(name: string): string | undefined {
-  const whole = comparable(name);
+export function findSwatch(name: string): string | undefined {
+  const whole = toComparable(name);
   const words = name
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
-  const known = [whole, ...words.reverse()].find((word) => Object.hasOwn(values, word));
-  return known === undefined ? undefined : values[known];
+  const match = [whole, ...words.reverse()].find((word) => Object.hasOwn(swatches, word));
+  return match === undefined ? undefined : swatches[match];
 }

@@ -26,15 +26,15 @@ export interface Selection<Variation> {
   missing: readonly string[];
 }
 
-export function comparable(value: string): string {
+export function toComparable(value: string): string {
   return value
     .normalize('NFC')
     .replace(/[\p{Pd}\s]/gu, '')
     .toLowerCase();
 }
 
-export function comparableName(name: string): string {
-  return comparable(name).replace(/^pa_/, '');
+export function toComparableName(name: string): string {
+  return toComparable(name).replace(/^pa_/, '');
 }
 
 /** Matches a name or label. Variations and orders use slugs ("ribbon-colour") where the product has names ("Ribbon Colour"). */
@@ -42,34 +42,34 @@ export function findAttribute<Attribute extends { name: string | null; label?: s
   attributes: readonly Attribute[],
   name: string,
 ): Attribute | undefined {
-  const wanted = comparableName(name);
+  const targetName = toComparableName(name);
   return (
     attributes.find((attribute) => attribute.name === name) ??
-    attributes.find((attribute) => comparableName(attribute.name ?? '') === wanted) ??
-    attributes.find((attribute) => comparableName(attribute.label ?? '') === wanted)
+    attributes.find((attribute) => toComparableName(attribute.name ?? '') === targetName) ??
+    attributes.find((attribute) => toComparableName(attribute.label ?? '') === targetName)
   );
 }
 
-const readings: readonly ((text: string) => string)[] = [
+const normalizers: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.normalize('NFC').trim().toLowerCase(),
-  comparable,
+  toComparable,
 ];
 
 /** Prefers the most literal match, so that "2-4" and "24", or "A-" and "a", stay apart. */
 export function findClosest<Item>(
   items: readonly Item[],
   text: string,
-  ...textsOf: readonly ((item: Item) => string)[]
+  ...textGetters: readonly ((item: Item) => string)[]
 ): Item | undefined {
-  for (const read of readings)
-    for (const textOf of textsOf)
-      for (const item of items) if (read(textOf(item)) === read(text)) return item;
+  for (const normalize of normalizers)
+    for (const getText of textGetters)
+      for (const item of items) if (normalize(getText(item)) === normalize(text)) return item;
   return undefined;
 }
 
 export function findOption(attribute: ChoiceAttribute, value: string): AttributeOption | undefined {
-  if (comparable(value) === '') return undefined;
+  if (toComparable(value) === '') return undefined;
   return findClosest(
     attribute.options,
     value,
@@ -78,7 +78,7 @@ export function findOption(attribute: ChoiceAttribute, value: string): Attribute
   );
 }
 
-export function readChoice(
+export function parseChoice(
   attributes: readonly ChoiceAttribute[],
   pairs: Iterable<readonly [string, unknown]>,
 ): Choice {
@@ -94,62 +94,62 @@ export function readChoice(
 }
 
 /** Checks own properties only, because an attribute may be called "constructor". */
-export function chosen(choice: Choice, name: string): string | undefined {
+export function getChosenValue(choice: Choice, name: string): string | undefined {
   return Object.hasOwn(choice, name) ? choice[name] : undefined;
 }
 
-function allows(values: readonly string[], attributes: readonly ChoiceAttribute[], choice: Choice): boolean {
+function matchesChoice(values: readonly string[], attributes: readonly ChoiceAttribute[], choice: Choice): boolean {
   return attributes.every(({ name }, index) => {
-    const wanted = chosen(choice, name);
+    const chosenValue = getChosenValue(choice, name);
     const value = values[index] ?? '';
-    return wanted === undefined || value === '' || value === wanted;
+    return chosenValue === undefined || value === '' || value === chosenValue;
   });
 }
 
-export function withDefaults(
+export function applyDefaults(
   attributes: readonly ChoiceAttribute[],
   variations: readonly Choosable[],
   choice: Choice,
   defaults: Choice,
 ): Choice {
-  let filled = choice;
+  let completed = choice;
   for (const { name, options } of attributes) {
-    if (chosen(filled, name) !== undefined) continue;
-    const value = chosen(defaults, name) ?? (options.length === 1 ? options[0]?.value : undefined);
+    if (getChosenValue(completed, name) !== undefined) continue;
+    const value = getChosenValue(defaults, name) ?? (options.length === 1 ? options[0]?.value : undefined);
     if (value === undefined) continue;
-    const next = { ...filled, [name]: value };
-    if (variations.some((variation) => allows(variation.values, attributes, next))) filled = next;
+    const next = { ...completed, [name]: value };
+    if (variations.some((variation) => matchesChoice(variation.values, attributes, next))) completed = next;
   }
-  return filled;
+  return completed;
 }
 
 /** Takes the shop's first variation if several match ("any"), like WooCommerce. */
-export function select<Variation extends Choosable>(
+export function selectVariation<Variation extends Choosable>(
   attributes: readonly ChoiceAttribute[],
   variations: readonly Variation[],
   choice: Choice,
 ): Selection<Variation> {
-  const candidates = variations.filter((variation) => allows(variation.values, attributes, choice));
-  const missing = attributes.filter(({ name }) => chosen(choice, name) === undefined).map(({ name }) => name);
+  const candidates = variations.filter((variation) => matchesChoice(variation.values, attributes, choice));
+  const missing = attributes.filter(({ name }) => getChosenValue(choice, name) === undefined).map(({ name }) => name);
   return { variation: missing.length === 0 ? candidates[0] : undefined, candidates, missing };
 }
 
-export function optionState(
+export function getOptionState(
   attributes: readonly ChoiceAttribute[],
   variations: readonly Choosable[],
   choice: Choice,
   name: string,
   value: string,
 ): OptionState {
-  return stateOf(select(attributes, variations, { ...choice, [name]: value }).candidates);
+  return getCandidatesState(selectVariation(attributes, variations, { ...choice, [name]: value }).candidates);
 }
 
-export function stateOf(candidates: readonly Choosable[]): OptionState {
+export function getCandidatesState(candidates: readonly Choosable[]): OptionState {
   if (candidates.length === 0) return 'impossible';
   return candidates.some(({ available }) => available) ? 'available' : 'sold-out';
 }
 
-export function agreed<Candidate, Value>(
+export function findCommonValue<Candidate, Value>(
   candidates: readonly Candidate[],
   read: (candidate: Candidate) => Value | undefined,
 ): Value | undefined {
@@ -158,16 +158,16 @@ export function agreed<Candidate, Value>(
   return value !== undefined && rest.every((candidate) => read(candidate) === value) ? value : undefined;
 }
 
-export function choiceQuery(attributes: readonly ChoiceAttribute[], choice: Choice): string {
+export function buildChoiceQuery(attributes: readonly ChoiceAttribute[], choice: Choice): string {
   const query = new URLSearchParams();
   for (const { name } of attributes) {
-    const value = chosen(choice, name);
+    const value = getChosenValue(choice, name);
     if (value !== undefined) query.set(name, value);
   }
   return query.toString();
 }
 
-export function productPath(slug: string, query = '', picture?: number): string {
+export function buildProductPath(slug: string, query = '', picture?: number): string {
   const image = picture === undefined ? '' : `image=${picture + 1}`;
   const search = [query, image].filter(Boolean).join('&');
   return `/product/${encodeURIComponent(slug)}${search === '' ? '' : `?${search}`}`;
@@ -175,9 +175,9 @@ export function productPath(slug: string, query = '', picture?: number): string 
 
 const letterSizes = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl'];
 
-function rank({ label }: AttributeOption): number | undefined {
+function rankSize({ label }: AttributeOption): number | undefined {
   const size = letterSizes.indexOf(
-    comparable(label).replace(/^(\d)x(?=[sl]$)/, (_, times: string) => 'x'.repeat(Number(times))),
+    toComparable(label).replace(/^(\d)x(?=[sl]$)/, (_, times: string) => 'x'.repeat(Number(times))),
   );
   if (size >= 0) return size;
   const number = /^\d+(?:[.,]\d+)?(?=$|\s|cm|mm|ml|l|g|kg)/i.exec(label)?.[0];
@@ -186,7 +186,7 @@ function rank({ label }: AttributeOption): number | undefined {
 
 /** Sorts sizes (S, M, L or 38, 40, 42). Leaves anything else in the shop's order. */
 export function sortOptions<Option extends AttributeOption>(options: readonly Option[]): Option[] {
-  const ranked = options.map((option) => ({ option, rank: rank(option) }));
+  const ranked = options.map((option) => ({ option, rank: rankSize(option) }));
   if (ranked.some((entry) => entry.rank === undefined)) return [...options];
   return ranked.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map((entry) => entry.option);
 }

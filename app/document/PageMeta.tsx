@@ -2,16 +2,16 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useT } from '~/i18n/context';
 import type { PageLanguages } from '~/i18n/address.server';
-import { metaTags, noteError } from './meta-tags';
+import { renderMetaTags, setRootError } from './meta-tags';
 import { pageTitle } from '~/components/page/title';
 
 export function rootMeta({ error }: { error?: unknown }) {
-  noteError(error);
+  setRootError(error);
   return [{ title: pageTitle() }];
 }
 
 interface PageMetaProps {
-  failed: boolean;
+  hasFailedForm: boolean;
   languages: PageLanguages | undefined;
 }
 
@@ -22,7 +22,7 @@ interface TagProps {
   content?: string;
 }
 
-function alternatesOf(tags: readonly ReactNode[], { here, all }: PageLanguages): ReactNode[] {
+function buildAlternateLinks(tags: readonly ReactNode[], { here, all }: PageLanguages): ReactNode[] {
   const props = tags.flatMap((tag) => (isValidElement<TagProps>(tag) ? [tag.props] : []));
   const href = props.find(({ rel }) => rel === 'canonical')?.href;
   if (
@@ -31,8 +31,8 @@ function alternatesOf(tags: readonly ReactNode[], { here, all }: PageLanguages):
   )
     return [];
   const path = href.slice(here.length).replace(/^\/$/, '');
-  return all.map(([language, start, own = path]) => (
-    <link key={language} rel="alternate" hrefLang={language} href={new URL(start + own).href} />
+  return all.map(([language, start, alternatePath = path]) => (
+    <link key={language} rel="alternate" hrefLang={language} href={new URL(start + alternatePath).href} />
   ));
 }
 
@@ -40,21 +40,21 @@ const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
   isValidElement(tag) && tag.type === 'title';
 
 /** Replaces Remix's Meta: adds the title of error pages, and "Error:" for a failed form (docs/accessibility.md 2). */
-export function PageMeta({ failed, languages }: PageMetaProps) {
+export function PageMeta({ hasFailedForm: failed, languages }: PageMetaProps) {
   const t = useT();
-  const { tags, error } = metaTags();
-  const titleOf = () => {
+  const { tags, error } = renderMetaTags();
+  const buildTitle = () => {
     const status = isRouteErrorResponse(error) ? error.status : 500;
     if (error) return pageTitle(t(status === 404 ? 'errors:notFoundTitle' : 'errors:title', { status }));
-    const own = tags.find(isTitle)?.props.children;
-    if (own === undefined) return pageTitle(t('errors:unknown'));
-    return failed ? `${t('common:errorPrefix')} ${own}` : own;
+    const title = tags.find(isTitle)?.props.children;
+    if (title === undefined) return pageTitle(t('errors:unknown'));
+    return failed ? `${t('common:errorPrefix')} ${title}` : title;
   };
   return (
     <>
-      <title>{titleOf()}</title>
+      <title>{buildTitle()}</title>
       {tags.filter((tag) => !isTitle(tag))}
-      {languages ? alternatesOf(tags, languages) : null}
+      {languages ? buildAlternateLinks(tags, languages) : null}
     </>
   );
 }

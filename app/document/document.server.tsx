@@ -4,20 +4,20 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { cluster, gaps, narrow, page } from '~/components/boxes/boxes.css';
 import * as css from '~/components/page/page.css';
 import { buttonKind } from '~/components/ui/ui.css';
-import { pathPrefix } from '~/i18n/address.server';
+import { getPathPrefix } from '~/i18n/address.server';
 import { withPrefix } from '~/i18n/language-path';
-import { translator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 import { log } from '~/platform/log.server';
 import type { Page } from '~/http/cache/render-cache.server';
-import { storeLook } from '~/store-look';
+import { storeBranding } from '~/store-look';
 import { storeSettings } from '~/store-settings';
-import { scriptlessDocument } from './scriptless.server';
+import { renderScriptlessDocument } from './scriptless.server';
 
-export const renderDeadline = 8_000;
+export const RENDER_TIMEOUT_MS = 8_000;
 
 /** Nothing is deferred, so that there is nothing to stream. */
-export function renderPage(page: ReactElement, mark: string): Promise<string> {
+export function renderPage(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new Writable({
@@ -32,33 +32,33 @@ export function renderPage(page: ReactElement, mark: string): Promise<string> {
       },
     });
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce: mark,
+      nonce: nonce,
       // Otherwise React would move larger parts into place with a script.
       progressiveChunkSize: Infinity,
       onAllReady() {
-        clearTimeout(deadline);
+        clearTimeout(timer);
         pipe(body);
       },
       onError(error) {
-        clearTimeout(deadline);
+        clearTimeout(timer);
         log.error({ err: error }, 'render failed');
         reject(error instanceof Error ? error : new Error(String(error)));
       },
     });
-    const deadline = setTimeout(abort, renderDeadline + 1000).unref();
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS + 1000).unref();
   });
 }
 
 /** Uses nothing of the app, whose own error page has failed too. */
-export function brokenPage(locale: LocaleCode, status: number, url: string): string {
+export function renderErrorPage(locale: LocaleCode, status: number, url: string): string {
   const { pathname, search } = new URL(url);
-  const prefix = pathPrefix(locale);
-  const t = translator(locale);
+  const prefix = getPathPrefix(locale);
+  const t = getTranslator(locale);
   const title = t('errors:title', { status });
   const { contactEmail, siteName } = storeSettings();
-  return scriptlessDocument(locale, {
+  return renderScriptlessDocument(locale, {
     title,
-    head: storeLook.stylesheet ? <link rel="stylesheet" href={storeLook.stylesheet} /> : null,
+    head: storeBranding.stylesheet ? <link rel="stylesheet" href={storeBranding.stylesheet} /> : null,
     body: (
       <main className={`${page} ${narrow}`}>
         <h1>{title}</h1>
@@ -80,7 +80,7 @@ export function brokenPage(locale: LocaleCode, status: number, url: string): str
 }
 
 /** Rethrows a component's error while `isFallback` is false, so that Remix renders the nearest error boundary first. */
-export async function documentOf(
+export async function renderDocument(
   render: () => Promise<Page>,
   request: { isFallback: boolean; status: number; locale: LocaleCode; url: string },
 ): Promise<{ page: Page; status: number }> {
@@ -89,29 +89,29 @@ export async function documentOf(
   } catch (error) {
     if (!request.isFallback) throw error;
     const status = Math.max(500, request.status);
-    return { page: { html: brokenPage(request.locale, status, request.url), scripts: [] }, status };
+    return { page: { html: renderErrorPage(request.locale, status, request.url), scripts: [] }, status };
   }
 }
 
 /** Pixels: of a picture, and of its version for wide screens. */
-const widths = { img: 320, source: 640 };
+const lowDataWidths = { img: 320, source: 640 };
 
-function smallPicture(tag: string, name: keyof typeof widths): string {
+function shrinkPicture(tag: string, name: keyof typeof lowDataWidths): string {
   return tag
     .replace(/ sizes="[^"]*"/, '')
     .replace(/ srcset="([^ "]*)(?: [^"]*)?"/i, name === 'source' ? ' srcset="$1"' : '')
-    .replace(/"\/images\/\d+\//, `"/images/${widths[name]}/`)
+    .replace(/"\/images\/\d+\//, `"/images/${lowDataWidths[name]}/`)
     .replace(' fetchpriority="high"', ' loading="lazy"');
 }
 
 /** Builds the low-data version: no scripts or preloads, `noscript` content, small pictures, parts by their `data-version`. */
-export function lightPage(html: string): string {
+export function toLowDataPage(html: string): string {
   return html
     .replace('<html ', '<html data-light ')
     .replaceAll(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g, '')
     .replaceAll(/<\/?noscript>/g, '')
-    .replaceAll(/<(img|source) [^>]*>/g, smallPicture)
+    .replaceAll(/<(img|source) [^>]*>/g, shrinkPicture)
     .replaceAll(/<[^<>]* data-version="full"/g, '$& hidden=""')
     .replaceAll(/<[^<>]* data-version="light"[^<>]*>/g, (tag) => tag.replace(' hidden=""', ''));
 }

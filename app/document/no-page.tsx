@@ -1,6 +1,6 @@
-export { RouteError as ErrorBoundary } from '~/components/lists/RouteError';
+export { RouteErrorBoundary as ErrorBoundary } from '~/components/lists/RouteError';
 
 /** For a URL that only redirects: it renders a page only if that fails. */
-export default function NoPage() {
+export default function RedirectRoute() {
   return null;
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageTitle } from '~/components/page/title';
 import { TranslateProvider } from '~/i18n/context';
-import { translator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import { page } from '~/styles/global.css';
 
-interface Parts {
+interface DocumentParts {
   title: string;
   head: ReactNode;
   body: ReactNode;
 }
 
-export function scriptlessDocument(locale: LocaleCode, { title, head, body }: Parts): string {
+export function renderScriptlessDocument(locale: LocaleCode, { title, head, body }: DocumentParts): string {
   const tag = tagOf(locale);
   const html = renderToStaticMarkup(
     <html lang={tag}>
@@ -26,7 +26,7 @@ export function scriptlessDocument(locale: LocaleCode, { title, head, body }: Pa
         {head}
       </head>
       <body className={page}>
-        <TranslateProvider t={translator(locale)} tag={tag}>
+        <TranslateProvider t={getTranslator(locale)} tag={tag}>
           {body}
         </TranslateProvider>
       </body>

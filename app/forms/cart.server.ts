@@ -1,76 +1,76 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { digitLine, filled, line } from './text.server';
-import { malformedPostcode, readPostcode } from './address/formats.server';
+import { digitsLine, requiredText, singleLine } from './text.server';
+import { formatPostcodeError, normalizePostcode } from './address/formats.server';
 import type { AddressRules } from './address/address.server';
 
-export const mostPerLine = 999;
+export const MAX_QUANTITY_PER_LINE = 999;
 
-/** Returns undefined for anything but a whole number from 0 to `mostPerLine`. */
-export function readQuantity(text: string): number | undefined {
+/** Returns undefined for anything but a whole number from 0 to `MAX_QUANTITY_PER_LINE`. */
+export function parseQuantity(text: string): number | undefined {
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
-export function isBetween(quantity: number | undefined, least: number, most: number): boolean {
-  return quantity !== undefined && quantity >= least && quantity <= most;
+export function isBetween(quantity: number | undefined, min: number, max: number): boolean {
+  return quantity !== undefined && quantity >= min && quantity <= max;
 }
 
-const place = { country: line, state: line, postcode: digitLine };
-type Place = Record<keyof typeof place, string>;
+const estimateFields = { country: singleLine, state: singleLine, postcode: digitsLine };
+type EstimateInput = Record<keyof typeof estimateFields, string>;
 
 /** Validates the destination. Drops state and postcode of the previous country, and a state that this country does not have. */
-export function estimateSchema(t: Translate, { countries, states }: AddressRules, before: Place) {
+export function estimateSchema(t: Translate, { countries, states }: AddressRules, previous: EstimateInput) {
   return z
-    .object(place)
-    .transform(({ country, ...typed }) => {
-      const own = (name: keyof typeof typed) =>
-        country !== before.country && typed[name] === before[name] ? '' : typed[name];
-      return { country, state: own('state'), postcode: own('postcode') };
+    .object(estimateFields)
+    .transform(({ country, ...fields }) => {
+      const clearIfStale = (name: keyof typeof fields) =>
+        country !== previous.country && fields[name] === previous[name] ? '' : fields[name];
+      return { country, state: clearIfStale('state'), postcode: clearIfStale('postcode') };
     })
     .superRefine(({ country, postcode }, context) => {
       const issue = (name: string, message: string) =>
         context.addIssue({ code: 'custom', path: [name], message });
       if (country === '') issue('country', t('checkout:errorCountry'));
       else if (!countries.includes(country)) issue('country', t('checkout:errorCountryNotServed'));
-      else if (readPostcode(country, postcode) === undefined) {
-        issue('postcode', malformedPostcode(country, t));
+      else if (normalizePostcode(country, postcode) === undefined) {
+        issue('postcode', formatPostcodeError(country, t));
       }
     })
     .transform(({ country, state, postcode }) => ({
       country,
       state: states.some(({ code }) => code === state) ? state : '',
-      postcode: readPostcode(country, postcode) ?? '',
+      postcode: normalizePostcode(country, postcode) ?? '',
     }));
 }
 
-const id = z.coerce
+const idSchema = z.coerce
   .number()
   .int()
   .positive()
   .max(2 ** 31 - 1);
 
-export function quantitySchema(t: Translate, { least, most }: { least: number; most: number }) {
-  return digitLine
-    .refine((text) => isBetween(readQuantity(text), least, most), {
-      error: t(least === 0 ? 'cart:errorQuantityOrRemove' : 'cart:errorQuantity', { most }),
+export function quantitySchema(t: Translate, { minQuantity, maxQuantity }: { minQuantity: number; maxQuantity: number }) {
+  return digitsLine
+    .refine((text) => isBetween(parseQuantity(text), minQuantity, maxQuantity), {
+      error: t(minQuantity === 0 ? 'cart:errorQuantityOrRemove' : 'cart:errorQuantity', { most: maxQuantity }),
     })
     .transform(Number);
 }
 
 /** Ids come from our pages: an invalid one is tampered with. */
-export const additionIds = z.object({ productId: id, variationId: id.optional() });
+export const addToCartIdsSchema = z.object({ productId: idSchema, variationId: idSchema.optional() });
 
-export function chosenAttributes(form: FormData): [string, string][] {
+export function parseChosenAttributes(form: FormData): [string, string][] {
   return [...form.entries()].flatMap(([name, value]): [string, string][] =>
     /^(attribute_|pa_)/.test(name) && typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
 }
 
-export const lineKey = z.string().min(1).max(200);
+export const lineKeySchema = z.string().min(1).max(200);
 
 export function couponSchema(t: Translate) {
   return z.object({
-    coupon: filled(line, 100, {
+    coupon: requiredText(singleLine, 100, {
       missing: t('cart:errorCoupon'),
       tooLong: t('checkout:errorTooLong', { count: 100 }),
     }),

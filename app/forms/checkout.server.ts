@@ -2,34 +2,34 @@ import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
 import {
   addressNames,
-  addressProblems,
-  addressShape,
-  problemText,
-  tidyAddress,
+  validateAddress,
+  addressFields,
+  formatIssue,
+  normalizeAddress,
   type OptionalFields,
-  type Problem,
+  type FieldIssue,
   type State,
 } from './address/address.server';
-import { customProblems, fittingValues, type CustomField } from './custom-fields.server';
+import { validateCustomFields, limitCustomValues, type CustomField } from './custom-fields.server';
 import {
-  emailComplaint,
+  validateEmail,
   emailLine,
   passwordField,
-  typedPassword,
+  rawPassword,
   usernameField,
 } from './account/identity.server';
-import { checkbox, line, lines } from './text.server';
+import { checkbox, singleLine, multiLine } from './text.server';
 
 /** `needsAccount`: the shop does not allow guest orders. */
 export function placeOrderSchema(
   t: Translate,
   {
-    signedIn,
+    isSignedIn,
     needsAccount = false,
     needsTerms = false,
-  }: { signedIn: boolean; needsAccount?: boolean; needsTerms?: boolean },
+  }: { isSignedIn: boolean; needsAccount?: boolean; needsTerms?: boolean },
 ) {
-  const makesAccount = (isWanted: boolean) => !signedIn && (isWanted || needsAccount);
+  const createsAccount = (isRequested: boolean) => !isSignedIn && (isRequested || needsAccount);
   return z
     .object({
       idempotencyKey: z.string().regex(/^[0-9a-z]{1,12}-[0-9a-f-]{36}$/),
@@ -37,13 +37,13 @@ export function placeOrderSchema(
       card: z.enum(['start', 'done']).optional(),
       createAccount: checkbox,
       terms: checkbox,
-      username: line,
-      password: typedPassword,
+      username: singleLine,
+      password: rawPassword,
     })
     .superRefine(({ createAccount, terms, username, password }, context) => {
       if (needsTerms && !terms)
         context.addIssue({ code: 'custom', path: ['terms'], message: t('checkout:errorTerms') });
-      if (!makesAccount(createAccount)) return;
+      if (!createsAccount(createAccount)) return;
       const account = z.object({
         username: usernameField(t),
         password: passwordField(t, { missing: 'checkout:errorPassword', about: [username] }),
@@ -55,19 +55,19 @@ export function placeOrderSchema(
       idempotencyKey,
       cartSnapshot,
       card,
-      ...(makesAccount(createAccount) ? { account: { username, password } } : {}),
+      ...(createsAccount(createAccount) ? { account: { username, password } } : {}),
     }));
 }
 
 export type PlaceOrderForm = z.infer<ReturnType<typeof placeOrderSchema>>;
 
-const orderTexts = { note: lines };
+const orderTexts = { note: multiLine };
 
 /** Limited by the cookie that stores them, with rejected values, until the order is placed. */
-const longest: Record<keyof typeof orderTexts, { characters: number; bytes: number }> = {
+const textLimits: Record<keyof typeof orderTexts, { characters: number; bytes: number }> = {
   note: { characters: 1000, bytes: 1900 },
 };
-const NOTE_BYTES_BESIDE_FIELDS = 950;
+const MAX_NOTE_BYTES_WITH_FIELDS = 950;
 
 const textsSchema = z.object(orderTexts);
 
@@ -83,51 +83,51 @@ export interface CheckoutRules {
   custom: readonly CustomField[];
 }
 
-const shape = z.object({
-  billing: z.object({ email: emailLine, ...addressShape }).prefault({}),
+const inputSchema = z.object({
+  billing: z.object({ email: emailLine, ...addressFields }).prefault({}),
   differentAddress: checkbox,
-  shipping: z.object(addressShape).prefault({}),
-  payment: line,
-  custom: z.record(z.string(), lines).catch({}).prefault({}),
+  shipping: z.object(addressFields).prefault({}),
+  payment: singleLine,
+  custom: z.record(z.string(), multiLine).catch({}).prefault({}),
   ...orderTexts,
 });
 
-export type CheckoutInput = z.output<typeof shape>;
+export type CheckoutInput = z.output<typeof inputSchema>;
 
-const texts = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.string());
+const textRecord = <Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.string());
 
 /** Adds no defaults to what the form contained. */
-export const keptCheckout: z.ZodType<CheckoutInput> = z.object({
-  billing: texts([...addressNames, 'email']),
+export const checkoutDraftSchema: z.ZodType<CheckoutInput> = z.object({
+  billing: textRecord([...addressNames, 'email']),
   differentAddress: z.boolean(),
-  shipping: texts(addressNames),
+  shipping: textRecord(addressNames),
   payment: z.string(),
   custom: z.record(z.string(), z.string()).default({}),
   ...orderTexts,
 });
 
-const nameOnly = new Set(['firstName', 'lastName', 'phone']);
-const contact = new Set(['email', 'phone']);
+const nameFields = new Set(['firstName', 'lastName', 'phone']);
+const contactFields = new Set(['email', 'phone']);
 
 /** Lists contact fields first, as on the page. */
-export function billingProblems(billing: CheckoutInput['billing'], rules: CheckoutRules) {
+export function validateBilling(billing: CheckoutInput['billing'], rules: CheckoutRules) {
   const { countries, billingStates: states, asksBillingAddress, fields } = rules;
-  const email = emailComplaint(billing.email);
+  const email = validateEmail(billing.email);
   const problems = [
     ...(email ? [{ name: 'email' as const, ...email }] : []),
-    ...addressProblems(billing, { countries, states, fields }).filter(
-      ({ name }) => asksBillingAddress || nameOnly.has(name),
+    ...validateAddress(billing, { countries, states, fields }).filter(
+      ({ name }) => asksBillingAddress || nameFields.has(name),
     ),
   ];
   return [
-    ...problems.filter(({ name }) => contact.has(name)),
-    ...problems.filter(({ name }) => !contact.has(name)),
+    ...problems.filter(({ name }) => contactFields.has(name)),
+    ...problems.filter(({ name }) => !contactFields.has(name)),
   ];
 }
 
-export function shippingProblems({ differentAddress, shipping }: CheckoutInput, rules: CheckoutRules) {
+export function validateShipping({ differentAddress, shipping }: CheckoutInput, rules: CheckoutRules) {
   if (!rules.needsShipping || !differentAddress) return [];
-  return addressProblems(
+  return validateAddress(
     { ...shipping, phone: '' },
     {
       countries: rules.countries,
@@ -137,53 +137,53 @@ export function shippingProblems({ differentAddress, shipping }: CheckoutInput, 
   );
 }
 
-export const textsOf = (input: CheckoutInput): z.output<typeof textsSchema> => textsSchema.parse(input);
+export const pickOrderTexts = (input: CheckoutInput): z.output<typeof textsSchema> => textsSchema.parse(input);
 
-export const askedFields = (
+export const listApplicableFields = (
   { differentAddress }: CheckoutInput,
   { custom, needsShipping }: Pick<CheckoutRules, 'custom' | 'needsShipping'>,
 ) => custom.filter(({ group }) => group !== 'shipping' || (needsShipping && differentAddress));
 
-export const fieldProblems = (input: CheckoutInput, rules: CheckoutRules) =>
-  customProblems(askedFields(input, rules), input.custom);
+export const validateCheckoutFields = (input: CheckoutInput, rules: CheckoutRules) =>
+  validateCustomFields(listApplicableFields(input, rules), input.custom);
 
-export function textProblems(input: CheckoutInput, custom: readonly CustomField[] = []): Problem<string>[] {
-  const ofNote = textsSchema.keyof().options.flatMap((name): Problem<string>[] => {
-    const { characters } = longest[name];
-    const bytes = custom.length > 0 ? NOTE_BYTES_BESIDE_FIELDS : longest[name].bytes;
+export function validateTexts(input: CheckoutInput, custom: readonly CustomField[] = []): FieldIssue<string>[] {
+  const noteIssues = textsSchema.keyof().options.flatMap((name): FieldIssue<string>[] => {
+    const { characters } = textLimits[name];
+    const bytes = custom.length > 0 ? MAX_NOTE_BYTES_WITH_FIELDS : textLimits[name].bytes;
     const isLong = [...input[name]].length > characters;
     if (!isLong && Buffer.byteLength(input[name]) <= bytes) return [];
     const count = isLong ? characters : Math.floor(bytes / 4);
     return [{ name, key: 'checkout:errorTooLong', values: { count } }];
   });
-  return [...fittingValues(custom, input.custom).problems, ...ofNote];
+  return [...limitCustomValues(custom, input.custom).problems, ...noteIssues];
 }
 
 export function checkoutSchema(t: Translate, rules: CheckoutRules) {
-  return shape
+  return inputSchema
     .superRefine((input, context) => {
-      const issue = (path: string[], problem: Problem<string>) =>
-        context.addIssue({ code: 'custom', path, message: problemText(problem, t) });
-      for (const problem of billingProblems(input.billing, rules)) issue(['billing', problem.name], problem);
-      for (const problem of shippingProblems(input, rules)) issue(['shipping', problem.name], problem);
+      const issue = (path: string[], problem: FieldIssue<string>) =>
+        context.addIssue({ code: 'custom', path, message: formatIssue(problem, t) });
+      for (const problem of validateBilling(input.billing, rules)) issue(['billing', problem.name], problem);
+      for (const problem of validateShipping(input, rules)) issue(['shipping', problem.name], problem);
       if (rules.needsPayment && input.payment === '')
         issue(['payment'], { name: 'payment', key: 'checkout:errorPayment' });
-      for (const problem of [...fieldProblems(input, rules), ...textProblems(input, rules.custom)])
+      for (const problem of [...validateCheckoutFields(input, rules), ...validateTexts(input, rules.custom)])
         issue(problem.name.split('.'), problem);
     })
-    .transform((input) => tidyCheckout(input, rules));
+    .transform((input) => normalizeCheckout(input, rules));
 }
 
-export function tidyCheckout(input: CheckoutInput, rules: CheckoutRules) {
+export function normalizeCheckout(input: CheckoutInput, rules: CheckoutRules) {
   const { billingStates, shippingStates, fields } = rules;
   return {
     ...input,
-    custom: fittingValues(askedFields(input, rules), input.custom).fitting,
-    billing: { ...tidyAddress(input.billing, billingStates, fields), email: input.billing.email },
-    shipping: tidyAddress(input.shipping, shippingStates, fields),
+    custom: limitCustomValues(listApplicableFields(input, rules), input.custom).fitting,
+    billing: { ...normalizeAddress(input.billing, billingStates, fields), email: input.billing.email },
+    shipping: normalizeAddress(input.shipping, shippingStates, fields),
   };
 }
 
-export function readCheckout(value: Record<string, unknown>): CheckoutInput {
-  return shape.parse(value);
+export function parseCheckout(value: Record<string, unknown>): CheckoutInput {
+  return inputSchema.parse(value);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import type { MessageKey, MessageValues } from '~/i18n/messages';
-import { saysSomething } from './text.server';
+import { hasVisibleText } from './text.server';
 
 const types = ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'checkbox', 'date'] as const;
 
@@ -22,7 +22,7 @@ export type CustomValues = Readonly<Record<string, string>>;
 /** Per field, and of all fields together, which share a cookie with the note. */
 const [MAX_LENGTH, MAX_BYTES] = [300, 900];
 
-interface CustomProblem {
+interface CustomFieldIssue {
   name: `custom.${string}`;
   key: MessageKey;
   values: MessageValues;
@@ -30,9 +30,9 @@ interface CustomProblem {
 
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
 
-function complaintAbout({ type, required, options }: CustomField, value: string): MessageKey | undefined {
+function findIssueKey({ type, required, options }: CustomField, value: string): MessageKey | undefined {
   const isChoice = type === 'select' || type === 'radio';
-  if (!saysSomething(value)) {
+  if (!hasVisibleText(value)) {
     if (!required) return undefined;
     if (type === 'checkbox') return 'checkout:errorFieldTick';
     return isChoice ? 'checkout:errorFieldChoose' : 'checkout:errorField';
@@ -41,15 +41,15 @@ function complaintAbout({ type, required, options }: CustomField, value: string)
   return type === 'date' && !isDate(value) ? 'checkout:errorFieldDate' : undefined;
 }
 
-export const customProblems = (fields: readonly CustomField[], values: CustomValues): CustomProblem[] =>
+export const validateCustomFields = (fields: readonly CustomField[], values: CustomValues): CustomFieldIssue[] =>
   fields.flatMap((field) => {
-    const key = complaintAbout(field, values[field.name] ?? '');
+    const key = findIssueKey(field, values[field.name] ?? '');
     return key ? [{ name: `custom.${field.name}`, key, values: { label: field.label } }] : [];
   });
 
-export function fittingValues(fields: readonly CustomField[], values: CustomValues) {
-  const fitting: Record<string, string> = {};
-  const problems: CustomProblem[] = [];
+export function limitCustomValues(fields: readonly CustomField[], values: CustomValues) {
+  const accepted: Record<string, string> = {};
+  const problems: CustomFieldIssue[] = [];
   let bytes = 0;
   for (const { name } of fields) {
     const value = values[name] ?? '';
@@ -58,11 +58,11 @@ export function fittingValues(fields: readonly CustomField[], values: CustomValu
     const isLong = [...value].length > MAX_LENGTH;
     if (!isLong && bytes + size <= MAX_BYTES) {
       bytes += size;
-      fitting[name] = value;
+      accepted[name] = value;
       continue;
     }
     const count = isLong ? MAX_LENGTH : Math.max(0, Math.floor((MAX_BYTES - bytes - name.length) / 4));
     problems.push({ name: `custom.${name}`, key: 'checkout:errorTooLong', values: { count } });
   }
-  return { fitting, problems };
+  return { fitting: accepted, problems };
 }

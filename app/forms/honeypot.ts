@@ -1,2 +1,2 @@
 /** Not visible to people, and not autofilled by browsers. */
-export const honeypotName = 'subject_line';
+export const HONEYPOT_NAME = 'subject_line';

@@ -26,6 +26,6 @@ export type CartIntent = (typeof cartIntents)[number];
 export type CheckoutIntent = (typeof checkoutIntents)[number];
 export type ProductIntent = (typeof productIntents)[number];
 
-export function intentOf<Intent extends string>(known: readonly Intent[], sent: unknown): Intent | undefined {
-  return known.find((one) => one === sent);
+export function parseIntent<Intent extends string>(intents: readonly Intent[], value: unknown): Intent | undefined {
+  return intents.find((one) => one === value);
 }

@@ -1,30 +1,30 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
 import { emailField } from './account/identity.server';
-import { filled, line, lines } from './text.server';
+import { requiredText, singleLine, multiLine } from './text.server';
 
-export const longestReview = 5000;
-const longestName = 100;
+export const MAX_REVIEW_LENGTH = 5000;
+const MAX_REVIEWER_NAME_LENGTH = 100;
 
 /** WordPress's column for comment authors' addresses. */
-const longestEmail = 100;
+const MAX_REVIEWER_EMAIL_LENGTH = 100;
 
-const review = (t: Translate) => ({
-  rating: line.refine((text) => /^[1-5]$/.test(text), { error: t('product:errorRating') }).transform(Number),
-  content: filled(lines, longestReview, {
+const reviewFields = (t: Translate) => ({
+  rating: singleLine.refine((text) => /^[1-5]$/.test(text), { error: t('product:errorRating') }).transform(Number),
+  content: requiredText(multiLine, MAX_REVIEW_LENGTH, {
     missing: t('product:errorContent'),
-    tooLong: t('product:errorContentLong', { most: longestReview }),
+    tooLong: t('product:errorContentLong', { most: MAX_REVIEW_LENGTH }),
   }),
 });
 
 export const guestReviewSchema = (t: Translate) =>
   z.object({
-    ...review(t),
-    author: filled(line, longestName, {
+    ...reviewFields(t),
+    author: requiredText(singleLine, MAX_REVIEWER_NAME_LENGTH, {
       missing: t('product:errorName'),
-      tooLong: t('product:errorNameLong', { most: longestName }),
+      tooLong: t('product:errorNameLong', { most: MAX_REVIEWER_NAME_LENGTH }),
     }),
-    email: emailField(t, longestEmail),
+    email: emailField(t, MAX_REVIEWER_EMAIL_LENGTH),
   });
 
-export const customerReviewSchema = (t: Translate) => z.object(review(t));
+export const customerReviewSchema = (t: Translate) => z.object(reviewFields(t));

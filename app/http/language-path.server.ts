@@ -1,36 +1,36 @@
 import type { ServerResponse } from 'node:http';
-import { pathPrefix } from '~/i18n/address.server';
+import { getPathPrefix } from '~/i18n/address.server';
 import { splitLanguage, withPrefix } from '~/i18n/language-path';
-import { defaultLocale, isLocaleCode, type LocaleCode } from '~/i18n/locales';
-import { languageHeader, wantedLocale, languageCookie } from '~/i18n/i18n.server';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '~/i18n/locales';
+import { LANGUAGE_HEADER, getPreferredLocale, languageCookie } from '~/i18n/i18n.server';
 import { config } from '~/platform/config.server';
 import { seeOther } from './answers/answers.server';
 
 /** Internal header that names the language of a redirect's target. */
-export const pageLanguage = 'x-page-language';
+export const PAGE_LANGUAGE_HEADER = 'x-page-language';
 
-export function keepLanguage(response: ServerResponse): void {
-  const wanted = response.getHeader(pageLanguage);
-  response.removeHeader(pageLanguage);
+export function prefixRedirectLocation(response: ServerResponse): void {
+  const requestedLocale = response.getHeader(PAGE_LANGUAGE_HEADER);
+  response.removeHeader(PAGE_LANGUAGE_HEADER);
   const location = response.getHeader('location');
-  const locale = wanted ?? response.req.headers[languageHeader];
+  const locale = requestedLocale ?? response.req.headers[LANGUAGE_HEADER];
   if (!config().languageInPath || typeof location !== 'string' || !isLocaleCode(locale)) return;
   if (!/^\/(?!\/)/.test(location) || splitLanguage(location)) return;
-  response.setHeader('location', withPrefix(pathPrefix(locale), location));
+  response.setHeader('location', withPrefix(getPathPrefix(locale), location));
 }
 
-export async function leadToLanguage(request: Request, shown: LocaleCode, address: string): Promise<void> {
-  const wanted = await wantedLocale(request);
-  if (shown !== defaultLocale || pathPrefix(wanted) === '') return;
-  throw seeOther(address, { [pageLanguage]: wanted, 'cache-control': 'private, no-store' });
+export async function redirectToPreferredLanguage(request: Request, pageLocale: LocaleCode, address: string): Promise<void> {
+  const requestedLocale = await getPreferredLocale(request);
+  if (pageLocale !== DEFAULT_LOCALE || getPathPrefix(requestedLocale) === '') return;
+  throw seeOther(address, { [PAGE_LANGUAGE_HEADER]: requestedLocale, 'cache-control': 'private, no-store' });
 }
 
 /** Payment pages lead back to a URL without a language, so a cookie remembers it. */
-export async function rememberLanguage(request: Request, shown: LocaleCode): Promise<Record<string, string>> {
-  if (!config().languageInPath || (await wantedLocale(request)) === shown) return {};
-  return { 'set-cookie': await languageCookie.serialize(shown) };
+export async function rememberLanguage(request: Request, pageLocale: LocaleCode): Promise<Record<string, string>> {
+  if (!config().languageInPath || (await getPreferredLocale(request)) === pageLocale) return {};
+  return { 'set-cookie': await languageCookie.serialize(pageLocale) };
 }
 
 /** Detects returns from payment pages, which know only URLs without a language (Fetch Metadata). */
-export const comesFromElsewhere = (request: Request): boolean =>
+export const isFromOtherSite = (request: Request): boolean =>
   /^(?:cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '');

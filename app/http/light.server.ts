@@ -1,7 +1,7 @@
-import { day, plainCookie } from '~/platform/signed-cookie.server';
+import { SECONDS_PER_DAY, createPlainCookie } from '~/platform/signed-cookie.server';
 
 /** `off` wins if both cookies came. */
-export const lightCookie = plainCookie('light', 365 * day, ['off', 'on']);
+export const lowDataCookie = createPlainCookie('light', 365 * SECONDS_PER_DAY, ['off', 'on']);
 
-export const isLight = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
-  (lightCookie.read(headers.get('cookie')) ?? headers.get('save-data')) === 'on';
+export const isLowDataMode = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
+  (lowDataCookie.read(headers.get('cookie')) ?? headers.get('save-data')) === 'on';

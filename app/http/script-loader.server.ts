@@ -1,37 +1,37 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { localeSources } from '~/i18n/i18n.server';
-import { resource } from '~/http/answers/resource.server';
-import { perform, shopperOf, type Outcome, type RequestArgs } from './route-handlers.server';
-import { PageReload } from '~/session/recovery.server';
+import { LOCALE_VARY } from '~/i18n/i18n.server';
+import { createResourceHandler } from '~/http/answers/resource.server';
+import { runHandler, getShopper, type Outcome, type RequestArgs } from './route-handlers.server';
+import { PageReloadError } from '~/session/recovery.server';
 
-const clearsStorage = { 'clear-site-data': '"storage"' };
+const clearStorageHeaders = { 'clear-site-data': '"storage"' };
 
 /** Retries once after a session was replaced. The headers clear browser storage of the former session. */
-export async function inFreshSession<Value>(
-  work: () => Promise<Value>,
+export async function retryAfterReload<Value>(
+  handler: () => Promise<Value>,
 ): Promise<{ value: Value; headers: Record<string, string> }> {
   try {
-    return { value: await work(), headers: {} };
+    return { value: await handler(), headers: {} };
   } catch (thrown) {
-    if (!(thrown instanceof PageReload)) throw thrown;
-    return { value: await work(), headers: thrown.clearsStorage ? clearsStorage : {} };
+    if (!(thrown instanceof PageReloadError)) throw thrown;
+    return { value: await handler(), headers: thrown.shouldClearStorage ? clearStorageHeaders : {} };
   }
 }
 
-export function scriptLoader<Value>(work: (args: RequestArgs) => Promise<Outcome<Value>>) {
-  return resource(async ({ request, params, context }: LoaderFunctionArgs) => {
-    const shopper = await shopperOf(request, context);
+export function createJsonLoader<Value>(handler: (args: RequestArgs) => Promise<Outcome<Value>>) {
+  return createResourceHandler(async ({ request, params, context }: LoaderFunctionArgs) => {
+    const shopper = await getShopper(request, context);
     const args = { request, params, url: new URL(request.url), shopper };
-    let fresh: Record<string, string> = {};
-    const { value, init } = await perform(shopper, async () => {
-      const answer = await inFreshSession(() => work(args));
-      fresh = answer.headers;
-      return answer.value;
+    let sessionHeaders: Record<string, string> = {};
+    const { value, init } = await runHandler(shopper, async () => {
+      const result = await retryAfterReload(() => handler(args));
+      sessionHeaders = result.headers;
+      return result.value;
     });
-    const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...fresh });
+    const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...sessionHeaders });
     headers.set('cache-control', 'private, no-store');
-    headers.append('vary', localeSources);
-    for (const cookie of await shopper.setCookies()) headers.append('set-cookie', cookie);
+    headers.append('vary', LOCALE_VARY);
+    for (const cookie of await shopper.getSetCookieLines()) headers.append('set-cookie', cookie);
     return Response.json(value, { ...init, headers });
   });
 }

@@ -1,13 +1,13 @@
 import { config } from '~/platform/config.server';
-import { currentLocale } from './format.server';
-import { languagePath, languagePaths, withPrefix, type PathIn } from './language-path';
+import { getCurrentLocale } from './format.server';
+import { getLanguagePath, languagePaths, withPrefix, type PathForLocale } from './language-path';
 import type { LocaleCode } from './locales';
 
-export const pathPrefix = (locale: LocaleCode): string =>
-  config().languageInPath ? languagePath(locale) : '';
+export const getPathPrefix = (locale: LocaleCode): string =>
+  config().languageInPath ? getLanguagePath(locale) : '';
 
-export function pageAddress(path: string, locale: LocaleCode = currentLocale()): string {
-  return config().appUrl + withPrefix(pathPrefix(locale), path);
+export function pageUrl(path: string, locale: LocaleCode = getCurrentLocale()): string {
+  return config().appUrl + withPrefix(getPathPrefix(locale), path);
 }
 
 export interface PageLanguages {
@@ -16,14 +16,14 @@ export interface PageLanguages {
   all: readonly (readonly [language: string, start: string, path?: string])[];
 }
 
-export function pageLanguages(locale: LocaleCode, pathIn: PathIn): { languages?: PageLanguages } {
+export function getPageLanguages(locale: LocaleCode, pathForLocale: PathForLocale): { languages?: PageLanguages } {
   const { appUrl, languageInPath } = config();
   if (!languageInPath) return {};
   return {
     languages: {
-      here: appUrl + languagePath(locale),
+      here: appUrl + getLanguagePath(locale),
       all: languagePaths.flatMap(([language, prefix, code]): PageLanguages['all'] => {
-        const path = pathIn(code);
+        const path = pathForLocale(code);
         if (path === null) return [];
         return [path === undefined ? [language, appUrl + prefix] : [language, appUrl + prefix, path]];
       }),

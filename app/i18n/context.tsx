@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { codeOf, type LocaleCode } from './locales';
-import { numberText, type NumberStyle } from './number';
+import { formatNumber, type NumberStyle } from './number';
 import type { Translate } from './messages';
 
 interface Language {
@@ -27,7 +27,7 @@ export const useNumbers = (): NumberStyle | undefined => useContext(LanguageCont
 
 export function useNumber(): (value: number, decimals?: number) => string {
   const numbers = useNumbers();
-  return (value, decimals) => numberText(value, numbers, decimals);
+  return (value, decimals) => formatNumber(value, numbers, decimals);
 }
 
 export function useLocale(): LocaleCode {

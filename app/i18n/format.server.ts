@@ -1,36 +1,36 @@
-import { dateText } from '@graphql/rules/dates';
+import { joinDateParts } from '@graphql/rules/dates';
 import { config } from '~/platform/config.server';
 import { requestContext, runInContext } from '~/platform/request-context.server';
-import { defaultLocale, tagOf, type LocaleCode } from './locales';
-import { numberStyle, numberText, type NumberStyle } from './number';
+import { DEFAULT_LOCALE, tagOf, type LocaleCode } from './locales';
+import { getNumberStyle, formatNumber, type NumberStyle } from './number';
 
-export const speaking = <Result>(locale: LocaleCode, work: () => Result): Result =>
-  runInContext({ locale }, work);
+export const runWithLocale = <Result>(locale: LocaleCode, callback: () => Result): Result =>
+  runInContext({ locale }, callback);
 
 /** Falls back to the default language outside of a shopper's request, as in a feed. */
-export const currentLocale = (): LocaleCode => requestContext().locale ?? defaultLocale;
+export const getCurrentLocale = (): LocaleCode => requestContext().locale ?? DEFAULT_LOCALE;
 
 /** Returns undefined if FORMAT_LOCALE gives all languages one format. */
-export function ownFormat(locale: LocaleCode): NumberStyle | undefined {
-  return config().formatLocale === null ? numberStyle(tagOf(locale)) : undefined;
+export function localeNumberStyle(locale: LocaleCode): NumberStyle | undefined {
+  return config().formatLocale === null ? getNumberStyle(tagOf(locale)) : undefined;
 }
 
 export function formatTag(): string {
-  return config().formatLocale ?? tagOf(currentLocale());
+  return config().formatLocale ?? tagOf(getCurrentLocale());
 }
 
 /** Formats a decimal of the backend, such as a weight. Returns other texts unchanged. */
 export function formatDecimal(text: string): string {
-  const style = ownFormat(currentLocale());
-  return style && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? numberText(Number(text), style) : text;
+  const style = localeNumberStyle(getCurrentLocale());
+  return style && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? formatNumber(Number(text), style) : text;
 }
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-export function moneyFormat(currency: string, whole = false): Intl.NumberFormat {
+export function getMoneyFormat(currency: string, isWhole = false): Intl.NumberFormat {
   const tag = formatTag();
-  const key = `${tag} ${currency} ${whole}`;
-  const decimals = whole ? { maximumFractionDigits: 0 } : {};
+  const key = `${tag} ${currency} ${isWhole}`;
+  const decimals = isWhole ? { maximumFractionDigits: 0 } : {};
   const format =
     moneyFormats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, ...decimals });
   moneyFormats.set(key, format);
@@ -45,5 +45,5 @@ export function formatDate(iso: string): string {
   const format = dayFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   dayFormats.set(tag, format);
   const date = new Date(`${iso.replace(/([zZ]|[+-]\d\d:?\d\d)$/, '').replace(' ', 'T')}Z`);
-  return Number.isNaN(date.getTime()) ? '' : dateText(format.formatToParts(date), tag);
+  return Number.isNaN(date.getTime()) ? '' : joinDateParts(format.formatToParts(date), tag);
 }

@@ -4,14 +4,14 @@ import { createInstance } from 'i18next';
 import { LRUCache } from 'lru-cache';
 import { RemixI18Next } from 'remix-i18next/server';
 import * as z from 'zod/v4';
-import { ownFormat } from './format.server';
-import { bringsCookie, namesOf, day, signedCookie } from '~/platform/signed-cookie.server';
+import { localeNumberStyle } from './format.server';
+import { hasCookieNamed, getCookieNames, SECONDS_PER_DAY, createSignedCookie } from '~/platform/signed-cookie.server';
 import { config } from '~/platform/config.server';
-import { codeOf, defaultLocale, isLocaleCode, locales, tagOf, type LocaleCode } from './locales';
-import { numberText } from './number';
+import { codeOf, DEFAULT_LOCALE, isLocaleCode, locales, tagOf, type LocaleCode } from './locales';
+import { formatNumber } from './number';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
 
-export const languageCookie = signedCookie('language', 365 * day, { isHarmless: true });
+export const languageCookie = createSignedCookie('language', 365 * SECONDS_PER_DAY, { isHarmless: true });
 
 const area = z.record(z.string(), z.string());
 
@@ -27,12 +27,12 @@ function readMessages(code: LocaleCode): Messages {
   );
 }
 
-const catalogue = new Map(locales.map(({ code }) => [code, readMessages(code)]));
+const messagesByLocale = new Map(locales.map(({ code }) => [code, readMessages(code)]));
 
 const i18n = createInstance();
 void i18n.init({
   initImmediate: false,
-  resources: Object.fromEntries(locales.map(({ code, tag }) => [tag, catalogue.get(code) ?? {}])),
+  resources: Object.fromEntries(locales.map(({ code, tag }) => [tag, messagesByLocale.get(code) ?? {}])),
   supportedLngs: locales.map(({ tag }) => tag),
   fallbackLng: 'en-US',
   keySeparator: false,
@@ -41,7 +41,7 @@ void i18n.init({
     alwaysFormat: true,
     format: (value: unknown, _, language) =>
       typeof value === 'number'
-        ? numberText(value, language ? ownFormat(codeOf(language)) : undefined)
+        ? formatNumber(value, language ? localeNumberStyle(codeOf(language)) : undefined)
         : String(value),
   },
 });
@@ -61,33 +61,33 @@ const detector = new RemixI18Next({
   },
 });
 
-const languageNames = namesOf([languageCookie]);
+const languageCookieNames = getCookieNames([languageCookie]);
 
 /** By Accept-Language: parsing one costs as much as a short product list. */
-const preferred = new LRUCache<string, LocaleCode>({ max: 500 });
+const cachedLocales = new LRUCache<string, LocaleCode>({ max: 500 });
 
-export const preferredLocale = (asked: string): LocaleCode | undefined => preferred.get(asked);
+export const peekPreferredLocale = (acceptLanguage: string): LocaleCode | undefined => cachedLocales.get(acceptLanguage);
 
 /** Internal header for the language in the URL. Clients cannot set it. */
-export const languageHeader = 'x-shop-language';
+export const LANGUAGE_HEADER = 'x-shop-language';
 
-export const localeSources = 'Cookie, Accept-Language';
+export const LOCALE_VARY = 'Cookie, Accept-Language';
 
 /** Gets the language of a request: from its URL with LANGUAGE_IN_PATH, else as preferred. */
-export async function localeOf(request: Request): Promise<LocaleCode> {
-  if (!config().languageInPath) return wantedLocale(request);
-  const named = request.headers.get(languageHeader);
-  return isLocaleCode(named) ? named : defaultLocale;
+export async function getLocale(request: Request): Promise<LocaleCode> {
+  if (!config().languageInPath) return getPreferredLocale(request);
+  const urlLocale = request.headers.get(LANGUAGE_HEADER);
+  return isLocaleCode(urlLocale) ? urlLocale : DEFAULT_LOCALE;
 }
 
 /** Reads the cookie, then Accept-Language, then falls back to en_US. */
-export async function wantedLocale(request: Request): Promise<LocaleCode> {
-  const isChosen = bringsCookie(request.headers.get('cookie'), languageNames);
-  const asked = request.headers.get('accept-language') ?? '';
-  const known = isChosen ? undefined : preferred.get(asked);
-  if (known) return known;
+export async function getPreferredLocale(request: Request): Promise<LocaleCode> {
+  const isChosen = hasCookieNamed(request.headers.get('cookie'), languageCookieNames);
+  const acceptLanguage = request.headers.get('accept-language') ?? '';
+  const cachedLocale = isChosen ? undefined : cachedLocales.get(acceptLanguage);
+  if (cachedLocale) return cachedLocale;
   const locale = codeOf(await detector.getLocale(request));
-  if (!isChosen) preferred.set(asked, locale);
+  if (!isChosen) cachedLocales.set(acceptLanguage, locale);
   return locale;
 }
 
@@ -96,28 +96,28 @@ const translators = new Map<LocaleCode, Translate>();
 /** Caches texts: a page has hundreds, mostly the same as the one before. */
 function createTranslator(code: LocaleCode): Translate {
   const fixed = i18n.getFixedT(tagOf(code));
-  const made = new LRUCache<string, string>({ max: 2000 });
+  const cache = new LRUCache<string, string>({ max: 2000 });
   return (key: MessageKey, values?: MessageValues) => {
-    const asked = values ? key + JSON.stringify(values) : key;
-    const known = made.get(asked);
-    if (known !== undefined) return known;
+    const cacheKey = values ? key + JSON.stringify(values) : key;
+    const cachedText = cache.get(cacheKey);
+    if (cachedText !== undefined) return cachedText;
     const text = fixed(key, { ...values });
-    made.set(asked, text);
+    cache.set(cacheKey, text);
     return text;
   };
 }
 
-export function translator(code: LocaleCode): Translate {
-  const known = translators.get(code) ?? createTranslator(code);
-  translators.set(code, known);
-  return known;
+export function getTranslator(code: LocaleCode): Translate {
+  const translate = translators.get(code) ?? createTranslator(code);
+  translators.set(code, translate);
+  return translate;
 }
 
 export function setMessage(code: LocaleCode, area: string, name: string, text: string): void {
-  const texts = catalogue.get(code)?.[area];
+  const texts = messagesByLocale.get(code)?.[area];
   if (texts) texts[name] = text;
   i18n.addResource(tagOf(code), area, name, text);
   translators.delete(code);
 }
 
-export const messagesOf = (code: LocaleCode): Messages => catalogue.get(code) ?? {};
+export const getMessages = (code: LocaleCode): Messages => messagesByLocale.get(code) ?? {};

@@ -1,10 +1,10 @@
-import { defaultLocale, locales, type LocaleCode } from './locales';
+import { DEFAULT_LOCALE, locales, type LocaleCode } from './locales';
 
-export const languagePath = (locale: LocaleCode): string =>
-  locale === defaultLocale ? '' : `/${locale.slice(0, 2)}`;
+export const getLanguagePath = (locale: LocaleCode): string =>
+  locale === DEFAULT_LOCALE ? '' : `/${locale.slice(0, 2)}`;
 
 const languages = new Map(
-  locales.filter(({ code }) => code !== defaultLocale).map(({ code }) => [languagePath(code), code]),
+  locales.filter(({ code }) => code !== DEFAULT_LOCALE).map(({ code }) => [getLanguagePath(code), code]),
 );
 
 /** Splits off the language prefix. Returns undefined without one. `/de.data` is the data of `/de`. */
@@ -23,22 +23,22 @@ export const withPrefix = (prefix: string, path: string): string =>
 
 export const languagePaths: readonly (readonly [language: string, prefix: string, locale: LocaleCode])[] = [
   ...locales.map(
-    ({ code, tag }) => [tag === 'pt-BR' ? tag : tag.slice(0, 2), languagePath(code), code] as const,
+    ({ code, tag }) => [tag === 'pt-BR' ? tag : tag.slice(0, 2), getLanguagePath(code), code] as const,
   ),
-  ['x-default', '', defaultLocale],
+  ['x-default', '', DEFAULT_LOCALE],
 ];
 
 /** Undefined: the same path. Null: the language does not have the page. */
-export type PathIn = (locale: LocaleCode) => string | null | undefined;
+export type PathForLocale = (locale: LocaleCode) => string | null | undefined;
 
-export function alternates(
+export function listAlternates(
   site: string,
   path: string,
-  pathIn: PathIn = () => undefined,
+  pathForLocale: PathForLocale = () => undefined,
 ): (readonly [language: string, address: string])[] {
-  const bare = splitLanguage(path)?.rest ?? path;
+  const pathWithoutLanguage = splitLanguage(path)?.rest ?? path;
   return languagePaths.flatMap(([language, prefix, locale]) => {
-    const own = pathIn(locale);
-    return own === null ? [] : [[language, site + withPrefix(prefix, own ?? bare)]];
+    const alternatePath = pathForLocale(locale);
+    return alternatePath === null ? [] : [[language, site + withPrefix(prefix, alternatePath ?? pathWithoutLanguage)]];
   });
 }

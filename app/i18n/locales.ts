@@ -3,7 +3,7 @@ import { languages as locales, type LanguageCode as LocaleCode } from '@graphql/
 export { locales, type LocaleCode };
 export type LanguageTag = (typeof locales)[number]['tag'];
 
-export const defaultLocale: LocaleCode = 'en_US';
+export const DEFAULT_LOCALE: LocaleCode = 'en_US';
 
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return locales.some((locale) => locale.code === value);
@@ -14,12 +14,12 @@ export function tagOf(code: LocaleCode): LanguageTag {
 }
 
 export function codeOf(tag: string): LocaleCode {
-  return locales.find((locale) => locale.tag === tag)?.code ?? defaultLocale;
+  return locales.find((locale) => locale.tag === tag)?.code ?? DEFAULT_LOCALE;
 }
 
 const regions = new Map<LocaleCode, Intl.DisplayNames>();
 
-export function countryName(code: string, locale: LocaleCode): string {
+export function getCountryName(code: string, locale: LocaleCode): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   const names =
     regions.get(locale) ?? new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' });

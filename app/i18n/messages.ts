@@ -9,7 +9,7 @@ import type home from '../../locales/en_US/home.json';
 import type orders from '../../locales/en_US/orders.json';
 import type pages from '../../locales/en_US/pages.json';
 import type product from '../../locales/en_US/product.json';
-import type { Look } from '../store-look';
+import type { Branding } from '../store-look';
 import type { StoreSettings } from '../store-settings';
 
 interface Areas {
@@ -45,5 +45,5 @@ export interface BrowserData {
   texts: Messages;
   hours: readonly string[];
   settings: Partial<StoreSettings>;
-  look: Partial<Look>;
+  look: Partial<Branding>;
 }

@@ -6,7 +6,7 @@ export interface NumberStyle {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(tag: string, decimals?: number): Intl.NumberFormat {
+function getNumberFormat(tag: string, decimals?: number): Intl.NumberFormat {
   const key = `${tag} ${decimals ?? ''}`;
   const format =
     formats.get(key) ??
@@ -21,10 +21,10 @@ function formatOf(tag: string, decimals?: number): Intl.NumberFormat {
 const styles = new Map<string, NumberStyle>();
 
 /** Server only: the first call of Intl takes a browser up to 50 ms. */
-export function numberStyle(tag: string): NumberStyle {
-  const known = styles.get(tag);
-  if (known) return known;
-  const format = formatOf(tag);
+export function getNumberStyle(tag: string): NumberStyle {
+  const cached = styles.get(tag);
+  if (cached) return cached;
+  const format = getNumberFormat(tag);
   const isWestern = format.resolvedOptions().numberingSystem === 'latn';
   const style = { tag, decimal: isWestern ? format.format(0.5).slice(1, -1) : '' };
   styles.set(tag, style);
@@ -32,10 +32,10 @@ export function numberStyle(tag: string): NumberStyle {
 }
 
 /** Formats in a style ("1.234,5") or plainly ("1234.5"). Numbers below 1,000 do not need Intl. */
-export function numberText(value: number, style?: NumberStyle, decimals?: number): string {
+export function formatNumber(value: number, style?: NumberStyle, decimals?: number): string {
   const plain = decimals === undefined ? String(value) : value.toFixed(decimals);
   if (!style) return plain;
   return style.decimal !== '' && /^\d{1,3}(?:\.\d+)?$/.test(plain)
     ? plain.replace('.', style.decimal)
-    : formatOf(style.tag, decimals).format(value);
+    : getNumberFormat(style.tag, decimals).format(value);
 }

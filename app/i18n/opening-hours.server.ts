@@ -1,38 +1,38 @@
 import { storeSettings } from '~/store-settings';
-import { translator } from './i18n.server';
+import { getTranslator } from './i18n.server';
 import { tagOf, type LocaleCode } from './locales';
 
-const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const weekdayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-export type Hours = ReturnType<typeof shopHours>[number];
+export type Hours = ReturnType<typeof parseOpeningHours>[number];
 
 /** Parses "Mo-Fr 09:00-17:00". Day 0 is Monday. */
-export function shopHours() {
+export function parseOpeningHours() {
   return storeSettings().openingHours.map((row) => {
     const [days = '', times = ''] = row.split(' ');
     const [first = '', last = first] = days.split('-');
     const [opens = '', closes = ''] = times.split('-');
-    return { first: names.indexOf(first), last: names.indexOf(last), opens, closes };
+    return { first: weekdayNames.indexOf(first), last: weekdayNames.indexOf(last), opens, closes };
   });
 }
 
 /** Separator of hours and minutes where it is no colon: 9 h 30, and 9 h on the hour. */
-const hourMarks: Partial<Record<LocaleCode, string>> = { fr_FR: '\u00a0h\u00a0', pt_BR: 'h' };
+const hourSeparators: Partial<Record<LocaleCode, string>> = { fr_FR: '\u00a0h\u00a0', pt_BR: 'h' };
 
-const monday = Date.UTC(2024, 0, 1);
-const hour = 3_600_000;
+const MONDAY_MS = Date.UTC(2024, 0, 1);
+const MS_PER_HOUR = 3_600_000;
 
-function hoursText({ first, last, opens, closes }: Hours, locale: LocaleCode): string {
-  const t = translator(locale);
+function formatHours({ first, last, opens, closes }: Hours, locale: LocaleCode): string {
+  const t = getTranslator(locale);
   const tag = tagOf(locale);
-  const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(at);
-  const day = (number: number) => format({ weekday: 'long' }, monday + number * 24 * hour);
+  const format = (options: Intl.DateTimeFormatOptions, timeMs: number) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(timeMs);
+  const day = (number: number) => format({ weekday: 'long' }, MONDAY_MS + number * 24 * MS_PER_HOUR);
   const time = (text: string) => {
     const [hours = 0, minutes = 0] = text.split(':').map(Number);
-    const shown = format({ hour: 'numeric', minute: '2-digit' }, monday + (hours + minutes / 60) * hour);
-    const mark = hourMarks[locale];
-    return mark ? shown.replace(minutes === 0 ? ':00' : ':', minutes === 0 ? mark.trimEnd() : mark) : shown;
+    const formatted = format({ hour: 'numeric', minute: '2-digit' }, MONDAY_MS + (hours + minutes / 60) * MS_PER_HOUR);
+    const separator = hourSeparators[locale];
+    return separator ? formatted.replace(minutes === 0 ? ':00' : ':', minutes === 0 ? separator.trimEnd() : separator) : formatted;
   };
   const days = first === last ? day(first) : t('pages:hoursDays', { from: day(first), to: day(last) });
   const text = t('pages:hoursRow', { days, from: time(opens), to: time(closes) });
@@ -40,6 +40,6 @@ function hoursText({ first, last, opens, closes }: Hours, locale: LocaleCode): s
 }
 
 /** Formatted on the server only: browsers' Intl may differ. */
-export function openingHours(locale: LocaleCode): readonly string[] {
-  return shopHours().map((hours) => hoursText(hours, locale));
+export function formatOpeningHours(locale: LocaleCode): readonly string[] {
+  return parseOpeningHours().map((hours) => formatHours(hours, locale));
 }

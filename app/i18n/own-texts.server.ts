@@ -1,38 +1,38 @@
-import { config, orStop } from '~/platform/config.server';
-import { refusal } from '~/settings/load.server';
-import { nearest } from '~/settings/mistakes.server';
+import { config, exitOnConfigError } from '~/platform/config.server';
+import { createSettingsError } from '~/settings/load.server';
+import { findNearest } from '~/settings/mistakes.server';
 import { storeSettings } from '~/store-settings';
-import { messagesOf, setMessage, translator } from './i18n.server';
+import { getMessages, setMessage, getTranslator } from './i18n.server';
 import { isLocaleCode, locales, type LocaleCode } from './locales';
 
 /** Areas of the embedded store. */
-const notOfPages = ['download', 'mail', 'payment'];
+const storeAreas = ['download', 'mail', 'payment'];
 
-const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
+const parsePlaceholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 
-function check(code: LocaleCode, key: string, text: string) {
+function parseOverride(code: LocaleCode, key: string, text: string) {
   const [area = '', name = ''] = key.split(':');
-  const messages = messagesOf(code);
-  const known = notOfPages.includes(area) ? undefined : messages[area]?.[name];
-  const place = `texts.${code}.${key}`;
-  if (known === undefined) {
+  const messages = getMessages(code);
+  const builtInText = storeAreas.includes(area) ? undefined : messages[area]?.[name];
+  const setting = `texts.${code}.${key}`;
+  if (builtInText === undefined) {
     const keys = Object.entries(messages).flatMap(([one, texts]) =>
-      notOfPages.includes(one) ? [] : Object.keys(texts).map((other) => `${one}:${other}`),
+      storeAreas.includes(one) ? [] : Object.keys(texts).map((other) => `${one}:${other}`),
     );
-    const near = nearest(key, keys);
-    return `${place} is no text of the shop.${near ? ` Did you mean ${near}?` : ''}`;
+    const suggestion = findNearest(key, keys);
+    return `${setting} is no text of the shop.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
   }
-  const strange = placesOf(text).find((one) => !placesOf(known).includes(one));
-  if (strange !== undefined) return `${place} has the place {{${strange}}}; the shop’s text is "${known}".`;
+  const unknownPlaceholder = parsePlaceholders(text).find((one) => !parsePlaceholders(builtInText).includes(one));
+  if (unknownPlaceholder !== undefined) return `${setting} has the place {{${unknownPlaceholder}}}; the shop’s text is "${builtInText}".`;
   return { code, area, name, text };
 }
 
 /** Lists the ways to pay (setting `payments`) in the text about secure payment, unless the owner overrides it. */
-function namePayments(): void {
+function setSecurePaymentText(): void {
   const { payments, texts } = storeSettings();
   for (const { code, tag } of locales) {
     if (payments.length === 0 || texts[code]?.['common:securePayment'] !== undefined) continue;
-    const t = translator(code);
+    const t = getTranslator(code);
     const names = payments.map((name) => t(`common:secure_${name}`));
     const methods = new Intl.ListFormat(tag, { type: 'disjunction' }).format(names);
     setMessage(code, 'common', 'securePayment', t('common:securePaymentBy', { methods }));
@@ -40,25 +40,25 @@ function namePayments(): void {
 }
 
 /** Applies the setting `texts`, or nothing if it has errors. Returns one line per error. */
-export function adoptTexts(): string[] {
-  const checked = Object.entries(storeSettings().texts).flatMap(([code, texts]) =>
+export function applyMessageOverrides(): string[] {
+  const results = Object.entries(storeSettings().texts).flatMap(([code, texts]) =>
     isLocaleCode(code)
-      ? Object.entries(texts).map(([key, text]) => check(code, key, text))
+      ? Object.entries(texts).map(([key, text]) => parseOverride(code, key, text))
       : [
           `texts.${code} is no language of the shop; it must be one of ${locales.map((one) => one.code).join(', ')}.`,
         ],
   );
-  const mistakes = checked.filter((text) => typeof text === 'string');
-  if (mistakes.length > 0) return mistakes;
-  for (const own of checked) if (typeof own !== 'string') setMessage(own.code, own.area, own.name, own.text);
-  namePayments();
+  const errors = results.filter((text) => typeof text === 'string');
+  if (errors.length > 0) return errors;
+  for (const override of results) if (typeof override !== 'string') setMessage(override.code, override.area, override.name, override.text);
+  setSecurePaymentText();
   return [];
 }
 
-export function loadTexts(): void {
-  const mistakes = adoptTexts();
-  if (mistakes.length > 0)
-    orStop(() => {
-      throw refusal(config().settingsFile ?? '', mistakes);
+export function loadMessageOverrides(): void {
+  const errors = applyMessageOverrides();
+  if (errors.length > 0)
+    exitOnConfigError(() => {
+      throw createSettingsError(config().settingsFile ?? '', errors);
     });
 }

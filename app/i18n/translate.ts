@@ -1,10 +1,10 @@
 import type { Messages, MessageValues, Translate } from './messages';
-import { numberText, type NumberStyle } from './number';
+import { formatNumber, type NumberStyle } from './number';
 
 /** Reads i18next's JSON format, for 15 KB less JavaScript. tests/unit/i18n/translate.test.ts proves that the texts are the same. */
 export function createTranslate(tag: string, messages: Messages, numbers?: NumberStyle): Translate {
-  const shown = (value: MessageValues[string]) =>
-    typeof value === 'number' ? numberText(value, numbers) : value;
+  const formatValue = (value: MessageValues[string]) =>
+    typeof value === 'number' ? formatNumber(value, numbers) : value;
   const plural = new Intl.PluralRules(tag);
   return (key, values = {}) => {
     const [area = '', name = ''] = key.split(':');
@@ -12,6 +12,6 @@ export function createTranslate(tag: string, messages: Messages, numbers?: Numbe
     const count = values['count'];
     const form = typeof count === 'number' ? texts[`${name}_${plural.select(count)}`] : undefined;
     const text = form ?? texts[name] ?? key;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, value: string) => shown(values[value] ?? place));
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, value: string) => formatValue(values[value] ?? placeholder));
   };
 }

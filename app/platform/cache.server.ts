@@ -4,23 +4,23 @@ import * as z from 'zod/v4';
 import { config } from './config.server';
 import { log } from './log.server';
 import { parseJson } from './parse-json';
-import { sharedStore } from './shared-store.server';
+import { getSharedStore } from './shared-store.server';
 import { singleton } from './singleton.server';
 
-const lifetime = ({ metadata }: CacheEntry) => Math.min(totalTtl(metadata), 2 ** 31);
+const getTtlMs = ({ metadata }: CacheEntry) => Math.min(totalTtl(metadata), 2 ** 31);
 
-const mostCharacters = 32 * 1024 * 1024;
+const MAX_MEMORY_CACHE_CHARACTERS = 32 * 1024 * 1024;
 
-export function memoryCache(max: number): Cache {
+export function createMemoryCache(maxEntries: number): Cache {
   const values = new LRUCache<string, CacheEntry>({
-    max,
-    maxSize: mostCharacters,
+    max: maxEntries,
+    maxSize: MAX_MEMORY_CACHE_CHARACTERS,
     sizeCalculation: ({ value }, key) => key.length + (JSON.stringify(value)?.length ?? 0),
   });
   return {
     name: 'memory',
     get: (key) => values.get(key),
-    set: (key, entry) => values.set(key, entry, { ttl: lifetime(entry) }),
+    set: (key, entry) => values.set(key, entry, { ttl: getTtlMs(entry) }),
     delete: (key) => values.delete(key),
   };
 }
@@ -31,35 +31,35 @@ const entrySchema = z.object({
   value: z.unknown(),
 });
 
-function jsonCache(): Cache {
-  const store = sharedStore();
+function createSharedCache(): Cache {
+  const store = getSharedStore();
   return {
     name: 'shared',
     get: async (key) => {
       const text = await store.get(`value:${key}`);
       return text && entrySchema.safeParse(parseJson(text.toString())).data;
     },
-    set: (key, entry) => store.set(`value:${key}`, JSON.stringify(entry), lifetime(entry) / 1000),
+    set: (key, entry) => store.setEvictable(`value:${key}`, JSON.stringify(entry), getTtlMs(entry) / 1000),
     delete: (key) => store.delete(`value:${key}`),
   };
 }
 
-const cache = () => singleton('cache', () => (config().cacheUrl ? jsonCache() : memoryCache(2000)));
+const getCache = () => singleton('cache', () => (config().cacheUrl ? createSharedCache() : createMemoryCache(2000)));
 
-interface Cached<Value> {
+interface CacheOptions<Value> {
   key: string;
-  fresh: number;
+  maxAgeSeconds: number;
   /** Seconds after `maxAgeSeconds` in which the value is served while it is reloaded, or when reloading fails. */
-  stale?: number;
+  staleSeconds?: number;
   /** Validates cached values: other replicas may run another version. */
   schema: z.ZodType<Value>;
   load: () => Promise<Value>;
 }
 
 /** Loads once for concurrent calls (stale-while-revalidate), with CACHE_URL for all replicas. Values are JSON and must stay unchanged. */
-export function cached<Value>({ key, fresh, stale = 0, schema, load }: Cached<Value>): Promise<Value> {
+export function getCached<Value>({ key, maxAgeSeconds: fresh, staleSeconds: stale = 0, schema, load }: CacheOptions<Value>): Promise<Value> {
   return cachified<Value>(
-    { key, cache: cache(), ttl: fresh * 1000, swr: stale * 1000, checkValue: schema, getFreshValue: load },
+    { key, cache: getCache(), ttl: fresh * 1000, swr: stale * 1000, checkValue: schema, getFreshValue: load },
     () => (event) => {
       if (event.name === 'refreshValueError')
         log.warn({ err: event.error, key }, 'a cached value could not be refreshed');
@@ -67,6 +67,6 @@ export function cached<Value>({ key, fresh, stale = 0, schema, load }: Cached<Va
   );
 }
 
-export async function dropCached(key: string): Promise<void> {
-  await cache().delete(key);
+export async function invalidateCached(key: string): Promise<void> {
+  await getCache().delete(key);
 }

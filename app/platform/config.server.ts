@@ -1,13 +1,13 @@
-import { withoutEnd } from '@graphql/rules/text';
+import { trimEndMatching } from '@graphql/rules/text';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
-import { endpoints, gqlHost, languageNames } from './gql-host.server';
-import { isThisMachine } from './network.server';
+import { parseEndpoints, gqlHost, languageNamesSchema } from './gql-host.server';
+import { isLoopback } from './network.server';
 import { singleton } from './singleton.server';
 
-const url = (...protocols: string[]) =>
+const urlString = (...protocols: string[]) =>
   z.string().refine((value) => isUrl(value, protocols), {
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
   });
@@ -16,7 +16,7 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   const { protocol, hostname } = new URL(value);
   return protocols.includes(protocol) && hostname !== '';
 }
-const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
+const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
@@ -24,9 +24,9 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1');
 
-export const shortestSecret = 16;
+export const MIN_SECRET_LENGTH = 16;
 
-const entriesOf = (list: string): string[] =>
+const splitList = (list: string): string[] =>
   list
     .split(',')
     .map((entry) => entry.trim())
@@ -35,11 +35,11 @@ const entriesOf = (list: string): string[] =>
 const listOf = (isEntry: (text: string) => boolean, error: string) =>
   z
     .string()
-    .transform(entriesOf)
+    .transform(splitList)
     .refine((list) => list.every(isEntry), { error });
 
-const secretError = `must have at least ${shortestSecret} characters in each entry`;
-const secrets = listOf(({ length }) => length >= shortestSecret, secretError).refine(
+const secretError = `must have at least ${MIN_SECRET_LENGTH} characters in each entry`;
+const secrets = listOf(({ length }) => length >= MIN_SECRET_LENGTH, secretError).refine(
   ({ length }) => length > 0,
   { error: secretError },
 );
@@ -57,12 +57,12 @@ const origins = listOf(
 const unlistedCurrencies = ['BTC', 'GGP', 'IMP', 'IRT', 'JEP', 'PRB'];
 const currencies = new Set([...Intl.supportedValuesOf('currency'), ...unlistedCurrencies]);
 
-const timeoutError = 'must be a number of seconds from 0.05 to 120';
+const TIMEOUT_ERROR = 'must be a number of seconds from 0.05 to 120';
 
 const environment = z
   .object({
     NODE_ENV: oneOf('development', 'production', 'test').default('production'),
-    PORT: whole(1, 65_535).optional(),
+    PORT: wholeNumber(1, 65_535).optional(),
     HOST: z
       .string()
       .refine((host) => /^[\w.-]+$/.test(host) || isIP(host) > 0, {
@@ -77,18 +77,18 @@ const environment = z
       .optional(),
     SESSION_SECRET: secrets.optional(),
     GQL_HOST: gqlHost.optional(),
-    LANGUAGES: languageNames.optional(),
+    LANGUAGES: languageNamesSchema.optional(),
     GQL_GET_QUERIES: flag.optional(),
     GQL_TIMEOUT: z.coerce
-      .number({ error: timeoutError })
-      .min(0.05, { error: timeoutError })
-      .max(120, { error: timeoutError })
+      .number({ error: TIMEOUT_ERROR })
+      .min(0.05, { error: TIMEOUT_ERROR })
+      .max(120, { error: TIMEOUT_ERROR })
       .optional(),
-    CACHE_URL: url('redis:', 'rediss:').optional(),
+    CACHE_URL: urlString('redis:', 'rediss:').optional(),
     CACHE_DIR: z.string().optional(),
     DATA_DIR: z.string().optional(),
     SETTINGS_FILE: z.string().optional(),
-    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    SMTP_URL: urlString('smtp:', 'smtps:').optional(),
     STORE_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     CURRENCY: z
       .string()
@@ -101,15 +101,15 @@ const environment = z
       })
       .optional(),
     LANGUAGE_IN_PATH: flag.optional(),
-    PRODUCTS_PER_PAGE: whole(1, 100).optional(),
-    CATALOGUE_TTL: whole(1).optional(),
-    PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
-    PAGE_CACHE_MB: whole(0, 4096).optional(),
+    PRODUCTS_PER_PAGE: wholeNumber(1, 100).optional(),
+    CATALOGUE_TTL: wholeNumber(1).optional(),
+    PAGE_CACHE_SECONDS: wholeNumber(0, 3600).optional(),
+    PAGE_CACHE_MB: wholeNumber(0, 4096).optional(),
     STORE_DEMO: flag.optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_API: flag.optional(),
     STORE_INTROSPECTION: flag.optional(),
-    OIDC_ISSUER: url('https:', 'http:').optional(),
+    OIDC_ISSUER: urlString('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
     OIDC_NAME: z.string().max(40, { error: 'must have at most 40 characters' }).optional(),
@@ -119,14 +119,14 @@ const environment = z
       .regex(/^[sr]k_/, { error: 'must start with sk_ or rk_' })
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
-    STRIPE_API_URL: url('http:', 'https:').optional(),
+    STRIPE_API_URL: urlString('http:', 'https:').optional(),
     WC_WEBHOOK_SECRET: z
       .string()
-      .min(shortestSecret, { error: `must have at least ${shortestSecret} characters` })
+      .min(MIN_SECRET_LENGTH, { error: `must have at least ${MIN_SECRET_LENGTH} characters` })
       .optional(),
     BANK_ACCOUNTS: bankAccountList.optional(),
-    ICON_SERVICE_URL: url('http:', 'https:').optional(),
-    ORDER_LIMIT: whole(1, 100_000).optional(),
+    ICON_SERVICE_URL: urlString('http:', 'https:').optional(),
+    ORDER_LIMIT: wholeNumber(1, 100_000).optional(),
     TRUSTED_PROXY_HEADER: z
       .string()
       .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
@@ -137,24 +137,24 @@ const environment = z
     const isProduction = env.NODE_ENV === 'production';
     const [publishable, secret] = [env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_SECRET_KEY].map(Boolean);
     const otherKey = 'is required along with the other Stripe key';
-    const refuse = (path: keyof typeof env, message: string, isBroken: unknown) => {
+    const addIssueIf = (path: keyof typeof env, message: string, isBroken: unknown) => {
       if (isBroken) context.addIssue({ code: 'custom', path: [path], message });
     };
-    refuse(
+    addIssueIf(
       'SESSION_SECRET',
       'is required when GQL_HOST is set',
       isProduction && env.GQL_HOST && !env.SESSION_SECRET,
     );
-    refuse('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
-    refuse(
+    addIssueIf('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
+    addIssueIf(
       'OIDC_ISSUER',
       'is required when OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set',
       (env.OIDC_CLIENT_ID ?? env.OIDC_CLIENT_SECRET ?? env.OIDC_NAME) && !env.OIDC_ISSUER,
     );
-    refuse('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set', env.OIDC_ISSUER && !env.OIDC_CLIENT_ID);
-    refuse('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
-    refuse('STRIPE_SECRET_KEY', otherKey, publishable && !secret);
-    refuse(
+    addIssueIf('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set', env.OIDC_ISSUER && !env.OIDC_CLIENT_ID);
+    addIssueIf('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
+    addIssueIf('STRIPE_SECRET_KEY', otherKey, publishable && !secret);
+    addIssueIf(
       'STRIPE_SECRET_KEY',
       'is required when STRIPE_WEBHOOK_SECRET is set',
       env.STRIPE_WEBHOOK_SECRET && !publishable && !secret,
@@ -162,7 +162,7 @@ const environment = z
   });
 
 const isPublic = (address: string | undefined): boolean =>
-  address !== undefined && !isThisMachine(new URL(address).hostname.replace(/^\[|\]$/g, ''));
+  address !== undefined && !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -201,9 +201,9 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     host: data.HOST,
     /** Without APP_URL a payment returns by path to the host the browser used. No page or mail names that host. */
     hasAppUrl: data.APP_URL !== undefined,
-    appUrl: withoutEnd(data.APP_URL ?? `http://localhost:${port}`, /\//),
+    appUrl: trimEndMatching(data.APP_URL ?? `http://localhost:${port}`, /\//),
     sessionSecrets: data.SESSION_SECRET,
-    ...endpoints(data.GQL_HOST, data.LANGUAGES),
+    ...parseEndpoints(data.GQL_HOST, data.LANGUAGES),
     gqlGetQueries: data.GQL_GET_QUERIES ?? false,
     /** Milliseconds. */
     gqlTimeout: (data.GQL_TIMEOUT ?? 10) * 1000,
@@ -246,7 +246,7 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
             publishable: data.STRIPE_PUBLISHABLE_KEY,
             secret: data.STRIPE_SECRET_KEY,
             ...(data.STRIPE_WEBHOOK_SECRET ? { webhookSecret: data.STRIPE_WEBHOOK_SECRET } : {}),
-            ...(data.STRIPE_API_URL ? { apiUrl: withoutEnd(data.STRIPE_API_URL, /\//) } : {}),
+            ...(data.STRIPE_API_URL ? { apiUrl: trimEndMatching(data.STRIPE_API_URL, /\//) } : {}),
           }
         : undefined,
     webhookSecret: data.WC_WEBHOOK_SECRET,
@@ -264,18 +264,18 @@ let current: Config | undefined;
 const store = singleton('store-currency', (): { currency?: string } => ({}));
 
 export function config(): Config {
-  return (current ??= orStop(() => parseConfig(process.env, store.currency)));
+  return (current ??= exitOnConfigError(() => parseConfig(process.env, store.currency)));
 }
 
-export function adoptCurrency(ofStore: string): void {
-  store.currency = ofStore;
+export function setStoreCurrency(storeCurrency: string): void {
+  store.currency = storeCurrency;
   current = undefined;
   config();
 }
 
-export function orStop<Value>(make: () => Value): Value {
+export function exitOnConfigError<Value>(create: () => Value): Value {
   try {
-    return make();
+    return create();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,30 +1,30 @@
 import { languages } from '@graphql/rules/languages';
-import { decoded } from '@graphql/rules/text';
+import { tryDecodeUriComponent } from '@graphql/rules/text';
 import * as z from 'zod/v4';
 import { isWebAddress } from './web-address';
 
-const usualNames = Object.fromEntries(languages.map(({ code }) => [code.slice(0, 2), code.slice(0, 2)]));
+const defaultNames = Object.fromEntries(languages.map(({ code }) => [code.slice(0, 2), code.slice(0, 2)]));
 
-const inLanguage = (template: string, name: string) => template.replaceAll('{lang}', name);
+const fillLanguage = (template: string, name: string) => template.replaceAll('{lang}', name);
 
-export const gqlHost = z.string().refine((text) => isWebAddress(inLanguage(text, 'en')), {
+export const gqlHost = z.string().refine((text) => isWebAddress(fillLanguage(text, 'en')), {
   error: 'must be a URL that starts with http:// or https://',
 });
 
-export const languageNames = z
+export const languageNamesSchema = z
   .string()
-  .transform((list) => list.split(',').map((pair) => pair.trim().split(':')))
+  .transform((list) => list.split(',').map((credentials) => credentials.trim().split(':')))
   .refine(
     (pairs) =>
       pairs.every(
-        ([ours = '', theirs = '', ...rest]) =>
-          Object.hasOwn(usualNames, ours) && /^[\w-]+$/.test(theirs) && rest.length === 0,
+        ([language = '', backendName = '', ...rest]) =>
+          Object.hasOwn(defaultNames, language) && /^[\w-]+$/.test(backendName) && rest.length === 0,
       ),
     {
-      error: `must be a list such as en:en,pt:pt-br, of the languages ${Object.keys(usualNames).join(', ')}`,
+      error: `must be a list such as en:en,pt:pt-br, of the languages ${Object.keys(defaultNames).join(', ')}`,
     },
   )
-  .transform((pairs) => Object.fromEntries(pairs.map(([ours = '', theirs = '']) => [ours, theirs])));
+  .transform((pairs) => Object.fromEntries(pairs.map(([language = '', backendName = '']) => [language, backendName])));
 
 /** Carries the shopper's login where `Authorization` has the web server's password (docs/wordpress/sturdy.php). */
 export const LOGIN_HEADER = 'x-sturdy-authorization';
@@ -35,38 +35,38 @@ interface GqlAuthorization {
 }
 
 /** Splits off the web server's user name and password: no page or URL may contain them. */
-function splitPassword(secret: string): { template: string; gqlAuthorization: GqlAuthorization } {
+function splitCredentials(secret: string): { template: string; gqlAuthorization: GqlAuthorization } {
   const [, scheme = '', login, rest = ''] = /^(https?:\/\/)([^/?#@]*)@(.*)$/i.exec(secret) ?? [];
   if (login === undefined) return { template: secret, gqlAuthorization: {} };
-  const [user = '', ...password] = login.split(':').map((part) => decoded(part) ?? part);
-  const pair = Buffer.from(`${user}:${password.join(':')}`).toString('base64');
+  const [user = '', ...password] = login.split(':').map((part) => tryDecodeUriComponent(part) ?? part);
+  const credentials = Buffer.from(`${user}:${password.join(':')}`).toString('base64');
   // WordPress must not take the server's password for one of its users.
   return {
     template: scheme + rest,
-    gqlAuthorization: { authorization: `Basic ${pair}`, [LOGIN_HEADER]: 'none' },
+    gqlAuthorization: { authorization: `Basic ${credentials}`, [LOGIN_HEADER]: 'none' },
   };
 }
 
-export const loginHeaders = (token: string, { authorization }: GqlAuthorization): GqlAuthorization => ({
+export const createLoginHeaders = (token: string, { authorization }: GqlAuthorization): GqlAuthorization => ({
   [authorization === undefined ? 'authorization' : LOGIN_HEADER]: `Bearer ${token}`,
 });
 
 /** Builds the endpoints of GQL_HOST and LANGUAGES. English serves what belongs to no language, else the first language named. */
-export function endpoints(secret: string | undefined, names: Record<string, string> = usualNames) {
-  const { template, gqlAuthorization } = splitPassword(secret ?? '');
-  const first = 'en' in names ? 'en' : (Object.keys(names)[0] ?? 'en');
+export function parseEndpoints(secret: string | undefined, names: Record<string, string> = defaultNames) {
+  const { template, gqlAuthorization } = splitCredentials(secret ?? '');
+  const mainLanguage = 'en' in names ? 'en' : (Object.keys(names)[0] ?? 'en');
   const others = template.includes('{lang}')
-    ? Object.entries(names).filter(([language]) => language !== first)
+    ? Object.entries(names).filter(([language]) => language !== mainLanguage)
     : [];
   return {
-    gqlHost: secret && inLanguage(template, names[first] ?? first),
+    gqlHost: secret && fillLanguage(template, names[mainLanguage] ?? mainLanguage),
     gqlAuthorization,
     gqlLanguages: Object.fromEntries(
-      others.map(([language, name]) => [language, inLanguage(template, name)]),
+      others.map(([language, name]) => [language, fillLanguage(template, name)]),
     ),
     /** By language code, '' for the main one. Empty unless GQL_HOST names languages. */
     gqlLanguageNames: Object.fromEntries(
-      template.includes('{lang}') ? [['', names[first] ?? first], ...others] : [],
+      template.includes('{lang}') ? [['', names[mainLanguage] ?? mainLanguage], ...others] : [],
     ),
   };
 }

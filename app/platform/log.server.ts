@@ -3,16 +3,16 @@ import { config } from './config.server';
 import * as z from 'zod/v4';
 
 /** Cuts the query (order keys, passwords) and the signature of a download link from a URL's path. */
-export function loggedPath(url: string): string {
+export function toLoggedPath(url: string): string {
   const [path = ''] = url.slice(0, 2000).split(/[?#]/, 1);
   const parts = path.split('/');
-  const after = parts.findIndex((part) => part.toLowerCase() === 'download') + 1;
-  if (after === 0 || after === parts.length) return path.slice(0, 200);
-  const [id = ''] = /^\d*/.exec(parts.slice(after).find(Boolean) ?? '') ?? [];
-  return `${parts.slice(0, after).join('/')}/${id}/…`.slice(0, 200);
+  const idIndex = parts.findIndex((part) => part.toLowerCase() === 'download') + 1;
+  if (idIndex === 0 || idIndex === parts.length) return path.slice(0, 200);
+  const [id = ''] = /^\d*/.exec(parts.slice(idIndex).find(Boolean) ?? '') ?? [];
+  return `${parts.slice(0, idIndex).join('/')}/${id}/…`.slice(0, 200);
 }
 
-const line = z.looseObject({
+const logLineSchema = z.looseObject({
   level: z.number(),
   time: z.string(),
   msg: z.string().optional(),
@@ -25,34 +25,34 @@ const line = z.looseObject({
 
 const healthChecks = new Set(['/healthz', '/readyz']);
 
-const levels: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
+const levelPrefixes: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
 
-function field(name: string, value: unknown): string {
+function formatField(name: string, value: unknown): string {
   return `${name} ${typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)}`;
 }
 
 /** Removes line ends and terminal control characters: a request can contain both. */
-const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trimEnd();
+const stripControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trimEnd();
 
-export function forPeople(json: string): string | undefined {
-  const { level, time, msg, method, path, status, ms, err, id, ...rest } = line.parse(JSON.parse(json));
+export function formatForTerminal(json: string): string | undefined {
+  const { level, time, msg, method, path, status, ms, err, id, ...rest } = logLineSchema.parse(JSON.parse(json));
   const clock = new Date(time).toTimeString().slice(0, 8);
   if (method !== undefined) {
     if (path === undefined || (healthChecks.has(path) && status !== undefined && status < 400))
       return undefined;
-    return `${plain(`${clock}  ${method} ${path}  ${String(status)}  ${String(ms)} ms`)}\n`;
+    return `${stripControlCharacters(`${clock}  ${method} ${path}  ${String(status)}  ${String(ms)} ms`)}\n`;
   }
   const parts = [
-    ...Object.entries(rest).map(([name, value]) => field(name, value)),
+    ...Object.entries(rest).map(([name, value]) => formatField(name, value)),
     ...(err ? [`${err.type}${err.message ? `: ${err.message}` : ''}`] : []),
-    ...(typeof id === 'string' ? [field('id', id)] : []),
+    ...(typeof id === 'string' ? [formatField('id', id)] : []),
   ];
   const tail = parts.length > 0 ? `  (${parts.join(', ')})` : '';
-  return `${plain(`${clock}  ${levels[level] ?? ''}${msg ?? 'event'}${tail}`)}\n`;
+  return `${stripControlCharacters(`${clock}  ${levelPrefixes[level] ?? ''}${msg ?? 'event'}${tail}`)}\n`;
 }
 
 /** Removes e-mail addresses, tokens and queries. */
-export function scrubbed(text: string): string {
+export function scrub(text: string): string {
   return text
     .slice(0, 2000)
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
@@ -64,7 +64,7 @@ export function scrubbed(text: string): string {
 }
 
 /** Names an error's causes. Their messages stay out: those of the API client quote the whole request. */
-export function causesOf(error: unknown): string[] {
+export function getCauseNames(error: unknown): string[] {
   const causes: string[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : '';
@@ -73,18 +73,18 @@ export function causesOf(error: unknown): string[] {
   return causes;
 }
 
-export function loggedError(error: unknown): Record<string, unknown> {
+export function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  const known = ['operationName', 'status', 'code'].flatMap((key) => {
+  const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame)) ?? [];
+  const details = ['operationName', 'status', 'code'].flatMap((key) => {
     const value: unknown = Reflect.get(error, key);
     return typeof value === 'string' || typeof value === 'number' ? [[key, value] as const] : [];
   });
-  const causes = causesOf(error.cause);
+  const causes = getCauseNames(error.cause);
   return {
     type: error.name,
-    message: scrubbed(error.message),
-    ...Object.fromEntries(known),
+    message: scrub(error.message),
+    ...Object.fromEntries(details),
     ...(causes.length > 0 ? { causes } : {}),
     stack: frames.slice(0, 12).join('\n'),
   };
@@ -92,7 +92,7 @@ export function loggedError(error: unknown): Record<string, unknown> {
 
 const terminal = {
   write(json: string) {
-    const text = forPeople(json);
+    const text = formatForTerminal(json);
     if (text !== undefined) process.stdout.write(text);
   },
 };
@@ -103,11 +103,11 @@ export const log = pino(
     level: config().logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: loggedError },
+    serializers: { err: serializeError },
   },
   process.stdout.isTTY ? terminal : pino.destination(1),
 );
 
 /** Gets a code that is safe to log: mail servers repeat addresses in their messages. */
-export const errorCode = (error: unknown): string =>
+export const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';

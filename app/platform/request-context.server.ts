@@ -5,7 +5,7 @@ import { singleton } from './singleton.server';
 export interface Timing {
   calls: number;
   milliseconds: number;
-  gaveUp?: boolean;
+  hasTimedOut?: boolean;
 }
 
 interface RequestContext {
@@ -15,12 +15,12 @@ interface RequestContext {
   readonly locale?: LanguageCode;
   readonly timing?: Timing;
   /** Holder of the session lock. Nested tasks of the same holder do not wait. */
-  readonly sessionOwner?: object;
+  readonly sessionLockOwner?: object;
 }
 
-const storage = () => singleton('request-context', () => new AsyncLocalStorage<RequestContext>());
+const getStorage = () => singleton('request-context', () => new AsyncLocalStorage<RequestContext>());
 
-export const requestContext = (): RequestContext => storage().getStore() ?? {};
+export const requestContext = (): RequestContext => getStorage().getStore() ?? {};
 
-export const runInContext = <Result>(values: RequestContext, work: () => Result): Result =>
-  storage().run({ ...requestContext(), ...values }, work);
+export const runInContext = <Result>(values: RequestContext, callback: () => Result): Result =>
+  getStorage().run({ ...requestContext(), ...values }, callback);

@@ -1,39 +1,39 @@
 import { randomBytes, createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { config, ConfigError, orStop, shortestSecret } from './config.server';
-import { errorCode } from './log.server';
+import { config, ConfigError, exitOnConfigError, MIN_SECRET_LENGTH } from './config.server';
+import { getErrorCode } from './log.server';
 
-const algorithm = 'aes-256-gcm';
-const nonceLength = 12;
-const tagLength = 16;
+const CIPHER_ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const AUTH_TAG_BYTES = 16;
 
-const keyOf = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
-const sealingKey = (secret: string) => keyOf(secret, 'sturdy sealed values');
+const deriveKey = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+const deriveEncryptionKey = (secret: string) => deriveKey(secret, 'sturdy sealed values');
 
 /** Derives unguessable storage keys, one per session secret, the current secret's first. */
-export function hiddenNames(text: string): string[] {
-  return sessionSecrets().map((secret) =>
-    createHmac('sha256', keyOf(secret, 'sturdy hidden names')).update(text).digest('base64url'),
+export function hmacKeys(text: string): string[] {
+  return getSessionSecrets().map((secret) =>
+    createHmac('sha256', deriveKey(secret, 'sturdy hidden names')).update(text).digest('base64url'),
   );
 }
 
-/** Encrypts and authenticates a text. `place` is authenticated too, so that a value moved to another key does not decrypt. */
-export function seal(text: string, place: string): Buffer {
-  const [secret = ''] = sessionSecrets();
-  const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, sealingKey(secret), nonce).setAAD(Buffer.from(place));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+/** Encrypts and authenticates a text. `storageKey` is authenticated too, so that a value moved to another key does not decrypt. */
+export function encrypt(text: string, storageKey: string): Buffer {
+  const [secret = ''] = getSessionSecrets();
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER_ALGORITHM, deriveEncryptionKey(secret), nonce).setAAD(Buffer.from(storageKey));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
 /** Returns undefined if no secret decrypts it for this storage key. */
-export function unseal(sealed: Buffer, place: string): string | undefined {
-  if (sealed.length < nonceLength + tagLength) return undefined;
-  for (const secret of sessionSecrets()) {
-    const decipher = createDecipheriv(algorithm, sealingKey(secret), sealed.subarray(0, nonceLength));
-    decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
-    const text = decipher.update(sealed.subarray(nonceLength + tagLength));
+export function decrypt(ciphertext: Buffer, storageKey: string): string | undefined {
+  if (ciphertext.length < NONCE_BYTES + AUTH_TAG_BYTES) return undefined;
+  for (const secret of getSessionSecrets()) {
+    const decipher = createDecipheriv(CIPHER_ALGORITHM, deriveEncryptionKey(secret), ciphertext.subarray(0, NONCE_BYTES));
+    decipher.setAAD(Buffer.from(storageKey)).setAuthTag(ciphertext.subarray(NONCE_BYTES, NONCE_BYTES + AUTH_TAG_BYTES));
+    const text = decipher.update(ciphertext.subarray(NONCE_BYTES + AUTH_TAG_BYTES));
     try {
       return Buffer.concat([text, decipher.final()]).toString();
     } catch (error) {
@@ -44,36 +44,36 @@ export function unseal(sealed: Buffer, place: string): string | undefined {
 }
 
 /** Gets the secrets for cookies: the first signs, all verify (rotation). The embedded store generates one in DATA_DIR. */
-export function sessionSecrets(): string[] {
-  const { sessionSecrets: configured, dataDir } = config();
-  if (configured) return configured;
-  return orStop(() => [keptSecret(dataDir)]);
+export function getSessionSecrets(): string[] {
+  const { sessionSecrets: configuredSecrets, dataDir } = config();
+  if (configuredSecrets) return configuredSecrets;
+  return exitOnConfigError(() => [readOrCreateSecret(dataDir)]);
 }
 
 /** Creates the file atomically. The first of several processes wins. */
-function makeSecret(file: string): void {
-  const whole = `${file}.${process.pid}`;
+function createSecretFile(file: string): void {
+  const tempPath = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  writeFileSync(tempPath, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    linkSync(whole, file);
+    linkSync(tempPath, file);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   } finally {
-    rmSync(whole);
+    rmSync(tempPath);
   }
 }
 
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   try {
-    if (!existsSync(file)) makeSecret(file);
+    if (!existsSync(file)) createSecretFile(file);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new ConfigError(`DATA_DIR ${dataDir} isn’t writable: ${error.message}`);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < shortestSecret)
+  if (secret.length < MIN_SECRET_LENGTH)
     throw new ConfigError(
       `${file} is too short to sign anything. Delete it, and the next start will make a new one.`,
     );

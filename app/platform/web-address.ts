@@ -1,9 +1,9 @@
-import { decoded, withoutEdges } from '@graphql/rules/text';
+import { tryDecodeUriComponent, trimMatching } from '@graphql/rules/text';
 
 /** Decodes a path and trims its slashes: `/%C3%BCber-uns/` becomes `über-uns`. */
-export function plainPath(path: string): string {
-  const inside = withoutEdges(path, /\//);
-  return decoded(inside) ?? inside;
+export function decodePath(path: string): string {
+  const trimmed = trimMatching(path, /\//);
+  return tryDecodeUriComponent(trimmed) ?? trimmed;
 }
 
 /** Nothing else may become a link. */

@@ -1,8 +1,8 @@
 import { currentBuild } from '~/platform/current-build.server';
-import { resource } from '~/http/answers/resource.server';
+import { createResourceHandler } from '~/http/answers/resource.server';
 
 /** Describes the served build. Responds 404 for any other. */
-export const loader = resource(({ params }) => {
+export const loader = createResourceHandler(({ params }) => {
   const build = currentBuild();
   return params['file'] === `${build.id}.json`
     ? Response.json(build, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })

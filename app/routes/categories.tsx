@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { categoryTiles } from '~/commerce/lists/catalogue.server';
-import { listDescription } from '~/commerce/lists/list.server';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { unavailable } from './products._index/list.server';
+import { loadCategoryTiles } from '~/commerce/lists/catalogue.server';
+import { getListDescription } from '~/commerce/lists/list.server';
+import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { throwUnavailable } from './products._index/list.server';
 import { pageMeta } from '~/components/page/title';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/boxes/Stack';
 import { runSharedLoader } from '~/http/route-handlers.server';
-import { pageAddress } from '~/i18n/address.server';
+import { pageUrl } from '~/i18n/address.server';
 import { useT } from '~/i18n/context';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
@@ -19,14 +19,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper }) => {
     const title = shopper.t('common:categories');
-    const { products } = await catalogue().catch(unavailable);
+    const { products } = await getCatalogue().catch(throwUnavailable);
     return {
       page: {
         title,
-        description: listDescription({ title, count: products.length }, shopper),
-        url: pageAddress('/categories'),
+        description: getListDescription({ title, count: products.length }, shopper),
+        url: pageUrl('/categories'),
       },
-      categories: await categoryTiles().catch(unavailable),
+      categories: await loadCategoryTiles().catch(throwUnavailable),
     };
   });
 
@@ -40,7 +40,7 @@ export default function Categories() {
         {categories.length === 0 ? (
           <EmptyState>{t('catalogue:nothingYet')}</EmptyState>
         ) : (
-          <CategoryGrid categories={categories} first={2} />
+          <CategoryGrid categories={categories} eagerCount={2} />
         )}
       </Stack>
     </Page>

@@ -1,5 +1,5 @@
-import { pictureResponse } from '~/platform/pictures/pictures.server';
-import { ownPhoto, shopIcon } from '~/http/answers/look.server';
-import { resource } from '~/http/answers/resource.server';
+import { servePictureRequest } from '~/platform/pictures/pictures.server';
+import { getBrandPhoto, getShopIcon } from '~/http/answers/look.server';
+import { createResourceHandler } from '~/http/answers/resource.server';
 
-export const loader = resource(({ request }) => pictureResponse(request, shopIcon, ownPhoto));
+export const loader = createResourceHandler(({ request }) => servePictureRequest(request, getShopIcon, getBrandPhoto));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { languageCookie } from '~/i18n/i18n.server';
-import { pageLanguage } from '~/http/language-path.server';
-import { safePath } from '~/http/guards/safe-path.server';
+import { PAGE_LANGUAGE_HEADER } from '~/http/language-path.server';
+import { toSafePath } from '~/http/guards/safe-path.server';
 import { seeOther } from '~/http/answers/answers.server';
 import { runAction } from '~/http/route-handlers.server';
 import { isLocaleCode } from '~/i18n/locales';
@@ -16,8 +16,8 @@ export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ form }) => {
     const language = form.get('language');
     if (!isLocaleCode(language)) return new Response(null, { status: 400 });
-    return seeOther(safePath(form.get('redirectTo'), '/'), {
+    return seeOther(toSafePath(form.get('redirectTo'), '/'), {
       'set-cookie': await languageCookie.serialize(language),
-      [pageLanguage]: language,
+      [PAGE_LANGUAGE_HEADER]: language,
     });
   });

@@ -11,8 +11,8 @@ export function loader(): Response {
 /** Clears the cookies. The shopper goes on as a guest: at home, or on `/my-account` after a visit without a login. */
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ shopper }) => {
-    const wasSignedIn = (await shopper.read('auth')) !== undefined;
+    const wasSignedIn = (await shopper.getCookie('auth')) !== undefined;
     await signOut(shopper);
-    shopper.flash('success', 'account:loggedOut');
+    shopper.addFlash('success', 'account:loggedOut');
     return seeOther(wasSignedIn ? '/' : '/my-account', { 'clear-site-data': '"cache", "storage"' });
   });

@@ -5,44 +5,44 @@ import { main } from '~/components/layout/layout.css';
 import { Wordmark } from '~/components/layout/Wordmark';
 import { errorPageHint } from '~/components/page/page.css';
 import { buttonKind } from '~/components/ui/ui.css';
-import { scriptlessDocument } from '~/document/scriptless.server';
-import { resource } from '~/http/answers/resource.server';
-import { securityHeaders } from '~/http/guards/security-headers.server';
-import { pathPrefix } from '~/i18n/address.server';
-import { localeOf, localeSources, translator } from '~/i18n/i18n.server';
+import { renderScriptlessDocument } from '~/document/scriptless.server';
+import { createResourceHandler } from '~/http/answers/resource.server';
+import { setSecurityHeaders } from '~/http/guards/security-headers.server';
+import { getPathPrefix } from '~/i18n/address.server';
+import { getLocale, LOCALE_VARY, getTranslator } from '~/i18n/i18n.server';
 import { withPrefix } from '~/i18n/language-path';
 import type { Translate } from '~/i18n/messages';
-import { lookLinks } from '~/store-look';
+import { buildBrandingLinks } from '~/store-look';
 import display from '~/styles/besley/besley-500.woff2';
 import text from '~/styles/source-sans/source-sans-3.woff2';
 
 /** Cached by the service worker, one for each language. */
-export const loader = resource(async ({ request }) => {
-  const locale = await localeOf(request);
-  const t = translator(locale);
-  const html = scriptlessDocument(locale, {
+export const loader = createResourceHandler(async ({ request }) => {
+  const locale = await getLocale(request);
+  const t = getTranslator(locale);
+  const html = renderScriptlessDocument(locale, {
     title: t('common:offline'),
     head: (
       <>
         <meta name="robots" content="noindex" />
-        {lookLinks({ display, text }).map((link) => (
+        {buildBrandingLinks({ display, text }).map((link) => (
           <link key={link.href} {...link} />
         ))}
       </>
     ),
-    body: <OfflinePage t={t} home={withPrefix(pathPrefix(locale), '/')} />,
+    body: <OfflinePage t={t} home={withPrefix(getPathPrefix(locale), '/')} />,
   });
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: localeSources,
+    vary: LOCALE_VARY,
   });
-  securityHeaders(headers, { scripts: [] });
+  setSecurityHeaders(headers, { scripts: [] });
   return new Response(html, { headers });
 });
 
 /** Relative URL of the requested page. */
-const asked = '';
+const CURRENT_URL = '';
 
 /** Stands for whatever URL was requested, and has no scripts. */
 function OfflinePage({ t, home }: { t: Translate; home: string }) {
@@ -59,7 +59,7 @@ function OfflinePage({ t, home }: { t: Translate; home: string }) {
         <Page narrow>
           <h1>{t('common:offline')}</h1>
           <p className={errorPageHint}>{t('common:offlineText')}</p>
-          <a href={asked} className={buttonKind.primary}>
+          <a href={CURRENT_URL} className={buttonKind.primary}>
             <Icon name="reload" />
             {t('common:tryAgain')}
           </a>

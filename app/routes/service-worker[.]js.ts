@@ -1,16 +1,16 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import { javascript } from 'remix-utils/responses';
 import iconSprite from '~/components/icons/icons.svg';
-import { resource } from '~/http/answers/resource.server';
-import { pathPrefix } from '~/i18n/address.server';
+import { createResourceHandler } from '~/http/answers/resource.server';
+import { getPathPrefix } from '~/i18n/address.server';
 import { codeOf, tagOf, type LocaleCode } from '~/i18n/locales';
 import { currentBuild } from '~/platform/current-build.server';
 import { settingsVersion } from '~/settings/load.server';
-import { storeLook } from '~/store-look';
+import { storeBranding } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 
 /** Caches one page and its files, and serves them only if a page cannot be loaded. */
-const offline = `
+const WORKER_SCRIPT = `
 const kept = (request) => caches.match(request, { cacheName: name, ignoreVary: true });
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
 `;
 
 /** Replaces a worker once the setting is off: deletes its caches and unregisters. */
-const farewell = `
+const UNREGISTER_SCRIPT = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const leave = async () => {
@@ -47,21 +47,21 @@ self.addEventListener('activate', (event) => {
 `;
 
 /** Changes with build and settings, so that its cache follows them. */
-function workerFor(locale: LocaleCode): string {
+function buildWorker(locale: LocaleCode): string {
   const language = tagOf(locale);
-  const { stylesheet, logo } = storeLook;
-  const kept = {
+  const { stylesheet, logo } = storeBranding;
+  const workerConfig = {
     name: `offline ${currentBuild().id}${settingsVersion()} ${language}`,
     language,
-    page: `${pathPrefix(locale)}/offline`,
+    page: `${getPathPrefix(locale)}/offline`,
     files: [cssBundleHref, stylesheet, logo?.src, iconSprite].filter(Boolean),
   };
-  return `const { name, language, page, files } = ${JSON.stringify(kept)};${offline}`;
+  return `const { name, language, page, files } = ${JSON.stringify(workerConfig)};${WORKER_SCRIPT}`;
 }
 
 /** Setting `worksOffline`. Browsers request the script again with every visit. */
-export const loader = resource(({ request }) => {
+export const loader = createResourceHandler(({ request }) => {
   const language = new URL(request.url).searchParams.get('language') ?? '';
-  const script = storeSettings().worksOffline ? workerFor(codeOf(language)) : farewell;
+  const script = storeSettings().worksOffline ? buildWorker(codeOf(language)) : UNREGISTER_SCRIPT;
   return javascript(script, { headers: { 'cache-control': 'no-cache' } });
 });

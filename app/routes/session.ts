@@ -1,35 +1,35 @@
 import { getCart } from '~/commerce/cart/cart.server';
 import { readHeader } from '~/commerce/cart/page.server';
-import { commerceError } from '~/backend/sentences/errors.server';
-import { Answer } from '~/http/answers/answers.server';
-import { scriptLoader } from '~/http/script-loader.server';
+import { asCommerceError } from '~/backend/sentences/errors.server';
+import { DataResponse } from '~/http/answers/answers.server';
+import { createJsonLoader } from '~/http/script-loader.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** True if the backend has a session, or could restore the cart. */
-async function isKnown(shopper: Shopper): Promise<boolean> {
+async function hasBackendState(shopper: Shopper): Promise<boolean> {
   const [session, auth, lines] = await Promise.all([
-    shopper.read('session'),
-    shopper.read('auth'),
-    shopper.read('cartLines'),
+    shopper.getCookie('session'),
+    shopper.getCookie('auth'),
+    shopper.getCookie('cartLines'),
   ]);
   return session !== undefined || auth !== undefined || (lines?.length ?? 0) > 0;
 }
 
 /** Returns false if the backend does not respond. */
 async function refreshHeader(shopper: Shopper): Promise<boolean> {
-  if (!(await isKnown(shopper))) return true;
+  if (!(await hasBackendState(shopper))) return true;
   try {
     await getCart(shopper);
     return true;
   } catch (error) {
-    return commerceError(error).sessionLapsed;
+    return asCommerceError(error).isSessionExpired;
   }
 }
 
 /** Replaces a lapsed session. A shopper without one costs the backend no request. */
-export const loader = scriptLoader(async ({ shopper }) => {
-  const isRead = await refreshHeader(shopper);
-  const [header, flash] = await Promise.all([readHeader(shopper), shopper.read('flash')]);
+export const loader = createJsonLoader(async ({ shopper }) => {
+  const isRefreshed = await refreshHeader(shopper);
+  const [header, flash] = await Promise.all([readHeader(shopper), shopper.getCookie('flash')]);
   const session = { header, hasNews: flash !== undefined };
-  return new Answer(session, { status: isRead ? 200 : 503 });
+  return new DataResponse(session, { status: isRefreshed ? 200 : 503 });
 });

@@ -4,16 +4,16 @@ import {
   writeReadableStreamToWritable,
   type AppLoadContext,
 } from '@remix-run/node';
-import { readAnswer } from '@graphql/rules/body';
-import { packed } from '~/http/answers/compress.server';
+import { readResponse } from '@graphql/rules/body';
+import { compressBody } from '~/http/answers/compress.server';
 import { log } from '~/platform/log.server';
 import type { Middleware } from './middleware.server';
-import { handlerOf } from './remix-routes.server';
+import { getHandler } from './remix-routes.server';
 
 const bodies = new WeakMap<AppLoadContext, { bytes?: Buffer }>();
 
 /** Sets the whole body to be sent at once. A Response would make a stream of it. */
-export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | null {
+export function setBufferedBody(context: AppLoadContext, bytes: Buffer): BodyInit | null {
   const body = bodies.get(context);
   if (!body) return new Uint8Array(bytes);
   body.bytes = bytes;
@@ -22,36 +22,36 @@ export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | nu
 
 const hasBody = ({ method }: Pick<IncomingMessage, 'method'>) => method !== 'GET' && method !== 'HEAD';
 
-function asRequest(request: IncomingMessage, response: ServerResponse): Request {
-  const { method = 'GET', headers: brought, url = '/' } = request;
+function toWebRequest(request: IncomingMessage, response: ServerResponse): Request {
+  const { method = 'GET', headers: nodeHeaders, url = '/' } = request;
   const headers = new Headers();
-  for (const [name, value] of Object.entries(brought))
+  for (const [name, value] of Object.entries(nodeHeaders))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  const address = `http://${brought.host ?? ''}${url}`;
+  const address = `http://${nodeHeaders.host ?? ''}${url}`;
   if (!hasBody(request)) return new Request(address, { method, headers });
-  const stop = new AbortController();
+  const controller = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) stop.abort();
+    if (!response.writableFinished) controller.abort();
   });
   const body = createReadableStreamFromReadable(request);
-  return new Request(address, { method, headers, body, signal: stop.signal, duplex: 'half' });
+  return new Request(address, { method, headers, body, signal: controller.signal, duplex: 'half' });
 }
 
 const isStreamed = ({ headers }: Response) =>
   headers.has('content-length') || headers.get('content-type')?.startsWith('text/event-stream');
 
 async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = asRequest(request, response);
+  const webRequest = toWebRequest(request, response);
   const context: AppLoadContext = {};
-  const whole: { bytes?: Buffer } = {};
-  bodies.set(context, whole);
-  const answered = await handlerOf(new URL(asked.url))(asked, context);
-  const headers = new Headers(answered.headers);
-  const stream = whole.bytes || !isStreamed(answered) ? null : answered.body;
-  let { bytes } = whole;
-  if (!bytes && !stream && answered.body)
-    bytes = await packed(await readAnswer(answered, Infinity), asked.headers, headers);
-  response.statusCode = answered.status;
+  const buffered: { bytes?: Buffer } = {};
+  bodies.set(context, buffered);
+  const webResponse = await getHandler(new URL(webRequest.url))(webRequest, context);
+  const headers = new Headers(webResponse.headers);
+  const stream = buffered.bytes || !isStreamed(webResponse) ? null : webResponse.body;
+  let { bytes } = buffered;
+  if (!bytes && !stream && webResponse.body)
+    bytes = await compressBody(await readResponse(webResponse, Infinity), webRequest.headers, headers);
+  response.statusCode = webResponse.status;
   // Set separately: until 20.12, Node keeps one of several cookies that `setHeaders` gets.
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');

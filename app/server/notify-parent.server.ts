@@ -1,10 +1,10 @@
-import { storeAccess } from '~/backend/endpoint.server';
+import { getStoreAccess } from '~/backend/endpoint.server';
 import type { Middleware } from './middleware.server';
 
 /** Sends `npm start`, once, the message that this process serves its port, and what to print. */
 async function notify(): Promise<void> {
   if (!process.connected) return;
-  const access = await storeAccess();
+  const access = await getStoreAccess();
   if (!process.connected) return;
   process.send?.(access);
   process.disconnect();

@@ -1,5 +1,5 @@
 import onHeaders from 'on-headers';
-import { commonHeaders, lastHeaders } from '~/http/guards/security-headers.server';
+import { commonHeaders, setFinalHeaders } from '~/http/guards/security-headers.server';
 import { requestContext } from '~/platform/request-context.server';
 import type { Middleware } from './middleware.server';
 
@@ -8,7 +8,7 @@ export const setResponseHeaders: Middleware = (_request, response, next) => {
   const headers = new Map(Object.entries({ ...commonHeaders(), 'x-request-id': requestContext().id ?? '' }));
   onHeaders(response, () => {
     response.setHeaders(headers);
-    lastHeaders(response);
+    setFinalHeaders(response);
   });
   next();
 };

@@ -1,38 +1,38 @@
 import type { Server, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { getEmbeddedStore } from '~/backend/endpoint.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 
 /** `docker stop` kills after ten seconds. */
 const DRAIN_TIMEOUT_MS = 8_000;
 
-function endAfterError(error: unknown): void {
+function exitAfterError(error: unknown): void {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {
     const { port, host } = config();
-    const where = `${host ?? '*'}:${port}`;
-    const why = error.code === 'EADDRINUSE' ? 'is already in use' : `isn’t available (${String(error.code)})`;
-    process.stderr.write(`The address ${where} ${why}. Set PORT or HOST to use another one.\n`);
+    const address = `${host ?? '*'}:${port}`;
+    const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `isn’t available (${String(error.code)})`;
+    process.stderr.write(`The address ${address} ${reason}. Set PORT or HOST to use another one.\n`);
   } else log.fatal({ err: error }, 'the process ends');
   process.exit(1);
 }
 
 export async function closeStore(): Promise<void> {
   try {
-    (await embeddedStore())?.close();
+    (await getEmbeddedStore())?.close();
   } catch (error) {
     log.error({ err: error }, 'closing the store failed');
   }
 }
 
 /** remix-serve waits for every connection, even a hanging one. A second signal is ignored: Ctrl+C also arrives through npm. */
-function endAfterDrain(): void {
+function exitAfterDrain(): void {
   setTimeout(() => void closeStore().finally(() => process.exit(0)), DRAIN_TIMEOUT_MS).unref();
 }
 
 export function installShutdown(): void {
-  process.on('uncaughtException', endAfterError);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, endAfterDrain);
+  process.on('uncaughtException', exitAfterError);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, exitAfterDrain);
 }
 
 export function closeConnectionsAtShutdown(server: Server, response: ServerResponse): void {

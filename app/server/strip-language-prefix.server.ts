@@ -1,9 +1,9 @@
 import { splitLanguage } from '~/i18n/language-path';
-import { languageHeader } from '~/i18n/i18n.server';
+import { LANGUAGE_HEADER } from '~/i18n/i18n.server';
 import { config } from '~/platform/config.server';
 import type { Middleware } from './middleware.server';
 
-function withoutLanguages(url: string): string {
+function stripManifestLanguages(url: string): string {
   if (!url.startsWith('/__manifest?')) return url;
   const query = new URLSearchParams(url.slice(url.indexOf('?')));
   const paths = query.getAll('p');
@@ -14,7 +14,7 @@ function withoutLanguages(url: string): string {
 
 /** Moves the language prefix from the URL to an internal header. Redirects `/de/` to `/de`. */
 export const stripLanguagePrefix: Middleware = (request, response, next) => {
-  request.headers[languageHeader] = undefined;
+  request.headers[LANGUAGE_HEADER] = undefined;
   const { url = '/' } = request;
   const localized = config().languageInPath ? splitLanguage(url) : undefined;
   if (!localized) {
@@ -27,7 +27,7 @@ export const stripLanguagePrefix: Middleware = (request, response, next) => {
     response.end();
     return;
   }
-  request.url = withoutLanguages(rest);
-  request.headers[languageHeader] = locale;
+  request.url = stripManifestLanguages(rest);
+  request.headers[LANGUAGE_HEADER] = locale;
   next();
 };

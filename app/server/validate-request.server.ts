@@ -28,11 +28,11 @@ const MAX_PATH_DEPTH = 64;
 /** Slashes and parameters of the whole target: Remix matches each path in the query of `/__manifest` too. */
 const MAX_TARGET_PARTS = 128;
 
-const separator = /[/\\&]|%(?:25)*(?:2f|5c)/gi;
+const separatorPattern = /[/\\&]|%(?:25)*(?:2f|5c)/gi;
 
-const countParts = (text: string): number => text.match(separator)?.length ?? 0;
+const countParts = (text: string): number => text.match(separatorPattern)?.length ?? 0;
 
-function refuseTarget({ url = '' }: IncomingMessage): number | undefined {
+function getTargetRefusal({ url = '' }: IncomingMessage): number | undefined {
   const [path = ''] = url.split('?', 1);
   if (countParts(path) > MAX_PATH_DEPTH) return 404;
   if (path.length > MAX_PATH_LENGTH) return 414;
@@ -59,7 +59,7 @@ function hasHost(request: IncomingMessage): boolean {
 }
 
 /** Node would pass an encoded transfer on undecoded (RFC 9112, 6.1). */
-const isPacked = ({ headers }: IncomingMessage): boolean =>
+const isBodyEncoded = ({ headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
 
 /** Only HTTP/1.1 has expectations, and only `100-continue` (RFC 9110, 10.1.1). */
@@ -67,16 +67,16 @@ const isExpectationUnknown = ({ headers: { expect }, httpVersion }: IncomingMess
   httpVersion === '1.1' && expect !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(expect);
 
 /** Returns a status if Remix's adapter would throw or Node would misread the request. */
-function refusalStatus(request: IncomingMessage): number | undefined {
+function getRefusalStatus(request: IncomingMessage): number | undefined {
   if (!methods.has(request.method ?? '')) return 405;
-  if (isPacked(request)) return 501;
+  if (isBodyEncoded(request)) return 501;
   if (isExpectationUnknown(request)) return 417;
-  return hasPath(request) && hasHost(request) ? refuseTarget(request) : 400;
+  return hasPath(request) && hasHost(request) ? getTargetRefusal(request) : 400;
 }
 
 /** Later middleware can trust host, target, method and framing. */
 export const validateRequest: Middleware = (request, response, next) => {
-  const status = refusalStatus(request);
+  const status = getRefusalStatus(request);
   if (status === undefined) {
     shortenLanguages(request);
     next();

@@ -3,25 +3,25 @@ import { LRUCache } from 'lru-cache';
 import { refreshToken } from '@graphql/operations/account';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
-import { commerceError, type CommerceError } from '~/backend/sentences/errors.server';
-import { lifeOf } from './token-claims.server';
+import { asCommerceError, type CommerceError } from '~/backend/sentences/errors.server';
+import { getLifetimeSeconds } from './token-claims.server';
 import type { Auth } from './cookies/slots.server';
 
 /** Longer than a request may take. */
-const margin = 30;
-const usualLife = 300;
+const RENEW_BEFORE_SECONDS = 30;
+const DEFAULT_TOKEN_LIFE_SECONDS = 300;
 
-const now = () => Date.now() / 1000;
+const nowInSeconds = () => Date.now() / 1000;
 
 /** Trusts the token's own lifetime, because the backend's clock may be minutes off. */
-export function endOf(authToken: string, expiration?: string | null, at = now()): number {
-  const life = lifeOf(authToken);
-  return life === undefined ? Number(expiration) || at + usualLife : at + life;
+export function getTokenExpiry(authToken: string, expiration?: string | null, issuedAt = nowInSeconds()): number {
+  const lifetime = getLifetimeSeconds(authToken);
+  return lifetime === undefined ? Number(expiration) || issuedAt + DEFAULT_TOKEN_LIFE_SECONDS : issuedAt + lifetime;
 }
 
-const isOver = ({ refreshExpires }: Auth) => refreshExpires !== undefined && refreshExpires + 3600 < now();
+const isRefreshTokenExpired = ({ refreshExpires }: Auth) => refreshExpires !== undefined && refreshExpires + 3600 < nowInSeconds();
 
-const lasts = ({ authExpires }: Auth) => authExpires - margin > now();
+const isStillValid = ({ authExpires }: Auth) => authExpires - RENEW_BEFORE_SECONDS > nowInSeconds();
 
 /** Shares one renewal among concurrent requests with the same refresh token. */
 const renewals = singleton(
@@ -29,27 +29,27 @@ const renewals = singleton(
   () => new LRUCache<string, Promise<Auth | undefined>>({ max: 5000, ttl: 240_000 }),
 );
 
-const keyOf = (auth: Auth) => createHash('sha256').update(auth.refreshToken).digest('base64url');
+const getRenewalKey = (auth: Auth) => createHash('sha256').update(auth.refreshToken).digest('base64url');
 
 async function renew(auth: Auth): Promise<Auth | undefined> {
-  if (isOver(auth)) return undefined;
+  if (isRefreshTokenExpired(auth)) return undefined;
   try {
-    const answer = await send(refreshToken, { refreshToken: auth.refreshToken }, { endpoint: auth.endpoint });
-    const { authToken, authTokenExpiration } = answer.data.refreshToken ?? {};
+    const result = await send(refreshToken, { refreshToken: auth.refreshToken }, { endpoint: auth.endpoint });
+    const { authToken, authTokenExpiration } = result.data.refreshToken ?? {};
     if (!authToken) return undefined;
-    const next = answer.refreshToken || auth.refreshToken;
-    const renewed = {
+    const nextToken = result.refreshToken || auth.refreshToken;
+    const updatedAuth = {
       ...auth,
       authToken,
-      authExpires: endOf(authToken, authTokenExpiration),
-      refreshToken: next,
+      authExpires: getTokenExpiry(authToken, authTokenExpiration),
+      refreshToken: nextToken,
     };
     // The response does not tell when a replaced refresh token expires.
-    if (next !== auth.refreshToken) delete renewed.refreshExpires;
-    return renewed;
+    if (nextToken !== auth.refreshToken) delete updatedAuth.refreshExpires;
+    return updatedAuth;
   } catch (error) {
-    const failure = commerceError(error);
-    if (failure.unavailable && !isRefusal(failure)) throw failure;
+    const failure = asCommerceError(error);
+    if (failure.isUnavailable && !isRefusal(failure)) throw failure;
     return undefined;
   }
 }
@@ -58,27 +58,27 @@ async function renew(auth: Auth): Promise<Auth | undefined> {
 const isRefusal = ({ status }: CommerceError) => status === 401 || status === 403;
 
 /** Renews the auth token, once per login at a time. Returns undefined if the login is over. Throws CommerceError on an outage. */
-export function renewedAuth(auth: Auth): Promise<Auth | undefined> {
-  const key = keyOf(auth);
-  const running = renewals.get(key);
-  if (running)
-    return running.then((shared) => (shared && shared.authToken !== auth.authToken ? shared : fresh()));
-  return fresh();
+export function renewAuth(auth: Auth): Promise<Auth | undefined> {
+  const key = getRenewalKey(auth);
+  const pendingRenewal = renewals.get(key);
+  if (pendingRenewal)
+    return pendingRenewal.then((shared) => (shared && shared.authToken !== auth.authToken ? shared : startRenewal()));
+  return startRenewal();
 
-  function fresh() {
+  function startRenewal() {
     const renewal = renew(auth);
     renewals.set(key, renewal);
-    const forget = () => {
+    const dropRenewal = () => {
       if (renewals.get(key) === renewal) renewals.delete(key);
     };
-    renewal.then((result) => result ?? forget(), forget);
+    renewal.then((result) => result ?? dropRenewal(), dropRenewal);
     return renewal;
   }
 }
 
 /** Ensures an auth token that outlives the request. Returns undefined if the login is over. Throws CommerceError on an outage. */
-export async function refreshedAuth(auth: Auth): Promise<Auth | undefined> {
-  if (lasts(auth)) return auth;
-  const shared = await renewals.get(keyOf(auth));
-  return shared && lasts(shared) ? shared : renewedAuth(auth);
+export async function ensureValidAuth(auth: Auth): Promise<Auth | undefined> {
+  if (isStillValid(auth)) return auth;
+  const shared = await renewals.get(getRenewalKey(auth));
+  return shared && isStillValid(shared) ? shared : renewAuth(auth);
 }

@@ -1,14 +1,14 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { operationOf, send, type Credentials } from '~/backend/client.server';
-import { backend } from '~/backend/endpoint.server';
-import { boundEndpoint, type ShopLanguage } from '~/i18n/shop-language.server';
-import { commerceError, LoginEnded } from '~/backend/sentences/errors.server';
+import { getOperation, send, type Credentials } from '~/backend/client.server';
+import { getEndpoint } from '~/backend/endpoint.server';
+import { getSessionEndpoint, type ShopLanguage } from '~/i18n/shop-language.server';
+import { asCommerceError, LoginEndedError } from '~/backend/sentences/errors.server';
 import type { LocaleCode } from '~/i18n/locales';
-import { refreshedAuth, renewedAuth } from './auth-refresh.server';
+import { ensureValidAuth, renewAuth } from './auth-refresh.server';
 import type { CookieJar } from './cookies/cookie-jar.server';
-import { authCustomer, sessionCustomer, sessionKey } from './token-claims.server';
+import { getAuthCustomer, getSessionCustomer, getSessionKey } from './token-claims.server';
 import { randomUUID } from 'node:crypto';
-import { oneAtATime, together } from '~/platform/promises.server';
+import { runExclusive, runShared } from '~/platform/promises.server';
 import { requestContext, runInContext } from '~/platform/request-context.server';
 
 export type Send = <Data, Variables>(
@@ -16,107 +16,107 @@ export type Send = <Data, Variables>(
   variables: Variables,
 ) => Promise<Data>;
 
-export class Exchange {
+export class SessionClient {
   /** Increases with everything that may change the backend's responses. */
-  version = 0;
+  changeCount = 0;
 
   readonly #id = randomUUID();
 
   constructor(
     private readonly jar: CookieJar,
-    private readonly from: { locale: LocaleCode; address: string | undefined },
+    private readonly context: { locale: LocaleCode; address: string | undefined },
   ) {}
 
   /** A caller inside the lock must not wait for other operations of its request. */
   get isExclusive(): boolean {
-    return requestContext().sessionOwner === this;
+    return requestContext().sessionLockOwner === this;
   }
 
   /** Runs a task while no other operation of the session runs, in any request. */
-  async exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.isExclusive) return work();
+  async runInSessionOrder<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.isExclusive) return task();
     const token = (await this.jar.read('session'))?.token;
-    return oneAtATime(sessionKey(token) ?? this.#id, () => runInContext({ sessionOwner: this }, work));
+    return runExclusive(getSessionKey(token) ?? this.#id, () => runInContext({ sessionLockOwner: this }, task));
   }
 
   /** Runs alongside other reads, but not between the writes of a task. Creates a missing session only once. */
-  async beside<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.isExclusive) return work();
-    const key = sessionKey((await this.jar.read('session'))?.token);
-    return key === undefined ? this.exclusively(work) : together(key, work);
+  async readConcurrently<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.isExclusive) return task();
+    const key = getSessionKey((await this.jar.read('session'))?.token);
+    return key === undefined ? this.runInSessionOrder(task) : runShared(key, task);
   }
 
-  async tokens(): Promise<string> {
-    const { session, auth } = await this.#held();
+  async serializeTokens(): Promise<string> {
+    const { session, auth } = await this.#readTokens();
     return JSON.stringify([session?.token, auth?.authToken]);
   }
 
-  async endpoint(): Promise<ShopLanguage | undefined> {
-    return (await this.#held()).from.endpoint;
+  async getEndpoint(): Promise<ShopLanguage | undefined> {
+    return (await this.#readTokens()).from.endpoint;
   }
 
-  forgetSession(): void {
-    this.version += 1;
-    this.jar.forget(['session', 'auth', 'headerState']);
+  clearSession(): void {
+    this.changeCount += 1;
+    this.jar.clear(['session', 'auth', 'headerState']);
   }
 
   /** Stores the session token of the response. Throws CommerceError, or LoginEndedError if a login cannot be renewed. */
   readonly send: Send = async (document, variables) => {
-    const as = await this.#credentials();
-    if (operationOf(document).type === 'mutation') this.version += 1;
-    const answer = await this.#attempt(document, variables, as);
-    if (answer.session && answer.session !== as.session)
-      this.jar.write('session', { token: answer.session, endpoint: as.endpoint });
-    return answer.data;
+    const credentials = await this.#credentials();
+    if (getOperation(document).type === 'mutation') this.changeCount += 1;
+    const result = await this.#sendWithTokens(document, variables, credentials);
+    if (result.session && result.session !== credentials.session)
+      this.jar.write('session', { token: result.session, endpoint: credentials.endpoint });
+    return result.data;
   };
 
   /** Sends the operation that ends a session, and stores nothing of its response. */
-  async sendOnce<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
-    const { session, auth, from } = await this.#held();
+  async sendWithoutRecovery<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
+    const { session, auth, from: context } = await this.#readTokens();
     // A login that cannot be renewed still has a session to end.
-    const fresh = auth && (await refreshedAuth(auth));
-    await send(document, variables, { ...from, session: session?.token, auth: fresh?.authToken });
+    const freshAuth = auth && (await ensureValidAuth(auth));
+    await send(document, variables, { ...context, session: session?.token, auth: freshAuth?.authToken });
   }
 
-  async #held() {
+  async #readTokens() {
     const [session, auth] = await Promise.all([this.jar.read('session'), this.jar.read('auth')]);
-    const endpoint = session?.endpoint ?? auth?.endpoint ?? boundEndpoint(this.from.locale);
-    return { session, auth, from: { ...this.from, endpoint } };
+    const sessionLanguage = session?.endpoint ?? auth?.endpoint ?? getSessionEndpoint(this.context.locale);
+    return { session, auth, from: { ...this.context, endpoint: sessionLanguage } };
   }
 
   async #credentials(): Promise<Credentials> {
-    const { session, auth, from } = await this.#held();
-    if (!auth) return { ...from, session: session?.token };
-    const fresh = await refreshedAuth(auth);
-    if (!fresh) throw new LoginEnded(backend().client);
-    if (fresh !== auth) this.jar.write('auth', fresh);
-    const owner = session && sessionCustomer(session.token);
-    const customer = authCustomer(fresh.authToken);
-    if (owner !== undefined && customer !== undefined && owner !== customer) {
+    const { session, auth, from: context } = await this.#readTokens();
+    if (!auth) return { ...context, session: session?.token };
+    const freshAuth = await ensureValidAuth(auth);
+    if (!freshAuth) throw new LoginEndedError(getEndpoint().client);
+    if (freshAuth !== auth) this.jar.write('auth', freshAuth);
+    const sessionCustomerId = session && getSessionCustomer(session.token);
+    const loginCustomerId = getAuthCustomer(freshAuth.authToken);
+    if (sessionCustomerId !== undefined && loginCustomerId !== undefined && sessionCustomerId !== loginCustomerId) {
       // Cookies of two customers were mixed up. The login decides, and everything else belongs to the other customer.
-      this.version += 1;
-      this.jar.forget(['session', 'headerState', 'cartLines', 'checkoutDraft', 'address']);
-      return { ...from, auth: fresh.authToken };
+      this.changeCount += 1;
+      this.jar.clear(['session', 'headerState', 'cartLines', 'checkoutDraft', 'address']);
+      return { ...context, auth: freshAuth.authToken };
     }
-    return { ...from, session: session?.token, auth: fresh.authToken };
+    return { ...context, session: session?.token, auth: freshAuth.authToken };
   }
 
-  async #attempt<Data, Variables>(
+  async #sendWithTokens<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
-    as: Credentials,
+    credentials: Credentials,
   ) {
     try {
-      return await send(document, variables, as);
+      return await send(document, variables, credentials);
     } catch (error) {
       const auth = await this.jar.read('auth');
-      const { client, data, loginRefused, ranAsGuest } = commerceError(error);
+      const { client, data, isLoginRefused: loginRefused, hasRunAsGuest: ranAsGuest } = asCommerceError(error);
       if (!loginRefused || !auth) throw error;
-      const renewed = await renewedAuth(auth);
-      if (!renewed) throw new LoginEnded(client, { ranAsGuest, data });
-      this.jar.write('auth', renewed);
-      if (ranAsGuest) throw new LoginEnded(client, { ranAsGuest: true, renewed: true, data });
-      return send(document, variables, { ...as, auth: renewed.authToken });
+      const newAuth = await renewAuth(auth);
+      if (!newAuth) throw new LoginEndedError(client, { hasRunAsGuest: ranAsGuest, data });
+      this.jar.write('auth', newAuth);
+      if (ranAsGuest) throw new LoginEndedError(client, { hasRunAsGuest: true, isLoginRenewed: true, data });
+      return send(document, variables, { ...credentials, auth: newAuth.authToken });
     }
   }
 }

@@ -1,62 +1,62 @@
 import * as z from 'zod/v4';
 import { log } from '~/platform/log.server';
 import { parseJson } from '~/platform/parse-json';
-import { hiddenNames, seal, unseal } from '~/platform/secret.server';
-import { sharedStore } from '~/platform/shared-store.server';
+import { hmacKeys, encrypt, decrypt } from '~/platform/secret.server';
+import { getSharedStore } from '~/platform/shared-store.server';
 
-const day = 86_400;
+const SECONDS_PER_DAY = 86_400;
 
-export const keptFor = {
-  'pending-order': day,
-  'begun-payment': day,
-  'order-result': day,
-  order: 30 * day,
-  'order-look-up': 30 * day,
-  'shown-cart': 7 * day,
+export const RETENTION_SECONDS = {
+  'pending-order': SECONDS_PER_DAY,
+  'begun-payment': SECONDS_PER_DAY,
+  'order-result': SECONDS_PER_DAY,
+  order: 30 * SECONDS_PER_DAY,
+  'order-look-up': 30 * SECONDS_PER_DAY,
+  'shown-cart': 7 * SECONDS_PER_DAY,
 } as const;
 
-interface Keeping {
-  isPromised: boolean;
+interface RecordOptions {
+  isDurable: boolean;
   /** Increase if the same shape changes its meaning. */
   version?: number;
 }
 
 /** Stores encrypted values under hashed keys, worthless without SESSION_SECRET (SECURITY.md, "What is kept of shoppers"). */
-export class SealedRecords<Value> {
-  readonly #written: z.ZodType<{ value: Value }>;
+export class EncryptedStore<Value> {
+  readonly #envelopeSchema: z.ZodType<{ value: Value }>;
 
   constructor(
-    private readonly kind: keyof typeof keptFor,
+    private readonly kind: keyof typeof RETENTION_SECONDS,
     schema: z.ZodType<Value>,
-    private readonly keeping: Keeping,
+    private readonly options: RecordOptions,
   ) {
-    this.#written = z.object({ version: z.literal(keeping.version ?? 1), value: schema });
+    this.#envelopeSchema = z.object({ version: z.literal(options.version ?? 1), value: schema });
   }
 
-  #names(id: string): string[] {
-    return hiddenNames(`${this.kind}\n${id}`).map((name) => `${this.kind}:${name}`);
+  #getKeys(id: string): string[] {
+    return hmacKeys(`${this.kind}\n${id}`).map((key) => `${this.kind}:${key}`);
   }
 
   /** Throws StoreFullError if the entry is durable and the store is full. */
-  async keep(id: string, value: Value): Promise<void> {
-    const { isPromised, version = 1 } = this.keeping;
-    const [name = ''] = this.#names(id);
-    const sealed = seal(JSON.stringify({ version, value }), name);
-    await sharedStore()[isPromised ? 'keep' : 'set'](name, sealed, keptFor[this.kind]);
+  async put(id: string, value: Value): Promise<void> {
+    const { isDurable: isPromised, version = 1 } = this.options;
+    const [key = ''] = this.#getKeys(id);
+    const sealed = encrypt(JSON.stringify({ version, value }), key);
+    await getSharedStore()[isPromised ? 'keep' : 'set'](key, sealed, RETENTION_SECONDS[this.kind]);
   }
 
   async read(id: string): Promise<Value | undefined> {
-    for (const name of this.#names(id)) {
-      const sealed = await sharedStore().get(name);
+    for (const key of this.#getKeys(id)) {
+      const sealed = await getSharedStore().get(key);
       if (!sealed) continue;
-      const { data } = this.#written.safeParse(parseJson(unseal(sealed, name) ?? ''));
+      const { data } = this.#envelopeSchema.safeParse(parseJson(decrypt(sealed, key) ?? ''));
       if (data) return data.value;
       log.warn({ kind: this.kind }, 'what another release has kept cannot be read');
     }
     return undefined;
   }
 
-  async forget(id: string): Promise<void> {
-    await Promise.all(this.#names(id).map((name) => sharedStore().delete(name)));
+  async delete(id: string): Promise<void> {
+    await Promise.all(this.#getKeys(id).map((key) => getSharedStore().delete(key)));
   }
 }

@@ -1,85 +1,85 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { config, ConfigError, orStop } from '~/platform/config.server';
-import { adoptSettings, storeSettings, type StoreSettings } from '~/store-settings';
+import { config, ConfigError, exitOnConfigError } from '~/platform/config.server';
+import { setStoreSettings, storeSettings, type StoreSettings } from '~/store-settings';
 import { defaultSettings } from './defaults.server';
-import { adoptLook, builtInLook, storeLook, type Look } from '~/store-look';
-import { makeLook, type MadeLook } from './look.server';
-import { mistakesOf } from './mistakes.server';
+import { setBranding, builtInBranding, storeBranding, type Branding } from '~/store-look';
+import { buildBranding, type CustomBranding } from './look.server';
+import { listValidationErrors } from './mistakes.server';
 import { MAX_SITE_NAME_LENGTH, settingsSchema } from './schema.server';
 
-function placeOf(text: string, error: SyntaxError): string {
+function formatPosition(text: string, error: SyntaxError): string {
   const position = Number(/position (\d+)/.exec(error.message)?.[1] ?? text.length);
   const before = text.slice(0, position).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-export const refusal = (file: string, lines: readonly string[]) =>
+export const createSettingsError = (file: string, lines: readonly string[]) =>
   new ConfigError(lines.map((line) => `Settings (${file}): ${line}`).join('\n'));
 
 /** @throws ConfigError with one line per error */
-export function parseSettings(written: string, file: string): StoreSettings {
-  const text = written.replace(/^\uFEFF/, '');
+export function parseSettings(contents: string, file: string): StoreSettings {
+  const text = contents.replace(/^\uFEFF/, '');
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw refusal(file, [
-      `The file isn’t JSON from ${placeOf(text, error)} on. JSON has double quotes, no comments, and no comma before } or ].`,
+    throw createSettingsError(file, [
+      `The file isn’t JSON from ${formatPosition(text, error)} on. JSON has double quotes, no comments, and no comma before } or ].`,
     ]);
   }
   const parsed = settingsSchema.safeParse(json);
-  if (!parsed.success) throw refusal(file, mistakesOf(parsed.error, json));
+  if (!parsed.success) throw createSettingsError(file, listValidationErrors(parsed.error, json));
   return parsed.data;
 }
 
 /** @throws ConfigError with one line per error, or if the file is missing */
 export function readSettings(file: string): StoreSettings {
-  let written: string;
+  let contents: string;
   try {
-    written = readFileSync(file, 'utf8');
+    contents = readFileSync(file, 'utf8');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new ConfigError(`Configuration: SETTINGS_FILE can’t be read: ${error.message}`);
   }
-  return parseSettings(written, file);
+  return parseSettings(contents, file);
 }
 
 let source = { settings: defaultSettings, folder: '' };
-let made = makeLook(defaultSettings, '').made;
+let builtBranding = buildBranding(defaultSettings, '').made;
 
 export function applySettings(file: string): void {
   const settings = readSettings(file);
   const folder = path.dirname(file);
-  const { made: look, mistakes } = makeLook(settings, folder);
-  if (mistakes.length > 0) throw refusal(file, mistakes);
-  adoptSettings(settings);
-  adoptLook(look.look);
-  made = look;
+  const { made: customBranding, mistakes: errors } = buildBranding(settings, folder);
+  if (errors.length > 0) throw createSettingsError(file, errors);
+  setStoreSettings(settings);
+  setBranding(customBranding.look);
+  builtBranding = customBranding;
   source = { settings, folder };
 }
 
 export function loadSettings(): void {
   const { settingsFile: file } = config();
-  if (file !== undefined) orStop(() => applySettings(file));
+  if (file !== undefined) exitOnConfigError(() => applySettings(file));
 }
 
 /** Applies the site name of WordPress, unless the owner's file has one. */
-export function adoptSiteName(name: string): void {
+export function setSiteName(name: string): void {
   const { settings, folder } = source;
   const siteName = [...name].slice(0, MAX_SITE_NAME_LENGTH).join('');
   if (siteName === '' || siteName === storeSettings().siteName) return;
   if (settings.siteName !== defaultSettings.siteName) return;
-  adoptSettings({ siteName });
-  made = makeLook({ ...settings, siteName }, folder).made;
-  adoptLook(made.look);
+  setStoreSettings({ siteName });
+  builtBranding = buildBranding({ ...settings, siteName }, folder).made;
+  setBranding(builtBranding.look);
 }
 
-export const ownLook = (): MadeLook => made;
+export const getCustomBranding = (): CustomBranding => builtBranding;
 
-const serverOnly: readonly (keyof StoreSettings)[] = [
+const serverOnlySettings: readonly (keyof StoreSettings)[] = [
   'accessibilityAnswerDays',
   'accessibilityAssessed',
   'accessibilityAuthority',
@@ -109,21 +109,21 @@ const serverOnly: readonly (keyof StoreSettings)[] = [
   'tracking',
 ];
 
-function changes<Value extends object>(value: Value, byDefault: Value): Partial<Value> {
-  const changed = Object.entries(value).filter(
-    ([name, entry]) => JSON.stringify(entry) !== JSON.stringify(Reflect.get(byDefault, name)),
+function getChanges<Value extends object>(value: Value, defaults: Value): Partial<Value> {
+  const changedEntries = Object.entries(value).filter(
+    ([name, entry]) => JSON.stringify(entry) !== JSON.stringify(Reflect.get(defaults, name)),
   );
-  return Object.fromEntries(changed) as Partial<Value>;
+  return Object.fromEntries(changedEntries) as Partial<Value>;
 }
 
-export function browserSettings(): { settings: Partial<StoreSettings>; look: Partial<Look> } {
-  const shown = Object.entries(storeSettings()).filter(([name]) => !serverOnly.some((only) => only === name));
-  return { settings: Object.fromEntries(shown), look: changes(storeLook, builtInLook) };
+export function getBrowserSettings(): { settings: Partial<StoreSettings>; look: Partial<Branding> } {
+  const browserEntries = Object.entries(storeSettings()).filter(([name]) => !serverOnlySettings.some((setting) => setting === name));
+  return { settings: Object.fromEntries(browserEntries), look: getChanges(storeBranding, builtInBranding) };
 }
 
 /** Hashes the settings that browsers get. Returns '' for the defaults. */
 export function settingsVersion(): string {
-  const told = [changes(storeSettings(), defaultSettings), changes(storeLook, builtInLook)];
-  if (told.every((part) => Object.keys(part).length === 0)) return '';
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 10);
+  const changedSettings = [getChanges(storeSettings(), defaultSettings), getChanges(storeBranding, builtInBranding)];
+  if (changedSettings.every((part) => Object.keys(part).length === 0)) return '';
+  return createHash('sha256').update(JSON.stringify(changedSettings)).digest('base64url').slice(0, 10);
 }

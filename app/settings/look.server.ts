@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { builtInLook, type Look } from '~/store-look';
+import { builtInBranding, type Branding } from '~/store-look';
 import { defaultSettings } from './defaults.server';
 import type { StoreSettings, Theme } from './schema.server';
 import {
-  hashedName,
+  addContentHash,
   OwnerFileError,
   readFont,
   readPhoto,
@@ -11,13 +11,13 @@ import {
   type OwnerFile,
 } from './owner-files.server';
 import { radius } from '~/styles/palette';
-import { contrastMistakes, palettesOf, themeFaces, themeStylesheet, type Palettes } from './theme.server';
+import { listContrastErrors, buildPalettes, buildFontFaces, buildThemeStylesheet, type Palettes } from './theme.server';
 
-export type MadeLook = ReturnType<typeof makeLook>['made'];
+export type CustomBranding = ReturnType<typeof buildBranding>['made'];
 
-export type LookFile = Pick<OwnerFile, 'body' | 'type'>;
+export type BrandingFile = Pick<OwnerFile, 'body' | 'type'>;
 
-const kinds: Record<string, string> = {
+const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/svg+xml': 'svg',
@@ -29,28 +29,28 @@ const iconSizes = ['180', '192', '512', 'maskable'] as const;
 export type IconSize = (typeof iconSizes)[number];
 
 /** CSS pixels. */
-export const drawnSize = { width: 240, height: 40 };
+export const drawnLogoSize = { width: 240, height: 40 };
 
 /** PNG for mail clients, most of which show no SVG or WebP. */
-export const drawnLogo = (src: string): string => src.replace(/\.\w+$/, '-drawn.png');
+export const toPngLogoPath = (src: string): string => src.replace(/\.\w+$/, '-drawn.png');
 
 /** Draws the first letter, for a shop with a custom name and no icon. */
-function monogram(siteName: string, { light }: Palettes): string {
+function drawMonogram(siteName: string, { light }: Palettes): string {
   const letter = [...siteName][0] ?? '';
   const safe = letter.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${light.accent}"/><text x="32" y="46" text-anchor="middle" font-family="Georgia,serif" font-size="40" fill="${light.onAccent}">${safe}</text></svg>`;
 }
 
-const leastWidths = { wide: 1024, upright: 640 } as const;
+const minHeroWidths = { wide: 1024, upright: 640 } as const;
 
-class Files {
-  readonly all = new Map<string, LookFile>();
+class BrandingFiles {
+  readonly all = new Map<string, BrandingFile>();
   readonly photos = new Map<string, Buffer>();
-  readonly drawn = new Map<string, IconSize | OwnerFile>();
-  readonly mistakes: string[] = [];
+  readonly rasterImages = new Map<string, IconSize | OwnerFile>();
+  readonly errors: string[] = [];
 
-  add(name: string, { body, type }: LookFile): string {
-    const hashed = hashedName(name, body);
+  add(name: string, { body, type }: BrandingFile): string {
+    const hashed = addContentHash(name, body);
     this.all.set(hashed, { body, type });
     return `/look/${hashed}`;
   }
@@ -60,46 +60,46 @@ class Files {
       return reader(folder, file);
     } catch (error) {
       if (!(error instanceof OwnerFileError)) throw error;
-      this.mistakes.push(`${setting} is "${file}"; it ${error.message}.`);
+      this.errors.push(`${setting} is "${file}"; it ${error.message}.`);
       return undefined;
     }
   }
 }
 
-function themeLook(theme: Theme, folder: string, files: Files): { look: Partial<Look>; faces: string } {
-  files.mistakes.push(...contrastMistakes(theme));
+function buildTheme(theme: Theme, folder: string, files: BrandingFiles): { look: Partial<Branding>; faces: string } {
+  files.errors.push(...listContrastErrors(theme));
   const addresses = new Map<string, string>();
   const fonts = theme.fonts ?? {};
   for (const [index, { file }] of (fonts.files ?? []).entries()) {
     const font = files.read(`theme.fonts.files[${index}].file`, file, readFont, folder);
     if (font) addresses.set(file, files.add(`font-${index}.woff2`, font));
   }
-  const faces = themeFaces(theme, addresses);
-  const body = Buffer.from(themeStylesheet(theme, faces));
-  const fileOf = (families: string): string | null => {
+  const faces = buildFontFaces(theme, addresses);
+  const body = Buffer.from(buildThemeStylesheet(theme, faces));
+  const findFontFile = (families: string): string | null => {
     const first = families.split(',')[0]?.replace(/['"]/g, '').trim();
     const font = fonts.files?.find(({ family }) => family === first);
     return (font && addresses.get(font.file)) ?? null;
   };
-  const { light, dark } = palettesOf(theme);
+  const { light, dark } = buildPalettes(theme);
   const look = {
     stylesheet: files.add('theme.css', { body, type: 'text/css; charset=utf-8' }),
     grounds: [light.paper, dark.paper] as const,
     fonts: {
-      ...(fonts.display === undefined ? {} : { display: fileOf(fonts.display) }),
-      ...(fonts.text === undefined ? {} : { text: fileOf(fonts.text) }),
+      ...(fonts.display === undefined ? {} : { display: findFontFile(fonts.display) }),
+      ...(fonts.text === undefined ? {} : { text: findFontFile(fonts.text) }),
     },
   };
   return { look, faces };
 }
 
-function logoLook({ logo, logoDark, theme }: StoreSettings, folder: string, files: Files): Look['logo'] {
+function buildLogo({ logo, logoDark, theme }: StoreSettings, folder: string, files: BrandingFiles): Branding['logo'] {
   const read = (setting: 'logo' | 'logoDark', file: string) => {
     const picture = files.read(setting, file, readPicture, folder);
     if (!picture) return undefined;
     const { width, height } = picture;
-    const src = files.add(`logo.${kinds[picture.type] ?? ''}`, picture);
-    files.drawn.set(path.basename(drawnLogo(src)), picture);
+    const src = files.add(`logo.${extensions[picture.type] ?? ''}`, picture);
+    files.rasterImages.set(path.basename(toPngLogoPath(src)), picture);
     return { src, width, height };
   };
   const light = logo === null ? undefined : read('logo', logo);
@@ -107,60 +107,60 @@ function logoLook({ logo, logoDark, theme }: StoreSettings, folder: string, file
   const isAlike =
     light && dark && Math.abs(light.width / light.height / (dark.width / dark.height) - 1) < 0.02;
   if (dark && !isAlike)
-    files.mistakes.push(`logoDark is "${logoDark ?? ''}"; it must have the proportions of "logo".`);
+    files.errors.push(`logoDark is "${logoDark ?? ''}"; it must have the proportions of "logo".`);
   if (!light) return null;
   return dark && theme?.dark !== null ? { ...light, dark: dark.src } : light;
 }
 
-function iconLook(icon: OwnerFile, files: Files): Look['icon'] {
-  const src = files.add(`icon.${kinds[icon.type] ?? ''}`, icon);
+function buildIcon(icon: OwnerFile, files: BrandingFiles): Branding['icon'] {
+  const src = files.add(`icon.${extensions[icon.type] ?? ''}`, icon);
   const name = src.replace(/^\/look\/|\.\w+$/g, '');
-  for (const size of iconSizes) files.drawn.set(`${name}-${size}.png`, size);
+  for (const size of iconSizes) files.rasterImages.set(`${name}-${size}.png`, size);
   return { src, touch: `/look/${name}-180.png` };
 }
 
-function openingLook({ opening }: StoreSettings['home'], folder: string, files: Files) {
+function buildHeroImages({ opening }: StoreSettings['home'], folder: string, files: BrandingFiles) {
   const paths: { wide?: string; upright?: string } = {};
   for (const screen of ['wide', 'upright'] as const) {
     const file = opening?.[screen] ?? null;
-    const read = (from: string, name: string) => readPhoto(from, name, leastWidths[screen]);
+    const read = (directory: string, name: string) => readPhoto(directory, name, minHeroWidths[screen]);
     const photo = file === null ? undefined : files.read(`home.opening.${screen}`, file, read, folder);
     if (!photo) continue;
-    const name = hashedName(`opening-${screen}.${kinds[photo.type] ?? ''}`, photo.body);
+    const name = addContentHash(`opening-${screen}.${extensions[photo.type] ?? ''}`, photo.body);
     files.photos.set(name, photo.body);
     paths[screen] = `/look/${name}`;
   }
   return paths;
 }
 
-export function makeLook(settings: StoreSettings, folder: string) {
-  const files = new Files();
+export function buildBranding(settings: StoreSettings, folder: string) {
+  const files = new BrandingFiles();
   const { theme, icon, siteName } = settings;
-  const palettes = palettesOf(theme ?? {});
-  const logo = logoLook(settings, folder, files);
+  const palettes = buildPalettes(theme ?? {});
+  const logo = buildLogo(settings, folder, files);
   const drawn = icon === null ? undefined : files.read('icon', icon, readPicture, folder);
   if (drawn && drawn.width !== drawn.height)
-    files.mistakes.push(`icon is "${icon ?? ''}"; it must be a square.`);
+    files.errors.push(`icon is "${icon ?? ''}"; it must be a square.`);
   const isDrawn = siteName === defaultSettings.siteName;
-  const own = theme ? themeLook(theme, folder, files) : { look: {}, faces: '' };
-  const look: Look = { ...builtInLook, isDrawn, logo, ...own.look };
-  if (drawn) look.icon = iconLook(drawn, files);
+  const customTheme = theme ? buildTheme(theme, folder, files) : { look: {}, faces: '' };
+  const branding: Branding = { ...builtInBranding, isDrawn, logo, ...customTheme.look };
+  if (drawn) branding.icon = buildIcon(drawn, files);
   else if (!isDrawn) {
-    const body = Buffer.from(monogram(siteName, palettes));
-    look.icon = { src: files.add('icon.svg', { body, type: 'image/svg+xml' }), touch: null };
+    const body = Buffer.from(drawMonogram(siteName, palettes));
+    branding.icon = { src: files.add('icon.svg', { body, type: 'image/svg+xml' }), touch: null };
   }
-  const made = {
-    look,
+  const customBranding = {
+    look: branding,
     files: files.all,
     palettes,
     corners: { ...radius, ...theme?.radius },
-    faces: own.faces,
+    faces: customTheme.faces,
     theme,
     icon: drawn ?? null,
     /** Names of PNG icons and logos, rendered on request. */
-    drawn: files.drawn,
-    opening: openingLook(settings.home, folder, files),
+    drawn: files.rasterImages,
+    opening: buildHeroImages(settings.home, folder, files),
     photos: files.photos,
   };
-  return { made, mistakes: files.mistakes };
+  return { made: customBranding, mistakes: files.errors };
 }

@@ -1,4 +1,4 @@
-interface Described {
+interface PageDescription {
   path: string;
   name?: string;
   inMenu?: true;
@@ -29,16 +29,16 @@ const pages = [
   { path: '/order-summary', isClosed: true },
   { path: '/my-account', name: 'common:account', isClosed: true },
   { path: '/my-account/lost-password' },
-] as const satisfies readonly Described[];
+] as const satisfies readonly PageDescription[];
 
 type PageName = Extract<(typeof pages)[number], { name: string }>['name'];
 
-export interface OwnPage extends Described {
+export interface BuiltInPage extends PageDescription {
   name?: PageName;
 }
 
 /** In menu order. A new page is an entry here and its route. */
-export const ownPages: readonly OwnPage[] = pages;
+export const builtInPages: readonly BuiltInPage[] = pages;
 
-export const namedPages = (property: 'inMenu' | 'inHelp' | 'inLegal'): { path: string; name: PageName }[] =>
-  ownPages.flatMap(({ path, name, [property]: isThere }) => (name && isThere ? [{ path, name }] : []));
+export const listMenuPages = (property: 'inMenu' | 'inHelp' | 'inLegal'): { path: string; name: PageName }[] =>
+  builtInPages.flatMap(({ path, name, [property]: isIncluded }) => (name && isIncluded ? [{ path, name }] : []));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { mostPixels } from '~/platform/pictures/picture-url';
+import { MAX_INPUT_PIXELS } from '~/platform/pictures/picture-url';
 
 export interface OwnerFile {
   body: Buffer;
@@ -16,41 +16,41 @@ export class OwnerFileError extends Error {
   override name = 'OwnerFileError';
 }
 
-const mostBytes = 512 * 1024;
-const mostPhotoBytes = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 512 * 1024;
+const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /** Adds a content hash, so that the file can be cached forever. */
-export function hashedName(name: string, body: Buffer | string): string {
+export function addContentHash(name: string, body: Buffer | string): string {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
   const { name: base, ext } = path.parse(name);
   return `${base}-${hash}${ext}`;
 }
 
-function read(folder: string, file: string, most = mostBytes): Buffer {
-  const where = path.resolve(folder, file);
+function read(folder: string, file: string, maxBytes = MAX_FILE_BYTES): Buffer {
+  const filePath = path.resolve(folder, file);
   let body: Buffer;
   try {
-    body = readFileSync(where);
+    body = readFileSync(filePath);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new OwnerFileError(`must be a file that can be read (${error.message})`);
   }
-  if (body.length > most)
-    throw new OwnerFileError(`must be at most ${most / 1024} KB (it has ${Math.ceil(body.length / 1024)})`);
+  if (body.length > maxBytes)
+    throw new OwnerFileError(`must be at most ${maxBytes / 1024} KB (it has ${Math.ceil(body.length / 1024)})`);
   return body;
 }
 
-function svgSize(text: string): [number, number] | undefined {
+function parseSvgSize(text: string): [number, number] | undefined {
   const head = /<svg\b[^<>]*>/i.exec(text)?.[0] ?? '';
-  const length = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(head)?.[1]);
-  const box =
+  const parseLength = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(head)?.[1]);
+  const viewBox =
     /\sviewBox=["']([-\d.\s,]+)["']/
       .exec(head)?.[1]
       ?.trim()
       .split(/[\s,]+/)
       .map(Number) ?? [];
-  const width = length('width') || box[2];
-  const height = length('height') || box[3];
+  const width = parseLength('width') || viewBox[2];
+  const height = parseLength('height') || viewBox[3];
   return width && height ? [width, height] : undefined;
 }
 
@@ -66,7 +66,7 @@ const photoTypes: Readonly<Record<string, string>> = {
 };
 
 /** Detects JPEG, PNG and WebP. EXIF orientations from 5 on, as of upright phone photos, swap width and height. */
-function photoOf(body: Buffer): Picture | undefined {
+function detectPhoto(body: Buffer): Picture | undefined {
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(body);
     const mime = photoTypes[type];
@@ -77,15 +77,15 @@ function photoOf(body: Buffer): Picture | undefined {
   }
 }
 
-function drawingOf(body: Buffer): Picture | undefined {
+function detectSvg(body: Buffer): Picture | undefined {
   const text = body.subarray(0, 4096).toString('utf8');
-  return /<svg\b/i.test(text) ? { type: 'image/svg+xml', size: svgSize(text) } : undefined;
+  return /<svg\b/i.test(text) ? { type: 'image/svg+xml', size: parseSvgSize(text) } : undefined;
 }
 
 /** @throws OwnerFileError */
 export function readPicture(folder: string, file: string): OwnerFile {
   const body = read(folder, file);
-  const picture = photoOf(body) ?? drawingOf(body);
+  const picture = detectPhoto(body) ?? detectSvg(body);
   if (!picture || picture.type === 'image/jpeg')
     throw new OwnerFileError('must be an SVG, PNG or WebP picture');
   if (!picture.size) throw new OwnerFileError('must say its width and height, or have a viewBox');
@@ -94,16 +94,16 @@ export function readPicture(folder: string, file: string): OwnerFile {
 }
 
 /** @throws OwnerFileError */
-export function readPhoto(folder: string, file: string, leastWidth: number): OwnerFile {
-  const body = read(folder, file, mostPhotoBytes);
-  const photo = photoOf(body);
+export function readPhoto(folder: string, file: string, minWidth: number): OwnerFile {
+  const body = read(folder, file, MAX_PHOTO_BYTES);
+  const photo = detectPhoto(body);
   if (!photo?.size) throw new OwnerFileError('must be a JPEG, PNG or WebP picture');
   const [width, height] = photo.size;
-  if (width < leastWidth)
-    throw new OwnerFileError(`must be at least ${leastWidth} pixels wide (it has ${width})`);
-  if (width * height > mostPixels)
+  if (width < minWidth)
+    throw new OwnerFileError(`must be at least ${minWidth} pixels wide (it has ${width})`);
+  if (width * height > MAX_INPUT_PIXELS)
     throw new OwnerFileError(
-      `must have at most ${mostPixels / 1_000_000} million pixels (it has ${Math.ceil((width * height) / 1_000_000)})`,
+      `must have at most ${MAX_INPUT_PIXELS / 1_000_000} million pixels (it has ${Math.ceil((width * height) / 1_000_000)})`,
     );
   return { body, type: photo.type, width, height };
 }

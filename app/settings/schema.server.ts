@@ -29,7 +29,7 @@ export const settingsSchema = z.strictObject(
     catalogueLanguage: is.languageTag.default('en'),
     contactEmail: is.email.default('hello@sturdy.example'),
     contactPhone: is
-      .matching(/^\+?[0-9][0-9 ()/.-]{3,30}$/, 'a phone number such as "+49 30 123456"')
+      .matchingString(/^\+?[0-9][0-9 ()/.-]{3,30}$/, 'a phone number such as "+49 30 123456"')
       .default('+49 30 23125 114'),
     address: is
       .listOf(is.text(100), 8, 'a list of up to 8 lines, as on a letter')
@@ -46,7 +46,7 @@ export const settingsSchema = z.strictObject(
       .nullable()
       .default(null),
     accessibilityContact: is.email.nullable().default(null),
-    accessibilityAnswerDays: is.whole(1, 90).nullable().default(null),
+    accessibilityAnswerDays: is.wholeNumber(1, 90).nullable().default(null),
     accessibilityAssessed: is.date.nullable().default(null),
     accessibilityReviewed: is.date.nullable().default(null),
     accessibilityGaps: z
@@ -62,7 +62,7 @@ export const settingsSchema = z.strictObject(
       .nullable()
       .default(null),
     homeCountry: is.country.default('DE'),
-    returnDays: is.whole(0, 1000).default(30),
+    returnDays: is.wholeNumber(0, 1000).default(30),
     payments: is
       .listOf(is.oneOf('card', 'bank', 'cash'), 3, 'a list of "card", "bank" and "cash", or []')
       .default(['card', 'bank', 'cash']),
@@ -151,7 +151,7 @@ export const settingsSchema = z.strictObject(
       })
       .default({}),
     ownPages: z
-      .record(is.pagePath, is.ownAddress, {
+      .record(is.pagePath, is.sameOriginPath, {
         error: 'an object of paths in WordPress with addresses of this shop, such as {"basket": "/cart"}',
       })
       .default({ cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' }),
@@ -176,6 +176,6 @@ export type StoreSettings = z.infer<typeof settingsSchema>;
 export type HomeSection = StoreSettings['home']['sections'][number];
 /** Shows the newest products of a category or tag. */
 export type TermSection = Exclude<HomeSection, string | { page: unknown }>;
-export type OwnTaxonomy = StoreSettings['taxonomies'][number];
+export type CustomTaxonomy = StoreSettings['taxonomies'][number];
 export type Theme = z.infer<typeof is.theme>;
 export type DeliveryDates = z.infer<typeof is.deliveryDates>;

@@ -1,8 +1,8 @@
-import { propertyName, systemFont } from './palette';
+import { toPropertyName, SYSTEM_FONT } from './palette';
 import besley from './besley/besley-500.woff2';
 import sourceSans from './source-sans/source-sans-3.woff2';
 
-interface Face {
+interface FontFaceRule {
   family: string;
   face: { src: string; fontDisplay?: 'swap' } & Readonly<Record<string, string>>;
 }
@@ -15,40 +15,40 @@ interface Font {
   size?: number;
   ascent: number;
   descent: number;
-  instead: readonly { name: string; local: readonly string[]; size: number }[];
+  fallbacks: readonly { name: string; local: readonly string[]; size: number }[];
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const formatPercent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Adds the fallback fonts with the same metrics, so that nothing shifts when the font arrives. */
-function facesOf({ family, file, weight, size = 100, ascent, descent, instead }: Font): readonly Face[] {
-  const own = {
+function buildFaces({ family, file, weight, size = 100, ascent, descent, fallbacks: instead }: Font): readonly FontFaceRule[] {
+  const mainFace = {
     src: `url(${file}) format('woff2')`,
     fontWeight: weight,
     fontStyle: 'normal',
     fontDisplay: 'swap' as const,
     ...(size === 100 ? {} : { sizeAdjust: `${size}%` }),
   };
-  const others = instead.map((other) => ({
+  const fallbackFaces = instead.map((other) => ({
     family: `${family} on ${other.name}`,
     face: {
       src: other.local.map((font) => `local('${font}')`).join(', '),
-      sizeAdjust: percent(other.size / 100),
-      ascentOverride: percent((ascent * size) / other.size),
-      descentOverride: percent((descent * size) / other.size),
+      sizeAdjust: formatPercent(other.size / 100),
+      ascentOverride: formatPercent((ascent * size) / other.size),
+      descentOverride: formatPercent((descent * size) / other.size),
       lineGapOverride: '0%',
     },
   }));
-  return [{ family, face: own }, ...others];
+  return [{ family, face: mainFace }, ...fallbackFaces];
 }
 
-const display = facesOf({
+const display = buildFaces({
   family: 'Besley',
   file: besley,
   weight: '500',
   ascent: 1.25,
   descent: 0.425,
-  instead: [
+  fallbacks: [
     { name: 'Georgia', local: ['Georgia'], size: 116.16 },
     { name: 'Times', local: ['Times New Roman', 'Liberation Serif'], size: 127.47 },
     { name: 'Noto', local: ['Noto Serif', 'NotoSerif'], size: 107.66 },
@@ -56,32 +56,32 @@ const display = facesOf({
 });
 
 /** Built by scripts/make-font.mjs. Enlarged to the x-height of system fonts. */
-const text = facesOf({
+const text = buildFaces({
   family: 'Source Sans',
   file: sourceSans,
   weight: '400 600',
   size: 106,
   ascent: 1.024,
   descent: 0.4,
-  instead: [
+  fallbacks: [
     { name: 'Arial', local: ['Arial', 'Liberation Sans'], size: 98.49 },
     { name: 'Roboto', local: ['Roboto', 'Roboto Regular'], size: 97.73 },
     { name: 'DejaVu', local: ['DejaVu Sans'], size: 85.72 },
   ],
 });
 
-const stack = (faces: readonly Face[], others: string) =>
+const buildFontStack = (faces: readonly FontFaceRule[], others: string) =>
   [...faces.map(({ family }) => `'${family}'`), others].join(', ');
 
-export const faces: readonly Face[] = [...display, ...text];
-export const displayFont = stack(display, 'Georgia, serif');
-export const textFont = stack(text, systemFont);
+export const faces: readonly FontFaceRule[] = [...display, ...text];
+export const displayFont = buildFontStack(display, 'Georgia, serif');
+export const textFont = buildFontStack(text, SYSTEM_FONT);
 
 /** For pages without the build's stylesheet. */
-export const facesText = (): string =>
+export const buildFacesStylesheet = (): string =>
   faces
     .map(({ family, face }) => {
-      const descriptors = Object.entries(face).map(([name, value]) => `${propertyName(name)}:${value}`);
+      const descriptors = Object.entries(face).map(([name, value]) => `${toPropertyName(name)}:${value}`);
       return `@font-face{font-family:'${family}';${descriptors.join(';')}}`;
     })
     .join('\n');

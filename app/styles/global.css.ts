@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { reducedMotion } from './media';
-import { systemFont } from './palette';
+import { REDUCED_MOTION_QUERY } from './media';
+import { SYSTEM_FONT } from './palette';
 import { vars } from './theme.css';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -38,7 +38,7 @@ globalStyle('h1, h2, h3', {
 });
 /** The low-data version has no font of its own. */
 globalStyle('html[data-light]', {
-  vars: { [vars.font.display]: 'Georgia, serif', [vars.font.text]: systemFont },
+  vars: { [vars.font.display]: 'Georgia, serif', [vars.font.text]: SYSTEM_FONT },
 });
 /** Hyphenates long words for readers who enlarge letters on a phone. */
 globalStyle('h1', {
@@ -68,12 +68,12 @@ globalStyle(':focus-visible', {
 });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('*, *::before, *::after', {
-  '@media': { [reducedMotion]: { animation: 'none !important', transition: 'none !important' } },
+  '@media': { [REDUCED_MOTION_QUERY]: { animation: 'none !important', transition: 'none !important' } },
 });
 globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: '160ms' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
-  '@media': { [reducedMotion]: { animation: 'none !important' } },
+  '@media': { [REDUCED_MOTION_QUERY]: { animation: 'none !important' } },
 });
 globalStyle('html', { '@media': { print: { fontSize: '11pt', colorScheme: 'light' } } });
 

@@ -1,2 +1,2 @@
 /** Apart from the palette: the browser bundle needs only these. */
-export const grounds = { light: '#FBFAF7', dark: '#141613' };
+export const backgrounds = { light: '#FBFAF7', dark: '#141613' };

@@ -7,7 +7,7 @@ export const media = {
   xl: '(min-width: 80em)',
 } as const;
 
-export const darkScreen = 'screen and (prefers-color-scheme: dark)';
-export const motionOk = '(prefers-reduced-motion: no-preference)';
-export const reducedMotion = '(prefers-reduced-motion: reduce)';
-export const forcedColors = '(forced-colors: active)';
+export const DARK_SCREEN_QUERY = 'screen and (prefers-color-scheme: dark)';
+export const MOTION_OK_QUERY = '(prefers-reduced-motion: no-preference)';
+export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
+export const FORCED_COLORS_QUERY = '(forced-colors: active)';

@@ -1,7 +1,7 @@
-import { grounds } from './grounds';
+import { backgrounds } from './grounds';
 
 export const light = {
-  paper: grounds.light,
+  paper: backgrounds.light,
   surface: '#FFFFFF',
   ink: '#1C1B19',
   muted: '#5F5B53',
@@ -23,7 +23,7 @@ export type Palette = typeof light;
 export type ColourName = keyof Palette;
 
 export const dark: Palette = {
-  paper: grounds.dark,
+  paper: backgrounds.dark,
   surface: '#1D201C',
   ink: '#F1EFE9',
   muted: '#B4AFA4',
@@ -43,8 +43,8 @@ export const dark: Palette = {
 
 export const radius = { control: '4px', card: '10px', pill: '999px' };
 
-export const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
+export const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
 
 /** Builds `--color-accent-hover` from `accentHover`. Owners' stylesheets use these names. */
-export const propertyName = (...path: readonly string[]): string =>
+export const toPropertyName = (...path: readonly string[]): string =>
   path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join('-');

@@ -5,17 +5,17 @@ export * from './media';
 export { vars };
 export const { color, space } = vars;
 
-export const column = (gap: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
+export const flexColumn = (gap: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
 
-export const wrapped = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
+export const flexWrapRow = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
 
-export const beside = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
+export const flexRow = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
 
-export const besideInLine = (gap: string) => ({ display: 'inline-flex', alignItems: 'center', gap }) as const;
+export const inlineFlexRow = (gap: string) => ({ display: 'inline-flex', alignItems: 'center', gap }) as const;
 
 export const caption = { fontWeight: 600, fontSize: vars.size.s } as const;
 
-export const quiet = { color: color.muted, fontSize: vars.size.s };
+export const mutedText = { color: color.muted, fontSize: vars.size.s };
 
 export const surface = {
   background: color.surface,

@@ -6,7 +6,7 @@ import {
   globalFontFace,
 } from '@vanilla-extract/css';
 import { displayFont, textFont, faces } from './faces';
-import { darkScreen } from './media';
+import { DARK_SCREEN_QUERY } from './media';
 import * as palette from './palette';
 
 const backdrop = { light: 'rgb(28 27 25 / 0.5)', dark: 'rgb(0 0 0 / 0.6)' };
@@ -39,16 +39,16 @@ const tokens = {
 };
 
 /** Colors change with the scheme. Everything else is fixed. */
-export const vars = createGlobalThemeContract(tokens, (_value, path) => palette.propertyName(...path));
+export const vars = createGlobalThemeContract(tokens, (_value, path) => palette.toPropertyName(...path));
 
 createGlobalTheme(':root', vars, tokens);
 
-const moreContrast = '(prefers-contrast: more)';
+const MORE_CONTRAST_QUERY = '(prefers-contrast: more)';
 
 globalStyle(':root', {
   '@media': {
-    [darkScreen]: { vars: assignVars(vars.color, dark) },
-    [moreContrast]: {
+    [DARK_SCREEN_QUERY]: { vars: assignVars(vars.color, dark) },
+    [MORE_CONTRAST_QUERY]: {
       vars: {
         [vars.color.muted]: vars.color.ink,
         [vars.color.control]: vars.color.ink,
@@ -61,7 +61,7 @@ globalStyle(':root', {
 
 // Overrides the border width of the controls' classes.
 globalStyle(':root :is(input, select, textarea, button)', {
-  '@media': { [moreContrast]: { borderWidth: '2px' } },
+  '@media': { [MORE_CONTRAST_QUERY]: { borderWidth: '2px' } },
 });
 
 for (const { family, face } of faces) globalFontFace(family, face);

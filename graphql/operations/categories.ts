@@ -26,7 +26,7 @@ export const getTerm = graphql(`
   }
 `);
 
-const listedCategory = graphql(`
+const categoryFields = graphql(`
   fragment ListedCategory on ProductCategory {
     databaseId
     parentDatabaseId
@@ -50,11 +50,11 @@ export const getProductCategories = graphql(
       }
     }
   `,
-  [listedCategory],
+  [categoryFields],
 );
 
 /** Reads names that change without a product's modification date: categories, and attributes through sample products. */
-export const getNames = graphql(
+export const getCategoryAndAttributeNames = graphql(
   `
     query getNames($first: Int!, $ids: [Int]!) {
       productCategories(first: $first, where: { orderby: COUNT, order: DESC, hideEmpty: true }) {
@@ -77,7 +77,7 @@ export const getNames = graphql(
       }
     }
   `,
-  [listedCategory],
+  [categoryFields],
 );
 
 /** Needs WooCommerce 9.6. */

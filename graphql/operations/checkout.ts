@@ -30,7 +30,7 @@ export const getStripePaymentIntent = graphql(`
 `);
 
 /** Sets the session's payment method, which fees and totals can depend on. */
-export const choosePayment = graphql(`
+export const setPaymentMethod = graphql(`
   mutation updateSession($method: String!) {
     updateSession(input: { sessionData: [{ key: "chosen_payment_method", value: $method }] }) {
       clientMutationId

@@ -28,7 +28,7 @@ export const stockFields = graphql(`
 `);
 
 /** Entered prices (RAW) and displayed prices. */
-export const shownPrices = graphql(`
+export const productPrices = graphql(`
   fragment ProductPrices on ProductWithPricing {
     price
     regularPrice

@@ -174,7 +174,7 @@ export const getOrders = graphql(
   [orderFields],
 );
 
-export const getUsedAddresses = graphql(
+export const getOrderAddresses = graphql(
   `
     query getUsedAddresses {
       customer {
@@ -210,7 +210,7 @@ export const findGuestOrder = graphql(
   [orderWithNotes],
 );
 
-export const getBoughtProducts = graphql(`
+export const getPurchasedProducts = graphql(`
   query getBoughtProducts {
     customer {
       orders(first: 100) {

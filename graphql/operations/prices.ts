@@ -1,7 +1,7 @@
 import { graphql } from './graphql';
 
 /** Prices for the customer of this session. As RAW a price is the entered one, except in the list of a variable product. */
-export const ownPrice = graphql(`
+export const localPrice = graphql(`
   fragment OwnPrice on Product {
     __typename
     databaseId
@@ -31,7 +31,7 @@ export const ownPrice = graphql(`
 `);
 
 /** Reads the prices of a page's cards and its product (`isPage`). `cart` fails after a session has expired, products do not. */
-export const getOwnPrices = graphql(
+export const getLocalPrices = graphql(
   `
     query getOwnPrices($slug: ID!, $isPage: Boolean!, $first: Int!, $include: [Int]) {
       cart {
@@ -47,5 +47,5 @@ export const getOwnPrices = graphql(
       }
     }
   `,
-  [ownPrice],
+  [localPrice],
 );

@@ -1,7 +1,7 @@
-import { attributeFields, shownPrices, stockFields } from './fragments';
+import { attributeFields, productPrices, stockFields } from './fragments';
 import { graphql } from './graphql';
 
-const pictureFields = graphql(`
+const imageFields = graphql(`
   fragment ProductPicture on MediaItem {
     databaseId
     sourceUrl
@@ -61,7 +61,7 @@ const variationFields = graphql(
       }
     }
   `,
-  [shownPrices, stockFields, dimensionFields, pictureFields],
+  [productPrices, stockFields, dimensionFields, imageFields],
 );
 
 const groupFields = graphql(
@@ -86,7 +86,7 @@ const groupFields = graphql(
       }
     }
   `,
-  [pictureFields, shownPrices, stockFields],
+  [imageFields, productPrices, stockFields],
 );
 
 const reviewFields = graphql(`
@@ -192,8 +192,8 @@ export const getProduct = graphql(
     }
   `,
   [
-    pictureFields,
-    shownPrices,
+    imageFields,
+    productPrices,
     stockFields,
     dimensionFields,
     attributeFields,
@@ -224,7 +224,7 @@ export const getGroupMembers = graphql(
       }
     }
   `,
-  [pictureFields, shownPrices, stockFields],
+  [imageFields, productPrices, stockFields],
 );
 
 export const getStockStatus = graphql(
@@ -257,7 +257,7 @@ export const getStockStatus = graphql(
 );
 
 /** Reads how prices are displayed and where visitors are taxed. The cart is not stored. */
-export const shopTax = graphql(`
+export const getShopTax = graphql(`
   query getCart {
     cart {
       displayPricesIncludeTax

@@ -1,7 +1,7 @@
-import { shownPrices, stockFields } from './fragments';
+import { productPrices, stockFields } from './fragments';
 import { graphql } from './graphql';
 
-const attributes = graphql(`
+const listAttributes = graphql(`
   fragment ListAttributes on ProductWithAttributes {
     attributes {
       nodes {
@@ -87,7 +87,7 @@ export const listProduct = graphql(
       }
     }
   `,
-  [shownPrices, stockFields, attributes],
+  [productPrices, stockFields, listAttributes],
 );
 
 /** Reads visible published products. WooGraphQL silently limits `first` to 100. */
@@ -117,7 +117,7 @@ export const getProducts = graphql(
   [listProduct],
 );
 
-export const getListed = graphql(
+export const getListProducts = graphql(
   `
     query getListed($ids: [Int]!, $first: Int!) {
       products(first: $first, where: { include: $ids, visibility: VISIBLE, status: "publish", minPrice: 0 }) {
@@ -131,7 +131,7 @@ export const getListed = graphql(
 );
 
 /** Reads ids and dates alone: all that an unchanged catalogue costs. */
-export const getStamps = graphql(`
+export const getModificationDates = graphql(`
   query getStamps($first: Int!, $after: String, $orderby: ProductsOrderByEnum!) {
     products(
       first: $first
@@ -156,7 +156,7 @@ export const getStamps = graphql(`
 `);
 
 /** Reads the latest changes with displayed prices and the number of products. Not every WooGraphQL has `found`. */
-export const getNewestStamps = graphql(`
+export const getRecentModifications = graphql(`
   query getNewestStamps($first: Int!) {
     products(
       first: $first

@@ -25,7 +25,7 @@ export const writeReview = graphql(`
   }
 `);
 
-export const viewer = graphql(`
+export const getReviewAuthor = graphql(`
   query getCart {
     viewer {
       name

@@ -14,24 +14,24 @@ export type SeoSubject = keyof typeof seoSubjects;
 /** Plugins that add a field `seo`: WPGraphQL for Yoast SEO, and for Rank Math. */
 export type SeoPlugin = 'yoast' | 'rankMath';
 
-const fields: Record<SeoPlugin, { name: string; text: string }> = {
+const pluginFields: Record<SeoPlugin, { name: string; selection: string }> = {
   yoast: {
     name: 'getYoastSeo',
-    text: `title metaDesc canonical metaRobotsNoindex metaRobotsNofollow
+    selection: `title metaDesc canonical metaRobotsNoindex metaRobotsNofollow
       opengraphTitle opengraphDescription opengraphImage { sourceUrl }`,
   },
   rankMath: {
     name: 'getRankMathSeo',
-    text: 'title description canonicalUrl robots openGraph { title description image { url secureUrl } }',
+    selection: 'title description canonicalUrl robots openGraph { title description image { url secureUrl } }',
   },
 };
 
 /** Builds a query without types: our schema does not have the plugins' fields, so zod checks the result. */
-export function seoDocument(
+export function buildSeoDocument(
   plugin: SeoPlugin,
   subject: SeoSubject,
 ): TadaDocumentNode<unknown, { id: string }> {
-  const { name, text } = fields[plugin];
+  const { name, selection: text } = pluginFields[plugin];
   return parse(`query ${name}($id: ID!) {
     subject: ${subject}(id: $id, idType: ${seoSubjects[subject]}) { seo { ${text} } }
   }`);

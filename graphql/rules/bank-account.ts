@@ -10,21 +10,21 @@ export interface BankAccount {
   sortCode: string;
 }
 
-const text = z.string().trim().catch('');
-const rows = z.array(
+const trimmedText = z.string().trim().catch('');
+const bacsOptionSchema = z.array(
   z.object({
-    account_name: text,
-    account_number: text,
-    sort_code: text,
-    bank_name: text,
-    iban: text,
-    bic: text,
+    account_name: trimmedText,
+    account_number: trimmedText,
+    sort_code: trimmedText,
+    bank_name: trimmedText,
+    iban: trimmedText,
+    bic: trimmedText,
   }),
 );
 
 /** Parses WooCommerce's option `woocommerce_bacs_accounts`. */
-export function bankAccountsOf(option: unknown): BankAccount[] {
-  const parsed = rows.safeParse(option);
+export function parseBankAccounts(option: unknown): BankAccount[] {
+  const parsed = bacsOptionSchema.safeParse(option);
   return (parsed.data ?? []).flatMap((row) =>
     row.iban || row.account_number
       ? [
@@ -41,4 +41,4 @@ export function bankAccountsOf(option: unknown): BankAccount[] {
   );
 }
 
-export const readableIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -2,28 +2,28 @@ import { MIMEType } from 'node:util';
 
 // Every body of a request or response is read here, because reading is limited here (the lint forbids it elsewhere).
 
-const timeOut = 30_000;
+const BODY_TIMEOUT_MS = 30_000;
 /** Allows every request this much, whatever the others send. */
-const usual = 16 * 1024;
-const room = 32 * 1024 * 1024;
+const BASE_REQUEST_BYTES = 16 * 1024;
+const MAX_SHARED_BYTES = 32 * 1024 * 1024;
 
-let taken = 0;
+let reservedSharedBytes = 0;
 
 /** Returns undefined as soon as there are more bytes than allowed, or `reserve` refuses them. */
-async function bytesOf(
+async function readBytes(
   { body, headers }: Request | Response,
-  most: number,
-  fits: (size: number) => boolean = () => true,
+  maxBytes: number,
+  reserve: (size: number) => boolean = () => true,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(headers.get('content-length') ?? 0) > most) return undefined;
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body?.getReader();
   try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.byteLength;
-      if (size > most || !fits(size)) return undefined;
-      chunks.push(part.value);
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      size += chunk.value.byteLength;
+      if (size > maxBytes || !reserve(size)) return undefined;
+      chunks.push(chunk.value);
     }
   } finally {
     // Cancelling a request would close its connection before the response.
@@ -33,38 +33,38 @@ async function bytesOf(
 }
 
 /** Reads a request's body. Returns an error response (RFC 9110) instead: 413, 408, 415 (compressed: could expand), 503. */
-export async function readBody(request: Request, most: number): Promise<Buffer<ArrayBuffer> | Response> {
-  const coding = request.headers.get('content-encoding') ?? 'identity';
-  if (coding.toLowerCase() !== 'identity')
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | Response> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity')
     return new Response(null, { status: 415, headers: { 'accept-encoding': 'identity' } });
-  let [own, refusal] = [0, new Response(null, { status: 413 })];
-  const fits = (size: number) => {
-    const more = Math.max(0, size - usual) - own;
-    if (taken + more > room) {
-      refusal = new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  let [reservedBytes, errorResponse] = [0, new Response(null, { status: 413 })];
+  const reserve = (size: number) => {
+    const extraBytes = Math.max(0, size - BASE_REQUEST_BYTES) - reservedBytes;
+    if (reservedSharedBytes + extraBytes > MAX_SHARED_BYTES) {
+      errorResponse = new Response(null, { status: 503, headers: { 'retry-after': '5' } });
       return false;
     }
-    taken += more;
-    own += more;
+    reservedSharedBytes += extraBytes;
+    reservedBytes += extraBytes;
     return true;
   };
-  let isLate = false;
-  const read = async () => {
+  let hasTimedOut = false;
+  const readAndRelease = async () => {
     try {
-      return (await bytesOf(request, most, (size) => !isLate && fits(size))) ?? refusal;
+      return (await readBytes(request, maxBytes, (size) => !hasTimedOut && reserve(size))) ?? errorResponse;
     } finally {
-      taken -= own;
+      reservedSharedBytes -= reservedBytes;
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Response>((resolve) => {
+  const timeoutResponse = new Promise<Response>((resolve) => {
     timer = setTimeout(() => {
-      isLate = true;
+      hasTimedOut = true;
       resolve(new Response(null, { status: 408 }));
-    }, timeOut);
+    }, BODY_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([read(), tooLate]);
+    return await Promise.race([readAndRelease(), timeoutResponse]);
   } finally {
     clearTimeout(timer);
   }
@@ -91,23 +91,23 @@ export function parseFormType(contentType: string): FormType | undefined {
 }
 
 /** @throws TypeError if the body is not a form of this type */
-export const formIn = (body: Buffer<ArrayBuffer>, type: FormType): Promise<FormData> =>
+export const parseFormBody = (body: Buffer<ArrayBuffer>, type: FormType): Promise<FormData> =>
   new Response(body, { headers: { 'content-type': type } }).formData();
 
 /** Reads a response's body. @throws RangeError if it has more than `maxBytes` after decompression */
-export async function readAnswer(answer: Response, most: number): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await bytesOf(answer, most);
+export async function readResponse(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await readBytes(response, maxBytes);
   if (bytes) return bytes;
-  await answer.body?.cancel();
-  throw new RangeError(`an answer has more than ${String(most)} bytes`);
+  await response.body?.cancel();
+  throw new RangeError(`an answer has more than ${String(maxBytes)} bytes`);
 }
 
 /** Creates a `fetch` with limited responses, for libraries that read bodies themselves. */
-export const fetchUpTo =
-  (most: number, rewrite = (bytes: Buffer<ArrayBuffer>) => bytes): typeof fetch =>
+export const createLimitedFetch =
+  (maxBytes: number, rewrite = (bytes: Buffer<ArrayBuffer>) => bytes): typeof fetch =>
   async (input, init) => {
-    const answer = await fetch(input, init);
-    const bytes = rewrite(await readAnswer(answer, most));
-    const { status, statusText, headers } = answer;
+    const response = await fetch(input, init);
+    const bytes = rewrite(await readResponse(response, maxBytes));
+    const { status, statusText, headers } = response;
     return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers });
   };

@@ -1,17 +1,17 @@
 import { formatAddress } from 'localized-address-format';
 
-const shortStates = new Set(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);
+const stateCodeCountries = new Set(['AU', 'BR', 'CA', 'IT', 'MX', 'US']);
 
-export const letterState = (country: string, code: string, name = code): string =>
-  shortStates.has(country) ? code : name;
+export const getPostalState = (country: string, code: string, name = code): string =>
+  stateCodeCountries.has(country) ? code : name;
 
-interface LetterAddress extends Record<'name' | 'company' | 'city' | 'postcode' | 'country', string> {
+interface PostalAddress extends Record<'name' | 'company' | 'city' | 'postcode' | 'country', string> {
   street: readonly string[];
   state: string;
 }
 
 /** Formats an address the way its country does, with the country in the reader's language last. */
-export function letterLines(address: LetterAddress, countryName: string): string[] {
+export function formatPostalAddress(address: PostalAddress, countryName: string): string[] {
   const { country, state, city, postcode, company, name, street } = address;
   const lines = formatAddress(
     {

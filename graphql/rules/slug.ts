@@ -1,31 +1,31 @@
-import { decoded } from './text';
+import { tryDecodeUriComponent } from './text';
 
 /** Decodes a slug. WooGraphQL returns term slugs decoded, those of products and attribute values encoded (tests/contract/README.md). */
-export const readableSlug = (slug: string): string =>
+export const decodeSlug = (slug: string): string =>
   // Escapes of ASCII are not letters of a slug.
-  /%[^89a-f]/.test(slug) ? slug : (decoded(slug) ?? slug);
+  /%[^89a-f]/.test(slug) ? slug : (tryDecodeUriComponent(slug) ?? slug);
 
 /** Matches an encoded slug as a JSON string. Attribute names stay encoded, because the backend identifies attributes by them. */
-const keptSlug = /(?<!"(?:name|key)":)"[\w-]*%[89a-f][\da-f](?:%[89a-f][\da-f]|[\w-])*"/g;
+const encodedSlugPattern = /(?<!"(?:name|key)":)"[\w-]*%[89a-f][\da-f](?:%[89a-f][\da-f]|[\w-])*"/g;
 
-export const withReadableSlugs = (json: string): string =>
-  json.replace(keptSlug, (text) => JSON.stringify(readableSlug(text.slice(1, -1))));
+export const decodeSlugsInJson = (json: string): string =>
+  json.replace(encodedSlugPattern, (text) => JSON.stringify(decodeSlug(text.slice(1, -1))));
 
-const asciiWords = (slug: string): string[] =>
+const splitAsciiWords = (slug: string): string[] =>
   encodeURIComponent(slug.replaceAll(/\p{Surrogate}/gu, '').normalize('NFC'))
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
 /** Adds `_`: names cannot start with a digit, and GraphQL reserves two underscores. */
-const asName = (text: string): string => text.replace(/^(?=\d|$)/, '_');
+const toGraphqlName = (text: string): string => text.replace(/^(?=\d|$)/, '_');
 
 /** `reduced-rate` → `REDUCED_RATE` */
-export const enumName = (slug: string): string => asName(asciiWords(slug).join('_').toUpperCase());
+export const toEnumName = (slug: string): string => toGraphqlName(splitAsciiWords(slug).join('_').toUpperCase());
 
 /** `pa_shoe-size` → `PaShoeSize` */
-export const typeName = (slug: string): string =>
-  asName(
-    asciiWords(slug)
+export const toTypeName = (slug: string): string =>
+  toGraphqlName(
+    splitAsciiWords(slug)
       .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
       .join(''),
   );

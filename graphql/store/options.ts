@@ -1,5 +1,5 @@
 import type { LoginProvider } from './domain/account/login-provider';
-import type { Look } from './domain/look';
+import type { Branding } from './domain/look';
 import type { BankAccount } from '../rules/bank-account';
 import type { RestFiles } from './import';
 import type { MailSetup } from './mail';
@@ -14,7 +14,7 @@ export interface StoreOptions extends MailSetup {
   /** The first signs, all verify (rotation). */
   secrets: readonly string[];
   shopName?: string;
-  look?: Look;
+  branding?: Branding;
   /** An OpenID Connect provider besides those in the shop's settings. */
   loginProvider?: LoginProvider;
   bankAccounts?: readonly BankAccount[];
@@ -23,9 +23,9 @@ export interface StoreOptions extends MailSetup {
   formatLocale?: string;
   /** Path prefix of a language's pages (`de-DE` → `/de`). */
   languagePath?: (tag: string) => string;
-  graphiql?: boolean;
+  enableGraphiql?: boolean;
   /** Allows introspection, e.g. for code generators. */
-  introspection?: boolean;
+  allowIntrospection?: boolean;
   allowedOrigins?: readonly string[];
   log?: StoreLog;
   now?: () => Date;
@@ -34,9 +34,9 @@ export interface StoreOptions extends MailSetup {
   /** Disables the public demo password. */
   isOwned?: boolean;
   /** Loads the demo shop (WooCommerce REST v3 JSON by file name) for an empty shop. */
-  seed?: () => RestFiles | Promise<RestFiles>;
+  loadSeed?: () => RestFiles | Promise<RestFiles>;
   /** Seeds an empty shop with settings alone: no products, pages or accounts. */
-  isWithoutDemo?: boolean;
+  isSettingsOnly?: boolean;
   /** Folder with the demo's downloads, copied on the first start without overwriting. */
   seedFiles?: string;
 }

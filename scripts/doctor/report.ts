@@ -5,12 +5,12 @@ export interface Section {
   findings: Finding[];
 }
 
-const marks: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', untold: '?' };
+const symbols: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', untold: '?' };
 
-export function sectionText({ title, findings }: Section): string {
+export function formatSection({ title, findings }: Section): string {
   if (findings.length === 0) return `${title} ✓\n`;
-  const lines = findings.flatMap(({ level, says, change }) => [
-    `  ${marks[level]} ${says}`,
+  const lines = findings.flatMap(({ level, message: says, remedy: change }) => [
+    `  ${symbols[level]} ${says}`,
     ...(change === undefined ? [] : [`      → ${change}`]),
   ]);
   return `${[title, ...lines].join('\n')}\n`;
@@ -19,11 +19,11 @@ export function sectionText({ title, findings }: Section): string {
 export const isReady = (sections: readonly Section[]): boolean =>
   sections.every(({ findings }) => findings.every(({ level }) => level !== 'mend'));
 
-export function verdict(sections: readonly Section[]): string {
+export function formatVerdict(sections: readonly Section[]): string {
   const findings = sections.flatMap((section) => section.findings);
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
-  const [toMend, toConsider] = [count('mend'), count('advice')];
-  const things = (number: number) => `${String(number)} ${number === 1 ? 'thing' : 'things'}`;
-  const also = toConsider > 0 ? ` ${things(toConsider)} to consider (!).` : '';
-  return toMend > 0 ? `Not ready: ${things(toMend)} to change first (✗).${also}\n` : `Ready.${also}\n`;
+  const [failureCount, warningCount] = [count('mend'), count('advice')];
+  const formatCount = (number: number) => `${String(number)} ${number === 1 ? 'thing' : 'things'}`;
+  const warningText = warningCount > 0 ? ` ${formatCount(warningCount)} to consider (!).` : '';
+  return failureCount > 0 ? `Not ready: ${formatCount(failureCount)} to change first (✗).${warningText}\n` : `Ready.${warningText}\n`;
 }

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import type * as review from '~/commerce/checkout/review-page.server';
 import type * as placing from '~/commerce/checkout/place-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { readCheckout } from '~/forms/checkout.server';
+import { parseCheckout } from '~/forms/checkout.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import { Shopper } from '~/session/shopper.server';
-import { formOf } from '../support/form-data';
+import { createFormData } from '../support/form-data';
 import { failure } from '../unit/backend/failure';
 
 vi.hoisted(() => {
@@ -16,12 +16,12 @@ const typed = vi.hoisted(() => ({ email: '' }));
 
 vi.mock('~/commerce/checkout/review-page.server', async (original) => ({
   ...(await original<typeof review>()),
-  orderReady: () => Promise.resolve({ input: readCheckout({ billing: { email: typed.email } }) }),
+  orderReady: () => Promise.resolve({ input: parseCheckout({ billing: { email: typed.email } }) }),
 }));
 
 vi.mock('~/commerce/checkout/place-order.server', async (original) => ({
   ...(await original<typeof placing>()),
-  placeOrder: async (_shopper: Shopper, { admit }: placing.OrderRequest) => {
+  placeOrder: async (_shopper: Shopper, { beforePlace: admit }: placing.OrderRequest) => {
     await admit?.();
     asked.push(typed.email);
     const message = `An account is already registered with ${typed.email}. Please log in or use a different email address.`;
@@ -35,8 +35,8 @@ async function order(email: string, fields: Record<string, string>): Promise<num
     headers: { 'x-forwarded-for': '198.51.100.7' },
   });
   typed.email = email;
-  const form = formOf({ idempotencyKey: newIdempotencyKey(Date.now()), cartSnapshot: 'x', ...fields });
-  const shopper = await Shopper.open(request);
+  const form = createFormData({ idempotencyKey: newIdempotencyKey(Date.now()), cartSnapshot: 'x', ...fields });
+  const shopper = await Shopper.fromRequest(request);
   const answer = await placeAction({ request, params: {}, url: new URL(request.url), shopper, form });
   return answer instanceof Response ? answer.status : (answer.init?.status ?? 200);
 }

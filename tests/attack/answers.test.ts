@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loggedPath } from '~/platform/log.server';
+import { toLoggedPath } from '~/platform/log.server';
 import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
-import { connection, rawRequest, sendRaw } from '../support/raw-http';
+import { openConnection, buildRawRequest, sendRaw } from '../support/raw-http';
 import { root } from '../support/shop';
 
 const shop = attackedShop({ APP_URL: 'https://shop.example', STORE_API: 'true' });
@@ -73,7 +73,7 @@ test('the form of a page without referrers is one of ours, that of a page withou
     if (site) headers.push(`Sec-Fetch-Site: ${site}`);
     const form = 'intent=request&username=nobody';
     const line = 'POST /my-account/lost-password HTTP/1.1';
-    return (await sendRaw(shop().api, rawRequest(line, headers, form))).status;
+    return (await sendRaw(shop().api, buildRawRequest(line, headers, form))).status;
   };
   expect(await post('same-origin')).toBe(303);
   for (const site of ['cross-site', 'same-site', undefined]) expect(await post(site)).toBe(403);
@@ -92,7 +92,7 @@ test('a body that is too large closes its connection, whoever reads it', async (
 });
 
 test('a small form that is refused before it has come leaves its connection for the next request', async () => {
-  const socket = connection(shop().api);
+  const socket = openConnection(shop().api);
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
   socket.write(
@@ -114,9 +114,9 @@ test('no line of the log holds the signature of a download', async () => {
   const id = fc.constantFrom('1', '999', '', '%31', '1.data');
   fc.assert(
     fc.property(written, id, fc.constantFrom('', '?a', '/', '/more', '.data'), (start, number, rest) => {
-      expect(loggedPath(`${start}${number}/${signature}${rest}`)).not.toContain('S1gnature');
+      expect(toLoggedPath(`${start}${number}/${signature}${rest}`)).not.toContain('S1gnature');
     }),
   );
-  expect(loggedPath('/product/mug?key=1')).toBe('/product/mug');
-  expect(loggedPath(`/${'a'.repeat(9000)}`).length).toBeLessThan(300);
+  expect(toLoggedPath('/product/mug?key=1')).toBe('/product/mug');
+  expect(toLoggedPath(`/${'a'.repeat(9000)}`).length).toBeLessThan(300);
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { attackedShop, mostMemory } from '../support/attacked-shop';
+import { attackedShop, getPeakMemoryBytes } from '../support/attacked-shop';
 import { isLong } from '../support/long';
-import { connection, sendRaw } from '../support/raw-http';
+import { openConnection, sendRaw } from '../support/raw-http';
 import { root } from '../support/shop';
-import { withStore } from '../support/store-db';
+import { withStoreDatabase } from '../support/store-db';
 
 const shop = attackedShop({
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
@@ -36,7 +36,7 @@ function builtAddresses(fill: Record<string, string>): string[] {
 let addresses: string[];
 
 beforeAll(() => {
-  const unpaid = withStore(shop(), (db) => {
+  const unpaid = withStoreDatabase(shop(), (db) => {
     db.run(
       "UPDATE orders SET status = 'pending', paid_at = NULL WHERE id = (SELECT max(id) FROM orders WHERE total > 0)",
     );
@@ -64,7 +64,7 @@ const headOf = (address: string, headers: readonly string[] = []) =>
  * answer's first one, or nothing.
  */
 async function flood(address: string, most: number) {
-  const socket = connection(shop().url);
+  const socket = openConnection(shop().url);
   let [line, sent, sentBeforeAnswer] = ['', 0, 0];
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.on('error', () => undefined);
@@ -96,12 +96,12 @@ test('every address cuts off a body without a length while it comes, and memory 
     expect(late).toEqual([]);
     sent += floods.reduce((sum, one) => sum + one.sent, 0);
     // What the first round takes the others use again.
-    if (round === 0) before = mostMemory(shop());
+    if (round === 0) before = getPeakMemoryBytes(shop());
     if (isLong)
-      console.log(`${sent / megabyte} MB sent, ${(mostMemory(shop()) - before) / megabyte} MB more memory`);
+      console.log(`${sent / megabyte} MB sent, ${(getPeakMemoryBytes(shop()) - before) / megabyte} MB more memory`);
   }
-  expect(mostMemory(shop())).toBeLessThan(512 * megabyte);
-  expect(mostMemory(shop()) - before).toBeLessThan(128 * megabyte);
+  expect(getPeakMemoryBytes(shop())).toBeLessThan(512 * megabyte);
+  expect(getPeakMemoryBytes(shop()) - before).toBeLessThan(128 * megabyte);
 }, 600_000);
 
 test('what is sent and not read ends its connection, wherever it goes', async () => {
@@ -111,7 +111,7 @@ test('what is sent and not read ends its connection, wherever it goes', async ()
     );
   await Promise.all(
     nowhere.map(async (line) => {
-      const socket = connection(shop().url);
+      const socket = openConnection(shop().url);
       const type = line.endsWith('/my-account') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : '';
       // An end in the middle of what is sent is an error, too.
       const closed = new Promise((resolve) => socket.once('close', resolve));

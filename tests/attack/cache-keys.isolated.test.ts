@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accepts } from '~/platform/accepts.server';
-import { consentOf } from '~/session/cookies/consent-cookie.server';
-import { isLight } from '~/http/light.server';
-import { localeOf } from '~/i18n/i18n.server';
-import { hasOwnCookie } from '~/session/cookies/slots.server';
-import { adoptSettings } from '~/store-settings';
+import { getConsent } from '~/session/cookies/consent-cookie.server';
+import { isLowDataMode } from '~/http/light.server';
+import { getLocale } from '~/i18n/i18n.server';
+import { hasShopCookie } from '~/session/cookies/slots.server';
+import { setStoreSettings } from '~/store-settings';
 import { isLong } from '../support/long';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
-import { rawRequest, sendRaw } from '../support/raw-http';
-import { listening } from '../support/listening';
+import { buildRawRequest, sendRaw } from '../support/raw-http';
+import { startListening } from '../support/listening';
 import { choosingLines, cookieLine } from './choosing-lines';
 
 vi.hoisted(() => {
@@ -34,16 +34,16 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
 
   /** What the shop looks at in a request for a page that caches may keep. */
   async function pageOf(request: Request): Promise<Pick<Choice, 'page' | 'own'>> {
-    const locale = await localeOf(request);
+    const locale = await getLocale(request);
     const codings = (['br', 'gzip'] as const).filter((coding) =>
       accepts(request.headers.get('accept-encoding'), coding),
     );
-    const page = [locale, ...codings, isLight(request) ? 'light' : 'full', consentOf(request)].join(' ');
-    return { page, own: hasOwnCookie(request.headers.get('cookie')) };
+    const page = [locale, ...codings, isLowDataMode(request) ? 'light' : 'full', getConsent(request)].join(' ');
+    return { page, own: hasShopCookie(request.headers.get('cookie')) };
   }
 
   beforeAll(async () => {
-    adoptSettings({ analytics: { scripts: [], sources: {}, cookies: [] } });
+    setStoreSettings({ analytics: { scripts: [], sources: {}, cookies: [] } });
     server = createServer((request, response) => {
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
@@ -53,7 +53,7 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
         response.end();
       });
     });
-    const origin = await listening(server);
+    const origin = await startListening(server);
     front = await startNginx(
       [origin],
       [
@@ -78,7 +78,7 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
     const work = async () => {
       for (let lines = queue.pop(); lines; lines = queue.pop()) {
         const address = `/?${String((count += 1))}`;
-        await sendRaw(front?.url ?? '', rawRequest(`GET ${address} HTTP/1.1`, ['Host: x', ...lines]));
+        await sendRaw(front?.url ?? '', buildRawRequest(`GET ${address} HTTP/1.1`, ['Host: x', ...lines]));
         const choice = choices.get(address);
         if (choice) found.set(choice, lines);
       }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newProcess } from '../support/new-process';
-import { Cookies } from '../unit/session/cookies';
+import { resetProcessState } from '../support/new-process';
+import { TestCookieJar } from '../unit/session/cookies';
 
 /** The cookies as a process at this address makes them. */
 async function at(appUrl: string) {
-  newProcess({ APP_URL: appUrl, SESSION_SECRET: 'a secret that outlives an update' });
+  resetProcessState({ APP_URL: appUrl, SESSION_SECRET: 'a secret that outlives an update' });
   const { CookieJar } = await import('~/session/cookies/cookie-jar.server');
-  const { slots, slotNames } = await import('~/session/cookies/slots.server');
+  const { cookieDefinitions: slots, allCookieNames: slotNames } = await import('~/session/cookies/slots.server');
   const { languageCookie } = await import('~/i18n/i18n.server');
   const jar = (cookie: string) => new CookieJar(new Request(appUrl, { headers: { cookie } }));
   return { jar, slots, slotNames, languageCookie };
@@ -16,7 +16,7 @@ async function at(appUrl: string) {
 const pairOf = (line: string) => line.split(';')[0] ?? '';
 /** What a browser sends after these lines. */
 const kept = (before: readonly string[], lines: readonly string[]) =>
-  new Cookies().take([...before, ...lines]).sent;
+  new TestCookieJar().storeSetCookies([...before, ...lines]).header;
 
 const auth = { authToken: 'a', authExpires: 1, refreshToken: 'r' };
 const wishlist = [1, 2, 3];
@@ -53,14 +53,14 @@ test('the update logs nobody out: what came under an old name has its new one wi
   const { jar, languageCookie } = await at('https://shop.example');
   const first = jar(before.join('; '));
   expect(await first.read('auth')).toEqual(auth);
-  const after = kept(before, await first.setCookies());
+  const after = kept(before, await first.buildSetCookieLines());
   expect(after).not.toMatch(/(^|; )(auth|wishlist|cart-lines)=/);
   const next = jar(after);
   expect(await next.read('auth')).toEqual(auth);
   expect(await next.read('session')).toEqual({ token: 't' });
   expect(await next.read('wishlist')).toEqual(wishlist);
   expect(await next.read('cartLines')).toEqual(lines);
-  expect(await next.setCookies()).toEqual([]);
+  expect(await next.buildSetCookieLines()).toEqual([]);
   expect(await languageCookie.parse(after)).toBe('de_DE');
 });
 
@@ -69,7 +69,7 @@ test('a request that may send few cookies loses none of the others', async () =>
   const { jar } = await at('https://shop.example');
   const first = jar(before.join('; '));
   first.write('flash', { kind: 'notice', text: 'hello' });
-  const next = jar(kept(before, await first.setCookies(['headerState', 'flash'])));
+  const next = jar(kept(before, await first.buildSetCookieLines(['headerState', 'flash'])));
   expect(await next.read('auth')).toEqual(auth);
   expect(await next.read('flash')).toEqual({ kind: 'notice', text: 'hello' });
 });
@@ -83,7 +83,7 @@ test('a browser that has new names believes no old one, which any host of the do
       const browser = jar([...new Set([...cookies, own])].join('; '));
       expect(await browser.read('auth')).toBeUndefined();
       expect(await browser.read('wishlist')).toBeUndefined();
-      expect(await browser.setCookies()).toEqual([]);
+      expect(await browser.buildSetCookieLines()).toEqual([]);
     }),
   );
 });
@@ -95,13 +95,13 @@ test('no header of cookies makes the shop fail', async () => {
     fc.asyncProperty(fc.array(fc.tuple(name, fc.string({ unit: 'grapheme-ascii' }))), async (pairs) => {
       const browser = jar(pairs.map((pair) => pair.join('=')).join('; '));
       for (const slot of slotNames) expect(await browser.read(slot)).toBeUndefined();
-      expect(await browser.setCookies()).toEqual([]);
+      expect(await browser.buildSetCookieLines()).toEqual([]);
     }),
   );
 });
 
 test('a cookie is what stands between semicolons, without blanks and tabs, and the first of a name counts', async () => {
-  const { cookiesIn } = await import('~/platform/signed-cookie.server');
+  const { parseCookieHeader: cookiesIn } = await import('~/platform/signed-cookie.server');
   expect(cookiesIn('a=1;\t b = 2=3 ;;c; =4;a=5')).toEqual([
     ['a', '1'],
     ['b', '2=3'],

@@ -8,7 +8,7 @@ import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
 import { runAction } from '~/http/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
-import { Cookies } from '../unit/session/cookies';
+import { TestCookieJar } from '../unit/session/cookies';
 import { keyIn, mailsOf, shop, siteUrl, type Shop } from '../unit/store/account-shop';
 
 const now = vi.hoisted((): { shop?: Shop; refused?: string | undefined } => ({}));
@@ -39,17 +39,17 @@ const own = 'jane@example.com';
 
 /** A browser on the account's page. */
 class Browser {
-  readonly #cookies = new Cookies();
+  readonly #cookies = new TestCookieJar();
 
   #request(init: RequestInit = {}): Request {
-    const headers = { cookie: this.#cookies.sent, origin: siteUrl };
+    const headers = { cookie: this.#cookies.header, origin: siteUrl };
     return new Request(`${siteUrl}/my-account`, { ...init, headers });
   }
 
   async as<Result>(work: (shopper: Shopper) => Promise<Result>): Promise<Result> {
-    const shopper = await Shopper.open(this.#request());
+    const shopper = await Shopper.fromRequest(this.#request());
     const result = await work(shopper);
-    this.#cookies.take(await shopper.setCookies());
+    this.#cookies.storeSetCookies(await shopper.getSetCookieLines());
     return result;
   }
 
@@ -62,7 +62,7 @@ class Browser {
       return { status: answer.init?.status ?? 200, errors: Object.keys(failure.result?.error ?? {}) };
     } catch (thrown) {
       if (!(thrown instanceof Response)) throw thrown;
-      this.#cookies.take(thrown.headers.getSetCookie());
+      this.#cookies.storeSetCookies(thrown.headers.getSetCookie());
       return { status: thrown.status, errors: [] };
     }
   }
@@ -166,7 +166,7 @@ test.each(backends)('a password that was reset by mail ends every login%s', asyn
 test('logins that a backend does not end after a new password are told of', async () => {
   const { made, browser } = await start('jane', woocommerce);
   now.refused = 'refreshUserSecret';
-  const message = () => browser.as(async (shopper) => (await shopper.read('flash'))?.text);
+  const message = () => browser.as(async (shopper) => (await shopper.getCookie('flash'))?.text);
   expect((await browser.press({ ...changes.password, currentPassword: right.jane })).status).toBe(303);
   expect(await message()).toMatch(/^Updated successfully Other devices may still be logged in/);
   const other = new Browser();
@@ -192,8 +192,8 @@ test.each([
 ])('a login by a provider %i seconds ago is answered with %i', async (age, status) => {
   const { made, browser } = await start();
   await browser.as(async (shopper) => {
-    const auth = await shopper.read('auth');
-    if (auth) shopper.write('auth', { ...auth, providerLogin: Date.now() / 1000 - age });
+    const auth = await shopper.getCookie('auth');
+    if (auth) shopper.setCookie('auth', { ...auth, providerLogin: Date.now() / 1000 - age });
   });
   made.clock.now = new Date(made.clock.now.getTime() + 60_000);
   expect((await browser.press(changes.email)).status).toBe(status);
@@ -215,9 +215,9 @@ test.each([
 
 test('only a login by a provider is noted as one', async () => {
   const { browser } = await start();
-  expect(await browser.as(async (shopper) => (await shopper.read('auth'))?.providerLogin)).toBeUndefined();
+  expect(await browser.as(async (shopper) => (await shopper.getCookie('auth'))?.providerLogin)).toBeUndefined();
   await expect(
-    browser.as((shopper) => signInWithProvider(shopper, 'GOOGLE', { code: 'x', state: 'y', isAnew: true })),
+    browser.as((shopper) => signInWithProvider(shopper, 'GOOGLE', { code: 'x', state: 'y', isReauthentication: true })),
   ).rejects.toThrow();
   expect(await browser.viewer()).toBe('jane');
 });

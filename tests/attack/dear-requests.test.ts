@@ -6,14 +6,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
 import {
-  dearDocuments,
-  dearRequests,
-  dearVariables,
-  type DearRequest,
+  generateExpensiveDocuments,
+  generateExpensiveRequests,
+  generateExpensiveVariables,
+  type ExpensiveRequest,
 } from '../support/attacks/dear-requests';
 import { HttpClient } from '../support/http-client';
 import { isLong } from '../support/long';
-import { newFolder } from '../support/new-folder';
+import { createTempFolder } from '../support/new-folder';
 import { seed as runSeed } from '../support/seed.mjs';
 import { putInCart } from '../support/visitor';
 
@@ -25,7 +25,7 @@ const [nearStride, farStride] = isLong ? [1, 41] : [29, 6007];
 const MAX_ANSWER_BYTES = 12 * 1024 * 1024;
 
 const canMeasure = existsSync('/proc/self/schedstat');
-const socketPath = path.join(newFolder(), 'meter');
+const socketPath = path.join(createTempFolder(), 'meter');
 const env = {
   LOG_LEVEL: 'silent',
   LANGUAGE_IN_PATH: 'true',
@@ -63,7 +63,7 @@ async function tellMeter(what: '+' | '-'): Promise<number> {
 let sentCount = 0;
 
 /** Sends a request from an address of its own, so that no limit of attempts answers it. */
-function send({ method, target, headers, body: makeBody }: DearRequest) {
+function send({ method, target, headers, body: makeBody }: ExpensiveRequest) {
   sentCount += 1;
   const address = `10.${(sentCount >> 16) & 255}.${(sentCount >> 8) & 255}.${sentCount & 255}`;
   const body = makeBody?.();
@@ -88,7 +88,7 @@ function send({ method, target, headers, body: makeBody }: DearRequest) {
 }
 
 /** What the dearest turn for a request costs the main thread: the least of up to four, for what is compiled or collected once. */
-async function measure(request: DearRequest) {
+async function measure(request: ExpensiveRequest) {
   let least = { turnMs: Infinity, status: 0, size: 0 };
   for (let time = 0; time < 4 && least.turnMs > request.maxTurnMs; time += 1) {
     await tellMeter('+');
@@ -107,12 +107,12 @@ test.skipIf(!canMeasure)(
   'no request keeps the main thread busy for long in one turn (needs /proc)',
   async () => {
     const counts = { near: seed, far: seed };
-    const isSampled = ({ isNear }: DearRequest) =>
+    const isSampled = ({ isNear }: ExpensiveRequest) =>
       isNear ? (counts.near += 1) % nearStride === 0 : (counts.far += 1) % farStride === 0;
     const costs: Cost[] = [];
-    for (const request of dearVariables()) costs.push(await measure(request));
-    for (const request of dearDocuments()) costs.push(await measure(request));
-    for (const request of dearRequests())
+    for (const request of generateExpensiveVariables()) costs.push(await measure(request));
+    for (const request of generateExpensiveDocuments()) costs.push(await measure(request));
+    for (const request of generateExpensiveRequests())
       if (request.isAlways || isSampled(request)) costs.push(await measure(request));
     costs.sort((one, other) => other.turnMs / other.maxTurnMs - one.turnMs / one.maxTurnMs);
     const dearest = costs.slice(0, 10).map(report).join('\n');

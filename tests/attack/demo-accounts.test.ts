@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import accounts from '../../demo/shop/accounts.json';
 import customers from '../../demo/shop/customers.json';
-import { passwordProblem } from '../../graphql/rules/password';
+import { findPasswordProblem } from '../../graphql/rules/password';
 import { importShop } from '../../graphql/store/import';
 import { login, shop } from '../unit/store/account-shop';
 
@@ -26,7 +26,7 @@ test('nobody can choose the password of the demo shop, however it is written', (
     'demo-pass-1',
     password.replace('d', '\uff44'),
   ])
-    expect(passwordProblem(text), text).toBe('common');
+    expect(findPasswordProblem(text), text).toBe('common');
 });
 
 test('in a shop of an owner the demo password opens nothing', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ZodType } from 'zod/v4';
 import {
-  lostPasswordSchema,
+  passwordResetRequestSchema,
   loginSchema,
   newPasswordSchema,
   personalSchema,
@@ -13,7 +13,7 @@ import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { placeOrderSchema } from '~/forms/checkout.server';
 import { readForm } from '~/http/forms/form-body.server';
-import { translator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { isLong } from '../support/long';
 
 const post = (body: BodyInit) => new Request('http://localhost/my-account', { method: 'POST', body });
@@ -115,17 +115,17 @@ test.each([
   expect(await refusal(new Request('http://localhost/my-account', init))).toBe(415);
 });
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 const schemas: Record<string, ZodType> = {
   login: loginSchema(t),
   register: registerSchema(t),
   personal: personalSchema(t),
   password: newPasswordSchema(t),
-  lostPassword: lostPasswordSchema(t),
+  lostPassword: passwordResetRequestSchema(t),
   guestReview: guestReviewSchema(t),
   customerReview: customerReviewSchema(t),
   lookup: lookupSchema(t),
-  place: placeOrderSchema(t, { signedIn: false }),
+  place: placeOrderSchema(t, { isSignedIn: false }),
 };
 const fields = [
   ...'email username password confirmation number content author rating firstName lastName account card'.split(

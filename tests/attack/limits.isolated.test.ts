@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countAttempt, forgiveAttempts } from '~/http/guards/rate-limit.server';
-import { isAround, networkOf } from '~/platform/network.server';
+import { consumeRateLimit, resetRateLimit } from '~/http/guards/rate-limit.server';
+import { isPrivateAddress, toNetwork } from '~/platform/network.server';
 import { takeOverServer } from '~/server/http-server.server';
 import { openRequestContext } from '~/server/open-request-context.server';
-import { limited } from '~/http/guards/rate-limit-forms.server';
+import { checkRateLimit } from '~/http/guards/rate-limit-forms.server';
 import { Shopper } from '~/session/shopper.server';
-import { closed, listening } from '../support/listening';
+import { closeServer, startListening } from '../support/listening';
 import { isLong } from '../support/long';
 
 const group = fc.nat({ max: 0xffff }).map((value) => value.toString(16));
@@ -20,12 +20,12 @@ test('whoever has a /64 is one client, however the address is written', () => {
   fc.assert(
     fc.property(v6(4), v6(4), v6(4), (network, one, other) => {
       const [a, b] = [[...network, ...one].join(':'), [...network, ...other].join(':')];
-      expect(networkOf(a)).toBe(networkOf(b));
-      expect(networkOf(`[${a.toUpperCase()}]:443`)).toBe(networkOf(b));
-      expect(networkOf(new URL(`http://[${a}]`).hostname)).toBe(networkOf(b));
+      expect(toNetwork(a)).toBe(toNetwork(b));
+      expect(toNetwork(`[${a.toUpperCase()}]:443`)).toBe(toNetwork(b));
+      expect(toNetwork(new URL(`http://[${a}]`).hostname)).toBe(toNetwork(b));
     }),
   );
-  expect(networkOf('2001:db8:0:1::5')).not.toBe(networkOf('2001:db8:0:2::5'));
+  expect(toNetwork('2001:db8:0:1::5')).not.toBe(toNetwork('2001:db8:0:2::5'));
 });
 
 test('an IPv4 address is itself, however it is written', () => {
@@ -39,8 +39,8 @@ test('an IPv4 address is itself, however it is written', () => {
         `${address}:8080`,
         `[::ffff:${address}]:1`,
       ])
-        expect(networkOf(text)).toBe(address);
-      expect(networkOf(address, { coarse: true })).toBe(`${a}.${b}.${c}.0/24`);
+        expect(toNetwork(text)).toBe(address);
+      expect(toNetwork(address, { coarse: true })).toBe(`${a}.${b}.${c}.0/24`);
     }),
   );
 });
@@ -48,11 +48,11 @@ test('an IPv4 address is itself, however it is written', () => {
 test('no text makes the counting fail, and none is kept that tells a person', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.ipV6(), fc.constant('%')), (text) => {
-      expect(networkOf(text).length).toBeLessThanOrEqual(100);
-      expect(networkOf(text, { coarse: true })).toMatch(/^(unknown|[\d.]+\.0\/24|([\da-f]{1,4}:){3}:\/48)$/);
+      expect(toNetwork(text).length).toBeLessThanOrEqual(100);
+      expect(toNetwork(text, { coarse: true })).toMatch(/^(unknown|[\d.]+\.0\/24|([\da-f]{1,4}:){3}:\/48)$/);
     }),
   );
-  expect(networkOf('2001:db8:1:2:3::4', { coarse: true })).toBe('2001:db8:1::/48');
+  expect(toNetwork('2001:db8:1:2:3::4', { coarse: true })).toBe('2001:db8:1::/48');
 });
 
 test.each([
@@ -64,10 +64,10 @@ test.each([
   'fd00::1',
   'fe80::1%eth0',
   '100.64.1.1',
-])('%s is around the shop', (address) => expect(isAround(address)).toBe(true));
+])('%s is around the shop', (address) => expect(isPrivateAddress(address)).toBe(true));
 test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8', 'nonsense'])(
   '%s is not',
-  (address) => expect(isAround(address)).toBe(false),
+  (address) => expect(isPrivateAddress(address)).toBe(false),
 );
 
 /** A server like the shop's whose connections come from where the test says. */
@@ -83,9 +83,9 @@ beforeAll(async () => {
     );
   });
   server.on('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: from }));
-  origin = await listening(server);
+  origin = await startListening(server);
 });
-afterAll(() => closed(server));
+afterAll(() => closeServer(server));
 
 let accounts = 0;
 const newAccount = () => `somebody${(accounts += 1)}@example.com`;
@@ -113,7 +113,7 @@ const limits = {
 
 function count(what: keyof typeof limits): void {
   attempt = async (request) =>
-    (await limited(request, await Shopper.open(request), what, newAccount())) ? 'refused' : 'counted';
+    (await checkRateLimit(request, await Shopper.fromRequest(request), what, newAccount())) ? 'refused' : 'counted';
 }
 
 test.each(Object.entries(limits) as [keyof typeof limits, number][])(
@@ -176,7 +176,7 @@ test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
     await fc.assert(
       fc.asyncProperty(mailbox, async (written) => {
         const waits: (number | undefined)[] = [];
-        for (const account of written) waits.push(await countAttempt(what, { account, address: undefined }));
+        for (const account of written) waits.push(await consumeRateLimit(what, { account, ipAddress: undefined }));
         expect(waits.filter((wait) => wait === undefined)).toHaveLength(most);
       }),
       { numRuns: isLong ? 25 : 8, endOnFailure: true },
@@ -186,10 +186,10 @@ test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
 
 test('a login is of one account: who has the same mailbox with a tag forgives it nothing', async () => {
   const tried = async (account: string) =>
-    (await countAttempt('login', { account, address: undefined })) === undefined;
+    (await consumeRateLimit('login', { account, ipAddress: undefined })) === undefined;
   for (let time = 0; time < 10; time += 1) expect(await tried('victim@example.com')).toBe(true);
   expect(await tried('victim+mine@example.com')).toBe(true);
-  await forgiveAttempts('login', 'victim+mine@example.com');
+  await resetRateLimit('login', 'victim+mine@example.com');
   expect(await tried('victim@example.com')).toBe(false);
 });
 
@@ -199,18 +199,18 @@ test.each([
   ['ac@example.com', 'a%abc@example.com'],
 ])('a login as %s is not forgiven its tries by %s, which may be another account', async (victim, other) => {
   const tried = async (account: string) =>
-    (await countAttempt('login', { account, address: undefined })) === undefined;
-  await forgiveAttempts('login', victim);
+    (await consumeRateLimit('login', { account, ipAddress: undefined })) === undefined;
+  await resetRateLimit('login', victim);
   for (let time = 0; time < 10; time += 1) expect(await tried(victim)).toBe(true);
-  await forgiveAttempts('login', other);
+  await resetRateLimit('login', other);
   expect([await tried(victim), await tried(other)]).toEqual([false, false]);
-  await forgiveAttempts('login', victim);
+  await resetRateLimit('login', victim);
   expect(await tried(victim)).toBe(true);
 });
 
 test('guests who begin a new session for each coupon are counted by their network', async () => {
   const tried = async (address: string | undefined, isSession = true) =>
-    (await countAttempt('coupon', { account: newAccount(), address, isSession })) === undefined;
+    (await consumeRateLimit('coupon', { account: newAccount(), ipAddress: address, isSession })) === undefined;
   for (let time = 0; time < 30; time += 1) expect(await tried('203.0.113.90')).toBe(true);
   expect(await tried('203.0.113.90')).toBe(false);
   expect(await tried('203.0.113.90', false)).toBe(true);
@@ -227,7 +227,7 @@ function heapUsed(): number {
 
 // The last one: it costs whoever comes after it attempts.
 test('many other accounts do not make the shop forget how often one was tried, nor fill its memory', async () => {
-  const admit = (account: string) => countAttempt('lookup', { account, address: undefined });
+  const admit = (account: string) => consumeRateLimit('lookup', { account, ipAddress: undefined });
   const victim = newAccount();
   const waits: (number | undefined)[] = [];
   for (let time = 0; time < 11; time += 1) waits.push(await admit(victim));

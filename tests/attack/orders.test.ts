@@ -4,8 +4,8 @@ import { simpleProduct } from '../support/api';
 import { attackedShop } from '../support/attacked-shop';
 import { address, contact } from '../support/fault-form';
 import { HttpClient } from '../support/http-client';
-import { atCheckout } from '../support/visitor';
-import { words } from '../support/words';
+import { openCheckout } from '../support/visitor';
+import { messageText } from '../support/words';
 
 const shop = attackedShop({ ORDER_LIMIT: '3' });
 
@@ -13,9 +13,9 @@ const shop = attackedShop({ ORDER_LIMIT: '3' });
 async function onReview(email: string): Promise<HttpClient> {
   const { slug } = await simpleProduct(shop().url);
   const client = new HttpClient(shop().url);
-  await atCheckout(client, slug);
-  const typed = { ...address, ...contact, [words('checkout:email')]: email };
-  await client.press(words('checkout:toReview'), typed);
+  await openCheckout(client, slug);
+  const typed = { ...address, ...contact, [messageText('checkout:email')]: email };
+  await client.press(messageText('checkout:toReview'), typed);
   expect(client.url.pathname).toBe('/checkout/review');
   return client;
 }
@@ -23,12 +23,12 @@ async function onReview(email: string): Promise<HttpClient> {
 test('nobody floods a mailbox with orders; the form is kept and says when to come back, in every language', async () => {
   for (let order = 0; order < 3; order += 1) {
     const client = await onReview(`victim+${order}@mailbox.example`);
-    await client.press(words('checkout:place'));
+    await client.press(messageText('checkout:place'));
     expect(client.url.pathname).toMatch(/^\/checkout\/order-received\//);
   }
   const refused = await onReview('victim@mailbox.example');
   const [key, cart] = [refused.value('idempotencyKey'), refused.value('cartSnapshot')];
-  await refused.press(words('checkout:place'));
+  await refused.press(messageText('checkout:place'));
   expect(refused.status).toBe(429);
   const wait = Number(refused.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(3000);
@@ -38,27 +38,27 @@ test('nobody floods a mailbox with orders; the form is kept and says when to com
 
   for (const { code, tag } of locales) {
     const told = new HttpClient(shop().url, tag);
-    told.become(refused.cookies);
+    told.replaceCookies(refused.cookies);
     await told.post('/checkout/review', { intent: 'place', idempotencyKey: key, cartSnapshot: cart });
     expect(told.status, code).toBe(429);
     const minutes = Math.ceil(Number(told.headers.get('retry-after')) / 60);
-    expect(told.text, code).toContain(words('checkout:tooManyOrders', { count: minutes }, code));
+    expect(told.text, code).toContain(messageText('checkout:tooManyOrders', { count: minutes }, code));
   }
 
   const other = await onReview('another@mailbox.example');
-  await other.press(words('checkout:place'));
+  await other.press(messageText('checkout:place'));
   expect(other.url.pathname).toMatch(/^\/checkout\/order-received\//);
 });
 
 test('a form that is sent six times at once is one order, and counts as one', async () => {
   const client = await onReview('patient@mailbox.example');
   const tabs = Array.from({ length: 6 }, () => client.copy());
-  await Promise.all(tabs.map((tab) => tab.press(words('checkout:place'))));
+  await Promise.all(tabs.map((tab) => tab.press(messageText('checkout:place'))));
   expect(new Set(tabs.map(({ url }) => url.pathname)).size).toBe(1);
   expect(client.url.pathname).not.toBe(tabs[0]?.url.pathname);
   for (const email of ['patient@mailbox.example', 'patient+2@mailbox.example']) {
     const next = await onReview(email);
-    await next.press(words('checkout:place'));
+    await next.press(messageText('checkout:place'));
     expect(next.url.pathname).toMatch(/^\/checkout\/order-received\//);
   }
 });

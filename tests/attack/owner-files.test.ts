@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { lookFile } from '~/http/answers/look.server';
+import { getBrandAsset } from '~/http/answers/look.server';
 import { ConfigError } from '~/platform/config.server';
 import { applySettings, parseSettings } from '~/settings/load.server';
-import { adoptLook, builtInLook, storeLook } from '~/store-look';
+import { setBranding, builtInBranding, storeBranding } from '~/store-look';
 import { defaultSettings } from '~/settings/defaults.server';
-import { adoptSettings, storeSettings } from '~/store-settings';
-import { newFolder } from '../support/new-folder';
+import { setStoreSettings, storeSettings } from '~/store-settings';
+import { createTempFolder } from '../support/new-folder';
 import { refusalOf } from '../unit/platform/refusal';
 
-const folder = newFolder();
+const folder = createTempFolder();
 const file = path.join(folder, 'settings.json');
 afterEach(() => {
-  adoptSettings(defaultSettings);
-  adoptLook(builtInLook);
+  setStoreSettings(defaultSettings);
+  setBranding(builtInBranding);
 });
 
 const sheets: [what: string, theme: object][] = [
@@ -65,6 +65,6 @@ test('only files that the settings name are served', async () => {
   writeFileSync(file, JSON.stringify({ siteName: '<script>' }));
   applySettings(file);
   for (const name of ['secret.svg', '../secret.svg', 'settings.json', '', '__proto__', 'constructor'])
-    expect((await lookFile(name)).status, name).toBe(404);
-  expect(await (await lookFile(path.basename(storeLook.icon?.src ?? ''))).text()).not.toContain('<script>');
+    expect((await getBrandAsset(name)).status, name).toBe(404);
+  expect(await (await getBrandAsset(path.basename(storeBranding.icon?.src ?? ''))).text()).not.toContain('<script>');
 });

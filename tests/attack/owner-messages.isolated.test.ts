@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { isLong } from '../support/long';
-import { newEmail as newAddress } from '../support/visitor';
-import { longestMessage } from '~/routes/contact/message.server';
+import { createEmail as newAddress } from '../support/visitor';
+import { MAX_MESSAGE_LENGTH } from '~/routes/contact/message.server';
 import { action as report } from '~/routes/accessibility';
 import { action as contact } from '~/routes/contact/route';
 import { action as withdraw } from '~/routes/withdrawal/route';
@@ -112,7 +112,7 @@ test.each(['a@example.com\r\nBcc: victim@example.net', 'Ada <a@example.com>', ''
 );
 
 test('ten thousand characters arrive whole, one more is refused and kept', async () => {
-  const longest = 'Zoë – <b>'.repeat(2000).slice(0, longestMessage);
+  const longest = 'Zoë – <b>'.repeat(2000).slice(0, MAX_MESSAGE_LENGTH);
   expect(await send({ text: longest })).toMatchObject({ status: 303 });
   expect(mailbox.mails[0]?.text.replaceAll('\n', '')).toContain(longest);
   mailbox.mails.length = 0;

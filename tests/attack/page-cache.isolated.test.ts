@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageCache } from '~/http/cache/page-cache.server';
-import { preferredCoding } from '~/http/answers/compress.server';
-import { consentOf } from '~/session/cookies/consent-cookie.server';
-import { isLight } from '~/http/light.server';
-import { localeOf, wantedLocale } from '~/i18n/i18n.server';
+import { negotiateEncoding } from '~/http/answers/compress.server';
+import { getConsent } from '~/session/cookies/consent-cookie.server';
+import { isLowDataMode } from '~/http/light.server';
+import { getLocale, getPreferredLocale } from '~/i18n/i18n.server';
 import { takeOverServer } from '~/server/http-server.server';
 import { compose } from '~/server/middleware.server';
 import { validateRequest } from '~/server/validate-request.server';
-import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
+import { hasShopCookie, shopCookieNames } from '~/session/cookies/slots.server';
 
-import { adoptSettings } from '~/store-settings';
+import { setStoreSettings } from '~/store-settings';
 import { isLong } from '../support/long';
-import { closed, listening } from '../support/listening';
-import { rawRequest, sendRaw } from '../support/raw-http';
+import { closeServer, startListening } from '../support/listening';
+import { buildRawRequest, sendRaw } from '../support/raw-http';
 import { choosingLines, cookieLine } from './choosing-lines';
 
 vi.hoisted(() => {
@@ -31,18 +31,18 @@ let tag = '';
 
 /** What the shop reads of a request, and so what its page shows. */
 async function pageOf(request: Request): Promise<string> {
-  const [locale, wanted] = await Promise.all([localeOf(request), wantedLocale(request)]);
+  const [locale, wanted] = await Promise.all([getLocale(request), getPreferredLocale(request)]);
   const cookie = request.headers.get('cookie');
-  const light = isLight(request);
-  const coding = preferredCoding(request.headers.get('accept-encoding'));
+  const light = isLowDataMode(request);
+  const coding = negotiateEncoding(request.headers.get('accept-encoding'));
   return JSON.stringify([
     request.url,
     locale,
     wanted,
     light,
     coding,
-    consentOf(request),
-    hasOwnCookie(cookie) && cookie,
+    getConsent(request),
+    hasShopCookie(cookie) && cookie,
   ]);
 }
 
@@ -54,7 +54,7 @@ const requestOf = (address: string, sent: Record<string, unknown>) => {
 
 beforeEach(async () => {
   [state, made, delay, tag] = [0, 0, 0, ''];
-  adoptSettings({ analytics: { scripts: [], sources: {}, cookies: [] } });
+  setStoreSettings({ analytics: { scripts: [], sources: {}, cookies: [] } });
   pages = createPages(1_000_000);
   server = createServer((request, response) => {
     made += 1;
@@ -64,7 +64,7 @@ beforeEach(async () => {
       return;
     }
     void pageOf(requestOf(request.url ?? '', request.headers)).then((page) => {
-      const isOwn = hasOwnCookie(request.headers.cookie ?? null) || request.url?.startsWith('/own');
+      const isOwn = hasShopCookie(request.headers.cookie ?? null) || request.url?.startsWith('/own');
       response.setHeader('cache-control', isOwn ? 'private, no-cache' : everybody);
       response.setHeader('etag', tag || `W/"${String(at)}"`);
       if (tag !== '' && request.headers['if-none-match'] === tag) response.statusCode = 304;
@@ -83,14 +83,14 @@ beforeEach(async () => {
     });
   });
   takeOverServer(compose([validateRequest, (...step) => pages.handle(...step)]));
-  origin = await listening(server);
+  origin = await startListening(server);
   // The first request with an Accept-Language is the one that has it read.
-  await wantedLocale(requestOf('/', { host: 'shop.test', 'accept-language': 'de' }));
+  await getPreferredLocale(requestOf('/', { host: 'shop.test', 'accept-language': 'de' }));
 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await closed(server);
+  await closeServer(server);
 });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -185,7 +185,7 @@ test('the shop’s word that a page is still the same makes it new', async () =>
 test('unusual addresses push no usual page out, and all of them stay within their bytes', async () => {
   const ask = (address: string) => {
     const headers = ['Host: localhost:3000', 'Accept-Language: de', 'Accept-Encoding: gzip, deflate, br'];
-    return sendRaw(origin, rawRequest(`GET ${address} HTTP/1.1`, headers));
+    return sendRaw(origin, buildRawRequest(`GET ${address} HTTP/1.1`, headers));
   };
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await ask('/products');
@@ -201,7 +201,7 @@ test('unusual addresses push no usual page out, and all of them stay within thei
 test('whatever a request says, it gets the page that the shop would make for it', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const line = fc.oneof(
-    cookieLine(fc.constantFrom('', ' ', '\t', '"', ',', '%20'), [...ownCookieNames]),
+    cookieLine(fc.constantFrom('', ' ', '\t', '"', ',', '%20'), [...shopCookieNames]),
     { weight: 4, arbitrary: fc.constantFrom(...choosingLines, 'Accept-Encoding: br', 'Accept-Encoding: ') },
     fc.constantFrom(
       'X-Shop-Language: de_DE',
@@ -220,7 +220,7 @@ test('whatever a request says, it gets the page that the shop would make for it'
     fc.tuple(address, host, fc.array(line, { maxLength: 4 })),
     isLong ? 1500 : 250,
   )) {
-    const sent = rawRequest(`GET ${path} HTTP/1.1`, [`Host: ${at}`, ...lines]);
+    const sent = buildRawRequest(`GET ${path} HTTP/1.1`, [`Host: ${at}`, ...lines]);
     const seen = new Map<string, string[]>([['host', [at]]]);
     for (const one of lines) {
       const at = one.indexOf(':');

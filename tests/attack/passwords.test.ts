@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/v4';
 import { placeOrderSchema } from '~/forms/checkout.server';
 import { newPasswordSchema, registerSchema } from '~/forms/account/account.server';
-import { translator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { storeSettings } from '~/store-settings';
-import { passwordProblem } from '../../graphql/store/domain/account/password';
+import { getPasswordProblemMessage } from '../../graphql/store/domain/account/password';
 import common from '../../graphql/rules/common-passwords.json';
-import { passwordProblem as rule, shortestPassword } from '../../graphql/rules/password';
+import { findPasswordProblem as rule, MIN_PASSWORD_LENGTH } from '../../graphql/rules/password';
 import { isLong } from '../support/long';
 import {
   ASK,
@@ -24,7 +24,7 @@ import {
 } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 const passwords = common.passwords.split(' ');
 
 /** The same word as people vary it. */
@@ -98,7 +98,7 @@ test('a password has eight characters as people count them', () => {
   const character = fc.constantFrom('a', 'b', 'c', 'é', 'e\u0301', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👍🏽', 'ж', '愛');
   fc.assert(
     fc.property(fc.array(character, { minLength: 1, maxLength: 12 }), (characters) => {
-      expect(rule(characters.join('')) === 'too-short').toBe(characters.length < shortestPassword);
+      expect(rule(characters.join('')) === 'too-short').toBe(characters.length < MIN_PASSWORD_LENGTH);
     }),
   );
 });
@@ -153,14 +153,14 @@ test('every form and the store have the same rule', () => {
   fc.assert(
     fc.property(anything, (password) => {
       const words = [storeSettings().siteName, 'ada.lovelace@example.com', 'lovelace'];
-      const refusals = passwordProblem(password, words) === undefined ? 0 : 1;
+      const refusals = getPasswordProblemMessage(password, words) === undefined ? 0 : 1;
       const form = { email: 'ada.lovelace@example.com', username: 'lovelace', password };
       expect(complaint(registerSchema(t), form, 'password')).toBe(refusals);
       const change = { password, confirmation: password };
       expect(complaint(newPasswordSchema(t, words), change, 'password')).toBe(refusals);
       const atCheckout =
-        passwordProblem(password, [storeSettings().siteName, 'lovelace']) === undefined ? 0 : 1;
-      expect(complaint(placeOrderSchema(t, { signedIn: false }), { ...order, ...form }, 'password')).toBe(
+        getPasswordProblemMessage(password, [storeSettings().siteName, 'lovelace']) === undefined ? 0 : 1;
+      expect(complaint(placeOrderSchema(t, { isSignedIn: false }), { ...order, ...form }, 'password')).toBe(
         atCheckout,
       );
     }),

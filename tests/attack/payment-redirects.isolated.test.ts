@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { nextStep } from '~/commerce/checkout/place-order.server';
-import type { OrderAnswer } from '~/commerce/orders/view.server';
+import { getNextStep } from '~/commerce/checkout/place-order.server';
+import type { OrderResult } from '~/commerce/orders/view.server';
 
 vi.hoisted(() => {
   process.env['APP_URL'] = 'https://shop.example';
@@ -8,7 +8,7 @@ vi.hoisted(() => {
   process.env['SESSION_SECRET'] = 'a secret of the storefront';
 });
 
-const order = { databaseId: 17, orderKey: 'wc_order_aB3' } as OrderAnswer;
+const order = { databaseId: 17, orderKey: 'wc_order_aB3' } as OrderResult;
 const own = '/checkout/order-received/17?key=wc_order_aB3';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   `https://pay.example/${'a'.repeat(5000)}`,
   '',
 ])('the backend’s word %s sends nobody anywhere', (redirect) => {
-  expect(nextStep(redirect, order, 'en_US')).toEqual({ location: own });
+  expect(getNextStep(redirect, order, 'en_US')).toEqual({ location: own });
 });
 
 test('a page of another site is left for by our own page alone, wherever it is', () => {
@@ -32,16 +32,16 @@ test('a page of another site is left for by our own page alone, wherever it is',
     'https://pay.example/pay?x=1&y=%22%3E%3Cscript%3E',
     'https://wp.example/checkout/order-pay/17/?key=k',
   ])
-    expect(nextStep(payAt, order, 'en_US')).toEqual({
+    expect(getNextStep(payAt, order, 'en_US')).toEqual({
       location: '/checkout/pay/17?key=wc_order_aB3',
       payAt,
     });
-  expect(nextStep('https://pay.example/"><script>;url=x', order, 'en_US').payAt).toBe(
+  expect(getNextStep('https://pay.example/"><script>;url=x', order, 'en_US').payAt).toBe(
     'https://pay.example/%22%3E%3Cscript%3E;url=x',
   );
 });
 
 test('the page of an order that is done is our own', () => {
   const done = 'https://wp.example/checkout/order-received/17/?key=wc_order_aB3';
-  expect(nextStep(done, order, 'en_US')).toEqual({ location: own });
+  expect(getNextStep(done, order, 'en_US')).toEqual({ location: own });
 });

@@ -3,12 +3,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Pictures from '~/platform/pictures/pictures.server';
-import { eventually } from '../support/eventually';
-import { closed, listening } from '../support/listening';
+import { poll } from '../support/eventually';
+import { closeServer, startListening } from '../support/listening';
 import { isLong } from '../support/long';
-import { newFolder } from '../support/new-folder';
+import { createTempFolder } from '../support/new-folder';
 
-const folder = newFolder();
+const folder = createTempFolder();
 let backend: Server;
 const held: ServerResponse[] = [];
 let asked: string[] = [];
@@ -51,14 +51,14 @@ beforeAll(async () => {
     held.push(response);
     mostAtOnce = Math.max(mostAtOnce, held.length);
   });
-  vi.stubEnv('GQL_HOST', `${await listening(backend)}/graphql`);
+  vi.stubEnv('GQL_HOST', `${await startListening(backend)}/graphql`);
   vi.stubEnv('CACHE_DIR', folder);
   vi.resetModules();
-  const { pictureResponse }: typeof Pictures = await import('~/platform/pictures/pictures.server');
+  const { servePictureRequest: pictureResponse }: typeof Pictures = await import('~/platform/pictures/pictures.server');
   get = (picture) => pictureResponse(new Request(`http://shop.test/images/320/${picture}`), () => icon);
 });
 
-afterAll(() => closed(backend));
+afterAll(() => closeServer(backend));
 
 /** Lets the backend answer until every picture has come. */
 async function finish(answers: Promise<Response>[]): Promise<Response[]> {
@@ -75,8 +75,8 @@ test('of hundreds of cold pictures eight are fetched and two made at a time, 64 
   const refused: Response[] = [];
   for (const answer of answers)
     void answer.then((response) => response.status === 503 && refused.push(response));
-  await eventually(() => expect(refused).toHaveLength(300 - 72));
-  await eventually(() => expect(asked).toHaveLength(8));
+  await poll(() => expect(refused).toHaveLength(300 - 72));
+  await poll(() => expect(asked).toHaveLength(8));
   expect(refused.map(({ headers }) => Number(headers.get('retry-after')))).toEqual(refused.map(() => 2));
   expect(refused.map(({ headers }) => headers.get('cache-control'))).toEqual(refused.map(() => 'no-store'));
   // A backend that answers slowly holds up no picture of our own.

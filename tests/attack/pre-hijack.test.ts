@@ -4,8 +4,8 @@ import { insertUser, linkIdentity } from '../../graphql/store/db/account/user';
 import { Settings } from '../../graphql/store/db/settings';
 import type { Identity } from '../../graphql/store/domain/account/login-provider';
 import { hashPassword } from '../../graphql/store/domain/account/password';
-import { RuleError } from '../../graphql/store/domain/errors';
-import { userOfIdentity } from '../../graphql/store/services/account/login';
+import { UserFacingError } from '../../graphql/store/domain/errors';
+import { findOrCreateUser } from '../../graphql/store/services/account/login';
 import type { StoreContext } from '../../graphql/store/services/context';
 import {
   ASK,
@@ -37,7 +37,7 @@ function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identi
   try {
     return db.transaction(
       () =>
-        userOfIdentity(ctx as unknown as StoreContext, provider, {
+        findOrCreateUser(ctx as unknown as StoreContext, provider, {
           ...identity,
           subject: '',
           email: '',
@@ -45,7 +45,7 @@ function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identi
         }).id,
     );
   } catch (error) {
-    if (error instanceof RuleError) return undefined;
+    if (error instanceof UserFacingError) return undefined;
     throw error;
   }
 }

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '@graphql/store/index';
 import { serveCommand } from '../../scripts/setup.mjs';
 import { isLong } from '../support/long';
-import { freePort, root, startShop, type Shop } from '../support/shop';
+import { getFreePort, root, startShop, type Shop } from '../support/shop';
 import { hasRedis, startRedis } from '../unit/platform/redis';
-import { answered, closed, listening } from '../support/listening';
-import { eventually } from '../support/eventually';
-import { newFolder } from '../support/new-folder';
-import { processesWith, runProgram, startProgram } from '../support/program';
+import { fetchIfListening, closeServer, startListening } from '../support/listening';
+import { poll } from '../support/eventually';
+import { createTempFolder } from '../support/new-folder';
+import { findProcesses, runProgram, startProgram } from '../support/program';
 
 const secrets = ['a secret of enough letters'];
 
@@ -22,7 +22,7 @@ let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
 beforeAll(async () => {
   redis = hasRedis ? await startRedis() : undefined;
   shop = await startShop({
-    dataDir: path.join(newFolder(), 'data'),
+    dataDir: path.join(createTempFolder(), 'data'),
     env: redis ? { CACHE_URL: redis.url } : {},
   });
 });
@@ -51,9 +51,9 @@ test.each(commands)(
   '%s says in one line that its port is taken, and nothing of who has it',
   async (_, command) => {
     const other = createServer((_request, response) => response.end('{"ready":true}'));
-    const { port } = new URL(await listening(other));
-    const said = await refusal(command, { PORT: port, DATA_DIR: path.join(newFolder(), 'data') });
-    await closed(other);
+    const { port } = new URL(await startListening(other));
+    const said = await refusal(command, { PORT: port, DATA_DIR: path.join(createTempFolder(), 'data') });
+    await closeServer(other);
     expect(said).toBe(
       `The address 127.0.0.1:${port} is already in use. Set PORT or HOST to use another one.\n`,
     );
@@ -63,8 +63,8 @@ test.each(commands)(
 test.each(isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
   '%s to npm start ends everything that it has started',
   async (signal) => {
-    const dataDir = path.join(newFolder(), 'data');
-    const url = `http://127.0.0.1:${await freePort()}`;
+    const dataDir = path.join(createTempFolder(), 'data');
+    const url = `http://127.0.0.1:${await getFreePort()}`;
     const npm = startProgram('npm', ['start'], {
       cwd: root,
       env: {
@@ -75,20 +75,20 @@ test.each(isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
         DATA_DIR: dataDir,
       },
     });
-    await npm.until(async () => (await answered(`${url}/readyz`))?.ok === true);
-    expect(processesWith(dataDir).length).toBeGreaterThan(1);
+    await npm.until(async () => (await fetchIfListening(`${url}/readyz`))?.ok === true);
+    expect(findProcesses(dataDir).length).toBeGreaterThan(1);
     process.kill(npm.pid, signal);
-    await eventually(() => expect(processesWith(dataDir)).toEqual([]));
+    await poll(() => expect(findProcesses(dataDir)).toEqual([]));
     expect(existsSync(path.join(dataDir, 'store.sqlite-wal'))).toBe(false);
     await npm.ended;
   },
 );
 
 test('a CACHE_DIR that cannot be made is refused in one line', async () => {
-  const file = path.join(newFolder(), 'file');
+  const file = path.join(createTempFolder(), 'file');
   writeFileSync(file, '');
   expect(
-    await refusal(serveCommand, { PORT: String(await freePort()), CACHE_DIR: path.join(file, 'cache') }),
+    await refusal(serveCommand, { PORT: String(await getFreePort()), CACHE_DIR: path.join(file, 'cache') }),
   ).toMatch(/^Configuration: CACHE_DIR must be a folder that the shop may make \(.*ENOTDIR\)\n$/);
 });
 
@@ -107,7 +107,7 @@ function open(folder: string): string[] {
 }
 
 test('what a new shop keeps is for its owner alone', async () => {
-  const folder = path.join(newFolder(), 'deep', 'data');
+  const folder = path.join(createTempFolder(), 'deep', 'data');
   const store = await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets });
   expect(readdirSync(folder)).toEqual(
     expect.arrayContaining(['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
 import { isLong } from '../support/long';
-import { rawRequest, sendRaw } from '../support/raw-http';
+import { buildRawRequest, sendRaw } from '../support/raw-http';
 
 const shop = attackedShop();
 
@@ -30,7 +30,7 @@ const methods = [...known.split(' '), 'get', 'BREW', 'G\0ET', '', 'constructor',
 
 test.each(methods)('the method “%s” is answered, wherever it is sent', async (method) => {
   for (const target of paths) {
-    const status = await expectNoFailure(rawRequest(`${method} ${target} HTTP/1.1`, ['Host: shop.example']));
+    const status = await expectNoFailure(buildRawRequest(`${method} ${target} HTTP/1.1`, ['Host: shop.example']));
     if (/^(TRACE|PROPFIND|PURGE|LOCK)$/.test(method)) expect(status).toBe(405);
   }
 });
@@ -66,7 +66,7 @@ const hostHeaders = fc.oneof(
 test('whatever is in the Host header, the server does not fail', async () => {
   await fc.assert(
     fc.asyncProperty(path, fc.constantFrom('1.0', '1.1'), hostHeaders, async (target, version, headers) => {
-      await expectNoFailure(rawRequest(`GET ${target} HTTP/${version}`, headers));
+      await expectNoFailure(buildRawRequest(`GET ${target} HTTP/${version}`, headers));
     }),
     { numRuns: isLong ? 150 : 60 },
   );
@@ -82,11 +82,11 @@ test.each([
   ['a user in it', ['Host: a@shop.example']],
   ['nothing in it', ['Host:']],
 ])('a Host header with %s is refused', async (_, headers) => {
-  expect(await expectNoFailure(rawRequest('GET /healthz HTTP/1.1', headers))).toBe(400);
+  expect(await expectNoFailure(buildRawRequest('GET /healthz HTTP/1.1', headers))).toBe(400);
 });
 
 test('a target may name its host, and nothing but a path is asked for', async () => {
-  expect(await expectNoFailure(rawRequest('GET http://shop.example/healthz HTTP/1.1', ['Host: x']))).toBe(
+  expect(await expectNoFailure(buildRawRequest('GET http://shop.example/healthz HTTP/1.1', ['Host: x']))).toBe(
     200,
   );
   const target = fc.oneof(
@@ -98,7 +98,7 @@ test('a target may name its host, and nothing but a path is asked for', async ()
   );
   await fc.assert(
     fc.asyncProperty(target, fc.constantFrom('GET', 'OPTIONS', 'POST'), async (text, method) => {
-      await expectNoFailure(rawRequest(`${method} ${text} HTTP/1.1`, ['Host: 127.0.0.1:3000']));
+      await expectNoFailure(buildRawRequest(`${method} ${text} HTTP/1.1`, ['Host: 127.0.0.1:3000']));
     }),
     { numRuns: isLong ? 150 : 60 },
   );
@@ -110,7 +110,7 @@ test.each(['/', '/pages/', '/de/', 'http://shop.example/'])(
     const target = `${start}${'a/'.repeat(7000)}`;
     const { status, text } = await sendRaw(
       shop().url,
-      rawRequest(`GET ${target} HTTP/1.1`, ['Host: shop.example']),
+      buildRawRequest(`GET ${target} HTTP/1.1`, ['Host: shop.example']),
     );
     expect(status).toBe(404);
     expect(text).toMatch(/content-length: 0\r\n/i);
@@ -129,7 +129,7 @@ test('what a query names as a path is no deeper than a path, however it is writt
     ])
       for (const part of parts) {
         const target = address + part.repeat(7000 / part.length);
-        const bytes = rawRequest(`${method} ${target} HTTP/1.1`, ['Host: shop.example']);
+        const bytes = buildRawRequest(`${method} ${target} HTTP/1.1`, ['Host: shop.example']);
         const { status, text } = await sendRaw(shop().url, bytes);
         expect([status, text], target.slice(0, 40)).toEqual([
           400,
@@ -143,7 +143,7 @@ test('a path that is longer than any of ours is refused', async () => {
     [4000, 404],
     [5000, 414],
   ] as const)
-    expect(await expectNoFailure(rawRequest(`GET /x/${'a'.repeat(length)}/y/z HTTP/1.1`, ['Host: x']))).toBe(
+    expect(await expectNoFailure(buildRawRequest(`GET /x/${'a'.repeat(length)}/y/z HTTP/1.1`, ['Host: x']))).toBe(
       status,
     );
 });
@@ -154,7 +154,7 @@ test.each(['/..%2f', '/./..%2f', '/pictures/..%2f..%2f'])(
     const namesOf = async (file: string) => {
       const { status, text } = await sendRaw(
         shop().url,
-        rawRequest(`GET ${start}${file} HTTP/1.1`, ['Host: shop.example']),
+        buildRawRequest(`GET ${start}${file} HTTP/1.1`, ['Host: shop.example']),
       );
       const [head = ''] = text.split('\r\n\r\n');
       return [status, ...head.split('\r\n').map((line) => line.replace(/:.*/, ''))];
@@ -208,7 +208,7 @@ test('whatever is posted to any address, the server does not fail', async () => 
         `Content-Type: ${contentType}`,
         'Cookie: auth=%; shopper=x.y; a; =; __proto__=1',
       ];
-      await expectNoFailure(rawRequest(`${method} ${target} HTTP/1.1`, headers, text));
+      await expectNoFailure(buildRawRequest(`${method} ${target} HTTP/1.1`, headers, text));
     }),
     { numRuns: isLong ? 250 : 100 },
   );

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ConfigError, parseConfig } from '~/platform/config.server';
-import { newFolder } from '../support/new-folder';
-import { newProcess } from '../support/new-process';
+import { createTempFolder } from '../support/new-folder';
+import { resetProcessState } from '../support/new-process';
 
 const long = 'a-secret-of-enough-letters';
 
@@ -20,10 +20,10 @@ test('empty entries and blanks are no secrets', () => {
 
 /** The secret of a process that starts with this content in its file. */
 async function keptSecret(content?: string) {
-  const folder = newFolder();
+  const folder = createTempFolder();
   if (content !== undefined) writeFileSync(path.join(folder, 'session-secret'), content);
-  newProcess({ DATA_DIR: folder, SESSION_SECRET: '' });
-  const { sessionSecrets } = await import('~/platform/secret.server');
+  resetProcessState({ DATA_DIR: folder, SESSION_SECRET: '' });
+  const { getSessionSecrets: sessionSecrets } = await import('~/platform/secret.server');
   return { folder, read: sessionSecrets };
 }
 

@@ -5,7 +5,7 @@ import { attackedShop } from '../support/attacked-shop';
 import { HttpClient } from '../support/http-client';
 import { isLong } from '../support/long';
 import { register } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/words';
 
 const shop = attackedShop({ TRUSTED_PROXY_HEADER: 'x-forwarded-for' });
 
@@ -73,7 +73,7 @@ test('changes of an account are told', async () => {
     await client.open('/my-account?tab=password');
     const next = `${password} new`;
     const typed = { currentPassword: password, password: next, confirmation: next };
-    await client.press(words('account:savePassword'), typed);
+    await client.press(messageText('account:savePassword'), typed);
   });
   expect(lines).toMatchObject([{ event: 'security.password_changed' }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedError } from '~/platform/log.server';
+import { serializeError } from '~/platform/log.server';
 import { send, shop } from '../unit/store/account-shop';
 
 test('a failure inside the store is one line at level error that names its cause, and the answer tells nothing of it', async () => {
@@ -21,7 +21,7 @@ test('a failure inside the store is one line at level error that names its cause
   for (const { fields } of errors) {
     const { err } = fields as { err: unknown };
     expect(err).toBeInstanceOf(Error);
-    expect(loggedError(err)).toMatchObject({
+    expect(serializeError(err)).toMatchObject({
       type: expect.stringMatching(/Error$/) as string,
       message: expect.stringMatching(/no such table/) as string,
     });

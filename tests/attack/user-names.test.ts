@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { usernameField } from '~/forms/account/identity.server';
-import { translator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { isUserName, sanitizeUserName } from '@graphql/rules/user-name';
 import { insertUser } from '../../graphql/store/db/account/user';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../unit/store/account-shop';
 import { address, Shopper } from '../unit/store/cart-shop';
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 /** The sign as it is, and as what some forms of Unicode make into it. */
 const at = fc.constantFrom('@', '＠', '﹫');
 const word = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abcXYZ019._- é') });

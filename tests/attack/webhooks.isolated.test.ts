@@ -5,8 +5,8 @@ import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import type * as RouteModule from '~/routes/webhooks.woocommerce';
 import { opened } from '../unit/answer';
 import { startBackend, startCatalogueOf } from '../unit/backend/catalogue-backend';
-import { eventually } from '../support/eventually';
-import { newFolder } from '../support/new-folder';
+import { poll } from '../support/eventually';
+import { createTempFolder } from '../support/new-folder';
 
 const secret = 'a secret of the webhook';
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -18,11 +18,11 @@ beforeAll(async () => {
     Array.from({ length: 50 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })),
   );
   vi.stubEnv('WC_WEBHOOK_SECRET', secret);
-  shop = await startCatalogueOf(backend.url, newFolder());
+  shop = await startCatalogueOf(backend.url, createTempFolder());
   route = await import('~/routes/webhooks.woocommerce');
-  await shop.catalogue();
+  await shop.getCatalogue();
   // Without a budget for comparisons, what is asked comes from messages alone.
-  const { Budget } = await import('~/backend/snapshot/follower.server');
+  const { Budget: PollingBudget } = await import('~/backend/snapshot/follower.server');
   vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
 });
 
@@ -71,12 +71,12 @@ async function expectNothingElse(id: number): Promise<void> {
   expect(backend.state.calls).toEqual([]);
   setPrice(id, '77');
   expect(await signed(JSON.stringify({ id }))).toBe(200);
-  await eventually(async () => expect(await priceOf(id)).toBe(7700));
+  await poll(async () => expect(await priceOf(id)).toBe(7700));
   expect(backend.state.told).toEqual([id]);
 }
 
 async function priceOf(id: number) {
-  const index = await shop.catalogue();
+  const index = await shop.getCatalogue();
   return index.products[index.rowOfId.get(id) ?? -1]?.low;
 }
 
@@ -89,14 +89,14 @@ function setPrice(id: number, price: string): void {
 test('a signed message has its product read, and nothing of what it says is believed', async () => {
   setPrice(5, '12.50');
   expect(await signed('{"id":5,"price":"0.01","name":"<script>","status":"trash"}')).toBe(200);
-  await eventually(async () => expect(await priceOf(5)).toBe(1250));
+  await poll(async () => expect(await priceOf(5)).toBe(1250));
   expect(backend.state.told).toEqual([5]);
 });
 
 test('a variation has its product read', async () => {
   setPrice(6, '13');
   expect(await signed('{"id":4711,"parent_id":6}')).toBe(200);
-  await eventually(async () => expect(await priceOf(6)).toBe(1300));
+  await poll(async () => expect(await priceOf(6)).toBe(1300));
 });
 
 test('a signed message about an order is none about a product, whatever its header says', async () => {
@@ -110,12 +110,12 @@ test('a deleted product goes and comes back, and one that is only said to be del
   const deleted = { headers: { 'x-wc-webhook-topic': 'product.deleted' } };
   expect(await signed('{"id":9}', deleted)).toBe(200);
   expect(await signed('{"id":10}', deleted)).toBe(200);
-  await eventually(async () => expect([...(await shop.catalogue()).rowOfId.keys()]).not.toContain(9));
+  await poll(async () => expect([...(await shop.getCatalogue()).rowOfId.keys()]).not.toContain(9));
   expect(await priceOf(10)).toBe(1000);
   backend.state.products = products;
   const restored = { headers: { 'x-wc-webhook-topic': 'product.restored' } };
   expect(await signed('{"id":9,"status":"publish"}', restored)).toBe(200);
-  await eventually(async () => expect(await priceOf(9)).toBe(1000));
+  await poll(async () => expect(await priceOf(9)).toBe(1000));
 });
 
 test('what is not signed, or not so, is refused and asks for nothing', async () => {
@@ -189,7 +189,7 @@ test('a copy makes no work, whatever stands around what is signed; two products 
   const delivery = randomUUID();
   expect(await signed('{"id":20}', { delivery })).toBe(200);
   expect(await signed('{"id":21}', { delivery })).toBe(200);
-  await eventually(async () => expect([await priceOf(20), await priceOf(21)]).toEqual([2100, 2200]));
+  await poll(async () => expect([await priceOf(20), await priceOf(21)]).toEqual([2100, 2200]));
   backend.state.calls = [];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('{"id":20}', '{"id":21}'), unsigned, async (body, copy) => {
@@ -207,7 +207,7 @@ test('a product is read once in a second, however much is said of it, and then a
     expect(await signed(JSON.stringify({ id: 22, price }))).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  await eventually(async () => expect(await priceOf(22)).toBe(6000));
+  await poll(async () => expect(await priceOf(22)).toBe(6000));
   await aSecond();
   const seconds = Math.ceil((performance.now() - begun) / 1000);
   expect(backend.state.told.length).toBeLessThanOrEqual(seconds + 1);
@@ -218,7 +218,7 @@ test('many at once are read together', async () => {
   for (let id = 1; id <= 40; id += 1) setPrice(id, '30');
   backend.state.slow = 30;
   await Promise.all(Array.from({ length: 40 }, (_, at) => signed(`{"id":${at + 1},"price":"30"}`)));
-  await eventually(async () => expect(await priceOf(40)).toBe(3000));
+  await poll(async () => expect(await priceOf(40)).toBe(3000));
   backend.state.slow = 0;
   expect(backend.state.told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   expect(backend.state.calls.length).toBeLessThan(8);
@@ -228,11 +228,11 @@ test('while the shop is down it is told that all is well, and the product is rea
   setPrice(30, '44');
   backend.state.broken = true;
   expect(await signed('{"id":30,"price":"44"}')).toBe(200);
-  await eventually(() => expect(backend.state.calls).not.toEqual([]));
+  await poll(() => expect(backend.state.calls).not.toEqual([]));
   await aSecond();
   expect(await priceOf(30)).toBe(3000);
   backend.state.broken = false;
-  await eventually(async () => expect(await priceOf(30)).toBe(4400));
+  await poll(async () => expect(await priceOf(30)).toBe(4400));
 });
 
 test('WooCommerce’s ping is answered, and asks for nothing', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { isThisMachine } from '../../app/platform/network.server';
+import { isLoopback } from '../../app/platform/network.server';
 import { hasOwner, owner, ownerMissing } from './owner';
 import { test as base, expect } from '../support/test';
 import type { Shop } from '../support/shop';
@@ -26,7 +26,7 @@ const topics = ['product.created', 'product.updated', 'product.deleted', 'order.
 
 /** Webhooks to the storefront, where the shop can reach it. */
 async function addWebhooks(url: string): Promise<number[]> {
-  if (!hasOwner || !isThisMachine(new URL(endpoint).hostname)) return [];
+  if (!hasOwner || !isLoopback(new URL(endpoint).hostname)) return [];
   const hook = { delivery_url: `${url}/webhooks/woocommerce`, secret: webhookSecret, status: 'active' };
   const made = topics.map((topic) => owner('POST', 'webhooks', { ...hook, name: topic, topic }));
   return (await Promise.all(made)).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { simpleProduct } from '../support/api';
-import { addToCart, couponField, expectPieces, placeOrder, title, toReview } from '../support/journey';
-import { secret } from '../support/visitor';
-import { words } from '../support/words';
+import { addToCart, couponField, expectCartCount, placeOrder, title, toReview } from '../support/journey';
+import { TEST_PASSWORD } from '../support/visitor';
+import { messageText } from '../support/words';
 import { expect, journeysOf, type Given } from './given';
 import { hasPlugin, newName, owner, withMade, withProduct, withSetting } from './owner';
 import {
@@ -45,7 +45,7 @@ async function applyCoupon(given: Given, code: string): Promise<void> {
   await addOne(given);
   await given.page.goto('/cart');
   await (await couponField(given.page)).fill(code);
-  await given.page.getByRole('button', { name: words('cart:couponApply'), exact: true }).click();
+  await given.page.getByRole('button', { name: messageText('cart:couponApply'), exact: true }).click();
 }
 
 const journey = journeysOf('buying', { byOwner: true });
@@ -55,7 +55,7 @@ for (const status of ['completed', 'cancelled'] as const)
   journey(`an order that the owner has ${status} says so, on every device`, async (given) => {
     const { id, page, other } = await ordered(given);
     await owner('PUT', `orders/${id}`, { status });
-    const said = words(`orders:status_${status === 'completed' ? 'COMPLETED' : 'CANCELLED'}`);
+    const said = messageText(`orders:status_${status === 'completed' ? 'COMPLETED' : 'CANCELLED'}`);
     await becomes(page, said);
     await becomes(other, said);
     await expect(main(other)).not.toContainText('as the reference');
@@ -67,7 +67,7 @@ journey('a partial refund stands below the total, with its reason, on every devi
   await owner('POST', `orders/${id}/refunds`, { amount: '1.00', reason: 'A scratch', api_refund: false });
   for (const device of [page, other]) {
     await becomes(device, 'A scratch');
-    await expect(main(device)).toContainText(words('orders:afterRefunds'));
+    await expect(main(device)).toContainText(messageText('orders:afterRefunds'));
   }
 });
 
@@ -103,7 +103,7 @@ journey('an order that the owner has deleted is a canceled one, on every device'
   const { id, page, other } = await ordered(given);
   await owner('DELETE', `orders/${id}`);
   for (const device of [page, other]) {
-    await becomes(device, words('orders:status_CANCELLED'));
+    await becomes(device, messageText('orders:status_CANCELLED'));
     await expect(main(device)).not.toContainText('as the reference');
   }
 });
@@ -116,10 +116,10 @@ journey('a download is there once its order is completed', async (given) => {
   };
   await withProduct({ virtual: true, downloadable: true, downloads: [file] }, async ({ slug }) => {
     const { id: order } = await buy(given, slug);
-    await expect(main(page)).toContainText(words('orders:downloadsLater'));
+    await expect(main(page)).toContainText(messageText('orders:downloadsLater'));
     await owner('PUT', `orders/${order}`, { status: 'completed' });
-    await becomes(page, words('orders:downloads'));
-    const downloads = main(page).getByRole('region', { name: words('orders:downloads') });
+    await becomes(page, messageText('orders:downloads'));
+    const downloads = main(page).getByRole('region', { name: messageText('orders:downloads') });
     const address = await downloads.getByRole('link').first().getAttribute('href');
     const answer = await page.request.get(address ?? '');
     expect([answer.status(), answer.headers()['content-disposition']]).toEqual([
@@ -147,7 +147,7 @@ alone('a product that gets a password says so, and takes nothing else from the l
     await owner('PUT', `products/${id}`, { post_password: 'secret' });
     const goTo = async (path: string) => (await page.goto(path))?.status();
     await expect.poll(() => goTo(`/product/${slug}`), { timeout: 90_000 }).toBe(403);
-    await expect(main(page)).toContainText(words('product:passwordNeeded'));
+    await expect(main(page)).toContainText(messageText('product:passwordNeeded'));
     expect(await goTo('/products')).toBe(200);
     await expect(
       main(page).getByRole('list', { name: 'Products' }).getByRole('listitem').first(),
@@ -214,8 +214,8 @@ journey('goods whose names have letters outside ASCII have readable addresses an
       const canonical = given.page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute('href', new RegExp(`/${encodeURIComponent('чай-🍵')}$`));
       await given.page.getByRole('radio', { name: '½ Литр' }).check();
-      await given.page.getByRole('button', { name: words('product:addToCart'), exact: true }).click();
-      await expectPieces(given.page, 1);
+      await given.page.getByRole('button', { name: messageText('product:addToCart'), exact: true }).click();
+      await expectCartCount(given.page, 1);
       await given.page.goto('/cart');
       await expect(main(given.page)).toContainText('½ Литр');
     });
@@ -242,7 +242,7 @@ journey('a coupon is applied in any spelling, and its order adds up', async (giv
   const { page } = given;
   await withMade('coupons', tenPercent(), async ({ code }: Coupon) => {
     await applyCoupon(given, ` ${code.toUpperCase()} `);
-    const list = page.getByRole('list', { name: words('cart:coupons') });
+    const list = page.getByRole('list', { name: messageText('cart:coupons') });
     await expect(list).toContainText(code);
     await expectSumsAddUp(page);
     await orderCart(page);
@@ -255,7 +255,7 @@ for (const [name, what, reason] of [
   [
     'a coupon that has expired is refused with the reason',
     { date_expires: '2020-01-01T00:00:00' },
-    words('cart:couponExpired').slice(0, 20),
+    messageText('cart:couponExpired').slice(0, 20),
   ],
   ['a coupon with a minimum says how much is missing', { minimum_amount: '5000' }, 'Spend at least'],
 ] as const)
@@ -270,7 +270,7 @@ journey('a coupon that ends before the order is placed is taken out, and said', 
   const { page } = given;
   const { id, code } = await owner<Coupon>('POST', 'coupons', tenPercent());
   await applyCoupon(given, code);
-  await expect(page.getByRole('list', { name: words('cart:coupons') })).toContainText(code);
+  await expect(page.getByRole('list', { name: messageText('cart:coupons') })).toContainText(code);
   await fillCheckout(page, newEmail());
   await toReview(page);
   await owner('DELETE', `coupons/${id}?force=true`);
@@ -288,15 +288,15 @@ alone(
     await withSetting('account/woocommerce_enable_guest_checkout', 'no', async () => {
       await toCheckout(page, slug, known);
       await placeOrder(page);
-      await expect(main(page)).toContainText(words('checkout:refusedEmailKnown'));
-      await expect(main(page)).not.toContainText(words('checkout:refusedEmailTaken'));
+      await expect(main(page)).toContainText(messageText('checkout:refusedEmailKnown'));
+      await expect(main(page)).not.toContainText(messageText('checkout:refusedEmailTaken'));
       await page.goto('/checkout');
-      await expect(main(page)).toContainText(words('checkout:accountNeeded'));
+      await expect(main(page)).toContainText(messageText('checkout:accountNeeded'));
       const email = newEmail();
       await fillCheckout(page, email);
       await button(page, 'checkout:toReview').click();
-      await page.getByLabel(words('checkout:username')).fill(`j${Date.now()}`);
-      await page.getByLabel(words('checkout:password'), { exact: true }).fill(secret);
+      await page.getByLabel(messageText('checkout:username')).fill(`j${Date.now()}`);
+      await page.getByLabel(messageText('checkout:password'), { exact: true }).fill(TEST_PASSWORD);
       await button(page, 'checkout:place').click();
       await placed(page, email);
     });
@@ -339,6 +339,6 @@ alone('where only buyers review, a guest reads so', async (given) => {
   const setting = 'products/woocommerce_review_rating_verification_required';
   await withSetting(setting, 'yes', async () => {
     await given.page.goto(`/product/${slug}`);
-    await becomes(given.page, words('product:reviewsByCustomers'));
+    await becomes(given.page, messageText('product:reviewsByCustomers'));
   });
 });

@@ -18,7 +18,7 @@ interface Node extends ProductSample {
   variations?: { nodes: { stockStatus: string; attributes: { nodes: { value: string | null }[] } }[] };
 }
 
-export async function ask<Data>(origin: string, query: string): Promise<Data> {
+export async function queryApi<Data>(origin: string, query: string): Promise<Data> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,17 +29,17 @@ export async function ask<Data>(origin: string, query: string): Promise<Data> {
   return data;
 }
 
-const known = new Map<string, Promise<Node[]>>();
+const productsByOrigin = new Map<string, Promise<Node[]>>();
 
 /** As they were at the first call: later changes by tests are not included. */
 function allProducts(origin: string): Promise<Node[]> {
-  const products = known.get(origin) ?? readProducts(origin);
-  known.set(origin, products);
+  const products = productsByOrigin.get(origin) ?? readProducts(origin);
+  productsByOrigin.set(origin, products);
   return products;
 }
 
 async function readProducts(origin: string): Promise<Node[]> {
-  const { products } = await ask<{ products: { nodes: Node[] } }>(
+  const { products } = await queryApi<{ products: { nodes: Node[] } }>(
     origin,
     `{ products(first: 100, where: { status: "publish", visibility: VISIBLE, orderby: [{ field: DATE, order: DESC }] }) { nodes {
       slug name databaseId type sku onSale
@@ -55,25 +55,25 @@ async function readProducts(origin: string): Promise<Node[]> {
 }
 
 /** Reads the current products. */
-export const productWith = async (origin: string, fits: (product: Node) => boolean) =>
-  (await readProducts(origin)).find(fits);
+export const findProductWhere = async (origin: string, matches: (product: Node) => boolean) =>
+  (await readProducts(origin)).find(matches);
 
-export async function namesWith(origin: string, values: Record<string, string>): Promise<string[]> {
-  const holds = ({ attributes }: Node, [name, value]: [string, string]) =>
+export async function listProductNames(origin: string, values: Record<string, string>): Promise<string[]> {
+  const hasValue = ({ attributes }: Node, [name, value]: [string, string]) =>
     attributes?.nodes.some((attribute) => attribute.name === name && attribute.options.includes(value));
   return (await readProducts(origin))
-    .filter((product) => Object.entries(values).every((wanted) => holds(product, wanted)))
+    .filter((product) => Object.entries(values).every((value) => hasValue(product, value)))
     .map(({ name }) => name);
 }
 
-async function find(
+async function requireProduct(
   origin: string,
   what: string,
   matches: (product: Node) => boolean,
 ): Promise<ProductSample> {
-  const found = (await allProducts(origin)).find(matches);
-  if (!found) throw new Error(`the shop has no ${what}`);
-  return found;
+  const product = (await allProducts(origin)).find(matches);
+  if (!product) throw new Error(`the shop has no ${what}`);
+  return product;
 }
 
 const inStock = ({ stockStatus }: Node) => stockStatus === 'IN_STOCK';
@@ -87,20 +87,20 @@ const isPlain = (product: Node) =>
   Number(product.rawPrice) > 0;
 
 /** Shipped, with a price, and with at least ten in stock. */
-export const simpleProduct = (origin: string) => find(origin, 'simple product', isPlain);
+export const simpleProduct = (origin: string) => requireProduct(origin, 'simple product', isPlain);
 
 export const simpleProducts = async (origin: string, count: number) =>
   (await allProducts(origin)).filter(isPlain).slice(0, count);
 
 export const countedProduct = (origin: string) =>
-  find(
+  requireProduct(
     origin,
     'product with counted stock',
     (product) => product.type === 'SIMPLE' && inStock(product) && (product.stockQuantity ?? 0) >= 10,
   );
 
 export const variableProduct = (origin: string) =>
-  find(
+  requireProduct(
     origin,
     'variable product',
     ({ type, variations }) =>
@@ -112,7 +112,7 @@ export const variableProduct = (origin: string) =>
   );
 
 export const soldOutProduct = (origin: string) =>
-  find(
+  requireProduct(
     origin,
     'sold-out product',
     ({ type, stockStatus }) => type === 'SIMPLE' && stockStatus === 'OUT_OF_STOCK',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startDemo } from './demo-data';
 import { root, startShop, type Shop } from './shop';
-import { newFolder } from './new-folder';
+import { createTempFolder } from './new-folder';
 
 /** Ten thousand products take minutes on a busy machine. */
 const FILL_TIMEOUT_MS = 900_000;
@@ -13,7 +13,7 @@ export function attackedShop(env: Record<string, string> = {}, productCount?: nu
   let shop: Shop | undefined;
   beforeAll(async () => {
     if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
-    const dataDir = path.join(newFolder(), 'data');
+    const dataDir = path.join(createTempFolder(), 'data');
     if (productCount === undefined) cpSync(inject('demoData'), dataDir, { recursive: true });
     else await startDemo(dataDir, productCount);
     shop = await startShop({ dataDir, env });
@@ -27,7 +27,7 @@ export function attackedShop(env: Record<string, string> = {}, productCount?: nu
   };
 }
 
-export function mostMemory({ pid }: Shop): number {
+export function getPeakMemoryBytes({ pid }: Shop): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }

@@ -45,9 +45,9 @@ async function show(bench: Page, html: string, address: string): Promise<void> {
 }
 
 const violations = (bench: Page, options: axe.RunOptions) =>
-  bench.evaluate(async (asked) => {
-    const { violations: found } = await window.axe.run({ ...asked, resultTypes: ['violations'] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  bench.evaluate(async (runOptions) => {
+    const { violations: violationsFound } = await window.axe.run({ ...runOptions, resultTypes: ['violations'] });
+    return violationsFound.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, options);
 
 /** Removes headers and footers that were checked before at this width: most of the time goes to their colors. */
@@ -56,9 +56,9 @@ const removeSeen = (bench: Page) =>
     for (const part of document.querySelectorAll('body > :is(header, footer)')) {
       // URLs and hidden inputs have no color.
       const leads = / (?:href|action)="[^"]*"|<input type="hidden"[^>]*>/g;
-      const look = `${innerWidth} ${part.outerHTML.replaceAll(leads, '')}`;
-      if (window.seen.has(look)) part.remove();
-      window.seen.add(look);
+      const markup = `${innerWidth} ${part.outerHTML.replaceAll(leads, '')}`;
+      if (window.seen.has(markup)) part.remove();
+      window.seen.add(markup);
     }
   });
 
@@ -67,9 +67,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const [html, address] = [await page.content(), page.url()];
   const browser = page.context().browser();
   if (!browser) throw new Error('axe needs a browser of its own');
-  const opened = benches.get(browser) ?? openBench(browser);
-  benches.set(browser, opened);
-  const bench = await opened;
+  const benchPromise = benches.get(browser) ?? openBench(browser);
+  benches.set(browser, benchPromise);
+  const bench = await benchPromise;
   const size = page.viewportSize();
   if (size) await bench.setViewportSize(size);
   await show(bench, html, address);
@@ -80,7 +80,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await removeSeen(bench);
   for (const colorScheme of ['light', 'dark'] as const) {
     await bench.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await violations(bench, { runOnly: rulesOfColours });
-    expect(found, `colours of ${address} in the ${colorScheme} theme`).toEqual([]);
+    const violationsFound = await violations(bench, { runOnly: rulesOfColours });
+    expect(violationsFound, `colours of ${address} in the ${colorScheme} theme`).toEqual([]);
   }
 }

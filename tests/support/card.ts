@@ -11,7 +11,7 @@ export const testCards = {
 
 const t = JSON.parse(readFileSync('locales/en_US/payment.json', 'utf8')) as typeof Texts;
 
-const detailsOf = (number: string = testCards.good) => ({
+const getCardDetails = (number: string = testCards.good) => ({
   [t.name]: 'Max Mustermann',
   [t.number]: number,
   [t.expiry]: '12/34',
@@ -20,11 +20,11 @@ const detailsOf = (number: string = testCards.good) => ({
 
 export async function payOnPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-  for (const [label, text] of Object.entries(detailsOf())) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(getCardDetails())) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
 export const payByForm = (client: HttpClient, number?: string): Promise<void> =>
-  client.press(/^Pay /, detailsOf(number));
+  client.press(/^Pay /, getCardDetails(number));
 
 export const cancelByForm = (client: HttpClient): Promise<void> => client.press(t.cancel);

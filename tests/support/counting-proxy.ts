@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closed, listening } from './listening';
+import { closeServer, startListening } from './listening';
 
 /** Holds responses, so that concurrent requests arrive before the first of them. */
 const HOLD_MS = 250;
@@ -32,14 +32,14 @@ export async function startCountingProxy(endpoint: string) {
     answer().catch(() => response.destroy());
   });
   return {
-    url: `${await listening(server)}/graphql`,
+    url: `${await startListening(server)}/graphql`,
     /** Returns the operations sent meanwhile, in sequential rounds. */
-    async during(work: () => Promise<unknown>): Promise<Round[]> {
+    async recordRounds(task: () => Promise<unknown>): Promise<Round[]> {
       rounds = [];
       answered = 0;
-      await work();
+      await task();
       return rounds;
     },
-    stop: () => closed(server),
+    stop: () => closeServer(server),
   };
 }

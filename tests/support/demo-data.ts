@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { largeShop } from '../../bench/large-shop';
+import { createLargeShop } from '../../bench/large-shop';
 import { openStore, readFolder } from '../../graphql/store';
 import { buildDemo } from '../../scripts/setup.mjs';
 
@@ -18,7 +18,7 @@ export async function startDemo(dataDir: string, productCount?: number): Promise
     dataDir,
     siteUrl: 'http://localhost:3000',
     secrets: ['secret of the tests'],
-    seed: () => (productCount === undefined ? files : largeShop(files, productCount)),
+    loadSeed: () => (productCount === undefined ? files : createLargeShop(files, productCount)),
     seedFiles: 'build/demo/files',
   });
   store.close();

@@ -1,17 +1,17 @@
 import { cpSync } from 'node:fs';
 import { afterAll, inject } from 'vitest';
-import { embeddedStore } from '~/backend/endpoint.server';
+import { getEmbeddedStore } from '~/backend/endpoint.server';
 import type { Store } from '@graphql/store/index';
 
 export const demoShop = { dataDir: process.env['DATA_DIR'] ?? '' };
 cpSync(inject('demoData'), demoShop.dataDir, { recursive: true });
 
-export async function openedStore(): Promise<Store> {
-  const store = await embeddedStore();
+export async function getStore(): Promise<Store> {
+  const store = await getEmbeddedStore();
   if (!store) throw new Error('there is no store');
   return store;
 }
 
 export function useDemoShop(): void {
-  afterAll(async () => (await openedStore()).close());
+  afterAll(async () => (await getStore()).close());
 }

@@ -5,18 +5,18 @@ import { accountIntents } from '../../app/forms/account/intents.server';
 import { cartIntents, checkoutIntents, productIntents } from '../../app/forms/intents.server';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 import { HttpClient } from './http-client';
-import { resetLink } from './mail';
-import { fillCart, logInAsDemo, order, readyToOrder } from './page';
+import { waitForResetLink } from './mail';
+import { fillCart, logInAsDemo, order, prepareOrder } from './page';
 import { root, type Shop } from './shop';
-import { goods, newCustomer } from './visitor';
+import { goods, createCustomer } from './visitor';
 
-export interface SentForm {
+export interface FormTarget {
   to: string;
   intent: string;
-  unseen?: boolean;
+  isUnseen?: boolean;
 }
 
-export const nameOf = ({ to, intent }: SentForm) => `${to} ${intent}`.trim();
+export const getFormName = ({ to, intent }: FormTarget) => `${to} ${intent}`.trim();
 
 const routes = path.join(root, 'app', 'routes');
 
@@ -38,14 +38,14 @@ const addressOf = (file: string) =>
   );
 
 /** Each route with an action, with each of its intents. */
-export function formsInCode(): string[] {
-  const known: Record<string, readonly string[]> = {
+export function listFormsInCode(): string[] {
+  const intentsByPath: Record<string, readonly string[]> = {
     '/cart': cartIntents,
     '/checkout': checkoutIntents,
     '/product': productIntents,
     '/my-account': accountIntents,
   };
-  const found = new Map<string, Set<string>>();
+  const intentsFound = new Map<string, Set<string>>();
   for (const file of readdirSync(routes, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file)) continue;
     const text = readFileSync(path.join(routes, file), 'utf8');
@@ -55,18 +55,18 @@ export function formsInCode(): string[] {
     const isAction = /export const action = \(args: ActionFunctionArgs\) =>\s+runAction/.test(text);
     if (!isAction && compared.length === 0) continue;
     const to = addressOf(file);
-    const intents = found.get(to) ?? new Set<string>();
-    for (const intent of [...compared, ...(known[to] ?? [])]) intents.add(intent);
-    found.set(to, intents);
+    const intents = intentsFound.get(to) ?? new Set<string>();
+    for (const intent of [...compared, ...(intentsByPath[to] ?? [])]) intents.add(intent);
+    intentsFound.set(to, intents);
   }
-  return [...found]
+  return [...intentsFound]
     .filter(([to]) => !withoutForm.has(to))
     .flatMap(([to, intents]) =>
-      intents.size === 0 ? [to] : [...intents].map((intent) => nameOf({ to, intent })),
+      intents.size === 0 ? [to] : [...intents].map((intent) => getFormName({ to, intent })),
     );
 }
 
-export interface Room {
+export interface FormScenario {
   enter?: (page: Page, shop: Shop) => Promise<void>;
   addresses: (page: Page, shop: Shop) => Promise<string[]>;
 }
@@ -75,7 +75,7 @@ async function send(page: Page, { url: origin }: Shop, address: string, form: Re
   await page.request.post(address, { headers: { origin }, form });
 }
 
-export const rooms: Record<string, Room> = {
+export const formScenarios: Record<string, FormScenario> = {
   anybody: {
     addresses: async (_, { url }) => {
       const finds = [simpleProduct, variableProduct, soldOutProduct];
@@ -91,7 +91,7 @@ export const rooms: Record<string, Room> = {
   },
   buyer: {
     enter: async (page, shop) => {
-      await readyToOrder(page, shop.url);
+      await prepareOrder(page, shop.url);
       // With a single piece, the button − does nothing.
       await fillCart(page, shop.url);
       await send(page, shop, '/cart', { intent: 'coupon-apply', coupon: 'WELCOME10' });
@@ -113,9 +113,9 @@ export const rooms: Record<string, Room> = {
   'somebody without a password': {
     addresses: async (page, shop) => {
       // A new account: the next link invalidates this one.
-      const { email } = await newCustomer(shop.url);
+      const { email } = await createCustomer(shop.url);
       await send(page, shop, '/my-account/lost-password', { intent: 'request', username: email });
-      const link = new URL(await resetLink(shop, email));
+      const link = new URL(await waitForResetLink(shop, email));
       return [link.pathname + link.search];
     },
   },
@@ -135,9 +135,9 @@ export const rooms: Record<string, Room> = {
 };
 
 /** `press` focuses the button of one form. */
-export function formsOn(page: Page, press?: SentForm): Promise<SentForm[]> {
-  return page.evaluate((wanted) => {
-    const found: SentForm[] = [];
+export function listFormsOnPage(page: Page, press?: FormTarget): Promise<FormTarget[]> {
+  return page.evaluate((target) => {
+    const intentsFound: FormTarget[] = [];
     for (const button of document.querySelectorAll<HTMLButtonElement>('form[method="post"] button')) {
       if (button.type === 'button' || button.ariaHidden === 'true' || button.hidden || !button.form) continue;
       const form = {
@@ -150,17 +150,17 @@ export function formsOn(page: Page, press?: SentForm): Promise<SentForm[]> {
             button.name
           ] ?? String(new FormData(button.form).get('intent') ?? ''),
       };
-      const before = found.find(({ to, intent }) => to === form.to && intent === form.intent);
-      if (before && !before.unseen) continue;
+      const before = intentsFound.find(({ to, intent }) => to === form.to && intent === form.intent);
+      if (before && !before.isUnseen) continue;
       const parts: Element[] = [];
       for (let part: Element | null = button; part; part = part.parentElement) parts.push(part);
-      const unseen = button.disabled || parts.some((part) => getComputedStyle(part).display === 'none');
-      if (before) before.unseen = unseen;
-      else found.push({ ...form, unseen });
-      if (wanted?.to !== form.to || wanted.intent !== form.intent) continue;
+      const isUnseen = button.disabled || parts.some((part) => getComputedStyle(part).display === 'none');
+      if (before) before.isUnseen = isUnseen;
+      else intentsFound.push({ ...form, isUnseen });
+      if (target?.to !== form.to || target.intent !== form.intent) continue;
       for (const part of parts) if (part instanceof HTMLDetailsElement) part.open = true;
       button.focus();
     }
-    return found;
+    return intentsFound;
   }, press);
 }

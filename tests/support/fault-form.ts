@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../app/i18n/messages';
 import type { HttpClient } from './http-client';
-import { words } from './words';
+import { messageText } from './words';
 
-export interface Ready {
+export interface FaultFormContext {
   email: string;
   placeOrder: (client: HttpClient) => Promise<void>;
   openReset: (client: HttpClient, email: string) => Promise<void>;
@@ -30,56 +30,56 @@ export interface FormCase extends Sent, Omit<Uses, 'page'> {
   name: string;
   /** `anybody`: a guest, or a customer for faults of logins. */
   as: 'guest' | 'customer' | 'anybody';
-  prepare: (client: HttpClient, ready: Ready) => Promise<void>;
+  prepare: (client: HttpClient, ready: FaultFormContext) => Promise<void>;
   done: string | RegExp;
 }
 
 /** Keys are message keys of labels, or names. */
 type Values = Record<string, string | boolean>;
 
-export const labelled = (values: Values, tag: string): Values =>
+export const resolveLabels = (values: Values, tag: string): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
-      key.includes(':') ? words(key as MessageKey) : key,
+      key.includes(':') ? messageText(key as MessageKey) : key,
       typeof value === 'string' ? value.replace('{tag}', tag) : value,
     ]),
   );
 
-/** Presses a button. `kept` must survive a failure, `lost` need not. `{tag}` differs in every round. */
-export const sends = (
+/** Presses a button. `preserved` must survive a failure, `discardable` need not. `{tag}` differs in every round. */
+export const submits = (
   button: MessageKey | RegExp,
-  kept: Record<string, string> = {},
-  lost: Values = {},
+  preserved: Record<string, string> = {},
+  discardable: Values = {},
 ): Sent => ({
-  typed: Object.values(kept),
+  typed: Object.values(preserved),
   send: (client, tag) =>
-    client.press(button instanceof RegExp ? button : words(button), labelled({ ...kept, ...lost }, tag)),
+    client.press(button instanceof RegExp ? button : messageText(button), resolveLabels({ ...preserved, ...discardable }, tag)),
 });
 
-export const never = 'never';
+export const NEVER_SUCCEEDS = 'never';
 
 const formsOf =
   (as: FormCase['as']) =>
-  (name: string, sent: Sent, done: FormCase['done'] = never, uses: Uses = {}): FormCase => {
-    const { page = /^[^ :]+/.exec(name)?.[0] ?? '', ...used } = uses;
+  (name: string, submission: Sent, done: FormCase['done'] = NEVER_SUCCEEDS, uses: Uses = {}): FormCase => {
+    const { page = /^[^ :]+/.exec(name)?.[0] ?? '', ...traits } = uses;
     const prepare: FormCase['prepare'] = typeof page === 'string' ? (client) => client.open(page) : page;
-    return { name, as, done, prepare, ...sent, ...used };
+    return { name, as, done, prepare, ...submission, ...traits };
   };
 export const [anybody, guest, customer] = [formsOf('anybody'), formsOf('guest'), formsOf('customer')];
 
-export const once = { own: true, usesUp: true };
-export const last = { ...once, endsCart: true };
+export const singleUse = { own: true, usesUp: true };
+export const finalUse = { ...singleUse, endsCart: true };
 
 export const address = {
-  [words('checkout:firstName')]: 'Maximilian',
-  [words('checkout:lastName')]: 'Mustermann',
-  [words('checkout:street')]: 'Hauptstraße 1',
-  [words('checkout:postcode')]: '10115',
-  [words('checkout:city')]: 'Berlin',
+  [messageText('checkout:firstName')]: 'Maximilian',
+  [messageText('checkout:lastName')]: 'Mustermann',
+  [messageText('checkout:street')]: 'Hauptstraße 1',
+  [messageText('checkout:postcode')]: '10115',
+  [messageText('checkout:city')]: 'Berlin',
 };
-export const contact = { [words('checkout:email')]: 'max@example.com', 'Cash on delivery': true };
+export const contact = { [messageText('checkout:email')]: 'max@example.com', 'Cash on delivery': true };
 
 export async function toReview(client: HttpClient): Promise<void> {
   await client.open('/checkout');
-  await client.press(words('checkout:toReview'), { ...address, ...contact });
+  await client.press(messageText('checkout:toReview'), { ...address, ...contact });
 }

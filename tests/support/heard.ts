@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Records announcements of live regions from the next page load on. */
-export async function listen(page: Page): Promise<void> {
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = [];
     const regions = '[role=alert], [role=status], [aria-live]';
@@ -26,7 +26,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-export async function expectHeard(page: Page, sentence: string, times = 1): Promise<void> {
+export async function expectAnnounced(page: Page, sentence: string, times = 1): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate((text) => window.heard.filter((heard) => heard.includes(text)).length, sentence),

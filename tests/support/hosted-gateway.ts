@@ -7,9 +7,9 @@ export const hostedGateway = {
 };
 
 /** The embedded store's gateway that stands in for it. */
-const behind = 'card';
+const STAND_IN_GATEWAY = 'card';
 
-export const toBackend = (body: string): string => body.replaceAll(`"${hostedGateway.id}"`, `"${behind}"`);
+export const rewriteBackendRequest = (body: string): string => body.replaceAll(`"${hostedGateway.id}"`, `"${STAND_IN_GATEWAY}"`);
 
 interface BackendAnswer {
   data?: {
@@ -18,7 +18,7 @@ interface BackendAnswer {
   };
 }
 
-export function fromBackend(text: string, payPage: string): string {
+export function rewriteBackendResponse(text: string, payPage: string): string {
   const answer = JSON.parse(text) as BackendAnswer;
   answer.data?.paymentGateways?.nodes.push(hostedGateway);
   const placed = answer.data?.checkout;

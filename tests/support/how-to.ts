@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { newFolder } from './new-folder';
+import { createTempFolder } from './new-folder';
 import { root } from './shop';
 
 const folder = path.join(root, 'docs', 'how-to');
@@ -50,7 +50,7 @@ function patched(text: string, hunk: string): string {
 
 type Texts = Record<string, string>;
 
-export function translated(texts: Texts, code: string): Texts {
+export function translateTexts(texts: Texts, code: string): Texts {
   const mark = code === 'en_US' ? '' : ` ·${code.slice(0, 2)}`;
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
@@ -68,11 +68,11 @@ function addTexts(site: Site, { file, lines }: Block): void {
       .replace(/,$/, '')}}`,
   ) as Texts;
   for (const code of site.languages()) {
-    const own = file.replace('<code>', code);
-    const texts = JSON.parse(site.read(own) ?? '') as Texts;
-    const known = Object.keys(added).find((key) => key in texts);
-    if (known) throw new Error(`${own} has ${known} already`);
-    site.write(own, `${JSON.stringify({ ...texts, ...translated(added, code) }, null, 2)}\n`);
+    const localizedFile = file.replace('<code>', code);
+    const texts = JSON.parse(site.read(localizedFile) ?? '') as Texts;
+    const existingKey = Object.keys(added).find((key) => key in texts);
+    if (existingKey) throw new Error(`${localizedFile} has ${existingKey} already`);
+    site.write(localizedFile, `${JSON.stringify({ ...texts, ...translateTexts(added, code) }, null, 2)}\n`);
   }
 }
 
@@ -88,7 +88,7 @@ function doBlock(site: Site, block: Block): void {
 }
 
 /** @throws Error if a block does not fit */
-export function follow(name: string, site: Site): void {
+export function followHowTo(name: string, site: Site): void {
   for (const block of blocksOf(name)) {
     try {
       doBlock(site, block);
@@ -99,8 +99,8 @@ export function follow(name: string, site: Site): void {
 }
 
 /** Copies the working tree without ignored files, and links its packages. */
-export function copyOfRepository(): Site & { folder: string } {
-  const copy = newFolder();
+export function copyRepository(): Site & { folder: string } {
+  const copy = createTempFolder();
   const at = (file: string) => path.join(copy, file);
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');

@@ -5,9 +5,9 @@ type Elements = ReturnType<Cheerio<never>['find']>;
 type Element = Elements[number];
 
 /** Browsers do not collapse no-break spaces. */
-export const whiteSpace = /[\t\n\f\r ]+/g;
+export const collapsibleSpace = /[\t\n\f\r ]+/g;
 
-interface Opened {
+interface OpenedPage {
   html: string;
   url: URL;
   status: number;
@@ -16,8 +16,8 @@ interface Opened {
 /** Follows links and submits forms of the HTML without a browser. */
 export class HttpClient {
   readonly cookies = new Map<string, string>();
-  page: Opened;
-  #parsed: { page: Opened; $: CheerioAPI } | undefined;
+  page: OpenedPage;
+  #parsed: { page: OpenedPage; $: CheerioAPI } | undefined;
   redirects = 0;
   headers = new Headers();
   /** Milliseconds of the backend for the last navigation, with redirects. */
@@ -31,14 +31,14 @@ export class HttpClient {
     this.page = { html: '', url: new URL(origin), status: 0 };
   }
 
-  become(cookies: ReadonlyMap<string, string>): void {
+  replaceCookies(cookies: ReadonlyMap<string, string>): void {
     this.cookies.clear();
     for (const [name, value] of cookies) this.cookies.set(name, value);
   }
 
   copy(origin = this.url.origin): HttpClient {
     const client = new HttpClient(origin, this.language);
-    client.become(this.cookies);
+    client.replaceCookies(this.cookies);
     client.page = { ...this.page, url: new URL(this.url.pathname + this.url.search, origin) };
     return client;
   }
@@ -52,7 +52,7 @@ export class HttpClient {
   }
 
   get text(): string {
-    return this.$('body').clone().find('script').remove().end().text().replace(whiteSpace, ' ');
+    return this.$('body').clone().find('script').remove().end().text().replace(collapsibleSpace, ' ');
   }
 
   get $(): CheerioAPI {
@@ -143,7 +143,7 @@ export class HttpClient {
   }
 
   #says(element: Elements, words: string | RegExp): boolean {
-    const text = `${element.text()} ${element.attr('aria-label') ?? ''}`.replace(whiteSpace, ' ');
+    const text = `${element.text()} ${element.attr('aria-label') ?? ''}`.replace(collapsibleSpace, ' ');
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   }
 
@@ -185,7 +185,7 @@ export class HttpClient {
     if (named) return named;
     const fields = $('label')
       .toArray()
-      .filter((element) => $(element).text().replace(whiteSpace, ' ').trim().startsWith(label))
+      .filter((element) => $(element).text().replace(collapsibleSpace, ' ').trim().startsWith(label))
       .flatMap((element) => {
         const id = element.attribs['for'];
         const field = id ? $(`[id="${id}"]`).get(0) : $(element).find('input, select, textarea').get(0);
@@ -199,18 +199,18 @@ export class HttpClient {
   #collect(field: Element, values: Map<Element, string | boolean>, data: URLSearchParams): void {
     const { name, type, value = 'on', disabled } = field.attribs;
     if (!name || disabled !== undefined || type === 'submit') return;
-    const given = values.get(field);
+    const input = values.get(field);
     if (type === 'checkbox' || type === 'radio') {
       const [radio, choice] =
         [...values].find(
           ([other, on]) => type === 'radio' && on !== false && other.attribs['name'] === name,
         ) ?? [];
       const isChosen = choice === true ? radio === field : choice === value;
-      const isOn = typeof given === 'boolean' ? given : 'checked' in field.attribs;
+      const isOn = typeof input === 'boolean' ? input : 'checked' in field.attribs;
       const checked = radio ? isChosen : isOn;
       if (checked) data.append(name, value);
       return;
     }
-    data.append(name, typeof given === 'string' ? given : String(this.$(field).val() ?? ''));
+    data.append(name, typeof input === 'string' ? input : String(this.$(field).val() ?? ''));
   }
 }

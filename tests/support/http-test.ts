@@ -1,6 +1,6 @@
 import { test as base, type Fixtures, type PlaywrightWorkerOptions } from '@playwright/test';
 import { HttpClient } from './http-client';
-import { startOn, type Backend, type Shop } from './shop';
+import { shopStarters, type Backend, type Shop } from './shop';
 
 export const test = base.extend<
   { client: HttpClient; own: (starting: Promise<Shop>) => Promise<Shop> },
@@ -9,7 +9,7 @@ export const test = base.extend<
   backend: ['embedded', { option: true, scope: 'worker' }],
   shop: [
     async ({ backend }, use) => {
-      const shop = await startOn[backend]();
+      const shop = await shopStarters[backend]();
       await use(shop);
       await shop.stop();
     },
@@ -29,7 +29,7 @@ export const test = base.extend<
 });
 
 /** For `test.extend`: one shop per worker, and whatever was started with it. */
-export const sharing = <Stage extends { shop: Shop; stop(): Promise<void> }>(
+export const withSharedStage = <Stage extends { shop: Shop; stop(): Promise<void> }>(
   start: () => Promise<Stage>,
 ): Fixtures<object, { stage: Stage }, object, { shop: Shop } & PlaywrightWorkerOptions> => ({
   stage: [
@@ -43,9 +43,9 @@ export const sharing = <Stage extends { shop: Shop; stop(): Promise<void> }>(
   shop: [async ({ stage }, use) => use(stage.shop), { scope: 'worker' }],
 });
 
-export const testIn = (start: () => Promise<Shop>) =>
+export const createShopTest = (start: () => Promise<Shop>) =>
   test.extend(
-    sharing(async () => {
+    withSharedStage(async () => {
       const shop = await start();
       return { shop, stop: () => shop.stop() };
     }),

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LocaleCode } from '../../app/i18n/locales';
-import { live } from './faults';
+import { waitForHydration } from './faults';
 import { fillCart } from './page';
-import { detailsOf, goods, type guest } from './visitor';
-import { words } from './words';
+import { getDetails, goods, type guest } from './visitor';
+import { messageText } from './words';
 
 /** Waits for hydration of all forms: until then the browser handles presses. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForRequest(/\/__manifest\?/), page.goto(address)]);
-  await live(page, 'main, main form');
+  await waitForHydration(page, 'main, main form');
 }
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const errorSummary = (page: Page) => page.locator('[data-error-summary]');
-export const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
+export const billing = (page: Page) => page.getByRole('group', { name: messageText('checkout:billing') });
 
 export const linkIn = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('link', { name }).first();
@@ -23,30 +23,30 @@ export const buttonIn = (place: Page | Locator, name: string | RegExp) =>
 
 /** The first one: small screens have another in a bar. */
 export const addButton = (page: Page, language: LocaleCode = 'en_US') =>
-  page.getByRole('button', { name: words('product:addToCart', {}, language), exact: true }).first();
+  page.getByRole('button', { name: messageText('product:addToCart', {}, language), exact: true }).first();
 
 export const cartLink = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
+  page.getByRole('banner').getByRole('link', { name: messageText('common:cartItems', { count }) });
 
 export async function addToCart(page: Page, slug = goods.slug): Promise<void> {
   await page.goto(`/product/${slug}`);
   await addButton(page).click();
-  await expectPieces(page, 1);
+  await expectCartCount(page, 1);
 }
 
-export async function expectPieces(page: Page, count: number): Promise<void> {
+export async function expectCartCount(page: Page, count: number): Promise<void> {
   await expect(cartLink(page, count)).toBeVisible();
   await expect(cartLink(page, count)).not.toHaveAttribute('aria-busy', 'true');
 }
 
 export async function fillDetails(page: Page, values: Partial<typeof guest> = {}): Promise<void> {
-  for (const [key, text] of detailsOf(values)) {
+  for (const [key, text] of getDetails(values)) {
     const place = key === 'email' ? page : billing(page);
-    await place.getByLabel(words(`checkout:${key}`)).fill(text);
+    await place.getByLabel(messageText(`checkout:${key}`)).fill(text);
   }
 }
 
-export async function toDetails(
+export async function openFilledCheckout(
   page: Page,
   origin: string,
   values: Partial<typeof guest> = {},
@@ -74,26 +74,26 @@ export async function choosePayment(page: Page, title: string): Promise<void> {
 }
 
 export async function toReview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
+  await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'));
 }
 
 export async function placeOrder(page: Page): Promise<void> {
   await toReview(page);
-  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await page.getByRole('button', { name: messageText('checkout:place') }).click();
 }
 
 export async function couponField(place: Page | Locator): Promise<Locator> {
-  const field = place.getByLabel(words('cart:couponCode'));
+  const field = place.getByLabel(messageText('cart:couponCode'));
   if (!(await field.isVisible()))
-    await place.locator('summary', { hasText: words('cart:couponAdd') }).click();
+    await place.locator('summary', { hasText: messageText('cart:couponAdd') }).click();
   return field;
 }
 
 export async function expectReceived(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/?\?key=/);
-  await expect(title(page)).toHaveText(words('orders:receivedTitle'));
+  await expect(title(page)).toHaveText(messageText('orders:receivedTitle'));
 }
 
 export const openReview = (page: Page) =>
-  page.getByText(words('product:writeReview'), { exact: true }).click();
+  page.getByText(messageText('product:writeReview'), { exact: true }).click();

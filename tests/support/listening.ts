@@ -3,7 +3,7 @@ import { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 
 /** Never closes idle connections: in a busy process the next request may already be on one. Returns the origin. */
-export async function listening(server: Server, port = 0): Promise<string> {
+export async function startListening(server: Server, port = 0): Promise<string> {
   if (server instanceof HttpServer) server.keepAliveTimeout = 0;
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -11,14 +11,14 @@ export async function listening(server: Server, port = 0): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-export const closed = (server: HttpServer) =>
+export const closeServer = (server: HttpServer) =>
   new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
   });
 
 /** Returns undefined while the port is closed. */
-export const answered = (address: string): Promise<Response | undefined> =>
+export const fetchIfListening = (address: string): Promise<Response | undefined> =>
   fetch(address).catch((error: unknown) => {
     if (error instanceof TypeError) return undefined;
     throw error;

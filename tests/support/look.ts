@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function focusStop(page: Page) {
+export function getFocusState(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
@@ -17,7 +17,7 @@ export function focusStop(page: Page) {
 }
 
 /** WCAG 2.5.8: smaller than 24 × 24 px and not inline in a sentence. */
-export function smallTargets(page: Page): Promise<string[]> {
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary',
@@ -37,7 +37,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** WCAG 1.4.11. */
-export function faintControls(page: Page): Promise<string[]> {
+export function findLowContrastControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const rgb = (color: string): [number, number, number, number] => {
@@ -77,7 +77,7 @@ export function faintControls(page: Page): Promise<string[]> {
   });
 }
 
-export function moving(page: Page): Promise<string[]> {
+export function findMovingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const { animationName, transitionDuration } = getComputedStyle(element);
@@ -87,22 +87,22 @@ export function moving(page: Page): Promise<string[]> {
   );
 }
 
-export function cutOff(page: Page): Promise<string[]> {
+export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
       const isCut =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-      const says = (element.innerText ?? '').trim() !== '';
-      return hides && isCut && says && clipPath === 'none' && element.clientWidth > 1
+      const hasText = (element.innerText ?? '').trim() !== '';
+      return hides && isCut && hasText && clipPath === 'none' && element.clientWidth > 1
         ? [element.outerHTML.slice(0, 100)]
         : [];
     }),
   );
 }
 
-export function doubleText(page: Page, size = '200%'): Promise<void> {
+export function setTextSize(page: Page, size = '200%'): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);

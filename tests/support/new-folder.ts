@@ -14,7 +14,7 @@ function folderOfProcess(): string {
 }
 
 /** Deleted with its test file (`setup.ts`) or process. */
-export function newFolder(): string {
+export function createTempFolder(): string {
   const parent = process.env['TEST_FOLDER'] ?? (ofProcess ??= folderOfProcess());
   return mkdtempSync(path.join(parent, 'folder-'));
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answered } from './listening';
-import { newFolder } from './new-folder';
+import { fetchIfListening } from './listening';
+import { createTempFolder } from './new-folder';
 import { startProgram } from './program';
-import { freePort, root } from './shop';
+import { getFreePort, root } from './shop';
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
@@ -29,7 +29,7 @@ function adapted(changes: Changes): string {
 }
 
 export async function startNginxWith(site: (port: number, folder: string) => string) {
-  const [folder, port] = [newFolder(), await freePort()];
+  const [folder, port] = [createTempFolder(), await getFreePort()];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   );
@@ -49,7 +49,7 @@ ${site(port, folder)}}
   );
   const server = startProgram('nginx', ['-c', file, '-g', 'daemon off;']);
   const url = `http://127.0.0.1:${port}`;
-  await server.until(async () => (await answered(`${url}/healthz`)) !== undefined);
+  await server.until(async () => (await fetchIfListening(`${url}/healthz`)) !== undefined);
   return { url, stop: () => server.stop('SIGQUIT') };
 }
 

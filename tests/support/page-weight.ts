@@ -15,7 +15,7 @@ async function isAsked(page: Page): Promise<boolean> {
 }
 
 /** Measures the scripts until hydration and one second without another, in KB as sent, without headers. */
-export async function scriptsOf(
+export async function measureScripts(
   page: Page,
   address: string,
 ): Promise<{ files: string[]; kilobytes: number }> {

@@ -2,10 +2,10 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { load } from 'cheerio';
 import type { ProductSample } from './api';
 import type { HttpClient } from './http-client';
-import { atCheckout, goods, guest } from './visitor';
-import { words } from './words';
+import { openCheckout, goods, guest } from './visitor';
+import { messageText } from './words';
 
-export async function expectFits(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -16,7 +16,7 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 /** With scripts the text is also in a live region. */
-export function saying(page: Page, text: string): Locator {
+export function locateMessage(page: Page, text: string): Locator {
   return page.getByText(text).first();
 }
 
@@ -33,7 +33,7 @@ export async function fillCart(page: Page, origin: string, slug = goods.slug): P
 }
 
 /** In minor units. */
-export function cents(text: string): number | undefined {
+export function parseCents(text: string): number | undefined {
   const [, minus, digits] = /(−?)€([\d,]+\.\d\d)/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(`${minus ? '-' : ''}${digits.replace(/[,.]/g, '')}`);
 }
@@ -55,8 +55,8 @@ export async function toReview(
   slug?: string,
   details: Record<string, string | boolean> = {},
 ): Promise<void> {
-  await atCheckout(client, slug);
-  await client.press(words('checkout:toReview'), {
+  await openCheckout(client, slug);
+  await client.press(messageText('checkout:toReview'), {
     ...germanDetails,
     'Cash on delivery': true,
     ...details,
@@ -71,12 +71,12 @@ export async function order(
   details: Record<string, string | boolean> = {},
 ): Promise<string> {
   await toReview(client, slug, details);
-  await client.press(words('checkout:place'));
+  await client.press(messageText('checkout:place'));
   expect(client.url.pathname, client.text.slice(0, 600)).toMatch(/^\/checkout\/order-received\/\d+$/);
   return `${client.url.pathname}${client.url.search}`;
 }
 
-export async function readyToOrder(
+export async function prepareOrder(
   page: Page,
   origin: string,
   fields: Record<string, string> = {},
@@ -92,20 +92,20 @@ export async function readyToOrder(
 }
 
 export async function reviewCardOrder(page: Page, origin: string, email: string): Promise<void> {
-  await readyToOrder(page, origin, { payment: 'card', 'billing.email': email });
+  await prepareOrder(page, origin, { payment: 'card', 'billing.email': email });
   await page.goto(`${origin}/checkout/review`);
 }
 
-export function madeOnce(
+export function preparePagesOnce(
   make: (page: Page, origin: string) => Promise<string[]>,
 ): (page: Page, origin: string) => Promise<string[]> {
   type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
   const visits = new Map<string, { addresses: string[]; cookies: Cookies }>();
   return async (page, origin) => {
-    const known = visits.get(origin);
-    if (known) {
-      await page.context().addCookies(known.cookies);
-      return known.addresses;
+    const cached = visits.get(origin);
+    if (cached) {
+      await page.context().addCookies(cached.cookies);
+      return cached.addresses;
     }
     const addresses = await make(page, origin);
     visits.set(origin, { addresses, cookies: await page.context().cookies() });

@@ -45,7 +45,7 @@ function readProcess(id: string, file: string): string {
   }
 }
 
-export const processesWith = (text: string): string[] =>
+export const findProcesses = (text: string): string[] =>
   readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id) && readProcess(id, 'environ').includes(text))
     .map((id) => `${id} ${readProcess(id, 'cmdline').replaceAll('\0', ' ')}`);

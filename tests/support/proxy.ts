@@ -1,35 +1,35 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signal } from './signal';
-import { closed, listening } from './listening';
+import { createDeferred } from './signal';
+import { closeServer, startListening } from './listening';
 
 type Matches = (method: string, path: string, body: string) => boolean;
 
-export interface Proxy {
+export interface TestProxy {
   url: string;
   /** Undefined: connections are dropped. */
   target: string | undefined;
   /** Delays in ms: before the request is forwarded, and before the response ends. */
-  waits(method: string): { before?: number; after?: number };
+  getDelays(method: string): { before?: number; after?: number };
   /** JSON to respond with instead of the target. */
-  answers(path: string): object | undefined;
-  readonly asked: string[];
+  getOverride(path: string): object | undefined;
+  readonly requestedPaths: string[];
   /** Lets the next match through, drops its response and everything after it. Resolves when the target has handled it. */
-  loseAnswer(matches: Matches): Promise<void>;
+  dropNextResponse(matches: Matches): Promise<void>;
   close(): Promise<void>;
 }
 
 /** @param next target of the next request, for several targets */
-export async function startProxy(next?: () => string | undefined): Promise<Proxy> {
-  let losing: { matches: Matches; lost(): void } | undefined;
+export async function startProxy(next?: () => string | undefined): Promise<TestProxy> {
+  let pendingLoss: { matches: Matches; lost(): void } | undefined;
   const pass = async (message: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(message);
     const { method = 'GET', url: path = '/' } = message;
-    proxy.asked.push(path);
-    const instead = proxy.answers(path);
-    if (instead) {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(instead));
+    proxy.requestedPaths.push(path);
+    const override = proxy.getOverride(path);
+    if (override) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(override));
       return;
     }
     const target = next ? next() : proxy.target;
@@ -37,9 +37,9 @@ export async function startProxy(next?: () => string | undefined): Promise<Proxy
       message.socket.destroy();
       return;
     }
-    const { before = 0, after = 0 } = proxy.waits(method);
-    const loses = losing?.matches(method, path, body.toString()) ? losing : undefined;
-    if (loses) losing = undefined;
+    const { before = 0, after = 0 } = proxy.getDelays(method);
+    const loses = pendingLoss?.matches(method, path, body.toString()) ? pendingLoss : undefined;
+    if (loses) pendingLoss = undefined;
     const upstream = forward(`${target}${path}`, { method, headers: message.headers }, (answer) => {
       if (loses) {
         proxy.target = undefined;
@@ -59,18 +59,18 @@ export async function startProxy(next?: () => string | undefined): Promise<Proxy
   const server = createServer((message, response) => {
     pass(message, response).catch(() => message.socket.destroy());
   });
-  const proxy: Proxy = {
-    url: await listening(server),
+  const proxy: TestProxy = {
+    url: await startListening(server),
     target: undefined,
-    waits: () => ({}),
-    answers: () => undefined,
-    asked: [],
-    loseAnswer(matches) {
-      const { given, give } = signal();
-      losing = { matches, lost: give };
-      return given;
+    getDelays: () => ({}),
+    getOverride: () => undefined,
+    requestedPaths: [],
+    dropNextResponse(matches) {
+      const { promise, settle } = createDeferred();
+      pendingLoss = { matches, lost: settle };
+      return promise;
     },
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
   return proxy;
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** Keeps the encoding, which `fetch` would decode. */
-export async function getPacked(address: string, headers: Record<string, string>) {
+export async function getEncodedResponse(address: string, headers: Record<string, string>) {
   const [response] = (await once(get(address, { headers }), 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
@@ -25,12 +25,12 @@ interface Exchange {
 
 const statusOf = (text: string) => Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0);
 
-export function connection(origin: string): Socket {
+export function openConnection(origin: string): Socket {
   const { hostname, port } = new URL(origin);
   return connect({ host: hostname, port: Number(port) });
 }
 
-export function rawRequest(line: string, headers: readonly string[] = [], body?: string): string {
+export function buildRawRequest(line: string, headers: readonly string[] = [], body?: string): string {
   const length = body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   return [line, ...headers, 'Connection: close', ...length, '', body ?? ''].join('\r\n');
 }
@@ -41,7 +41,7 @@ export function sendRaw(
   { toTheEnd = false, timeOut = 60_000 }: Exchange = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
-    const socket = connection(origin);
+    const socket = openConnection(origin);
     let text = '';
     const over = (closed: boolean) => {
       clearTimeout(timer);

@@ -7,16 +7,16 @@ const { window } = new JSDOM(await text(process.stdin), { virtualConsole: new Vi
 const { document } = window;
 
 /** Adapts the HTML to what browsers expose: the reader reads it directly. */
-function asBrowsersTell() {
+function simulateAccessibilityTree() {
   const all = (selector) => [...document.querySelectorAll(selector)];
   for (const part of all('details:not([open]) > :not(summary), [role="status"]:empty')) part.remove();
   // A select's value is the chosen text. A button's value is never said.
   for (const option of all('option')) option.setAttribute('value', option.textContent);
   for (const button of all('button')) button.removeAttribute('value');
   const comments = document.createTreeWalker(document.body, window.NodeFilter.SHOW_COMMENT);
-  const found = [];
-  while (comments.nextNode()) found.push(comments.currentNode);
-  for (const comment of found) comment.remove();
+  const commentNodes = [];
+  while (comments.nextNode()) commentNodes.push(comments.currentNode);
+  for (const comment of commentNodes) comment.remove();
   document.body.normalize();
 }
 
@@ -25,16 +25,16 @@ const control = /^(textbox|searchbox|spinbutton|combobox)\b/;
 const ignored = /^(end( of|,)|option,|(paragraph|form)$)/;
 
 /** Drops repetitions: the reader also walks the words of a name, and reads a label before its field. */
-function once(phrases) {
-  const said = [];
+function dropRepetitions(phrases) {
+  const spoken = [];
   for (const phrase of phrases) {
-    const last = said.at(-1) ?? '';
+    const last = spoken.at(-1) ?? '';
     if (ignored.test(phrase) || (named.test(last) && last.includes(phrase.replace(/^image, /, '')))) continue;
     if (control.test(phrase))
-      while (said.length > 0 && !named.test(said.at(-1)) && phrase.includes(said.at(-1))) said.pop();
-    said.push(phrase);
+      while (spoken.length > 0 && !named.test(spoken.at(-1)) && phrase.includes(spoken.at(-1))) spoken.pop();
+    spoken.push(phrase);
   }
-  return said;
+  return spoken;
 }
 
 for (const name of Object.getOwnPropertyNames(window))
@@ -46,14 +46,14 @@ Object.assign(globalThis, {
   getComputedStyle: (element) => window.getComputedStyle(element),
 });
 
-asBrowsersTell();
+simulateAccessibilityTree();
 await virtual.start({ container: document.body });
 do await virtual.next();
 while ((await virtual.lastSpokenPhrase()) !== 'end of document');
 const phrases = await virtual.spokenPhraseLog();
 await virtual.stop();
 console.log(
-  once(phrases)
+  dropRepetitions(phrases)
     .map((phrase) =>
       phrase.replace(
         /^listitem, level \d+(, .*)?, position (\d+), set size (\d+)$/,

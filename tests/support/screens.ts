@@ -1,11 +1,11 @@
-import { ownPages } from '../../app/settings/own-pages';
+import { builtInPages } from '../../app/settings/own-pages';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 
 const conditional = ['/checkout', '/consent', '/newsletter'];
 
 const fixed = {
   ...Object.fromEntries(
-    ownPages
+    builtInPages
       .filter(({ path }) => !path.includes('#') && !conditional.includes(path))
       .map(({ path }) => [path.slice(1).replaceAll('/', '-') || 'home', path]),
   ),
@@ -20,9 +20,9 @@ const products = {
   'product-sold-out': soldOutProduct,
 };
 
-export async function screens(origin: string): Promise<Record<string, string>> {
-  const found = await Promise.all(
+export async function listScreens(origin: string): Promise<Record<string, string>> {
+  const productScreens = await Promise.all(
     Object.entries(products).map(async ([name, find]) => [name, `/product/${(await find(origin)).slug}`]),
   );
-  return { ...fixed, ...(Object.fromEntries(found) as Record<string, string>) };
+  return { ...fixed, ...(Object.fromEntries(productScreens) as Record<string, string>) };
 }

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { SettingsFile } from '../../app/settings/schema.server';
 import { serveCommand } from '../../scripts/setup.mjs';
-import { answered, listening } from './listening';
-import { newFolder } from './new-folder';
+import { fetchIfListening, startListening } from './listening';
+import { createTempFolder } from './new-folder';
 import { startProgram } from './program';
-import type { Proxy } from './proxy';
+import type { TestProxy } from './proxy';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -38,21 +38,21 @@ interface ShopOptions {
 }
 
 /** Counts per process, also across module resets: reused ports would get connections of earlier files. Below the ephemeral range. */
-const ports: { last?: number } = ((globalThis as { sturdyTestPorts?: object }).sturdyTestPorts ??= {});
+const portCounter: { last?: number } = ((globalThis as { sturdyTestPorts?: object }).sturdyTestPorts ??= {});
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** Claims the port with a UDP socket of the same number, also against other test runs. */
-export async function freePort(): Promise<number> {
-  const port = (ports.last = (ports.last ?? 11_000 + ((process.pid * 100) % 20_000)) + 1);
+export async function getFreePort(): Promise<number> {
+  const port = (portCounter.last = (portCounter.last ?? 11_000 + ((process.pid * 100) % 20_000)) + 1);
   const claim = createSocket('udp4').unref();
   const server = createServer();
   try {
     await once(claim.bind(port, '127.0.0.1'), 'listening');
-    await listening(server, port);
+    await startListening(server, port);
   } catch (error) {
     claim.close();
-    if (isTaken(error)) return freePort();
+    if (isTaken(error)) return getFreePort();
     throw error;
   }
   await new Promise((resolve) => server.close(resolve));
@@ -64,13 +64,13 @@ const secretive = /[\w.+-]+@example\.(com|org)|Mustermann|Hauptstraße|(a long|a
 /** Case-sensitive: names of built files may contain it in other cases. */
 const token = /eyJ[\w-]{10}/;
 
-function expectDiscreet(written: string): void {
-  const told = written.split('\n').find((line) => secretive.test(line) || token.test(line));
-  if (told !== undefined) throw new Error(`the log tells of a shopper: ${told.slice(0, 500)}`);
+function expectNoPersonalData(written: string): void {
+  const leakingLine = written.split('\n').find((line) => secretive.test(line) || token.test(line));
+  if (leakingLine !== undefined) throw new Error(`the log tells of a shopper: ${leakingLine.slice(0, 500)}`);
 }
 
 function copyOfPrepared(): string {
-  const folder = newFolder();
+  const folder = createTempFolder();
   cpSync(preparedData, folder, { recursive: true });
   return folder;
 }
@@ -79,12 +79,12 @@ export async function startShop({
   dataDir,
   env = {},
   folder = root,
-  port: wanted,
+  port: requestedPort,
   first,
 }: ShopOptions = {}): Promise<Shop> {
-  const own = dataDir ?? copyOfPrepared();
-  first?.({ dataDir: own });
-  const port = wanted ?? (await freePort());
+  const ownedDataDir = dataDir ?? copyOfPrepared();
+  first?.({ dataDir: ownedDataDir });
+  const port = requestedPort ?? (await getFreePort());
   const url = `http://127.0.0.1:${port}`;
   const preload = env['STORE_BEHAVIOUR'] ? ['--import', defects] : [];
   const server = startProgram(process.execPath, [...preload, ...serveCommand], {
@@ -95,29 +95,29 @@ export async function startShop({
       PORT: String(port),
       HOST: '127.0.0.1',
       APP_URL: url,
-      DATA_DIR: own,
+      DATA_DIR: ownedDataDir,
       LOG_LEVEL: 'info',
       // Tests of one shop order with few e-mail addresses.
       ORDER_LIMIT: '1000',
       ...env,
     },
   });
-  await server.until(async () => (await answered(`${url}/readyz`))?.ok === true);
+  await server.until(async () => (await fetchIfListening(`${url}/readyz`))?.ok === true);
   return {
     url: env['APP_URL'] ?? url,
     listens: url,
     api: env['GQL_HOST'] ? new URL(env['GQL_HOST']).origin : url,
-    dataDir: own,
+    dataDir: ownedDataDir,
     pid: server.pid,
     output: server.output,
     async stop(signal) {
       await server.stop(signal);
-      expectDiscreet(server.output());
+      expectNoPersonalData(server.output());
     },
     async restart(signal, between) {
       await server.stop(signal);
       between?.();
-      return startShop({ dataDir: own, env, folder, port });
+      return startShop({ dataDir: ownedDataDir, env, folder, port });
     },
   };
 }
@@ -129,7 +129,7 @@ export function startShopWith(
   settings: SettingsFile,
   files: Readonly<Record<string, Buffer>> = {},
 ): Promise<Shop> {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const file = path.join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify(settings));
   for (const [name, body] of Object.entries(files)) writeFileSync(path.join(folder, name), body);
@@ -138,21 +138,21 @@ export function startShopWith(
 
 const defects = path.join(root, 'tests', 'support', 'woocommerce-defects.mjs');
 /** Turns on WooCommerce's defects (docs/behaviour.md, "A store with defects"). */
-export const withDefects = { NODE_ENV: 'test', STORE_BEHAVIOUR: 'woocommerce' };
+export const defectsEnvironment = { NODE_ENV: 'test', STORE_BEHAVIOUR: 'woocommerce' };
 
 interface PairOptions {
-  proxy?: Pick<Proxy, 'url' | 'target'>;
+  proxy?: Pick<TestProxy, 'url' | 'target'>;
   env?: Record<string, string>;
 }
 
 /** Starts a storefront and its backend with WooCommerce's defects, through a proxy if given. */
 export async function startPair({ proxy, env = {} }: PairOptions = {}): Promise<Shop> {
-  const frontPort = await freePort();
+  const frontPort = await getFreePort();
   const url = `http://127.0.0.1:${frontPort}`;
-  const back = await startShop({ env: { ...env, ...withDefects, APP_URL: url } });
+  const back = await startShop({ env: { ...env, ...defectsEnvironment, APP_URL: url } });
   if (proxy) proxy.target = back.api;
   const front = await startShop({
-    dataDir: newFolder(),
+    dataDir: createTempFolder(),
     port: frontPort,
     env: {
       ...env,
@@ -172,9 +172,9 @@ export async function startPair({ proxy, env = {} }: PairOptions = {}): Promise<
 /** Embedded store, with LANGUAGE_IN_PATH (`named`), with WooCommerce's defects, or as a remote backend. */
 export type Backend = 'embedded' | 'named' | 'defects' | 'remote';
 
-export const startOn: Record<Backend, () => Promise<Shop>> = {
+export const shopStarters: Record<Backend, () => Promise<Shop>> = {
   embedded: () => startShop(),
   named: () => startShop({ env: { LANGUAGE_IN_PATH: 'true', FORMAT_LOCALE: 'language' } }),
-  defects: () => startShop({ env: withDefects }),
+  defects: () => startShop({ env: defectsEnvironment }),
   remote: () => startPair(),
 };

@@ -1,7 +1,7 @@
-export function signal(): { given: Promise<void>; give(): void } {
-  let give: () => void = () => undefined;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
+export function createDeferred(): { promise: Promise<void>; settle(): void } {
+  let settle: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    settle = resolve;
   });
-  return { given, give: () => give() };
+  return { promise, settle: () => settle() };
 }

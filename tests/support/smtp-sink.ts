@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { listening } from './listening';
+import { startListening } from './listening';
 
 export interface ReceivedMail {
   from: string;
@@ -40,7 +40,7 @@ export class SmtpSink {
 
   static async start(): Promise<SmtpSink> {
     const sink = new SmtpSink();
-    await listening(sink.#server);
+    await startListening(sink.#server);
     return sink;
   }
 

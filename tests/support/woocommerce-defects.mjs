@@ -5,7 +5,7 @@
  */
 
 /** @typedef {import('../../graphql/store/services/compat').Compat} Compat */
-/** @typedef {import('../../graphql/store/services/compat').CartSums} CartSums */
+/** @typedef {import('../../graphql/store/services/compat').CartTotalFields} CartSums */
 /** @typedef {import('../../graphql/store/db/database').Database} Database */
 
 /** Matches WordPress's table collations. */
@@ -72,7 +72,7 @@ async function beforeOrder({ db, session }) {
 export const woocommerce = (right) => ({
   ...right,
   // The operation runs as a guest (`auth-tokens`).
-  badToken: () => ({ status: 403, runs: true }),
+  badToken: () => ({ status: 403, shouldRun: true }),
   isSessionReadOnly: (isTokenBad) => isTokenBad,
   // 500 for a body that is no document, 200 without one (`malformed-requests`).
   malformedStatus: (hasParameters, hasDocument) => (hasParameters && !hasDocument ? 200 : 500),

@@ -8,14 +8,14 @@ const areas = 'accessibility account cart catalogue checkout common errors home 
   ' ',
 );
 
-function messagesOf(code: LocaleCode): Record<string, Record<string, string>> {
+function readMessages(code: LocaleCode): Record<string, Record<string, string>> {
   const read = (area: string) => readFileSync(path.resolve('locales', code, `${area}.json`), 'utf8');
   return Object.fromEntries(areas.map((area) => [area, JSON.parse(read(area)) as Record<string, string>]));
 }
 
-const translators = new Map(locales.map(({ code, tag }) => [code, createTranslate(tag, messagesOf(code))]));
+const translators = new Map(locales.map(({ code, tag }) => [code, createTranslate(tag, readMessages(code))]));
 
 /** Renders a message in the shopper's words, so that tests survive better wording. */
-export function words(key: MessageKey, values?: MessageValues, code: LocaleCode = 'en_US'): string {
+export function messageText(key: MessageKey, values?: MessageValues, code: LocaleCode = 'en_US'): string {
   return translators.get(code)?.(key, values) ?? key;
 }

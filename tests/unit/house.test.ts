@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { filesIn } from './files';
-import { newFolder } from '../support/new-folder';
+import { createTempFolder } from '../support/new-folder';
 
 /** What a browser would get of a module: the names that it exports, and the server modules that are left for these of them, or all. */
 async function bundled(module: string, names?: readonly string[]) {
@@ -114,7 +114,7 @@ function exampleOf(name: string): [from: string, to: string] | undefined {
   return kind === 'store' ? [`graphql/store/${folder}/breaks.ts`, 'graphql/store/server.ts'] : undefined;
 }
 
-const folder = newFolder();
+const folder = createTempFolder();
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -5,11 +5,11 @@ import type { getProductCategories } from '@graphql/operations/categories';
 import type { listProduct } from '@graphql/operations/products';
 import { isColour, attributeKey } from '~/catalogue/grammar';
 import type { CatalogueProduct, SourceProduct, SourceTerm } from '~/catalogue/records';
-import { pictureOf } from '~/backend/parts/picture-address.server';
+import { toPicturePath } from '~/backend/parts/picture-address.server';
 import { toText } from '~/backend/sentences/errors.server';
-import { stockOf, stockState } from '~/backend/parts/stock.server';
+import { toStock, getStockState } from '~/backend/parts/stock.server';
 import { storeSettings } from '~/store-settings';
-import { minorUnits, shownRange, type PriceRange } from '~/backend/parts/money.server';
+import { parseMinorUnits, parseDisplayRange, type PriceRange } from '~/backend/parts/money.server';
 
 export type ListedProduct = ResultOf<typeof listProduct>;
 export type ListedCategory = NonNullable<
@@ -27,7 +27,7 @@ export const productKinds = {
 } as const;
 
 /** Converts HTML to searchable text. Block elements end words, inline ones do not. */
-function textOf(html: string | null): string {
+function htmlToText(html: string | null): string {
   return decodeHTML(
     replaceTags(html ?? '', (tag) =>
       /^<\/?(?:p|br|li|ul|ol|div|h\d|t[dhr]|dt|dd|blockquote|hr)\b/i.test(tag) ? ' ' : '',
@@ -35,31 +35,31 @@ function textOf(html: string | null): string {
   );
 }
 
-function percentOff(price: number | undefined, regular: number | undefined): number {
+function calculateDiscountPercent(price: number | undefined, regular: number | undefined): number {
   if (price === undefined || regular === undefined || regular <= price) return 0;
   return Math.max(1, Math.round((1 - price / regular) * 100));
 }
 
-function discountOf(
+function getDiscountPercent(
   product: ListedProduct,
   price: PriceRange | undefined,
   regular: PriceRange | undefined,
 ): number {
   if (!product.onSale) return 0;
-  if (product.__typename !== 'VariableProduct') return percentOff(price?.low, regular?.low);
+  if (product.__typename !== 'VariableProduct') return calculateDiscountPercent(price?.low, regular?.low);
   const variations = product.variations?.nodes ?? [];
   return Math.max(
     0,
     ...variations.map(({ rawPrice, rawRegularPrice }) =>
-      percentOff(minorUnits(rawPrice), minorUnits(rawRegularPrice)),
+      calculateDiscountPercent(parseMinorUnits(rawPrice), parseMinorUnits(rawRegularPrice)),
     ),
   );
 }
 
-function colourPictures(variations: readonly Variation[], main: string): CatalogueProduct['pictures'] {
+function getColourPictures(variations: readonly Variation[], main: string): CatalogueProduct['pictures'] {
   const pictures = new Map<string, [string, string, string]>();
   for (const { image, attributes } of [...variations].reverse()) {
-    const picture = image?.sourceUrl ? pictureOf(image.sourceUrl) : main;
+    const picture = image?.sourceUrl ? toPicturePath(image.sourceUrl) : main;
     for (const { name, value } of attributes?.nodes ?? []) {
       const key = attributeKey(name ?? '');
       if (!value || !isColour(key) || pictures.has(`${key} ${value}`)) continue;
@@ -69,35 +69,35 @@ function colourPictures(variations: readonly Variation[], main: string): Catalog
   return [...pictures.values()].filter(([, , picture]) => picture !== main);
 }
 
-export const moment = (date: string | null | undefined): number => Date.parse(date ?? '') || 0;
+export const parseDateMs = (date: string | null | undefined): number => Date.parse(date ?? '') || 0;
 
 /** Sale dates without a sale price are left over from an earlier sale. */
-function flipsOf(product: ListedProduct): number[] {
+function getSaleTimes(product: ListedProduct): number[] {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
-  const flips = [product, ...variations].flatMap((sold) =>
-    'salePrice' in sold && sold.salePrice ? [moment(sold.dateOnSaleFrom), moment(sold.dateOnSaleTo)] : [],
+  const saleTimes = [product, ...variations].flatMap((item) =>
+    'salePrice' in item && item.salePrice ? [parseDateMs(item.dateOnSaleFrom), parseDateMs(item.dateOnSaleTo)] : [],
   );
-  return [...new Set(flips)].filter((flip) => flip > 0).sort((a, b) => a - b);
+  return [...new Set(saleTimes)].filter((saleTime) => saleTime > 0).sort((a, b) => a - b);
 }
 
 /** Variations without an SKU repeat their parent's, in undefined order: each SKU appears once, sorted. */
-function skusOf(product: ListedProduct): Pick<SourceProduct, 'skus'> {
+function collectSkus(product: ListedProduct): Pick<SourceProduct, 'skus'> {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
   const skus = new Set([product, ...variations].map(({ sku }) => (sku ?? '').replace(/\s+/gu, ' ').trim()));
   skus.delete('');
   return skus.size > 0 ? { skus: [...skus].sort().join('\n') } : {};
 }
 
-export function sourceProduct(product: ListedProduct): SourceProduct {
-  const raw = shownRange(product.rawPrice, product.price);
+export function toSourceProduct(product: ListedProduct): SourceProduct {
+  const displayRange = parseDisplayRange(product.rawPrice, product.price);
   // The API gives null for a price of 0 (tests/contract/README.md, "Catalogue"). A purchasable product without a price is free.
   const isFree = product.purchasable && product.__typename === 'SimpleProduct' && !product.rawPrice;
-  const price = raw ?? (isFree ? { low: 0, high: 0 } : undefined);
-  const regular = shownRange(product.rawRegularPrice, product.regularPrice);
+  const price = displayRange ?? (isFree ? { low: 0, high: 0 } : undefined);
+  const regular = parseDisplayRange(product.rawRegularPrice, product.regularPrice);
   const onSale = product.onSale ?? false;
-  const picture = pictureOf(product.image?.sourceUrl);
-  const stock = stockState(stockOf('stockStatus' in product ? product : {}));
-  const single =
+  const picture = toPicturePath(product.image?.sourceUrl);
+  const stock = getStockState(toStock('stockStatus' in product ? product : {}));
+  const hasSinglePrice =
     regular !== undefined && price !== undefined && regular.low === regular.high && price.low === price.high;
   const kind = productKinds[product.__typename];
   if (!(product.__typename in productKinds))
@@ -109,11 +109,11 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
       slug: product.slug ?? '',
       name,
       kind,
-      date: moment(product.date),
+      date: parseDateMs(product.date),
       low: price?.low ?? null,
       high: price?.high ?? null,
-      was: onSale && single && regular.low > price.low ? regular.low : null,
-      discount: discountOf(product, price, regular),
+      was: onSale && hasSinglePrice && regular.low > price.low ? regular.low : null,
+      discount: getDiscountPercent(product, price, regular),
       onSale,
       rating: product.averageRating ?? 0,
       reviews: product.reviewCount ?? 0,
@@ -123,41 +123,41 @@ export function sourceProduct(product: ListedProduct): SourceProduct {
       picture,
       pictures:
         product.__typename === 'VariableProduct'
-          ? colourPictures(product.variations?.nodes ?? [], picture)
+          ? getColourPictures(product.variations?.nodes ?? [], picture)
           : [],
     },
-    modified: moment(product.modified),
-    flips: flipsOf(product),
-    texts: [name, textOf(product.description), textOf(product.shortDescription)],
-    ...skusOf(product),
+    modified: parseDateMs(product.modified),
+    flips: getSaleTimes(product),
+    texts: [name, htmlToText(product.description), htmlToText(product.shortDescription)],
+    ...collectSkus(product),
     categories: (product.productCategories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
-    brands: termsOf(product, 'product_brand').flatMap(({ slug }) => slug ?? []),
-    tags: termsOf(product, 'product_tag').flatMap(({ slug }) => slug ?? []),
-    ...furtherOf(product),
-    attributes: globalAttributes(product).map(({ name, terms }) => [
+    brands: getTermsOfTaxonomy(product, 'product_brand').flatMap(({ slug }) => slug ?? []),
+    tags: getTermsOfTaxonomy(product, 'product_tag').flatMap(({ slug }) => slug ?? []),
+    ...collectCustomTerms(product),
+    attributes: getGlobalAttributes(product).map(({ name, terms }) => [
       name ?? '',
       terms.flatMap(({ slug }) => slug ?? []),
     ]),
   };
 }
 
-function furtherOf(product: ListedProduct): Pick<SourceProduct, 'further'> {
-  const further = storeSettings().taxonomies.flatMap(({ name }): [string, string[]][] => {
-    const slugs = termsOf(product, name).flatMap(({ slug }) => slug ?? []);
+function collectCustomTerms(product: ListedProduct): Pick<SourceProduct, 'further'> {
+  const customTerms = storeSettings().taxonomies.flatMap(({ name }): [string, string[]][] => {
+    const slugs = getTermsOfTaxonomy(product, name).flatMap(({ slug }) => slug ?? []);
     return slugs.length > 0 ? [[name, slugs.sort()]] : [];
   });
-  return further.length > 0 ? { further } : {};
+  return customTerms.length > 0 ? { further: customTerms } : {};
 }
 
 /** Reads terms by taxonomy, because not every WooCommerce has fields for brands. */
-export function termsOf<Term extends { taxonomyName: string | null }>(
+export function getTermsOfTaxonomy<Term extends { taxonomyName: string | null }>(
   { terms }: { terms?: { nodes: readonly Term[] } | null },
   taxonomy: string,
 ): Term[] {
   return (terms?.nodes ?? []).filter(({ taxonomyName }) => taxonomyName === taxonomy);
 }
 
-export function globalAttributes(product: ListedProduct) {
+export function getGlobalAttributes(product: ListedProduct) {
   return (product.attributes?.nodes ?? []).flatMap((attribute) =>
     'terms' in attribute
       ? { name: attribute.name, label: attribute.label, terms: attribute.terms?.nodes ?? [] }
@@ -171,14 +171,14 @@ export interface ListedTerm extends Pick<ListedCategory, 'databaseId' | 'slug' |
   description?: string | null;
 }
 
-export function sourceTerm(term: ListedTerm): SourceTerm {
+export function toSourceTerm(term: ListedTerm): SourceTerm {
   return {
     id: term.databaseId,
     slug: term.slug ?? '',
     name: term.name ?? '',
     parent: term.parentDatabaseId ?? null,
-    picture: term.image?.sourceUrl ? pictureOf(term.image.sourceUrl) : null,
-    description: textOf(term.description ?? null)
+    picture: term.image?.sourceUrl ? toPicturePath(term.image.sourceUrl) : null,
+    description: htmlToText(term.description ?? null)
       .replace(/\s+/g, ' ')
       .trim(),
   };

@@ -3,27 +3,27 @@ import { parse } from 'graphql';
 import * as z from 'zod/v4';
 import {
   getAllTerms,
-  getNames,
+  getCategoryAndAttributeNames,
   getProductBrands,
   getProductCategories,
   getProductTags,
 } from '@graphql/operations/categories';
 import type { VariablesOf } from '@graphql/operations/graphql';
-import { getListed, getNewestStamps, getProducts, getStamps } from '@graphql/operations/products';
-import { enumName } from '@graphql/rules/slug';
+import { getListProducts, getRecentModifications, getProducts, getModificationDates } from '@graphql/operations/products';
+import { toEnumName } from '@graphql/rules/slug';
 import type { SourceTerm } from '~/catalogue/records';
-import { type send, type Part, allParts } from '~/backend/client.server';
-import { isWithout, orElse } from '~/backend/sentences/errors.server';
+import { type send, type ConnectionPage, fetchAllPages } from '~/backend/client.server';
+import { isUnsupported, withFallback } from '~/backend/sentences/errors.server';
 import { log } from '~/platform/log.server';
 import { storeSettings, type OwnTaxonomy } from '~/store-settings';
-import type { AttributeLabel, OwnLists } from './names.server';
-import { sourceTerm, type ListedProduct, type ListedTerm } from './product.server';
+import type { AttributeLabel, CatalogueLists } from './names.server';
+import { toSourceTerm, type ListedProduct, type ListedTerm } from './product.server';
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
-export const largestPage = 100;
-const bestSellers = 24;
+export const MAX_PAGE_SIZE = 100;
+const BEST_SELLER_COUNT = 24;
 
-export class BrokenList extends Error {
+export class PaginationBrokenError extends Error {
   override name = 'BrokenList';
 }
 
@@ -34,7 +34,7 @@ export interface ProductStamp {
   rawPrice?: string | null;
 }
 
-const ownTerms = z.object({
+const termListSchema = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   nodes: z.array(
     z.object({
@@ -47,7 +47,7 @@ const ownTerms = z.object({
 });
 
 /** Queries a field that only the owner's WordPress has, so that no schema types it. */
-const termsQuery = (field: string): TadaDocumentNode<Record<string, unknown>, { after: string | null }> =>
+const buildTermsQuery = (field: string): TadaDocumentNode<Record<string, unknown>, { after: string | null }> =>
   parse(`query getTerms($after: String) {
     list: ${field}(first: 100, after: $after) {
       pageInfo { hasNextPage endCursor }
@@ -60,66 +60,66 @@ type TaxonomyName = NonNullable<NonNullable<VariablesOf<typeof getAllTerms>['tax
 /** The schema at hand has the attributes of another shop. */
 const isAttributeEnum = (name: string): name is TaxonomyName => /^PA[A-Z0-9]+$/.test(name);
 
-function orBroken<List>(list: List | null): List {
-  if (list === null) throw new BrokenList('the shop gives no list of products');
+function requireList<List>(list: List | null): List {
+  if (list === null) throw new PaginationBrokenError('the shop gives no list of products');
   return list;
 }
 
 /** Returns null if the backend does not support the query or fails in it alone. */
-const orNone = <Value>(answer: Promise<Value>): Promise<Value | null> =>
-  orElse(answer, null, (error) => isWithout(error) || error.path !== undefined);
+const nullIfUnsupported = <Value>(promise: Promise<Value>): Promise<Value | null> =>
+  withFallback(promise, null, (error) => isUnsupported(error) || error.path !== undefined);
 
-async function termsOf(
-  read: (after: string | null) => Promise<Part<ListedTerm> | null>,
+async function fetchAllTerms(
+  fetchPage: (after: string | null) => Promise<ConnectionPage<ListedTerm> | null>,
 ): Promise<SourceTerm[]> {
-  return (await allParts((after) => orNone(read(after)))).map(sourceTerm);
+  return (await fetchAllPages((after) => nullIfUnsupported(fetchPage(after)))).map(toSourceTerm);
 }
 
 /** Reads the catalogue of one endpoint. All methods throw CommerceError or PaginationBrokenError. */
-export class Questions {
+export class CatalogueApi {
   readonly #missing = new Set<string>();
 
-  constructor(private readonly ask: typeof send) {}
+  constructor(private readonly execute: typeof send) {}
 
-  async products(first: number, after: string | null): Promise<Part<ListedProduct>> {
-    return orBroken((await this.ask(getProducts, { first, after })).data.products);
+  async fetchProducts(first: number, after: string | null): Promise<ConnectionPage<ListedProduct>> {
+    return requireList((await this.execute(getProducts, { first, after })).data.products);
   }
 
-  async stamps(
+  async fetchStamps(
     first: number,
     after: string | null,
     orderby: 'DATE' | 'MODIFIED' | 'POPULARITY',
-  ): Promise<Part<ProductStamp>> {
-    return orBroken((await this.ask(getStamps, { first, after, orderby })).data.products);
+  ): Promise<ConnectionPage<ProductStamp>> {
+    return requireList((await this.execute(getModificationDates, { first, after, orderby })).data.products);
   }
 
   /** Returns the last changed products and the total, which some backends leave out. */
-  async newest(first: number): Promise<Part<ProductStamp> & { found?: number | null }> {
-    const answer = await orNone(this.ask(getNewestStamps, { first }));
-    return answer ? orBroken(answer.data.products) : this.stamps(first, null, 'MODIFIED');
+  async fetchNewest(first: number): Promise<ConnectionPage<ProductStamp> & { found?: number | null }> {
+    const result = await nullIfUnsupported(this.execute(getRecentModifications, { first }));
+    return result ? requireList(result.data.products) : this.fetchStamps(first, null, 'MODIFIED');
   }
 
-  async listed(ids: readonly number[]): Promise<ListedProduct[]> {
-    const { data } = await this.ask(getListed, { ids: [...ids], first: ids.length });
-    const { nodes } = orBroken(data.products);
+  async fetchListed(ids: readonly number[]): Promise<ListedProduct[]> {
+    const { data } = await this.execute(getListProducts, { ids: [...ids], first: ids.length });
+    const { nodes } = requireList(data.products);
     if (nodes.some(({ databaseId }) => !ids.includes(databaseId)))
-      throw new BrokenList('the shop gives other products than it was asked for');
+      throw new PaginationBrokenError('the shop gives other products than it was asked for');
     return nodes;
   }
 
-  async categories(): Promise<SourceTerm[]> {
-    const answer = await orNone(this.ask(getProductCategories, { first: largestPage }));
-    return (answer?.data.productCategories?.nodes ?? []).map(sourceTerm);
+  async fetchCategories(): Promise<SourceTerm[]> {
+    const result = await nullIfUnsupported(this.execute(getProductCategories, { first: MAX_PAGE_SIZE }));
+    return (result?.data.productCategories?.nodes ?? []).map(toSourceTerm);
   }
 
-  async names(ids: readonly number[]): Promise<{ categories: SourceTerm[]; labels: AttributeLabel[] }> {
+  async fetchNames(ids: readonly number[]): Promise<{ categoryTerms: SourceTerm[]; labels: AttributeLabel[] }> {
     // An empty list of ids would return everything.
-    const answer = await orNone(
-      this.ask(getNames, { first: largestPage, ids: ids.length > 0 ? [...ids] : [0] }),
+    const result = await nullIfUnsupported(
+      this.execute(getCategoryAndAttributeNames, { first: MAX_PAGE_SIZE, ids: ids.length > 0 ? [...ids] : [0] }),
     );
     return {
-      categories: (answer?.data.productCategories?.nodes ?? []).map(sourceTerm),
-      labels: (answer?.data.products?.nodes ?? []).flatMap((product) =>
+      categoryTerms: (result?.data.productCategories?.nodes ?? []).map(toSourceTerm),
+      labels: (result?.data.products?.nodes ?? []).flatMap((product) =>
         (product.attributes?.nodes ?? []).flatMap(({ name, label, scope }) =>
           name && label && scope === 'GLOBAL' ? { name, label } : [],
         ),
@@ -127,40 +127,40 @@ export class Questions {
     };
   }
 
-  async lists(attributes: readonly string[]): Promise<OwnLists> {
-    const terms: OwnLists['terms'] = [
-      ['product_cat', await this.categories()],
+  async fetchLists(attributes: readonly string[]): Promise<CatalogueLists> {
+    const terms: CatalogueLists['terms'] = [
+      ['product_cat', await this.fetchCategories()],
       [
         'product_brand',
-        await termsOf(async (after) => (await this.ask(getProductBrands, { after })).data.productBrands),
+        await fetchAllTerms(async (after) => (await this.execute(getProductBrands, { after })).data.productBrands),
       ],
       [
         'product_tag',
-        await termsOf(async (after) => (await this.ask(getProductTags, { after })).data.productTags),
+        await fetchAllTerms(async (after) => (await this.execute(getProductTags, { after })).data.productTags),
       ],
     ];
     for (const taxonomy of storeSettings().taxonomies)
-      terms.push([taxonomy.name, await this.#ownTerms(taxonomy)]);
-    const taxonomies = attributes.map((name) => enumName(name).replaceAll('_', '')).filter(isAttributeEnum);
+      terms.push([taxonomy.name, await this.#fetchCustomTerms(taxonomy)]);
+    const taxonomies = attributes.map((name) => toEnumName(name).replaceAll('_', '')).filter(isAttributeEnum);
     const values =
-      taxonomies.length > 0 ? await orElse(this.ask(getAllTerms, { taxonomies }), undefined) : undefined;
-    const best = await orNone(this.stamps(bestSellers, null, 'POPULARITY'));
+      taxonomies.length > 0 ? await withFallback(this.execute(getAllTerms, { taxonomies }), undefined) : undefined;
+    const popular = await nullIfUnsupported(this.fetchStamps(BEST_SELLER_COUNT, null, 'POPULARITY'));
     return {
       terms,
       values: values?.data.terms?.nodes ?? [],
-      bestSellers: (best?.nodes ?? []).map(({ databaseId }) => databaseId),
+      bestSellers: (popular?.nodes ?? []).map(({ databaseId }) => databaseId),
     };
   }
 
-  async #ownTerms({ name, field }: OwnTaxonomy): Promise<SourceTerm[]> {
+  async #fetchCustomTerms({ name, field }: OwnTaxonomy): Promise<SourceTerm[]> {
     if (field === undefined) return [];
-    const query = termsQuery(field);
-    return termsOf(async (after) => {
-      const list = ownTerms.safeParse((await orNone(this.ask(query, { after })))?.data['list']);
+    const query = buildTermsQuery(field);
+    return fetchAllTerms(async (after) => {
+      const list = termListSchema.safeParse((await nullIfUnsupported(this.execute(query, { after })))?.data['list']);
       if (!list.success && !this.#missing.has(field)) {
         this.#missing.add(field);
-        const text = 'settings: the backend has no such list of terms; their descriptions are not shown';
-        log.warn({ taxonomy: name, field }, text);
+        const message = 'settings: the backend has no such list of terms; their descriptions are not shown';
+        log.warn({ taxonomy: name, field }, message);
       }
       return list.data ?? null;
     });

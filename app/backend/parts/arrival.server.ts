@@ -1,76 +1,76 @@
-import { daysText, type Days } from '@graphql/rules/arrival';
-import { zoneOffset } from '@graphql/rules/zone-offset';
-import { currentLocale } from '~/i18n/format.server';
-import { translator } from '~/i18n/i18n.server';
+import { formatDateRange, type DateRange } from '@graphql/rules/arrival';
+import { getZoneOffsetSeconds } from '@graphql/rules/zone-offset';
+import { getCurrentLocale } from '~/i18n/format.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { tagOf } from '~/i18n/locales';
 import type { DeliveryDates } from '~/settings/schema.server';
 import { storeSettings } from '~/store-settings';
 
 /** Days are counted as midnights UTC, wherever the shop is. */
-const day = 86_400_000;
+const MS_PER_DAY = 86_400_000;
 
-const isoDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
+const toIsoDate = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
-interface Arrival extends Days {
-  until: Date;
+interface DeliveryEstimate extends DateRange {
+  validUntil: Date;
 }
 
 /** Dispatches on the first working day whose cut-off is still to come, then counts working days. */
-export function arrivalOf(
-  ordered: Date,
-  [least, most]: readonly [number, number],
+export function estimateDelivery(
+  orderedAt: Date,
+  [minDays, maxDays]: readonly [number, number],
   { timeZone, cutOff, holidays }: Omit<DeliveryDates, 'methods'>,
-): Arrival {
-  const isFree = (midnight: number) => {
-    const date = isoDay(midnight);
+): DeliveryEstimate {
+  const isDayOff = (midnight: number) => {
+    const date = toIsoDate(midnight);
     const weekday = new Date(midnight).getUTCDay();
     return weekday === 0 || weekday === 6 || holidays.includes(date) || holidays.includes(date.slice(5));
   };
-  const workingFrom = (midnight: number): number =>
-    isFree(midnight) ? workingFrom(midnight + day) : midnight;
-  const after = (midnight: number, working: number): number =>
-    working === 0 ? midnight : after(workingFrom(midnight + day), working - 1);
-  const cutOffOf = (midnight: number): number => {
-    const wall = Date.parse(`${isoDay(midnight)}T${cutOff}:00Z`) / 1000;
-    return (wall - zoneOffset(wall - zoneOffset(wall, timeZone), timeZone)) * 1000;
+  const nextWorkingDay = (midnight: number): number =>
+    isDayOff(midnight) ? nextWorkingDay(midnight + MS_PER_DAY) : midnight;
+  const addWorkingDays = (midnight: number, workingDays: number): number =>
+    workingDays === 0 ? midnight : addWorkingDays(nextWorkingDay(midnight + MS_PER_DAY), workingDays - 1);
+  const getCutOffMs = (midnight: number): number => {
+    const localSeconds = Date.parse(`${toIsoDate(midnight)}T${cutOff}:00Z`) / 1000;
+    return (localSeconds - getZoneOffsetSeconds(localSeconds - getZoneOffsetSeconds(localSeconds, timeZone), timeZone)) * 1000;
   };
-  const local = ordered.getTime() + zoneOffset(Math.floor(ordered.getTime() / 1000), timeZone) * 1000;
-  const today = Math.floor(local / day) * day;
-  const leaves = workingFrom(cutOffOf(today) > ordered.getTime() ? today : today + day);
+  const localMs = orderedAt.getTime() + getZoneOffsetSeconds(Math.floor(orderedAt.getTime() / 1000), timeZone) * 1000;
+  const today = Math.floor(localMs / MS_PER_DAY) * MS_PER_DAY;
+  const dispatchDay = nextWorkingDay(getCutOffMs(today) > orderedAt.getTime() ? today : today + MS_PER_DAY);
   return {
-    from: isoDay(after(leaves, least)),
-    to: isoDay(after(leaves, most)),
-    until: new Date(cutOffOf(leaves)),
+    start: toIsoDate(addWorkingDays(dispatchDay, minDays)),
+    end: toIsoDate(addWorkingDays(dispatchDay, maxDays)),
+    validUntil: new Date(getCutOffMs(dispatchDay)),
   };
 }
 
-export function arrivalText(days: Days): string {
-  const locale = currentLocale();
-  return translator(locale)('pages:arrives', { days: daysText(days, tagOf(locale)) });
+export function formatDeliveryEstimate(days: DateRange): string {
+  const locale = getCurrentLocale();
+  return getTranslator(locale)('pages:arrives', { days: formatDateRange(days, tagOf(locale)) });
 }
 
-export function usualTime(): string | undefined {
+export function getDefaultDeliveryTime(): string | undefined {
   const { deliveryDates, deliveryDays } = storeSettings();
-  const [from, to] = deliveryDays;
-  return deliveryDates ? undefined : translator(currentLocale())('common:deliveryTime', { from, to });
+  const [minDays, maxDays] = deliveryDays;
+  return deliveryDates ? undefined : getTranslator(getCurrentLocale())('common:deliveryTime', { from: minDays, to: maxDays });
 }
 
-const usual = new WeakMap<DeliveryDates, Arrival>();
+const estimateCache = new WeakMap<DeliveryDates, DeliveryEstimate>();
 
-export function usualArrival(): { text: string | undefined; until?: string } {
+export function getDefaultDeliveryEstimate(): { text: string | undefined; until?: string } {
   const { deliveryDates, deliveryDays } = storeSettings();
-  if (!deliveryDates) return { text: usualTime() };
-  const known = usual.get(deliveryDates);
-  const isTrue = known && known.until.getTime() > Date.now();
-  const arrival = isTrue ? known : arrivalOf(new Date(), deliveryDays, deliveryDates);
-  usual.set(deliveryDates, arrival);
-  return { text: arrivalText(arrival), until: arrival.until.toUTCString() };
+  if (!deliveryDates) return { text: getDefaultDeliveryTime() };
+  const cached = estimateCache.get(deliveryDates);
+  const isCurrent = cached && cached.validUntil.getTime() > Date.now();
+  const estimate = isCurrent ? cached : estimateDelivery(new Date(), deliveryDays, deliveryDates);
+  estimateCache.set(deliveryDates, estimate);
+  return { text: formatDeliveryEstimate(estimate), until: estimate.validUntil.toUTCString() };
 }
 
 /** Looks a delivery method up in the settings by id or title. */
-export function arrivalBy({ id, label }: { id: string; label: string }): Arrival | undefined {
+export function estimateDeliveryBy({ id, label }: { id: string; label: string }): DeliveryEstimate | undefined {
   const { deliveryDates } = storeSettings();
-  const named = [id, label].find((name) => Object.hasOwn(deliveryDates?.methods ?? {}, name));
-  const working = named === undefined ? undefined : deliveryDates?.methods[named];
-  return deliveryDates && working ? arrivalOf(new Date(), working, deliveryDates) : undefined;
+  const methodKey = [id, label].find((name) => Object.hasOwn(deliveryDates?.methods ?? {}, name));
+  const workingDays = methodKey === undefined ? undefined : deliveryDates?.methods[methodKey];
+  return deliveryDates && workingDays ? estimateDelivery(new Date(), workingDays, deliveryDates) : undefined;
 }

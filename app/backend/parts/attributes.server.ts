@@ -1,5 +1,5 @@
 import { isColour } from '~/catalogue/grammar';
-import { swatchOf } from '~/catalogue/swatches';
+import { findSwatch } from '~/catalogue/swatches';
 import {
   findAttribute,
   findOption,
@@ -26,51 +26,51 @@ interface RawVariation {
 }
 
 /** A variation may have a term that its product lacks, so its slug is made readable. */
-export function valueText(attribute: RawAttribute | undefined, value: string): string {
+export function getValueLabel(attribute: RawAttribute | undefined, value: string): string {
   const term = attribute?.terms?.nodes.find(({ slug }) => slug === value)?.name;
   if (term || !attribute?.terms) return toText(term ?? value);
   const words = value.replaceAll('-', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function attributeOptions(raw: RawAttribute, more: readonly string[] = []): AttributeOption[] {
-  const colour = isColour(raw.name ?? '');
-  const values = new Set([...(raw.options ?? []), ...more].flatMap((value) => value || []));
+export function toAttributeOptions(raw: RawAttribute, extraValues: readonly string[] = []): AttributeOption[] {
+  const isColourAttribute = isColour(raw.name ?? '');
+  const values = new Set([...(raw.options ?? []), ...extraValues].flatMap((value) => value || []));
   return sortOptions(
     [...values].map((value) => {
-      const label = valueText(raw, value);
-      const swatch = colour ? (swatchOf(label) ?? swatchOf(value)) : undefined;
+      const label = getValueLabel(raw, value);
+      const swatch = isColourAttribute ? (findSwatch(label) ?? findSwatch(value)) : undefined;
       return { value, label, ...(swatch ? { swatch } : {}) };
     }),
   );
 }
 
-export function attributeLabel({ name, label }: Pick<RawAttribute, 'name' | 'label'>): string {
+export function getAttributeLabel({ name, label }: Pick<RawAttribute, 'name' | 'label'>): string {
   return toText(label ?? name ?? '');
 }
 
 /** Names attributes as variations and the cart do, and adds options that only variations know. */
-export function choiceAttributes(
+export function toChoiceAttributes(
   attributes: readonly (RawAttribute & { variation: boolean | null })[],
   variations: readonly RawVariation[],
 ): ChoiceAttribute[] {
   return attributes
     .filter(({ variation, name }) => variation && name)
     .map((raw) => {
-      const own = raw.name ?? '';
-      const held = variations.flatMap(
+      const attributeName = raw.name ?? '';
+      const variationAttributes = variations.flatMap(
         ({ attributes: values }) =>
           values?.nodes.find(({ attributeId: id }) => id && id === raw.attributeId) ??
-          findAttribute(values?.nodes ?? [], own) ??
+          findAttribute(values?.nodes ?? [], attributeName) ??
           [],
       );
-      const attribute = { name: own, label: attributeLabel(raw), options: attributeOptions(raw) };
-      const unknown = held.flatMap(({ value }) => (value && !findOption(attribute, value) ? value : []));
-      return { ...attribute, name: held[0]?.name ?? own, options: attributeOptions(raw, unknown) };
+      const attribute = { name: attributeName, label: getAttributeLabel(raw), options: toAttributeOptions(raw) };
+      const unlistedValues = variationAttributes.flatMap(({ value }) => (value && !findOption(attribute, value) ? value : []));
+      return { ...attribute, name: variationAttributes[0]?.name ?? attributeName, options: toAttributeOptions(raw, unlistedValues) };
     });
 }
 
-export function variationValues(
+export function getVariationValues(
   { attributes: values }: RawVariation,
   attributes: readonly ChoiceAttribute[],
 ): string[] {

@@ -1,25 +1,25 @@
 /** An unterminated string runs to the end, so that each character is scanned once. */
-const strings = /"(?:[^"\\]|\\.)*"?/gs;
-const marker = /\[:([a-z]{2})?\]/;
+const stringPattern = /"(?:[^"\\]|\\.)*"?/gs;
+const markerPattern = /\[:([a-z]{2})?\]/;
 
-function withoutOwn(text: string, language: string): string {
-  const [before = '', ...rest] = text.split(marker);
-  let [shown, raw] = [before, ''];
+function pickLanguage(text: string, language: string): string {
+  const [before = '', ...rest] = text.split(markerPattern);
+  let [output, raw] = [before, ''];
   let variants: Record<string, string> = {};
-  for (let at = 0; at < rest.length; at += 2) {
-    const [name, piece = ''] = [rest[at], rest[at + 1]];
+  for (let index = 0; index < rest.length; index += 2) {
+    const [name, piece = ''] = [rest[index], rest[index + 1]];
     if (name === undefined) {
-      shown += (variants[language] ?? Object.values(variants)[0] ?? '') + piece;
+      output += (variants[language] ?? Object.values(variants)[0] ?? '') + piece;
       [variants, raw] = [{}, ''];
     } else {
       variants[name] = piece;
       raw += `[:${name}]${piece}`;
     }
   }
-  return shown + raw;
+  return output + raw;
 }
 
 /** Reduces qTranslate-XT texts like `[:en]Color[:de]Farbe[:]` to one language (docs/adopt.md, “Several languages”). */
-export function withoutMarkers(json: string, language: string): string {
-  return json.replace(strings, (text) => (text.includes('[:]') ? withoutOwn(text, language) : text));
+export function stripLanguageMarkers(json: string, language: string): string {
+  return json.replace(stringPattern, (text) => (text.includes('[:]') ? pickLanguage(text, language) : text));
 }

@@ -1,51 +1,51 @@
-import { withoutTags } from '@graphql/rules/text';
+import { stripTags } from '@graphql/rules/text';
 import { decodeHTML } from 'entities';
-import { moneyFormat } from '~/i18n/format.server';
+import { getMoneyFormat } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
 
-let digits: number | undefined;
+let currencyDigits: number | undefined;
 
-export function minorDigits(): number {
-  digits ??=
+export function getMinorDigits(): number {
+  currencyDigits ??=
     new Intl.NumberFormat('en', { style: 'currency', currency: config().currency }).resolvedOptions()
       .maximumFractionDigits ?? 2;
-  return digits;
+  return currencyDigits;
 }
 
 /** Formats minor units in an order's currency, else the shop's. Screen readers skip a hyphen but read a minus sign. */
-export function moneyIn(code: string | null): (minor: number) => string {
-  const format = moneyFormat(code ?? config().currency);
-  return (minor) => format.format(minor / 10 ** minorDigits()).replace('-', '−');
+export function createMoneyFormatter(code: string | null): (minor: number) => string {
+  const format = getMoneyFormat(code ?? config().currency);
+  return (minor) => format.format(minor / 10 ** getMinorDigits()).replace('-', '−');
 }
 
-type Raw = string | null | undefined;
+type RawAmount = string | null | undefined;
 
-const scale = 8;
+const FRACTION_DIGITS = 8;
 
 /** Parses a RAW amount ("34.50", ".5", "30.25210084") into units of 10^-8. */
-function exact(raw: Raw): bigint | undefined {
+function parseExact(raw: RawAmount): bigint | undefined {
   const match = /^(-?)(?=\.?\d)(\d{0,12})(?:\.(\d*))?$/.exec(raw?.trim() ?? '');
   if (!match) return undefined;
   const [, sign, whole = '', fraction = ''] = match;
-  const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
+  const units = BigInt(whole + fraction.slice(0, FRACTION_DIGITS).padEnd(FRACTION_DIGITS, '0'));
   return sign === '-' ? -units : units;
 }
 
 /** Rounds half away from zero. */
-function rounded(units: bigint): number {
-  const step = 10n ** BigInt(scale - minorDigits());
+function roundToMinorUnits(units: bigint): number {
+  const step = 10n ** BigInt(FRACTION_DIGITS - getMinorDigits());
   const half = units < 0n ? -step / 2n : step / 2n;
   return Number((units + half) / step);
 }
 
-export function minorUnits(raw: Raw): number | undefined {
-  const units = exact(raw);
-  return units === undefined ? undefined : rounded(units);
+export function parseMinorUnits(raw: RawAmount): number | undefined {
+  const units = parseExact(raw);
+  return units === undefined ? undefined : roundToMinorUnits(units);
 }
 
 /** Adds before rounding: the backend keeps net sums and taxes unrounded (tests/contract/README.md, "Cart, coupons, shipping"). */
-export const minorSum = (...raws: Raw[]): number =>
-  rounded(raws.reduce((total, raw) => total + (exact(raw) ?? 0n), 0n));
+export const sumMinorUnits = (...raws: RawAmount[]): number =>
+  roundToMinorUnits(raws.reduce((total, raw) => total + (parseExact(raw) ?? 0n), 0n));
 
 export interface PriceRange {
   low: number;
@@ -53,38 +53,38 @@ export interface PriceRange {
 }
 
 /** Parses "42.00", the list "42.00, 46.50" or the range "18,00&nbsp;€ - 45,00&nbsp;€" (tests/contract/README.md, "Catalogue"). */
-export function priceRange(raw: string | null | undefined): PriceRange | undefined {
+export function parsePriceRange(raw: string | null | undefined): PriceRange | undefined {
   if (raw === null || raw === undefined) return undefined;
-  const listed = raw.split(', ').map(minorUnits);
-  const amounts = listed.every((amount) => amount !== undefined) ? listed : raw.split(' - ').map(shownAmount);
-  const known = amounts.filter((amount) => amount !== undefined);
-  return known.length === 0 ? undefined : { low: Math.min(...known), high: Math.max(...known) };
+  const listedAmounts = raw.split(', ').map(parseMinorUnits);
+  const amounts = listedAmounts.every((amount) => amount !== undefined) ? listedAmounts : raw.split(' - ').map(parseDisplayAmount);
+  const validAmounts = amounts.filter((amount) => amount !== undefined);
+  return validAmounts.length === 0 ? undefined : { low: Math.min(...validAmounts), high: Math.max(...validAmounts) };
 }
 
 /** Treats three last digits as thousands, unless the currency has three decimals or another separator precedes. */
-function shownAmount(text: string): number | undefined {
-  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(withoutTags(text)))?.[0].trim() ?? '';
+function parseDisplayAmount(text: string): number | undefined {
+  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(stripTags(text)))?.[0].trim() ?? '';
   const [, whole = '', separator = '', tail = ''] = /^(.*)([.,])(\d+)$/.exec(figures) ?? [];
   const isDecimal =
-    tail.length !== 3 || minorDigits() === 3 || (/[.,'\s]/.test(whole) && !whole.includes(separator));
-  const digits = (part: string) => part.replace(/\D/g, '');
-  if (separator === '' || !isDecimal) return minorUnits(digits(figures));
-  return minorUnits(`${digits(whole)}.${tail}`);
+    tail.length !== 3 || getMinorDigits() === 3 || (/[.,'\s]/.test(whole) && !whole.includes(separator));
+  const digitsOnly = (part: string) => part.replace(/\D/g, '');
+  if (separator === '' || !isDecimal) return parseMinorUnits(digitsOnly(figures));
+  return parseMinorUnits(`${digitsOnly(whole)}.${tail}`);
 }
 
-function isWhole(text: string): boolean {
-  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(withoutTags(text)))?.[0].trim() ?? '';
+function hasAllDecimals(text: string): boolean {
+  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(stripTags(text)))?.[0].trim() ?? '';
   const places = /[.,](\d+)$/.exec(figures)?.[1]?.length ?? 0;
-  return places === minorDigits() || (minorDigits() === 0 && places === 3);
+  return places === getMinorDigits() || (getMinorDigits() === 0 && places === 3);
 }
 
 /** Prefers the displayed price, with or without tax. Falls back to the entered one if the shop displays rounded prices. */
-export function shownRange(raw: Raw, text: Raw): PriceRange | undefined {
-  const entered = priceRange(raw);
-  return entered && text && isWhole(text) ? (priceRange(text) ?? entered) : entered;
+export function parseDisplayRange(raw: RawAmount, text: RawAmount): PriceRange | undefined {
+  const enteredRange = parsePriceRange(raw);
+  return enteredRange && text && hasAllDecimals(text) ? (parsePriceRange(text) ?? enteredRange) : enteredRange;
 }
 
-export const formatMoney = (minor: number): string => moneyIn(null)(minor);
+export const formatMoney = (minor: number): string => createMoneyFormatter(null)(minor);
 
 export function formatRange({ low, high }: PriceRange): string {
   return low === high ? formatMoney(low) : `${formatMoney(low)} – ${formatMoney(high)}`;

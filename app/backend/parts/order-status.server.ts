@@ -5,7 +5,7 @@ interface Order {
 }
 
 /** WooCommerce puts cash-on-delivery orders with files on hold, although they await no payment. */
-export function shownStatus({ status, paymentMethod, needsProcessing }: Order): string {
+export function getDisplayStatus({ status, paymentMethod, needsProcessing }: Order): string {
   if (status === 'ON_HOLD' && paymentMethod === 'cod' && needsProcessing) return 'PROCESSING';
   return status ?? 'PENDING';
 }

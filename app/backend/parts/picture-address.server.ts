@@ -1,9 +1,9 @@
 import { config } from '~/platform/config.server';
-import { placeholderPicture, pictureUrl } from '~/platform/pictures/picture-url';
+import { PLACEHOLDER_PICTURE_PATH, pictureUrl } from '~/platform/pictures/picture-url';
 
-const personWidth = 96;
+const AVATAR_WIDTH = 96;
 
-function localOf(url: URL): string | undefined {
+function toLocalPath(url: URL): string | undefined {
   const { appUrl, gqlHost } = config();
   const path = url.pathname;
   if (url.origin === new URL(appUrl).origin && path.startsWith('/pictures/')) return path;
@@ -12,25 +12,25 @@ function localOf(url: URL): string | undefined {
 }
 
 /** Gravatar images are fetched by the server, never by the browser. */
-const gravatar =
+const gravatarPattern =
   /^https:\/\/(?:secure|www|[0-2])\.gravatar\.com\/avatar\/([0-9a-f]{32}|[0-9a-f]{64})(?:[?/]|$)/;
 
 /** Returns undefined for the initials that the embedded store draws, which pages write themselves. */
-export function personPicture(source: string | null | undefined): string | undefined {
-  const [, hash] = gravatar.exec(source ?? '') ?? [];
-  const path = hash ? `/gravatar/${hash}.jpg` : ownPicture(source);
-  return path && pictureUrl(path, personWidth);
+export function getAvatarUrl(source: string | null | undefined): string | undefined {
+  const [, hash] = gravatarPattern.exec(source ?? '') ?? [];
+  const path = hash ? `/gravatar/${hash}.jpg` : findPicturePath(source);
+  return path && pictureUrl(path, AVATAR_WIDTH);
 }
 
-export const pictureOf = (source: string | null | undefined): string =>
-  ownPicture(source) ?? placeholderPicture;
+export const toPicturePath = (source: string | null | undefined): string =>
+  findPicturePath(source) ?? PLACEHOLDER_PICTURE_PATH;
 
-export function ownPicture(source: string | null | undefined): string | undefined {
+export function findPicturePath(source: string | null | undefined): string | undefined {
   const { appUrl } = config();
-  return source && URL.canParse(source, appUrl) ? localOf(new URL(source, appUrl)) : undefined;
+  return source && URL.canParse(source, appUrl) ? toLocalPath(new URL(source, appUrl)) : undefined;
 }
 
-export function pictureInText(source: string): string | undefined {
-  const path = ownPicture(source);
+export function getTextPictureUrl(source: string): string | undefined {
+  const path = findPicturePath(source);
   return path && pictureUrl(path, 768);
 }

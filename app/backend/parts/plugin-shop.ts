@@ -1,34 +1,34 @@
 import * as z from 'zod/v4';
 import { customFieldSchema } from '~/forms/custom-fields.server';
-import { bankAccountsOf } from '@graphql/rules/bank-account';
+import { parseBankAccounts } from '@graphql/rules/bank-account';
 import { toText } from '../sentences/errors.server';
 
 /** Builds the address of a WordPress REST route, which works with any permalink setting. */
-export const restUrl = (endpoint: string | URL, route: string): URL =>
+export const buildRestUrl = (endpoint: string | URL, route: string): URL =>
   new URL(`?rest_route=${route}`, new URL('.', endpoint));
 
 export type PluginRoute = 'order' | 'shop' | 'address';
 
-export const pluginRoute = (route: PluginRoute): string => `/sturdy/v1/${route}`;
+export const buildPluginRoute = (route: PluginRoute): string => `/sturdy/v1/${route}`;
 
-const fieldUse = z.enum(['required', 'optional', 'hidden']);
+const fieldUseSchema = z.enum(['required', 'optional', 'hidden']);
 
-const readable = (fields: unknown[]) =>
+const parseCustomFields = (fields: unknown[]) =>
   fields.flatMap((field) => customFieldSchema.safeParse(field).data ?? []);
 
 /** Answered by the plugin from version 3 on. */
-export const pluginShop = z.object({
+export const pluginShopSchema = z.object({
   version: z.number(),
   guestCheckout: z.boolean(),
-  bankAccounts: z.array(z.unknown()).transform(bankAccountsOf),
+  bankAccounts: z.array(z.unknown()).transform(parseBankAccounts),
   webhooks: z.array(z.string()),
   /** From version 8 on. */
   checkout: z
     .object({
-      phone: fieldUse,
-      company: fieldUse,
-      address2: fieldUse,
-      custom: z.array(z.unknown()).transform(readable),
+      phone: fieldUseSchema,
+      company: fieldUseSchema,
+      address2: fieldUseSchema,
+      custom: z.array(z.unknown()).transform(parseCustomFields),
     })
     .optional(),
   rules: z

@@ -1,5 +1,5 @@
 /** WooCommerce's default threshold. */
-const lowStock = 2;
+const DEFAULT_LOW_STOCK_AMOUNT = 2;
 
 export interface RawStock {
   stockStatus?: 'IN_STOCK' | 'OUT_OF_STOCK' | 'ON_BACKORDER' | null;
@@ -18,14 +18,14 @@ export interface Stock {
 const statuses = { IN_STOCK: 'in', ON_BACKORDER: 'backorder', OUT_OF_STOCK: 'out' } as const;
 
 /** Limits a quantity only where stock is managed and no backorders are taken, for lists, product pages and carts alike. */
-export function stockOf(raw: RawStock, low = raw.lowStockAmount ?? lowStock): Stock {
+export function toStock(raw: RawStock, low = raw.lowStockAmount ?? DEFAULT_LOW_STOCK_AMOUNT): Stock {
   const status = statuses[raw.stockStatus ?? 'IN_STOCK'];
-  const counted = raw.manageStock === 'TRUE' || raw.manageStock === 'PARENT';
+  const isCounted = raw.manageStock === 'TRUE' || raw.manageStock === 'PARENT';
   const left =
-    counted && !raw.backordersAllowed && status === 'in' ? (raw.stockQuantity ?? undefined) : undefined;
+    isCounted && !raw.backordersAllowed && status === 'in' ? (raw.stockQuantity ?? undefined) : undefined;
   return { status, left, low };
 }
 
-export function stockState({ status, left, low }: Stock): 'in' | 'low' | 'backorder' | 'out' {
+export function getStockState({ status, left, low }: Stock): 'in' | 'low' | 'backorder' | 'out' {
   return status === 'in' && left !== undefined && left <= low ? 'low' : status;
 }

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { sentenceOf, type Meaning } from './sentences.server';
+import { matchBackendMessage, type Meaning } from './sentences.server';
 
 export interface CommerceErrorDetails {
   client: 'embedded' | 'http';
@@ -8,10 +8,10 @@ export interface CommerceErrorDetails {
   /** 0 without a response. */
   status: number;
   messages: string[];
-  loginRefused?: boolean;
+  isLoginRefused?: boolean;
   /** A real shop may have done what it reports as failed. */
   data?: unknown;
-  trouble?: string;
+  failureReason?: string;
   path?: readonly (string | number)[] | undefined;
 }
 
@@ -22,29 +22,29 @@ export class CommerceError extends Error {
   readonly operationName;
   readonly status;
   readonly messages: string[];
-  readonly loginRefused: boolean;
+  readonly isLoginRefused: boolean;
   readonly data: unknown;
   readonly path;
 
   constructor(details: CommerceErrorDetails, options?: ErrorOptions) {
     const messages = details.messages.map(toText).filter((message) => message !== '');
-    super(messages[0] ?? details.trouble ?? `The shop answered with status ${details.status}`, options);
+    super(messages[0] ?? details.failureReason ?? `The shop answered with status ${details.status}`, options);
     this.client = details.client;
     this.operationType = details.operationType;
     this.operationName = details.operationName;
     this.status = details.status;
     this.messages = messages;
-    this.loginRefused = details.loginRefused ?? false;
+    this.isLoginRefused = details.isLoginRefused ?? false;
     this.data = details.data;
     this.path = details.path;
   }
 
   /** True on an outage, a 5xx, nonsense or a foreign schema: a later try may succeed. */
-  get unavailable(): boolean {
+  get isUnavailable(): boolean {
     return (
       this.status === 0 ||
       this.status >= 500 ||
-      this.#says('unavailable') ||
+      this.#hasMeaning('unavailable') ||
       this.messages.length === 0 ||
       this.isForeignSchema
     );
@@ -56,73 +56,73 @@ export class CommerceError extends Error {
   }
 
   /** True if the session or auth token has expired, was revoked or is another shop's. */
-  get sessionLapsed(): boolean {
-    return this.loginRefused || this.#says('session-lapsed') || this.foreignSession;
+  get isSessionExpired(): boolean {
+    return this.isLoginRefused || this.#hasMeaning('session-lapsed') || this.isForeignSession;
   }
 
-  get foreignSession(): boolean {
-    return this.#says('session-foreign');
+  get isForeignSession(): boolean {
+    return this.#hasMeaning('session-foreign');
   }
 
   /** The mutation ran, with status 403 (tests/contract/README.md, "HTTP and errors"). It must never be sent twice. */
-  get ranAsGuest(): boolean {
-    return this.loginRefused && this.status === 403 && this.operationType === 'mutation';
+  get hasRunAsGuest(): boolean {
+    return this.isLoginRefused && this.status === 403 && this.operationType === 'mutation';
   }
 
-  #says(meaning: Meaning): boolean {
-    return this.messages.some((message) => sentenceOf(message)?.meaning === meaning);
+  #hasMeaning(meaning: Meaning): boolean {
+    return this.messages.some((message) => matchBackendMessage(message)?.meaning === meaning);
   }
 }
 
-export class LoginEnded extends CommerceError {
+export class LoginEndedError extends CommerceError {
   override name = 'LoginEnded';
   /** The login goes on. Only this mutation ran without it. */
-  readonly renewed: boolean;
+  readonly isLoginRenewed: boolean;
 
   constructor(
     client: CommerceErrorDetails['client'],
-    how: { ranAsGuest?: boolean; renewed?: boolean; data?: unknown } = {},
+    outcome: { hasRunAsGuest?: boolean; isLoginRenewed?: boolean; data?: unknown } = {},
   ) {
     super({
       client,
       operationType: 'mutation',
       operationName: 'refreshToken',
-      status: how.ranAsGuest ? 403 : 401,
+      status: outcome.hasRunAsGuest ? 403 : 401,
       messages: ['expired token'],
-      loginRefused: true,
-      data: how.data,
+      isLoginRefused: true,
+      data: outcome.data,
     });
-    this.renewed = how.renewed ?? false;
+    this.isLoginRenewed = outcome.isLoginRenewed ?? false;
   }
 }
 
 /** Rethrows anything that is no CommerceError. */
-export function commerceError(error: unknown): CommerceError {
+export function asCommerceError(error: unknown): CommerceError {
   if (error instanceof CommerceError) return error;
   throw error;
 }
 
-export const isOutage = (error: unknown): boolean => error instanceof CommerceError && error.unavailable;
+export const isOutage = (error: unknown): boolean => error instanceof CommerceError && error.isUnavailable;
 
-export const isWithout = (error: CommerceError): boolean => !error.unavailable || error.isForeignSchema;
+export const isUnsupported = (error: CommerceError): boolean => !error.isUnavailable || error.isForeignSchema;
 
 /** Checks whether a failed mutation may have run anyway, because its response was lost or it ran as a guest. */
 export const mayHaveRun = (error: unknown): boolean =>
-  isOutage(error) || (error instanceof CommerceError && error.ranAsGuest);
+  isOutage(error) || (error instanceof CommerceError && error.hasRunAsGuest);
 
 export const isRefused = (error: unknown): boolean =>
-  error instanceof CommerceError && !error.unavailable && !error.sessionLapsed;
+  error instanceof CommerceError && !error.isUnavailable && !error.isSessionExpired;
 
 /** Returns the fallback for CommerceErrors that `shouldCatch` accepts. Rethrows every other error. */
-export async function orElse<Value, Instead>(
-  work: Promise<Value>,
-  instead: Instead,
-  when: (error: CommerceError) => boolean = () => true,
-): Promise<Value | Instead> {
+export async function withFallback<Value, Fallback>(
+  promise: Promise<Value>,
+  fallback: Fallback,
+  shouldCatch: (error: CommerceError) => boolean = () => true,
+): Promise<Value | Fallback> {
   try {
-    return await work;
+    return await promise;
   } catch (error) {
-    if (when(commerceError(error))) return instead;
+    if (shouldCatch(asCommerceError(error))) return fallback;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
-import { StoreFull } from '~/platform/shared-store.server';
+import { StoreFullError } from '~/platform/shared-store.server';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
-import { CommerceError, commerceError } from './errors.server';
-import { formatRange, priceRange } from '~/backend/parts/money.server';
-import { sentenceOf, type Meaning, type Sentence } from './sentences.server';
+import { CommerceError, asCommerceError } from './errors.server';
+import { formatRange, parsePriceRange } from '~/backend/parts/money.server';
+import { matchBackendMessage, type Meaning, type BackendMessage } from './sentences.server';
 
-export class Refusal extends Error {
+export class RefusalError extends Error {
   override name = 'Refusal';
 
   constructor(
@@ -16,8 +16,8 @@ export class Refusal extends Error {
 }
 
 /** Numbers choose plural forms. Amounts are formatted like all others of the shop. */
-function valuesOf({ count, amount, ...rest }: Record<string, string>): MessageValues {
-  const range = priceRange(amount);
+function toMessageValues({ count, amount, ...rest }: Record<string, string>): MessageValues {
+  const range = parsePriceRange(amount);
   return {
     ...rest,
     ...(count === undefined ? {} : { count: Number(count) }),
@@ -25,30 +25,30 @@ function valuesOf({ count, amount, ...rest }: Record<string, string>): MessageVa
   };
 }
 
-export interface Explanation extends Pick<Sentence, 'meaning' | 'key' | 'field'> {
+export interface Explanation extends Pick<BackendMessage, 'meaning' | 'key' | 'field'> {
   values: MessageValues;
 }
 
 /** Finds the meaning of a backend error. Returns undefined for unknown messages and other errors. */
-export function explanationOf(error: unknown): Explanation | undefined {
+export function findExplanation(error: unknown): Explanation | undefined {
   if (!(error instanceof CommerceError)) return undefined;
-  if (error.sessionLapsed) return { meaning: 'session-lapsed', key: 'errors:sessionEnded', values: {} };
-  const sentence = sentenceOf(error.message);
-  if (sentence) {
-    const { meaning, key, parts, field } = sentence;
-    return { meaning, key, field, values: valuesOf(parts) };
+  if (error.isSessionExpired) return { meaning: 'session-lapsed', key: 'errors:sessionEnded', values: {} };
+  const match = matchBackendMessage(error.message);
+  if (match) {
+    const { meaning, key, groups, field } = match;
+    return { meaning, key, field, values: toMessageValues(groups) };
   }
-  return error.unavailable ? { meaning: 'unavailable', key: 'errors:unavailable', values: {} } : undefined;
+  return error.isUnavailable ? { meaning: 'unavailable', key: 'errors:unavailable', values: {} } : undefined;
 }
 
-export function meaningOf(error: unknown): Meaning | undefined {
-  return explanationOf(error)?.meaning;
+export function findMeaning(error: unknown): Meaning | undefined {
+  return findExplanation(error)?.meaning;
 }
 
 /** Returns the shopper's text for an error. Unknown backend messages are shown as plain text. Rethrows other errors. */
-export function explain(error: unknown, t: Translate): string {
-  if (error instanceof Refusal) return t(error.key, error.values);
-  if (error instanceof StoreFull) return t('checkout:refusedFull');
-  const known = explanationOf(error);
-  return known ? t(known.key, known.values) : commerceError(error).message;
+export function explainError(error: unknown, t: Translate): string {
+  if (error instanceof RefusalError) return t(error.key, error.values);
+  if (error instanceof StoreFullError) return t('checkout:refusedFull');
+  const explanation = findExplanation(error);
+  return explanation ? t(explanation.key, explanation.values) : asCommerceError(error).message;
 }

@@ -5,7 +5,7 @@ type Field = 'email' | 'username' | 'password';
 type Row<Means extends string> = readonly [Means, MessageKey, RegExp | string, Field?];
 
 /** Rows: meaning, message key, pattern, field. Groups become values of the message. In a string pattern `NAME` stands for a quoted name. */
-const table = [
+const messageTable = [
   ['unavailable', 'errors:unavailable', /^Internal server error$/],
   ['session-foreign', 'errors:sessionEnded', /The iss do not match|Invalid session token/i],
   ['session-lapsed', 'errors:sessionEnded', /^invalid_(token|cart_token):|expired token/i],
@@ -151,56 +151,56 @@ const table = [
   ['review-refused', 'product:reviewBuyersOnly', /who have purchased this product/i],
 ] as const satisfies readonly Row<string>[];
 
-export type Meaning = (typeof table)[number][0];
+export type Meaning = (typeof messageTable)[number][0];
 
-export interface Sentence {
+export interface BackendMessage {
   pattern: RegExp;
   meaning: Meaning;
   key: MessageKey;
   field?: Field | undefined;
 }
 
-const quoted = '["“”„«»] ?(?<name>.*[^ ]) ?["“”«»]';
+const QUOTED_NAME = '["“”„«»] ?(?<name>.*[^ ]) ?["“”«»]';
 
-const places: Record<string, string> = {
-  NAME: quoted,
+const placeholderPatterns: Record<string, string> = {
+  NAME: QUOTED_NAME,
   COUNT: '(?<count>\\d+)',
   HELD: '(?<held>\\d+)',
   AMOUNT: '(?<amount>.+?)\\.?$',
   TEXT: '.+',
 };
 
-const translatedPattern = (text: string) =>
+const buildTranslatedPattern = (text: string) =>
   new RegExp(
     '^' +
       text
         .replace(/[()?.]/g, '\\$&')
         .replace(/[’']/g, "[’']")
-        .replace(/NAME|COUNT|HELD|AMOUNT|TEXT/g, (place) => places[place] ?? place),
+        .replace(/NAME|COUNT|HELD|AMOUNT|TEXT/g, (placeholder) => placeholderPatterns[placeholder] ?? placeholder),
   );
 
-const rows: readonly Row<Meaning>[] = table;
+const messageRows: readonly Row<Meaning>[] = messageTable;
 
 /** The first match counts. `tests/unit/backend/messages.test.ts` tries each entry. */
-export const sentences: readonly Sentence[] = rows.map(([meaning, key, pattern, field]) => ({
+export const backendMessages: readonly BackendMessage[] = messageRows.map(([meaning, key, pattern, field]) => ({
   meaning,
   key,
-  pattern: typeof pattern === 'string' ? new RegExp(pattern.replace('NAME', quoted)) : pattern,
+  pattern: typeof pattern === 'string' ? new RegExp(pattern.replace('NAME', QUOTED_NAME)) : pattern,
   field,
 }));
 
-const inEveryLanguage = [
-  ...sentences,
+const allBackendMessages = [
+  ...backendMessages,
   ...Object.entries(translated).flatMap(([key, texts]) => {
-    const english = sentences.find((sentence) => sentence.key === key);
-    return english ? texts.map((text) => ({ ...english, pattern: translatedPattern(text) })) : [];
+    const english = backendMessages.find((backendMessage) => backendMessage.key === key);
+    return english ? texts.map((text) => ({ ...english, pattern: buildTranslatedPattern(text) })) : [];
   }),
 ];
 
-export function sentenceOf(message: string): (Sentence & { parts: Record<string, string> }) | undefined {
-  for (const sentence of inEveryLanguage) {
-    const match = sentence.pattern.exec(message);
-    if (match) return { ...sentence, parts: { ...match.groups } };
+export function matchBackendMessage(message: string): (BackendMessage & { groups: Record<string, string> }) | undefined {
+  for (const backendMessage of allBackendMessages) {
+    const match = backendMessage.pattern.exec(message);
+    if (match) return { ...backendMessage, groups: { ...match.groups } };
   }
   return undefined;
 }

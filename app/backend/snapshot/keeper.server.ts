@@ -1,235 +1,235 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogueChange } from '~/catalogue/change';
-import { sharingLists } from '~/catalogue/records';
+import { createListDeduplicator } from '~/catalogue/records';
 import type { send } from '~/backend/client.server';
 import { log } from '~/platform/log.server';
-import { oneAtATime } from '~/platform/promises.server';
+import { runExclusive } from '~/platform/promises.server';
 import { runInContext } from '~/platform/request-context.server';
-import { Follower } from './follower.server';
-import { KeptCatalogue, type CatalogueStamp, type SavedCatalogue } from './kept.server';
-import { Questions, BrokenList, largestPage } from '../listed/questions.server';
-import { ShownCatalogue } from './shown.server';
+import { ChangePoller } from './follower.server';
+import { CatalogueStore, type VersionStamp, type SavedCatalogue } from './kept.server';
+import { CatalogueApi, PaginationBrokenError, MAX_PAGE_SIZE } from '../listed/questions.server';
+import { LiveCatalogue } from './shown.server';
 import { config } from '~/platform/config.server';
-import { CatalogueNames, readListed } from '~/backend/listed/names.server';
-import { moment } from '~/backend/listed/product.server';
+import { TermRegistry, toSourceProducts } from '~/backend/listed/names.server';
+import { parseDateMs } from '~/backend/listed/product.server';
 import { retryProducts } from '~/backend/partial/unreadable-records.server';
-import { Walk } from './walk.server';
+import { PaginatedReader } from './walk.server';
 
-const pause = 10_000;
+const PROGRESS_INTERVAL_MS = 10_000;
 
 /** Reads the whole catalogue page by page, resuming after an error or restart. Throws CommerceError or PaginationBrokenError. */
-async function firstLoad(
-  ask: Questions,
-  kept: KeptCatalogue,
-  by: string,
-  begun: SavedCatalogue | undefined,
+async function loadInitialCatalogue(
+  api: CatalogueApi,
+  store: CatalogueStore,
+  replicaId: string,
+  partial: SavedCatalogue | undefined,
 ): Promise<SavedCatalogue> {
-  const { found, nodes } = await ask.newest(1);
+  const { found: total, nodes } = await api.fetchNewest(1);
   const lookedAt = Date.now();
   const dueAt = lookedAt + config().catalogueTtl * 1000;
-  const since = moment(nodes[0]?.modified);
-  const stamp = begun?.stamp ?? { id: randomUUID(), by, lookedAt, dueAt, since };
-  const products = begun?.source.products ?? [];
-  const names = begun ? CatalogueNames.of(begun.source) : new CatalogueNames();
+  const since = parseDateMs(nodes[0]?.modified);
+  const stamp = partial?.stamp ?? { id: randomUUID(), by: replicaId, lookedAt, dueAt, since };
+  const products = partial?.source.products ?? [];
+  const termRegistry = partial ? TermRegistry.fromSource(partial.source) : new TermRegistry();
   const ids = products.map(({ product }) => product.id);
-  const share = sharingLists();
-  const walk = new Walk((after) => ask.products(largestPage, after), ids, begun?.next);
-  const source = () => ({ products, ...names.rest(products) });
-  const keep = () => kept.write({ stamp, source: source(), next: walk.after });
-  if (begun) log.info({ products: products.length }, 'going on with loading the catalogue');
-  let toldAt = performance.now();
+  const deduplicate = createListDeduplicator();
+  const reader = new PaginatedReader((after) => api.fetchProducts(MAX_PAGE_SIZE, after), ids, partial?.next);
+  const buildSource = () => ({ products, ...termRegistry.toCatalogueTerms(products) });
+  const saveProgress = () => store.write({ stamp, source: buildSource(), next: reader.after });
+  if (partial) log.info({ products: products.length }, 'going on with loading the catalogue');
+  let loggedAt = performance.now();
   try {
-    while (!walk.done) {
-      await kept.mayLoad(by);
-      products.push(...readListed(await walk.next(), [names]).map(share));
-      if (walk.done || performance.now() < toldAt + pause) continue;
-      log.info({ products: products.length, ...(found ? { of: found } : {}) }, 'loading the catalogue');
-      await keep();
-      toldAt = performance.now();
+    while (!reader.done) {
+      await store.tryClaimInitialLoad(replicaId);
+      products.push(...toSourceProducts(await reader.next(), [termRegistry]).map(deduplicate));
+      if (reader.done || performance.now() < loggedAt + PROGRESS_INTERVAL_MS) continue;
+      log.info({ products: products.length, ...(total ? { of: total } : {}) }, 'loading the catalogue');
+      await saveProgress();
+      loggedAt = performance.now();
     }
   } catch (error) {
-    await (error instanceof BrokenList ? kept.forget() : keep());
+    await (error instanceof PaginationBrokenError ? store.delete() : saveProgress());
     throw error;
   }
-  names.setLists(await ask.lists(names.attributeNames()));
-  return { stamp, source: source() };
+  termRegistry.setLists(await api.fetchLists(termRegistry.getAttributeNames()));
+  return { stamp, source: buildSource() };
 }
 
-const longestRetry = 60_000;
-const courtesy = 5000;
-const timeOut = 10_000;
-const keepEvery = 600_000;
+const MAX_RETRY_DELAY_MS = 60_000;
+const LEADER_GRACE_MS = 5000;
+const READ_TIMEOUT_MS = 10_000;
+const SAVE_INTERVAL_MS = 600_000;
 
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+const sleep = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs).unref());
 
-interface Held {
-  readonly shown: ShownCatalogue;
-  readonly stamp: CatalogueStamp;
-  readonly follower: Follower;
+interface LoadedCatalogue {
+  readonly liveCatalogue: LiveCatalogue;
+  readonly stamp: VersionStamp;
+  readonly poller: ChangePoller;
 }
 
 /** Holds this replica's catalogue of one endpoint. One leader polls for changes, and one replica at a time runs a step. */
-export class CatalogueKeeper {
-  readonly #me: string = randomUUID();
-  readonly #kept: KeptCatalogue;
-  readonly #ask: Questions;
-  #held: Held | undefined;
-  #leads = false;
-  #first: Promise<Held> | undefined;
-  #following: Promise<void> | undefined;
-  #reading: Promise<number | undefined> | undefined;
-  #failures = 0;
-  #notBefore = 0;
-  #keptId = '';
-  #keptAt = 0;
+export class CatalogueReplica {
+  readonly #id: string = randomUUID();
+  readonly #store: CatalogueStore;
+  readonly #api: CatalogueApi;
+  #current: LoadedCatalogue | undefined;
+  #isLeader = false;
+  #initialLoad: Promise<LoadedCatalogue> | undefined;
+  #pendingSync: Promise<void> | undefined;
+  #pendingRead: Promise<number | undefined> | undefined;
+  #failureCount = 0;
+  #retryAt = 0;
+  #savedId = '';
+  #savedAt = 0;
 
   constructor(
     private readonly name: string,
     origin: string,
-    ask: typeof send,
+    execute: typeof send,
   ) {
-    this.#kept = new KeptCatalogue(name, origin);
-    this.#ask = new Questions(ask);
+    this.#store = new CatalogueStore(name, origin);
+    this.#api = new CatalogueApi(execute);
   }
 
-  get held(): Held | undefined {
-    return this.#held;
+  get current(): LoadedCatalogue | undefined {
+    return this.#current;
   }
 
   /** Returns the catalogue at once and syncs in the background. The first call loads it from disk, another replica or the backend. */
-  async read(): Promise<Held> {
-    if (!this.#held) return (this.#first ??= this.#start().finally(() => (this.#first = undefined)));
-    void this.tick();
-    return this.#held;
+  async read(): Promise<LoadedCatalogue> {
+    if (!this.#current) return (this.#initialLoad ??= this.#start().finally(() => (this.#initialLoad = undefined)));
+    void this.sync();
+    return this.#current;
   }
 
-  tick(): Promise<void> {
-    const held = this.#held;
-    if (!held || Date.now() < this.#notBefore) return Promise.resolve();
-    return (this.#following ??= this.#follow(held).finally(() => (this.#following = undefined)));
+  sync(): Promise<void> {
+    const current = this.#current;
+    if (!current || Date.now() < this.#retryAt) return Promise.resolve();
+    return (this.#pendingSync ??= this.#runSteps(current).finally(() => (this.#pendingSync = undefined)));
   }
 
-  async again(ids: readonly number[]): Promise<void> {
-    const held = await this.read();
+  async rereadProducts(ids: readonly number[]): Promise<void> {
+    const current = await this.read();
     retryProducts(ids);
-    held.follower.want(ids);
-    while (held.follower.wants(ids)) {
-      const read = () => held.follower.readWanted();
-      this.#reading ??= this.#step(held, timeOut, read).finally(() => (this.#reading = undefined));
-      if ((await this.#reading) === undefined) return;
+    current.poller.enqueue(ids);
+    while (current.poller.hasQueued(ids)) {
+      const read = () => current.poller.readQueued();
+      this.#pendingRead ??= this.#runStep(current, READ_TIMEOUT_MS, read).finally(() => (this.#pendingRead = undefined));
+      if ((await this.#pendingRead) === undefined) return;
     }
   }
 
-  forget(): Promise<void> {
-    return this.#kept.forget();
+  deleteSaved(): Promise<void> {
+    return this.#store.delete();
   }
 
-  async #start(): Promise<Held> {
-    const saved = await this.#kept.read();
-    if (saved && saved.next === undefined) return this.#hold(saved, this.#me, 'disk');
+  async #start(): Promise<LoadedCatalogue> {
+    const saved = await this.#store.read();
+    if (saved && saved.next === undefined) return this.#install(saved, this.#id, 'disk');
     for (;;) {
-      const shared = await this.#kept.shared();
-      if (shared) return this.#hold(shared, shared.stamp.by, 'shared cache');
-      if (await this.#kept.mayLoad(this.#me)) break;
+      const shared = await this.#store.readShared();
+      if (shared) return this.#install(shared, shared.stamp.by, 'shared cache');
+      if (await this.#store.tryClaimInitialLoad(this.#id)) break;
       await sleep(1000);
     }
-    const held = await this.#hold(
-      await firstLoad(this.#ask, this.#kept, this.#me, saved),
-      this.#me,
+    const current = await this.#install(
+      await loadInitialCatalogue(this.#api, this.#store, this.#id, saved),
+      this.#id,
       'backend',
     );
-    await this.#keep(held);
-    await this.#kept.setStamp(held.stamp);
-    return held;
+    await this.#save(current);
+    await this.#store.setStamp(current.stamp);
+    return current;
   }
 
-  async #hold({ source, stamp: saved }: SavedCatalogue, by: string, from: string): Promise<Held> {
-    const shown = await ShownCatalogue.of(source);
-    const stamp = { ...saved, by };
-    const commit = (change: CatalogueChange): Promise<void> => this.#commit(held, change);
-    const held: Held = { shown, stamp, follower: new Follower(this.#ask, shown, stamp, commit) };
-    this.#held = held;
+  async #install({ source, stamp: saved }: SavedCatalogue, leaderId: string, loadedFrom: string): Promise<LoadedCatalogue> {
+    const liveCatalogue = await LiveCatalogue.create(source);
+    const stamp = { ...saved, by: leaderId };
+    const commit = (change: CatalogueChange): Promise<void> => this.#commit(current, change);
+    const current: LoadedCatalogue = { liveCatalogue, stamp, poller: new ChangePoller(this.#api, liveCatalogue, stamp, commit) };
+    this.#current = current;
     log.info({
       msg: this.name,
-      from,
+      from: loadedFrom,
       products: source.products.length,
       ageSeconds: Math.round((Date.now() - stamp.lookedAt) / 1000),
-      indexMs: Math.round(shown.took),
+      indexMs: Math.round(liveCatalogue.buildMs),
     });
-    return held;
+    return current;
   }
 
-  async #follow(held: Held): Promise<void> {
+  async #runSteps(current: LoadedCatalogue): Promise<void> {
     try {
       for (;;) {
-        await oneAtATime(this.name, () => this.#catchUp(held));
-        if (!held.follower.next(this.#leads)) break;
-        const took = await this.#step(held, 0, () => held.follower.next(this.#leads)?.());
-        if (took === undefined) break;
-        if (this.#leads && this.#keptId !== held.stamp.id && Date.now() > this.#keptAt + keepEvery)
-          await this.#keep(held);
+        await runExclusive(this.name, () => this.#catchUp(current));
+        if (!current.poller.nextStep(this.#isLeader)) break;
+        const elapsedMs = await this.#runStep(current, 0, () => current.poller.nextStep(this.#isLeader)?.());
+        if (elapsedMs === undefined) break;
+        if (this.#isLeader && this.#savedId !== current.stamp.id && Date.now() > this.#savedAt + SAVE_INTERVAL_MS)
+          await this.#save(current);
         // The backend rests for as long as it worked.
-        await sleep(Math.min(took, 1000));
+        await sleep(Math.min(elapsedMs, 1000));
       }
-      this.#failures = 0;
+      this.#failureCount = 0;
     } catch (error) {
-      this.#failures += 1;
-      this.#notBefore = Date.now() + Math.min(1000 * 2 ** this.#failures, longestRetry);
+      this.#failureCount += 1;
+      this.#retryAt = Date.now() + Math.min(1000 * 2 ** this.#failureCount, MAX_RETRY_DELAY_MS);
       log.warn(
-        { err: error, ageSeconds: Math.round((Date.now() - held.stamp.lookedAt) / 1000) },
+        { err: error, ageSeconds: Math.round((Date.now() - current.stamp.lookedAt) / 1000) },
         'the catalogue could not be refreshed; the old one stays',
       );
     }
   }
 
   /** Runs a task under the replicas' lock. Returns the backend's milliseconds, or undefined if the lock was not free in time. */
-  #step(held: Held, wait: number, work: () => Promise<void> | undefined): Promise<number | undefined> {
-    return oneAtATime(this.name, () =>
-      this.#kept.alone(wait, async () => {
-        await this.#catchUp(held);
+  #runStep(current: LoadedCatalogue, waitMs: number, task: () => Promise<void> | undefined): Promise<number | undefined> {
+    return runExclusive(this.name, () =>
+      this.#store.withLock(waitMs, async () => {
+        await this.#catchUp(current);
         // These calls do not belong to the request that triggered them.
         const timing = { calls: 0, milliseconds: 0 };
         try {
-          await runInContext({ timing }, work);
+          await runInContext({ timing }, task);
         } finally {
-          held.follower.spend(timing.milliseconds);
-          await this.#kept.setStamp(held.stamp);
+          current.poller.spend(timing.milliseconds);
+          await this.#store.setStamp(current.stamp);
         }
         return timing.milliseconds;
       }),
     );
   }
 
-  async #catchUp({ shown, stamp, follower }: Held): Promise<void> {
-    const newest = await this.#kept.stamp();
-    const changes = newest && (await this.#kept.changes(stamp.id, newest.id));
-    for (const change of changes ?? []) shown.take(change);
-    if (changes) Object.assign(stamp, newest);
-    const whole = newest && !changes ? await this.#kept.shared() : undefined;
-    if (whole) {
-      shown.replace(whole.source);
-      Object.assign(stamp, whole.stamp);
-      this.#leads = false;
+  async #catchUp({ liveCatalogue: shown, stamp, poller: follower }: LoadedCatalogue): Promise<void> {
+    const latestStamp = await this.#store.stamp();
+    const changes = latestStamp && (await this.#store.readChanges(stamp.id, latestStamp.id));
+    for (const change of changes ?? []) shown.apply(change);
+    if (changes) Object.assign(stamp, latestStamp);
+    const snapshot = latestStamp && !changes ? await this.#store.readShared() : undefined;
+    if (snapshot) {
+      shown.replace(snapshot.source);
+      Object.assign(stamp, snapshot.stamp);
+      this.#isLeader = false;
     }
-    const leads = stamp.by === this.#me || Date.now() > stamp.dueAt + courtesy;
-    if (leads && !this.#leads) follower.begin();
-    if (leads) stamp.by = this.#me;
-    this.#leads = leads;
+    const isLeader = stamp.by === this.#id || Date.now() > stamp.dueAt + LEADER_GRACE_MS;
+    if (isLeader && !this.#isLeader) follower.begin();
+    if (isLeader) stamp.by = this.#id;
+    this.#isLeader = isLeader;
   }
 
-  async #commit({ shown, stamp }: Held, change: CatalogueChange): Promise<void> {
-    const before = stamp.id;
+  async #commit({ liveCatalogue: shown, stamp }: LoadedCatalogue, change: CatalogueChange): Promise<void> {
+    const previousId = stamp.id;
     stamp.id = randomUUID();
-    shown.take(change);
+    shown.apply(change);
     const { products, removed, rest } = change;
     if (products.length + removed.length > 0 || rest)
       log.info({ changed: products.length, removed: removed.length }, `${this.name} changed`);
-    await this.#kept.share(before, stamp.id, change);
+    await this.#store.publishChange(previousId, stamp.id, change);
   }
 
-  async #keep({ shown: { source }, stamp }: Held): Promise<void> {
-    this.#keptId = stamp.id;
-    this.#keptAt = Date.now();
-    await this.#kept.write({ stamp, source });
+  async #save({ liveCatalogue: { source }, stamp }: LoadedCatalogue): Promise<void> {
+    this.#savedId = stamp.id;
+    this.#savedAt = Date.now();
+    await this.#store.write({ stamp, source });
   }
 }

@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/v4';
-import { changed, type CatalogueChange } from '~/catalogue/change';
-import { sharingLists, type CatalogueSource, type SourceProduct } from '~/catalogue/records';
+import { applyChange, type CatalogueChange } from '~/catalogue/change';
+import { createListDeduplicator, type CatalogueSource, type SourceProduct } from '~/catalogue/records';
 import { config } from '~/platform/config.server';
-import { errorCode, log } from '~/platform/log.server';
+import { getErrorCode, log } from '~/platform/log.server';
 import { isRecord, parseJson } from '~/platform/parse-json';
-import { replaceFile } from '~/platform/replace-file.server';
-import { sharedStore } from '~/platform/shared-store.server';
+import { writeFileAtomic } from '~/platform/replace-file.server';
+import { getSharedStore } from '~/platform/shared-store.server';
 
 /** Must increase whenever `CatalogueSource` changes its form. */
-const version = 7;
-const week = 7 * 86_400;
-const changeLife = 3600;
+const FORMAT_VERSION = 7;
+const SECONDS_PER_WEEK = 7 * 86_400;
+const CHANGE_TTL_SECONDS = 3600;
 
 const stampSchema = z.object({
   id: z.string(),
@@ -26,17 +26,17 @@ const stampSchema = z.object({
   since: z.number(),
   by: z.string(),
 });
-export type CatalogueStamp = z.infer<typeof stampSchema>;
+export type VersionStamp = z.infer<typeof stampSchema>;
 
 export interface SavedCatalogue {
-  stamp: CatalogueStamp;
+  stamp: VersionStamp;
   source: CatalogueSource;
   next?: string | null;
 }
 
 // Written by this version of the shop, so products are not validated again.
 const headSchema = z.object({
-  version: z.literal(version),
+  version: z.literal(FORMAT_VERSION),
   origin: z.string(),
   stamp: stampSchema,
   next: z.string().nullable().optional(),
@@ -48,16 +48,16 @@ const changeSchema = z.object({
   change: z.custom<CatalogueChange>((value) => isRecord(value) && Array.isArray(value['products'])),
 });
 
-const atOnce = 200;
+const CHUNK_LINE_COUNT = 200;
 
-function* linesOf(head: object, products: readonly SourceProduct[]): Generator<string> {
+function* serializeCatalogue(head: object, products: readonly SourceProduct[]): Generator<string> {
   const lines = (values: readonly object[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('');
   yield lines([head]);
-  for (let at = 0; at < products.length; at += atOnce) yield lines(products.slice(at, at + atOnce));
+  for (let start = 0; start < products.length; start += CHUNK_LINE_COUNT) yield lines(products.slice(start, start + CHUNK_LINE_COUNT));
 }
 
 /** Stores a catalogue in CACHE_DIR and, with CACHE_URL, in Redis for other replicas. */
-export class KeptCatalogue {
+export class CatalogueStore {
   constructor(
     private readonly name: string,
     private readonly origin: string,
@@ -65,111 +65,111 @@ export class KeptCatalogue {
 
   async read(): Promise<SavedCatalogue | undefined> {
     try {
-      return await this.#unpack(await readFile(this.#file()));
+      return await this.#decompress(await readFile(this.#filePath()));
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT') log.warn({ err: error }, 'the saved catalogue cannot be read');
+      if (getErrorCode(error) !== 'ENOENT') log.warn({ err: error }, 'the saved catalogue cannot be read');
       return undefined;
     }
   }
 
   async write(saved: SavedCatalogue): Promise<void> {
-    const packed = await this.#pack(saved);
+    const compressed = await this.#compress(saved);
     try {
-      await replaceFile(this.#file(), packed);
+      await writeFileAtomic(this.#filePath(), compressed);
     } catch (error) {
       log.warn({ err: error }, 'the catalogue cannot be saved to CACHE_DIR');
     }
-    if (config().cacheUrl && saved.next === undefined) await this.#set('whole', packed, week);
+    if (config().cacheUrl && saved.next === undefined) await this.#set('whole', compressed, SECONDS_PER_WEEK);
   }
 
-  async forget(): Promise<void> {
+  async delete(): Promise<void> {
     try {
-      await rm(this.#file(), { force: true });
+      await rm(this.#filePath(), { force: true });
     } catch (error) {
       log.warn({ err: error }, 'the saved catalogue cannot be removed from CACHE_DIR');
     }
   }
 
-  async stamp(): Promise<CatalogueStamp | undefined> {
-    return config().cacheUrl ? stampSchema.safeParse(await this.#json('stamp')).data : undefined;
+  async stamp(): Promise<VersionStamp | undefined> {
+    return config().cacheUrl ? stampSchema.safeParse(await this.#readJson('stamp')).data : undefined;
   }
 
-  async setStamp(stamp: CatalogueStamp): Promise<void> {
-    if (config().cacheUrl) await this.#set('stamp', JSON.stringify(stamp), week);
+  async setStamp(stamp: VersionStamp): Promise<void> {
+    if (config().cacheUrl) await this.#set('stamp', JSON.stringify(stamp), SECONDS_PER_WEEK);
   }
 
-  async share(from: string, to: string, change: CatalogueChange): Promise<void> {
-    if (config().cacheUrl) await this.#set(`change:${from}`, JSON.stringify({ to, change }), changeLife);
+  async publishChange(fromId: string, toId: string, change: CatalogueChange): Promise<void> {
+    if (config().cacheUrl) await this.#set(`change:${fromId}`, JSON.stringify({ to: toId, change }), CHANGE_TTL_SECONDS);
   }
 
   /** Returns the changes between two versions, or undefined if the chain is broken. */
-  async changes(from: string, to: string): Promise<CatalogueChange[] | undefined> {
-    const changes: CatalogueChange[] = [];
-    for (let at = from; at !== to;) {
-      const { data } = changeSchema.safeParse(await this.#json(`change:${at}`));
+  async readChanges(fromId: string, toId: string): Promise<CatalogueChange[] | undefined> {
+    const changeChain: CatalogueChange[] = [];
+    for (let id = fromId; id !== toId;) {
+      const { data } = changeSchema.safeParse(await this.#readJson(`change:${id}`));
       if (!data) return undefined;
-      changes.push(data.change);
-      at = data.to;
+      changeChain.push(data.change);
+      id = data.to;
     }
-    return changes;
+    return changeChain;
   }
 
-  async shared(): Promise<SavedCatalogue | undefined> {
+  async readShared(): Promise<SavedCatalogue | undefined> {
     const stamp = await this.stamp();
-    const packed = stamp && (await sharedStore().get(this.#key('whole')));
-    const whole = packed && (await this.#unpack(packed));
-    const changes = whole && (await this.changes(whole.stamp.id, stamp.id));
-    return changes && { stamp, source: changes.reduce<CatalogueSource>(changed, whole.source) };
+    const compressed = stamp && (await getSharedStore().get(this.#key('whole')));
+    const snapshot = compressed && (await this.#decompress(compressed));
+    const newerChanges = snapshot && (await this.readChanges(snapshot.stamp.id, stamp.id));
+    return newerChanges && { stamp, source: newerChanges.reduce<CatalogueSource>(applyChange, snapshot.source) };
   }
 
   /** Runs a task under the lock shared by all replicas. Returns undefined if it was not free within `timeoutMs`. */
-  async alone<Result>(timeOut: number, work: () => Promise<Result>): Promise<Result | undefined> {
-    if (!config().cacheUrl) return work();
-    const seconds = 30 + config().gqlTimeout / 1000;
-    for (const until = performance.now() + timeOut; ;) {
-      const release = await sharedStore().lock(this.#key('lock'), seconds);
+  async withLock<Result>(timeoutMs: number, task: () => Promise<Result>): Promise<Result | undefined> {
+    if (!config().cacheUrl) return task();
+    const ttlSeconds = 30 + config().gqlTimeout / 1000;
+    for (const deadline = performance.now() + timeoutMs; ;) {
+      const release = await getSharedStore().lock(this.#key('lock'), ttlSeconds);
       if (release)
         try {
-          return await work();
+          return await task();
         } finally {
           await release();
         }
-      if (performance.now() >= until) return undefined;
+      if (performance.now() >= deadline) return undefined;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 
   /** Claims the first load for a minute, so that only one replica reads the whole backend. */
-  async mayLoad(by: string): Promise<boolean> {
+  async tryClaimInitialLoad(replicaId: string): Promise<boolean> {
     if (!config().cacheUrl) return true;
-    const isMine = await this.alone(1000, async () => {
-      const other = await sharedStore().get(this.#key('loading'));
-      if (other && other.toString() !== by) return false;
-      await this.#set('loading', by, 60);
+    const isClaimed = await this.withLock(1000, async () => {
+      const other = await getSharedStore().get(this.#key('loading'));
+      if (other && other.toString() !== replicaId) return false;
+      await this.#set('loading', replicaId, 60);
       return true;
     });
-    return isMine ?? false;
+    return isClaimed ?? false;
   }
 
-  #file(): string {
+  #filePath(): string {
     return path.join(config().cacheDir, `${this.name}.ndjson.gz`);
   }
 
-  #pack({ stamp, source: { products, ...rest }, next }: SavedCatalogue): Promise<Buffer> {
-    const head = { version, origin: this.origin, stamp: { ...stamp }, next, rest };
-    return pipeline(linesOf(head, products), createGzip({ level: 1 }), buffer);
+  #compress({ stamp, source: { products, ...rest }, next }: SavedCatalogue): Promise<Buffer> {
+    const head = { version: FORMAT_VERSION, origin: this.origin, stamp: { ...stamp }, next, rest };
+    return pipeline(serializeCatalogue(head, products), createGzip({ level: 1 }), buffer);
   }
 
-  async #unpack(packed: Buffer): Promise<SavedCatalogue | undefined> {
+  async #decompress(compressed: Buffer): Promise<SavedCatalogue | undefined> {
     const products: SourceProduct[] = [];
-    const share = sharingLists();
+    const deduplicate = createListDeduplicator();
     let head: z.infer<typeof headSchema> | undefined;
-    let begun = '';
-    for await (const text of createGunzip().end(packed).setEncoding('utf8')) {
-      const lines = `${begun}${String(text)}`.split('\n');
-      begun = lines.pop() ?? '';
+    let partialLine = '';
+    for await (const chunk of createGunzip().end(compressed).setEncoding('utf8')) {
+      const lines = `${partialLine}${String(chunk)}`.split('\n');
+      partialLine = lines.pop() ?? '';
       for (const line of lines) {
-        if (head) products.push(share(productSchema.parse(parseJson(line))));
+        if (head) products.push(deduplicate(productSchema.parse(parseJson(line))));
         else head = headSchema.safeParse(parseJson(line)).data;
         if (head?.origin !== this.origin) return undefined;
       }
@@ -178,14 +178,14 @@ export class KeptCatalogue {
   }
 
   #key(name: string): string {
-    return `${this.name}:${version}:${this.origin}:${name}`;
+    return `${this.name}:${FORMAT_VERSION}:${this.origin}:${name}`;
   }
 
-  #set(name: string, value: string | Buffer, seconds: number): Promise<void> {
-    return sharedStore().set(this.#key(name), value, seconds);
+  #set(name: string, value: string | Buffer, ttlSeconds: number): Promise<void> {
+    return getSharedStore().setEvictable(this.#key(name), value, ttlSeconds);
   }
 
-  async #json(name: string): Promise<unknown> {
-    return parseJson((await sharedStore().get(this.#key(name)))?.toString() ?? '');
+  async #readJson(name: string): Promise<unknown> {
+    return parseJson((await getSharedStore().get(this.#key(name)))?.toString() ?? '');
   }
 }

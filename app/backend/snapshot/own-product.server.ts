@@ -1,51 +1,51 @@
 import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueProduct, CatalogueSource } from '~/catalogue/records';
 import { shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
-import { catalogueNow, cataloguesNow, sourceNow } from './snapshot.server';
+import { peekCatalogue, peekCatalogues, peekSource } from './snapshot.server';
 
-const known = new WeakMap<CatalogueSource, WeakMap<CatalogueSource, ReadonlyMap<number, number>>>();
+const pairsCache = new WeakMap<CatalogueSource, WeakMap<CatalogueSource, ReadonlyMap<number, number>>>();
 
 /** Matches products by id, else by their SKUs, which translations have in common. */
-function pairsOf(here: CatalogueSource, there: CatalogueSource): ReadonlyMap<number, number> {
-  const others = known.get(here) ?? new WeakMap<CatalogueSource, ReadonlyMap<number, number>>();
-  known.set(here, others);
-  const before = others.get(there);
-  if (before) return before;
-  const ids = new Set(there.products.map(({ product }) => product.id));
-  const bySkus = new Map(there.products.flatMap(({ product, skus }) => (skus ? [[skus, product.id]] : [])));
-  const pairs = new Map(
-    here.products.flatMap(({ product: { id }, skus }) => {
-      const own = ids.has(id) ? id : skus && bySkus.get(skus);
-      return own ? [[id, own]] : [];
+function matchProducts(fromSource: CatalogueSource, toSource: CatalogueSource): ReadonlyMap<number, number> {
+  const pairsByTarget = pairsCache.get(fromSource) ?? new WeakMap<CatalogueSource, ReadonlyMap<number, number>>();
+  pairsCache.set(fromSource, pairsByTarget);
+  const cached = pairsByTarget.get(toSource);
+  if (cached) return cached;
+  const ids = new Set(toSource.products.map(({ product }) => product.id));
+  const bySkus = new Map(toSource.products.flatMap(({ product, skus }) => (skus ? [[skus, product.id]] : [])));
+  const matches = new Map(
+    fromSource.products.flatMap(({ product: { id }, skus }) => {
+      const matchId = ids.has(id) ? id : skus && bySkus.get(skus);
+      return matchId ? [[id, matchId]] : [];
     }),
   );
-  others.set(there, pairs);
-  return pairs;
+  pairsByTarget.set(toSource, matches);
+  return matches;
 }
 
-export function pairs(from: ShopLanguage, to: ShopLanguage): ReadonlyMap<number, number> {
-  const [here, there] = [sourceNow(from), sourceNow(to)];
-  return here && there ? pairsOf(here, there) : new Map<number, number>();
+export function findProductPairs(fromLanguage: ShopLanguage, toLanguage: ShopLanguage): ReadonlyMap<number, number> {
+  const [fromSource, toSource] = [peekSource(fromLanguage), peekSource(toLanguage)];
+  return fromSource && toSource ? matchProducts(fromSource, toSource) : new Map<number, number>();
 }
 
-const byId = (index: CatalogueIndex | undefined, id: number): CatalogueProduct | undefined =>
+const findById = (index: CatalogueIndex | undefined, id: number): CatalogueProduct | undefined =>
   index?.products[index.rowOfId.get(id) ?? -1];
 
-export function productIn(to: ShopLanguage, id: number, from: ShopLanguage): CatalogueProduct | undefined {
-  const index = catalogueNow(to);
-  return byId(index, id) ?? byId(index, pairs(from, to).get(id) ?? -1);
+export function translateProduct(toLanguage: ShopLanguage, id: number, fromLanguage: ShopLanguage): CatalogueProduct | undefined {
+  const index = peekCatalogue(toLanguage);
+  return findById(index, id) ?? findById(index, findProductPairs(fromLanguage, toLanguage).get(id) ?? -1);
 }
 
 /** Returns a product of any language in the shopper's language, or undefined if it has no counterpart there. */
-export function ownProduct(id: number): CatalogueProduct | undefined {
+export function findTranslatedProduct(id: number): CatalogueProduct | undefined {
   if (shopLanguages().length === 1) return undefined;
-  const from = cataloguesNow().find(([, index]) => index.rowOfId.has(id))?.[0];
-  return from === undefined ? undefined : productIn(shopLanguage(), id, from);
+  const fromLanguage = peekCatalogues().find(([, index]) => index.rowOfId.has(id))?.[0];
+  return fromLanguage === undefined ? undefined : translateProduct(shopLanguage(), id, fromLanguage);
 }
 
-export const productNamed = (id: number): CatalogueProduct | undefined =>
-  ownProduct(id) ?? byId(catalogueNow(), id);
+export const findLocalizedProduct = (id: number): CatalogueProduct | undefined =>
+  findTranslatedProduct(id) ?? findById(peekCatalogue(), id);
 
-export const ownIds = (ids: readonly number[]): number[] => [
-  ...new Set(ids.map((id) => ownProduct(id)?.id ?? id)),
+export const translateProductIds = (ids: readonly number[]): number[] => [
+  ...new Set(ids.map((id) => findTranslatedProduct(id)?.id ?? id)),
 ];

@@ -1,85 +1,85 @@
 import { add, has } from '~/catalogue/bitset';
-import { indexing, type CatalogueIndex } from '~/catalogue/build';
-import { changed, keepsWords, type CatalogueChange } from '~/catalogue/change';
+import { buildCatalogueIndex, type CatalogueIndex } from '~/catalogue/build';
+import { applyChange, keepsSearchIndex, type CatalogueChange } from '~/catalogue/change';
 import type { CatalogueSource } from '~/catalogue/records';
-import { inSlices, type Steps } from '~/catalogue/steps';
+import { runInSlices, type CooperativeTask } from '~/catalogue/steps';
 import { log } from '~/platform/log.server';
 
 /** The first request after a start is usually a page, not a search. */
-const untilSearches = 2000;
+const PREPARE_DELAY_MS = 2000;
 
-const unprepared = (error: unknown) =>
+const logPrepareError = (error: unknown) =>
   log.error({ err: error }, 'searches of the catalogue cannot be prepared');
 
-const largestShare = 0.1;
+const MAX_BUILD_SHARE = 0.1;
 
-function* nextIndex(source: CatalogueSource, last: CatalogueIndex | undefined): Steps<CatalogueIndex> {
-  const index = yield* indexing(source, last && (yield* last.searching()));
+function* buildNextIndex(source: CatalogueSource, previous: CatalogueIndex | undefined): CooperativeTask<CatalogueIndex> {
+  const index = yield* buildCatalogueIndex(source, previous && (yield* previous.prepareSearch()));
   // Prepares searches in advance, so that none waits for them.
   yield* index.prepare();
   return index;
 }
 
 /** Serves lists from an index. Patches prices and stock at once, and rebuilds the index in slices. */
-export class ShownCatalogue {
-  #sameWords = true;
+export class LiveCatalogue {
+  #hasSameTexts = true;
   #builtAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
-  #meanwhile: CatalogueChange[] | undefined;
+  #pendingChanges: CatalogueChange[] | undefined;
 
-  static async of(source: CatalogueSource): Promise<ShownCatalogue> {
-    return new ShownCatalogue(source, ...(await inSlices(indexing(source))));
+  static async create(source: CatalogueSource): Promise<LiveCatalogue> {
+    return new LiveCatalogue(source, ...(await runInSlices(buildCatalogueIndex(source))));
   }
 
   private constructor(
     public source: CatalogueSource,
     public index: CatalogueIndex,
-    public took: number,
+    public buildMs: number,
   ) {
-    const prepare = () => inSlices(this.index.prepare()).catch(unprepared);
-    setTimeout(() => void prepare(), untilSearches).unref();
+    const prepare = () => runInSlices(this.index.prepare()).catch(logPrepareError);
+    setTimeout(() => void prepare(), PREPARE_DELAY_MS).unref();
   }
 
-  take(change: CatalogueChange): void {
-    this.#sameWords &&= keepsWords(this.source, change);
-    this.source = changed(this.source, change);
+  apply(change: CatalogueChange): void {
+    this.#hasSameTexts &&= keepsSearchIndex(this.source, change);
+    this.source = applyChange(this.source, change);
     if (change.products.length + change.removed.length === 0 && !change.rest) return;
     this.#patch(change);
-    this.#meanwhile?.push(change);
-    if (!this.#timer && !this.#meanwhile) this.#buildSoon();
+    this.#pendingChanges?.push(change);
+    if (!this.#timer && !this.#pendingChanges) this.#scheduleBuild();
   }
 
   replace(source: CatalogueSource): void {
     this.source = source;
-    this.#sameWords = false;
+    this.#hasSameTexts = false;
     clearTimeout(this.#timer);
-    this.#meanwhile?.push({ products: [], removed: [] });
+    this.#pendingChanges?.push({ products: [], removed: [] });
     void this.#build();
   }
 
-  #buildSoon(): void {
-    const wait = this.#builtAt + this.took / largestShare - performance.now();
-    if (wait <= 0) void this.#build();
-    else this.#timer = setTimeout(() => void this.#build(), wait).unref();
+  #scheduleBuild(): void {
+    const waitMs = this.#builtAt + this.buildMs / MAX_BUILD_SHARE - performance.now();
+    if (waitMs <= 0) void this.#build();
+    else this.#timer = setTimeout(() => void this.#build(), waitMs).unref();
   }
 
   async #build(): Promise<void> {
     this.#timer = undefined;
-    if (this.#meanwhile) return;
-    const meanwhile: CatalogueChange[] = [];
-    this.#meanwhile = meanwhile;
-    const next = nextIndex(this.source, this.#sameWords ? this.index : undefined);
-    this.#sameWords = true;
+    if (this.#pendingChanges) return;
+    const pendingChanges: CatalogueChange[] = [];
+    this.#pendingChanges = pendingChanges;
+    const next = buildNextIndex(this.source, this.#hasSameTexts ? this.index : undefined);
+    this.#hasSameTexts = true;
     try {
-      [this.index, this.took] = await inSlices(next);
+      [this.index, this.buildMs] = await runInSlices(next);
       this.#builtAt = performance.now();
-      for (const change of meanwhile) this.#patch(change);
+      for (const change of pendingChanges) this.#patch(change);
     } catch (error) {
-      this.#sameWords = false;
+      this.#hasSameTexts = false;
       log.error({ err: error }, 'the index of the catalogue cannot be built; the old one stays');
     }
-    this.#meanwhile = undefined;
-    if (meanwhile.length > 0) this.#buildSoon();
+    this.#pendingChanges = undefined;
+    if (pendingChanges.length > 0) this.#scheduleBuild();
   }
 
   #patch({ products, removed }: CatalogueChange): void {

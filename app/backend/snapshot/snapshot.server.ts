@@ -1,9 +1,9 @@
 import type { CatalogueIndex } from '~/catalogue/build';
 import type { CatalogueSource } from '~/catalogue/records';
 import { send } from '~/backend/client.server';
-import { backend } from '~/backend/endpoint.server';
+import { getEndpoint } from '~/backend/endpoint.server';
 import {
-  mainLanguage,
+  MAIN_LANGUAGE,
   setShopLanguages,
   shopLanguage,
   shopLanguages,
@@ -13,55 +13,55 @@ import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/store-settings';
-import { CatalogueKeeper } from './keeper.server';
+import { CatalogueReplica } from './keeper.server';
 
-const keepers = () => singleton('catalogues', () => new Map<ShopLanguage, CatalogueKeeper>());
+const getReplicas = () => singleton('catalogues', () => new Map<ShopLanguage, CatalogueReplica>());
 
-function keeper(language: ShopLanguage): CatalogueKeeper {
-  const known = keepers().get(language);
-  if (known) return known;
-  const { client, url } = backend(language);
+function getReplica(language: ShopLanguage): CatalogueReplica {
+  const existing = getReplicas().get(language);
+  if (existing) return existing;
+  const { client, url } = getEndpoint(language);
   const taxonomies = storeSettings().taxonomies.map(({ name }) => name);
-  const made = new CatalogueKeeper(
-    language === mainLanguage ? 'catalogue' : `catalogue-${language}`,
+  const replica = new CatalogueReplica(
+    language === MAIN_LANGUAGE ? 'catalogue' : `catalogue-${language}`,
     [client === 'http' ? url : `embedded${language}`, ...taxonomies].join(' '),
     (document, variables) => send(document, variables, { endpoint: language }),
   );
-  keepers().set(language, made);
-  return made;
+  getReplicas().set(language, replica);
+  return replica;
 }
 
 /** Returns the catalogue, loading it once (docs/decisions/0011-catalogue-snapshot.md). Throws CommerceError if no source has it. */
-export async function catalogue(language = shopLanguage()): Promise<CatalogueIndex> {
-  return (await keeper(language).read()).shown.index;
+export async function getCatalogue(language = shopLanguage()): Promise<CatalogueIndex> {
+  return (await getReplica(language).read()).liveCatalogue.index;
 }
 
-export function catalogueNow(language = shopLanguage()): CatalogueIndex | undefined {
-  return keeper(language).held?.shown.index;
+export function peekCatalogue(language = shopLanguage()): CatalogueIndex | undefined {
+  return getReplica(language).current?.liveCatalogue.index;
 }
 
-export const sourceNow = (language: ShopLanguage): CatalogueSource | undefined =>
-  keeper(language).held?.shown.source;
+export const peekSource = (language: ShopLanguage): CatalogueSource | undefined =>
+  getReplica(language).current?.liveCatalogue.source;
 
-export const cataloguesNow = (): [ShopLanguage, CatalogueIndex][] =>
+export const peekCatalogues = (): [ShopLanguage, CatalogueIndex][] =>
   shopLanguages().flatMap((language) => {
-    const index = catalogueNow(language);
+    const index = peekCatalogue(language);
     return index ? [[language, index]] : [];
   });
 
-export function snapshotAge(): number | undefined {
-  const lookedAt = keeper(mainLanguage).held?.stamp.lookedAt;
+export function getCatalogueAgeSeconds(): number | undefined {
+  const lookedAt = getReplica(MAIN_LANGUAGE).current?.stamp.lookedAt;
   return lookedAt === undefined ? undefined : Math.round((Date.now() - lookedAt) / 1000);
 }
 
 export async function refreshProducts(ids: readonly number[]): Promise<void> {
-  for (const [language] of cataloguesNow()) await keeper(language).again(ids);
+  for (const [language] of peekCatalogues()) await getReplica(language).rereadProducts(ids);
 }
 
 async function loadCatalogue(language: ShopLanguage): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     try {
-      await catalogue(language);
+      await getCatalogue(language);
       return;
     } catch (error) {
       log.warn({ err: error, language }, 'the catalogue could not be loaded; trying again');
@@ -70,49 +70,49 @@ async function loadCatalogue(language: ShopLanguage): Promise<void> {
   }
 }
 
-function hasOwnWords<Thing>(
-  own: readonly Thing[] = [],
+function hasTranslatedTexts<Thing>(
+  translated: readonly Thing[] = [],
   main: readonly Thing[] = [],
   read: (thing: Thing) => { id: number; words: readonly string[] },
 ): boolean {
-  const known = new Map(main.map((thing) => [read(thing).id, thing]));
-  return own.some((thing) => {
+  const mainById = new Map(main.map((thing) => [read(thing).id, thing]));
+  return translated.some((thing) => {
     const { id, words } = read(thing);
-    const same = known.get(id);
-    return !same || words.join('\n') !== read(same).words.join('\n');
+    const original = mainById.get(id);
+    return !original || words.join('\n') !== read(original).words.join('\n');
   });
 }
 
 function isTranslated(language: ShopLanguage): boolean {
-  const [own, main] = [sourceNow(language), sourceNow(mainLanguage)];
+  const [translated, main] = [peekSource(language), peekSource(MAIN_LANGUAGE)];
   return (
-    hasOwnWords(own?.products, main?.products, ({ product: { id, slug }, texts }) => ({
+    hasTranslatedTexts(translated?.products, main?.products, ({ product: { id, slug }, texts }) => ({
       id,
       words: [slug, ...texts],
     })) ||
-    hasOwnWords(own?.categories, main?.categories, ({ id, slug, name }) => ({ id, words: [slug, name] }))
+    hasTranslatedTexts(translated?.categories, main?.categories, ({ id, slug, name }) => ({ id, words: [slug, name] }))
   );
 }
 
 export async function startCatalogue(): Promise<void> {
-  await loadCatalogue(mainLanguage);
+  await loadCatalogue(MAIN_LANGUAGE);
   // Reads the shared cache. The backend is polled only once per CATALOGUE_TTL.
   setInterval(() => {
-    for (const [language] of cataloguesNow()) void keeper(language).tick();
+    for (const [language] of peekCatalogues()) void getReplica(language).sync();
   }, 1000).unref();
-  void loadOthers();
+  void loadOtherLanguages();
 }
 
-const otherLanguages = () => shopLanguages().filter((language) => language !== mainLanguage);
+const getOtherLanguages = () => shopLanguages().filter((language) => language !== MAIN_LANGUAGE);
 
 /** Drops a language whose catalogue equals the main one. */
-async function loadOthers(): Promise<void> {
-  for (const language of otherLanguages()) {
+async function loadOtherLanguages(): Promise<void> {
+  for (const language of getOtherLanguages()) {
     await loadCatalogue(language);
     if (!config().gqlHost || isTranslated(language)) continue;
     log.warn({ language }, 'the backend has no texts of its own in this language');
-    setShopLanguages(otherLanguages().filter((one) => one !== language));
-    await keeper(language).forget();
-    keepers().delete(language);
+    setShopLanguages(getOtherLanguages().filter((other) => other !== language));
+    await getReplica(language).deleteSaved();
+    getReplicas().delete(language);
   }
 }

@@ -1,35 +1,35 @@
 import type { SourceProduct } from '../records';
-import { eachOf, type Steps } from '../steps';
+import { forEachYielding, type CooperativeTask } from '../steps';
 import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
-import { skuIndexing, type SkuIndex } from './sku-index';
-import { GrowingLists, listsWith, type Lists } from './lists';
-import { stretchesWith, fold, lettersOf, termsOf } from './terms';
+import { buildSkuIndex, type SkuIndex } from './sku-index';
+import { PackedListsBuilder, invertLists, type PackedLists } from './lists';
+import { findSegmentsContaining, foldCase, toLetterMask, tokenize } from './terms';
 
 export interface SimilarIndex {
   terms: string[];
   letters: Uint32Array;
-  words: Lists;
+  words: PackedLists;
 }
 
-function numberOf(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text);
-  if (known !== undefined) return known;
+function getOrAssignNumber(numbers: Map<string, number>, text: string): number {
+  const existing = numbers.get(text);
+  if (existing !== undefined) return existing;
   numbers.set(text, numbers.size);
   return numbers.size - 1;
 }
 
-function* similarIndexing(vocabulary: readonly string[]): Steps<SimilarIndex> {
+function* buildSimilarIndex(vocabulary: readonly string[]): CooperativeTask<SimilarIndex> {
   const numbers = new Map<string, number>();
-  const termsOfWords = new GrowingLists(vocabulary.length);
-  yield* eachOf(vocabulary, (word) => {
-    for (const term of termsOf(word)) termsOfWords.push(numberOf(numbers, term));
-    termsOfWords.end();
+  const termsOfWords = new PackedListsBuilder(vocabulary.length);
+  yield* forEachYielding(vocabulary, (word) => {
+    for (const term of tokenize(word)) termsOfWords.push(getOrAssignNumber(numbers, term));
+    termsOfWords.endList();
   });
-  const words = yield* listsWith(yield* termsOfWords.packed(), numbers.size);
+  const words = yield* invertLists(yield* termsOfWords.build(), numbers.size);
   const terms = [...numbers.keys()];
   const letters = new Uint32Array(terms.length);
-  yield* eachOf(terms, (term, at) => {
-    letters[at] = lettersOf(term);
+  yield* forEachYielding(terms, (term, index) => {
+    letters[index] = toLetterMask(term);
   });
   return { terms, letters, words };
 }
@@ -40,64 +40,64 @@ export interface SearchIndex {
   /** One word a line, each after a line break, with one at the end. Word 0 separates fields. */
   vocabulary: string;
   starts: Uint32Array;
-  postings: Lists;
+  postings: PackedLists;
   /** Holds word numbers of each row in order, with 0 after each field. */
-  sequences: Lists;
+  sequences: PackedLists;
   similar: SimilarIndex;
   skus: SkuIndex;
 }
 
-export function* searchIndexing(
+export function* buildSearchIndex(
   products: readonly Pick<SourceProduct, 'texts' | 'skus'>[],
-): Steps<SearchIndex> {
+): CooperativeTask<SearchIndex> {
   const numbers = new Map([['', 0]]);
-  const texts = new GrowingLists(products.length);
-  yield* eachOf(products, (product) => {
+  const texts = new PackedListsBuilder(products.length);
+  yield* forEachYielding(products, (product) => {
     for (const text of product.texts) {
-      for (const word of fold(text).split(/\s+/u)) if (word) texts.push(numberOf(numbers, word));
+      for (const word of foldCase(text).split(/\s+/u)) if (word) texts.push(getOrAssignNumber(numbers, word));
       texts.push(0);
     }
-    texts.end();
+    texts.endList();
   });
   const words = [...numbers.keys()];
   const starts = new Uint32Array(words.length);
-  let place = 0;
-  yield* eachOf(words, (word, at) => {
-    starts[at] = place;
-    if (at > 0) place += word.length + 1;
+  let offset = 0;
+  yield* forEachYielding(words, (word, index) => {
+    starts[index] = offset;
+    if (index > 0) offset += word.length + 1;
   });
   const vocabulary = `${words.join('\n')}\n`;
   yield;
-  const sequences = yield* texts.packed();
+  const sequences = yield* texts.build();
   return {
     rows: products.length,
     vocabulary,
     starts,
-    postings: yield* listsWith(sequences, words.length),
+    postings: yield* invertLists(sequences, words.length),
     sequences,
-    similar: yield* similarIndexing(words),
-    skus: yield* skuIndexing(products),
+    similar: yield* buildSimilarIndex(words),
+    skus: yield* buildSkuIndex(products),
   };
 }
 
 /** A line break in the substring marks the edge of a word. */
-const wordsWith = ({ vocabulary, starts }: SearchIndex, part: string) =>
-  stretchesWith(vocabulary, starts, part);
+const findWords = ({ vocabulary, starts }: SearchIndex, substring: string) =>
+  findSegmentsContaining(vocabulary, starts, substring);
 
-export function rowsWith({ rows: count, postings }: SearchIndex, words: readonly number[]): Bitset {
+export function findRowsWithWords({ rows: count, postings }: SearchIndex, words: readonly number[]): Bitset {
   const rows = emptySet(count);
   for (const word of words) {
     const end = postings.starts[word + 1] ?? 0;
-    for (let at = postings.starts[word] ?? 0; at < end; at += 1) add(rows, postings.values[at] ?? 0);
+    for (let index = postings.starts[word] ?? 0; index < end; index += 1) add(rows, postings.values[index] ?? 0);
   }
   return rows;
 }
 
-function hasRun({ starts, values }: Lists, row: number, steps: readonly Uint8Array[]): boolean {
-  const end = (starts[row + 1] ?? 0) - steps.length;
-  next: for (let at = starts[row] ?? 0; at <= end; at += 1) {
-    for (let step = 0; step < steps.length; step += 1) {
-      if (steps[step]?.[values[at + step] ?? 0] !== 1) continue next;
+function hasSequence({ starts, values }: PackedLists, row: number, wordSets: readonly Uint8Array[]): boolean {
+  const end = (starts[row + 1] ?? 0) - wordSets.length;
+  next: for (let index = starts[row] ?? 0; index <= end; index += 1) {
+    for (let wordOffset = 0; wordOffset < wordSets.length; wordOffset += 1) {
+      if (wordSets[wordOffset]?.[values[index + wordOffset] ?? 0] !== 1) continue next;
     }
     return true;
   }
@@ -105,26 +105,26 @@ function hasRun({ starts, values }: Lists, row: number, steps: readonly Uint8Arr
 }
 
 export function searchRows(index: SearchIndex, text: string): Bitset {
-  const parts = fold(text).split(' ');
-  if (parts.length === 1) return rowsWith(index, wordsWith(index, parts[0] ?? ''));
-  const last = parts.length - 1;
-  const matching = parts.map((part, at) =>
-    wordsWith(index, `${at === 0 ? '' : '\n'}${part}${at === last ? '' : '\n'}`),
+  const searchWords = foldCase(text).split(' ');
+  if (searchWords.length === 1) return findRowsWithWords(index, findWords(index, searchWords[0] ?? ''));
+  const last = searchWords.length - 1;
+  const matchingWords = searchWords.map((substring, position) =>
+    findWords(index, `${position === 0 ? '' : '\n'}${substring}${position === last ? '' : '\n'}`),
   );
   const candidates = emptySet(index.rows);
-  matching.forEach((words, at) => {
-    const rows = rowsWith(index, words);
-    if (at === 0) addAll(candidates, rows);
+  matchingWords.forEach((words, position) => {
+    const rows = findRowsWithWords(index, words);
+    if (position === 0) addAll(candidates, rows);
     else keepOnly(candidates, rows);
   });
-  const steps = matching.map((words) => {
+  const wordSets = matchingWords.map((words) => {
     const flags = new Uint8Array(index.starts.length);
     for (const word of words) flags[word] = 1;
     return flags;
   });
   const rows = emptySet(index.rows);
   for (let row = 0; row < index.rows; row += 1) {
-    if (has(candidates, row) && hasRun(index.sequences, row, steps)) add(rows, row);
+    if (has(candidates, row) && hasSequence(index.sequences, row, wordSets)) add(rows, row);
   }
   return rows;
 }

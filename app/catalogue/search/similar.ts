@@ -1,110 +1,110 @@
-import { addAll, bitsOf, emptySet, has, keepOnly, type Bitset } from '../bitset';
+import { addAll, countBits, emptySet, has, keepOnly, type Bitset } from '../bitset';
 import type { CatalogueIndex } from '../build';
-import { rowsWith, type SearchIndex, type SimilarIndex } from './search-index';
-import { rowsOfSku } from './sku-index';
-import { slipsBetween } from '@graphql/rules/slips';
-import { lettersOf, slipsOf, termsOf, withoutUmlauts } from './terms';
+import { findRowsWithWords, type SearchIndex, type SimilarIndex } from './search-index';
+import { findRowsBySku } from './sku-index';
+import { editDistance } from '@graphql/rules/slips';
+import { toLetterMask, getMaxEditDistance, tokenize, stripUmlautDigraphs } from './terms';
 
-const mostTerms = 8;
-const shortestPart = 3;
-const mostRanked = 1000;
-const nothing = 255;
+const MAX_TERMS = 8;
+const MIN_SUBSTRING_LENGTH = 3;
+const MAX_RANKED_ROWS = 1000;
+const NO_MATCH_COST = 255;
 
-type Near = (term: string, letters: number) => number;
+type TermDistance = (term: string, letters: number) => number;
 
 /** Returns 0 if a term contains the search term, else the number of typos or `NO_MATCH_COST`. */
-function nearTo(typed: string): Near {
-  const most = slipsOf(typed);
-  const letters = lettersOf(typed);
-  const isPart = typed.length >= shortestPart;
-  const meant = withoutUmlauts(typed);
+function createTermDistance(searchTerm: string): TermDistance {
+  const maxEdits = getMaxEditDistance(searchTerm);
+  const letters = toLetterMask(searchTerm);
+  const isSubstringSearch = searchTerm.length >= MIN_SUBSTRING_LENGTH;
+  const plainTerm = stripUmlautDigraphs(searchTerm);
   // “blue” is not the “blu” of “blunt”.
-  const isMeant = meant !== typed && meant.length > shortestPart;
-  return (term, own) => {
-    if (term === typed || (isPart && term.length > typed.length && term.includes(typed))) return 0;
-    if (isMeant && term.includes(meant)) return 0;
-    if (most === 0 || bitsOf(own ^ letters) > 2 * most) return nothing;
-    const slips = slipsBetween(typed, term, most);
-    return slips <= most ? slips : nothing;
+  const hasPlainTerm = plainTerm !== searchTerm && plainTerm.length > MIN_SUBSTRING_LENGTH;
+  return (term, termLetters) => {
+    if (term === searchTerm || (isSubstringSearch && term.length > searchTerm.length && term.includes(searchTerm))) return 0;
+    if (hasPlainTerm && term.includes(plainTerm)) return 0;
+    if (maxEdits === 0 || countBits(termLetters ^ letters) > 2 * maxEdits) return NO_MATCH_COST;
+    const edits = editDistance(searchTerm, term, maxEdits);
+    return edits <= maxEdits ? edits : NO_MATCH_COST;
   };
 }
 
-function slipsOfWords(index: SimilarIndex, near: Near, words: number): Uint8Array {
-  const distances = new Uint8Array(words).fill(nothing);
-  index.terms.forEach((term, at) => {
-    const slips = near(term, index.letters[at] ?? 0);
-    if (slips === nothing) return;
+function getWordDistances(index: SimilarIndex, getDistance: TermDistance, words: number): Uint8Array {
+  const distances = new Uint8Array(words).fill(NO_MATCH_COST);
+  index.terms.forEach((term, position) => {
+    const edits = getDistance(term, index.letters[position] ?? 0);
+    if (edits === NO_MATCH_COST) return;
     const { starts, values } = index.words;
-    for (const word of values.subarray(starts[at], starts[at + 1]))
-      distances[word] = Math.min(distances[word] ?? nothing, slips);
+    for (const word of values.subarray(starts[position], starts[position + 1]))
+      distances[word] = Math.min(distances[word] ?? NO_MATCH_COST, edits);
   });
   return distances;
 }
 
-function rowsNamed({ products, categories, tags, attributes }: CatalogueIndex, near: Near): Bitset {
+function findNamedRows({ products, categories, tags, attributes }: CatalogueIndex, getDistance: TermDistance): Bitset {
   const rows = emptySet(products.length);
   const values = [...attributes.values()].flatMap((attribute) => attribute.values);
-  for (const named of [...categories.values(), ...tags.values(), ...values])
-    if (termsOf(named.name).some((term) => near(term, lettersOf(term)) === 0)) addAll(rows, named.rows);
+  for (const entry of [...categories.values(), ...tags.values(), ...values])
+    if (tokenize(entry.name).some((term) => getDistance(term, toLetterMask(term)) === 0)) addAll(rows, entry.rows);
   return rows;
 }
 
-interface Found {
+interface TermMatch {
   distance: Uint8Array;
-  named: Bitset;
+  namedRows: Bitset;
 }
 
-function rankOf({ sequences }: SearchIndex, row: number, typed: readonly Found[]): number {
+function rankRow({ sequences }: SearchIndex, row: number, searchTerms: readonly TermMatch[]): number {
   const start = sequences.starts[row] ?? 0;
   const end = sequences.starts[row + 1] ?? 0;
-  const inName = sequences.values.indexOf(0, start);
+  const nameEnd = sequences.values.indexOf(0, start);
   let rank = 0;
-  for (const { distance, named } of typed) {
-    let [least, place] = [nothing, start];
-    for (let at = start; at < end && least > 0; at += 1) {
-      const word = sequences.values[at] ?? 0;
-      const slips = word === 0 ? nothing : (distance[word] ?? nothing);
-      if (slips < least) [least, place] = [slips, at];
+  for (const { distance, namedRows: named } of searchTerms) {
+    let [minEdits, matchPosition] = [NO_MATCH_COST, start];
+    for (let position = start; position < end && minEdits > 0; position += 1) {
+      const word = sequences.values[position] ?? 0;
+      const edits = word === 0 ? NO_MATCH_COST : (distance[word] ?? NO_MATCH_COST);
+      if (edits < minEdits) [minEdits, matchPosition] = [edits, position];
     }
-    rank += least > 0 && has(named, row) ? 1 : 2 * least + (place < inName ? 0 : 1);
+    rank += minEdits > 0 && has(named, row) ? 1 : 2 * minEdits + (matchPosition < nameEnd ? 0 : 1);
   }
   return rank;
 }
 
-function rowsNear(search: SearchIndex, distance: Uint8Array): Bitset {
+function findNearRows(search: SearchIndex, distance: Uint8Array): Bitset {
   const words: number[] = [];
-  distance.forEach((slips, word) => {
-    if (slips !== nothing) words.push(word);
+  distance.forEach((edits, word) => {
+    if (edits !== NO_MATCH_COST) words.push(word);
   });
-  return rowsWith(search, words);
+  return findRowsWithWords(search, words);
 }
 
-function rowsInWords(index: CatalogueIndex, search: SearchIndex, text: string, among: Bitset): number[] {
-  const typed = [...new Set(termsOf(text))].slice(0, mostTerms).map((term): Found => {
-    const near = nearTo(term);
-    const distance = slipsOfWords(search.similar, near, search.starts.length);
-    return { distance, named: rowsNamed(index, near) };
+function rankMatchingRows(index: CatalogueIndex, search: SearchIndex, text: string, among: Bitset): number[] {
+  const searchTerms = [...new Set(tokenize(text))].slice(0, MAX_TERMS).map((term): TermMatch => {
+    const getDistance = createTermDistance(term);
+    const distance = getWordDistances(search.similar, getDistance, search.starts.length);
+    return { distance, namedRows: findNamedRows(index, getDistance) };
   });
-  if (typed.length === 0) return [];
+  if (searchTerms.length === 0) return [];
   const rows = among.slice();
-  for (const { distance, named } of typed) {
-    const either = rowsNear(search, distance);
-    addAll(either, named);
-    keepOnly(rows, either);
+  for (const { distance, namedRows: named } of searchTerms) {
+    const matchingRows = findNearRows(search, distance);
+    addAll(matchingRows, named);
+    keepOnly(rows, matchingRows);
   }
-  const found: { row: number; rank: number }[] = [];
-  for (let row = search.rows - 1; row >= 0 && found.length < mostRanked; row -= 1)
-    if (has(rows, row)) found.push({ row, rank: rankOf(search, row, typed) });
-  return found.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
+  const ranked: { row: number; rank: number }[] = [];
+  for (let row = search.rows - 1; row >= 0 && ranked.length < MAX_RANKED_ROWS; row -= 1)
+    if (has(rows, row)) ranked.push({ row, rank: rankRow(search, row, searchTerms) });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
 /** Finds rows by SKU, then rows with all words in any order, allowing typos. Sorts by fewest typos, names first, then latest. */
-export function similarRows(
+export function findSimilarRows(
   index: CatalogueIndex,
   text: string,
-  { among, most }: { among: Bitset; most: number },
+  { among, limit }: { among: Bitset; limit: number },
 ): number[] {
-  const search = index.search();
-  const rows = new Set([...rowsOfSku(search.skus, text, among), ...rowsInWords(index, search, text, among)]);
-  return [...rows].slice(0, most);
+  const search = index.getSearchIndex();
+  const rows = new Set([...findRowsBySku(search.skus, text, among), ...rankMatchingRows(index, search, text, among)]);
+  return [...rows].slice(0, limit);
 }

@@ -1,21 +1,21 @@
 import type { SourceProduct } from '../records';
-import { eachOf, type Steps } from '../steps';
+import { forEachYielding, type CooperativeTask } from '../steps';
 import { has, type Bitset } from '../bitset';
-import { stretchesWith, fold } from './terms';
+import { findSegmentsContaining, foldCase } from './terms';
 
-const shortestBeginning = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 export interface SkuIndex {
   lines: string;
   starts: Uint32Array;
 }
 
-export function* skuIndexing(products: readonly Pick<SourceProduct, 'skus'>[]): Steps<SkuIndex> {
+export function* buildSkuIndex(products: readonly Pick<SourceProduct, 'skus'>[]): CooperativeTask<SkuIndex> {
   const starts = new Uint32Array(products.length);
   let length = 0;
   const blocks: string[] = [];
-  yield* eachOf(products, ({ skus }, row) => {
-    const block = skus === undefined ? '' : `\n${fold(skus)}`;
+  yield* forEachYielding(products, ({ skus }, row) => {
+    const block = skus === undefined ? '' : `\n${foldCase(skus)}`;
     starts[row] = length;
     length += block.length;
     blocks.push(block);
@@ -23,13 +23,13 @@ export function* skuIndexing(products: readonly Pick<SourceProduct, 'skus'>[]): 
   return { lines: `${blocks.join('')}\n`, starts };
 }
 
-export function rowsOfSku({ lines, starts }: SkuIndex, typed: string, among: Bitset): number[] {
-  const sku = fold(typed);
-  const rowsWith = (part: string) =>
-    stretchesWith(lines, starts, part)
+export function findRowsBySku({ lines, starts }: SkuIndex, query: string, among: Bitset): number[] {
+  const sku = foldCase(query);
+  const findRows = (substring: string) =>
+    findSegmentsContaining(lines, starts, substring)
       .filter((row) => has(among, row))
       .reverse();
-  const beginning = rowsWith(`\n${sku}`);
-  const exact = beginning.length > 0 ? rowsWith(`\n${sku}\n`) : [];
-  return exact.length > 0 || sku.length < shortestBeginning ? exact : beginning;
+  const prefixMatches = findRows(`\n${sku}`);
+  const exactMatches = prefixMatches.length > 0 ? findRows(`\n${sku}\n`) : [];
+  return exactMatches.length > 0 || sku.length < MIN_PREFIX_LENGTH ? exactMatches : prefixMatches;
 }

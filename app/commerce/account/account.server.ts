@@ -1,32 +1,32 @@
 import * as operations from '@graphql/operations/account';
 import { formatDate } from '~/i18n/format.server';
-import { endLogins, orTellThatLoginsStay } from './log-in.server';
+import { revokeAllSessions, warnIfLogoutFails } from './log-in.server';
 import { send } from '~/backend/client.server';
 import { toText } from '~/backend/sentences/errors.server';
-import { meaningOf } from '~/backend/sentences/messages.server';
-import type { SessionAnswer } from '~/commerce/cart/cart.server';
+import { findMeaning } from '~/backend/sentences/messages.server';
+import type { SessionResult } from '~/commerce/cart/cart.server';
 import type { Shopper, Unsaved } from '~/session/shopper.server';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-export function keepUnsaved(shopper: Shopper, { intent, account, values }: Unsaved): boolean {
+export function saveUnsavedForm(shopper: Shopper, { intent, account, values }: Unsaved): boolean {
   if (account === '' || Object.keys(values).length === 0) return false;
-  shopper.write('unsaved', { intent, account: account.slice(0, 60), values });
+  shopper.setCookie('unsaved', { intent, account: account.slice(0, 60), values });
   return true;
 }
 
-export async function unsavedFor(shopper: Shopper, intent: string, account: string) {
-  const unsaved = await shopper.read('unsaved');
+export async function readUnsavedForm(shopper: Shopper, intent: string, account: string) {
+  const unsaved = await shopper.getCookie('unsaved');
   return unsaved?.intent === intent && unsaved.account === account ? unsaved.values : undefined;
 }
 
 /** Returns true for unknown accounts too, so that nobody learns which exist. Returns false if no mail was sent. */
-export async function requestPasswordReset({ locale, address }: Shopper, username: string): Promise<boolean> {
+export async function requestPasswordReset({ locale, ipAddress: address }: Shopper, username: string): Promise<boolean> {
   try {
     const { data } = await send(operations.sendPasswordResetEmail, { username }, { locale, address });
     return data.sendPasswordResetEmail?.success ?? false;
   } catch (error) {
-    if (meaningOf(error) === 'account-unknown') return true;
+    if (findMeaning(error) === 'account-unknown') return true;
     throw error;
   }
 }
@@ -36,15 +36,15 @@ export async function resetPassword(
   shopper: Shopper,
   input: { key: string; login: string; password: string },
 ): Promise<void> {
-  await send(operations.resetUserPassword, input, { address: shopper.address });
-  shopper.flash('success', 'account:passwordChanged');
+  await send(operations.resetUserPassword, input, { address: shopper.ipAddress });
+  shopper.addFlash('success', 'account:passwordChanged');
   // WooCommerce keeps the other sessions after a password change.
-  await orTellThatLoginsStay(shopper, endLogins(shopper, input.login, input.password));
+  await warnIfLogoutFails(shopper, revokeAllSessions(shopper, input.login, input.password));
 }
 
 /** Returns undefined for guests and for a customer whose login has ended. */
 export async function readAccount(shopper: Shopper) {
-  if (!(await shopper.read('auth'))) return undefined;
+  if (!(await shopper.getCookie('auth'))) return undefined;
   const { viewer, customer } = await shopper.send(operations.getAccount, {});
   if (!viewer || !customer) return undefined;
   return {
@@ -61,9 +61,9 @@ export async function readAccount(shopper: Shopper) {
   };
 }
 
-export type LoginClientView = ReturnType<typeof loginClientViews>[number];
+export type LoginClientView = ReturnType<typeof toLoginClientViews>[number];
 
-export function loginClientViews({ loginClients }: SessionAnswer) {
+export function toLoginClientViews({ loginClients }: SessionResult) {
   return (loginClients ?? []).flatMap((client) =>
     client?.isEnabled && client.authorizationUrl && client.provider
       ? [{ provider: client.provider.toLowerCase(), name: toText(client.name ?? client.provider) }]

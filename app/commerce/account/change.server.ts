@@ -2,21 +2,21 @@ import { logout, updateUser } from '@graphql/operations/account';
 import { updateCustomer } from '@graphql/operations/cart';
 import type * as z from 'zod/v4';
 import { send } from '~/backend/client.server';
-import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { commerceError, orElse, type CommerceError } from '~/backend/sentences/errors.server';
-import { meaningOf } from '~/backend/sentences/messages.server';
+import { fetchAllowedCountries, fetchStates } from '~/backend/countries.server';
+import { asCommerceError, withFallback, type CommerceError } from '~/backend/sentences/errors.server';
+import { findMeaning } from '~/backend/sentences/messages.server';
 import { getCart, saveAddresses } from '~/commerce/cart/cart.server';
 import { changePasswordSchema, personalSchema } from '~/forms/account/account.server';
 import type { AccountIntent } from '~/forms/account/intents.server';
-import { accountAddressSchema, readAddress, type AddressKind } from '~/forms/address/address.server';
+import { accountAddressSchema, parseAddress, type AddressKind } from '~/forms/address/address.server';
 import type { Send } from '~/session/exchange.server';
-import { forgivenLogin, limited } from '~/http/guards/rate-limit-forms.server';
+import { resetLoginAttempts, checkRateLimit } from '~/http/guards/rate-limit-forms.server';
 import type { Shopper } from '~/session/shopper.server';
 import { readAccount, type Account } from './account.server';
-import { endOtherLogins, hasFreshLogin, orTellThatLoginsStay, provenLogin, signIn } from './log-in.server';
-import { addressEditor, type AddressEditor } from './page.server';
+import { revokeOtherSessions, hasRecentLogin, warnIfLogoutFails, verifyPassword, signIn } from './log-in.server';
+import { buildAddressEditor, type AddressEditor } from './page.server';
 
-interface Visit {
+interface ChangeContext {
   request: Request;
   shopper: Shopper;
 }
@@ -24,178 +24,178 @@ interface Visit {
 export interface AccountForm {
   intent: AccountIntent;
   /** Undefined in a form of an older build. */
-  owner: string | undefined;
+  ownerId: string | undefined;
   kind: AddressKind;
   values: Readonly<Record<string, string>>;
 }
 
-interface Done {
+interface SavedResult {
   state: 'changed';
-  newEmail?: boolean;
-  loggedOut?: boolean;
+  isNewEmail?: boolean;
+  isLoggedOut?: boolean;
 }
 
-interface Shown {
+interface CountryFieldsResult {
   state: 'shown';
 }
 
-interface Refused {
+interface RejectedResult {
   state: 'refused';
   problems: Record<string, string[]>;
-  wrongPassword?: boolean;
+  isPasswordWrong?: boolean;
   /** 429 with `retry-after` if a rate limit is reached. */
   status?: number;
   headers?: Record<string, string>;
 }
 
-const refusedAt = (field: string, message: string): Refused => ({
+const rejectField = (field: string, message: string): RejectedResult => ({
   state: 'refused',
   problems: { [field]: [message] },
 });
 
-function refusedBy({ issues }: z.ZodError): Refused {
+function rejectIssues({ issues }: z.ZodError): RejectedResult {
   const problems: Record<string, string[]> = {};
   for (const { path, message } of issues) (problems[path.join('.')] ??= []).push(message);
   return { state: 'refused', problems };
 }
 
 async function withPassword<Result>(
-  { request, shopper }: Visit,
+  { request, shopper }: ChangeContext,
   { username }: Account,
-  { asks, password }: { asks: boolean; password: string },
+  { needsPassword, password }: { needsPassword: boolean; password: string },
   change: (send: Send) => Promise<Result>,
-): Promise<Result | Refused> {
-  if (!asks) return change((document, variables) => shopper.send(document, variables));
-  const refuse = (message: string) => refusedAt('currentPassword', message);
-  const wait = await limited(request, shopper, 'login', username);
-  if (wait) return { ...refuse(wait.message), status: wait.status, headers: wait.headers };
-  let proven: Awaited<ReturnType<typeof provenLogin>>;
+): Promise<Result | RejectedResult> {
+  if (!needsPassword) return change((document, variables) => shopper.send(document, variables));
+  const reject = (message: string) => rejectField('currentPassword', message);
+  const limitError = await checkRateLimit(request, shopper, 'login', username);
+  if (limitError) return { ...reject(limitError.message), status: limitError.status, headers: limitError.headers };
+  let passwordSession: Awaited<ReturnType<typeof verifyPassword>>;
   try {
-    proven = await provenLogin(shopper, username, password);
+    passwordSession = await verifyPassword(shopper, username, password);
   } catch (error) {
-    if (meaningOf(error) !== 'login-refused') throw error;
-    return { ...refuse(shopper.t('account:errorCurrentPasswordWrong')), wrongPassword: true };
+    if (findMeaning(error) !== 'login-refused') throw error;
+    return { ...reject(shopper.t('account:errorCurrentPasswordWrong')), isPasswordWrong: true };
   }
-  await forgivenLogin(username);
+  await resetLoginAttempts(username);
   try {
-    return await change(async (document, variables) => (await send(document, variables, proven)).data);
+    return await change(async (document, variables) => (await send(document, variables, passwordSession)).data);
   } finally {
-    await orElse(send(logout, {}, proven), undefined);
+    await withFallback(send(logout, {}, passwordSession), undefined);
   }
 }
 
-const done: Done = { state: 'changed' };
+const savedResult: SavedResult = { state: 'changed' };
 
-function changeSaved(shopper: Shopper): void {
-  shopper.write('unsaved', undefined);
-  shopper.flash('success', 'account:updated');
+function confirmSavedChange(shopper: Shopper): void {
+  shopper.setCookie('unsaved', undefined);
+  shopper.addFlash('success', 'account:updated');
 }
 
-const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameEmail = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase();
 
-async function setPersonalDetails(visit: Visit, account: Account, { values }: AccountForm) {
-  const { request, shopper } = visit;
-  const isFresh = await hasFreshLogin(shopper);
-  const isNew = (email: string) => !isSameEmail(email, account.email);
-  const typed = personalSchema(shopper.t, (email) => isNew(email) && !isFresh).safeParse(values);
-  if (!typed.success) return refusedBy(typed.error);
-  const { currentPassword: password, ...details } = typed.data;
+async function setPersonalDetails(context: ChangeContext, account: Account, { values }: AccountForm) {
+  const { request, shopper } = context;
+  const isRecentLogin = await hasRecentLogin(shopper);
+  const isOtherEmail = (email: string) => !isSameEmail(email, account.email);
+  const parsed = personalSchema(shopper.t, (email) => isOtherEmail(email) && !isRecentLogin).safeParse(values);
+  if (!parsed.success) return rejectIssues(parsed.error);
+  const { currentPassword: password, ...details } = parsed.data;
   const { email } = details;
-  const newEmail = isNew(email);
-  return withPassword(visit, account, { asks: newEmail && !isFresh, password }, async (send) => {
+  const isNewEmail = isOtherEmail(email);
+  return withPassword(context, account, { needsPassword: isNewEmail && !isRecentLogin, password }, async (send) => {
     // The result reveals whether an address is registered, so an account may ask only a few times a day.
-    const wait = newEmail ? await limited(request, shopper, 'email', account.userId) : undefined;
-    if (wait) return { ...wait, ...refusedAt('email', wait.message) };
-    const isTaken = (error: CommerceError) => meaningOf(error) === 'email-taken';
-    const answer = await orElse(send(updateCustomer, { input: details }), undefined, isTaken);
-    if (!answer) return refusedAt('email', shopper.t('account:errorEmailUsed'));
-    changeSaved(shopper);
-    return { ...done, newEmail };
+    const limitError = isNewEmail ? await checkRateLimit(request, shopper, 'email', account.userId) : undefined;
+    if (limitError) return { ...limitError, ...rejectField('email', limitError.message) };
+    const isTaken = (error: CommerceError) => findMeaning(error) === 'email-taken';
+    const result = await withFallback(send(updateCustomer, { input: details }), undefined, isTaken);
+    if (!result) return rejectField('email', shopper.t('account:errorEmailUsed'));
+    confirmSavedChange(shopper);
+    return { ...savedResult, newEmail: isNewEmail };
   });
 }
 
 /** Every session ends with the change, so this one is opened anew. If that fails, the customer logs in with the new password. */
-async function setPassword(visit: Visit, account: Account, { values }: AccountForm): Promise<Done | Refused> {
-  const { shopper } = visit;
-  const asks = !(await hasFreshLogin(shopper));
+async function setPassword(context: ChangeContext, account: Account, { values }: AccountForm): Promise<SavedResult | RejectedResult> {
+  const { shopper } = context;
+  const needsPassword = !(await hasRecentLogin(shopper));
   const { username, email, firstName, lastName } = account;
-  const rules = { asks, about: [username, email, firstName, lastName] };
-  const typed = changePasswordSchema(shopper.t, rules).safeParse(values);
-  if (!typed.success) return refusedBy(typed.error);
-  const { currentPassword, password } = typed.data;
-  return withPassword(visit, account, { asks, password: currentPassword }, async (send) => {
+  const rules = { asks: needsPassword, about: [username, email, firstName, lastName] };
+  const parsed = changePasswordSchema(shopper.t, rules).safeParse(values);
+  if (!parsed.success) return rejectIssues(parsed.error);
+  const { currentPassword, password } = parsed.data;
+  return withPassword(context, account, { needsPassword, password: currentPassword }, async (send) => {
     await send(updateUser, { id: account.userId, password });
-    if (!(await orElse(signIn(shopper, username, password), undefined))) {
-      shopper.forgetSession();
-      return { ...done, loggedOut: true };
+    if (!(await withFallback(signIn(shopper, username, password), undefined))) {
+      shopper.clearSession();
+      return { ...savedResult, isLoggedOut: true };
     }
-    changeSaved(shopper);
+    confirmSavedChange(shopper);
     // WooCommerce keeps the other sessions after a password change.
-    await orTellThatLoginsStay(shopper, endOtherLogins(shopper, account.userId));
-    return done;
+    await warnIfLogoutFails(shopper, revokeOtherSessions(shopper, account.userId));
+    return savedResult;
   });
 }
 
-async function endOthers({ shopper }: Visit, account: Account): Promise<Done> {
-  await endOtherLogins(shopper, account.userId);
-  return done;
+async function revokeOthers({ shopper }: ChangeContext, account: Account): Promise<SavedResult> {
+  await revokeOtherSessions(shopper, account.userId);
+  return savedResult;
 }
 
 /** Saves an address. The intent `update` only shows the fields of another country, without errors. */
 async function changeAddress(
-  { shopper }: Visit,
+  { shopper }: ChangeContext,
   _account: Account,
   { intent, kind, values }: AccountForm,
-): Promise<Done | Shown | Refused> {
+): Promise<SavedResult | CountryFieldsResult | RejectedResult> {
   if (intent === 'update') return { state: 'shown' };
-  const states = await statesOf(readAddress(values).country);
-  const rules = { countries: await allowedCountries(), states };
-  const typed = accountAddressSchema(shopper.t, rules).safeParse(values);
-  if (!typed.success) return refusedBy(typed.error);
-  await saveAddresses(shopper, { [kind]: typed.data });
-  changeSaved(shopper);
-  return done;
+  const states = await fetchStates(parseAddress(values).country);
+  const rules = { countries: await fetchAllowedCountries(), states };
+  const parsed = accountAddressSchema(shopper.t, rules).safeParse(values);
+  if (!parsed.success) return rejectIssues(parsed.error);
+  await saveAddresses(shopper, { [kind]: parsed.data });
+  confirmSavedChange(shopper);
+  return savedResult;
 }
 
-export type Changed =
-  | (Done & { account: Account })
-  | (Shown & { editor: AddressEditor | undefined })
-  | (Refused & { account: Account; editor: AddressEditor | undefined })
+export type AccountChangeResult =
+  | (SavedResult & { account: Account })
+  | (CountryFieldsResult & { editor: AddressEditor | undefined })
+  | (RejectedResult & { account: Account; editor: AddressEditor | undefined })
   /** The login has ended, or belongs to another customer by now. */
-  | { state: 'not-owner'; signedIn: Account | undefined }
+  | { state: 'not-owner'; currentAccount: Account | undefined }
   | { state: 'failed'; error: CommerceError; editor: AddressEditor | undefined };
 
-const changes = {
+const changeHandlers = {
   personal: setPersonalDetails,
   password: setPassword,
-  'end-others': endOthers,
+  'end-others': revokeOthers,
   'address-billing': changeAddress,
   'address-shipping': changeAddress,
   update: changeAddress,
 } satisfies Record<
   AccountIntent,
-  (visit: Visit, account: Account, form: AccountForm) => Promise<Done | Shown | Refused>
+  (context: ChangeContext, account: Account, form: AccountForm) => Promise<SavedResult | CountryFieldsResult | RejectedResult>
 >;
 
-async function editorOf({ shopper }: Visit, form: AccountForm): Promise<AddressEditor | undefined> {
-  const isAddress = changes[form.intent] === changeAddress;
-  return isAddress ? addressEditor(form.kind, readAddress(form.values), shopper) : undefined;
+async function getFormEditor({ shopper }: ChangeContext, form: AccountForm): Promise<AddressEditor | undefined> {
+  const isAddress = changeHandlers[form.intent] === changeAddress;
+  return isAddress ? buildAddressEditor(form.kind, parseAddress(form.values), shopper) : undefined;
 }
 
-export async function changeAccount(visit: Visit, form: AccountForm): Promise<Changed> {
+export async function changeAccount(context: ChangeContext, form: AccountForm): Promise<AccountChangeResult> {
   try {
-    const account = await readAccount(visit.shopper);
-    if (!account || (form.owner ?? account.userId) !== account.userId)
-      return { state: 'not-owner', signedIn: account };
-    const outcome = await changes[form.intent](visit, account, form);
-    if (outcome.state === 'changed') return { ...outcome, account };
-    const loaded = await orElse(getCart(visit.shopper), undefined);
-    if (loaded && !loaded.answer.viewer) return { state: 'not-owner', signedIn: undefined };
-    const editor = await editorOf(visit, form);
-    return outcome.state === 'shown' ? { ...outcome, editor } : { ...outcome, account, editor };
+    const account = await readAccount(context.shopper);
+    if (!account || (form.ownerId ?? account.userId) !== account.userId)
+      return { state: 'not-owner', currentAccount: account };
+    const result = await changeHandlers[form.intent](context, account, form);
+    if (result.state === 'changed') return { ...result, account };
+    const cartSession = await withFallback(getCart(context.shopper), undefined);
+    if (cartSession && !cartSession.answer.viewer) return { state: 'not-owner', currentAccount: undefined };
+    const editor = await getFormEditor(context, form);
+    return result.state === 'shown' ? { ...result, editor } : { ...result, account, editor };
   } catch (thrown) {
-    const error = commerceError(thrown);
-    if (error.sessionLapsed && !error.ranAsGuest) return { state: 'not-owner', signedIn: undefined };
-    return { state: 'failed', error, editor: await editorOf(visit, form) };
+    const error = asCommerceError(thrown);
+    if (error.isSessionExpired && !error.hasRunAsGuest) return { state: 'not-owner', currentAccount: undefined };
+    return { state: 'failed', error, editor: await getFormEditor(context, form) };
   }
 }

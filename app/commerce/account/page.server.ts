@@ -2,30 +2,30 @@ import { getOrderRows } from '@graphql/operations/account';
 import type { CardView } from '~/catalogue/views';
 import type { Tab } from '~/forms/account/tabs';
 import { shortestPassword } from '~/forms/account/identity.server';
-import { addressForm, type AddressInput, type AddressKind } from '~/forms/address/address.server';
+import { buildAddressForm, type AddressInput, type AddressKind } from '~/forms/address/address.server';
 import { formatDate } from '~/i18n/format.server';
 import { storeSettings } from '~/store-settings';
-import { hasFreshLogin } from './log-in.server';
-import { readDownloads, unsavedFor, type Account, type LoginClientView } from './account.server';
-import { shownStatus } from '~/backend/parts/order-status.server';
-import { cardsOf, listedNow } from '~/commerce/lists/catalogue.server';
-import { goOnWith } from '~/commerce/lists/home.server';
-import { countryList, statesOf } from '~/backend/countries.server';
-import { countryName } from '~/i18n/locales';
-import { addressOf, isBlank, withoutShopState, linesOf } from '~/commerce/address/address.server';
-import { orElse, type CommerceError } from '~/backend/sentences/errors.server';
-import { minorUnits, moneyIn } from '~/backend/parts/money.server';
+import { hasRecentLogin } from './log-in.server';
+import { readDownloads, readUnsavedForm, type Account, type LoginClientView } from './account.server';
+import { getDisplayStatus } from '~/backend/parts/order-status.server';
+import { loadProductCards, peekProductById } from '~/commerce/lists/catalogue.server';
+import { loadFallbackCards } from '~/commerce/lists/home.server';
+import { fetchCountries, fetchStates } from '~/backend/countries.server';
+import { getCountryName } from '~/i18n/locales';
+import { toAddress, isBlank, dropDefaultState, formatAddress } from '~/commerce/address/address.server';
+import { withFallback, type CommerceError } from '~/backend/sentences/errors.server';
+import { parseMinorUnits, createMoneyFormatter } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
-import { keptWishes, readWishlist } from '~/commerce/wishlist/wishlist.server';
+import { parseAccountWishlist, readWishlist } from '~/commerce/wishlist/wishlist.server';
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof orderRows>>>[number];
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrderRows>>>[number];
 
-const isAboutIt = ({ sessionLapsed }: CommerceError): boolean => !sessionLapsed;
+const isSectionFailure = ({ isSessionExpired: sessionLapsed }: CommerceError): boolean => !sessionLapsed;
 
-const ordersPerPage = 10;
-const latestOrders = 3;
+const ORDERS_PAGE_SIZE = 10;
+const MAX_DASHBOARD_ORDERS = 3;
 
-async function orderRows(shopper: Shopper) {
+async function readOrderRows(shopper: Shopper) {
   const { customer } = await shopper.send(getOrderRows, {});
   if (!customer?.orders) return null;
   return customer.orders.nodes.map((order) => {
@@ -34,136 +34,136 @@ async function orderRows(shopper: Shopper) {
       id: order.databaseId ?? 0,
       number: order.orderNumber ?? '',
       date: order.date ? formatDate(order.date) : '',
-      status: shownStatus(order),
+      status: getDisplayStatus(order),
       needsProcessing: order.needsProcessing ?? true,
-      total: moneyIn(order.currency)(minorUnits(order.rawTotal) ?? 0),
+      total: createMoneyFormatter(order.currency)(parseMinorUnits(order.rawTotal) ?? 0),
       key: order.orderKey ?? '',
-      pictures: [...new Set(goods.flatMap(({ productId }) => listedNow(productId)?.picture ?? []))],
+      pictures: [...new Set(goods.flatMap(({ productId }) => peekProductById(productId)?.picture ?? []))],
     };
   });
 }
 
-function ordersPage(rows: readonly OrderRow[], wanted: number) {
-  const pages = Math.max(1, Math.ceil(rows.length / ordersPerPage));
-  const page = Math.min(Math.max(1, wanted), pages);
-  return { page, pages, rows: rows.slice((page - 1) * ordersPerPage, page * ordersPerPage) };
+function paginateOrders(rows: readonly OrderRow[], requestedPage: number) {
+  const pages = Math.max(1, Math.ceil(rows.length / ORDERS_PAGE_SIZE));
+  const page = Math.min(Math.max(1, requestedPage), pages);
+  return { page, pages, rows: rows.slice((page - 1) * ORDERS_PAGE_SIZE, page * ORDERS_PAGE_SIZE) };
 }
 
-const othersFor = async (shown: readonly unknown[] | null | undefined, shopper: Shopper) =>
-  shown?.length === 0 ? goOnWith(shopper) : [];
+const getFallbackCards = async (visibleItems: readonly unknown[] | null | undefined, shopper: Shopper) =>
+  visibleItems?.length === 0 ? loadFallbackCards(shopper) : [];
 
-export async function addressEditor(kind: AddressKind, values: AddressInput, { locale, t }: Shopper) {
+export async function buildAddressEditor(kind: AddressKind, values: AddressInput, { locale, t }: Shopper) {
   const { country } = values;
-  const own = country === '' ? [] : [{ code: country, name: countryName(country, locale) }];
-  const states = await orElse(statesOf(country), []);
+  const currentCountries = country === '' ? [] : [{ code: country, name: getCountryName(country, locale) }];
+  const states = await withFallback(fetchStates(country), []);
   return {
     kind,
     values: { ...values },
-    form: addressForm(values, states, t),
-    countries: await orElse(countryList(locale), own),
+    form: buildAddressForm(values, states, t),
+    countries: await withFallback(fetchCountries(locale), currentCountries),
   };
 }
 
-export type AddressEditor = Awaited<ReturnType<typeof addressEditor>>;
+export type AddressEditor = Awaited<ReturnType<typeof buildAddressEditor>>;
 
 /** Reads the wishlist from the account, because another device may have changed it. */
-async function wishes(shopper: Shopper, account: Account): Promise<CardView[]> {
-  const ids = keptWishes(account.metaData);
-  if (ids.join() !== (await readWishlist(shopper)).join()) shopper.write('wishlist', ids);
-  return cardsOf(ids, shopper);
+async function loadWishlistCards(shopper: Shopper, account: Account): Promise<CardView[]> {
+  const ids = parseAccountWishlist(account.metaData);
+  if (ids.join() !== (await readWishlist(shopper)).join()) shopper.setCookie('wishlist', ids);
+  return loadProductCards(ids, shopper);
 }
 
-async function personal(shopper: Shopper, { userId, firstName, lastName, email }: Account) {
-  const unsaved = await unsavedFor(shopper, 'personal', userId);
+async function loadPersonalDetails(shopper: Shopper, { userId, firstName, lastName, email }: Account) {
+  const unsaved = await readUnsavedForm(shopper, 'personal', userId);
   return { firstName, lastName, email, ...unsaved, isUnsaved: unsaved !== undefined };
 }
 
-async function addresses(shopper: Shopper, account: Account, editing: AddressKind | undefined) {
-  const billing = addressOf(account.billing);
-  const shipping = addressOf(account.shipping);
+async function loadAddresses(shopper: Shopper, account: Account, editing: AddressKind | undefined) {
+  const billing = toAddress(account.billing);
+  const shipping = toAddress(account.shipping);
   if (!editing)
     return {
-      billing: isBlank(billing) ? [] : await linesOf(billing, shopper.locale),
-      shipping: isBlank(shipping) ? [] : await linesOf(shipping, shopper.locale),
+      billing: isBlank(billing) ? [] : await formatAddress(billing, shopper.locale),
+      shipping: isBlank(shipping) ? [] : await formatAddress(shipping, shopper.locale),
       editor: null,
     };
-  const { email: _email, ...kept } = withoutShopState(editing === 'billing' ? billing : shipping, undefined);
-  kept.country ||= storeSettings().homeCountry;
-  const unsaved = await unsavedFor(shopper, `address-${editing}`, account.userId);
-  const known = Object.fromEntries(
-    Object.keys(kept).flatMap((name) => (unsaved?.[name] ? [[name, unsaved[name]]] : [])),
+  const { email: _email, ...storedAddress } = dropDefaultState(editing === 'billing' ? billing : shipping, undefined);
+  storedAddress.country ||= storeSettings().homeCountry;
+  const unsaved = await readUnsavedForm(shopper, `address-${editing}`, account.userId);
+  const unsavedFields = Object.fromEntries(
+    Object.keys(storedAddress).flatMap((name) => (unsaved?.[name] ? [[name, unsaved[name]]] : [])),
   );
-  const editor = await addressEditor(editing, { ...kept, ...known }, shopper);
+  const editor = await buildAddressEditor(editing, { ...storedAddress, ...unsavedFields }, shopper);
   return { billing: [], shipping: [], editor, isUnsaved: unsaved !== undefined };
 }
 
-export interface Asked {
+export interface AccountQuery {
   tab: Tab;
   editing: AddressKind | undefined;
   page: number;
 }
 
-const proofOf = async (shopper: Shopper, providers: readonly LoginClientView[]) => ({
-  isFresh: await hasFreshLogin(shopper),
+const getIdentityProof = async (shopper: Shopper, providers: readonly LoginClientView[]) => ({
+  isFresh: await hasRecentLogin(shopper),
   providers,
 });
 
-export type ProofView = Awaited<ReturnType<typeof proofOf>>;
+export type ProofView = Awaited<ReturnType<typeof getIdentityProof>>;
 
-export async function accountLists(shopper: Shopper, tab: Tab) {
+export async function loadAccountLists(shopper: Shopper, tab: Tab) {
   const hasOrders = tab === 'orders' || tab === 'dashboard';
   const [orders, downloads] = await Promise.all([
-    hasOrders ? orElse(orderRows(shopper), null, isAboutIt) : null,
-    tab === 'downloads' ? orElse(readDownloads(shopper), null, isAboutIt) : null,
+    hasOrders ? withFallback(readOrderRows(shopper), null, isSectionFailure) : null,
+    tab === 'downloads' ? withFallback(readDownloads(shopper), null, isSectionFailure) : null,
   ]);
   return { orders, downloads };
 }
 
-type AccountLists = Awaited<ReturnType<typeof accountLists>>;
+type AccountLists = Awaited<ReturnType<typeof loadAccountLists>>;
 
-async function section(
+async function buildSection(
   shopper: Shopper,
   account: Account,
-  { tab, editing, page }: Asked,
+  { tab, editing, page }: AccountQuery,
   { providers, lists }: { providers: readonly LoginClientView[]; lists: AccountLists },
 ) {
   switch (tab) {
     case 'personal':
-      return { tab, details: await personal(shopper, account), proof: await proofOf(shopper, providers) };
+      return { tab, details: await loadPersonalDetails(shopper, account), proof: await getIdentityProof(shopper, providers) };
     case 'addresses':
-      return { tab, ...(await addresses(shopper, account, editing)) };
+      return { tab, ...(await loadAddresses(shopper, account, editing)) };
     case 'password':
-      return { tab, username: account.username, shortestPassword, proof: await proofOf(shopper, providers) };
+      return { tab, username: account.username, shortestPassword, proof: await getIdentityProof(shopper, providers) };
     case 'orders': {
-      const orders = lists.orders && ordersPage(lists.orders, page);
-      return { tab, orders, others: await othersFor(orders?.rows, shopper) };
+      const orders = lists.orders && paginateOrders(lists.orders, page);
+      return { tab, orders, others: await getFallbackCards(orders?.rows, shopper) };
     }
     case 'downloads': {
       const { downloads } = lists;
-      return { tab, downloads, others: await othersFor(downloads, shopper) };
+      return { tab, downloads, others: await getFallbackCards(downloads, shopper) };
     }
     case 'wishlist': {
-      const wishlist = await orElse(wishes(shopper, account), null);
-      return { tab, wishlist, others: await othersFor(wishlist, shopper) };
+      const wishlist = await withFallback(loadWishlistCards(shopper, account), null);
+      return { tab, wishlist, others: await getFallbackCards(wishlist, shopper) };
     }
     case 'dashboard': {
       const { orders: rows } = lists;
       const { firstName, hasBought } = account;
-      const orders = rows && rows.slice(0, latestOrders);
-      return { tab, name: firstName, hasBought, orders, others: await othersFor(rows, shopper) };
+      const orders = rows && rows.slice(0, MAX_DASHBOARD_ORDERS);
+      return { tab, name: firstName, hasBought, orders, others: await getFallbackCards(rows, shopper) };
     }
   }
 }
 
-export async function accountPage(
+export async function buildAccountPage(
   shopper: Shopper,
   account: Account,
-  asked: Asked,
-  beside: Parameters<typeof section>[3],
+  query: AccountQuery,
+  extras: Parameters<typeof buildSection>[3],
 ) {
-  return { account: account.userId, ...(await section(shopper, account, asked, beside)) };
+  return { account: account.userId, ...(await buildSection(shopper, account, query, extras)) };
 }
 
-export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
+export type AccountPage = Awaited<ReturnType<typeof buildAccountPage>>;
 
 export type Section<Name extends AccountPage['tab']> = Extract<AccountPage, { tab: Name }>;

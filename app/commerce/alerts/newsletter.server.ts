@@ -1,21 +1,21 @@
-import { readAnswer } from '@graphql/rules/body';
+import { readResponse } from '@graphql/rules/body';
 import { isRecord, parseJson } from '~/platform/parse-json';
 import { storeSettings } from '~/store-settings';
 
 /** Plugins send mails before they answer. */
-const timeOut = 10_000;
+const FORM_TIMEOUT_MS = 10_000;
 /** Forms of web pages answer with a whole page. */
-const longestAnswer = 4 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** Some forms report a failure with a good HTTP status: Contact Form 7 in `status`, Brevo in `success`. */
-function isRefused(answer: unknown): boolean {
-  if (!isRecord(answer)) return false;
-  return answer['success'] === false || ('contact_form_id' in answer && answer['status'] !== 'mail_sent');
+function isRejected(json: unknown): boolean {
+  if (!isRecord(json)) return false;
+  return json['success'] === false || ('contact_form_id' in json && json['status'] !== 'mail_sent');
 }
 
 async function post(url: string, body: URLSearchParams | FormData): Promise<Response> {
   const init = { method: 'POST', body, headers: { accept: 'application/json, text/html;q=0.9, */*;q=0.8' } };
-  return fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeOut) });
+  return fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(FORM_TIMEOUT_MS) });
 }
 
 /** Subscribes an address to the newsletter of the settings. Throws Error if the form rejects it or does not answer. */
@@ -24,17 +24,17 @@ export async function joinNewsletter(email: string): Promise<void> {
   if (newsletter === null) throw new Error('there is no newsletter');
   const { url, field, fields } = newsletter;
   const values = new URLSearchParams({ ...fields, [field]: email });
-  let answer = await post(url, values);
-  if (answer.status === 415) {
+  let response = await post(url, values);
+  if (response.status === 415) {
     // Contact Form 7 accepts multipart forms only.
-    await answer.body?.cancel();
+    await response.body?.cancel();
     const form = new FormData();
     for (const [name, value] of values) form.append(name, value);
-    answer = await post(url, form);
+    response = await post(url, form);
   }
-  const body = parseJson((await readAnswer(answer, longestAnswer)).toString());
-  const isAccepted = answer.status < 400 && !isRefused(body);
-  const to = answer.headers.get('location') ?? '';
-  if (!isAccepted || /[?&]mailpoet_error=/.test(to))
-    throw new Error(`the form of the newsletter answers ${answer.status}`);
+  const body = parseJson((await readResponse(response, MAX_RESPONSE_BYTES)).toString());
+  const isAccepted = response.status < 400 && !isRejected(body);
+  const redirectUrl = response.headers.get('location') ?? '';
+  if (!isAccepted || /[?&]mailpoet_error=/.test(redirectUrl))
+    throw new Error(`the form of the newsletter answers ${response.status}`);
 }

@@ -1,12 +1,12 @@
 import { config } from '~/platform/config.server';
-import { minorDigits } from '~/backend/parts/money.server';
+import { getMinorDigits } from '~/backend/parts/money.server';
 import type { MeasuredItem, ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
 
-const mostItems = 50;
-const longest = 100;
+const MAX_EVENT_ITEMS = 50;
+const MAX_NAME_LENGTH = 100;
 
-export interface Goods {
+export interface AnalyticsItem {
   id: number;
   variationId?: number | undefined;
   name: string;
@@ -19,9 +19,9 @@ export interface Goods {
   quantity: number;
 }
 
-export const decimal = (minor: number): number => minor / 10 ** minorDigits();
+export const toMajorUnits = (minor: number): number => minor / 10 ** getMinorDigits();
 
-function itemOf({
+function toEventItem({
   id,
   variationId,
   name,
@@ -30,41 +30,41 @@ function itemOf({
   price,
   discount,
   quantity,
-}: Goods): MeasuredItem {
+}: AnalyticsItem): MeasuredItem {
   return {
     item_id: String(variationId ?? id),
-    item_name: name.slice(0, longest),
-    ...(variant ? { item_variant: variant.slice(0, longest) } : {}),
-    ...(category ? { item_category: category.slice(0, longest) } : {}),
-    ...(price === undefined ? {} : { price: decimal(price) }),
-    ...(discount ? { discount: decimal(discount) } : {}),
+    item_name: name.slice(0, MAX_NAME_LENGTH),
+    ...(variant ? { item_variant: variant.slice(0, MAX_NAME_LENGTH) } : {}),
+    ...(category ? { item_category: category.slice(0, MAX_NAME_LENGTH) } : {}),
+    ...(price === undefined ? {} : { price: toMajorUnits(price) }),
+    ...(discount ? { discount: toMajorUnits(discount) } : {}),
     quantity,
   };
 }
 
-interface Facts {
-  goods: readonly Goods[];
+interface EventDetails {
+  items: readonly AnalyticsItem[];
   /** Minor units. Defaults to the total of the items. */
   value?: number;
   currency?: string | null;
 }
 
-export function eventOf(event: ShopEvent['event'], { goods, value, currency }: Facts): ShopEvent {
+export function createShopEvent(event: ShopEvent['event'], { items: goods, value, currency }: EventDetails): ShopEvent {
   const sum = goods.reduce((total, { price = 0, quantity }) => total + price * quantity, 0);
   return {
     event,
     ecommerce: {
       currency: currency ?? config().currency,
-      value: decimal(value ?? sum),
-      items: goods.slice(0, mostItems).map(itemOf),
+      value: toMajorUnits(value ?? sum),
+      items: goods.slice(0, MAX_EVENT_ITEMS).map(toEventItem),
     },
   };
 }
 
-export async function measuredFor(
+export async function measureIfConsented(
   shopper: Shopper,
-  make: () => ShopEvent | undefined | Promise<ShopEvent | undefined>,
+  createEvent: () => ShopEvent | undefined | Promise<ShopEvent | undefined>,
 ): Promise<{ measured?: ShopEvent }> {
-  const event = shopper.isMeasured ? await make() : undefined;
+  const event = shopper.hasAnalyticsConsent ? await createEvent() : undefined;
   return event ? { measured: event } : {};
 }

@@ -1,45 +1,45 @@
-import type { Addition } from '~/backend/addition.server';
+import type { CartItemInput } from '~/backend/addition.server';
 import { toText } from '~/backend/sentences/errors.server';
-import { eventOf, type Goods } from '~/commerce/analytics/events.server';
-import { shownSum } from './sums.server';
-import type { CartAnswer } from './view.server';
+import { createShopEvent, type AnalyticsItem } from '~/commerce/analytics/events.server';
+import { displayTotal } from './sums.server';
+import type { CartResult } from './view.server';
 
-type CartAnswerLine = NonNullable<CartAnswer['contents']>['nodes'][number];
+type CartResultLine = NonNullable<CartResult['contents']>['nodes'][number];
 
-type Line = Pick<CartAnswerLine, 'quantity' | 'rawSubtotal' | 'rawSubtotalTax'> & {
+type Line = Pick<CartResultLine, 'quantity' | 'rawSubtotal' | 'rawSubtotalTax'> & {
   product: { node: { databaseId: number; name: string | null } } | null;
   variation: { node: { databaseId: number } } | null;
   rawTotal?: string | null | undefined;
   rawTotalTax?: string | null | undefined;
 };
 
-export function goodsOfLine({ product, variation, quantity, ...line }: Line, taxIncluded: boolean): Goods[] {
+export function toLineItems({ product, variation, quantity, ...line }: Line, isTaxIncluded: boolean): AnalyticsItem[] {
   if (!product) return [];
   const pieces = quantity ?? 1;
-  const full = shownSum(line.rawSubtotal, line.rawSubtotalTax, taxIncluded);
-  const sum = line.rawTotal ? shownSum(line.rawTotal, line.rawTotalTax, taxIncluded) : full;
+  const subtotal = displayTotal(line.rawSubtotal, line.rawSubtotalTax, isTaxIncluded);
+  const sum = line.rawTotal ? displayTotal(line.rawTotal, line.rawTotalTax, isTaxIncluded) : subtotal;
   return [
     {
       id: product.node.databaseId,
       variationId: variation?.node.databaseId,
       name: toText(product.node.name ?? ''),
       price: Math.round(sum / pieces),
-      discount: Math.round((full - sum) / pieces),
+      discount: Math.round((subtotal - sum) / pieces),
       quantity: pieces,
     },
   ];
 }
 
-export function cartGoods(answer: CartAnswer | null | undefined): Goods[] {
-  const taxIncluded = answer?.displayPricesIncludeTax ?? true;
-  return (answer?.contents?.nodes ?? []).flatMap((line) => {
+export function toCartItems(cart: CartResult | null | undefined): AnalyticsItem[] {
+  const isTaxIncluded = cart?.displayPricesIncludeTax ?? true;
+  return (cart?.contents?.nodes ?? []).flatMap((line) => {
     const attributes = line.variation?.attributes ?? [];
     const variant = attributes.flatMap((attribute) => attribute?.value ?? []).join(', ');
-    return goodsOfLine(line, taxIncluded).map((goods) => ({ ...goods, variant }));
+    return toLineItems(line, isTaxIncluded).map((goods) => ({ ...goods, variant }));
   });
 }
 
-export function added({ productId, variationId, quantity }: Addition, answer: CartAnswer | null | undefined) {
-  const line = cartGoods(answer).find((goods) => goods.id === productId && goods.variationId === variationId);
-  return eventOf('add_to_cart', { goods: [{ id: productId, variationId, name: '', ...line, quantity }] });
+export function createAddToCartEvent({ productId, variationId, quantity }: CartItemInput, cart: CartResult | null | undefined) {
+  const line = toCartItems(cart).find((goods) => goods.id === productId && goods.variationId === variationId);
+  return createShopEvent('add_to_cart', { items: [{ id: productId, variationId, name: '', ...line, quantity }] });
 }

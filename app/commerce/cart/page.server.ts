@@ -1,46 +1,46 @@
-import { getCart, type SessionAnswer } from './cart.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { personPicture } from '~/backend/parts/picture-address.server';
-import { chosenArrival } from './packages.server';
-import { freeDelivery } from './free-delivery.server';
-import { cartErrors } from './cart-errors.server';
-import { cartNews } from './shown-cart.server';
+import { getCart, type SessionResult } from './cart.server';
+import { withFallback } from '~/backend/sentences/errors.server';
+import { getAvatarUrl } from '~/backend/parts/picture-address.server';
+import { getDeliveryEstimate } from './packages.server';
+import { getFreeDeliveryState } from './free-delivery.server';
+import { fetchCartErrors } from './cart-errors.server';
+import { diffLastSeenCart } from './shown-cart.server';
 import type { Shopper, HeaderState } from '~/session/shopper.server';
-import { placeUse } from '~/forms/address/address.server';
-import { type LocaleCode, countryName } from '~/i18n/locales';
-import { countryList, statesOf } from '~/backend/countries.server';
-import { addressOf } from '~/commerce/address/address.server';
+import { getPlaceUse } from '~/forms/address/address.server';
+import { type LocaleCode, getCountryName } from '~/i18n/locales';
+import { fetchCountries, fetchStates } from '~/backend/countries.server';
+import { toAddress } from '~/commerce/address/address.server';
 
-export interface ShownHeader extends Pick<HeaderState, 'items' | 'name'> {
+export interface HeaderView extends Pick<HeaderState, 'items' | 'name'> {
   picture?: string | undefined;
-  elsewhere?: true;
+  isTaxedAbroad?: true;
 }
 
 /** Reads the header from the `shopper` cookie. The name is shown while the login lasts. */
-export async function readHeader(shopper: Shopper): Promise<ShownHeader> {
-  const [header, auth] = await Promise.all([shopper.read('headerState'), shopper.read('auth')]);
-  const { items = 0, name = null, avatar, elsewhere } = header ?? {};
-  const picture = personPicture(avatar);
+export async function readHeader(shopper: Shopper): Promise<HeaderView> {
+  const [header, auth] = await Promise.all([shopper.getCookie('headerState'), shopper.getCookie('auth')]);
+  const { items = 0, name = null, avatar, elsewhere: foreignTaxState } = header ?? {};
+  const picture = getAvatarUrl(avatar);
   return {
     items,
     name: auth ? name : null,
     ...(picture ? { picture } : {}),
-    ...(elsewhere ? { elsewhere: true } : {}),
+    ...(foreignTaxState ? { isTaxedAbroad: true } : {}),
   };
 }
 
 /** Returns the address that rates are for: until there is a shipping address, country and state of the billing address. */
-export function destination({ customer }: SessionAnswer) {
-  const shipping = addressOf(customer?.shipping);
+export function getDestination({ customer }: SessionResult) {
+  const shipping = toAddress(customer?.shipping);
   if (shipping.country !== '') return shipping;
   return { ...shipping, country: customer?.billing?.country ?? '', state: customer?.billing?.state ?? '' };
 }
 
-export async function estimateData(session: SessionAnswer, locale: LocaleCode) {
-  const { country, state, postcode } = destination(session);
-  const [countries, states] = await Promise.all([countryList(locale), statesOf(country)]);
+export async function getShippingEstimate(session: SessionResult, locale: LocaleCode) {
+  const { country, state, postcode } = getDestination(session);
+  const [countries, states] = await Promise.all([fetchCountries(locale), fetchStates(country)]);
   const region = states.find(({ code }) => code === state)?.name;
-  const use = placeUse(country, states);
+  const use = getPlaceUse(country, states);
   return {
     countries,
     states,
@@ -50,26 +50,26 @@ export async function estimateData(session: SessionAnswer, locale: LocaleCode) {
     country,
     state,
     postcode,
-    place: [postcode, region, country === '' ? '' : countryName(country, locale)].filter(Boolean).join(', '),
+    place: [postcode, region, country === '' ? '' : getCountryName(country, locale)].filter(Boolean).join(', '),
   };
 }
 
 /** Returns null if the backend does not answer. */
-export async function cartPage(shopper: Shopper) {
-  return orElse(shownCart(shopper), null, ({ unavailable }) => unavailable);
+export async function loadCartPage(shopper: Shopper) {
+  return withFallback(buildCartPage(shopper), null, ({ isUnavailable: unavailable }) => unavailable);
 }
 
-async function shownCart(shopper: Shopper) {
+async function buildCartPage(shopper: Shopper) {
   const session = await getCart(shopper);
   const { needsShipping, totals: _totals, total: _total, ...cart } = session.cart;
-  const estimate = needsShipping ? await estimateData(session.answer, shopper.locale) : null;
+  const estimate = needsShipping ? await getShippingEstimate(session.answer, shopper.locale) : null;
   return {
     cart,
-    news: await cartNews(shopper, session.cart),
-    errors: session.cart.items > 0 ? await orElse(cartErrors(shopper), []) : [],
+    news: await diffLastSeenCart(shopper, session.cart),
+    errors: session.cart.items > 0 ? await withFallback(fetchCartErrors(shopper), []) : [],
     estimate,
     paid: session.cart.totals.total > 0,
-    ...chosenArrival(cart),
-    freeDelivery: freeDelivery(session.cart),
+    ...getDeliveryEstimate(cart),
+    freeDelivery: getFreeDeliveryState(session.cart),
   };
 }

@@ -1,84 +1,84 @@
-import { SealedRecords } from '~/session/records.server';
+import { EncryptedStore } from '~/session/records.server';
 import {
   takeCartSnapshot,
   cartSnapshotSchema,
-  changesSince,
+  diffSnapshots,
   type CartSnapshot,
-  type Change,
+  type CartChange,
 } from './cart-snapshot.server';
 import type { Cart } from './view.server';
-import { sessionKey } from '~/session/token-claims.server';
+import { getSessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';
 
-export const shownCarts = new SealedRecords('shown-cart', cartSnapshotSchema, { isPromised: false });
+export const lastSeenCarts = new EncryptedStore('shown-cart', cartSnapshotSchema, { isDurable: false });
 
-const keyOf = async (shopper: Shopper) => sessionKey((await shopper.read('session'))?.token);
+const getCartKey = async (shopper: Shopper) => getSessionKey((await shopper.getCookie('session'))?.token);
 
-async function keep(key: string, shown: CartSnapshot): Promise<void> {
-  if (shown.lines.length === 0) await shownCarts.forget(key);
-  else await shownCarts.keep(key, shown);
+async function saveSnapshot(key: string, snapshot: CartSnapshot): Promise<void> {
+  if (snapshot.lines.length === 0) await lastSeenCarts.delete(key);
+  else await lastSeenCarts.put(key, snapshot);
 }
 
-export interface TakenOut {
+export interface RemovedItem {
   line?: string;
   coupon?: string;
 }
 
-export async function noteOwnChange(shopper: Shopper, cart: Cart, taken: TakenOut = {}): Promise<void> {
-  const key = await keyOf(shopper);
+export async function recordShopperChange(shopper: Shopper, cart: Cart, removedItem: RemovedItem = {}): Promise<void> {
+  const key = await getCartKey(shopper);
   if (!key) return;
   const now = takeCartSnapshot(cart);
-  const before = await shownCarts.read(key);
-  const stays = before?.lines.some(([line]) => now.lines.some(([other]) => other === line));
-  if (!before || !stays) return keep(key, now);
-  const shown = new Map(before.lines.map((line) => [line[0], line]));
+  const before = await lastSeenCarts.read(key);
+  const hasCommonLine = before?.lines.some(([line]) => now.lines.some(([other]) => other === line));
+  if (!before || !hasCommonLine) return saveSnapshot(key, now);
+  const previousLines = new Map(before.lines.map((line) => [line[0], line]));
   const lines = now.lines.map((line): CartSnapshot['lines'][number] => {
-    const was = shown.get(line[0]);
-    return was?.[2] === line[2] ? was : line;
+    const previousLine = previousLines.get(line[0]);
+    return previousLine?.[2] === line[2] ? previousLine : line;
   });
-  const gone = before.lines.filter(
-    ([line]) => line !== taken.line && !now.lines.some(([other]) => other === line),
+  const removedLines = before.lines.filter(
+    ([line]) => line !== removedItem.line && !now.lines.some(([other]) => other === line),
   );
-  const lost = before.coupons.filter(
-    ([code]) => code !== taken.coupon && !now.coupons.some(([other]) => other === code),
+  const removedCoupons = before.coupons.filter(
+    ([code]) => code !== removedItem.coupon && !now.coupons.some(([other]) => other === code),
   );
-  await keep(key, { ...now, lines: [...lines, ...gone], coupons: [...now.coupons, ...lost] });
+  await saveSnapshot(key, { ...now, lines: [...lines, ...removedLines], coupons: [...now.coupons, ...removedCoupons] });
 }
 
-export async function keepShownCart(shopper: Shopper, cart: Cart): Promise<void> {
-  const key = await keyOf(shopper);
-  if (key) await keep(key, takeCartSnapshot(cart));
+export async function saveLastSeenCart(shopper: Shopper, cart: Cart): Promise<void> {
+  const key = await getCartKey(shopper);
+  if (key) await saveSnapshot(key, takeCartSnapshot(cart));
 }
 
-export async function shownLines(shopper: Shopper): Promise<{ key: string; quantity: number }[] | undefined> {
-  const key = await keyOf(shopper);
-  const shown = key ? await shownCarts.read(key) : undefined;
-  return shown?.lines.map(([line, , quantity]) => ({ key: line, quantity }));
+export async function readLastSeenLines(shopper: Shopper): Promise<{ key: string; quantity: number }[] | undefined> {
+  const key = await getCartKey(shopper);
+  const snapshot = key ? await lastSeenCarts.read(key) : undefined;
+  return snapshot?.lines.map(([line, , quantity]) => ({ key: line, quantity }));
 }
 
-export async function changedQuantities(shopper: Shopper, cart: Cart): Promise<Change[]> {
-  const key = await keyOf(shopper);
-  const before = key ? await shownCarts.read(key) : undefined;
+export async function diffQuantities(shopper: Shopper, cart: Cart): Promise<CartChange[]> {
+  const key = await getCartKey(shopper);
+  const before = key ? await lastSeenCarts.read(key) : undefined;
   if (!before) return [];
-  return changesSince(before, takeCartSnapshot(cart)).filter(
+  return diffSnapshots(before, takeCartSnapshot(cart)).filter(
     ({ key: message }) => message === 'cart:changed_quantity',
   );
 }
 
-export async function forgetShownCart(shopper: Shopper): Promise<void> {
-  const key = await keyOf(shopper);
-  if (key) await shownCarts.forget(key);
+export async function deleteLastSeenCart(shopper: Shopper): Promise<void> {
+  const key = await getCartKey(shopper);
+  if (key) await lastSeenCarts.delete(key);
 }
 
 /** Lists changes since the shopper last saw the cart that are not theirs: prices, and removed lines and coupons. Each is reported once. */
-export async function cartNews(shopper: Shopper, cart: Cart): Promise<string[]> {
-  const key = await keyOf(shopper);
+export async function diffLastSeenCart(shopper: Shopper, cart: Cart): Promise<string[]> {
+  const key = await getCartKey(shopper);
   if (!key) return [];
   const now = takeCartSnapshot(cart);
-  const before = await shownCarts.read(key);
-  if (JSON.stringify(before) !== JSON.stringify(now)) await keep(key, now);
+  const before = await lastSeenCarts.read(key);
+  if (JSON.stringify(before) !== JSON.stringify(now)) await saveSnapshot(key, now);
   if (!before) return [];
-  return changesSince(before, now)
+  return diffSnapshots(before, now)
     .filter(({ kind }) => kind !== 'other')
     .map(({ key: message, values }) => shopper.t(message, values));
 }

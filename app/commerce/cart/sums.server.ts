@@ -1,9 +1,9 @@
-import { balanced } from '@graphql/rules/sums';
-import { minorSum } from '~/backend/parts/money.server';
+import { balanceTotals } from '@graphql/rules/sums';
+import { sumMinorUnits } from '~/backend/parts/money.server';
 
-type Amount = string | null | undefined | readonly (string | null | undefined)[];
+type RawAmount = string | null | undefined | readonly (string | null | undefined)[];
 
-export type Sums = Record<
+export type RawTotals = Record<
   | 'rawSubtotal'
   | 'rawSubtotalTax'
   | 'rawDiscountTotal'
@@ -14,30 +14,30 @@ export type Sums = Record<
   | 'rawFeeTax'
   | 'rawTotalTax'
   | 'rawTotal',
-  Amount
+  RawAmount
 >;
 
-const list = (amount: Amount) => (typeof amount === 'object' && amount !== null ? amount : [amount]);
+const toList = (amount: RawAmount) => (typeof amount === 'object' && amount !== null ? amount : [amount]);
 
-export const shownSum = (net: Amount, tax: Amount, taxIncluded: boolean): number =>
-  minorSum(...list(net), ...(taxIncluded ? list(tax) : []));
+export const displayTotal = (net: RawAmount, tax: RawAmount, isTaxIncluded: boolean): number =>
+  sumMinorUnits(...toList(net), ...(isTaxIncluded ? toList(tax) : []));
 
 /** Minor units. The displayed amounts add up to the total. */
-export type Totals = ReturnType<typeof totalsOf>;
+export type Totals = ReturnType<typeof computeTotals>;
 
 /** With tax: subtotal − discount + shipping + fees + other = total, each with its tax. Without: each net, and tax is a summand. */
-export function totalsOf(sums: Sums, taxIncluded: boolean) {
-  const part = (net: Amount, tax: Amount) => shownSum(net, tax, taxIncluded);
-  const shipping = part(sums.rawShippingTotal, sums.rawShippingTax);
-  const feeTax = list(sums.rawFeeTax);
-  const fees = list(sums.rawFeeTotal).reduce((sum, net, at) => sum + part(net, feeTax[at]), 0);
-  const tax = minorSum(...list(sums.rawTotalTax));
-  const total = minorSum(...list(sums.rawTotal));
+export function computeTotals(rawTotals: RawTotals, isTaxIncluded: boolean) {
+  const display = (net: RawAmount, tax: RawAmount) => displayTotal(net, tax, isTaxIncluded);
+  const shipping = display(rawTotals.rawShippingTotal, rawTotals.rawShippingTax);
+  const feeTax = toList(rawTotals.rawFeeTax);
+  const fees = toList(rawTotals.rawFeeTotal).reduce((sum, net, index) => sum + display(net, feeTax[index]), 0);
+  const tax = sumMinorUnits(...toList(rawTotals.rawTotalTax));
+  const total = sumMinorUnits(...toList(rawTotals.rawTotal));
   const goods = {
-    subtotal: part(sums.rawSubtotal, sums.rawSubtotalTax),
-    discount: part(sums.rawDiscountTotal, sums.rawDiscountTax),
+    subtotal: display(rawTotals.rawSubtotal, rawTotals.rawSubtotalTax),
+    discount: display(rawTotals.rawDiscountTotal, rawTotals.rawDiscountTax),
   };
-  const rest = total - shipping - fees - (taxIncluded ? 0 : tax);
+  const rest = total - shipping - fees - (isTaxIncluded ? 0 : tax);
   // `other` is what the backend added to the total without naming it. It is nearly always 0.
-  return { ...balanced(goods, rest), shipping, fees, tax, total, taxIncluded };
+  return { ...balanceTotals(goods, rest), shipping, fees, tax, total, taxIncluded: isTaxIncluded };
 }

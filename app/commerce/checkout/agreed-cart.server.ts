@@ -1,21 +1,21 @@
 import { getCart as cartDocument } from '@graphql/operations/cart';
 import { removeCoupon } from '~/commerce/cart/cart.server';
 import {
-  changesSince,
-  readCartSnapshot,
+  diffSnapshots,
+  decodeCartSnapshot,
   takeCartSnapshot,
   takeOrderSnapshot,
-  writeCartSnapshot,
-  type Change,
+  encodeCartSnapshot,
+  type CartChange,
 } from '~/commerce/cart/cart-snapshot.server';
-import { keepShownCart } from '~/commerce/cart/shown-cart.server';
-import { cartView, type Cart } from '~/commerce/cart/view.server';
-import { covers, isPaid } from '~/commerce/payments/card-payment.server';
+import { saveLastSeenCart } from '~/commerce/cart/shown-cart.server';
+import { toCartView, type Cart } from '~/commerce/cart/view.server';
+import { matchesAmount, isPaid } from '~/commerce/payments/card-payment.server';
 import type { Payment } from '~/commerce/payments/stripe.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
 import type { Shopper } from '~/session/shopper.server';
-import { tellPayment } from './payment-choice.server';
-import { refuseOrder } from './send-order.server';
+import { sendPaymentMethod } from './payment-choice.server';
+import { rejectOrder } from './send-order.server';
 
 export interface AgreedOrder {
   /** The cart that was read just now, under the same session lock. */
@@ -27,53 +27,53 @@ export interface AgreedOrder {
 }
 
 /** The cart is not what the shopper agreed to. They see it and agree again. */
-export class CartChanged extends Error {
+export class CartChangedError extends Error {
   override name = 'CartChanged';
 
-  constructor(readonly changes: readonly Change[]) {
+  constructor(readonly changes: readonly CartChange[]) {
     super('the cart has changed');
   }
 }
 
 async function readCart(shopper: Shopper): Promise<Cart | undefined> {
   const { cart } = await shopper.send(cartDocument, {});
-  return cart ? cartView(cart) : undefined;
+  return cart ? toCartView(cart) : undefined;
 }
 
-function changes(cartSnapshot: string, cart: Cart, input: CheckoutInput): Change[] | undefined {
-  const before = readCartSnapshot(cartSnapshot);
+function changes(cartSnapshot: string, cart: Cart, input: CheckoutInput): CartChange[] | undefined {
+  const before = decodeCartSnapshot(cartSnapshot);
   // A form of an earlier release, which may be paid for already, has no hash of the addresses.
-  const isOld = before && before.details === undefined;
-  const now = isOld ? takeCartSnapshot(cart, input.payment) : takeOrderSnapshot(cart, input);
-  if (writeCartSnapshot(now) === cartSnapshot) return undefined;
-  return before ? changesSince(before, now) : [];
+  const isOldForm = before && before.details === undefined;
+  const now = isOldForm ? takeCartSnapshot(cart, input.payment) : takeOrderSnapshot(cart, input);
+  if (encodeCartSnapshot(now) === cartSnapshot) return undefined;
+  return before ? diffSnapshots(before, now) : [];
 }
 
 /** Throws CartChangedError if the shopper has not agreed to the current cart. A payment of another amount is refunded. */
-export async function agree(
+export async function ensureAgreement(
   shopper: Shopper,
   { idempotencyKey, cartSnapshot }: AgreedOrder,
-  { cart, input, begun }: { cart: Cart; input: CheckoutInput; begun: Payment | undefined },
+  { cart, input, startedPayment }: { cart: Cart; input: CheckoutInput; startedPayment: Payment | undefined },
 ): Promise<void> {
-  const changed = changes(cartSnapshot, cart, input);
-  if (begun && isPaid(begun) && !covers(begun, cart.totals.total))
-    await refuseOrder(shopper, idempotencyKey, begun, new CartChanged(changed ?? []));
-  if (!changed) return;
+  const cartChanges = changes(cartSnapshot, cart, input);
+  if (startedPayment && isPaid(startedPayment) && !matchesAmount(startedPayment, cart.totals.total))
+    await rejectOrder(shopper, idempotencyKey, startedPayment, new CartChangedError(cartChanges ?? []));
+  if (!cartChanges) return;
   // A coupon that stays without a discount would be refused again.
-  const gone = changed.flatMap(({ kind, values }) => (kind === 'coupon' ? [values?.['code']] : []));
-  let shown = cart;
-  for (const { code } of cart.coupons) if (gone.includes(code)) shown = await removeCoupon(shopper, code);
-  await keepShownCart(shopper, shown);
-  throw new CartChanged(changed);
+  const removedCodes = cartChanges.flatMap(({ kind, values }) => (kind === 'coupon' ? [values?.['code']] : []));
+  let updatedCart = cart;
+  for (const { code } of cart.coupons) if (removedCodes.includes(code)) updatedCart = await removeCoupon(shopper, code);
+  await saveLastSeenCart(shopper, updatedCart);
+  throw new CartChangedError(cartChanges);
 }
 
 /** Returns the cart read just now, or a fresh one after sending the payment method again, which another device may have changed. */
-export async function cartToOrder(
+export async function readCartToOrder(
   shopper: Shopper,
   { input, cart, cartSnapshot }: AgreedOrder,
   isLate: boolean,
 ): Promise<Cart | undefined> {
   if (cart && input && !isLate && !changes(cartSnapshot, cart, input)) return cart;
-  if (input) await tellPayment(shopper, input.payment);
+  if (input) await sendPaymentMethod(shopper, input.payment);
   return readCart(shopper);
 }

@@ -1,41 +1,41 @@
 import { addressNames } from '~/forms/address/address.server';
 import {
-  billingProblems,
-  shippingProblems,
-  textProblems,
-  textsOf,
-  tidyCheckout,
+  validateBilling,
+  validateShipping,
+  validateTexts,
+  pickOrderTexts,
+  normalizeCheckout,
   type CheckoutInput,
   type CheckoutRules,
 } from '~/forms/checkout.server';
-import { fittingValues } from '~/forms/custom-fields.server';
-import { isBlank, sameAddress } from '~/commerce/address/address.server';
+import { limitCustomValues } from '~/forms/custom-fields.server';
+import { isBlank, isSameAddress } from '~/commerce/address/address.server';
 import type { Cart } from '~/commerce/cart/view.server';
 import type { Shopper } from '~/session/shopper.server';
-import { sendDetails } from './payment-choice.server';
+import { sendCheckoutDetails } from './payment-choice.server';
 
-const room = 800;
+const MAX_DRAFT_BYTES = 800;
 
-type Part = 'billing' | 'shipping';
+type AddressPart = 'billing' | 'shipping';
 
-function typedValues(input: CheckoutInput, wanted: readonly (readonly [Part, string])[]) {
-  const typed: Record<string, string> = {};
+function collectDraftValues(input: CheckoutInput, fields: readonly (readonly [AddressPart, string])[]) {
+  const draftValues: Record<string, string> = {};
   let size = 0;
-  for (const [part, name] of wanted) {
+  for (const [part, name] of fields) {
     const values: Record<string, string> = input[part];
     const value = values[name] ?? '';
     size += Buffer.byteLength(value) + name.length + 14;
-    if (value !== '' && size <= room) typed[`${part}.${name}`] = value;
+    if (value !== '' && size <= MAX_DRAFT_BYTES) draftValues[`${part}.${name}`] = value;
   }
-  return typed;
+  return draftValues;
 }
 
-function without<Values extends object>(values: Values, names: ReadonlySet<string>): Partial<Values> {
+function omit<Values extends object>(values: Values, names: ReadonlySet<string>): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name))) as Partial<Values>;
 }
 
 /** The page cannot show a country that is not offered, and its rules do not apply then. */
-function served<Address extends { country: string }>(
+function clearUnservedCountry<Address extends { country: string }>(
   address: Address,
   { countries }: CheckoutRules,
 ): Address {
@@ -43,50 +43,50 @@ function served<Address extends { country: string }>(
 }
 
 /** Keeps valid fields. A country is always sent with a state, or the backend would keep the state of the former country. */
-function placeOf<Address extends { state: string }>(address: Address, wrong: ReadonlySet<string>) {
-  if (!wrong.has('state') || wrong.has('country')) return without(address, wrong);
-  const others = new Set([...wrong].filter((name) => name !== 'state'));
-  return without({ ...address, state: '' }, others);
+function pickValidFields<Address extends { state: string }>(address: Address, invalidNames: ReadonlySet<string>) {
+  if (!invalidNames.has('state') || invalidNames.has('country')) return omit(address, invalidNames);
+  const others = new Set([...invalidNames].filter((name) => name !== 'state'));
+  return omit({ ...address, state: '' }, others);
 }
 
 /** Saves valid addresses in the backend, the rest in the signed draft cookie, never in the URL. Returns the cart if it is sent along. */
 export async function saveDraft(
   shopper: Shopper,
-  sent: CheckoutInput,
+  submission: CheckoutInput,
   rules: CheckoutRules,
   isFilled = false,
 ): Promise<Cart | undefined> {
-  const typed = { ...sent, billing: served(sent.billing, rules), shipping: served(sent.shipping, rules) };
-  const billingWrong = new Set<string>(billingProblems(typed.billing, rules).map(({ name }) => name));
-  const shippingWrong = new Set<string>(shippingProblems(typed, rules).map(({ name }) => name));
-  const ownPlace = typed.differentAddress && rules.needsShipping;
-  const aside = !ownPlace && !isBlank(typed.shipping) && !sameAddress(typed.shipping, typed.billing);
-  const kept = typedValues(typed, [
-    ...[...billingWrong].map((name) => ['billing', name] as const),
-    ...(aside ? addressNames : [...shippingWrong]).map((name) => ['shipping', name] as const),
+  const submitted = { ...submission, billing: clearUnservedCountry(submission.billing, rules), shipping: clearUnservedCountry(submission.shipping, rules) };
+  const invalidBilling = new Set<string>(validateBilling(submitted.billing, rules).map(({ name }) => name));
+  const invalidShipping = new Set<string>(validateShipping(submitted, rules).map(({ name }) => name));
+  const usesShippingAddress = submitted.differentAddress && rules.needsShipping;
+  const keepsUnusedAddress = !usesShippingAddress && !isBlank(submitted.shipping) && !isSameAddress(submitted.shipping, submitted.billing);
+  const invalidValues = collectDraftValues(submitted, [
+    ...[...invalidBilling].map((name) => ['billing', name] as const),
+    ...(keepsUnusedAddress ? addressNames : [...invalidShipping]).map((name) => ['shipping', name] as const),
   ]);
-  const { payment, differentAddress } = typed;
-  const tooLong = new Set<string>(textProblems(typed, rules.custom).map(({ name }) => name));
-  const { fitting } = fittingValues(rules.custom, typed.custom);
-  const before = (await shopper.read('checkoutDraft')) ?? {};
+  const { payment, differentAddress } = submitted;
+  const tooLongNames = new Set<string>(validateTexts(submitted, rules.custom).map(({ name }) => name));
+  const { fitting } = limitCustomValues(rules.custom, submitted.custom);
+  const before = (await shopper.getCookie('checkoutDraft')) ?? {};
   const { ownDelivery, unanswered, filled = 0 } = before;
   const draft = {
     differentAddress,
     ...(ownDelivery ? { ownDelivery } : {}),
     ...(unanswered ? { unanswered } : {}),
     ...(filled > 0 || isFilled ? { filled: filled + Number(isFilled) } : {}),
-    texts: without(textsOf(typed), tooLong),
+    texts: omit(pickOrderTexts(submitted), tooLongNames),
     ...(Object.keys(fitting).length > 0 ? { custom: fitting } : {}),
-    ...(Object.keys(kept).length > 0 ? { typed: kept } : {}),
+    ...(Object.keys(invalidValues).length > 0 ? { typed: invalidValues } : {}),
   };
   // The draft names the payment method that the backend has.
-  shopper.write('checkoutDraft', { ...draft, payment: before.payment });
-  const input = tidyCheckout(typed, rules);
-  const billing = placeOf(input.billing, billingWrong);
-  const { email: _email, ...follows } = billing;
-  const { phone: _phone, ...shipping } = ownPlace ? placeOf(input.shipping, shippingWrong) : follows;
+  shopper.setCookie('checkoutDraft', { ...draft, payment: before.payment });
+  const input = normalizeCheckout(submitted, rules);
+  const billing = pickValidFields(input.billing, invalidBilling);
+  const { email: _email, ...billingCopy } = billing;
+  const { phone: _phone, ...shipping } = usesShippingAddress ? pickValidFields(input.shipping, invalidShipping) : billingCopy;
   const changes = rules.needsShipping ? { billing, shipping } : { billing };
-  const cart = await sendDetails(shopper, changes, payment === before.payment ? '' : payment);
-  shopper.write('checkoutDraft', { ...draft, ...(payment ? { payment } : {}) });
+  const cart = await sendCheckoutDetails(shopper, changes, payment === before.payment ? '' : payment);
+  shopper.setCookie('checkoutDraft', { ...draft, ...(payment ? { payment } : {}) });
   return cart;
 }

@@ -1,27 +1,27 @@
-import { addressForm } from '~/forms/address/address.server';
+import { buildAddressForm } from '~/forms/address/address.server';
 import type { CheckoutInput, CheckoutRules } from '~/forms/checkout.server';
 import type { CustomField } from '~/forms/custom-fields.server';
-import { countryName } from '~/i18n/locales';
+import { getCountryName } from '~/i18n/locales';
 import type { Cart, StockNote } from '~/commerce/cart/view.server';
-import { checkoutFields } from './checkout-fields.server';
-import { type CheckoutSession, guestsMayOrder } from './checkout-session.server';
-import { countryList, statesOf } from '~/backend/countries.server';
+import { getCheckoutFields } from './checkout-fields.server';
+import { type CheckoutSession, canGuestsOrder } from './checkout-session.server';
+import { fetchCountries, fetchStates } from '~/backend/countries.server';
 import { withIcons } from '~/commerce/content/drawn-icons.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { eventOf } from '~/commerce/analytics/events.server';
-import { cartGoods } from '~/commerce/cart/measured-goods.server';
-import { chosenArrival } from '~/commerce/cart/packages.server';
+import { withFallback } from '~/backend/sentences/errors.server';
+import { createShopEvent } from '~/commerce/analytics/events.server';
+import { toCartItems } from '~/commerce/cart/measured-goods.server';
+import { getDeliveryEstimate } from '~/commerce/cart/packages.server';
 import { getCart } from '~/commerce/cart/cart.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Shopper } from '~/session/shopper.server';
-import { usedAddresses } from './used-addresses.server';
+import { getAddressBook } from './used-addresses.server';
 
-export async function begunCheckout(shopper: Shopper): Promise<ShopEvent> {
-  const { cart, answer } = await getCart(shopper);
-  return eventOf('begin_checkout', { goods: cartGoods(answer.cart), value: cart.totals.total });
+export async function createBeginCheckoutEvent(shopper: Shopper): Promise<ShopEvent> {
+  const { cart, answer: result } = await getCart(shopper);
+  return createShopEvent('begin_checkout', { items: toCartItems(result.cart), value: cart.totals.total });
 }
 
-export function cartSummary({ lines, items, rows, total, includedTax, isTaxedElsewhere, coupons }: Cart) {
+export function toCartSummary({ lines, items, rows, total, includedTax, isTaxedElsewhere, coupons }: Cart) {
   return {
     items,
     total,
@@ -40,63 +40,63 @@ export function cartSummary({ lines, items, rows, total, includedTax, isTaxedEls
   };
 }
 
-export type CartSummary = ReturnType<typeof cartSummary>;
+export type CartSummary = ReturnType<typeof toCartSummary>;
 
-const blocking: readonly StockNote['kind'][] = ['gone', 'only', 'unreadable'];
+const blockingKinds: readonly StockNote['kind'][] = ['gone', 'only', 'unreadable'];
 
-export function blockedLines({ lines }: Cart): string[] {
-  return lines.flatMap(({ name, note }) => (note && blocking.includes(note.kind) ? [name] : []));
+export function findBlockedLines({ lines }: Cart): string[] {
+  return lines.flatMap(({ name, note }) => (note && blockingKinds.includes(note.kind) ? [name] : []));
 }
 
-const shownFields = (custom: readonly CustomField[]) => custom.map(({ metaKey: _, ...field }) => field);
+const toFieldViews = (custom: readonly CustomField[]) => custom.map(({ metaKey: _, ...field }) => field);
 
-export type CheckoutPage = Omit<Awaited<ReturnType<typeof checkoutPage>>, 'summary'> & {
+export type CheckoutPage = Omit<Awaited<ReturnType<typeof buildCheckoutPage>>, 'summary'> & {
   summary: CartSummary | null;
 };
 
-export async function checkoutPage(session: CheckoutSession, rules: CheckoutRules, shopper: Shopper) {
+export async function buildCheckoutPage(session: CheckoutSession, rules: CheckoutRules, shopper: Shopper) {
   const { cart, gateways, signedIn, draft, input } = session;
-  const countries = rules.asksBillingAddress ? await countryList(shopper.locale) : [];
-  const [used, guestsMay, offered] = await Promise.all([
-    usedAddresses(shopper, input, countries),
-    signedIn || guestsMayOrder(),
+  const countries = rules.asksBillingAddress ? await fetchCountries(shopper.locale) : [];
+  const [addressBook, isGuestAllowed, gatewayViews] = await Promise.all([
+    getAddressBook(shopper, input, countries),
+    signedIn || canGuestsOrder(),
     cart.totals.total > 0 ? withIcons(gateways, ({ id }) => id) : [],
   ]);
   return {
-    values: valuesOf(input),
+    values: toFormValues(input),
     signedIn,
-    needsAccount: !guestsMay,
+    needsAccount: !isGuestAllowed,
     asksBillingAddress: rules.asksBillingAddress,
     needsShipping: cart.needsShipping,
     countries,
-    used,
+    used: addressBook,
     /** Counts filled-in addresses: each one resets the fields. */
     filled: draft.filled ?? 0,
-    billing: addressForm(input.billing, rules.billingStates, shopper.t, rules.fields),
-    shipping: addressForm(input.shipping, rules.shippingStates, shopper.t, rules.fields),
+    billing: buildAddressForm(input.billing, rules.billingStates, shopper.t, rules.fields),
+    shipping: buildAddressForm(input.shipping, rules.shippingStates, shopper.t, rules.fields),
     phone: rules.fields.phone,
-    custom: shownFields(rules.custom),
+    custom: toFieldViews(rules.custom),
     packages: cart.packages,
-    ...chosenArrival(cart),
-    gateways: offered,
-    summary: cartSummary(cart),
+    ...getDeliveryEstimate(cart),
+    gateways: gatewayViews,
+    summary: toCartSummary(cart),
   };
 }
 
-export async function offlinePage(input: CheckoutInput, { locale, t }: Shopper): Promise<CheckoutPage> {
+export async function buildOfflinePage(input: CheckoutInput, { locale, t }: Shopper): Promise<CheckoutPage> {
   const { billing, shipping } = input;
-  const { fields, custom } = await checkoutFields();
-  const typed = [...new Set([billing.country, shipping.country])].filter((code) => code !== '');
+  const { fields, custom } = await getCheckoutFields();
+  const countryCodes = [...new Set([billing.country, shipping.country])].filter((code) => code !== '');
   const [countries, billingStates, shippingStates] = await Promise.all([
-    orElse(
-      countryList(locale),
-      typed.map((code) => ({ code, name: countryName(code, locale) })),
+    withFallback(
+      fetchCountries(locale),
+      countryCodes.map((code) => ({ code, name: getCountryName(code, locale) })),
     ),
-    orElse(statesOf(billing.country), []),
-    orElse(statesOf(shipping.country), []),
+    withFallback(fetchStates(billing.country), []),
+    withFallback(fetchStates(shipping.country), []),
   ]);
   return {
-    values: valuesOf(input),
+    values: toFormValues(input),
     signedIn: true,
     needsAccount: false,
     asksBillingAddress: true,
@@ -104,16 +104,16 @@ export async function offlinePage(input: CheckoutInput, { locale, t }: Shopper):
     countries,
     used: { billing: [], shipping: [] },
     filled: 0,
-    billing: addressForm(billing, billingStates, t, fields),
-    shipping: addressForm(shipping, shippingStates, t, fields),
+    billing: buildAddressForm(billing, billingStates, t, fields),
+    shipping: buildAddressForm(shipping, shippingStates, t, fields),
     phone: fields.phone,
-    custom: shownFields(custom),
+    custom: toFieldViews(custom),
     packages: [],
     gateways: [],
     summary: null,
   };
 }
 
-function valuesOf({ differentAddress, ...values }: CheckoutInput) {
+function toFormValues({ differentAddress, ...values }: CheckoutInput) {
   return { ...values, ...(differentAddress ? { differentAddress: 'on' } : {}) };
 }

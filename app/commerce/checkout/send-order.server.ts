@@ -1,32 +1,32 @@
 import { checkout as checkoutDocument } from '@graphql/operations/checkout';
-import { arrivalKey } from '@graphql/rules/arrival';
+import { DELIVERY_DAYS_META_KEY } from '@graphql/rules/arrival';
 import type { ResultOf, VariablesOf } from '@graphql/operations/graphql';
 import * as z from 'zod/v4';
 import { CommerceError, mayHaveRun, toText } from '~/backend/sentences/errors.server';
-import { Refusal } from '~/backend/sentences/messages.server';
-import { chosenArrival } from '~/commerce/cart/packages.server';
+import { RefusalError } from '~/backend/sentences/messages.server';
+import { getDeliveryEstimate } from '~/commerce/cart/packages.server';
 import type { Cart } from '~/commerce/cart/view.server';
-import { submissionKey } from '~/commerce/orders/orders.server';
+import { SUBMISSION_KEY } from '~/commerce/orders/orders.server';
 import { isPaidLater } from '~/commerce/orders/status';
 import type { OrderIdentity } from '~/commerce/orders/view.server';
-import { notePayment, type Payment } from '~/commerce/payments/stripe.server';
+import { updatePaymentNotes, type Payment } from '~/commerce/payments/stripe.server';
 import type { CheckoutInput } from '~/forms/checkout.server';
-import { addressVariables } from '~/backend/customer-input.server';
+import { toAddressVariables } from '~/backend/customer-input.server';
 import type { Shopper } from '~/session/shopper.server';
-import { checkoutFields, customMetaData } from './checkout-fields.server';
-import { guestRefusal } from './checkout-session.server';
-import { giveBack, isPaid, PaymentReturned } from '~/commerce/payments/card-payment.server';
+import { getCheckoutFields, toCustomMetaData } from './checkout-fields.server';
+import { explainGuestRefusal } from './checkout-session.server';
+import { refundPayment, isPaid, PaymentRefundedError } from '~/commerce/payments/card-payment.server';
 
 /** Refunds the payment of a form that cannot become an order. Throws the cause, wrapped in PaymentRefundedError if money was refunded. */
-export async function refuseOrder(
+export async function rejectOrder(
   shopper: Shopper,
   idempotencyKey: string,
   payment: Payment | undefined,
   cause: unknown,
 ): Promise<never> {
   if (!payment || !isPaid(payment)) throw cause;
-  await giveBack(shopper, idempotencyKey, payment);
-  throw new PaymentReturned('the payment was given back', { cause });
+  await refundPayment(shopper, idempotencyKey, payment);
+  throw new PaymentRefundedError('the payment was given back', { cause });
 }
 
 export interface NewOrder {
@@ -37,36 +37,36 @@ export interface NewOrder {
   account?: { username: string; password: string } | undefined;
 }
 
-function promiseOf(cart: NewOrder['cart'], payment: string) {
-  const days = isPaidLater(payment) ? undefined : chosenArrival(cart).days;
-  return days ? [{ key: arrivalKey, value: days }] : [];
+function toDeliveryMetaData(cart: NewOrder['cart'], payment: string) {
+  const days = isPaidLater(payment) ? undefined : getDeliveryEstimate(cart).days;
+  return days ? [{ key: DELIVERY_DAYS_META_KEY, value: days }] : [];
 }
 
 type Variables = VariablesOf<typeof checkoutDocument>;
 
-async function variablesOf(
+async function toCheckoutVariables(
   { idempotencyKey, cart, input, payment, account }: NewOrder,
   locale: string,
 ): Promise<Variables> {
-  const ownPlace = cart.needsShipping && input.differentAddress;
-  const { email: _email, phone: _phone, ...follows } = input.billing;
+  const usesShippingAddress = cart.needsShipping && input.differentAddress;
+  const { email: _email, phone: _phone, ...billingCopy } = input.billing;
   const { phone: _none, ...shipping } = input.shipping;
   return {
     input: {
       clientMutationId: idempotencyKey,
-      billing: await addressVariables(input.billing),
-      shipping: await addressVariables(ownPlace ? shipping : follows),
-      shipToDifferentAddress: ownPlace,
+      billing: await toAddressVariables(input.billing),
+      shipping: await toAddressVariables(usesShippingAddress ? shipping : billingCopy),
+      shipToDifferentAddress: usesShippingAddress,
       shippingMethod: cart.packages.map(({ chosen }) => chosen ?? ''),
       paymentMethod: payment?.notes.gateway ?? input.payment,
       customerNote: input.note,
       isPaid: payment !== undefined,
       transactionId: payment?.id ?? '',
       metaData: [
-        { key: submissionKey, value: idempotencyKey },
+        { key: SUBMISSION_KEY, value: idempotencyKey },
         { key: 'locale', value: locale },
-        ...promiseOf(cart, input.payment),
-        ...customMetaData((await checkoutFields()).custom, input.custom),
+        ...toDeliveryMetaData(cart, input.payment),
+        ...toCustomMetaData((await getCheckoutFields()).custom, input.custom),
       ],
       // WooGraphQL assigns the order to the account only if it logs the customer in.
       ...(account ? { account: { ...account, authenticate: true } } : {}),
@@ -74,7 +74,7 @@ async function variablesOf(
   };
 }
 
-export interface AnsweredCheckout {
+export interface CheckoutResult {
   order: OrderIdentity & { rawTotal?: string | null };
   redirect: string | null;
 }
@@ -88,23 +88,23 @@ export class PaymentRefusedError extends Error {
   }
 }
 
-interface CheckoutAnswer {
+interface CheckoutResponse {
   result: string | null;
   redirect: string | null;
-  order: AnsweredCheckout['order'] | null;
+  order: CheckoutResult['order'] | null;
   notices?: NonNullable<ResultOf<typeof checkoutDocument>['checkout']>['notices'];
 }
 
-function placedOrder({ result, notices, order, redirect }: CheckoutAnswer): AnsweredCheckout {
+function parseOrder({ result, notices, order, redirect }: CheckoutResponse): CheckoutResult {
   if (result !== 'success') {
     const errors = (notices ?? []).filter((notice) => notice?.type === 'ERROR');
     throw new PaymentRefusedError(errors.map((notice) => toText(notice?.message ?? '')).filter(Boolean));
   }
-  if (!order) throw new Refusal('errors:general');
+  if (!order) throw new RefusalError('errors:general');
   return { order, redirect };
 }
 
-const ranAsGuest = z.object({
+const guestCheckoutSchema = z.object({
   checkout: z.object({
     result: z.string().nullable(),
     redirect: z.string().nullable(),
@@ -113,30 +113,30 @@ const ranAsGuest = z.object({
 });
 
 /** WooCommerce places the order as a guest's if it rejects the auth token, and answers it (auth-tokens.json). */
-async function checkOut(shopper: Shopper, variables: Variables): Promise<CheckoutAnswer> {
+async function runCheckout(shopper: Shopper, variables: Variables): Promise<CheckoutResponse> {
   try {
     const { checkout } = await shopper.send(checkoutDocument, variables);
     if (checkout) return checkout;
   } catch (error) {
-    const answered =
-      error instanceof CommerceError && error.ranAsGuest ? ranAsGuest.safeParse(error.data) : undefined;
-    if (answered?.success) return answered.data.checkout;
+    const guestResult =
+      error instanceof CommerceError && error.hasRunAsGuest ? guestCheckoutSchema.safeParse(error.data) : undefined;
+    if (guestResult?.success) return guestResult.data.checkout;
     throw error;
   }
-  throw new Refusal('errors:general');
+  throw new RefusalError('errors:general');
 }
 
 /** Marks the payment first, so that a lost response never leads to a refund. Throws PaymentRefundedError if a paid order is refused. */
-export async function sendOrder(shopper: Shopper, order: NewOrder): Promise<AnsweredCheckout> {
+export async function submitOrder(shopper: Shopper, order: NewOrder): Promise<CheckoutResult> {
   const { idempotencyKey, payment } = order;
-  const variables = await variablesOf(order, shopper.locale);
-  if (payment && !payment.notes.asked) await notePayment(payment.id, { asked: 'yes' });
+  const variables = await toCheckoutVariables(order, shopper.locale);
+  if (payment && !payment.notes.asked) await updatePaymentNotes(payment.id, { asked: 'yes' });
   try {
-    return placedOrder(await checkOut(shopper, variables));
+    return parseOrder(await runCheckout(shopper, variables));
   } catch (error) {
     if (mayHaveRun(error)) throw error;
-    const isGuest = !order.account && (await shopper.read('auth')) === undefined;
-    const cause = isGuest ? await guestRefusal(error) : error;
-    return refuseOrder(shopper, idempotencyKey, payment, cause);
+    const isGuest = !order.account && (await shopper.getCookie('auth')) === undefined;
+    const cause = isGuest ? await explainGuestRefusal(error) : error;
+    return rejectOrder(shopper, idempotencyKey, payment, cause);
   }
 }

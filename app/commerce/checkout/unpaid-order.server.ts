@@ -1,15 +1,15 @@
-import { orElse } from '~/backend/sentences/errors.server';
+import { withFallback } from '~/backend/sentences/errors.server';
 import { readOrder } from '~/commerce/orders/orders.server';
-import { duePayment, orderIn } from '~/commerce/orders/payment-page.server';
+import { getDuePayment, parseOrderPath } from '~/commerce/orders/payment-page.server';
 import type { Shopper } from '~/session/shopper.server';
 
-export async function unpaidOrder(shopper: Shopper) {
-  const placed = await shopper.read('placed');
+export async function findUnpaidOrder(shopper: Shopper) {
+  const placed = await shopper.getCookie('placed');
   if (!placed?.isUnpaid) return null;
-  const { id, key } = orderIn(placed.path);
-  const order = await orElse(readOrder(shopper, id, key), undefined);
+  const { id, key } = parseOrderPath(placed.path);
+  const order = await withFallback(readOrder(shopper, id, key), undefined);
   if (!order) return null;
-  const due = await duePayment(order, shopper.locale);
+  const due = await getDuePayment(order, shopper.locale);
   if (!due?.isLeft && order.needsPayment)
     return {
       number: order.number,
@@ -19,8 +19,8 @@ export async function unpaidOrder(shopper: Shopper) {
       /** It may be paid without the shop knowing yet. */
       isUnsure: due?.isUnsure ?? true,
     };
-  shopper.write('placed', { ...placed, isUnpaid: undefined });
+  shopper.setCookie('placed', { ...placed, isUnpaid: undefined });
   return null;
 }
 
-export type UnpaidOrder = NonNullable<Awaited<ReturnType<typeof unpaidOrder>>>;
+export type UnpaidOrder = NonNullable<Awaited<ReturnType<typeof findUnpaidOrder>>>;

@@ -1,57 +1,57 @@
-import { getUsedAddresses } from '@graphql/operations/order';
+import { getOrderAddresses } from '@graphql/operations/order';
 import * as z from 'zod/v4';
-import { orElse } from '~/backend/sentences/errors.server';
+import { withFallback } from '~/backend/sentences/errors.server';
 import {
   addressNames,
-  addressShape,
+  addressFields,
   type AddressInput,
   type AddressKind,
 } from '~/forms/address/address.server';
-import { addressOf, isBlank, linesOf, sameAddress } from '~/commerce/address/address.server';
+import { toAddress, isBlank, formatAddress, isSameAddress } from '~/commerce/address/address.server';
 import type { Shopper } from '~/session/shopper.server';
 import { parseJson } from '~/platform/parse-json';
 
-const most = 3;
+const MAX_ADDRESSES = 3;
 
-export type UsedAddress = Awaited<ReturnType<typeof usedAddresses>>[AddressKind][number];
+export type AddressBookEntry = Awaited<ReturnType<typeof getAddressBook>>[AddressKind][number];
 
-const posted = z.object({ kind: z.enum(['billing', 'shipping']), ...addressShape });
+const submittedAddressSchema = z.object({ kind: z.enum(['billing', 'shipping']), ...addressFields });
 
-async function lastAddresses(shopper: Shopper): Promise<AddressInput[]> {
-  if (!(await shopper.read('auth'))) return [];
-  const answer = await orElse(shopper.send(getUsedAddresses, {}), undefined);
-  const all = (answer?.customer?.orders?.nodes ?? []).flatMap(({ shipping, billing }) =>
-    [shipping, billing].map(addressOf).filter((address) => !isBlank(address)),
+async function readRecentAddresses(shopper: Shopper): Promise<AddressInput[]> {
+  if (!(await shopper.getCookie('auth'))) return [];
+  const result = await withFallback(shopper.send(getOrderAddresses, {}), undefined);
+  const all = (result?.customer?.orders?.nodes ?? []).flatMap(({ shipping, billing }) =>
+    [shipping, billing].map(toAddress).filter((address) => !isBlank(address)),
   );
-  return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
+  return all.filter((one, index) => all.findIndex((other) => isSameAddress(one, other)) === index);
 }
 
-export async function usedAddresses(
+export async function getAddressBook(
   shopper: Shopper,
-  held: Record<AddressKind, AddressInput>,
+  currentAddresses: Record<AddressKind, AddressInput>,
   countries: readonly { code: string }[],
 ) {
-  const served = new Set(countries.map(({ code }) => code));
-  const addresses = (await lastAddresses(shopper)).filter(({ country }) => served.has(country));
-  const choices = (kind: AddressKind) =>
+  const servedCountries = new Set(countries.map(({ code }) => code));
+  const addresses = (await readRecentAddresses(shopper)).filter(({ country }) => servedCountries.has(country));
+  const toChoices = (kind: AddressKind) =>
     Promise.all(
       addresses
-        .filter((address) => !sameAddress(address, held[kind]))
-        .slice(0, most)
+        .filter((address) => !isSameAddress(address, currentAddresses[kind]))
+        .slice(0, MAX_ADDRESSES)
         .map(async (address) => ({
           value: JSON.stringify({ kind, ...address }),
-          text: (await linesOf(address, shopper.locale)).join(', '),
+          text: (await formatAddress(address, shopper.locale)).join(', '),
         })),
     );
-  const [billing, shipping] = await Promise.all([choices('billing'), choices('shipping')]);
+  const [billing, shipping] = await Promise.all([toChoices('billing'), toChoices('shipping')]);
   return { billing, shipping };
 }
 
 export function fillAddress(form: FormData): AddressKind {
-  const pressed = form.get('used-address');
-  const read = posted.safeParse(typeof pressed === 'string' ? parseJson(pressed) : undefined);
-  if (!read.success) throw new Response(null, { status: 400 });
-  const { kind, ...address } = read.data;
+  const buttonValue = form.get('used-address');
+  const parsed = submittedAddressSchema.safeParse(typeof buttonValue === 'string' ? parseJson(buttonValue) : undefined);
+  if (!parsed.success) throw new Response(null, { status: 400 });
+  const { kind, ...address } = parsed.data;
   for (const name of addressNames)
     if (name !== 'phone' || address.phone !== '') form.set(`${kind}.${name}`, address[name]);
   if (kind === 'shipping') form.set('differentAddress', 'on');

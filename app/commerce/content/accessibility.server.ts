@@ -1,4 +1,4 @@
-import { dateText } from '@graphql/rules/dates';
+import { joinDateParts } from '@graphql/rules/dates';
 import { catalogueLocale } from '~/i18n/shop-language.server';
 import { tagOf, type LocaleCode } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
@@ -10,7 +10,7 @@ interface Entry {
   lang?: string | undefined;
 }
 
-function ownGaps(locale: LocaleCode): Entry[] {
+function getCustomGaps(locale: LocaleCode): Entry[] {
   const { accessibilityGaps: gaps } = storeSettings();
   const code = [locale, catalogueLocale(), ...Object.keys(gaps)].find((one) => gaps[one]);
   if (code === undefined) return [];
@@ -19,43 +19,43 @@ function ownGaps(locale: LocaleCode): Entry[] {
 }
 
 /** The sections are those of the European Accessibility Act (Directive (EU) 2019/882, Annex V). */
-export function statement(t: Translate, locale: LocaleCode) {
+export function buildStatement(t: Translate, locale: LocaleCode) {
   const { accessibilityAssessed: assessed, accessibilityReviewed: reviewed } = storeSettings();
   const tag = tagOf(locale);
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const dayOf = (date: string) => ({ date: dateText(days.formatToParts(new Date(date)), tag) });
-  const section = (id: string, title: MessageKey, texts: string[], list: Entry[] = []) => ({
+  const dateFormat = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const toDateValues = (date: string) => ({ date: joinDateParts(dateFormat.formatToParts(new Date(date)), tag) });
+  const createSection = (id: string, title: MessageKey, texts: string[], list: Entry[] = []) => ({
     id,
     title: t(title),
     texts,
     list,
   });
-  const entries = (...keys: MessageKey[]): Entry[] => keys.map((key) => ({ text: t(key) }));
-  const design = entries(
+  const translateEntries = (...keys: MessageKey[]): Entry[] => keys.map((key) => ({ text: t(key) }));
+  const design = translateEntries(
     'accessibility:designSee',
     'accessibility:designUse',
     'accessibility:designUnderstand',
     'accessibility:designRobust',
     'accessibility:designPay',
   );
-  const gaps = [...ownGaps(locale), ...entries('accessibility:gapNames', 'accessibility:gapCatalogue')];
-  const excluded = entries(
+  const gaps = [...getCustomGaps(locale), ...translateEntries('accessibility:gapNames', 'accessibility:gapCatalogue')];
+  const excluded = translateEntries(
     'accessibility:excludedMails',
     'accessibility:excludedDownloads',
     'accessibility:excludedOthers',
   );
   return [
-    section('service', 'accessibility:service', [
+    createSection('service', 'accessibility:service', [
       t('accessibility:service1', { url: config().appUrl }),
       t('accessibility:service2'),
     ]),
-    section('design', 'accessibility:design', [], design),
-    section('standard', 'accessibility:standard', [
+    createSection('design', 'accessibility:design', [], design),
+    createSection('standard', 'accessibility:standard', [
       t('accessibility:standard1'),
-      ...(assessed ? [t('accessibility:assessed', dayOf(assessed))] : []),
-      ...(reviewed ? [t('accessibility:reviewed', dayOf(reviewed))] : []),
+      ...(assessed ? [t('accessibility:assessed', toDateValues(assessed))] : []),
+      ...(reviewed ? [t('accessibility:reviewed', toDateValues(reviewed))] : []),
     ]),
-    section('gaps', 'accessibility:gaps', [], gaps),
-    section('excluded', 'accessibility:excluded', [], excluded),
+    createSection('gaps', 'accessibility:gaps', [], gaps),
+    createSection('excluded', 'accessibility:excluded', [], excluded),
   ];
 }

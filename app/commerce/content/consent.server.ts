@@ -2,18 +2,18 @@ import type { Translate } from '~/i18n/messages';
 import type { Consent, Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
-export const measuresVisits = (): boolean => storeSettings().analytics !== null;
+export const hasAnalytics = (): boolean => storeSettings().analytics !== null;
 
-export const measuringHosts = (): string[] => [
+export const listAnalyticsHosts = (): string[] => [
   ...new Set((storeSettings().analytics?.scripts ?? []).map((address) => new URL(address).host)),
 ];
 
-export type ConsentTexts = ReturnType<typeof consentTexts>;
+export type ConsentTexts = ReturnType<typeof getConsentTexts>;
 
-export function consentTexts(t: Translate) {
+export function getConsentTexts(t: Translate) {
   return {
     title: t('pages:consentTitle'),
-    text: t('pages:consentText', { hosts: measuringHosts().join(', ') }),
+    text: t('pages:consentText', { hosts: listAnalyticsHosts().join(', ') }),
     accept: t('pages:consentAccept'),
     refuse: t('pages:consentRefuse'),
     privacy: t('common:privacy'),
@@ -30,19 +30,19 @@ interface AnalyticsData {
   measuredBy?: readonly string[];
 }
 
-export function analyticsData({ consent, isMeasured, t }: Shopper): AnalyticsData {
+export function getAnalyticsData({ consent, hasAnalyticsConsent: isMeasured, t }: Shopper): AnalyticsData {
   if (!consent) return {};
   return {
     consent: {
       link: t('pages:consentLink'),
-      ...(consent === 'unasked' ? { ask: consentTexts(t) } : {}),
+      ...(consent === 'unasked' ? { ask: getConsentTexts(t) } : {}),
     },
     ...(isMeasured ? { measuredBy: storeSettings().analytics?.scripts ?? [] } : {}),
   };
 }
 
-export function consentState(consent: Consent, isSaid: boolean, t: Translate): string | null {
+export function describeConsent(consent: Consent, isExplicit: boolean, t: Translate): string | null {
   if (consent === 'unasked') return null;
   if (consent === 'yes') return t('pages:consentYes');
-  return t(isSaid ? 'pages:consentNo' : 'pages:consentSignal');
+  return t(isExplicit ? 'pages:consentNo' : 'pages:consentSignal');
 }

@@ -1,49 +1,49 @@
-import { add, emptySet, has, overlap, size, type Bitset } from '~/catalogue/bitset';
-import { perState, termsIn, type Taxonomy, type Term } from '~/catalogue/build';
-import type { PathIn } from '~/i18n/language-path';
+import { add, emptySet, has, countOverlap, size, type Bitset } from '~/catalogue/bitset';
+import { memoizePerCatalogue, getTaxonomyTerms, type Taxonomy, type Term } from '~/catalogue/build';
+import type { PathForLocale } from '~/i18n/language-path';
 import { shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
-import { listedTaxonomies } from '~/backend/listed/names.server';
-import { catalogueNow } from '~/backend/snapshot/snapshot.server';
-import { pairs, productIn } from '~/backend/snapshot/own-product.server';
-import { plainPath } from '~/platform/web-address';
+import { getTaxonomiesByPath } from '~/backend/listed/names.server';
+import { peekCatalogue } from '~/backend/snapshot/snapshot.server';
+import { findProductPairs, translateProduct } from '~/backend/snapshot/own-product.server';
+import { decodePath } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
-import { productPath } from '~/catalogue/variations';
-import { addressOfPage } from './shop-address.server';
-import { readSites, siteNow } from './site-content.server';
+import { buildProductPath } from '~/catalogue/variations';
+import { toPagePath } from './shop-address.server';
+import { readAllSites, peekSite } from './site-content.server';
 
-const rowsInBoth = perState(({ products, rowOfId }) => {
-  const known = new WeakMap<ReadonlyMap<number, number>, Bitset>();
+const rowsInBoth = memoizePerCatalogue(({ products, rowOfId }) => {
+  const rowsByPairs = new WeakMap<ReadonlyMap<number, number>, Bitset>();
   return (shared: ReadonlyMap<number, number>): Bitset => {
-    const before = known.get(shared);
-    if (before) return before;
+    const cachedRows = rowsByPairs.get(shared);
+    if (cachedRows) return cachedRows;
     const rows = emptySet(products.length);
     for (const id of shared.values()) {
       const row = rowOfId.get(id);
       if (row !== undefined) add(rows, row);
     }
-    known.set(shared, rows);
+    rowsByPairs.set(shared, rows);
     return rows;
   };
 });
 
 /** Finds the term with the same id in another language, else the one with the most similar products (Jaccard index of products in both). */
-function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguage): Term | undefined {
-  const [here, there] = [catalogueNow(from), catalogueNow(to)];
-  const term = here && termsIn(here, of).get(slug);
-  if (!term || !there) return undefined;
-  const terms = [...termsIn(there, of).values()];
+function findTranslatedTerm(taxonomy: Taxonomy, slug: string, sourceLanguage: ShopLanguage, targetLanguage: ShopLanguage): Term | undefined {
+  const [sourceIndex, targetIndex] = [peekCatalogue(sourceLanguage), peekCatalogue(targetLanguage)];
+  const term = sourceIndex && getTaxonomyTerms(sourceIndex, taxonomy).get(slug);
+  if (!term || !targetIndex) return undefined;
+  const terms = [...getTaxonomyTerms(targetIndex, taxonomy).values()];
   const same = terms.find(({ id }) => id === term.id);
   if (same) return same;
-  const shared = pairs(from, to);
-  const inBoth = rowsInBoth(there)(shared);
-  const mine = emptySet(there.products.length);
-  for (const [row, { id }] of here.products.entries()) {
-    const own = has(term.rows, row) ? there.rowOfId.get(shared.get(id) ?? -1) : undefined;
-    if (own !== undefined) add(mine, own);
+  const shared = findProductPairs(sourceLanguage, targetLanguage);
+  const inBoth = rowsInBoth(targetIndex)(shared);
+  const matchingRows = emptySet(targetIndex.products.length);
+  for (const [row, { id }] of sourceIndex.products.entries()) {
+    const targetRow = has(term.rows, row) ? targetIndex.rowOfId.get(shared.get(id) ?? -1) : undefined;
+    if (targetRow !== undefined) add(matchingRows, targetRow);
   }
   const likeness = ({ rows }: Term) => {
-    const common = overlap(rows, mine);
-    return common / Math.max(1, size(mine) + overlap(rows, inBoth) - common);
+    const common = countOverlap(rows, matchingRows);
+    return common / Math.max(1, size(matchingRows) + countOverlap(rows, inBoth) - common);
   };
   const ranked = terms
     .map((one) => ({ one, likeness: likeness(one) }))
@@ -57,57 +57,57 @@ function ownTerm(of: Taxonomy, slug: string, from: ShopLanguage, to: ShopLanguag
 
 const isPage = (path: string) => path.startsWith('/pages/');
 
-function pageIn(to: ShopLanguage, path: string, from: ShopLanguage): string | null | undefined {
-  const page = siteNow(from)?.pages.find((one) => one.path === path);
-  const there = page && siteNow(to)?.pages;
-  if (!there) return undefined;
-  const named = Object.values(storeSettings().pages).find((paths) => [paths].flat().includes(path)) ?? path;
-  const own =
-    there.find(({ id }) => id === page.id) ?? there.find((one) => [named].flat().includes(one.path));
-  return own ? addressOfPage(own.path) : null;
+function translatePagePath(targetLanguage: ShopLanguage, path: string, sourceLanguage: ShopLanguage): string | null | undefined {
+  const page = peekSite(sourceLanguage)?.pages.find((one) => one.path === path);
+  const targetPages = page && peekSite(targetLanguage)?.pages;
+  if (!targetPages) return undefined;
+  const configuredPaths = Object.values(storeSettings().pages).find((paths) => [paths].flat().includes(path)) ?? path;
+  const translatedPage =
+    targetPages.find(({ id }) => id === page.id) ?? targetPages.find((one) => [configuredPaths].flat().includes(one.path));
+  return translatedPage ? toPagePath(translatedPage.path) : null;
 }
 
 /** Translates a path. Returns null if the other language lacks the page, undefined if there is no page or no other path. */
-function addressIn(to: ShopLanguage, path: string, from: ShopLanguage): string | null | undefined {
-  if (isPage(path)) return pageIn(to, plainPath(path.slice('/pages'.length)), from);
-  if (!catalogueNow(to)) return undefined;
-  const [, base = '', slug = '', rest = ''] = /^\/([^/]+)\/([^/]+)(\/page\/\d+)?$/.exec(path) ?? [];
-  const plain = plainPath(slug).toLowerCase();
+function translatePath(targetLanguage: ShopLanguage, path: string, sourceLanguage: ShopLanguage): string | null | undefined {
+  if (isPage(path)) return translatePagePath(targetLanguage, decodePath(path.slice('/pages'.length)), sourceLanguage);
+  if (!peekCatalogue(targetLanguage)) return undefined;
+  const [, base = '', slug = '', pageSuffix = ''] = /^\/([^/]+)\/([^/]+)(\/page\/\d+)?$/.exec(path) ?? [];
+  const plainSlug = decodePath(slug).toLowerCase();
   if (base === 'product') {
-    const index = catalogueNow(from);
-    const product = index?.products[index.rowOfSlug.get(plain) ?? -1];
+    const index = peekCatalogue(sourceLanguage);
+    const product = index?.products[index.rowOfSlug.get(plainSlug) ?? -1];
     if (!product) return undefined;
-    const own = productIn(to, product.id, from);
-    return own ? productPath(own.slug) : null;
+    const translatedProduct = translateProduct(targetLanguage, product.id, sourceLanguage);
+    return translatedProduct ? buildProductPath(translatedProduct.slug) : null;
   }
-  const of = listedTaxonomies().get(base);
-  const index = of && catalogueNow(from);
-  if (!index || !termsIn(index, of).has(plain)) return undefined;
-  const term = ownTerm(of, plain, from, to);
-  return term ? `/${base}/${encodeURIComponent(term.slug)}${rest}` : null;
+  const taxonomy = getTaxonomiesByPath().get(base);
+  const index = taxonomy && peekCatalogue(sourceLanguage);
+  if (!index || !getTaxonomyTerms(index, taxonomy).has(plainSlug)) return undefined;
+  const term = findTranslatedTerm(taxonomy, plainSlug, sourceLanguage, targetLanguage);
+  return term ? `/${base}/${encodeURIComponent(term.slug)}${pageSuffix}` : null;
 }
 
-export async function otherAddresses(path: string): Promise<PathIn> {
-  if (isPage(path)) await readSites();
-  return (locale) => otherAddress(path, shopLanguage(locale));
+export async function loadAlternatePaths(path: string): Promise<PathForLocale> {
+  if (isPage(path)) await readAllSites();
+  return (locale) => getAlternatePath(path, shopLanguage(locale));
 }
 
-/** Returns the path of the same page in another language, for links between languages (see `PathIn`). */
-export function otherAddress(path: string, to: ShopLanguage): string | null | undefined {
-  const from = shopLanguage();
-  const address = to === from ? undefined : addressIn(to, path, from);
+/** Returns the path of the same page in another language, for links between languages (see `PathForLocale`). */
+export function getAlternatePath(path: string, targetLanguage: ShopLanguage): string | null | undefined {
+  const sourceLanguage = shopLanguage();
+  const address = targetLanguage === sourceLanguage ? undefined : translatePath(targetLanguage, path, sourceLanguage);
   return address === path ? undefined : address;
 }
 
 /** Finds the page of a path in another language. Returns null if the shopper's language lacks it. */
-export async function addressHere(path: string): Promise<string | null | undefined> {
+export async function findLocalPath(path: string): Promise<string | null | undefined> {
   if (shopLanguages().length === 1) return undefined;
-  if (isPage(path)) await readSites();
-  const here = shopLanguage();
-  if (addressIn(here, path, here) === path) return undefined;
-  const found = shopLanguages().flatMap((from) => {
-    const address = from === here ? undefined : addressIn(here, path, from);
+  if (isPage(path)) await readAllSites();
+  const currentLanguage = shopLanguage();
+  if (translatePath(currentLanguage, path, currentLanguage) === path) return undefined;
+  const candidates = shopLanguages().flatMap((sourceLanguage) => {
+    const address = sourceLanguage === currentLanguage ? undefined : translatePath(currentLanguage, path, sourceLanguage);
     return address === undefined || address === path ? [] : [address];
   });
-  return found.find((address) => address !== null) ?? found[0];
+  return candidates.find((address) => address !== null) ?? candidates[0];
 }

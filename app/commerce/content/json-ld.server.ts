@@ -1,26 +1,26 @@
-import { jsonInScript } from '@graphql/rules/text';
-import { type Hours, shopHours } from '~/i18n/opening-hours.server';
+import { serializeForScript } from '@graphql/rules/text';
+import { type Hours, parseOpeningHours } from '~/i18n/opening-hours.server';
 import { config } from '~/platform/config.server';
-import { storeLook } from '~/store-look';
+import { storeBranding } from '~/store-look';
 import { storeSettings } from '~/store-settings';
 
-export const schema = 'https://schema.org';
+export const SCHEMA_URL = 'https://schema.org';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
 
-export interface Thing {
+export interface JsonLdNode {
   '@type': string;
   [key: string]: Json | undefined;
 }
 
 /** Serializes nodes for a script element: nothing in it can close the element or start a comment. */
-export function jsonLdText(...things: Thing[]): string {
+export function serializeJsonLd(...nodes: JsonLdNode[]): string {
   const graph =
-    things.length === 1 ? { '@context': schema, ...things[0] } : { '@context': schema, '@graph': things };
-  return jsonInScript(graph);
+    nodes.length === 1 ? { '@context': SCHEMA_URL, ...nodes[0] } : { '@context': SCHEMA_URL, '@graph': nodes };
+  return serializeForScript(graph);
 }
 
-export function breadcrumbThing(steps: readonly { name: string; url: string }[]): Thing {
+export function buildBreadcrumb(steps: readonly { name: string; url: string }[]): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, url }, index) => ({
@@ -34,10 +34,10 @@ export function breadcrumbThing(steps: readonly { name: string; url: string }[])
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const daysOf = ({ first, last }: Hours) =>
+const listDays = ({ first, last }: Hours) =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => weekdays[(first + index) % 7] ?? '');
 
-export function organizationThing(): Thing {
+export function buildOrganization(): JsonLdNode {
   const { siteName, contactEmail: email, contactPhone: telephone, address, homeCountry } = storeSettings();
   const { appUrl: url } = config();
   return {
@@ -45,7 +45,7 @@ export function organizationThing(): Thing {
     '@id': `${url}/#organization`,
     name: siteName,
     url: `${url}/`,
-    logo: `${url}${storeLook.logo?.src ?? storeLook.icon?.src ?? '/icon.svg'}`,
+    logo: `${url}${storeBranding.logo?.src ?? storeBranding.icon?.src ?? '/icon.svg'}`,
     email,
     telephone,
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: homeCountry },
@@ -54,9 +54,9 @@ export function organizationThing(): Thing {
       contactType: 'customer service',
       email,
       telephone,
-      hoursAvailable: shopHours().map((row) => ({
+      hoursAvailable: parseOpeningHours().map((row) => ({
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: daysOf(row),
+        dayOfWeek: listDays(row),
         opens: row.opens,
         closes: row.closes,
       })),
@@ -64,7 +64,7 @@ export function organizationThing(): Thing {
   };
 }
 
-export function webSiteThing(): Thing {
+export function buildWebSite(): JsonLdNode {
   const { appUrl: url } = config();
   return {
     '@type': 'WebSite',

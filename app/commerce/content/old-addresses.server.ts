@@ -1,17 +1,17 @@
 import * as z from 'zod/v4';
-import { listedTaxonomies } from '~/backend/listed/names.server';
-import { askPlugin } from '~/backend/plugin.server';
-import { catalogueNow } from '~/backend/snapshot/snapshot.server';
-import { productPath } from '~/catalogue/variations';
-import { languageKey } from '~/i18n/shop-language.server';
-import { cached } from '~/platform/cache.server';
+import { getTaxonomiesByPath } from '~/backend/listed/names.server';
+import { fetchPlugin } from '~/backend/plugin.server';
+import { peekCatalogue } from '~/backend/snapshot/snapshot.server';
+import { buildProductPath } from '~/catalogue/variations';
+import { languageKeyPrefix } from '~/i18n/shop-language.server';
+import { getCached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
-import { plainPath } from '~/platform/web-address';
+import { decodePath } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
-import { shopAddress } from './shop-address.server';
-import { refreshSite, site } from './site-content.server';
+import { rewriteUrl } from './shop-address.server';
+import { refreshSite, readSite } from './site-content.server';
 
-const LONGEST_PATH = 320;
+const MAX_PATH_LENGTH = 320;
 
 /** Paths of WordPress and WooCommerce with ours. The page number of a list is removed before and added again. */
 const pathRules: readonly (readonly [path: RegExp, to: string])[] = [
@@ -29,7 +29,7 @@ const pathRules: readonly (readonly [path: RegExp, to: string])[] = [
 ];
 
 /** Replaces a renamed shop or account page by its default name. */
-function withUsualName(path: string): string {
+function withDefaultName(path: string): string {
   for (const [page, address] of Object.entries(storeSettings().ownPages)) {
     const name = address === '/products' ? 'shop' : address === '/my-account' ? 'my-account' : undefined;
     if (name !== undefined && (path === page || path.startsWith(`${page}/`)))
@@ -38,26 +38,26 @@ function withUsualName(path: string): string {
   return path;
 }
 
-function addressOfPath(path: string): string | undefined {
-  for (const [form, to] of pathRules) {
-    const found = form.exec(path);
-    if (found) return to.replace('$1', () => found[1] ?? '');
+function mapPath(path: string): string | undefined {
+  for (const [pattern, target] of pathRules) {
+    const match = pattern.exec(path);
+    if (match) return target.replace('$1', () => match[1] ?? '');
   }
   const [, taxonomy = '', term = ''] = /^([^/]+)\/.+\/([^/]+)$/.exec(path) ?? [];
-  return listedTaxonomies().has(taxonomy) ? `/${taxonomy}/${term}` : undefined;
+  return getTaxonomiesByPath().has(taxonomy) ? `/${taxonomy}/${term}` : undefined;
 }
 
 /** Maps a URL whose query says what is shown, as WordPress reads it on every path. */
-function addressOfQuery(path: string, query: URLSearchParams): string | undefined {
-  const idOf = (name: string) => /^[1-9]\d{0,9}$/.exec(query.get(name) ?? '')?.[0];
-  const added = idOf('add-to-cart');
-  if (added !== undefined) {
-    const kept = [...query].filter(([name]) => name === 'quantity' || name.startsWith('attribute_'));
-    return `/product/${added}?${new URLSearchParams(kept).toString()}`;
+function mapQuery(path: string, query: URLSearchParams): string | undefined {
+  const readId = (name: string) => /^[1-9]\d{0,9}$/.exec(query.get(name) ?? '')?.[0];
+  const addedId = readId('add-to-cart');
+  if (addedId !== undefined) {
+    const productParams = [...query].filter(([name]) => name === 'quantity' || name.startsWith('attribute_'));
+    return `/product/${addedId}?${new URLSearchParams(productParams).toString()}`;
   }
   if (path !== '' && path !== 'shop') return undefined;
   const search = query.get('s');
-  const list = [
+  const listUrl = [
     ['product_cat', 'product-category'],
     ['product_tag', 'product-tag'],
     ['product_brand', 'brand'],
@@ -66,51 +66,51 @@ function addressOfQuery(path: string, query: URLSearchParams): string | undefine
     const slug = query.get(name)?.split('/').at(-1);
     return slug ? [`/${base}/${encodeURIComponent(slug)}`] : [];
   })[0];
-  if (search !== null) return `${list ?? '/products'}?${new URLSearchParams({ search }).toString()}`;
-  if (list !== undefined || path !== '') return list;
+  if (search !== null) return `${listUrl ?? '/products'}?${new URLSearchParams({ search }).toString()}`;
+  if (listUrl !== undefined || path !== '') return listUrl;
   if (query.has('feed')) return '/feed.xml';
-  const id = idOf('p');
+  const id = readId('p');
   if (id !== undefined) return `/product/${id}`;
   return query.get('post_type') === 'product' ? '/products' : undefined;
 }
 
 /** Maps a WordPress URL by its pattern, such as `/shop/page/2/` or `/?add-to-cart=7`. */
-export function addressByForm(address: string): string | undefined {
+export function mapWordPressUrl(address: string): string | undefined {
   const { pathname, search, searchParams } = new URL(`http://shop${address}`);
   const [, path = '', page = ''] = /^\/(.*?)(\/page\/[1-9]\d*)?\/?$/.exec(pathname) ?? [];
-  const usual = withUsualName(path);
-  const byQuery = searchParams.size > 0 ? addressOfQuery(usual, searchParams) : undefined;
+  const defaultPath = withDefaultName(path);
+  const byQuery = searchParams.size > 0 ? mapQuery(defaultPath, searchParams) : undefined;
   if (byQuery !== undefined) return byQuery;
-  const to = addressOfPath(usual);
-  if (to === undefined) return undefined;
-  const isList = to === '/products' || listedTaxonomies().has(to.split('/')[1] ?? '');
-  return to + (isList ? page : '') + (to.includes('?') ? search.replace('?', '&') : search);
+  const target = mapPath(defaultPath);
+  if (target === undefined) return undefined;
+  const isList = target === '/products' || getTaxonomiesByPath().has(target.split('/')[1] ?? '');
+  return target + (isList ? page : '') + (target.includes('?') ? search.replace('?', '&') : search);
 }
 
 const movedSchema = z.object({ address: z.string().nullable() });
 
-async function addressFromPlugin(path: string): Promise<string | undefined> {
-  const fresh = config().catalogueTtl;
-  const load = async () => movedSchema.safeParse(await askPlugin('address', { path })).data?.address ?? null;
-  const key = `address:${languageKey()}${path}`;
-  const address = await cached({ key, fresh, schema: z.string().nullable(), load });
-  const known = address === null ? undefined : await site();
-  if (!known || address === null) return undefined;
-  const here = shopAddress(address, known);
-  if (here === undefined || here.startsWith('/')) return here;
+async function fetchMovedPath(path: string): Promise<string | undefined> {
+  const ttlSeconds = config().catalogueTtl;
+  const load = async () => movedSchema.safeParse(await fetchPlugin('address', { path })).data?.address ?? null;
+  const key = `address:${languageKeyPrefix()}${path}`;
+  const address = await getCached({ key, maxAgeSeconds: ttlSeconds, schema: z.string().nullable(), load });
+  const siteContent = address === null ? undefined : await readSite();
+  if (!siteContent || address === null) return undefined;
+  const localPath = rewriteUrl(address, siteContent);
+  if (localPath === undefined || localPath.startsWith('/')) return localPath;
   // A new or moved page is not in the list yet. A permanent redirect to WordPress would stay in browsers.
-  const renewed = await refreshSite();
-  return renewed && shopAddress(address, renewed);
+  const refreshedSite = await refreshSite();
+  return refreshedSite && rewriteUrl(address, refreshedSite);
 }
 
-export async function movedAddress(pathname: string): Promise<string | undefined> {
-  const index = catalogueNow();
+export async function findMovedPath(pathname: string): Promise<string | undefined> {
+  const index = peekCatalogue();
   const id = /^\/product\/(\d+)$/.exec(pathname)?.[1];
   const product = id === undefined ? undefined : index?.products[index.rowOfId.get(Number(id)) ?? -1];
-  if (product) return productPath(product.slug);
+  if (product) return buildProductPath(product.slug);
   const path = pathname.replace(/^\/pages\//, '/');
   // Scanners request files of every kind.
-  if (path.length > LONGEST_PATH || path.includes('.')) return undefined;
-  const moved = await addressFromPlugin(path);
-  return moved === undefined || plainPath(moved) === plainPath(pathname) ? undefined : moved;
+  if (path.length > MAX_PATH_LENGTH || path.includes('.')) return undefined;
+  const movedPath = await fetchMovedPath(path);
+  return movedPath === undefined || decodePath(movedPath) === decodePath(pathname) ? undefined : movedPath;
 }

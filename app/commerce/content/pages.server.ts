@@ -1,23 +1,23 @@
 import * as z from 'zod/v4';
 import { getPage } from '@graphql/operations/content';
-import { cached } from '~/platform/cache.server';
+import { getCached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { send } from '~/backend/client.server';
-import { speaking } from '~/i18n/format.server';
+import { runWithLocale } from '~/i18n/format.server';
 import { locales } from '~/i18n/locales';
-import { languageKey, shopLanguage } from '~/i18n/shop-language.server';
-import { CommerceError, orElse, toText } from '~/backend/sentences/errors.server';
-import { pageHtml, plainText } from '~/backend/parts/html.server';
-import { ownPicture, pictureInText } from '~/backend/parts/picture-address.server';
-import { filledHtml, filledText } from '~/backend/parts/shop-words.server';
+import { languageKeyPrefix, shopLanguage } from '~/i18n/shop-language.server';
+import { CommerceError, withFallback, toText } from '~/backend/sentences/errors.server';
+import { sanitizePageHtml, toPlainText } from '~/backend/parts/html.server';
+import { findPicturePath, getTextPictureUrl } from '~/backend/parts/picture-address.server';
+import { fillHtmlPlaceholders, fillTextPlaceholders } from '~/backend/parts/shop-words.server';
 import type { Translate } from '~/i18n/messages';
-import { plainPath } from '~/platform/web-address';
+import { decodePath } from '~/platform/web-address';
 import { storeSettings } from '~/store-settings';
-import { seoFacts } from './seo.server';
-import { addressOfPage, inLanguage, isAmong, isNamed, linkInText } from './shop-address.server';
-import { site, type Site, type SitePage } from './site-content.server';
+import { readSeo } from './seo.server';
+import { toPagePath, localizeLinks, isAmong, isConfiguredPage, rewriteLink } from './shop-address.server';
+import { readSite, type Site, type SitePage } from './site-content.server';
 
-const stale = 7 * 86_400;
+const PAGE_STALE_SECONDS = 7 * 86_400;
 
 const textSchema = z.object({
   title: z.string(),
@@ -36,9 +36,9 @@ function findPage({ pages }: Site, path: string): SitePage | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-async function knownSite(): Promise<Site> {
-  const known = await site(config().gqlTimeout);
-  if (known) return known;
+async function requireSite(): Promise<Site> {
+  const siteContent = await readSite(config().gqlTimeout);
+  if (siteContent) return siteContent;
   throw new CommerceError({
     client: config().gqlHost ? 'http' : 'embedded',
     operationType: 'query',
@@ -48,117 +48,117 @@ async function knownSite(): Promise<Site> {
   });
 }
 
-async function loadText(page: SitePage, known: Site): Promise<PageText | null> {
+async function loadPageText(page: SitePage, siteContent: Site): Promise<PageText | null> {
   const { data } = await send(getPage, { id: String(page.id) });
-  const found = data.page;
-  if (!found || found.hasPassword || found.isRestricted || found.status !== 'publish') return null;
-  const content = found.content ?? '';
-  const linkAddress = (source: string) => linkInText(source, known);
-  const image = found.featuredImage?.node;
-  const path = ownPicture(image?.sourceUrl);
+  const pageNode = data.page;
+  if (!pageNode || pageNode.hasPassword || pageNode.isRestricted || pageNode.status !== 'publish') return null;
+  const content = pageNode.content ?? '';
+  const linkAddress = (source: string) => rewriteLink(source, siteContent);
+  const image = pageNode.featuredImage?.node;
+  const path = findPicturePath(image?.sourceUrl);
   return {
-    title: toText(found.title ?? '') || page.title,
-    html: pageHtml(content, { pictureAddress: pictureInText, linkAddress }) ?? '',
-    description: plainText(content),
+    title: toText(pageNode.title ?? '') || page.title,
+    html: sanitizePageHtml(content, { pictureAddress: getTextPictureUrl, linkAddress }) ?? '',
+    description: toPlainText(content),
     picture: path === undefined ? null : { path, alt: image?.altText ?? '' },
   };
 }
 
 /** Fills settings into the text. The cache has the text as it was written. */
-async function textOf(page: SitePage, known: Site): Promise<PageText | null> {
-  const text = await cached({
-    key: `content:page:${languageKey()}${page.id}`,
-    fresh: config().catalogueTtl,
-    stale,
+async function readText(page: SitePage, siteContent: Site): Promise<PageText | null> {
+  const text = await getCached({
+    key: `content:page:${languageKeyPrefix()}${page.id}`,
+    maxAgeSeconds: config().catalogueTtl,
+    staleSeconds: PAGE_STALE_SECONDS,
     schema: textSchema.nullable(),
-    load: () => loadText(page, known),
+    load: () => loadPageText(page, siteContent),
   });
   if (!text) return null;
   return {
     ...text,
-    title: filledText(text.title),
-    html: inLanguage(filledHtml(text.html)),
-    description: filledText(text.description),
+    title: fillTextPlaceholders(text.title),
+    html: localizeLinks(fillHtmlPlaceholders(text.html)),
+    description: fillTextPlaceholders(text.description),
   };
 }
 
 /** Reads the page at a path. Without `text` it has another URL, or the shop has a built-in page for it. Throws CommerceError. */
-export async function pageAt(path: string): Promise<{ url: string; text?: PageText } | undefined> {
-  const known = await knownSite();
-  const wanted = plainPath(path);
-  if (Object.hasOwn(storeSettings().ownPages, wanted)) return { url: addressOfPage(wanted) };
-  const page = findPage(known, wanted);
+export async function readPage(path: string): Promise<{ url: string; text?: PageText } | undefined> {
+  const siteContent = await requireSite();
+  const requestedPath = decodePath(path);
+  if (Object.hasOwn(storeSettings().ownPages, requestedPath)) return { url: toPagePath(requestedPath) };
+  const page = findPage(siteContent, requestedPath);
   if (!page) return undefined;
-  const url = addressOfPage(page.path);
-  if (page.path !== wanted || !url.startsWith('/pages/')) return { url };
-  const text = await textOf(page, known);
+  const url = toPagePath(page.path);
+  if (page.path !== requestedPath || !url.startsWith('/pages/')) return { url };
+  const text = await readText(page, siteContent);
   return text ? { url, text } : undefined;
 }
 
-export async function pageSeo(path: string) {
-  const known = await site();
-  const page = known && findPage(known, plainPath(path));
-  return page && seoFacts('page', String(page.id));
+export async function readPageSeo(path: string) {
+  const siteContent = await readSite();
+  const page = siteContent && findPage(siteContent, decodePath(path));
+  return page && readSeo('page', String(page.id));
 }
 
-export async function movedPage(path: string): Promise<string | undefined> {
-  const known = await site();
-  const wanted = plainPath(path);
-  const isThere =
-    Object.hasOwn(storeSettings().ownPages, wanted) || known?.pages.some((page) => page.path === wanted);
-  const address = addressOfPage(wanted);
-  return isThere && plainPath(address) !== wanted ? address : undefined;
+export async function findMovedPage(path: string): Promise<string | undefined> {
+  const siteContent = await readSite();
+  const requestedPath = decodePath(path);
+  const isSitePath =
+    Object.hasOwn(storeSettings().ownPages, requestedPath) || siteContent?.pages.some((page) => page.path === requestedPath);
+  const address = toPagePath(requestedPath);
+  return isSitePath && decodePath(address) !== requestedPath ? address : undefined;
 }
 
-export async function textAt(paths: string | readonly string[]): Promise<PageText | undefined> {
-  const known = await site();
-  const page = known?.pages.find(({ path }) => isAmong(paths, path));
-  if (!known || !page) return undefined;
-  return (await orElse(textOf(page, known), null)) ?? undefined;
+export async function readPageText(paths: string | readonly string[]): Promise<PageText | undefined> {
+  const siteContent = await readSite();
+  const page = siteContent?.pages.find(({ path }) => isAmong(paths, path));
+  if (!siteContent || !page) return undefined;
+  return (await withFallback(readText(page, siteContent), null)) ?? undefined;
 }
 
-export const namedText = (name: 'contact' | 'privacy'): Promise<PageText | undefined> =>
-  textAt(storeSettings().pages[name]);
+export const readNamedPageText = (name: 'contact' | 'privacy'): Promise<PageText | undefined> =>
+  readPageText(storeSettings().pages[name]);
 
-export const isWithdrawal = (path: string): boolean => isNamed('withdrawal', plainPath(path));
+export const isWithdrawalPath = (path: string): boolean => isConfiguredPage('withdrawal', decodePath(path));
 
-function legalPagesOf(known: Site | undefined): { terms?: string; withdrawal?: string } {
-  const addressOf = (name: 'terms' | 'withdrawal') => {
-    const page = known?.pages.find(({ path }) => isNamed(name, path));
-    return page ? { [name]: addressOfPage(page.path) } : {};
+function findLegalPages(siteContent: Site | undefined): { terms?: string; withdrawal?: string } {
+  const toPathEntry = (name: 'terms' | 'withdrawal') => {
+    const page = siteContent?.pages.find(({ path }) => isConfiguredPage(name, path));
+    return page ? { [name]: toPagePath(page.path) } : {};
   };
-  return { ...addressOf('terms'), ...addressOf('withdrawal') };
+  return { ...toPathEntry('terms'), ...toPathEntry('withdrawal') };
 }
 
-export const legalPages = async () => legalPagesOf(await site());
+export const getLegalPages = async () => findLegalPages(await readSite());
 
-export function furtherPages(
-  known: Site | undefined,
+export function listExtraPages(
+  siteContent: Site | undefined,
   t: Translate,
 ): (readonly [path: string, label: string])[] {
-  const grantsRight = legalPagesOf(known).withdrawal !== undefined;
+  const hasWithdrawalRight = findLegalPages(siteContent).withdrawal !== undefined;
   return [
-    ...(grantsRight ? [['/withdrawal', t('pages:withdrawLink')] as const] : []),
+    ...(hasWithdrawalRight ? [['/withdrawal', t('pages:withdrawLink')] as const] : []),
     ...(storeSettings().newsletter === null ? [] : [['/newsletter', t('pages:newsletterTitle')] as const]),
   ];
 }
 
-export async function pageAddresses(): Promise<string[]> {
-  const pages = (await site())?.pages ?? [];
-  return pages.map(({ path }) => addressOfPage(path)).filter((address) => address.startsWith('/pages/'));
+export async function listPagePaths(): Promise<string[]> {
+  const pages = (await readSite())?.pages ?? [];
+  return pages.map(({ path }) => toPagePath(path)).filter((address) => address.startsWith('/pages/'));
 }
 
-const mostRead = 30;
+const MAX_PRELOADED_PAGES = 30;
 
 /** Reads the backend's pages at start, one by one, so that terms and imprint are cached for an outage. */
-export async function readPages(): Promise<void> {
+export async function preloadPages(): Promise<void> {
   if (!config().gqlHost) return;
-  const speakers = new Map(locales.map(({ code }) => [shopLanguage(code), code]));
-  for (const code of speakers.values())
-    await speaking(code, async () => {
-      const known = await site(config().gqlTimeout);
-      if (!known) return;
-      const own = known.pages.filter(({ path }) => addressOfPage(path).startsWith('/pages/'));
-      for (const page of own.slice(0, mostRead)) await orElse(textOf(page, known), null);
+  const localeByLanguage = new Map(locales.map(({ code }) => [shopLanguage(code), code]));
+  for (const code of localeByLanguage.values())
+    await runWithLocale(code, async () => {
+      const siteContent = await readSite(config().gqlTimeout);
+      if (!siteContent) return;
+      const cmsPages = siteContent.pages.filter(({ path }) => toPagePath(path).startsWith('/pages/'));
+      for (const page of cmsPages.slice(0, MAX_PRELOADED_PAGES)) await withFallback(readText(page, siteContent), null);
     });
 }

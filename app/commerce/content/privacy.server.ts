@@ -1,8 +1,8 @@
-import { measuresVisits, measuringHosts } from '~/commerce/content/consent.server';
-import { tagOf, type LocaleCode, countryName } from '~/i18n/locales';
+import { hasAnalytics, listAnalyticsHosts } from '~/commerce/content/consent.server';
+import { tagOf, type LocaleCode, getCountryName } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
-import { longestCounted } from '~/http/guards/rate-limit.server';
-import { keptFor } from '~/session/records.server';
+import { MAX_WINDOW_SECONDS } from '~/http/guards/rate-limit.server';
+import { RETENTION_SECONDS } from '~/session/records.server';
 import { storeSettings } from '~/store-settings';
 
 /** Lists every cookie and its lifetime. `tests/unit/i18n/privacy.test.ts` compares it with the code. */
@@ -27,13 +27,13 @@ export const describedCookies = [
   ['unsaved', 'pages:lifeHalf'],
 ] as const;
 
-export const cookieTexts = (t: Translate): string[] => [
-  t(measuresVisits() ? 'pages:cookies1Measured' : 'pages:cookies1'),
+export const getCookieTexts = (t: Translate): string[] => [
+  t(hasAnalytics() ? 'pages:cookies1Measured' : 'pages:cookies1'),
   t('pages:cookies2'),
 ];
 
-export function cookieList(t: Translate) {
-  const isSet = (name: string) => name !== 'consent' || measuresVisits();
+export function listCookies(t: Translate) {
+  const isSet = (name: string) => name !== 'consent' || hasAnalytics();
   return describedCookies
     .filter(([name]) => isSet(name))
     .map(([name, life]) => ({
@@ -51,7 +51,7 @@ interface Section {
 
 const statistics: Section = { id: 'statistics', title: 'pages:statistics', texts: ['pages:statistics1'] };
 
-export function newsletterHost(): string | undefined {
+export function getNewsletterHost(): string | undefined {
   const { newsletter } = storeSettings();
   return newsletter === null ? undefined : new URL(newsletter.url).host;
 }
@@ -62,7 +62,7 @@ const newsletter: Section = {
   texts: ['pages:newsletterElsewhere', 'pages:newsletterEnd'],
 };
 
-const sectionsOf = (isMeasured: boolean): Section[] => [
+const listSections = (isMeasured: boolean): Section[] => [
   { id: 'who', title: 'pages:who', texts: ['pages:who1'] },
   {
     id: 'visit',
@@ -83,36 +83,36 @@ const sectionsOf = (isMeasured: boolean): Section[] => [
     texts: [
       'pages:receivers1',
       ...(isMeasured ? (['pages:receivers2'] as const) : []),
-      ...(newsletterHost() === undefined ? [] : (['pages:receivers3'] as const)),
+      ...(getNewsletterHost() === undefined ? [] : (['pages:receivers3'] as const)),
     ],
   },
   { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
 ];
 
-function days(seconds: number, locale: LocaleCode): string {
+function formatDays(seconds: number, locale: LocaleCode): string {
   const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(tagOf(locale), unit).format(Math.ceil(seconds / 86_400));
 }
 
-export const policyLead = (t: Translate): string =>
-  t(measuresVisits() ? 'pages:privacyLeadMeasured' : 'pages:privacyLead');
+export const getPolicyLead = (t: Translate): string =>
+  t(hasAnalytics() ? 'pages:privacyLeadMeasured' : 'pages:privacyLead');
 
-export function policySections(t: Translate, locale: LocaleCode) {
+export function getPolicySections(t: Translate, locale: LocaleCode) {
   const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings();
   const phone = contactPhone.replaceAll(' ', '\u00a0');
-  const measuring = { hosts: measuringHosts().join(', '), link: t('pages:consentLink') };
+  const analyticsValues = { hosts: listAnalyticsHosts().join(', '), link: t('pages:consentLink') };
   const values = {
-    ...measuring,
-    form: days(keptFor['pending-order'], locale),
-    cart: days(keptFor['shown-cart'], locale),
-    order: days(keptFor.order, locale),
-    attempts: days(longestCounted, locale),
-    list: newsletterHost() ?? '',
+    ...analyticsValues,
+    form: formatDays(RETENTION_SECONDS['pending-order'], locale),
+    cart: formatDays(RETENTION_SECONDS['shown-cart'], locale),
+    order: formatDays(RETENTION_SECONDS.order, locale),
+    attempts: formatDays(MAX_WINDOW_SECONDS, locale),
+    list: getNewsletterHost() ?? '',
     email,
     phone,
-    address: [...address, countryName(homeCountry, locale)].join(', '),
+    address: [...address, getCountryName(homeCountry, locale)].join(', '),
   };
-  return sectionsOf(measuresVisits()).map(({ id, title, texts }) => ({
+  return listSections(hasAnalytics()).map(({ id, title, texts }) => ({
     id,
     title: t(title),
     texts: texts.map((key) => t(key, values)),

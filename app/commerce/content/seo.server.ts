@@ -1,23 +1,23 @@
 import * as z from 'zod/v4';
-import { seoDocument, type SeoPlugin, type SeoSubject } from '@graphql/operations/seo';
-import { cached } from '~/platform/cache.server';
-import { pageAddress } from '~/i18n/address.server';
+import { buildSeoDocument, type SeoPlugin, type SeoSubject } from '@graphql/operations/seo';
+import { getCached } from '~/platform/cache.server';
+import { pageUrl } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { singleton } from '~/platform/singleton.server';
-import { withTimeOut, timedOut } from '~/platform/promises.server';
+import { withTimeout, TIMED_OUT } from '~/platform/promises.server';
 import { send } from '~/backend/client.server';
-import { languageKey } from '~/i18n/shop-language.server';
-import { commerceError, orElse } from '~/backend/sentences/errors.server';
-import { plainText } from '~/backend/parts/html.server';
-import { ownPicture } from '~/backend/parts/picture-address.server';
-import { shopAddress } from './shop-address.server';
-import { site } from './site-content.server';
+import { languageKeyPrefix } from '~/i18n/shop-language.server';
+import { asCommerceError, withFallback } from '~/backend/sentences/errors.server';
+import { toPlainText } from '~/backend/parts/html.server';
+import { findPicturePath } from '~/backend/parts/picture-address.server';
+import { rewriteUrl } from './shop-address.server';
+import { readSite } from './site-content.server';
 
-const timeOut = 1000;
-const pause = 3_600_000;
-const stale = 7 * 86_400;
-const longest = { title: 200, description: 500 };
+const SEO_TIMEOUT_MS = 1000;
+const PLUGIN_RECHECK_MS = 3_600_000;
+const SEO_STALE_SECONDS = 7 * 86_400;
+const maxLengths = { title: 200, description: 500 };
 
 const seoSchema = z.object({
   title: z.string().optional(),
@@ -33,7 +33,7 @@ export type Seo = z.infer<typeof seoSchema>;
 const text = z.string().nullish().catch(null);
 type Text = z.infer<typeof text>;
 
-const readers = {
+const pluginSchemas = {
   yoast: z
     .object({
       title: text,
@@ -45,14 +45,14 @@ const readers = {
       opengraphDescription: text,
       opengraphImage: z.object({ sourceUrl: text }).nullish().catch(null),
     })
-    .transform((said) => ({
-      title: said.title,
-      description: said.metaDesc,
-      canonical: said.canonical,
-      robots: [said.metaRobotsNoindex, said.metaRobotsNofollow],
-      socialTitle: said.opengraphTitle,
-      socialDescription: said.opengraphDescription,
-      picture: said.opengraphImage?.sourceUrl,
+    .transform((fields) => ({
+      title: fields.title,
+      description: fields.metaDesc,
+      canonical: fields.canonical,
+      robots: [fields.metaRobotsNoindex, fields.metaRobotsNofollow],
+      socialTitle: fields.opengraphTitle,
+      socialDescription: fields.opengraphDescription,
+      picture: fields.opengraphImage?.sourceUrl,
     })),
   rankMath: z
     .object({
@@ -80,79 +80,79 @@ const readers = {
     })),
 };
 
-type Said = z.infer<(typeof readers)[SeoPlugin]>;
+type SeoFields = z.infer<(typeof pluginSchemas)[SeoPlugin]>;
 
-async function pathOf(address: Text): Promise<string | undefined> {
-  const known = address ? await site(timeOut) : undefined;
-  const path = address && known && shopAddress(address, known);
+async function toShopPath(address: Text): Promise<string | undefined> {
+  const siteContent = address ? await readSite(SEO_TIMEOUT_MS) : undefined;
+  const path = address && siteContent && rewriteUrl(address, siteContent);
   return path?.startsWith('/') ? path.split(/[?#]/, 1)[0] : undefined;
 }
 
-function plain(said: Text, most: number): string | undefined {
-  const shown = plainText(said ?? '', most).replace(/\p{Cc}/gu, '');
-  return shown === '' ? undefined : shown;
+function toPlainText(rawText: Text, maxLength: number): string | undefined {
+  const cleanText = toPlainText(rawText ?? '', maxLength).replace(/\p{Cc}/gu, '');
+  return cleanText === '' ? undefined : cleanText;
 }
 
-async function seoFrom(said: Said): Promise<Seo> {
-  const picture = ownPicture(said.picture);
-  const robots = ['noindex', 'nofollow'].filter((word) => said.robots.includes(word));
+async function toSeo(fields: SeoFields): Promise<Seo> {
+  const picture = findPicturePath(fields.picture);
+  const robots = ['noindex', 'nofollow'].filter((word) => fields.robots.includes(word));
   return {
-    title: plain(said.title, longest.title),
-    description: plain(said.description, longest.description),
+    title: toPlainText(fields.title, maxLengths.title),
+    description: toPlainText(fields.description, maxLengths.description),
     social: {
-      title: plain(said.socialTitle, longest.title),
-      description: plain(said.socialDescription, longest.description),
+      title: toPlainText(fields.socialTitle, maxLengths.title),
+      description: toPlainText(fields.socialDescription, maxLengths.description),
     },
-    path: await pathOf(said.canonical),
+    path: await toShopPath(fields.canonical),
     picture: picture && config().appUrl + pictureUrl(picture, 1280),
     robots: robots.length > 0 ? robots.join(', ') : undefined,
   };
 }
 
-interface Known {
+interface PluginState {
   plugin: SeoPlugin | null;
-  since: number;
+  checkedAtMs: number;
 }
 
 /** Found out by trying, because the schema need not be public. */
-const knownPlugins = () => singleton('seo-plugins', () => new Map<SeoSubject, Known>());
+const getPluginStates = () => singleton('seo-plugins', () => new Map<SeoSubject, PluginState>());
 
-function candidates(subject: SeoSubject): readonly SeoPlugin[] {
-  const known = knownPlugins().get(subject);
-  if (known?.plugin) return [known.plugin];
-  return known && Date.now() - known.since < pause ? [] : ['yoast', 'rankMath'];
+function listCandidates(subject: SeoSubject): readonly SeoPlugin[] {
+  const pluginState = getPluginStates().get(subject);
+  if (pluginState?.plugin) return [pluginState.plugin];
+  return pluginState && Date.now() - pluginState.checkedAtMs < PLUGIN_RECHECK_MS ? [] : ['yoast', 'rankMath'];
 }
 
-const answerSchema = z.object({ subject: z.object({ seo: z.unknown() }).nullish() });
+const resultSchema = z.object({ subject: z.object({ seo: z.unknown() }).nullish() });
 
 async function load(subject: SeoSubject, id: string): Promise<Seo | null> {
-  for (const plugin of candidates(subject)) {
+  for (const plugin of listCandidates(subject)) {
     try {
-      const { data } = await send(seoDocument(plugin, subject), { id });
-      knownPlugins().set(subject, { plugin, since: Date.now() });
-      const said = readers[plugin].safeParse(answerSchema.safeParse(data).data?.subject?.seo).data;
-      return said ? await seoFrom(said) : null;
+      const { data } = await send(buildSeoDocument(plugin, subject), { id });
+      getPluginStates().set(subject, { plugin, checkedAtMs: Date.now() });
+      const fields = pluginSchemas[plugin].safeParse(resultSchema.safeParse(data).data?.subject?.seo).data;
+      return fields ? await toSeo(fields) : null;
     } catch (error) {
-      if (!commerceError(error).isForeignSchema) throw error;
-      knownPlugins().delete(subject);
+      if (!asCommerceError(error).isForeignSchema) throw error;
+      getPluginStates().delete(subject);
     }
   }
-  if (!knownPlugins().has(subject)) knownPlugins().set(subject, { plugin: null, since: Date.now() });
+  if (!getPluginStates().has(subject)) getPluginStates().set(subject, { plugin: null, checkedAtMs: Date.now() });
   return null;
 }
 
 /** Reads the SEO data of a page. Returns undefined without such a plugin, or after the timeout. */
-export async function seoFacts(subject: SeoSubject, id: string) {
-  if (!config().gqlHost || candidates(subject).length === 0) return undefined;
-  const kept = cached({
-    key: `seo:${languageKey()}${subject}:${id}`,
-    fresh: config().catalogueTtl,
-    stale,
+export async function readSeo(subject: SeoSubject, id: string) {
+  if (!config().gqlHost || listCandidates(subject).length === 0) return undefined;
+  const pending = getCached({
+    key: `seo:${languageKeyPrefix()}${subject}:${id}`,
+    maxAgeSeconds: config().catalogueTtl,
+    staleSeconds: SEO_STALE_SECONDS,
     schema: seoSchema.nullable(),
     load: () => load(subject, id),
   });
-  const seo = await orElse(withTimeOut(timeOut, kept), null);
-  if (seo === timedOut || !seo) return undefined;
-  const { path, ...said } = seo;
-  return { ...said, url: path && pageAddress(path) };
+  const seo = await withFallback(withTimeout(SEO_TIMEOUT_MS, pending), null);
+  if (seo === TIMED_OUT || !seo) return undefined;
+  const { path, ...fields } = seo;
+  return { ...fields, url: path && pageUrl(path) };
 }

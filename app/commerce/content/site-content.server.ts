@@ -1,19 +1,19 @@
 import * as z from 'zod/v4';
 import { getMenuItems, getPages } from '@graphql/operations/content';
 import { config } from '~/platform/config.server';
-import { plainPath } from '~/platform/web-address';
+import { decodePath } from '~/platform/web-address';
 import { singleton } from '~/platform/singleton.server';
-import { send, allParts } from '~/backend/client.server';
+import { send, fetchAllPages } from '~/backend/client.server';
 import {
-  languageKey,
-  mainLanguage,
+  languageKeyPrefix,
+  MAIN_LANGUAGE,
   shopLanguage,
   shopLanguages,
   type ShopLanguage,
 } from '~/i18n/shop-language.server';
-import { adoptSiteName } from '~/settings/load.server';
+import { setSiteName } from '~/settings/load.server';
 import { toText } from '~/backend/sentences/errors.server';
-import { Kept } from './kept.server';
+import { SwrValue } from './kept.server';
 
 const pageSchema = z.object({ id: z.number(), title: z.string(), path: z.string() });
 const siteSchema = z.object({
@@ -37,22 +37,22 @@ export type Site = z.infer<typeof siteSchema>;
 export type MenuEntry = z.infer<typeof entrySchema>;
 
 /** Removes the language that plugins put before a path: `de/impressum` is `impressum`. */
-export function withoutLanguage(path: string, language = shopLanguage()): string {
+export function stripLanguage(path: string, language = shopLanguage()): string {
   const name = config().gqlLanguageNames[language];
   return name === undefined ? path : path.replace(new RegExp(`^(/?)${name}(?:/|$)`), '$1');
 }
 
-const usualHome = () => new URL(config().gqlHost ?? config().appUrl).origin;
+const getDefaultHome = () => new URL(config().gqlHost ?? config().appUrl).origin;
 
 async function loadSite(language: ShopLanguage): Promise<Site> {
   let general: { title: string | null; description: string | null; url: string | null } | null | undefined;
-  const nodes = await allParts(async (after) => {
+  const nodes = await fetchAllPages(async (after) => {
     const { data } = await send(getPages, { after }, { endpoint: language });
     general ??= data.generalSettings;
     return data.pages;
   });
   const pages = nodes.flatMap(({ databaseId: id, title, uri, hasPassword, isRestricted, isPostsPage }) => {
-    const path = withoutLanguage(plainPath(uri ?? ''), language);
+    const path = stripLanguage(decodePath(uri ?? ''), language);
     // The front page is our home page, and the shop has no list of posts.
     return path === '' || hasPassword || isRestricted || isPostsPage
       ? []
@@ -60,7 +60,7 @@ async function loadSite(language: ShopLanguage): Promise<Site> {
   });
   const { title, description, url } = general ?? {};
   return {
-    home: url && URL.canParse(url) ? url : usualHome(),
+    home: url && URL.canParse(url) ? url : getDefaultHome(),
     name: toText(title ?? ''),
     tagline: toText(description ?? ''),
     pages,
@@ -68,13 +68,13 @@ async function loadSite(language: ShopLanguage): Promise<Site> {
 }
 
 /** WordPress gives drafts and trashed pages a URL that leads to the home page. */
-const leadsNowhere = (path: string | null, url: string | null) =>
+const isDeadLink = (path: string | null, url: string | null) =>
   path === '/' && /[?&](?:page_id|p)=\d/.test(url ?? '');
 
 async function loadMenuEntries(): Promise<MenuEntry[]> {
-  const nodes = await allParts(async (after) => (await send(getMenuItems, { after })).data.menuItems);
+  const nodes = await fetchAllPages(async (after) => (await send(getMenuItems, { after })).data.menuItems);
   return nodes
-    .filter(({ path, url, connectedNode }) => connectedNode || !leadsNowhere(path, url))
+    .filter(({ path, url, connectedNode }) => connectedNode || !isDeadLink(path, url))
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .map(({ databaseId, parentDatabaseId, label, path, url, locations, connectedNode }) => ({
       id: databaseId,
@@ -86,44 +86,44 @@ async function loadMenuEntries(): Promise<MenuEntry[]> {
     }));
 }
 
-const keptSite = (language: ShopLanguage) =>
-  singleton(`site:${languageKey(language)}`, () => {
-    const nothing = { home: usualHome(), name: '', tagline: '', pages: [] };
+const getSiteCache = (language: ShopLanguage) =>
+  singleton(`site:${languageKeyPrefix(language)}`, () => {
+    const fallback = { home: getDefaultHome(), name: '', tagline: '', pages: [] };
     const load = () => loadSite(language);
-    const name = `${languageKey(language)}pages`;
-    return new Kept<Site>({
-      ...{ name, schema: siteSchema, load, nothing },
-      ...(language === mainLanguage ? { onChange: (known) => adoptSiteName(known.name) } : {}),
+    const name = `${languageKeyPrefix(language)}pages`;
+    return new SwrValue<Site>({
+      ...{ name, schema: siteSchema, load, fallback },
+      ...(language === MAIN_LANGUAGE ? { onChange: (value) => setSiteName(value.name) } : {}),
     });
   });
 
-const keptMenus = () =>
+const getMenuCache = () =>
   singleton(
-    `menus:${languageKey()}`,
+    `menus:${languageKeyPrefix()}`,
     () =>
-      new Kept<MenuEntry[]>({
-        name: `${languageKey()}menus`,
+      new SwrValue<MenuEntry[]>({
+        name: `${languageKeyPrefix()}menus`,
         schema: z.array(entrySchema),
         load: loadMenuEntries,
-        nothing: [],
+        fallback: [],
       }),
   );
 
 /** Reads the backend's website in the shopper's language. Waits at most `timeoutMs` for the first value. */
-export async function site(wait?: number): Promise<Site | undefined> {
+export async function readSite(timeoutMs?: number): Promise<Site | undefined> {
   // The shop has one name: that of its main language.
-  if (shopLanguage() !== mainLanguage) await keptSite(mainLanguage).read(wait);
-  return keptSite(shopLanguage()).read(wait);
+  if (shopLanguage() !== MAIN_LANGUAGE) await getSiteCache(MAIN_LANGUAGE).read(timeoutMs);
+  return getSiteCache(shopLanguage()).read(timeoutMs);
 }
 
-export const refreshSite = (): Promise<Site | undefined> => keptSite(shopLanguage()).refresh();
+export const refreshSite = (): Promise<Site | undefined> => getSiteCache(shopLanguage()).refresh();
 
-export const siteNow = (language: ShopLanguage): Site | undefined => keptSite(language).held;
+export const peekSite = (language: ShopLanguage): Site | undefined => getSiteCache(language).current;
 
-export async function readSites(): Promise<void> {
-  await Promise.all(shopLanguages().map((language) => keptSite(language).read()));
+export async function readAllSites(): Promise<void> {
+  await Promise.all(shopLanguages().map((language) => getSiteCache(language).read()));
 }
 
-export function menuEntries(): Promise<MenuEntry[] | undefined> {
-  return keptMenus().read();
+export function readMenuEntries(): Promise<MenuEntry[] | undefined> {
+  return getMenuCache().read();
 }

@@ -1,95 +1,95 @@
-import { productPath } from '~/catalogue/variations';
-import { ownPages } from '~/settings/own-pages';
-import { termsIn, type CatalogueIndex } from '~/catalogue/build';
-import { listedTaxonomies } from '~/backend/listed/names.server';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { pageAddress } from '~/i18n/address.server';
-import { alternates } from '~/i18n/language-path';
-import { defaultLocale, locales, type LocaleCode } from '~/i18n/locales';
-import { mainLanguage, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
-import { speaking } from '~/i18n/format.server';
+import { buildProductPath } from '~/catalogue/variations';
+import { builtInPages } from '~/settings/own-pages';
+import { getTaxonomyTerms, type CatalogueIndex } from '~/catalogue/build';
+import { getTaxonomiesByPath } from '~/backend/listed/names.server';
+import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { pageUrl } from '~/i18n/address.server';
+import { listAlternates } from '~/i18n/language-path';
+import { DEFAULT_LOCALE, locales, type LocaleCode } from '~/i18n/locales';
+import { MAIN_LANGUAGE, shopLanguage, shopLanguages, type ShopLanguage } from '~/i18n/shop-language.server';
+import { runWithLocale } from '~/i18n/format.server';
 import { config } from '~/platform/config.server';
-import { address, latestFirst, pictureAddress, xmlText } from './listed-products.server';
-import { otherAddress } from './counterparts.server';
-import { pageAddresses } from './pages.server';
-import { readSites } from './site-content.server';
-import { currentCacheState } from '~/http/cache/page-cache.server';
+import { toXmlUrl, listLatestFirst, toXmlPictureUrl, escapeXml } from './listed-products.server';
+import { getAlternatePath } from './counterparts.server';
+import { listPagePaths } from './pages.server';
+import { readAllSites } from './site-content.server';
+import { getCacheState } from '~/http/cache/page-cache.server';
 
 /** The protocol allows 50,000. */
-const perFile = 5000;
+const MAX_FILE_ENTRIES = 5000;
 
 /** Rendered on request: a large shop in six languages has more entries than one request should render. */
 type Entry = () => string;
 
-function inLanguages(language: ShopLanguage, path: string, more = ''): Entry[] {
-  if (!config().languageInPath) return [() => `<url><loc>${address(path)}</loc>${more}</url>`];
-  const codes = localesOf(language);
-  const [speaker = defaultLocale] = codes;
+function toLocalizedEntries(language: ShopLanguage, path: string, extraXml = ''): Entry[] {
+  if (!config().languageInPath) return [() => `<url><loc>${toXmlUrl(path)}</loc>${extraXml}</url>`];
+  const codes = listLocales(language);
+  const [firstLocale = DEFAULT_LOCALE] = codes;
   const links = () =>
-    alternates(config().appUrl, path, (locale) => otherAddress(path, shopLanguage(locale)))
-      .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(href)}"/>`)
+    listAlternates(config().appUrl, path, (locale) => getAlternatePath(path, shopLanguage(locale)))
+      .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`)
       .join('');
   return codes.map((code) => () => {
-    const location = xmlText(pageAddress(path, code));
-    return `<url><loc>${location}</loc>${speaking(speaker, links)}${more}</url>`;
+    const location = escapeXml(pageUrl(path, code));
+    return `<url><loc>${location}</loc>${runWithLocale(firstLocale, links)}${extraXml}</url>`;
   });
 }
 
-const localesOf = (language: ShopLanguage): LocaleCode[] =>
+const listLocales = (language: ShopLanguage): LocaleCode[] =>
   locales.map(({ code }) => code).filter((code) => shopLanguage(code) === language);
 
 async function entries(): Promise<Entry[]> {
-  const index = await catalogue(mainLanguage);
-  if (!config().languageInPath) return entriesOf(mainLanguage, index);
-  await readSites();
+  const index = await getCatalogue(MAIN_LANGUAGE);
+  if (!config().languageInPath) return buildLanguageEntries(MAIN_LANGUAGE, index);
+  await readAllSites();
   const all: Entry[] = [];
   for (const language of shopLanguages()) {
-    const own = await catalogue(language);
-    const [locale] = localesOf(language);
-    if (locale) all.push(...(await speaking(locale, () => entriesOf(language, own))));
+    const languageIndex = await getCatalogue(language);
+    const [locale] = listLocales(language);
+    if (locale) all.push(...(await runWithLocale(locale, () => buildLanguageEntries(language, languageIndex))));
   }
   return all;
 }
 
-async function entriesOf(language: ShopLanguage, index: CatalogueIndex): Promise<Entry[]> {
+async function buildLanguageEntries(language: ShopLanguage, index: CatalogueIndex): Promise<Entry[]> {
   const pages = [
-    ...ownPages.flatMap(({ path, isListed }) => (isListed ? [path] : [])),
-    ...(await pageAddresses()),
+    ...builtInPages.flatMap(({ path, isListed }) => (isListed ? [path] : [])),
+    ...(await listPagePaths()),
   ];
-  const lists = [...listedTaxonomies()].flatMap(([base, of]) =>
-    [...termsIn(index, of).keys()].map((slug) => `/${base}/${encodeURIComponent(slug)}`),
+  const lists = [...getTaxonomiesByPath()].flatMap(([base, taxonomy]) =>
+    [...getTaxonomyTerms(index, taxonomy).keys()].map((slug) => `/${base}/${encodeURIComponent(slug)}`),
   );
   return [
-    ...[...pages, ...lists].flatMap((path) => inLanguages(language, path)),
-    ...latestFirst(index).flatMap((product) => {
-      const picture = pictureAddress(product);
+    ...[...pages, ...lists].flatMap((path) => toLocalizedEntries(language, path)),
+    ...listLatestFirst(index).flatMap((product) => {
+      const picture = toXmlPictureUrl(product);
       const image = picture ? `<image:image><image:loc>${picture}</image:loc></image:image>` : '';
-      return inLanguages(language, productPath(product.slug), image);
+      return toLocalizedEntries(language, buildProductPath(product.slug), image);
     }),
   ];
 }
 
-let made: { state: number; entries: Entry[] } | undefined;
+let entryCache: { state: number; entries: Entry[] } | undefined;
 
-async function currentEntries(): Promise<Entry[]> {
-  const state = currentCacheState();
-  if (made?.state !== state) made = { state, entries: await entries() };
-  return made.entries;
+async function getCurrentEntries(): Promise<Entry[]> {
+  const state = getCacheState();
+  if (entryCache?.state !== state) entryCache = { state, entries: await entries() };
+  return entryCache.entries;
 }
 
-export async function sitemapIndex(): Promise<string> {
-  const files = Math.max(1, Math.ceil((await currentEntries()).length / perFile));
+export async function buildSitemapIndex(): Promise<string> {
+  const files = Math.max(1, Math.ceil((await getCurrentEntries()).length / MAX_FILE_ENTRIES));
   const list = Array.from(
     { length: files },
-    (_, at) => `<sitemap><loc>${address(`/sitemap/${at + 1}.xml`)}</loc></sitemap>`,
+    (_, index) => `<sitemap><loc>${toXmlUrl(`/sitemap/${index + 1}.xml`)}</loc></sitemap>`,
   );
   return `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${list.join('\n')}\n</sitemapindex>`;
 }
 
 /** Builds one sitemap file, counted from 1. Returns undefined past the last. */
-export async function sitemapFile(number: number): Promise<string | undefined> {
-  const all = await currentEntries();
-  const urls = all.slice((number - 1) * perFile, number * perFile).map((write) => write());
+export async function buildSitemapFile(number: number): Promise<string | undefined> {
+  const all = await getCurrentEntries();
+  const urls = all.slice((number - 1) * MAX_FILE_ENTRIES, number * MAX_FILE_ENTRIES).map((write) => write());
   if (urls.length === 0) return undefined;
   const alternate = config().languageInPath ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const namespaces =

@@ -1,10 +1,10 @@
-import type { introduction, Sentence } from '~/commerce/content/introduction.server';
-import { textAt } from '~/commerce/content/pages.server';
-import { ownLook } from '~/settings/load.server';
+import type { getIntroduction, Sentence } from '~/commerce/content/introduction.server';
+import { readPageText } from '~/commerce/content/pages.server';
+import { getCustomBranding } from '~/settings/load.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 
-export interface OpeningView {
+export interface HeroView {
   title: string;
   catalogue?: true;
   lead?: Sentence | undefined;
@@ -18,14 +18,14 @@ export interface OpeningView {
 
 const demoPictures = { wide: '/pictures/hero.webp', upright: '/pictures/hero-portrait.webp', alt: '' };
 
-export async function homeOpening(
+export async function buildHero(
   t: Translate,
-  { isDemo, heading, plainTitle, tagline }: Awaited<ReturnType<typeof introduction>>,
-): Promise<OpeningView> {
+  { isDemo, heading, plainTitle, tagline }: Awaited<ReturnType<typeof getIntroduction>>,
+): Promise<HeroView> {
   const { opening } = storeSettings().home;
   if (!opening) return { title: plainTitle };
-  const text = opening.page === null ? undefined : await textAt(opening.page);
-  const { wide, upright } = ownLook().opening;
+  const text = opening.page === null ? undefined : await readPageText(opening.page);
+  const { wide, upright } = getCustomBranding().opening;
   const file = wide ?? upright;
   const picture = file === undefined ? text?.picture : { path: file, alt: '' };
   return {

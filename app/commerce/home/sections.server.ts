@@ -1,11 +1,11 @@
-import { termOf, type CatalogueIndex, perState } from '~/catalogue/build';
-import { pack, type Packed } from '~/catalogue/packed';
+import { findTerm, type CatalogueIndex, memoizePerCatalogue } from '~/catalogue/build';
+import { toPayload, type JsonPayload } from '~/catalogue/packed';
 import type { CardView, CategoryTile } from '~/catalogue/views';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { textAt } from '~/commerce/content/pages.server';
-import { largestCategories, tileOf, cardOf, pricedFor } from '~/commerce/lists/catalogue.server';
-import { sectionProducts } from '~/commerce/lists/home.server';
-import { ownPrices, type OwnPrices } from '~/commerce/tax/own-prices.server';
+import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { readPageText } from '~/commerce/content/pages.server';
+import { sortCategoriesBySize, toCategoryTile, toProductCard, withLocalPrice } from '~/commerce/lists/catalogue.server';
+import { pickSectionProducts } from '~/commerce/lists/home.server';
+import { getLocalPrices, type LocalPrices } from '~/commerce/tax/own-prices.server';
 import { formatTag } from '~/i18n/format.server';
 import type { LocaleCode } from '~/i18n/locales';
 import type { MessageKey, Translate } from '~/i18n/messages';
@@ -26,7 +26,7 @@ export interface SectionView {
 
 type NamedSection = Extract<HomeSection, string>;
 
-const names: Record<NamedSection, { id: string; title: MessageKey; more?: [to: string, text: MessageKey] }> =
+const namedSections: Record<NamedSection, { id: string; title: MessageKey; more?: [to: string, text: MessageKey] }> =
   {
     categories: { id: 'by-category', title: 'home:byCategory', more: ['/categories', 'home:allCategories'] },
     popular: { id: 'popular', title: 'home:popular', more: ['/products?orderby=rating', 'home:allRated'] },
@@ -35,30 +35,30 @@ const names: Record<NamedSection, { id: string; title: MessageKey; more?: [to: s
     onSale: { id: 'on-sale', title: 'home:onSale', more: ['/products?filter=sale[true]', 'home:allOnSale'] },
   };
 
-type Texts = ReadonlyMap<HomeSection, { title: string; html: string }>;
+type PageTexts = ReadonlyMap<HomeSection, { title: string; html: string }>;
 
 /** Cached per catalogue: with 10,000 products it takes longer than the rest of the page. */
-const currentState = perState((index) => {
-  const products = sectionProducts(index, storeSettings().home.sections);
+const getHomeState = memoizePerCatalogue((index) => {
+  const products = pickSectionProducts(index, storeSettings().home.sections);
   return {
     index,
-    categories: largestCategories(index)
+    categories: sortCategoriesBySize(index)
       .filter(({ depth }) => depth === 0)
       .slice(0, 8)
-      .map((category) => tileOf(category, index.products)),
+      .map((category) => toCategoryTile(category, index.products)),
     products,
     shown: [...new Set([...products.values()].flat().map(({ id }) => id))],
-    packed: new Map<string, Packed<SectionView[]>>(),
+    packed: new Map<string, JsonPayload<SectionView[]>>(),
   };
 });
 
-function termHead(
+function buildTermHead(
   section: Exclude<HomeSection, string>,
   index: CatalogueIndex,
   locale: LocaleCode,
   t: Translate,
 ): Omit<SectionView, 'products'> | undefined {
-  const term = 'page' in section ? undefined : termOf(index, section);
+  const term = 'page' in section ? undefined : findTerm(index, section);
   if (!term || 'page' in section) return undefined;
   const [kind, base] = 'category' in section ? ['category', 'product-category'] : ['tag', 'product-tag'];
   const title = section.titles?.[locale];
@@ -69,8 +69,8 @@ function termHead(
   };
 }
 
-function namedHead(section: NamedSection, t: Translate): Omit<SectionView, 'products'> {
-  const { id, title, more } = names[section];
+function buildNamedHead(section: NamedSection, t: Translate): Omit<SectionView, 'products'> {
+  const { id, title, more } = namedSections[section];
   return {
     id,
     title: t(title),
@@ -79,43 +79,43 @@ function namedHead(section: NamedSection, t: Translate): Omit<SectionView, 'prod
   };
 }
 
-function viewsOf(
-  { index, categories, products }: ReturnType<typeof currentState>,
-  { locale, t, texts, own }: Pick<Shopper, 'locale' | 't'> & { texts: Texts; own: OwnPrices },
+function buildSectionViews(
+  { index, categories, products }: ReturnType<typeof getHomeState>,
+  { locale, t, texts, localPrices }: Pick<Shopper, 'locale' | 't'> & { texts: PageTexts; localPrices: LocalPrices },
 ) {
-  return storeSettings().home.sections.flatMap((section, at): SectionView[] => {
+  return storeSettings().home.sections.flatMap((section, position): SectionView[] => {
     const text = texts.get(section);
-    if (text) return [{ id: `page-${at}`, catalogue: true, ...text }];
+    if (text) return [{ id: `page-${position}`, catalogue: true, ...text }];
     if (section === 'categories')
-      return categories.length === 0 ? [] : [{ ...namedHead(section, t), categories }];
-    const cards = (products.get(section) ?? []).map((product) => cardOf(pricedFor(product, own)));
-    const head = typeof section === 'string' ? namedHead(section, t) : termHead(section, index, locale, t);
+      return categories.length === 0 ? [] : [{ ...buildNamedHead(section, t), categories }];
+    const cards = (products.get(section) ?? []).map((product) => toProductCard(withLocalPrice(product, localPrices)));
+    const head = typeof section === 'string' ? buildNamedHead(section, t) : buildTermHead(section, index, locale, t);
     return head && cards.length > 0 ? [{ ...head, products: cards }] : [];
   });
 }
 
 /** Moves headings of a page's text below its title, which is an h2 here. */
-const lowered = (html: string) =>
+const lowerHeadings = (html: string) =>
   html.replace(/<(\/?)h([2-5])\b/g, (_, end: string, rank: string) => `<${end}h${Number(rank) + 1}`);
 
-async function pageTexts(): Promise<Texts> {
-  const found = await Promise.all(
+async function readPageTexts(): Promise<PageTexts> {
+  const entries = await Promise.all(
     storeSettings().home.sections.map(async (section) => {
-      const text = typeof section === 'object' && 'page' in section ? await textAt(section.page) : undefined;
-      return text ? [[section, { title: text.title, html: lowered(text.html) }] as const] : [];
+      const text = typeof section === 'object' && 'page' in section ? await readPageText(section.page) : undefined;
+      return text ? [[section, { title: text.title, html: lowerHeadings(text.html) }] as const] : [];
     }),
   );
-  return new Map(found.flat());
+  return new Map(entries.flat());
 }
 
-export async function homeSections(shopper: Shopper): Promise<Packed<SectionView[]>> {
+export async function loadHomeSections(shopper: Shopper): Promise<JsonPayload<SectionView[]>> {
   const { locale, t } = shopper;
-  const [index, texts] = await Promise.all([catalogue(), pageTexts()]);
-  const state = currentState(index);
-  const own = await ownPrices(shopper, state.shown);
-  if (own.size > 0) return pack(viewsOf(state, { locale, t, texts, own }));
+  const [index, texts] = await Promise.all([getCatalogue(), readPageTexts()]);
+  const state = getHomeState(index);
+  const localPrices = await getLocalPrices(shopper, state.shown);
+  if (localPrices.size > 0) return toPayload(buildSectionViews(state, { locale, t, texts, localPrices }));
   const key = JSON.stringify([formatTag(), locale, ...texts.values()]);
-  const packed = state.packed.get(key) ?? pack(viewsOf(state, { locale, t, texts, own }));
+  const packed = state.packed.get(key) ?? toPayload(buildSectionViews(state, { locale, t, texts, localPrices }));
   state.packed.set(key, packed);
   return packed;
 }

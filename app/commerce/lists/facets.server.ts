@@ -1,32 +1,32 @@
-import { brandFilter } from '~/catalogue/build';
+import { BRAND_FILTER } from '~/catalogue/build';
 import { isColour, serializeFilters } from '~/catalogue/grammar';
-import { endsOf, kindOf, type Facet, type FacetOption, type FacetWords } from '~/catalogue/facets';
+import { parseRangeEnds, getFacetType, type Facet, type FacetOption, type FacetFormatter } from '~/catalogue/facets';
 import type { ListResult } from '~/catalogue/list';
-import { swatchOf } from '~/catalogue/swatches';
+import { findSwatch } from '~/catalogue/swatches';
 import type { FacetView, OptionView } from '~/catalogue/views';
-import { formatMoney, minorDigits } from '~/backend/parts/money.server';
+import { formatMoney, getMinorDigits } from '~/backend/parts/money.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
-import { taxonomyLabel } from './taxonomies.server';
+import { getTaxonomyLabel } from './taxonomies.server';
 
-export type Speaker = Pick<Shopper, 't' | 'locale'>;
+export type LocaleContext = Pick<Shopper, 't' | 'locale'>;
 
-function attributeLabel({ name, label }: Pick<Facet, 'name' | 'label'>, { t, locale }: Speaker) {
-  if (name === brandFilter) return { label: t('product:brands', { count: 1 }), fixed: true as const };
-  const own = storeSettings().taxonomies.find((taxonomy) => taxonomy.name === name);
-  return own ? taxonomyLabel(own, locale) : { label };
+function getAttributeLabel({ name, label }: Pick<Facet, 'name' | 'label'>, { t, locale }: LocaleContext) {
+  if (name === BRAND_FILTER) return { label: t('product:brands', { count: 1 }), fixed: true as const };
+  const customTaxonomy = storeSettings().taxonomies.find((taxonomy) => taxonomy.name === name);
+  return customTaxonomy ? getTaxonomyLabel(customTaxonomy, locale) : { label };
 }
 
-const wordsFor = (speaker: Speaker): FacetWords => ({
-  t: speaker.t,
+const createFormatter = (localeContext: LocaleContext): FacetFormatter => ({
+  t: localeContext.t,
   money: (minor) => formatMoney(minor),
-  attribute: (facet) => attributeLabel(facet, speaker),
+  attribute: (facet) => getAttributeLabel(facet, localeContext),
 });
 
-function rangeView({ range, chosen }: Facet): FacetView['range'] {
+function toRangeView({ range, chosen }: Facet): FacetView['range'] {
   if (!range && chosen.length === 0) return undefined;
-  const unit = 10 ** minorDigits();
-  const { min, max } = endsOf(chosen);
+  const unit = 10 ** getMinorDigits();
+  const { min, max } = parseRangeEnds(chosen);
   return {
     low: String(Math.floor((range?.min ?? 0) / unit)),
     high: String(Math.ceil((range?.max ?? 0) / unit)),
@@ -35,55 +35,55 @@ function rangeView({ range, chosen }: Facet): FacetView['range'] {
   };
 }
 
-function optionView(facet: Facet, option: FacetOption, top: number, words: FacetWords): OptionView {
+function toOptionView(facet: Facet, option: FacetOption, topDepth: number, formatter: FacetFormatter): OptionView {
   const { slug, name, count, active, depth = 0 } = option;
-  const own = kindOf(facet).option?.(option, words);
-  const swatch = isColour(facet.name) ? (swatchOf(name) ?? swatchOf(slug)) : undefined;
-  const shown = own ?? name;
+  const customName = getFacetType(facet).option?.(option, formatter);
+  const swatch = isColour(facet.name) ? (findSwatch(name) ?? findSwatch(slug)) : undefined;
+  const displayName = customName ?? name;
   return {
-    ...(slug === shown.toLowerCase() ? {} : { slug }),
-    name: shown,
-    ...(own === undefined ? {} : { fixed: true }),
+    ...(slug === displayName.toLowerCase() ? {} : { slug }),
+    name: displayName,
+    ...(customName === undefined ? {} : { fixed: true }),
     count,
     ...(active ? { on: true } : {}),
-    ...(depth > top ? { depth: depth - top } : {}),
+    ...(depth > topDepth ? { depth: depth - topDepth } : {}),
     ...(swatch === undefined ? {} : { swatch }),
   };
 }
 
-export function facetViews(
+export function toFacetViews(
   { facets, total }: Pick<ListResult, 'facets' | 'total'>,
-  above: ReadonlySet<string>,
-  speaker: Speaker,
+  ancestors: ReadonlySet<string>,
+  localeContext: LocaleContext,
 ): FacetView[] {
-  const words = wordsFor(speaker);
+  const formatter = createFormatter(localeContext);
   return facets.flatMap((facet) => {
-    const { control, mustNarrow, title } = kindOf(facet);
+    const { control, mustNarrow, title } = getFacetType(facet);
     if (facet.kind === 'rating' && !storeSettings().showReviews) return [];
     const options = facet.options.filter(
-      ({ slug, count, active }) => (count > 0 || active) && !(facet.kind === 'category' && above.has(slug)),
+      ({ slug, count, active }) => (count > 0 || active) && !(facet.kind === 'category' && ancestors.has(slug)),
     );
-    const range = control === 'range' ? rangeView(facet) : undefined;
+    const range = control === 'range' ? toRangeView(facet) : undefined;
     if (options.length === 0 && !range) return [];
     if (mustNarrow && !options.some(({ active, count }) => active || count < total)) return [];
-    const top = Math.min(...options.map(({ depth = 0 }) => depth));
+    const topDepth = Math.min(...options.map(({ depth = 0 }) => depth));
     return {
       name: facet.name,
-      ...title(facet, words),
+      ...title(facet, formatter),
       ...(control === 'check' ? {} : { control }),
-      options: options.map((option) => optionView(facet, option, top, words)),
+      options: options.map((option) => toOptionView(facet, option, topDepth, formatter)),
       ...(range ? { range } : {}),
     };
   });
 }
 
-export function chipsOf({ facets, chosen }: Pick<ListResult, 'facets' | 'chosen'>, speaker: Speaker) {
-  const words = wordsFor(speaker);
-  const known = facets
+export function toChips({ facets, chosen }: Pick<ListResult, 'facets' | 'chosen'>, localeContext: LocaleContext) {
+  const formatter = createFormatter(localeContext);
+  const facetChips = facets
     .filter((facet) => facet.chosen.length > 0)
     .flatMap((facet) =>
-      kindOf(facet)
-        .chips(facet, words)
+      getFacetType(facet)
+        .chips(facet, formatter)
         .map((chip) => ({ name: facet.name, ...chip })),
     );
   const unknown = chosen.unknown.flatMap(({ name, values }) =>
@@ -96,5 +96,5 @@ export function chipsOf({ facets, chosen }: Pick<ListResult, 'facets' | 'chosen'
           unknown: true as const,
         })),
   );
-  return [...known, ...unknown];
+  return [...facetChips, ...unknown];
 }

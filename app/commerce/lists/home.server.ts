@@ -1,21 +1,21 @@
 import { has } from '~/catalogue/bitset';
-import { termOf, type CatalogueIndex, perState } from '~/catalogue/build';
+import { findTerm, type CatalogueIndex, memoizePerCatalogue } from '~/catalogue/build';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { orElse } from '~/backend/sentences/errors.server';
+import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { withFallback } from '~/backend/sentences/errors.server';
 import type { HomeSection, TermSection } from '~/settings/schema.server';
 import type { Shopper } from '~/session/shopper.server';
-import { cardsOf, recentlyViewed } from './catalogue.server';
+import { loadProductCards, readRecentlyViewed } from './catalogue.server';
 
-const places = 4;
+const SECTION_SIZE = 4;
 
 type NamedSection = 'onSale' | 'bestSellers' | 'popular' | 'newArrivals';
 
 /** Sections with fewer candidates pick their products first. */
-const named: readonly NamedSection[] = ['onSale', 'bestSellers', 'popular', 'newArrivals'];
+const sectionPriority: readonly NamedSection[] = ['onSale', 'bestSellers', 'popular', 'newArrivals'];
 
-const rowsOf: Record<NamedSection, (index: CatalogueIndex) => Iterable<number>> = {
+const sectionRows: Record<NamedSection, (index: CatalogueIndex) => Iterable<number>> = {
   onSale: ({ order, onSale }) =>
     order('discount')
       .toReversed()
@@ -34,50 +34,50 @@ const isTermSection = (section: HomeSection): section is TermSection =>
   typeof section === 'object' && !('page' in section);
 
 /** Picks products for the sections, none sold out, none twice. Only a category or tag may repeat a product to fill free places. */
-export function sectionProducts(index: CatalogueIndex, sections: readonly HomeSection[]) {
-  const shown = new Set<number>();
-  const take = (rows: Iterable<number>, again: boolean): CatalogueProduct[] => {
-    const [taken, known]: [number[], number[]] = [[], []];
+export function pickSectionProducts(index: CatalogueIndex, sections: readonly HomeSection[]) {
+  const takenRows = new Set<number>();
+  const pickRows = (rows: Iterable<number>, canRepeat: boolean): CatalogueProduct[] => {
+    const [newRows, repeatedRows]: [number[], number[]] = [[], []];
     for (const row of rows) {
-      if (taken.length === places) break;
+      if (newRows.length === SECTION_SIZE) break;
       if (index.products[row]?.stock === 'out' || !has(index.all, row)) continue;
-      (shown.has(row) ? known : taken).push(row);
+      (takenRows.has(row) ? repeatedRows : newRows).push(row);
     }
-    for (const row of taken) shown.add(row);
+    for (const row of newRows) takenRows.add(row);
     // Rows are numbered by date.
-    const chosen = again ? [...taken, ...known].slice(0, places).sort((a, b) => b - a) : taken;
+    const chosen = canRepeat ? [...newRows, ...repeatedRows].slice(0, SECTION_SIZE).sort((a, b) => b - a) : newRows;
     return chosen.flatMap((row) => index.products[row] ?? []);
   };
-  const ofTerms = sections.filter(isTermSection).map((section) => {
-    const rows = termOf(index, section)?.rows;
-    const newest = index
+  const termEntries = sections.filter(isTermSection).map((section) => {
+    const rows = findTerm(index, section)?.rows;
+    const latestRows = index
       .order('date')
       .toReversed()
       .filter((row) => rows && has(rows, row));
-    return [section, take(newest, true)] as const;
+    return [section, pickRows(latestRows, true)] as const;
   });
-  const ofNames = named
+  const namedEntries = sectionPriority
     .filter((section) => sections.includes(section))
-    .map((section) => [section, take(rowsOf[section](index), false)] as const);
-  return new Map<HomeSection, CatalogueProduct[]>([...ofTerms, ...ofNames]);
+    .map((section) => [section, pickRows(sectionRows[section](index), false)] as const);
+  return new Map<HomeSection, CatalogueProduct[]>([...termEntries, ...namedEntries]);
 }
 
-const popularOnes = perState((index) => {
-  const products = sectionProducts(index, named);
+const getPopularProducts = memoizePerCatalogue((index) => {
+  const products = pickSectionProducts(index, sectionPriority);
   return [products.get('popular') ?? [], products.get('bestSellers') ?? []].flat();
 });
 
-export const popularRow = (index: CatalogueIndex): CatalogueProduct[] =>
-  popularOnes(index)
+export const pickPopularProducts = (index: CatalogueIndex): CatalogueProduct[] =>
+  getPopularProducts(index)
     .filter(({ stock }) => stock !== 'out')
-    .slice(0, places);
+    .slice(0, SECTION_SIZE);
 
 /** Loads four products for an empty page: those the shopper saw last, else popular ones. Returns none in an outage. */
-export function goOnWith(shopper: Shopper): Promise<CardView[]> {
-  const find = async () => {
-    const seen = await recentlyViewed(shopper);
-    const ids = new Set([...seen, ...popularOnes(await catalogue()).map(({ id }) => id)]);
-    return (await cardsOf([...ids], shopper)).filter(({ stock }) => stock !== 'out').slice(0, places);
+export function loadFallbackCards(shopper: Shopper): Promise<CardView[]> {
+  const loadCards = async () => {
+    const recentIds = await readRecentlyViewed(shopper);
+    const ids = new Set([...recentIds, ...getPopularProducts(await getCatalogue()).map(({ id }) => id)]);
+    return (await loadProductCards([...ids], shopper)).filter(({ stock }) => stock !== 'out').slice(0, SECTION_SIZE);
   };
-  return orElse(find(), []);
+  return withFallback(loadCards(), []);
 }

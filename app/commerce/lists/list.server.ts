@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
-import { termsIn, type CatalogueIndex, type Term, perState } from '~/catalogue/build';
-import { facetsIn, kindOf } from '~/catalogue/facets';
+import { getTaxonomyTerms, type CatalogueIndex, type Term, memoizePerCatalogue } from '~/catalogue/build';
+import { listFacets, getFacetType } from '~/catalogue/facets';
 import { listProducts, type Scope } from '~/catalogue/list';
-import { listPath, listSearch, parseListForm, parseListQuery, type ListQuery } from '~/catalogue/query';
+import { buildListPath, buildListSearch, parseListForm, parseListQuery, type ListQuery } from '~/catalogue/query';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { ListView } from '~/catalogue/views';
 import { config } from '~/platform/config.server';
-import { popularRow } from './home.server';
-import { cardOf, pricedFor, type Colours } from './catalogue.server';
-import { minorDigits } from '~/backend/parts/money.server';
-import { ownPrices } from '~/commerce/tax/own-prices.server';
+import { pickPopularProducts } from './home.server';
+import { toProductCard, withLocalPrice, type Colours } from './catalogue.server';
+import { getMinorDigits } from '~/backend/parts/money.server';
+import { getLocalPrices } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
-import { chipsOf, facetViews, type Speaker } from './facets.server';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { toChips, toFacetViews, type LocaleContext } from './facets.server';
+import { getCatalogue } from '~/backend/snapshot/snapshot.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
-import { plainText } from '~/backend/parts/html.server';
+import { toPlainText } from '~/backend/parts/html.server';
 import { storeSettings } from '~/store-settings';
 
 /** Returns the path from a term to the root, nearest first. */
-export function termPath(terms: ReadonlyMap<string, Term>, slug: string): Term[] {
+export function getTermPath(terms: ReadonlyMap<string, Term>, slug: string): Term[] {
   const path: Term[] = [];
   let next = terms.get(slug);
   while (next && path.length < 20) {
@@ -29,14 +29,14 @@ export function termPath(terms: ReadonlyMap<string, Term>, slug: string): Term[]
 }
 
 /** Returns the canonical URL of a submitted filter or sort form, or of an empty search. Returns undefined if it is canonical already. */
-export async function canonicalPath(base: string, params: URLSearchParams): Promise<string | undefined> {
-  const index = await catalogue();
-  const fields = Array.from(facetsIn(index).values(), (facet) => ({
+export async function getCanonicalPath(base: string, params: URLSearchParams): Promise<string | undefined> {
+  const index = await getCatalogue();
+  const fields = Array.from(listFacets(index).values(), (facet) => ({
     name: facet.name,
-    control: kindOf(facet).control,
+    control: getFacetType(facet).control,
   }));
   const query = parseListForm(params, fields);
-  return query && listPath(base, query);
+  return query && buildListPath(base, query);
 }
 
 interface ListRequest {
@@ -46,90 +46,90 @@ interface ListRequest {
   scope?: Scope | undefined;
 }
 
-interface EverybodysPage {
+interface SharedListPage {
   view: ListView;
-  place: 'cards' | 'similar' | 'popular';
-  shown: CatalogueProduct[];
+  cardsKey: 'cards' | 'similar' | 'popular';
+  products: CatalogueProduct[];
   colours: Colours;
 }
 
-function makePage(
+function buildSharedPage(
   index: CatalogueIndex,
   { base, page, scope }: Omit<ListRequest, 'params'>,
   query: ListQuery,
-  speaker: Speaker,
-): EverybodysPage {
+  localeContext: LocaleContext,
+): SharedListPage {
   const perPage = config().productsPerPage;
   const result = listProducts(index, query, {
     page,
     perPage,
-    minorDigits: minorDigits(),
+    minorDigits: getMinorDigits(),
     scope,
   });
-  const found = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
-  const place =
-    result.similar.length > 0 ? 'similar' : found.length > 0 || page > result.pages ? 'cards' : 'popular';
-  const shown = place === 'popular' ? popularRow(index) : found;
+  const matches = [...result.rows, ...result.similar].flatMap((row) => index.products[row] ?? []);
+  const cardsKey =
+    result.similar.length > 0 ? 'similar' : matches.length > 0 || page > result.pages ? 'cards' : 'popular';
+  const products = cardsKey === 'popular' ? pickPopularProducts(index) : matches;
   const colours = result.chosen.values;
-  const cards = shown.map((product) => cardOf(product, index, colours));
-  const above = new Set(
-    scope?.of === 'categories' ? termPath(index.categories, scope.slug).map(({ slug }) => slug) : [],
+  const cards = products.map((product) => toProductCard(product, index, colours));
+  const ancestors = new Set(
+    scope?.taxonomy === 'categories' ? getTermPath(index.categories, scope.slug).map(({ slug }) => slug) : [],
   );
   const view = {
     base,
-    search: listSearch(query),
+    search: buildListSearch(query),
     total: result.total,
     page,
     pages: result.pages,
     perPage,
     cards: [],
-    [place]: cards,
-    chips: chipsOf(result, speaker),
-    facets: facetViews(result, above, speaker),
+    [cardsKey]: cards,
+    chips: toChips(result, localeContext),
+    facets: toFacetViews(result, ancestors, localeContext),
   };
-  return { view, place, shown, colours };
+  return { view, cardsKey, products, colours };
 }
 
-const mostKept = 200;
+const MAX_CACHED_PAGES = 200;
 
-const keptPages = perState(() => new LRUCache<string, EverybodysPage>({ max: mostKept }));
+const getPageCache = memoizePerCatalogue(() => new LRUCache<string, SharedListPage>({ max: MAX_CACHED_PAGES }));
 
 /** Builds one page of a list. A page past the end has no cards. */
-export async function listPage({ params, ...request }: ListRequest, shopper: Shopper): Promise<ListView> {
-  const index = await catalogue();
+export async function loadListPage({ params, ...request }: ListRequest, shopper: Shopper): Promise<ListView> {
+  const index = await getCatalogue();
   const query = parseListQuery(params);
   const key = JSON.stringify([shopper.locale, request, query]);
-  const kept = keptPages(index);
-  const made = kept.get(key) ?? makePage(index, request, query, shopper);
-  kept.set(key, made);
-  const { view, place, shown, colours } = made;
+  const cache = getPageCache(index);
+  const sharedPage = cache.get(key) ?? buildSharedPage(index, request, query, shopper);
+  cache.set(key, sharedPage);
+  const { view, cardsKey: place, products: shown, colours } = sharedPage;
   const wished = new Set(await readWishlist(shopper));
-  const own = await ownPrices(
+  const localPrices = await getLocalPrices(
     shopper,
     shown.map(({ id }) => id),
   );
-  if (own.size === 0 && !shown.some(({ id }) => wished.has(id))) return view;
+  if (localPrices.size === 0 && !shown.some(({ id }) => wished.has(id))) return view;
   const cards = shown.map((product) => {
-    const card = cardOf(pricedFor(product, own), index, colours);
+    const card = toProductCard(withLocalPrice(product, localPrices), index, colours);
     return wished.has(product.id) ? { ...card, wished: true as const } : card;
   });
   return { ...view, [place]: cards };
 }
 
-export function listDescription(
+export function getListDescription(
   { title, count, description = '' }: { title: string; count: number; description?: string | undefined },
   { t }: Shopper,
 ): string {
   const products = t('catalogue:products', { count });
   return (
-    plainText(description) || t('catalogue:about', { title, products, days: storeSettings().returnDays })
+    toPlainText(description) || t('catalogue:about', { title, products, days: storeSettings().returnDays })
   );
 }
 
-export function termsBelow(index: CatalogueIndex, { of, slug: parent }: Scope) {
-  return [...termsIn(index, of).values()]
+export function listChildTerms(index: CatalogueIndex, { taxonomy, slug: parent }: Scope) {
+  return [...getTaxonomyTerms(index, taxonomy).values()]
     .filter(
-      (term) => term.parent === parent && term.rows.some((word, at) => (word & (index.all[at] ?? 0)) !== 0),
+      (term) => term.parent === parent && term.rows.some((word, wordIndex) => (word & (index.all[wordIndex] ?? 0)) !== 0),
     )
     .map(({ slug, name, count }) => ({ slug, name, count }));
 }

@@ -1,136 +1,136 @@
-import { isSameText } from '@graphql/rules/same-text';
+import { timingSafeEqualText } from '@graphql/rules/same-text';
 import { findGuestOrder, getOrder, getOrders } from '@graphql/operations/order';
 import type { VariablesOf } from '@graphql/operations/graphql';
 import { send } from '~/backend/client.server';
-import { commerceError, isWithout, orElse } from '~/backend/sentences/errors.server';
+import { asCommerceError, isUnsupported, withFallback } from '~/backend/sentences/errors.server';
 import { formatDate } from '~/i18n/format.server';
-import { orderPath } from './payment-page.server';
-import { orderFromPlugin } from './rest-order.server';
-import { lookedUp, rememberedOrder } from './remembered.server';
-import { lineName, repeatedChoice } from './line-attributes.server';
-import { orderView, type Order, type OrderAnswer, type ShownOrder } from './view.server';
+import { getOrderPath } from './payment-page.server';
+import { fetchOrderFromPlugin } from './rest-order.server';
+import { findStoredOrder, readStoredOrder } from './remembered.server';
+import { getLineName, getReorderChoice } from './line-attributes.server';
+import { toOrderView, type Order, type OrderResult, type OrderRecord } from './view.server';
 import type { Shopper } from '~/session/shopper.server';
-import { decimal, eventOf } from '~/commerce/analytics/events.server';
-import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
-import { minorSum } from '~/backend/parts/money.server';
+import { toMajorUnits, createShopEvent } from '~/commerce/analytics/events.server';
+import { toLineItems } from '~/commerce/cart/measured-goods.server';
+import { sumMinorUnits } from '~/backend/parts/money.server';
 import { showsTax } from '~/commerce/tax/own-prices.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
-import { addSeveral } from '~/commerce/cart/cart.server';
+import { addManyToCart } from '~/commerce/cart/cart.server';
 
-async function purchased(order: ShownOrder): Promise<ShopEvent> {
+async function createPurchaseEvent(order: OrderRecord): Promise<ShopEvent> {
   const { currency, lineItems, couponLines } = order;
-  const taxIncluded = await showsTax(order);
-  const goods = (lineItems?.nodes ?? []).flatMap((line) => goodsOfLine(line, taxIncluded));
+  const isTaxIncluded = await showsTax(order);
+  const goods = (lineItems?.nodes ?? []).flatMap((line) => toLineItems(line, isTaxIncluded));
   const coupons = (couponLines?.nodes ?? []).flatMap(({ code }) => code ?? []);
-  const { event, ecommerce } = eventOf('purchase', { goods, value: minorSum(order.rawTotal), currency });
+  const { event, ecommerce } = createShopEvent('purchase', { items: goods, value: sumMinorUnits(order.rawTotal), currency });
   return {
     event,
     ecommerce: {
       ...ecommerce,
       transaction_id: order.orderNumber ?? String(order.databaseId ?? ''),
-      tax: decimal(minorSum(order.rawTotalTax)),
-      shipping: decimal(minorSum(order.rawShippingTotal)),
+      tax: toMajorUnits(sumMinorUnits(order.rawTotalTax)),
+      shipping: toMajorUnits(sumMinorUnits(order.rawShippingTotal)),
       ...(coupons.length > 0 ? { coupon: coupons.join(', ') } : {}),
     },
   };
 }
 
-async function ownOrder(shopper: Shopper, id: number): Promise<OrderAnswer | undefined> {
+async function fetchShopperOrder(shopper: Shopper, id: number): Promise<OrderResult | undefined> {
   const { customer } = await shopper.send(getOrder, { id });
   return customer?.orders?.nodes.find(({ databaseId }) => databaseId === id);
 }
 
-async function keyedOrder(id: number, key: string): Promise<OrderAnswer | undefined> {
-  const found = await guestOrders({ search: key });
-  return found.find(({ databaseId }) => databaseId === id);
+async function fetchOrderByKey(id: number, key: string): Promise<OrderResult | undefined> {
+  const orders = await fetchGuestOrders({ search: key });
+  return orders.find(({ databaseId }) => databaseId === id);
 }
 
-const opens = (key: string, { orderKey }: Pick<OrderAnswer, 'orderKey'>): boolean =>
-  key !== '' && isSameText(orderKey ?? '', key);
+const isKeyValid = (key: string, { orderKey }: Pick<OrderResult, 'orderKey'>): boolean =>
+  key !== '' && timingSafeEqualText(orderKey ?? '', key);
 
 /** Customers see their orders, guests need the order key. Returns undefined if it may not be seen, whether it exists or not. */
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
-  const found = await findOrder(shopper, id, key);
-  if (!found) return undefined;
-  const view = await orderView(found.order, shopper.locale);
+  const match = await findOrder(shopper, id, key);
+  if (!match) return undefined;
+  const view = await toOrderView(match.order, shopper.locale);
   const order =
-    found.readAt === undefined
+    match.readAt === undefined
       ? view
-      : { ...view, readOn: formatDate(found.readAt), transfer: [], steps: [] };
-  return shopper.isMeasured ? { ...order, purchase: await purchased(found.order) } : order;
+      : { ...view, readOn: formatDate(match.readAt), transfer: [], steps: [] };
+  return shopper.hasAnalyticsConsent ? { ...order, purchase: await createPurchaseEvent(match.order) } : order;
 }
 
 async function findOrder(shopper: Shopper, id: number, key: string) {
-  const signedIn = (await shopper.read('auth')) !== undefined;
-  const may = (order: OrderAnswer) => (key === '' ? signedIn : opens(key, order));
-  if (key === '' && !signedIn) return undefined;
-  const remembered = key === '' ? undefined : await rememberedOrder(id, key);
+  const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
+  const isAllowed = (order: OrderResult) => (key === '' ? isSignedIn : isKeyValid(key, order));
+  if (key === '' && !isSignedIn) return undefined;
+  const storedOrder = key === '' ? undefined : await readStoredOrder(id, key);
   try {
-    const own = await ownOrder(shopper, id);
-    if (own) return may(own) ? { order: own } : undefined;
-    const keyed = key === '' ? undefined : await keyedOrder(id, key);
-    if (keyed && may(keyed)) return { order: keyed };
-    const told = key === '' ? undefined : await orderFromPlugin(id, { key });
-    if (told && opens(key, told)) return { order: told };
+    const shopperOrder = await fetchShopperOrder(shopper, id);
+    if (shopperOrder) return isAllowed(shopperOrder) ? { order: shopperOrder } : undefined;
+    const orderByKey = key === '' ? undefined : await fetchOrderByKey(id, key);
+    if (orderByKey && isAllowed(orderByKey)) return { order: orderByKey };
+    const pluginOrder = key === '' ? undefined : await fetchOrderFromPlugin(id, { key });
+    if (pluginOrder && isKeyValid(key, pluginOrder)) return { order: pluginOrder };
   } catch (error) {
-    if (commerceError(error).sessionLapsed || !remembered) throw error;
+    if (asCommerceError(error).isSessionExpired || !storedOrder) throw error;
   }
-  return remembered && { order: remembered.order, readAt: remembered.readAt ?? remembered.order.date ?? '' };
+  return storedOrder && { order: storedOrder.order, readAt: storedOrder.readAt ?? storedOrder.order.date ?? '' };
 }
 
-export async function latestOrder(shopper: Shopper): Promise<Order | undefined> {
-  if (!(await shopper.read('auth'))) return undefined;
+export async function findLatestOrder(shopper: Shopper): Promise<Order | undefined> {
+  if (!(await shopper.getCookie('auth'))) return undefined;
   const { customer } = await shopper.send(getOrders, {});
-  const [newest] = customer?.orders?.nodes ?? [];
-  return newest && orderView(newest, shopper.locale);
+  const [latest] = customer?.orders?.nodes ?? [];
+  return latest && toOrderView(latest, shopper.locale);
 }
 
-export const submissionKey = 'submission_key';
+export const SUBMISSION_KEY = 'submission_key';
 
-export async function orderOfForm(shopper: Shopper, idempotencyKey: string) {
+export async function findOrderByForm(shopper: Shopper, idempotencyKey: string) {
   const { customer } = await shopper.send(getOrders, {});
   return customer?.orders?.nodes.find(({ metaData }) =>
-    metaData?.some((entry) => entry?.key === submissionKey && entry.value === idempotencyKey),
+    metaData?.some((entry) => entry?.key === SUBMISSION_KEY && entry.value === idempotencyKey),
   );
 }
 
 /** Finds the path of a guest's order. Returns undefined if number and e-mail do not match, whether the order exists or not. */
-export async function lookUpOrder(number: string, email: string): Promise<string | undefined> {
-  const wanted = email.trim().toLowerCase();
-  const fits = (order: OrderAnswer) =>
+export async function findGuestOrderPath(number: string, email: string): Promise<string | undefined> {
+  const normalizedEmail = email.trim().toLowerCase();
+  const isMatch = (order: OrderResult) =>
     order.orderNumber === number &&
-    order.billing?.email?.trim().toLowerCase() === wanted &&
+    order.billing?.email?.trim().toLowerCase() === normalizedEmail &&
     Boolean(order.orderKey);
-  const found =
-    (await guestOrders({ search: number, billingEmail: email })).find(fits) ??
-    (await lookedUp(number, email)) ??
-    (await findOlderOrder(number, wanted));
-  return found && orderPath(found);
+  const match =
+    (await fetchGuestOrders({ search: number, billingEmail: email })).find(isMatch) ??
+    (await findStoredOrder(number, email)) ??
+    (await findOlderOrder(number, normalizedEmail));
+  return match && getOrderPath(match);
 }
 
 async function findOlderOrder(number: string, email: string) {
   if (!/^[1-9]\d{0,8}$/.test(number)) return undefined;
-  const order = await orderFromPlugin(Number(number), { email });
+  const order = await fetchOrderFromPlugin(Number(number), { email });
   return order?.orderNumber === number ? order : undefined;
 }
 
 /** Fetches orders of guests from any session. A backend that does not support it has none. */
-async function guestOrders(where: VariablesOf<typeof findGuestOrder>['where']): Promise<OrderAnswer[]> {
-  const answer = await orElse(send(findGuestOrder, { where }), undefined, isWithout);
-  return answer?.data.customer?.orders?.nodes ?? [];
+async function fetchGuestOrders(where: VariablesOf<typeof findGuestOrder>['where']): Promise<OrderResult[]> {
+  const result = await withFallback(send(findGuestOrder, { where }), undefined, isUnsupported);
+  return result?.data.customer?.orders?.nodes ?? [];
 }
 
 /** Adds the products of a past order to the cart, up to the available quantity. Returns undefined if the order may not be seen. */
-export async function orderAgain(shopper: Shopper, id: number, key: string) {
+export async function reorder(shopper: Shopper, id: number, key: string) {
   const lines = (await findOrder(shopper, id, key))?.order.lineItems?.nodes;
   if (!lines) return undefined;
   const additions = lines.map((line) => ({
-    name: lineName(line, shopper.t),
+    name: getLineName(line, shopper.t),
     productId: line.product?.node.databaseId,
     variationId: line.variation?.node.databaseId,
-    attributes: repeatedChoice(line),
+    attributes: getReorderChoice(line),
     quantity: line.quantity ?? 1,
   }));
-  const { added, missing } = await addSeveral(shopper, additions);
+  const { added, missing } = await addManyToCart(shopper, additions);
   return { added: added.length, missing };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { log } from '~/platform/log.server';
-import { SealedRecords } from '~/session/records.server';
-import { isTrackingKey, readRestOrder } from './rest-order.server';
+import { EncryptedStore } from '~/session/records.server';
+import { isTrackingKey, parseRestOrder } from './rest-order.server';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -76,9 +76,9 @@ const orderSchema = z.object({
     }),
   ),
 });
-export type RememberedOrder = z.infer<typeof orderSchema>;
+export type StoredOrder = z.infer<typeof orderSchema>;
 
-const answerSchema = orderSchema.extend({ billing: z.object({ email: text }).nullish() });
+const checkoutOrderSchema = orderSchema.extend({ billing: z.object({ email: text }).nullish() });
 const recordSchema = z.object({
   order: orderSchema,
   payAt: z.string().optional(),
@@ -87,31 +87,31 @@ const recordSchema = z.object({
   readAt: z.string().optional(),
 });
 
-export const rememberedOrders = new SealedRecords('order', recordSchema, { isPromised: false });
+export const storedOrders = new EncryptedStore('order', recordSchema, { isDurable: false });
 
-export const orderLookUps = new SealedRecords(
+export const orderIndex = new EncryptedStore(
   'order-look-up',
   orderSchema.pick({ databaseId: true, orderKey: true }),
-  { isPromised: false },
+  { isDurable: false },
 );
 
-export async function leaveOrder(id: number, key: string): Promise<void> {
-  const kept = await rememberedOrder(id, key);
-  if (kept) await rememberedOrders.keep(`${id} ${key}`, { ...kept, isLeft: true });
+export async function markOrderReplaced(id: number, key: string): Promise<void> {
+  const storedRecord = await readStoredOrder(id, key);
+  if (storedRecord) await storedOrders.put(`${id} ${key}`, { ...storedRecord, isLeft: true });
 }
 
 /** WooCommerce sends UTC without a time zone. */
-const changedSchema = z.object({ date_modified_gmt: z.string() });
+const modifiedSchema = z.object({ date_modified_gmt: z.string() });
 
-const lookUpId = (number: string, email: string) => `${number} ${email.trim().toLowerCase()}`;
+const toIndexKey = (number: string, email: string) => `${number} ${email.trim().toLowerCase()}`;
 
-export const rememberedOrder = (id: number, key: string) => rememberedOrders.read(`${id} ${key}`);
+export const readStoredOrder = (id: number, key: string) => storedOrders.read(`${id} ${key}`);
 
-export const lookedUp = (number: string, email: string) => orderLookUps.read(lookUpId(number, email));
+export const findStoredOrder = (number: string, email: string) => orderIndex.read(toIndexKey(number, email));
 
 /** A guest cannot read the order from the backend later (tests/contract/README.md, "Checkout, orders, accounts"). */
-export async function rememberOrder(answered: object, payAt?: string): Promise<void> {
-  const { data, error } = answerSchema.safeParse(answered);
+export async function storeOrder(checkoutOrder: object, payAt?: string): Promise<void> {
+  const { data, error } = checkoutOrderSchema.safeParse(checkoutOrder);
   if (!data) {
     log.warn({ fields: error.issues.map(({ path }) => path.join('.')) }, 'an order cannot be remembered');
     return;
@@ -121,41 +121,41 @@ export async function rememberOrder(answered: object, payAt?: string): Promise<v
     metaData: data.metaData?.filter((entry) => entry && isTrackingKey(entry.key)),
   };
   const { databaseId, orderKey } = order;
-  const known = payAt === undefined ? (await rememberedOrder(databaseId, orderKey))?.payAt : payAt;
-  await rememberedOrders.keep(`${databaseId} ${orderKey}`, {
+  const paymentUrl = payAt === undefined ? (await readStoredOrder(databaseId, orderKey))?.payAt : payAt;
+  await storedOrders.put(`${databaseId} ${orderKey}`, {
     order,
-    payAt: known,
+    payAt: paymentUrl,
     readAt: new Date().toISOString(),
   });
   const identity = { databaseId, orderKey };
-  await orderLookUps.keep(`${databaseId}`, identity);
+  await orderIndex.put(`${databaseId}`, identity);
   if (order.orderNumber && billing?.email)
-    await orderLookUps.keep(lookUpId(order.orderNumber, billing.email), identity);
+    await orderIndex.put(toIndexKey(order.orderNumber, billing.email), identity);
 }
 
 /** The webhook of a deleted order contains the id alone. */
 const deletedSchema = z.strictObject({ id: z.int32().positive() });
 
 /** Shows an order that the owner deleted as cancelled on that day. */
-async function cancelDeleted(id: number): Promise<void> {
-  const identity = await orderLookUps.read(`${id}`);
-  const kept = identity && (await rememberedOrder(id, identity.orderKey));
-  if (!kept) return;
-  const order = { ...kept.order, status: 'CANCELLED', needsPayment: false };
+async function cancelDeletedOrder(id: number): Promise<void> {
+  const identity = await orderIndex.read(`${id}`);
+  const storedRecord = identity && (await readStoredOrder(id, identity.orderKey));
+  if (!storedRecord) return;
+  const order = { ...storedRecord.order, status: 'CANCELLED', needsPayment: false };
   const readAt = new Date().toISOString();
-  await rememberedOrders.keep(`${id} ${identity.orderKey}`, { ...kept, order, readAt });
+  await storedOrders.put(`${id} ${identity.orderKey}`, { ...storedRecord, order, readAt });
 }
 
 /** Updates a stored order from a signed webhook. Webhooks can arrive out of order, so older ones are ignored. */
-export async function renewOrder(message: unknown): Promise<void> {
+export async function updateStoredOrder(message: unknown): Promise<void> {
   const deleted = deletedSchema.safeParse(message).data;
-  if (deleted) return cancelDeleted(deleted.id);
-  const [told, changed] = [readRestOrder(message), changedSchema.safeParse(message).data];
-  const kept = told && (await rememberedOrder(told.databaseId, told.orderKey));
-  if (!kept || !changed) return;
-  const readAt = `${changed.date_modified_gmt}Z`;
-  if (kept.readAt !== undefined && Date.parse(kept.readAt) > Date.parse(readAt)) return;
-  const { hasDownloadableItem, downloadableItems, orderNotes } = kept.order;
-  const order = { ...told, hasDownloadableItem, downloadableItems, orderNotes };
-  await rememberedOrders.keep(`${told.databaseId} ${told.orderKey}`, { ...kept, order, readAt });
+  if (deleted) return cancelDeletedOrder(deleted.id);
+  const [restOrder, modification] = [parseRestOrder(message), modifiedSchema.safeParse(message).data];
+  const storedRecord = restOrder && (await readStoredOrder(restOrder.databaseId, restOrder.orderKey));
+  if (!storedRecord || !modification) return;
+  const readAt = `${modification.date_modified_gmt}Z`;
+  if (storedRecord.readAt !== undefined && Date.parse(storedRecord.readAt) > Date.parse(readAt)) return;
+  const { hasDownloadableItem, downloadableItems, orderNotes } = storedRecord.order;
+  const order = { ...restOrder, hasDownloadableItem, downloadableItems, orderNotes };
+  await storedOrders.put(`${restOrder.databaseId} ${restOrder.orderKey}`, { ...storedRecord, order, readAt });
 }

@@ -1,9 +1,9 @@
-import { arrivalKey } from '@graphql/rules/arrival';
+import { DELIVERY_DAYS_META_KEY } from '@graphql/rules/arrival';
 import * as z from 'zod/v4';
-import { askPlugin } from '~/backend/plugin.server';
-import { isCollected } from '~/commerce/cart/packages.server';
+import { fetchPlugin } from '~/backend/plugin.server';
+import { isLocalPickup } from '~/commerce/cart/packages.server';
 import { storeSettings } from '~/store-settings';
-import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { peekCatalogue } from '~/backend/snapshot/snapshot.server';
 
 const text = z.string();
 const meta = z.array(
@@ -57,8 +57,8 @@ const restSchema = z.object({
 
 type RestLine = z.infer<typeof lineSchema>;
 
-function lineOf(line: RestLine) {
-  const index = catalogueNow();
+function toOrderLine(line: RestLine) {
+  const index = peekCatalogue();
   const image = line.image?.src ? { sourceUrl: line.image.src } : null;
   const chosen = line.meta_data.flatMap(({ key, value, display_key: label }) =>
     typeof value === 'string' && !key.startsWith('_') ? [{ key, value, label: String(label ?? key) }] : [],
@@ -92,18 +92,18 @@ function lineOf(line: RestLine) {
 }
 
 export const isTrackingKey = (key: string): boolean =>
-  key === storeSettings().tracking.key || key === arrivalKey;
+  key === storeSettings().tracking.key || key === DELIVERY_DAYS_META_KEY;
 
-function trackingIn(entries: z.infer<typeof meta> = []) {
-  const kept = entries.filter(({ key }) => isTrackingKey(key));
-  return kept.map(({ key, value }) => ({
+function pickTrackingMeta(entries: z.infer<typeof meta> = []) {
+  const trackingEntries = entries.filter(({ key }) => isTrackingKey(key));
+  return trackingEntries.map(({ key, value }) => ({
     key,
     value: typeof value === 'string' ? value : JSON.stringify(value),
   }));
 }
 
-export function readRestOrder(answered: unknown) {
-  const { data } = restSchema.safeParse(answered);
+export function parseRestOrder(response: unknown) {
+  const { data } = restSchema.safeParse(response);
   if (!data) return undefined;
   return {
     databaseId: data.id,
@@ -117,7 +117,7 @@ export function readRestOrder(answered: unknown) {
     currency: data.currency,
     needsPayment: data.needs_payment,
     needsProcessing: data.needs_processing,
-    needsShippingAddress: data.shipping_lines.some(({ method_id: id = '' }) => !isCollected({ id })),
+    needsShippingAddress: data.shipping_lines.some(({ method_id: id = '' }) => !isLocalPickup({ id })),
     hasDownloadableItem: false,
     paymentMethod: data.payment_method,
     paymentMethodTitle: data.payment_method_title,
@@ -128,7 +128,7 @@ export function readRestOrder(answered: unknown) {
     rawShippingTax: data.shipping_tax,
     rawTotalTax: data.total_tax,
     rawTotal: data.total,
-    lineItems: { nodes: data.line_items.map(lineOf) },
+    lineItems: { nodes: data.line_items.map(toOrderLine) },
     shippingLines: { nodes: data.shipping_lines.map((line) => ({ methodTitle: line.method_title })) },
     couponLines: { nodes: data.coupon_lines.map(({ code }) => ({ code })) },
     feeLines: {
@@ -138,7 +138,7 @@ export function readRestOrder(answered: unknown) {
         totalTax,
       })),
     },
-    metaData: trackingIn(data.meta_data),
+    metaData: pickTrackingMeta(data.meta_data),
     orderNotes: {
       nodes: (data.customer_notes ?? []).map(({ note, date: dateCreated }) => ({ note, dateCreated })),
     },
@@ -154,7 +154,7 @@ export function readRestOrder(answered: unknown) {
 }
 
 /** Fetches an order through the plugin docs/wordpress/sturdy.php. The key or e-mail address authorizes it. */
-export async function orderFromPlugin(id: number, proof: { key: string } | { email: string }) {
-  const order = readRestOrder(await askPlugin('order', { id, ...proof }));
+export async function fetchOrderFromPlugin(id: number, proof: { key: string } | { email: string }) {
+  const order = parseRestOrder(await fetchPlugin('order', { id, ...proof }));
   return order?.databaseId === id ? order : undefined;
 }

@@ -16,14 +16,14 @@ const statuses: Record<string, OrderStatus> = {
   CANCELLED: { label: 'orders:status_CANCELLED', kind: 'cancelled' },
 };
 
-const paid: OrderStatus = { label: 'orders:status_paid', kind: 'open' };
+const paidStatus: OrderStatus = { label: 'orders:status_paid', kind: 'open' };
 
 /** Returns the label of a status. Returns undefined for custom statuses. Without `needsProcessing` nothing has to be shipped. */
-export function orderStatus(status: string, needsProcessing = true): OrderStatus | undefined {
-  return status === 'PROCESSING' && !needsProcessing ? paid : statuses[status];
+export function getOrderStatus(status: string, needsProcessing = true): OrderStatus | undefined {
+  return status === 'PROCESSING' && !needsProcessing ? paidStatus : statuses[status];
 }
 
-const ended: Record<string, MessageKey | undefined> = {
+const endedMessages: Record<string, MessageKey | undefined> = {
   COMPLETED: 'orders:said_COMPLETED',
   REFUNDED: 'orders:said_REFUNDED',
   CANCELLED: 'orders:said_CANCELLED',
@@ -37,35 +37,35 @@ interface OrderState {
   readOn?: string;
 }
 
-export function stateSentence(order: OrderState): MessageKey | undefined {
+export function getStateMessage(order: OrderState): MessageKey | undefined {
   const { status, needsPayment, needsProcessing, method, readOn } = order;
   if (readOn !== undefined) return 'orders:thanks';
   if (status === 'FAILED') return undefined;
-  if (ended[status]) return ended[status];
-  if (awaitsMoney(status, method)) return method === 'bacs' ? 'orders:thanksTransfer' : 'orders:thanksCheque';
+  if (endedMessages[status]) return endedMessages[status];
+  if (awaitsPayment(status, method)) return method === 'bacs' ? 'orders:thanksTransfer' : 'orders:thanksCheque';
   if (needsPayment || status === 'ON_HOLD') return 'orders:thanksUnpaid';
   return status === 'PROCESSING' && needsProcessing ? 'orders:received' : 'orders:thanks';
 }
 
-export function statusText(order: OrderState, t: Translate): string {
-  const known = orderStatus(order.status, order.needsProcessing);
-  return known ? t(known.label) : order.status;
+export function formatStatus(order: OrderState, t: Translate): string {
+  const statusInfo = getOrderStatus(order.status, order.needsProcessing);
+  return statusInfo ? t(statusInfo.label) : order.status;
 }
 
 /** Methods that are paid after the order was placed. */
-const paidLater: Readonly<Record<string, MessageKey>> = {
+const nextStepMessages: Readonly<Record<string, MessageKey>> = {
   bacs: 'orders:next_bacs',
   cheque: 'orders:next_cheque',
 };
 
-export const isPaidLater = (method: string): boolean => Object.hasOwn(paidLater, method);
+export const isPaidLater = (method: string): boolean => Object.hasOwn(nextStepMessages, method);
 
-export const awaitsMoney = (status: string, method: string): boolean =>
+export const awaitsPayment = (status: string, method: string): boolean =>
   isPaidLater(method) && (status === 'ON_HOLD' || status === 'PENDING');
 
-export function nextStep(order: OrderState): MessageKey | undefined {
+export function getNextStepMessage(order: OrderState): MessageKey | undefined {
   const { status, method, readOn } = order;
   if (readOn !== undefined) return undefined;
-  if (awaitsMoney(status, method)) return paidLater[method];
+  if (awaitsPayment(status, method)) return nextStepMessages[method];
   return status === 'PROCESSING' && method === 'cod' ? 'orders:next_cod' : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Translate } from '~/i18n/messages';
 
-export type WithdrawalLabels = ReturnType<typeof withdrawalLabels>;
+export type WithdrawalLabels = ReturnType<typeof getWithdrawalLabels>;
 
-export function withdrawalLabels(t: Translate, goods: string) {
+export function getWithdrawalLabels(t: Translate, goods: string) {
   return {
     number: t('orders:number'),
     email: t('checkout:email'),

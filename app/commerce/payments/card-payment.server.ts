@@ -1,21 +1,21 @@
 import { getStripePaymentIntent } from '@graphql/operations/checkout';
-import { chargedAmount } from '@graphql/rules/charged-amount';
+import { toStripeAmount } from '@graphql/rules/charged-amount';
 import * as z from 'zod/v4';
-import { minorDigits } from '~/backend/parts/money.server';
+import { getMinorDigits } from '~/backend/parts/money.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { SealedRecords } from '~/session/records.server';
+import { EncryptedStore } from '~/session/records.server';
 import type { MessageKey } from '~/i18n/messages';
-import { Refusal } from '~/backend/sentences/messages.server';
+import { RefusalError } from '~/backend/sentences/messages.server';
 import type { Shopper } from '~/session/shopper.server';
-import { cancelPayment, findPayment, notePayment, returnPayment, type Payment } from './stripe.server';
+import { cancelPayment, findPayment, updatePaymentNotes, createRefund, type Payment } from './stripe.server';
 
 /** `start` asks what to pay for, `done` says that the provider answered. Without either, the shopper pays on the payment page. */
 export const cardSteps = ['start', 'done'] as const;
 export type CardStep = (typeof cardSteps)[number];
 
 /** The shopper has to pay at the provider first. The secret lets the browser do so. */
-export class PaymentNeeded extends Error {
+export class PaymentRequiredError extends Error {
   override name = 'PaymentNeeded';
 
   constructor(readonly clientSecret: string) {
@@ -23,74 +23,74 @@ export class PaymentNeeded extends Error {
   }
 }
 
-export class PaymentReturned extends Error {
+export class PaymentRefundedError extends Error {
   override name = 'PaymentReturned';
 }
 
-const gateways: ReadonlySet<string> = new Set(['card', 'stripe']);
+const cardGateways: ReadonlySet<string> = new Set(['card', 'stripe']);
 
-export const begunPayments = new SealedRecords('begun-payment', z.string(), { isPromised: true });
+export const begunPayments = new EncryptedStore('begun-payment', z.string(), { isDurable: true });
 
 export function hasCardForm(gateway: string, total: number): boolean {
-  return config().stripe !== undefined && total > 0 && gateways.has(gateway);
+  return config().stripe !== undefined && total > 0 && cardGateways.has(gateway);
 }
 
 /** Prefers a card gateway, else the only gateway. Returns '' if there is neither. */
-export function usualPayment(offered: readonly { id: string }[]): string {
+export function getDefaultPaymentMethod(offered: readonly { id: string }[]): string {
   const only = offered.length === 1 ? offered[0] : undefined;
-  return (offered.find(({ id }) => gateways.has(id)) ?? only)?.id ?? '';
+  return (offered.find(({ id }) => cardGateways.has(id)) ?? only)?.id ?? '';
 }
 
 export function isPaid({ status, returned }: Payment): boolean {
   return status === 'succeeded' && !returned;
 }
 
-export function charged(total: number): number {
-  return chargedAmount(total, { currency: config().currency, decimals: minorDigits() });
+export function toStripeAmount(total: number): number {
+  return toStripeAmount(total, { currency: config().currency, decimals: getMinorDigits() });
 }
 
-export function covers({ amount, currency }: Pick<Payment, 'amount' | 'currency'>, total: number): boolean {
-  return amount === charged(total) && currency.toUpperCase() === config().currency;
+export function matchesAmount({ amount, currency }: Pick<Payment, 'amount' | 'currency'>, total: number): boolean {
+  return amount === toStripeAmount(total) && currency.toUpperCase() === config().currency;
 }
 
-export async function paymentOf(shopper: Shopper, idempotencyKey: string): Promise<Payment | undefined> {
+export async function findFormPayment(shopper: Shopper, idempotencyKey: string): Promise<Payment | undefined> {
   if (!config().stripe) return undefined;
-  const [shared, kept] = await Promise.all([begunPayments.read(idempotencyKey), shopper.read('payment')]);
-  const id = shared ?? (kept?.idempotencyKey === idempotencyKey ? kept.intent : undefined);
+  const [shared, storedPayment] = await Promise.all([begunPayments.read(idempotencyKey), shopper.getCookie('payment')]);
+  const id = shared ?? (storedPayment?.idempotencyKey === idempotencyKey ? storedPayment.intent : undefined);
   const payment = id === undefined ? undefined : await findPayment(id);
   return payment?.notes.idempotencyKey === idempotencyKey ? payment : undefined;
 }
 
 /** For display only, so failures are no errors. */
-export async function begunPayment(shopper: Shopper) {
-  const kept = await shopper.read('payment');
-  if (!kept || !config().stripe) return undefined;
+export async function findBegunPayment(shopper: Shopper) {
+  const storedPayment = await shopper.getCookie('payment');
+  if (!storedPayment || !config().stripe) return undefined;
   try {
-    return { idempotencyKey: kept.idempotencyKey, payment: await paymentOf(shopper, kept.idempotencyKey) };
+    return { idempotencyKey: storedPayment.idempotencyKey, payment: await findFormPayment(shopper, storedPayment.idempotencyKey) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { idempotencyKey: kept.idempotencyKey, payment: undefined };
+    if (!(error instanceof RefusalError)) throw error;
+    return { idempotencyKey: storedPayment.idempotencyKey, payment: undefined };
   }
 }
 
-async function remember(shopper: Shopper, idempotencyKey: string, intent: string): Promise<void> {
-  await begunPayments.keep(idempotencyKey, intent);
-  shopper.write('payment', { idempotencyKey, intent });
+async function storePayment(shopper: Shopper, idempotencyKey: string, intent: string): Promise<void> {
+  await begunPayments.put(idempotencyKey, intent);
+  shopper.setCookie('payment', { idempotencyKey, intent });
 }
 
 export async function forgetPayment(shopper: Shopper, idempotencyKey: string): Promise<void> {
-  shopper.write('payment', undefined);
-  await begunPayments.forget(idempotencyKey);
+  shopper.setCookie('payment', undefined);
+  await begunPayments.delete(idempotencyKey);
 }
 
 /** If a request for the order had no response, there may be one: then the money stays, and Refusal is thrown. */
-export async function giveBack(shopper: Shopper, idempotencyKey: string, { id, notes }: Payment) {
-  if (!notes.asked) await returnPayment(id);
+export async function refundPayment(shopper: Shopper, idempotencyKey: string, { id, notes }: Payment) {
+  if (!notes.asked) await createRefund(id);
   await forgetPayment(shopper, idempotencyKey);
-  if (notes.asked) throw new Refusal('checkout:payment_unclear', { reference: id });
+  if (notes.asked) throw new RefusalError('checkout:payment_unclear', { reference: id });
 }
 
-async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: Due) {
+async function createPayment(shopper: Shopper, { idempotencyKey, gateway, total }: PaymentDue) {
   const { stripePaymentIntent: intent } = await shopper.send(getStripePaymentIntent, {
     stripePaymentMethod: 'PAYMENT',
   });
@@ -100,10 +100,10 @@ async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: 
   }
   const { id, amount, currency, clientSecret } = intent;
   // Amounts of the backend can rule an intent out, but only the provider's amount is trusted.
-  const isMeant = amount === null || currency === null || covers({ amount, currency }, total);
-  const payment = isMeant ? await notePayment(id, { idempotencyKey, gateway }) : undefined;
-  if (payment && covers(payment, total)) {
-    await remember(shopper, idempotencyKey, id);
+  const isExpectedAmount = amount === null || currency === null || matchesAmount({ amount, currency }, total);
+  const payment = isExpectedAmount ? await updatePaymentNotes(id, { idempotencyKey, gateway }) : undefined;
+  if (payment && matchesAmount(payment, total)) {
+    await storePayment(shopper, idempotencyKey, id);
     return { ...payment, clientSecret: payment.clientSecret ?? clientSecret };
   }
   log.error({ intent: id }, 'the backend asks for another sum than its cart has');
@@ -111,7 +111,7 @@ async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: 
   return undefined;
 }
 
-const problems: Record<string, MessageKey> = {
+const problemMessages: Record<string, MessageKey> = {
   insufficient_funds: 'checkout:payment_funds',
   expired_card: 'checkout:payment_expired',
   incorrect_cvc: 'checkout:payment_code',
@@ -121,14 +121,14 @@ const problems: Record<string, MessageKey> = {
   processing_error: 'checkout:payment_error',
 };
 
-export function reason({ status, problem }: Payment): MessageKey {
+export function getPaymentProblem({ status, problem }: Payment): MessageKey {
   if (status === 'processing') return 'checkout:payment_processing';
   if (status === 'requires_action') return 'checkout:payment_unverified';
   if (problem === undefined) return 'checkout:payment_error';
-  return problems[problem] ?? 'checkout:payment_declined';
+  return problemMessages[problem] ?? 'checkout:payment_declined';
 }
 
-interface Due {
+interface PaymentDue {
   idempotencyKey: string;
   gateway: string;
   /** Minor units. */
@@ -140,33 +140,33 @@ interface Due {
  * Checks with the provider, not the browser, whether the order is paid. Returns undefined if it is paid in another way. Throws
  * PaymentRequiredError if the shopper pays next, Refusal if the payment failed or the provider does not answer.
  */
-export async function settle(shopper: Shopper, due: Due, begun: Payment | undefined) {
+export async function settlePayment(shopper: Shopper, due: PaymentDue, startedPayment: Payment | undefined) {
   const { idempotencyKey, gateway, total, step } = due;
-  if (begun && isPaid(begun)) return begun;
+  if (startedPayment && isPaid(startedPayment)) return startedPayment;
   if (!hasCardForm(gateway, total) || step === undefined) {
-    if (begun) await abandon(shopper, idempotencyKey, begun);
+    if (startedPayment) await abandon(shopper, idempotencyKey, startedPayment);
     return undefined;
   }
-  if (begun?.status === 'processing') throw new Refusal('checkout:payment_processing');
-  if (step === 'done') throw new Refusal(begun ? reason(begun) : 'checkout:payment_error');
-  const open = begun && begun.status !== 'canceled' && !begun.returned ? begun : undefined;
-  if (open && !covers(open, total)) await abandon(shopper, idempotencyKey, open);
-  const payment = open && covers(open, total) ? open : await newPayment(shopper, due);
-  if (payment?.clientSecret) throw new PaymentNeeded(payment.clientSecret);
+  if (startedPayment?.status === 'processing') throw new RefusalError('checkout:payment_processing');
+  if (step === 'done') throw new RefusalError(startedPayment ? getPaymentProblem(startedPayment) : 'checkout:payment_error');
+  const openPayment = startedPayment && startedPayment.status !== 'canceled' && !startedPayment.returned ? startedPayment : undefined;
+  if (openPayment && !matchesAmount(openPayment, total)) await abandon(shopper, idempotencyKey, openPayment);
+  const payment = openPayment && matchesAmount(openPayment, total) ? openPayment : await createPayment(shopper, due);
+  if (payment?.clientSecret) throw new PaymentRequiredError(payment.clientSecret);
   return undefined;
 }
 
 /** Cancels a payment. If it succeeded at this very moment, the shopper sends the form again. */
 async function abandon(shopper: Shopper, idempotencyKey: string, { id, status, returned }: Payment) {
-  const over = status === 'canceled' || returned;
-  if (!over && !(await cancelPayment(id))) throw new Refusal('checkout:payment_processing');
+  const isOver = status === 'canceled' || returned;
+  if (!isOver && !(await cancelPayment(id))) throw new RefusalError('checkout:payment_processing');
   await forgetPayment(shopper, idempotencyKey);
 }
 
 /** The order stands if this fails, because its submission key finds it too. */
-export async function noteOrder(payment: Payment, order: string): Promise<void> {
+export async function noteOrderOnPayment(payment: Payment, order: string): Promise<void> {
   try {
-    await notePayment(payment.id, { order });
+    await updatePaymentNotes(payment.id, { order });
   } catch (error) {
     log.warn({ err: error, intent: payment.id }, 'the payment could not be marked with its order');
   }

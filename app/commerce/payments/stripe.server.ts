@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
-import { Refusal } from '~/backend/sentences/messages.server';
+import { RefusalError } from '~/backend/sentences/messages.server';
 
 /** Metadata at the provider: it outlives this process and is the same for all replicas. */
 interface PaymentNotes {
@@ -13,30 +13,30 @@ interface PaymentNotes {
   order: string;
 }
 
-export type Payment = ReturnType<typeof paymentOf>;
+export type Payment = ReturnType<typeof toPayment>;
 
-const deadline = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
-async function stripePackage() {
+async function loadStripe() {
   return (await import('stripe')).default;
 }
 
-async function isRefused(error: unknown): Promise<boolean> {
-  const { errors } = await stripePackage();
+async function isRejected(error: unknown): Promise<boolean> {
+  const { errors } = await loadStripe();
   return error instanceof errors.StripeInvalidRequestError;
 }
 
-function client(): Promise<Stripe> | undefined {
+function getClient(): Promise<Stripe> | undefined {
   const { stripe: keys } = config();
   if (!keys) return undefined;
   return singleton('stripe', async () => {
-    const Stripe = await stripePackage();
+    const Stripe = await loadStripe();
     const { hostname, port, protocol } = new URL(keys.apiUrl ?? 'https://api.stripe.com');
     return new Stripe(keys.secret, {
       host: hostname,
       protocol: protocol === 'http:' ? 'http' : 'https',
       ...(port ? { port } : {}),
-      timeout: deadline,
+      timeout: REQUEST_TIMEOUT_MS,
       maxNetworkRetries: 1,
       telemetry: false,
     });
@@ -44,24 +44,24 @@ function client(): Promise<Stripe> | undefined {
 }
 
 /** Throws Refusal if the provider does not answer or there are no keys, Stripe's error if it rejects the request. */
-async function ask<Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> {
-  const stripe = await client();
-  if (!stripe) throw new Refusal('checkout:payment_unreachable');
+async function callStripe<Result>(operation: (stripe: Stripe) => Promise<Result>): Promise<Result> {
+  const stripe = await getClient();
+  if (!stripe) throw new RefusalError('checkout:payment_unreachable');
   try {
-    return await work(stripe);
+    return await operation(stripe);
   } catch (error) {
-    const { errors } = await stripePackage();
+    const { errors } = await loadStripe();
     if (error instanceof errors.StripeInvalidRequestError || !(error instanceof errors.StripeError))
       throw error;
     log.warn({ reason: error.type, status: error.statusCode }, 'the card provider did not do what was asked');
-    throw new Refusal('checkout:payment_unreachable');
+    throw new RefusalError('checkout:payment_unreachable');
   }
 }
 
-function paymentOf(intent: Stripe.PaymentIntent) {
+function toPayment(intent: Stripe.PaymentIntent) {
   const notes: Partial<PaymentNotes> = intent.metadata;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const failed = intent.last_payment_error;
+  const lastError = intent.last_payment_error;
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
@@ -70,51 +70,51 @@ function paymentOf(intent: Stripe.PaymentIntent) {
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
     returned: (charge?.amount_refunded ?? 0) > 0,
-    problem: failed?.decline_code ?? failed?.code,
+    problem: lastError?.decline_code ?? lastError?.code,
     notes,
   };
 }
 
 export async function findPayment(id: string): Promise<Payment | undefined> {
   try {
-    return paymentOf(
-      await ask((stripe) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+    return toPayment(
+      await callStripe((stripe) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
     );
   } catch (error) {
-    if (await isRefused(error)) return undefined;
+    if (await isRejected(error)) return undefined;
     throw error;
   }
 }
 
-export async function notePayment(id: string, notes: Partial<PaymentNotes>): Promise<Payment> {
-  return paymentOf(await ask((stripe) => stripe.paymentIntents.update(id, { metadata: { ...notes } })));
+export async function updatePaymentNotes(id: string, notes: Partial<PaymentNotes>): Promise<Payment> {
+  return toPayment(await callStripe((stripe) => stripe.paymentIntents.update(id, { metadata: { ...notes } })));
 }
 
 /** Cancels an unpaid payment. Returns false if it was paid meanwhile. */
 export async function cancelPayment(id: string): Promise<boolean> {
   try {
-    await ask((stripe) => stripe.paymentIntents.cancel(id));
+    await callStripe((stripe) => stripe.paymentIntents.cancel(id));
     return true;
   } catch (error) {
-    if (await isRefused(error)) return false;
+    if (await isRejected(error)) return false;
     throw error;
   }
 }
 
-export async function returnPayment(id: string): Promise<void> {
-  await ask((stripe) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `return-${id}` }));
+export async function createRefund(id: string): Promise<void> {
+  await callStripe((stripe) => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `return-${id}` }));
 }
 
 /** Returns the payment of a signed webhook, null for other events and undefined for forged ones. */
-export async function arrivedPayment(body: string, signature: string): Promise<string | null | undefined> {
-  const stripe = await client();
+export async function verifyWebhookPayment(body: string, signature: string): Promise<string | null | undefined> {
+  const stripe = await getClient();
   const secret = config().stripe?.webhookSecret;
   if (!stripe || !secret) return undefined;
   try {
     const event = stripe.webhooks.constructEvent(body, signature, secret);
     return event.type === 'payment_intent.succeeded' ? event.data.object.id : null;
   } catch (error) {
-    const { errors } = await stripePackage();
+    const { errors } = await loadStripe();
     if (error instanceof errors.StripeSignatureVerificationError) return undefined;
     throw error;
   }

@@ -1,19 +1,19 @@
-import { pageAddress } from '~/i18n/address.server';
+import { pageUrl } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { breadcrumbThing, jsonLdText, schema, type Thing } from '~/commerce/content/json-ld.server';
+import { buildBreadcrumb, serializeJsonLd, SCHEMA_URL, type JsonLdNode } from '~/commerce/content/json-ld.server';
 import { storeSettings } from '~/store-settings';
-import { minorDigits } from '~/backend/parts/money.server';
+import { getMinorDigits } from '~/backend/parts/money.server';
 import type { ProductRecord } from './record.server';
 import type { ProductView } from './view.server';
 
-const mostReviews = 5;
+const MAX_REVIEWS = 5;
 
-function offerThing(
+function buildOffer(
   { range, hasMoreVariations }: ProductRecord,
   product: ProductView,
   url: string,
-): Thing | undefined {
+): JsonLdNode | undefined {
   const prices = hasMoreVariations
     ? [range?.low, range?.high].flatMap((minor) => (minor === undefined ? [] : { minor }))
     : product.kind === 'variable'
@@ -25,14 +25,14 @@ function offerThing(
           : [];
   if (prices.length === 0) return undefined;
   const amounts = prices.map(({ minor }) => minor);
-  const digits = minorDigits();
+  const digits = getMinorDigits();
   const decimal = (minor: number) => (minor / 10 ** digits).toFixed(digits);
   const [lowest, highest] = [decimal(Math.min(...amounts)), decimal(Math.max(...amounts))];
-  const can = product.buyable || product.kind === 'external';
-  const state = !can ? 'OutOfStock' : product.stock.state === 'backorder' ? 'BackOrder' : 'InStock';
-  const common = { priceCurrency: config().currency, availability: `${schema}/${state}`, url };
+  const canBuy = product.buyable || product.kind === 'external';
+  const state = !canBuy ? 'OutOfStock' : product.stock.state === 'backorder' ? 'BackOrder' : 'InStock';
+  const common = { priceCurrency: config().currency, availability: `${SCHEMA_URL}/${state}`, url };
   return lowest === highest
-    ? { '@type': 'Offer', price: lowest, itemCondition: `${schema}/NewCondition`, ...common }
+    ? { '@type': 'Offer', price: lowest, itemCondition: `${SCHEMA_URL}/NewCondition`, ...common }
     : {
         '@type': 'AggregateOffer',
         lowPrice: lowest,
@@ -42,7 +42,7 @@ function offerThing(
       };
 }
 
-export function absolutePicture(path: string): string {
+export function toAbsolutePictureUrl(path: string): string {
   return `${config().appUrl}${pictureUrl(path, 1280)}`;
 }
 
@@ -52,13 +52,13 @@ export interface Crumb {
   fixed?: true;
 }
 
-export function productThing(record: ProductRecord, product: ProductView, url: string): Thing {
+export function buildProductNode(record: ProductRecord, product: ProductView, url: string): JsonLdNode {
   const { gtin, mpn } = record.codes;
   const [brand] = product.brands;
-  const pictures = product.pictures.map(({ path }) => absolutePicture(path));
-  const known = storeSettings().showReviews ? record.reviews : [];
-  const rated = known.filter(({ rating }) => rating !== undefined).length;
-  const reviews = known.slice(0, mostReviews).flatMap(({ author, rating, date, text }) =>
+  const pictures = product.pictures.map(({ path }) => toAbsolutePictureUrl(path));
+  const visibleReviews = storeSettings().showReviews ? record.reviews : [];
+  const ratedCount = visibleReviews.filter(({ rating }) => rating !== undefined).length;
+  const reviews = visibleReviews.slice(0, MAX_REVIEWS).flatMap(({ author, rating, date, text }) =>
     rating === undefined || author === ''
       ? []
       : {
@@ -81,13 +81,13 @@ export function productThing(record: ProductRecord, product: ProductView, url: s
     image: pictures.length > 0 ? pictures : undefined,
     category: product.categories[0]?.name,
     brand: brand && { '@type': 'Brand', name: brand.name },
-    offers: offerThing(record, product, url),
+    offers: buildOffer(record, product, url),
     aggregateRating:
-      rated > 0 && record.rating > 0
+      ratedCount > 0 && record.rating > 0
         ? {
             '@type': 'AggregateRating',
             ratingValue: record.rating,
-            reviewCount: rated,
+            reviewCount: ratedCount,
             bestRating: 5,
             worstRating: 1,
           }
@@ -96,7 +96,7 @@ export function productThing(record: ProductRecord, product: ProductView, url: s
   };
 }
 
-export function productJsonLd(
+export function buildProductJsonLd(
   record: ProductRecord,
   product: ProductView,
   url: string,
@@ -105,7 +105,7 @@ export function productJsonLd(
   const steps = crumbs.map(({ label, to }) => ({
     // A category may have the same name as the home page.
     name: to === '/' ? storeSettings().siteName : label,
-    url: to === undefined ? url : pageAddress(to),
+    url: to === undefined ? url : pageUrl(to),
   }));
-  return jsonLdText(productThing(record, product, url), breadcrumbThing(steps));
+  return serializeJsonLd(buildProductNode(record, product, url), buildBreadcrumb(steps));
 }

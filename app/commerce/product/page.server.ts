@@ -1,242 +1,242 @@
-import { choiceQuery, readChoice, withDefaults, productPath } from '~/catalogue/variations';
-import { perState } from '~/catalogue/build';
-import { pack, type Packed } from '~/catalogue/packed';
+import { buildChoiceQuery, parseChoice, applyDefaults, buildProductPath } from '~/catalogue/variations';
+import { memoizePerCatalogue } from '~/catalogue/build';
+import { toPayload, type JsonPayload } from '~/catalogue/packed';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { CardView } from '~/catalogue/views';
-import { pageAddress } from '~/i18n/address.server';
+import { pageUrl } from '~/i18n/address.server';
 import type { Translate } from '~/i18n/messages';
-import { readQuantity } from '~/forms/cart.server';
+import { parseQuantity } from '~/forms/cart.server';
 import { storeSettings } from '~/store-settings';
-import { cardsNow, cardsOf, recentlyViewed } from '~/commerce/lists/catalogue.server';
-import { termPath } from '~/commerce/lists/list.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { withTimeOut, timedOut } from '~/platform/promises.server';
-import { textAt, type PageText } from '~/commerce/content/pages.server';
-import { absolutePicture, productJsonLd, type Crumb } from './json-ld.server';
+import { peekProductCards, loadProductCards, readRecentlyViewed } from '~/commerce/lists/catalogue.server';
+import { getTermPath } from '~/commerce/lists/list.server';
+import { withFallback } from '~/backend/sentences/errors.server';
+import { withTimeout, TIMED_OUT } from '~/platform/promises.server';
+import { readPageText, type PageText } from '~/commerce/content/pages.server';
+import { toAbsolutePictureUrl, buildProductJsonLd, type Crumb } from './json-ld.server';
 import type { ProductRecord } from './record.server';
-import { knowsTax, pricedRecord } from './own-record.server';
-import { productView, type ProductView } from './view.server';
-import { getProduct, listedNow, partialView, productNow, shoppersProduct } from './product.server';
-import { usualArrival } from '~/backend/parts/arrival.server';
-import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
-import { reviewBar } from '~/commerce/reviews/reviews.server';
-import { reviewsView } from '~/commerce/reviews/view.server';
-import { ownPrices, type OwnPrices, shopTax } from '~/commerce/tax/own-prices.server';
+import { canStateTax, withLocalPrices } from './own-record.server';
+import { toProductView, type ProductView } from './view.server';
+import { getProduct, peekProductBySlug, toPartialView, peekProduct, withShopperStock } from './product.server';
+import { getDefaultDeliveryEstimate } from '~/backend/parts/arrival.server';
+import { formatFreeDeliveryMinimum } from '~/backend/parts/shop-words.server';
+import { findReviewRestriction } from '~/commerce/reviews/reviews.server';
+import { toReviewsView } from '~/commerce/reviews/view.server';
+import { getLocalPrices, type LocalPrices, getShopTax } from '~/commerce/tax/own-prices.server';
 import type { Shopper } from '~/session/shopper.server';
-import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { peekCatalogue } from '~/backend/snapshot/snapshot.server';
 import { isWished } from '~/commerce/wishlist/wishlist.server';
-import { taxonomyLabel } from '~/commerce/lists/taxonomies.server';
-import { countryName, type LocaleCode } from '~/i18n/locales';
+import { getTaxonomyLabel } from '~/commerce/lists/taxonomies.server';
+import { getCountryName, type LocaleCode } from '~/i18n/locales';
 
-const kept = 12;
+const MAX_VIEWED_PRODUCTS = 12;
 
-export async function rememberViewed(shopper: Shopper, id: number): Promise<void> {
-  const before = await recentlyViewed(shopper);
+export async function recordViewed(shopper: Shopper, id: number): Promise<void> {
+  const before = await readRecentlyViewed(shopper);
   if (before[0] !== id)
-    shopper.write('recent', [id, ...before.filter((other) => other !== id)].slice(0, kept));
+    shopper.setCookie('recent', [id, ...before.filter((other) => other !== id)].slice(0, MAX_VIEWED_PRODUCTS));
 }
 
-function linkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick<ProductView, 'linked'> {
-  const linked = storeSettings().taxonomies.flatMap((own) => {
-    const terms = (all.find(({ taxonomy }) => taxonomy === own.name)?.terms ?? []).filter(
+function getLinkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick<ProductView, 'linked'> {
+  const linked = storeSettings().taxonomies.flatMap((customTaxonomy) => {
+    const terms = (all.find(({ taxonomy }) => taxonomy === customTaxonomy.name)?.terms ?? []).filter(
       ({ slug }) => slug !== '',
     );
-    return terms.length > 0 ? [{ ...taxonomyLabel(own, locale), base: `/${own.address}`, terms }] : [];
+    return terms.length > 0 ? [{ ...getTaxonomyLabel(customTaxonomy, locale), base: `/${customTaxonomy.address}`, terms }] : [];
   });
   return linked.length > 0 ? { linked } : {};
 }
 
-const mostRelated = 5;
-const mostRecent = 4;
-const detailsTimeOut = 4000;
+const MAX_RELATED_PRODUCTS = 5;
+const MAX_RECENT_PRODUCTS = 4;
+const DETAILS_TIMEOUT_MS = 4000;
 
 export type Guide = Pick<PageText, 'title' | 'html'>;
 
-type SharedView = Omit<ReturnType<typeof sharedView>, 'jsonLd'> & { jsonLd?: string };
+type SharedView = Omit<ReturnType<typeof buildSharedView>, 'jsonLd'> & { jsonLd?: string };
 
-type SentPage = Omit<Awaited<ReturnType<typeof fullPage>>, 'shared'> & {
-  shared: Packed<SharedView>;
+type ProductPageData = Omit<Awaited<ReturnType<typeof buildFullPage>>, 'shared'> & {
+  shared: JsonPayload<SharedView>;
   /** Outage: only data of the catalogue. */
   partial?: true;
 };
 
-export type ProductPage = Omit<SentPage, 'shared'> & SharedView;
+export type ProductPage = Omit<ProductPageData, 'shared'> & SharedView;
 
-function freeDelivery(t: Translate, locale: LocaleCode) {
-  const amount = freeDeliveryFrom();
+function getFreeDeliveryText(t: Translate, locale: LocaleCode) {
+  const amount = formatFreeDeliveryMinimum();
   if (amount === null) return null;
-  return t('common:freeFrom', { amount, country: countryName(storeSettings().homeCountry, locale) });
+  return t('common:freeFrom', { amount, country: getCountryName(storeSettings().homeCountry, locale) });
 }
 
-const home = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });
-const categoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
+const createHomeCrumb = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });
+const getCategoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
 
-function crumbsOf(name: string, categories: ProductRecord['categories'], t: Translate): Crumb[] {
-  const tree = catalogueNow()?.categories;
-  const chainOf = ({ slug, name: label, parent }: ProductRecord['categories'][number]): Crumb[] => {
-    const path = tree ? termPath(tree, slug).reverse() : [];
-    const chain = path.map((at): Crumb => ({ label: at.name, to: categoryPath(at.slug) }));
+function buildCrumbs(name: string, categories: ProductRecord['categories'], t: Translate): Crumb[] {
+  const tree = peekCatalogue()?.categories;
+  const buildChain = ({ slug, name: label, parent }: ProductRecord['categories'][number]): Crumb[] => {
+    const path = tree ? getTermPath(tree, slug).reverse() : [];
+    const chain = path.map((term): Crumb => ({ label: term.name, to: getCategoryPath(term.slug) }));
     if (chain.length > 0) return chain;
-    const above = categories.find(({ id }) => id === parent);
+    const parentCategory = categories.find(({ id }) => id === parent);
     return [
-      ...(above ? [{ label: above.name, to: categoryPath(above.slug) }] : []),
-      { label, to: categoryPath(slug) },
+      ...(parentCategory ? [{ label: parentCategory.name, to: getCategoryPath(parentCategory.slug) }] : []),
+      { label, to: getCategoryPath(slug) },
     ];
   };
-  const longest = categories
-    .map(chainOf)
+  const deepestChain = categories
+    .map(buildChain)
     .reduce<Crumb[]>((best, chain) => (chain.length > best.length ? chain : best), []);
-  return [home(t), ...longest, { label: name }];
+  return [createHomeCrumb(t), ...deepestChain, { label: name }];
 }
 
-const addressOf = (slug: string) => pageAddress(productPath(slug));
+const getProductUrl = (slug: string) => pageUrl(buildProductPath(slug));
 
-function cards(ids: readonly number[], shopper: Shopper, own: OwnPrices): Promise<CardView[]> {
-  return orElse(cardsOf(ids, shopper, own), []);
+function loadCards(ids: readonly number[], shopper: Shopper, localPrices: LocalPrices): Promise<CardView[]> {
+  return withFallback(loadProductCards(ids, shopper, localPrices), []);
 }
 
-async function guidesOf({ attributes }: ProductView) {
+async function loadGuides({ attributes }: ProductView) {
   const { guides } = storeSettings();
-  const named = attributes.flatMap(({ name }) => {
+  const namedPages = attributes.flatMap(({ name }) => {
     const page = Object.hasOwn(guides, name) ? guides[name] : undefined;
     return page === undefined ? [] : [{ name, page }];
   });
-  const found = await Promise.all(named.map(async ({ name, page }) => [name, await textAt(page)] as const));
-  const there = found.flatMap(([name, text]): [string, Guide][] =>
+  const guideTexts = await Promise.all(namedPages.map(async ({ name, page }) => [name, await readPageText(page)] as const));
+  const guideEntries = guideTexts.flatMap(([name, text]): [string, Guide][] =>
     text ? [[name, { title: text.title, html: text.html }]] : [],
   );
-  return there.length > 0 ? { guides: Object.fromEntries(there) } : {};
+  return guideEntries.length > 0 ? { guides: Object.fromEntries(guideEntries) } : {};
 }
 
-interface Asked {
+interface SharedViewOptions {
   shopper: Shopper;
   related: readonly number[];
-  own: OwnPrices;
+  localPrices: LocalPrices;
   query: URLSearchParams;
 }
 
-function sharedView(record: ProductRecord, { shopper: { t, locale }, related, own, query }: Asked) {
+function buildSharedView(record: ProductRecord, { shopper: { t, locale }, related, localPrices: own, query }: SharedViewOptions) {
   const product: ProductView = {
-    ...productView(pricedRecord(record, own), t),
-    ...linkedTerms(record, locale),
+    ...toProductView(withLocalPrices(record, own), t),
+    ...getLinkedTerms(record, locale),
   };
-  const url = addressOf(record.slug);
-  const crumbs = crumbsOf(record.name, record.categories, t);
+  const url = getProductUrl(record.slug);
+  const crumbs = buildCrumbs(record.name, record.categories, t);
   const [first] = product.pictures;
   return {
     product,
     crumbs,
     url,
     excerpt: record.excerpt,
-    jsonLd: productJsonLd(record, product, url, crumbs),
+    jsonLd: buildProductJsonLd(record, product, url, crumbs),
     open: record.reviewsAllowed,
-    free: freeDelivery(t, locale),
-    related: cardsNow(related, own),
-    ...(first ? { picture: absolutePicture(first.path) } : {}),
-    ...(storeSettings().showReviews ? { reviews: reviewsView(record, query, t) } : {}),
+    free: getFreeDeliveryText(t, locale),
+    related: peekProductCards(related, own),
+    ...(first ? { picture: toAbsolutePictureUrl(first.path) } : {}),
+    ...(storeSettings().showReviews ? { reviews: toReviewsView(record, query, t) } : {}),
   };
 }
 
-type Views = Map<LocaleCode, ReturnType<typeof sharedView>>;
+type Views = Map<LocaleCode, ReturnType<typeof buildSharedView>>;
 
 /** Cached per catalogue, because breadcrumbs depend on its categories. */
-const sharedViews = perState(() => new WeakMap<ProductRecord, Views>());
+const getViewCache = memoizePerCatalogue(() => new WeakMap<ProductRecord, Views>());
 
-function keptView(record: ProductRecord, asked: Asked) {
-  const index = catalogueNow();
-  if (!index || asked.own.size > 0 || asked.query.has('reviews')) return sharedView(record, asked);
-  const kept = sharedViews(index);
-  const views: Views = kept.get(record) ?? new Map();
-  const { locale } = asked.shopper;
-  const view = views.get(locale) ?? sharedView(record, asked);
-  kept.set(record, views.set(locale, view));
+function getSharedView(record: ProductRecord, options: SharedViewOptions) {
+  const index = peekCatalogue();
+  if (!index || options.localPrices.size > 0 || options.query.has('reviews')) return buildSharedView(record, options);
+  const viewCache = getViewCache(index);
+  const views: Views = viewCache.get(record) ?? new Map();
+  const { locale } = options.shopper;
+  const view = views.get(locale) ?? buildSharedView(record, options);
+  viewCache.set(record, views.set(locale, view));
   return view;
 }
 
-async function fullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
+async function buildFullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
   const { t } = shopper;
-  const relatedIds = storeSettings().showRelatedProducts ? record.related.slice(0, mostRelated) : [];
-  const recentIds = (await recentlyViewed(shopper)).filter((id) => id !== record.id);
+  const relatedIds = storeSettings().showRelatedProducts ? record.related.slice(0, MAX_RELATED_PRODUCTS) : [];
+  const recentIds = (await readRecentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
-  const own = await ownPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
-  const shared = keptView(record, { shopper, related: relatedIds, own, query });
+  const localPrices = await getLocalPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
+  const shared = getSharedView(record, { shopper, related: relatedIds, localPrices, query });
   const [recent, wished, tax, header, guides, bar] = await Promise.all([
-    cards(recentIds, shopper, own),
+    loadCards(recentIds, shopper, localPrices),
     isWished(shopper, record.id),
-    shopTax(),
-    shopper.read('headerState'),
-    guidesOf(shared.product),
-    shared.reviews && shared.open ? orElse(reviewBar(shopper, record.id), undefined) : undefined,
+    getShopTax(),
+    shopper.getCookie('headerState'),
+    loadGuides(shared.product),
+    shared.reviews && shared.open ? withFallback(findReviewRestriction(shopper, record.id), undefined) : undefined,
   ]);
-  const writer = (await shopper.read('auth')) ? (header?.author ?? header?.name) : undefined;
-  if (shopper.isKnown) await rememberViewed(shopper, record.id);
+  const writer = (await shopper.getCookie('auth')) ? (header?.author ?? header?.name) : undefined;
+  if (shopper.isReturningVisitor) await recordViewed(shopper, record.id);
   return {
-    shared: pack(shared),
-    choice: withDefaults(
+    shared: toPayload(shared),
+    choice: applyDefaults(
       record.attributes,
       shared.product.variations,
-      readChoice(record.attributes, query),
+      parseChoice(record.attributes, query),
       record.defaults,
     ),
-    recent: recent.slice(0, mostRecent),
+    recent: recent.slice(0, MAX_RECENT_PRODUCTS),
     wished,
-    taxIncluded: knowsTax(record, own, header?.elsewhere) ? tax.included : null,
-    arrives: usualArrival(),
+    taxIncluded: canStateTax(record, localPrices, header?.elsewhere) ? tax.included : null,
+    arrives: getDefaultDeliveryEstimate(),
     ...guides,
     ...(writer ? { writer } : {}),
     ...(bar ? { reviewBar: t(bar) } : {}),
   };
 }
 
-async function partialPage(listed: CatalogueProduct, shopper: Shopper): Promise<SentPage> {
+async function buildPartialPage(listed: CatalogueProduct, shopper: Shopper): Promise<ProductPageData> {
   const { t, locale } = shopper;
   return {
-    shared: pack({
-      product: partialView(listed, t),
-      crumbs: crumbsOf(listed.name, [], t),
-      url: addressOf(listed.slug),
+    shared: toPayload({
+      product: toPartialView(listed, t),
+      crumbs: buildCrumbs(listed.name, [], t),
+      url: getProductUrl(listed.slug),
       excerpt: '',
       open: false,
-      free: freeDelivery(t, locale),
+      free: getFreeDeliveryText(t, locale),
       related: [],
     }),
     choice: {},
     recent: [],
     wished: await isWished(shopper, listed.id),
     taxIncluded: null,
-    arrives: usualArrival(),
+    arrives: getDefaultDeliveryEstimate(),
     // Whether the backend sends such mails is unknown in an outage.
     partial: true,
   };
 }
 
-/** Returns `timedOut` if the backend does not answer in time for a product in the catalogue. */
+/** Returns `TIMED_OUT` if the backend does not answer in time for a product in the catalogue. */
 async function loadProduct(slug: string, isListed: boolean) {
-  const now = productNow(slug);
-  if (now) return now;
+  const currentRecord = peekProduct(slug);
+  if (currentRecord) return currentRecord;
   if (!isListed) return getProduct(slug);
-  return orElse(withTimeOut(detailsTimeOut, getProduct(slug)), timedOut, ({ unavailable }) => unavailable);
+  return withFallback(withTimeout(DETAILS_TIMEOUT_MS, getProduct(slug)), TIMED_OUT, ({ isUnavailable: unavailable }) => unavailable);
 }
 
 /** Loads the product page. In an outage a product that is not cached is shown from the catalogue. Throws CommerceError if it is unknown. */
-export async function productPage(
+export async function loadProductPage(
   shopper: Shopper,
   slug: string,
   query: URLSearchParams,
-): Promise<SentPage | undefined> {
-  const listed = listedNow(slug);
+): Promise<ProductPageData | undefined> {
+  const listed = peekProductBySlug(slug);
   const record = await loadProduct(slug, listed !== undefined);
-  if (record === timedOut) return listed && partialPage(listed, shopper);
-  return record && fullPage(await shoppersProduct(shopper, record), shopper, query);
+  if (record === TIMED_OUT) return listed && buildPartialPage(listed, shopper);
+  return record && buildFullPage(await withShopperStock(shopper, record), shopper, query);
 }
 
 /** Returns the clean URL for a GET form without JavaScript ("Update price and pictures"). Returns undefined for other URLs. */
-export async function tidyPath(slug: string, query: URLSearchParams): Promise<string | undefined> {
+export async function getCleanPath(slug: string, query: URLSearchParams): Promise<string | undefined> {
   if (![...query.keys()].some((name) => name.startsWith('attribute_'))) return undefined;
   const record = await getProduct(slug);
   if (!record) return undefined;
-  const tidy = new URLSearchParams(choiceQuery(record.attributes, readChoice(record.attributes, query)));
-  const quantity = readQuantity(query.get('quantity') ?? '') ?? 0;
-  if (quantity > 1) tidy.set('quantity', String(quantity));
-  return productPath(slug, tidy.toString());
+  const cleanParams = new URLSearchParams(buildChoiceQuery(record.attributes, parseChoice(record.attributes, query)));
+  const quantity = parseQuantity(query.get('quantity') ?? '') ?? 0;
+  if (quantity > 1) cleanParams.set('quantity', String(quantity));
+  return buildProductPath(slug, cleanParams.toString());
 }

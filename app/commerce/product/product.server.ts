@@ -4,70 +4,70 @@ import { cachified, type GetFreshValueContext } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import { storeSettings } from '~/store-settings';
 import { clearPageCache } from '~/http/cache/page-cache.server';
-import { memoryCache } from '~/platform/cache.server';
+import { createMemoryCache } from '~/platform/cache.server';
 import { singleton } from '~/platform/singleton.server';
 import { send } from '~/backend/client.server';
-import { languageKey, type ShopLanguage } from '~/i18n/shop-language.server';
-import { commerceError, CommerceError, orElse } from '~/backend/sentences/errors.server';
+import { languageKeyPrefix, type ShopLanguage } from '~/i18n/shop-language.server';
+import { asCommerceError, CommerceError, withFallback } from '~/backend/sentences/errors.server';
 import { findProtected } from '~/backend/partial/unreadable-records.server';
-import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
-import { codeFields } from '~/backend/parts/product-codes.server';
-import { withTimeOut, timedOut } from '~/platform/promises.server';
-import { catalogueNow } from '~/backend/snapshot/snapshot.server';
-import { verifiedReviews } from '~/commerce/reviews/reviews.server';
-import { productRecord, type ProductRecord } from './record.server';
-import { withSpoiltLists } from './spoilt-lists.server';
-import { stockOf, type RawStock } from '~/backend/parts/stock.server';
+import { findMeaning, RefusalError } from '~/backend/sentences/messages.server';
+import { getCodeFields } from '~/backend/parts/product-codes.server';
+import { withTimeout, TIMED_OUT } from '~/platform/promises.server';
+import { peekCatalogue } from '~/backend/snapshot/snapshot.server';
+import { fetchVerifiedIds } from '~/commerce/reviews/reviews.server';
+import { toProductRecord, type ProductRecord } from './record.server';
+import { withRepairedLists } from './spoilt-lists.server';
+import { toStock, type RawStock } from '~/backend/parts/stock.server';
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { CatalogueProduct } from '~/catalogue/records';
 import type { Translate } from '~/i18n/messages';
-import { placeholderPicture } from '~/platform/pictures/picture-url';
+import { PLACEHOLDER_PICTURE_PATH } from '~/platform/pictures/picture-url';
 import type { Shopper } from '~/session/shopper.server';
 import { formatMoney, formatRange } from '~/backend/parts/money.server';
 import type { ProductView } from './view.server';
 
 type StockById = ReadonlyMap<number, RawStock>;
 
-type Answered = NonNullable<ResultOf<typeof getStockStatus>['product']>;
+type StockResult = NonNullable<ResultOf<typeof getStockStatus>['product']>;
 
-function stockById(product: Answered): StockById {
+function toStockById(product: StockResult): StockById {
   const rows = new Map<number, RawStock>();
   if ('stockStatus' in product) rows.set(product.databaseId, product);
-  const parts =
+  const children =
     product.__typename === 'VariableProduct'
       ? product.variations?.nodes
       : product.__typename === 'GroupProduct'
         ? product.products?.nodes
         : undefined;
-  for (const part of parts ?? []) if ('stockStatus' in part) rows.set(part.databaseId, part);
+  for (const child of children ?? []) if ('stockStatus' in child) rows.set(child.databaseId, child);
   return rows;
 }
 
 async function fetchStock(slug: string): Promise<StockById> {
   const { data } = await send(getStockStatus, { slug });
-  return data.product ? stockById(data.product) : new Map();
+  return data.product ? toStockById(data.product) : new Map();
 }
 
-const second = 1000;
+const MS_PER_SECOND = 1000;
 /** For a minute a product is served from the cache, for ten more it is refreshed in the background. */
-const fresh = 60 * second;
-const staleWhileRevalidate = 600 * second;
-const stockFresh = 30 * second;
+const FRESH_MS = 60 * MS_PER_SECOND;
+const STALE_WHILE_REVALIDATE_MS = 600 * MS_PER_SECOND;
+const STOCK_FRESH_MS = 30 * MS_PER_SECOND;
 /** A page waits this long for something newer than its cached data. */
-const timeOut = 2 * second;
-const pause = 5 * second;
+const REFRESH_TIMEOUT_MS = 2 * MS_PER_SECOND;
+const RETRY_DELAY_MS = 5 * MS_PER_SECOND;
 
-interface Kept {
+interface CachedProduct {
   /** Null if the shop has no product with this slug. */
   record: ProductRecord | null;
   /** Milliseconds since 1970. */
   loadedAt: number;
-  stockAt: number;
+  stockLoadedAt: number;
   needsPassword?: boolean;
 }
 
 /** A product behind a password. WooGraphQL takes no passwords. */
-export class PasswordNeeded extends Refusal {
+export class PasswordRequiredError extends RefusalError {
   override name = 'PasswordNeeded';
 
   constructor() {
@@ -78,145 +78,145 @@ export class PasswordNeeded extends Refusal {
 const needsPassword = async (slug: string): Promise<boolean> =>
   (await findProtected(({ document, variables }) => send(document, variables), slug)).length > 0;
 
-const kept = (record: ProductRecord | null): Kept => ({ record, loadedAt: Date.now(), stockAt: Date.now() });
+const createEntry = (record: ProductRecord | null): CachedProduct => ({ record, loadedAt: Date.now(), stockLoadedAt: Date.now() });
 
-const caches = () =>
+const getCaches = () =>
   singleton('products', () => ({
-    entries: memoryCache(1500),
+    entries: createMemoryCache(1500),
     /** The last good record of each product, for an outage. */
-    known: new LRUCache<string, Kept>({ max: 500 }),
+    known: new LRUCache<string, CachedProduct>({ max: 500 }),
   }));
 
-export function listedNow(slug: string): CatalogueProduct | undefined {
-  const index = catalogueNow();
+export function peekProductBySlug(slug: string): CatalogueProduct | undefined {
+  const index = peekCatalogue();
   return index?.products[index.rowOfSlug.get(slug) ?? -1];
 }
 
-async function load(slug: string): Promise<Kept> {
-  const buyersAmong = (count: number | undefined, id = 0) =>
-    count && storeSettings().showReviews ? verifiedReviews(id) : undefined;
-  const listed = listedNow(slug);
-  const early = buyersAmong(listed?.reviews, listed?.id);
+async function fetchProduct(slug: string): Promise<CachedProduct> {
+  const loadVerifiedIds = (count: number | undefined, id = 0) =>
+    count && storeSettings().showReviews ? fetchVerifiedIds(id) : undefined;
+  const listed = peekProductBySlug(slug);
+  const earlyVerifiedIds = loadVerifiedIds(listed?.reviews, listed?.id);
   try {
     const { data } = await send(getProductQuery, {
       slug,
-      fields: [...storeSettings().customFields, ...codeFields(), storeSettings().lowestPriceKey],
+      fields: [...storeSettings().customFields, ...getCodeFields(), storeSettings().lowestPriceKey],
       lowestPrice: [storeSettings().lowestPriceKey],
     });
-    const product = data.product && (await withSpoiltLists(slug, data.product));
-    const verified = await (early ?? buyersAmong(product?.reviews?.edges.length, product?.databaseId));
-    return kept(product ? productRecord(product, verified) : null);
+    const product = data.product && (await withRepairedLists(slug, data.product));
+    const verifiedIds = await (earlyVerifiedIds ?? loadVerifiedIds(product?.reviews?.edges.length, product?.databaseId));
+    return createEntry(product ? toProductRecord(product, verifiedIds) : null);
   } catch (error) {
-    if (meaningOf(error) === 'product-unknown') return kept(null);
-    const isLost = error instanceof CommerceError && error.path !== undefined;
-    if (isLost && (await needsPassword(slug))) return { ...kept(null), needsPassword: true };
+    if (findMeaning(error) === 'product-unknown') return createEntry(null);
+    const isUnreadable = error instanceof CommerceError && error.path !== undefined;
+    if (isUnreadable && (await needsPassword(slug))) return { ...createEntry(null), needsPassword: true };
     throw error;
   }
 }
 
-async function loadAndRemember(slug: string): Promise<Kept> {
-  const { known } = caches();
-  const loaded = await load(slug);
-  if (loaded.record) known.set(languageKey() + slug, loaded);
-  else known.delete(languageKey() + slug);
+async function loadAndStore(slug: string): Promise<CachedProduct> {
+  const { known: lastGood } = getCaches();
+  const loaded = await fetchProduct(slug);
+  if (loaded.record) lastGood.set(languageKeyPrefix() + slug, loaded);
+  else lastGood.delete(languageKeyPrefix() + slug);
   return loaded;
 }
 
-async function loadOrRemember(slug: string, { metadata }: GetFreshValueContext): Promise<Kept> {
-  const last = caches().known.get(languageKey() + slug);
-  if (!last) return loadAndRemember(slug);
+async function loadOrUseLast(slug: string, { metadata }: GetFreshValueContext): Promise<CachedProduct> {
+  const last = getCaches().known.get(languageKeyPrefix() + slug);
+  if (!last) return loadAndStore(slug);
   try {
-    const loaded = await withTimeOut(timeOut, loadAndRemember(slug));
-    if (loaded !== timedOut) return loaded;
+    const loaded = await withTimeout(REFRESH_TIMEOUT_MS, loadAndStore(slug));
+    if (loaded !== TIMED_OUT) return loaded;
   } catch (error) {
-    if (!commerceError(error).unavailable) throw error;
+    if (!asCommerceError(error).isUnavailable) throw error;
   }
-  metadata.ttl = pause;
+  metadata.ttl = RETRY_DELAY_MS;
   metadata.swr = 0;
   return last;
 }
 
-function keptProduct(slug: string): Promise<Kept> {
+function getCachedProduct(slug: string): Promise<CachedProduct> {
   return cachified({
-    key: `product:${languageKey()}${slug}`,
-    cache: caches().entries,
-    ttl: fresh,
-    swr: staleWhileRevalidate,
-    getFreshValue: (context: GetFreshValueContext) => loadOrRemember(slug, context),
+    key: `product:${languageKeyPrefix()}${slug}`,
+    cache: getCaches().entries,
+    ttl: FRESH_MS,
+    swr: STALE_WHILE_REVALIDATE_MS,
+    getFreshValue: (context: GetFreshValueContext) => loadOrUseLast(slug, context),
   });
 }
 
 function withStock(record: ProductRecord, stock: StockById): ProductRecord {
   const update = <Item extends Pick<ProductRecord, 'id' | 'stock'>>(item: Item): Item => {
     const raw = stock.get(item.id);
-    return raw ? { ...item, stock: stockOf(raw, item.stock.low) } : item;
+    return raw ? { ...item, stock: toStock(raw, item.stock.low) } : item;
   };
   const { variations, group } = record;
-  const now = { ...update(record), variations: variations.map(update), group: group.map(update) };
+  const updatedRecord = { ...update(record), variations: variations.map(update), group: group.map(update) };
   // Returning the same object keeps its cached views.
-  return isDeepStrictEqual(now, record) ? record : now;
+  return isDeepStrictEqual(updatedRecord, record) ? record : updatedRecord;
 }
 
 function withCurrentStock(slug: string, record: ProductRecord, loadedAt: number): Promise<ProductRecord> {
-  const { entries, known } = caches();
-  const key = languageKey() + slug;
-  const last = known.get(key);
+  const { entries, known: lastGood } = getCaches();
+  const key = languageKeyPrefix() + slug;
+  const last = lastGood.get(key);
   return cachified({
     key: `stock:${key}`,
     cache: entries,
-    ttl: stockFresh,
+    ttl: STOCK_FRESH_MS,
     getFreshValue: async ({ metadata }: GetFreshValueContext) => {
-      const stock = await orElse(withTimeOut(timeOut, fetchStock(slug)), timedOut);
-      if (stock === timedOut) {
-        metadata.ttl = pause;
+      const stock = await withFallback(withTimeout(REFRESH_TIMEOUT_MS, fetchStock(slug)), TIMED_OUT);
+      if (stock === TIMED_OUT) {
+        metadata.ttl = RETRY_DELAY_MS;
         return record;
       }
-      const now = withStock(record, stock);
+      const updatedRecord = withStock(record, stock);
       // A product that was invalidated meanwhile is loaded anew.
-      if (known.get(key) === last) known.set(key, { record: now, loadedAt, stockAt: Date.now() });
-      return now;
+      if (lastGood.get(key) === last) lastGood.set(key, { record: updatedRecord, loadedAt, stockLoadedAt: Date.now() });
+      return updatedRecord;
     },
   });
 }
 
 /** Adds the stock that the shopper's unpaid order reserves, which only their session knows. */
-export async function shoppersProduct(shopper: Shopper, record: ProductRecord): Promise<ProductRecord> {
-  if (!(await shopper.read('placed'))?.isUnpaid) return record;
-  const answer = await orElse(shopper.send(getStockStatus, { slug: record.slug }), undefined);
-  return answer?.product ? withStock(record, stockById(answer.product)) : record;
+export async function withShopperStock(shopper: Shopper, record: ProductRecord): Promise<ProductRecord> {
+  if (!(await shopper.getCookie('placed'))?.isUnpaid) return record;
+  const result = await withFallback(shopper.send(getStockStatus, { slug: record.slug }), undefined);
+  return result?.product ? withStock(record, toStockById(result.product)) : record;
 }
 
 function isSlug(slug: string): boolean {
   return slug.length > 0 && slug.length <= 200 && !/[\p{Cc}/\\?#]|^\.+$/u.test(slug);
 }
 
-const hasStock = ({ stockAt }: Kept) => Date.now() - stockAt < stockFresh;
+const hasFreshStock = ({ stockLoadedAt: stockAt }: CachedProduct) => Date.now() - stockAt < STOCK_FRESH_MS;
 
-export function productNow(slug: string): ProductRecord | undefined {
-  const last = caches().known.get(languageKey() + slug);
-  const isNew = last && hasStock(last) && Date.now() - last.loadedAt < fresh;
-  return isNew ? (last.record ?? undefined) : undefined;
+export function peekProduct(slug: string): ProductRecord | undefined {
+  const last = getCaches().known.get(languageKeyPrefix() + slug);
+  const isFresh = last && hasFreshStock(last) && Date.now() - last.loadedAt < FRESH_MS;
+  return isFresh ? (last.record ?? undefined) : undefined;
 }
 
 /** Returns a product with stock at most 30 s old. In an outage it comes from memory. Throws CommerceError or PasswordRequiredError. */
 export async function getProduct(slug: string): Promise<ProductRecord | undefined> {
   if (!isSlug(slug)) return undefined;
-  const last = await keptProduct(slug);
-  if (last.needsPassword) throw new PasswordNeeded();
+  const last = await getCachedProduct(slug);
+  if (last.needsPassword) throw new PasswordRequiredError();
   if (!last.record) return undefined;
-  return hasStock(last) ? last.record : withCurrentStock(slug, last.record, last.loadedAt);
+  return hasFreshStock(last) ? last.record : withCurrentStock(slug, last.record, last.loadedAt);
 }
 
-export function forgetProduct(slug: string, language?: ShopLanguage): void {
-  const { entries, known } = caches();
-  const key = languageKey(language) + slug;
+export function invalidateProduct(slug: string, language?: ShopLanguage): void {
+  const { entries, known: lastGood } = getCaches();
+  const key = languageKeyPrefix(language) + slug;
   for (const kind of ['product', 'stock']) void entries.delete(`${kind}:${key}`);
-  const last = known.get(key);
-  if (last) known.set(key, { ...last, stockAt: 0 });
+  const last = lastGood.get(key);
+  if (last) lastGood.set(key, { ...last, stockLoadedAt: 0 });
   clearPageCache();
 }
 
-export function partialView(
+export function toPartialView(
   { id, slug, name, kind, low, high, was, stock, picture, buyable }: CatalogueProduct,
   t: Translate,
 ): ProductView {
@@ -242,7 +242,7 @@ export function partialView(
     // Unknown in the catalogue, so no delivery is promised.
     virtual: true,
     downloadable: false,
-    pictures: picture === placeholderPicture ? [] : [{ path: picture, alt: '' }],
+    pictures: picture === PLACEHOLDER_PICTURE_PATH ? [] : [{ path: picture, alt: '' }],
     attributes: [],
     variations: [],
     facts: [],

@@ -4,12 +4,12 @@ import { getGroupMembers, type getProduct } from '@graphql/operations/product';
 import { parse } from 'graphql';
 import * as z from 'zod/v4';
 import { send } from '~/backend/client.server';
-import { idsIn } from '~/backend/partial/unreadable-records.server';
-import { orElse } from '~/backend/sentences/errors.server';
+import { parseCursorIds } from '~/backend/partial/unreadable-records.server';
+import { withFallback } from '~/backend/sentences/errors.server';
 
-type Answered = NonNullable<ResultOf<typeof getProduct>['product']>;
+type ProductResult = NonNullable<ResultOf<typeof getProduct>['product']>;
 
-const cursors: TadaDocumentNode<unknown, { slug: string }> = parse(`
+const connectedProductsQuery: TadaDocumentNode<unknown, { slug: string }> = parse(`
   query getConnectedProducts($slug: ID!) {
     product(id: $slug, idType: SLUG) {
       ... on Product {
@@ -23,14 +23,14 @@ const cursors: TadaDocumentNode<unknown, { slug: string }> = parse(`
   }
 `);
 
-const cursorsAnswer = z.object({
+const cursorsSchema = z.object({
   product: z.object({ upsell: z.unknown(), related: z.unknown(), products: z.unknown() }).partial(),
 });
 
-const nodesOf = (list: unknown) => ({ nodes: idsIn({ list }).map((databaseId) => ({ databaseId })) });
+const toNodes = (list: unknown) => ({ nodes: parseCursorIds({ list }).map((databaseId) => ({ databaseId })) });
 
-async function membersIn(list: unknown) {
-  const ids = idsIn({ list });
+async function fetchMembers(list: unknown) {
+  const ids = parseCursorIds({ list });
   if (ids.length === 0) return null;
   const { data } = await send(getGroupMembers, { ids });
   const members = data.products?.nodes ?? [];
@@ -38,16 +38,16 @@ async function membersIn(list: unknown) {
 }
 
 /** Repairs lists of products that one unreadable product made null. */
-export async function withSpoiltLists(slug: string, product: Answered): Promise<Answered> {
-  const isSpoiltGroup = product.__typename === 'GroupProduct' && product.products === null;
-  if (product.related !== null && product.upsell !== null && !isSpoiltGroup) return product;
-  const answer = await orElse(send(cursors, { slug }), undefined);
-  const connected = cursorsAnswer.safeParse(answer?.data).data?.product;
+export async function withRepairedLists(slug: string, product: ProductResult): Promise<ProductResult> {
+  const isGroupUnreadable = product.__typename === 'GroupProduct' && product.products === null;
+  if (product.related !== null && product.upsell !== null && !isGroupUnreadable) return product;
+  const result = await withFallback(send(connectedProductsQuery, { slug }), undefined);
+  const connected = cursorsSchema.safeParse(result?.data).data?.product;
   if (!connected) return product;
   const lists = {
-    upsell: product.upsell ?? nodesOf(connected.upsell),
-    related: product.related ?? nodesOf(connected.related),
+    upsell: product.upsell ?? toNodes(connected.upsell),
+    related: product.related ?? toNodes(connected.related),
   };
-  if (!isSpoiltGroup) return { ...product, ...lists };
-  return { ...product, ...lists, products: await orElse(membersIn(connected.products), null) };
+  if (!isGroupUnreadable) return { ...product, ...lists };
+  return { ...product, ...lists, products: await withFallback(fetchMembers(connected.products), null) };
 }

@@ -1,20 +1,20 @@
-import { optionState, type ChoiceAttribute } from '~/catalogue/variations';
-import { choicePhrase } from '~/forms/product-add.server';
+import { getOptionState, type ChoiceAttribute } from '~/catalogue/variations';
+import { getChoicePhrase } from '~/forms/product-add.server';
 import type { Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
-import { currentLocale, formatDecimal } from '~/i18n/format.server';
+import { getCurrentLocale, formatDecimal } from '~/i18n/format.server';
 import { formatMoney, formatRange } from '~/backend/parts/money.server';
 import type { GroupMember, Price, ProductRecord, VariationRecord } from './record.server';
-import { stockState, type Stock } from '~/backend/parts/stock.server';
+import { getStockState, type Stock } from '~/backend/parts/stock.server';
 import { toText } from '~/backend/sentences/errors.server';
-import { eventOf } from '~/commerce/analytics/events.server';
+import { createShopEvent } from '~/commerce/analytics/events.server';
 import type { ShopEvent } from '~/session/cookies/slots.server';
-import { inLanguage } from '~/commerce/content/shop-address.server';
+import { localizeLinks } from '~/commerce/content/shop-address.server';
 
 /** A product with variations counts with its lowest price. */
-export function viewed({ id, name, categories, price, variations }: ProductView): ShopEvent {
+export function createViewItemEvent({ id, name, categories, price, variations }: ProductView): ShopEvent {
   const prices = [price, ...variations.map((variation) => variation.price)].flatMap(
-    (known) => known?.minor ?? [],
+    (optionPrice) => optionPrice?.minor ?? [],
   );
   const goods = {
     id,
@@ -23,19 +23,19 @@ export function viewed({ id, name, categories, price, variations }: ProductView)
     price: prices.length > 0 ? Math.min(...prices) : undefined,
     quantity: 1,
   };
-  return eventOf('view_item', { goods: [goods] });
+  return createShopEvent('view_item', { items: [goods] });
 }
 
-export type PriceView = NonNullable<ReturnType<typeof priceView>>;
-export type StockView = ReturnType<typeof stockView>;
-export type VariationView = ReturnType<typeof variationView>;
-export type GroupView = ReturnType<typeof groupView>;
+export type PriceView = NonNullable<ReturnType<typeof toPriceView>>;
+export type StockView = ReturnType<typeof toStockView>;
+export type VariationView = ReturnType<typeof toVariationView>;
+export type GroupView = ReturnType<typeof toGroupView>;
 
-export interface ProductView extends ReturnType<typeof productView> {
+export interface ProductView extends ReturnType<typeof toProductView> {
   linked?: { label: string; fixed?: true; base: string; terms: { slug: string; name: string }[] }[];
 }
 
-function priceView({ now, was, lowest }: Price, t: Translate) {
+function toPriceView({ now, was, lowest }: Price, t: Translate) {
   if (now === undefined) return undefined;
   return {
     text: now === 0 ? t('product:free') : formatMoney(now),
@@ -49,12 +49,12 @@ function priceView({ now, was, lowest }: Price, t: Translate) {
   };
 }
 
-function stockView(stock: Stock) {
+function toStockView(stock: Stock) {
   const { left } = stock;
-  return { state: stockState(stock), ...(left === undefined ? {} : { left }) };
+  return { state: getStockState(stock), ...(left === undefined ? {} : { left }) };
 }
 
-function measures({ weight, size }: Pick<ProductRecord, 'weight' | 'size'>) {
+function formatMeasures({ weight, size }: Pick<ProductRecord, 'weight' | 'size'>) {
   const sides = size.filter((side) => side !== undefined);
   return {
     ...(weight === undefined ? {} : { weight: `${formatDecimal(weight)} ${storeSettings().weightUnit}` }),
@@ -64,32 +64,32 @@ function measures({ weight, size }: Pick<ProductRecord, 'weight' | 'size'>) {
   };
 }
 
-function variationView(variation: VariationRecord, t: Translate) {
-  const price = priceView(variation.price, t);
+function toVariationView(variation: VariationRecord, t: Translate) {
+  const price = toPriceView(variation.price, t);
   return {
     id: variation.id,
     values: variation.values,
     available: variation.purchasable && price !== undefined && variation.stock.status !== 'out',
-    stock: stockView(variation.stock),
+    stock: toStockView(variation.stock),
     ...(price && { price }),
     ...(variation.sku === undefined ? {} : { sku: variation.sku }),
     ...(variation.picture === undefined ? {} : { picture: variation.picture }),
-    ...measures(variation),
+    ...formatMeasures(variation),
   };
 }
 
-function groupView(member: GroupMember, t: Translate) {
-  const price = priceView(member.price, t);
-  const stock = stockView(member.stock);
+function toGroupView(member: GroupMember, t: Translate) {
+  const price = toPriceView(member.price, t);
+  const stock = toStockView(member.stock);
   const sellable = member.purchasable && price !== undefined && stock.state !== 'out';
-  const by: 'quantity' | 'one' | 'page' | 'nothing' =
+  const cartAction: 'quantity' | 'one' | 'page' | 'nothing' =
     member.kind !== 'simple' ? 'page' : !sellable ? 'nothing' : member.soldIndividually ? 'one' : 'quantity';
   return {
     id: member.id,
     slug: member.slug,
     name: member.name,
     stock,
-    by,
+    by: cartAction,
     ...(member.kind === 'variable' ? { options: true as const } : {}),
     ...(price && { price }),
     ...(member.picture === undefined ? {} : { picture: member.picture }),
@@ -97,7 +97,7 @@ function groupView(member: GroupMember, t: Translate) {
   };
 }
 
-function groupPrice(group: readonly GroupView[]): PriceView | undefined {
+function getGroupPrice(group: readonly GroupView[]): PriceView | undefined {
   const prices = group.flatMap(({ price }) => price ?? []).sort((a, b) => a.minor - b.minor);
   const [lowest, highest] = [prices[0], prices[prices.length - 1]];
   if (!lowest || !highest) return undefined;
@@ -106,47 +106,47 @@ function groupPrice(group: readonly GroupView[]): PriceView | undefined {
     : { text: `${lowest.text} – ${highest.text}`, minor: lowest.minor };
 }
 
-function offered({ attributes, variations, hasMoreVariations }: ProductRecord): ChoiceAttribute[] {
+function listOfferedAttributes({ attributes, variations, hasMoreVariations }: ProductRecord): ChoiceAttribute[] {
   if (hasMoreVariations) return attributes;
   const some = variations.map(({ values }) => ({ values, available: true }));
   return attributes.flatMap((attribute) => {
     const options = attribute.options.filter(
-      ({ value }) => optionState(attributes, some, {}, attribute.name, value) !== 'impossible',
+      ({ value }) => getOptionState(attributes, some, {}, attribute.name, value) !== 'impossible',
     );
     return options.length > 0 ? [{ ...attribute, options }] : [];
   });
 }
 
 /** Makes a label of a custom taxonomy: `wine_region` is "Wine region". */
-function taxonomyLabel(taxonomy: string): string {
+function humanizeTaxonomy(taxonomy: string): string {
   const words = taxonomy.replace(/^product_/, '').replace(/[_-]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const isPlain = ({ taxonomy }: { taxonomy: string }) =>
+const isUnlistedTaxonomy = ({ taxonomy }: { taxonomy: string }) =>
   storeSettings().taxonomies.every(({ name }) => name !== taxonomy);
 
-export function productView(record: ProductRecord, t: Translate) {
-  const variations = record.variations.map((variation) => variationView(variation, t));
-  const group = record.group.map((member) => groupView(member, t));
+export function toProductView(record: ProductRecord, t: Translate) {
+  const variations = record.variations.map((variation) => toVariationView(variation, t));
+  const group = record.group.map((member) => toGroupView(member, t));
   const price =
     record.kind === 'grouped'
-      ? groupPrice(group)
+      ? getGroupPrice(group)
       : record.range
         ? { text: formatRange(record.range), minor: record.range.low }
-        : priceView(record.price, t);
+        : toPriceView(record.price, t);
   const { sku, summary, description, external } = record;
   return {
     id: record.id,
     slug: record.slug,
     name: record.name,
     kind: record.kind,
-    stock: stockView(record.stock),
+    stock: toStockView(record.stock),
     buyable:
       record.kind === 'variable'
         ? variations.some(({ available }) => available)
         : record.kind === 'grouped'
-          ? group.some(({ by }) => by === 'quantity' || by === 'one')
+          ? group.some(({ by: cartAction }) => cartAction === 'quantity' || cartAction === 'one')
           : record.kind === 'simple' &&
             record.purchasable &&
             price !== undefined &&
@@ -154,18 +154,18 @@ export function productView(record: ProductRecord, t: Translate) {
     single: record.soldIndividually,
     virtual: record.virtual,
     downloadable: record.downloadable,
-    ...measures(record),
+    ...formatMeasures(record),
     pictures: record.pictures,
-    attributes: offered(record).map((attribute) => ({ ...attribute, phrase: choicePhrase(attribute, t) })),
+    attributes: listOfferedAttributes(record).map((attribute) => ({ ...attribute, phrase: getChoicePhrase(attribute, t) })),
     variations,
     ...(record.hasMoreVariations ? { hasMoreVariations: true as const } : {}),
     facts: record.facts.map(({ label, values }) => ({
-      label: storeSettings().customFieldLabels[label]?.[currentLocale()] ?? label,
+      label: storeSettings().customFieldLabels[label]?.[getCurrentLocale()] ?? label,
       values,
     })),
     more: [
-      ...record.terms.filter(isPlain).map(({ taxonomy, terms }) => ({
-        label: taxonomyLabel(taxonomy),
+      ...record.terms.filter(isUnlistedTaxonomy).map(({ taxonomy, terms }) => ({
+        label: humanizeTaxonomy(taxonomy),
         values: terms.map(({ name }) => name),
       })),
       ...(record.sold ? [{ label: t('product:sold'), values: [formatDecimal(String(record.sold))] }] : []),
@@ -176,8 +176,8 @@ export function productView(record: ProductRecord, t: Translate) {
     tags: record.tags,
     ...(price && { price }),
     ...(sku === undefined ? {} : { sku }),
-    ...(summary === undefined ? {} : { summary: inLanguage(summary) }),
-    ...(description === undefined ? {} : { description: inLanguage(description) }),
+    ...(summary === undefined ? {} : { summary: localizeLinks(summary) }),
+    ...(description === undefined ? {} : { description: localizeLinks(description) }),
     ...(external && {
       external: { url: external.url, ...(external.text === undefined ? {} : { text: external.text }) },
     }),

@@ -1,15 +1,15 @@
-import { viewer as viewerQuery, writeReview as writeReviewMutation } from '@graphql/operations/review';
+import { getReviewAuthor as viewerQuery, writeReview as writeReviewMutation } from '@graphql/operations/review';
 import type { ResultOf } from '@graphql/operations/graphql';
 import type { getProduct } from '@graphql/operations/product';
 import * as z from 'zod/v4';
 import type { MessageKey } from '~/i18n/messages';
-import { getBoughtProducts } from '@graphql/operations/order';
-import { shopRules } from '~/backend/plugin.server';
-import { askRest } from '~/backend/rest.server';
-import { commerceError, toText, type CommerceError } from '~/backend/sentences/errors.server';
-import { explanationOf, meaningOf } from '~/backend/sentences/messages.server';
-import { personPicture } from '~/backend/parts/picture-address.server';
-import { plainText, reviewHtml } from '~/backend/parts/html.server';
+import { getPurchasedProducts } from '@graphql/operations/order';
+import { fetchShopRules } from '~/backend/plugin.server';
+import { fetchWordPressRest } from '~/backend/rest.server';
+import { asCommerceError, toText, type CommerceError } from '~/backend/sentences/errors.server';
+import { findExplanation, findMeaning } from '~/backend/sentences/messages.server';
+import { getAvatarUrl } from '~/backend/parts/picture-address.server';
+import { toPlainText, sanitizeReviewHtml } from '~/backend/parts/html.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export interface ReviewRecord {
@@ -23,74 +23,74 @@ export interface ReviewRecord {
   html: string;
   text: string;
   /** The author has a paid order of the product. */
-  verified: boolean;
-  answers: AnswerRecord[];
+  isVerified: boolean;
+  answers: ReplyRecord[];
 }
 
-export interface AnswerRecord extends Pick<ReviewRecord, 'id' | 'date' | 'html'> {
+export interface ReplyRecord extends Pick<ReviewRecord, 'id' | 'date' | 'html'> {
   /** Undefined for the shop's staff. */
   author: string | undefined;
 }
 
 type RawReviews = NonNullable<ResultOf<typeof getProduct>['product']>['reviews'];
 
-const verifiedAnswer = z.array(z.object({ id: z.number(), verified: z.boolean() }));
+const verifiedReviewsSchema = z.array(z.object({ id: z.number(), verified: z.boolean() }));
 
 /** Fetches ids of the newest hundred reviews by buyers from WooCommerce's Store API, because WooGraphQL lacks them. */
-export async function verifiedReviews(productId: number): Promise<ReadonlySet<number>> {
-  const answered = await askRest('/wc/store/v1/products/reviews', {
+export async function fetchVerifiedIds(productId: number): Promise<ReadonlySet<number>> {
+  const response = await fetchWordPressRest('/wc/store/v1/products/reviews', {
     query: `&product_id=${String(productId)}&per_page=100&_fields=id,verified`,
-    timeOut: 2000,
-    isExtra: true,
+    timeoutMs: 2000,
+    isOptional: true,
   });
-  const told = verifiedAnswer.safeParse(answered).data ?? [];
-  return new Set(told.filter(({ verified }) => verified).map(({ id }) => id));
+  const storeReviews = verifiedReviewsSchema.safeParse(response).data ?? [];
+  return new Set(storeReviews.filter(({ verified }) => verified).map(({ id }) => id));
 }
 
 /** WordPress lists replies among reviews. Customers publish nothing, so they are no `User`: a reply by a `User` is the shop's. */
-export function reviewRecords(raw: RawReviews, verified: ReadonlySet<number> = new Set()) {
+export function toReviewRecords(raw: RawReviews, verifiedIds: ReadonlySet<number> = new Set()) {
   const edges = raw?.edges ?? [];
   const parents = new Map(edges.map(({ node }) => [node.databaseId, node.parentDatabaseId || undefined]));
-  const answersTo = new Map<number, AnswerRecord[]>();
+  const repliesByReview = new Map<number, ReplyRecord[]>();
   const reviews: ReviewRecord[] = [];
   for (const { rating, node } of edges) {
-    const html = reviewHtml(node.content ?? '');
+    const html = sanitizeReviewHtml(node.content ?? '');
     if (html === undefined) continue;
     const { databaseId: id } = node;
     const author = toText(node.author?.node.name ?? '');
-    const written = { id, date: node.date ?? undefined, html };
-    const answered = reviewAbove(id, parents);
-    if (answered !== undefined) {
-      const isShops = node.author?.node.__typename === 'User';
-      const answer = { ...written, author: isShops ? undefined : author };
-      answersTo.set(answered, [answer, ...(answersTo.get(answered) ?? [])]);
+    const common = { id, date: node.date ?? undefined, html };
+    const reviewId = findParentReview(id, parents);
+    if (reviewId !== undefined) {
+      const isByShop = node.author?.node.__typename === 'User';
+      const reply = { ...common, author: isByShop ? undefined : author };
+      repliesByReview.set(reviewId, [reply, ...(repliesByReview.get(reviewId) ?? [])]);
       continue;
     }
     const stars = Math.round(rating ?? 0);
     reviews.push({
-      ...written,
-      text: plainText(html, 500),
+      ...common,
+      text: toPlainText(html, 500),
       author,
-      picture: personPicture(node.author?.node.avatar?.url),
+      picture: getAvatarUrl(node.author?.node.avatar?.url),
       rating: stars >= 1 && stars <= 5 ? stars : undefined,
-      verified: verified.has(id),
+      isVerified: verifiedIds.has(id),
       answers: [],
     });
   }
   return {
     rating: raw?.averageRating ?? 0,
-    reviews: reviews.map((review) => ({ ...review, answers: answersTo.get(review.id) ?? [] })),
+    reviews: reviews.map((review) => ({ ...review, answers: repliesByReview.get(review.id) ?? [] })),
   };
 }
 
 /** Finds the review of a reply. Returns undefined for a review. Parents have lower ids, which prevents endless recursion. */
-function reviewAbove(id: number, parents: ReadonlyMap<number, number | undefined>): number | undefined {
+function findParentReview(id: number, parents: ReadonlyMap<number, number | undefined>): number | undefined {
   const parent = parents.get(id);
   if (parent === undefined || parent >= id) return undefined;
-  return reviewAbove(parent, parents) ?? parent;
+  return findParentReview(parent, parents) ?? parent;
 }
 
-export function histogram(reviews: readonly Pick<ReviewRecord, 'rating'>[]): number[] {
+export function countByRating(reviews: readonly Pick<ReviewRecord, 'rating'>[]): number[] {
   return [5, 4, 3, 2, 1].map((stars) => reviews.filter(({ rating }) => rating === stars).length);
 }
 
@@ -107,31 +107,31 @@ export type ReviewOutcome =
   | { state: 'refused'; message: MessageKey; field?: 'email' };
 
 /** Escapes markup, because backends store reviews as HTML. */
-function asHtml(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const storedAnswer = z.object({ writeReview: z.object({ rating: z.number(), review: z.null() }) });
+const storedReviewSchema = z.object({ writeReview: z.object({ rating: z.number(), review: z.null() }) });
 
 /** WooCommerce stores a guest's review and then fails to return it (tests/contract/scenarios/review-guest.json). */
 function isStored(error: CommerceError): boolean {
-  return meaningOf(error) === 'unavailable' && storedAnswer.safeParse(error.data).success;
+  return findMeaning(error) === 'unavailable' && storedReviewSchema.safeParse(error.data).success;
 }
 
 /** Submits a review. Throws CommerceError if the backend fails, or refuses for a reason that is not the shopper's. */
 export async function writeReview(shopper: Shopper, draft: ReviewDraft): Promise<ReviewOutcome> {
   try {
-    const { writeReview: answer } = await shopper.send(writeReviewMutation, {
+    const { writeReview: result } = await shopper.send(writeReviewMutation, {
       commentOn: draft.productId,
       rating: draft.rating,
-      content: asHtml(draft.content),
+      content: escapeMarkup(draft.content),
       author: draft.author,
       authorEmail: draft.email,
     });
-    return { state: answer?.review?.status === 'APPROVE' ? 'published' : 'waiting' };
+    return { state: result?.review?.status === 'APPROVE' ? 'published' : 'waiting' };
   } catch (error) {
-    if (isStored(commerceError(error))) return { state: 'waiting' };
-    const refusal = explanationOf(error);
+    if (isStored(asCommerceError(error))) return { state: 'waiting' };
+    const refusal = findExplanation(error);
     if (refusal?.meaning === 'email-malformed')
       return { state: 'refused', message: refusal.key, field: 'email' };
     if (refusal?.meaning === 'review-refused') return { state: 'refused', message: refusal.key };
@@ -139,8 +139,8 @@ export async function writeReview(shopper: Shopper, draft: ReviewDraft): Promise
   }
 }
 
-export async function reviewer(shopper: Shopper): Promise<{ author: string; email: string } | undefined> {
-  if ((await shopper.read('auth')) === undefined) return undefined;
+export async function readReviewer(shopper: Shopper): Promise<{ author: string; email: string } | undefined> {
+  if ((await shopper.getCookie('auth')) === undefined) return undefined;
   const { viewer } = await shopper.send(viewerQuery, {});
   return viewer?.name && viewer.email ? { author: viewer.name, email: viewer.email } : undefined;
 }
@@ -149,15 +149,15 @@ export async function reviewer(shopper: Shopper): Promise<{ author: string; emai
 const PAID_STATUSES = ['PROCESSING', 'COMPLETED'];
 
 /** Returns why the shopper may not review a product, in a shop that only accepts reviews of buyers. */
-export async function reviewBar(
+export async function findReviewRestriction(
   shopper: Shopper,
   productId: number,
 ): Promise<'product:reviewsByCustomers' | 'product:reviewsByBuyers' | undefined> {
-  if (!(await shopRules())?.reviewsByBuyers) return undefined;
-  if ((await shopper.read('auth')) === undefined) return 'product:reviewsByCustomers';
-  const { customer } = await shopper.send(getBoughtProducts, {});
-  const paid = (customer?.orders?.nodes ?? []).filter(({ status }) => PAID_STATUSES.includes(status ?? ''));
-  const isBought = paid.some(({ lineItems }) =>
+  if (!(await fetchShopRules())?.reviewsByBuyers) return undefined;
+  if ((await shopper.getCookie('auth')) === undefined) return 'product:reviewsByCustomers';
+  const { customer } = await shopper.send(getPurchasedProducts, {});
+  const paidOrders = (customer?.orders?.nodes ?? []).filter(({ status }) => PAID_STATUSES.includes(status ?? ''));
+  const isBought = paidOrders.some(({ lineItems }) =>
     lineItems?.nodes.some((line) => line.productId === productId),
   );
   return isBought ? undefined : 'product:reviewsByBuyers';

@@ -1,12 +1,12 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
 import { formatDate } from '~/i18n/format.server';
-import { histogram, type ReviewRecord } from './reviews.server';
+import { countByRating, type ReviewRecord } from './reviews.server';
 
-export type ReviewsView = ReturnType<typeof reviewsView>;
+export type ReviewsView = ReturnType<typeof toReviewsView>;
 export type ReviewView = ReviewsView['list'][number];
 
-export const firstReviews = 3;
+export const INITIAL_REVIEW_COUNT = 3;
 
 const orderLabels = {
   newest: 'product:reviewsNewest',
@@ -16,39 +16,39 @@ const orderLabels = {
 type ReviewOrder = keyof typeof orderLabels;
 const reviewOrders = Object.keys(orderLabels) as ReviewOrder[];
 
-const asked = z.object({
+const reviewQuerySchema = z.object({
   reviews: z.enum(['all', '1', '2', '3', '4', '5']).optional().catch(undefined),
   'reviews-by': z.enum(reviewOrders).catch('newest'),
 });
 
-export function reviewsView(
+export function toReviewsView(
   { reviews, rating }: { reviews: readonly ReviewRecord[]; rating: number },
   query: URLSearchParams,
   t: Translate,
 ) {
-  const { reviews: which, 'reviews-by': order } = asked.parse(Object.fromEntries(query));
-  const stars = which === undefined || which === 'all' ? undefined : Number(which);
-  const wanted = stars === undefined ? reviews : reviews.filter((review) => review.rating === stars);
-  const better = ({ rating: one = 0 }: ReviewRecord, { rating: other = 0 }: ReviewRecord) => other - one;
+  const { reviews: filter, 'reviews-by': order } = reviewQuerySchema.parse(Object.fromEntries(query));
+  const stars = filter === undefined || filter === 'all' ? undefined : Number(filter);
+  const matchingReviews = stars === undefined ? reviews : reviews.filter((review) => review.rating === stars);
+  const compareRating = ({ rating: one = 0 }: ReviewRecord, { rating: other = 0 }: ReviewRecord) => other - one;
   const sorted = {
-    newest: () => wanted,
-    highest: () => wanted.toSorted(better),
-    lowest: () => wanted.toSorted((one, other) => better(other, one)),
+    newest: () => matchingReviews,
+    highest: () => matchingReviews.toSorted(compareRating),
+    lowest: () => matchingReviews.toSorted((one, other) => compareRating(other, one)),
   }[order]();
-  const list = which === undefined ? sorted.slice(0, firstReviews) : sorted;
+  const list = filter === undefined ? sorted.slice(0, INITIAL_REVIEW_COUNT) : sorted;
   return {
     average: rating,
     count: reviews.length,
-    spread: histogram(reviews),
+    spread: countByRating(reviews),
     order,
-    ...(sorted.length > 1 ? { orders: reviewOrders.map((by) => ({ by, label: t(orderLabels[by]) })) } : {}),
+    ...(sorted.length > 1 ? { orders: reviewOrders.map((orderName) => ({ by: orderName, label: t(orderLabels[orderName]) })) } : {}),
     ...(stars === undefined
       ? {}
       : { stars, only: t('product:onlyStars', { stars: t('product:stars', { count: stars }) }) }),
     hidden: sorted.length - list.length,
-    ...(list.some(({ verified }) => verified) ? { note: t('pages:verifiedNote') } : {}),
-    list: list.map(({ author, picture, rating: stars, verified, answers, ...review }) => ({
-      ...written(review),
+    ...(list.some(({ isVerified: verified }) => verified) ? { note: t('pages:verifiedNote') } : {}),
+    list: list.map(({ author, picture, rating: stars, isVerified: verified, answers, ...review }) => ({
+      ...toReviewText(review),
       author: author || t('product:anonymous'),
       ...(picture === undefined ? {} : { picture }),
       ...(stars === undefined ? {} : { rating: stars }),
@@ -57,7 +57,7 @@ export function reviewsView(
         ? {}
         : {
             answers: answers.map(({ author: name, ...answer }) => ({
-              ...written(answer),
+              ...toReviewText(answer),
               by:
                 name === undefined
                   ? t('pages:answerOfShop')
@@ -68,7 +68,7 @@ export function reviewsView(
   };
 }
 
-function written({ id, date, html }: Pick<ReviewRecord, 'id' | 'date' | 'html'>) {
+function toReviewText({ id, date, html }: Pick<ReviewRecord, 'id' | 'date' | 'html'>) {
   const day = date === undefined ? '' : formatDate(date);
   return { id, html, ...(day === '' ? {} : { date: day }) };
 }

@@ -1,16 +1,16 @@
 import type { ResultOf } from '@graphql/operations/graphql';
-import { getOwnPrices, type ownPrice } from '@graphql/operations/prices';
-import { shopTax as shopTaxDocument } from '@graphql/operations/product';
+import { getLocalPrices, type localPrice } from '@graphql/operations/prices';
+import { getShopTax as shopTaxDocument } from '@graphql/operations/product';
 import * as z from 'zod/v4';
-import { orElse } from '~/backend/sentences/errors.server';
-import { priceRange } from '~/backend/parts/money.server';
-import { withTimeOut, timedOut } from '~/platform/promises.server';
+import { withFallback } from '~/backend/sentences/errors.server';
+import { parsePriceRange } from '~/backend/parts/money.server';
+import { withTimeout, TIMED_OUT } from '~/platform/promises.server';
 import type { Shopper } from '~/session/shopper.server';
-import { cached } from '~/platform/cache.server';
+import { getCached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { send } from '~/backend/client.server';
 
-const hour = 3600;
+const SECONDS_PER_HOUR = 3600;
 
 const taxSchema = z.object({ included: z.boolean().nullable(), country: z.string().nullable() });
 
@@ -25,89 +25,89 @@ async function loadTax(): Promise<ShopTax> {
 }
 
 /** Returns null for what the API does not tell: it tells whether prices include tax only with a cart. The backend computes the tax. */
-export function shopTax(): Promise<ShopTax> {
-  const fresh = config().catalogueTtl;
-  const told = cached({ key: 'shop-tax', fresh, stale: 24 * hour, schema: taxSchema, load: loadTax });
-  return orElse(told, { included: null, country: null });
+export function getShopTax(): Promise<ShopTax> {
+  const ttlSeconds = config().catalogueTtl;
+  const cachedTax = getCached({ key: 'shop-tax', maxAgeSeconds: ttlSeconds, staleSeconds: 24 * SECONDS_PER_HOUR, schema: taxSchema, load: loadTax });
+  return withFallback(cachedTax, { included: null, country: null });
 }
 
 /** Order totals follow the display setting of carts, however prices were entered when the order was placed. */
 export async function showsTax({ pricesIncludeTax }: { pricesIncludeTax: boolean | null }): Promise<boolean> {
-  return (await shopTax()).included ?? pricesIncludeTax ?? true;
+  return (await getShopTax()).included ?? pricesIncludeTax ?? true;
 }
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
-const largestPage = 100;
-const timeOut = 2000;
+const MAX_PAGE_SIZE = 100;
+const PRICES_TIMEOUT_MS = 2000;
 
 /** Minor units. `was` is the single price before a sale. */
-export interface OwnPrice {
+export interface LocalPrice {
   low: number;
   high: number;
   was: number | null;
 }
 
-export type OwnPrices = ReadonlyMap<number, OwnPrice>;
+export type LocalPrices = ReadonlyMap<number, LocalPrice>;
 
-type Answered = ResultOf<typeof ownPrice>;
+type PricedProduct = ResultOf<typeof localPrice>;
 
-interface Shown {
+interface PriceFields {
   onSale: boolean | null;
   price: string | null;
   regularPrice: string | null;
 }
 
-const none: OwnPrices = new Map();
+const noPrices: LocalPrices = new Map();
 
-function spanOf(parts: readonly Shown[]): OwnPrice | undefined {
-  const spans = parts.flatMap(({ price }) => priceRange(price) ?? []);
+function toPriceSpan(parts: readonly PriceFields[]): LocalPrice | undefined {
+  const spans = parts.flatMap(({ price }) => parsePriceRange(price) ?? []);
   if (spans.length === 0) return undefined;
   const low = Math.min(...spans.map((span) => span.low));
   const high = Math.max(...spans.map((span) => span.high));
-  const regular = new Set(parts.flatMap(({ regularPrice }) => priceRange(regularPrice)?.low ?? []));
+  const regular = new Set(parts.flatMap(({ regularPrice }) => parsePriceRange(regularPrice)?.low ?? []));
   const [before = low] = regular;
   const isReduced = parts.some(({ onSale }) => onSale) && low === high && regular.size === 1 && before > low;
   return { low, high, was: isReduced ? before : null };
 }
 
 /** Variations decide: without tax the API returns everybody's range for a variable product (tests/contract/README.md). */
-function* pricesOf(product: Answered): Generator<[number, OwnPrice | undefined]> {
+function* iteratePrices(product: PricedProduct): Generator<[number, LocalPrice | undefined]> {
   const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : undefined;
-  for (const variation of variations ?? []) yield [variation.databaseId, spanOf([variation])];
-  if (variations) yield [product.databaseId, spanOf(variations)];
+  for (const variation of variations ?? []) yield [variation.databaseId, toPriceSpan([variation])];
+  if (variations) yield [product.databaseId, toPriceSpan(variations)];
   else if ('price' in product) {
     const regularPrice = 'regularPrice' in product ? product.regularPrice : null;
-    yield [product.databaseId, spanOf([{ ...product, regularPrice }])];
+    yield [product.databaseId, toPriceSpan([{ ...product, regularPrice }])];
   }
 }
 
-async function load(shopper: Shopper, ids: readonly number[], slug: string | undefined): Promise<OwnPrices> {
-  const first = largestPage;
-  const answers: Answered[] = [];
-  let at = 0;
+async function fetchPrices(shopper: Shopper, ids: readonly number[], slug: string | undefined): Promise<LocalPrices> {
+  const first = MAX_PAGE_SIZE;
+  const results: PricedProduct[] = [];
+  let offset = 0;
   do {
     // An empty list would mean every product.
-    const include = ids.length === 0 ? [0] : ids.slice(at, at + first);
-    const page = { slug: slug ?? '', isPage: slug !== undefined && at === 0 };
-    const { product, products } = await shopper.send(getOwnPrices, { ...page, first, include });
-    answers.push(...(product ? [product] : []), ...(products?.nodes ?? []));
-    at += first;
-  } while (at < ids.length);
-  const prices = new Map<number, OwnPrice>();
-  for (const [id, price] of answers.flatMap((product) => [...pricesOf(product)]))
+    const include = ids.length === 0 ? [0] : ids.slice(offset, offset + first);
+    const page = { slug: slug ?? '', isPage: slug !== undefined && offset === 0 };
+    const { product, products } = await shopper.send(getLocalPrices, { ...page, first, include });
+    results.push(...(product ? [product] : []), ...(products?.nodes ?? []));
+    offset += first;
+  } while (offset < ids.length);
+  const prices = new Map<number, LocalPrice>();
+  for (const [id, price] of results.flatMap((product) => [...iteratePrices(product)]))
     if (price) prices.set(id, price);
   return prices;
 }
 
 /** Loads the prices in one call per page. Nobody else causes a request. Throws PageReload if the session has expired. */
-export async function ownPrices(shopper: Shopper, ids: readonly number[], slug?: string): Promise<OwnPrices> {
+export async function getLocalPrices(shopper: Shopper, ids: readonly number[], slug?: string): Promise<LocalPrices> {
   const [header, session, auth] = await Promise.all([
-    shopper.read('headerState'),
-    shopper.read('session'),
-    shopper.read('auth'),
+    shopper.getCookie('headerState'),
+    shopper.getCookie('session'),
+    shopper.getCookie('auth'),
   ]);
-  const isElsewhere = header?.elsewhere !== undefined && (session ?? auth) !== undefined;
-  if (!isElsewhere || (ids.length === 0 && slug === undefined)) return none;
-  const prices = await orElse(withTimeOut(timeOut, load(shopper, ids, slug)), timedOut);
-  return prices === timedOut ? none : prices;
+  const isTaxedAbroad = header?.elsewhere !== undefined && (session ?? auth) !== undefined;
+  if (!isTaxedAbroad || (ids.length === 0 && slug === undefined)) return noPrices;
+  const prices = await withFallback(withTimeout(PRICES_TIMEOUT_MS, fetchPrices(shopper, ids, slug)), TIMED_OUT);
+  return prices === TIMED_OUT ? noPrices : prices;
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { useT } from '~/i18n/context';
 
-export function NothingYet({ children, others }: { children: ReactNode; others: readonly CardView[] }) {
+export function AccountEmptyState({ children, others }: { children: ReactNode; others: readonly CardView[] }) {
   const t = useT();
   return (
     <>

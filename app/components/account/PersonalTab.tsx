@@ -9,17 +9,17 @@ import { PasswordField } from '~/components/form/PasswordField';
 import { Banner } from '~/components/ui/Banner';
 import { useWithBase } from '~/enhance/page/address';
 import { tabPath, type Tab } from '~/forms/account/tabs';
-import type { FailedForm } from '~/forms/failed-form';
+import type { FormErrorState } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 import { AccountField, NewPassword } from './fields';
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
-  answer: FailedForm | undefined;
+  failure: FormErrorState | undefined;
   /** Null if the backend does not respond. */
   details: Section<'personal'>['details'] | null;
 }
 
-export function PersonalTab({ account, answer, details, proof }: PersonalTabProps) {
+export function PersonalTab({ account, failure: answer, details, proof }: PersonalTabProps) {
   const t = useT();
   const { firstName = '', lastName = '', email = '', isUnsaved = false } = details ?? {};
   const [form, control] = useIntentForm<string>('personal', answer, {
@@ -27,12 +27,12 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
   });
   return (
     <>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary failure={answer} />
       <h1>{t('account:personal')}</h1>
       {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
-      <IntentForm form={form} submit={t('account:save')} busy={t('account:updating')}>
-        <AccountField account={account} answer={answer} />
-        <Grid from="sm" gap={4}>
+      <IntentForm form={form} submitLabel={t('account:save')} busyLabel={t('account:updating')}>
+        <AccountField account={account} failure={answer} />
+        <Grid breakpoint="sm" gap={4}>
           <TextField
             field={control('firstName')}
             label={t('account:firstName')}
@@ -54,37 +54,37 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
           optional
         />
       </IntentForm>
-      <WithoutPassword proof={proof} tab="personal" />
+      <PasswordAlternatives proof={proof} tab="personal" />
     </>
   );
 }
 
 interface PasswordTabProps extends Omit<Section<'password'>, 'tab'> {
-  answer: FailedForm | undefined;
+  failure: FormErrorState | undefined;
 }
 
-export function PasswordTab({ account, answer, username, shortestPassword, proof }: PasswordTabProps) {
+export function PasswordTab({ account, failure: answer, username, shortestPassword: minPasswordLength, proof }: PasswordTabProps) {
   const t = useT();
   const [form, control] = useIntentForm('password', answer);
   return (
     <>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary failure={answer} />
       <h1>{t('account:changePassword')}</h1>
-      <IntentForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
-        <AccountField account={account} answer={answer} />
+      <IntentForm form={form} submitLabel={t('account:savePassword')} busyLabel={t('account:updating')}>
+        <AccountField account={account} failure={answer} />
         {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         <CurrentPassword field={control('currentPassword')} proof={proof} />
-        <NewPassword control={control} shortest={shortestPassword} />
+        <NewPassword control={control} minLength={minPasswordLength} />
       </IntentForm>
-      <WithoutPassword proof={proof} tab="password" />
-      <OtherLogins account={account} answer={answer} />
+      <PasswordAlternatives proof={proof} tab="password" />
+      <OtherSessions account={account} failure={answer} />
     </>
   );
 }
 
 /** Ends the logins on every other device. */
-function OtherLogins({ account, answer }: Pick<PasswordTabProps, 'account' | 'answer'>) {
+function OtherSessions({ account, failure: answer }: Pick<PasswordTabProps, 'account' | 'answer'>) {
   const t = useT();
   const [form] = useIntentForm('end-others', answer);
   return (
@@ -93,11 +93,11 @@ function OtherLogins({ account, answer }: Pick<PasswordTabProps, 'account' | 'an
       <p>{t('account:otherLoginsText')}</p>
       <IntentForm
         form={form}
-        submit={t('account:endOtherLogins')}
-        busy={t('account:updating')}
+        submitLabel={t('account:endOtherLogins')}
+        busyLabel={t('account:updating')}
         kind="secondary"
       >
-        <AccountField account={account} answer={answer} />
+        <AccountField account={account} failure={answer} />
       </IntentForm>
     </Stack>
   );
@@ -126,11 +126,11 @@ function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswo
 }
 
 /** Offers a reset mail, or a login with the provider that the account has always used. */
-function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
+function PasswordAlternatives({ proof: { isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
   const t = useT();
-  const address = useWithBase();
+  const withBase = useWithBase();
   if (isFresh) return null;
-  const back = `redirectTo=${encodeURIComponent(tabPath(tab))}`;
+  const redirectQuery = `redirectTo=${encodeURIComponent(tabPath(tab))}`;
   return (
     <Stack gap={2}>
       <p>{t(providers.length > 0 ? 'account:noPasswordProvider' : 'account:noPassword')}</p>
@@ -139,7 +139,7 @@ function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: ProofV
       </p>
       {providers.map(({ provider, name }) => (
         <p key={provider}>
-          <a href={address(`/oauth/start/${provider}?again&${back}`)}>
+          <a href={withBase(`/oauth/start/${provider}?again&${redirectQuery}`)}>
             {t('account:logInAgainWith', { name })}
           </a>
         </p>

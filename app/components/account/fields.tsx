@@ -1,26 +1,26 @@
 import type { Control } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
-import type { FailedForm } from '~/forms/failed-form';
+import type { FormErrorState } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 
 /** Names the account that a form changes, even if another one is signed in by the time it is sent. */
-export function AccountField({ account, answer }: { account: string; answer: FailedForm | undefined }) {
-  const typed = answer?.result.initialValue?.['account'];
+export function AccountField({ account, failure }: { account: string; failure: FormErrorState | undefined }) {
+  const submittedAccount = failure?.result.initialValue?.['account'];
   return (
     <input
       type="hidden"
       name="account"
-      value={account === '' && typeof typed === 'string' ? typed : account}
+      value={account === '' && typeof submittedAccount === 'string' ? submittedAccount : account}
     />
   );
 }
 
 interface NewPasswordProps {
   control: Control;
-  shortest: number;
+  minLength: number;
 }
 
-export function NewPassword({ control, shortest }: NewPasswordProps) {
+export function NewPassword({ control, minLength: shortest }: NewPasswordProps) {
   const t = useT();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './boxes.css';
 
-export const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+export const joinClassNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 interface StackProps {
   as?: 'div' | 'section' | 'aside';
@@ -12,25 +12,25 @@ interface StackProps {
 }
 
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: StackProps) {
-  return <Element {...rest} className={join(css.inColumn[gap], className)} />;
+  return <Element {...rest} className={joinClassNames(css.inColumn[gap], className)} />;
 }
 
 export function Card(props: Omit<StackProps, 'className'>) {
   return <Stack {...props} className={css.card} />;
 }
 
-export function Cluster({ apart, children }: { apart?: boolean; children: ReactNode }) {
-  return <div className={join(css.cluster, css.gaps[3], apart && css.apart)}>{children}</div>;
+export function Cluster({ isSpread, children }: { isSpread?: boolean; children: ReactNode }) {
+  return <div className={joinClassNames(css.cluster, css.gaps[3], isSpread && css.apart)}>{children}</div>;
 }
 
 interface GridProps {
   gap?: keyof typeof css.gaps;
-  from: keyof typeof css.grid;
+  breakpoint: keyof typeof css.grid;
   children: ReactNode;
 }
 
-export function Grid({ gap = 6, from, children }: GridProps) {
-  return <div className={join(css.grid[from], css.gaps[gap])}>{children}</div>;
+export function Grid({ gap = 6, breakpoint: from, children }: GridProps) {
+  return <div className={joinClassNames(css.grid[from], css.gaps[gap])}>{children}</div>;
 }
 
 interface PageProps extends Pick<StackProps, 'className' | 'children'> {
@@ -39,10 +39,10 @@ interface PageProps extends Pick<StackProps, 'className' | 'children'> {
 
 /** The page's content box: 1240 px, or 680 px of text. */
 export function Page({ narrow = false, className, children }: PageProps) {
-  return <div className={join(css.page, narrow && css.narrow, className)}>{children}</div>;
+  return <div className={joinClassNames(css.page, narrow && css.narrow, className)}>{children}</div>;
 }
 
 /** Two columns from `lg` (`product`, `halves`: from `md`), one above the other below. */
 export function Columns({ layout, children }: { layout: keyof typeof css.layouts; children: ReactNode }) {
-  return <div className={join(css.columns, css.layouts[layout])}>{children}</div>;
+  return <div className={joinClassNames(css.columns, css.layouts[layout])}>{children}</div>;
 }

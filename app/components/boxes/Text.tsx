@@ -12,7 +12,7 @@ export function CatalogueText({ children }: { children: ReactNode }) {
   return lang ? <span lang={lang}>{children}</span> : <>{children}</>;
 }
 
-export function OfProduct({ name }: { name: string }) {
+export function HiddenProductName({ name }: { name: string }) {
   return (
     <VisuallyHidden>
       {' '}
@@ -21,7 +21,7 @@ export function OfProduct({ name }: { name: string }) {
   );
 }
 
-type ProseProps = { children: ReactNode } | { html: string; catalogue?: boolean };
+type ProseProps = { children: ReactNode } | { html: string; isCatalogue?: boolean };
 
 /** `html` is sanitized. */
 export function Prose(props: ProseProps) {
@@ -29,7 +29,7 @@ export function Prose(props: ProseProps) {
   return 'html' in props ? (
     <div
       className={prose}
-      lang={props.catalogue ? lang : undefined}
+      lang={props.isCatalogue ? lang : undefined}
       dangerouslySetInnerHTML={{ __html: props.html }}
     />
   ) : (
@@ -37,13 +37,13 @@ export function Prose(props: ProseProps) {
   );
 }
 
-interface PartProps {
+interface ProseSectionProps {
   id?: string;
   title: string;
   texts: readonly string[];
 }
 
-export function Part({ id, title, texts }: PartProps) {
+export function ProseSection({ id, title, texts }: ProseSectionProps) {
   return (
     <>
       <h2 id={id}>{title}</h2>

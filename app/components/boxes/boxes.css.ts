@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { beside, column, media, pageWide, quiet, space, surface, vars } from '~/styles/parts';
+import { flexRow, flexColumn, media, pageWide, mutedText, space, surface, vars } from '~/styles/parts';
 
 export const prose = style({ maxWidth: vars.width.text });
 globalStyle(`${prose} > :where(:not(:first-child))`, { marginTop: '1em' });
@@ -21,7 +21,7 @@ globalStyle(`${prose} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 globalStyle(`${prose} table`, { '@media': { [media.belowSm]: { fontSize: vars.size.s } } });
 export const proseLead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
 /** What is said beside something else. */
-export const note = style(quiet);
+export const note = style(mutedText);
 
 /** Heard, but not seen. */
 export const unseen = {
@@ -41,7 +41,7 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
 });
 globalStyle(`${table} :is(th, td):last-child:not(:first-child)`, { textAlign: 'end' });
-globalStyle(`${table} thead th`, { ...quiet, fontWeight: 600 });
+globalStyle(`${table} thead th`, { ...mutedText, fontWeight: 600 });
 globalStyle(`${table} tbody th`, { fontWeight: 600 });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0 });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
@@ -76,7 +76,7 @@ export const visuallyHidden = style(unseen);
 /** Children below one another. */
 export const inColumn = styleVariants(
   { 1: space.x1, 2: space.x2, 3: space.x3, 4: space.x4, 6: space.x6, 8: space.x8, 12: space.x12 },
-  column,
+  flexColumn,
 );
 export const gaps = styleVariants({ 3: { gap: space.x3 }, 4: { gap: space.x4 }, 6: { gap: space.x6 } });
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
@@ -138,7 +138,7 @@ export const card = style({
 });
 
 export const empty = style({
-  ...column(space.x4),
+  ...flexColumn(space.x4),
   alignItems: 'flex-start',
   maxWidth: vars.width.text,
   paddingBlock: space.x8,
@@ -151,7 +151,7 @@ export const details = style({
 export const summary = style({
   // With large letters the longest word of a language is wider than a phone.
   overflowWrap: 'anywhere',
-  ...beside(space.x3),
+  ...flexRow(space.x3),
   justifyContent: 'space-between',
   minHeight: '3rem',
   paddingBlock: space.x2,

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { FreeDelivery as Told } from '~/commerce/cart/free-delivery.server';
+import type { FreeDeliveryState as Told } from '~/commerce/cart/free-delivery.server';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import { useT } from '~/i18n/context';
 import { storeSettings } from '~/store-settings';
@@ -7,12 +7,12 @@ import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 
 interface AssurancesProps {
-  shipped: boolean;
-  paid: boolean;
-  arrives?: string | undefined;
+  hasShipping: boolean;
+  needsPayment: boolean;
+  deliveryEstimate?: string | undefined;
 }
 
-export function Assurances({ shipped, paid, arrives }: AssurancesProps) {
+export function Assurances({ hasShipping: shipped, needsPayment: paid, deliveryEstimate: arrives }: AssurancesProps) {
   const t = useT();
   const { returnDays, payments } = storeSettings();
   // Cash is paid to the carrier.
@@ -40,13 +40,13 @@ export function Assurances({ shipped, paid, arrives }: AssurancesProps) {
   );
 }
 
-export function FreeDelivery({ told }: { told: Told | null }) {
+export function FreeDelivery({ progress }: { progress: Told | null }) {
   const t = useT();
-  if (!told) return null;
+  if (!progress) return null;
   return (
     <p className={css.assurancesItem}>
       <Icon name="delivery" />
-      <span>{t(`cart:free_${told}`)}</span>
+      <span>{t(`cart:free_${progress}`)}</span>
     </p>
   );
 }

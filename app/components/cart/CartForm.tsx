@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, FormEvent, Ref, ReactNode } from 'react';
-import { sentBy, type Sent } from '~/enhance/forms/use-fetcher-form';
+import { interceptSubmit, type FormSubmission } from '~/enhance/forms/use-fetcher-form';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 
 /** Enter presses the first submit button of a form: this one, hidden before − or "Update". Text browsers show its label. */
@@ -25,7 +25,7 @@ interface CartFormProps extends Pick<
 > {
   action?: string;
   formRef?: Ref<HTMLFormElement>;
-  onSend: (sent: Sent) => unknown;
+  onSend: (submission: FormSubmission) => unknown;
 }
 
 /** `data-live` tells the submit guard that a fetcher sends the form. */
@@ -33,7 +33,7 @@ export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFor
   const address = useHref(action);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     // Without cookies the full page explains what is lost.
-    if (navigator.cookieEnabled) onSend(sentBy(event));
+    if (navigator.cookieEnabled) onSend(interceptSubmit(event));
   };
   return (
     <form method="post" action={address} noValidate data-live ref={formRef} onSubmit={onSubmit} {...rest} />

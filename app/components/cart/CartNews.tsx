@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import type { CartView } from '~/enhance/cart/cart-view';
-import { lastAnswer, newsOf, problemOf } from '~/enhance/forms/answer';
-import { tryAgain } from '~/enhance/page/lost-load';
+import { lastFormResponse, successMessage, failureMessage } from '~/enhance/forms/answer';
+import { retryFailedLoad } from '~/enhance/page/lost-load';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
@@ -10,38 +10,38 @@ import { ChangeNotice } from './ChangeNotice';
 import { useT } from '~/i18n/context';
 
 /** Returns a response to a form of this page that came after the first render. */
-function useNewAnswer() {
+function useNewResponse() {
   const { key } = useLocation();
-  const last = lastAnswer.use();
-  const [before] = useState(last);
-  return last && last !== before && last.at === key && last.from === key ? last : undefined;
+  const last = lastFormResponse.use();
+  const [initial] = useState(last);
+  return last && last !== initial && last.targetPageKey === key && last.sourcePageKey === key ? last : undefined;
 }
 
-export function StaleCart() {
+export function CartLoadError() {
   const t = useT();
   return (
     <Banner kind="notice" role="alert">
       <p>{t('cart:stale')}</p>
-      <Button type="button" kind="quiet" size="s" icon="reload" onClick={tryAgain}>
+      <Button type="button" kind="quiet" size="s" icon="reload" onClick={retryFailedLoad}>
         {t('cart:loadAgain')}
       </Button>
     </Banner>
   );
 }
 
-export function CartNews({ view: { page, lines, forms, isStale } }: { view: CartView }) {
+export function CartNotices({ view: { page, lines, forms, isStale } }: { view: CartView }) {
   const t = useT();
-  const last = useNewAnswer();
+  const last = useNewResponse();
   // The line is gone, so its own message cannot be shown.
-  const isGone = last && last.line !== '' && !lines.some(({ line }) => line.key === last.line);
-  const problem = isGone ? problemOf(last.answer, t) : undefined;
+  const isRemoved = last && last.lineKey !== '' && !lines.some(({ line }) => line.key === last.lineKey);
+  const problem = isRemoved ? failureMessage(last.response, t) : undefined;
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{forms.length === 0 ? newsOf(last?.answer) : undefined}</span>
+        <span role="status">{forms.length === 0 ? successMessage(last?.response) : undefined}</span>
       </VisuallyHidden>
       <div role="status" data-cart>
-        <ChangeNotice news={page?.news} />
+        <ChangeNotice messages={page?.news} />
       </div>
       {page?.errors.map((error) => (
         <Banner key={error} kind="error" role="alert">
@@ -53,7 +53,7 @@ export function CartNews({ view: { page, lines, forms, isStale } }: { view: Cart
           {problem}
         </Banner>
       ) : null}
-      {isStale && page ? <StaleCart /> : null}
+      {isStale && page ? <CartLoadError /> : null}
     </>
   );
 }

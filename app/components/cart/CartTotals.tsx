@@ -5,13 +5,13 @@ import { useT } from '~/i18n/context';
 import * as css from './cart.css';
 
 interface CartTotalsProps {
-  of: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
+  totals: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
   /** The amounts are those before a pending change. */
-  updating?: boolean;
-  after?: readonly { name: string; amount: string }[];
+  isUpdating?: boolean;
+  extraRows?: readonly { name: string; amount: string }[];
 }
 
-export function CartTotals({ of, updating = false, after = [] }: CartTotalsProps) {
+export function CartTotals({ totals: of, isUpdating: updating = false, extraRows: after = [] }: CartTotalsProps) {
   const t = useT();
   const { rows, includedTax, isTaxedElsewhere } = of;
   return (

@@ -2,15 +2,15 @@ import { Banner } from '~/components/ui/Banner';
 import { Stack } from '~/components/boxes/Stack';
 import { useT } from '~/i18n/context';
 
-export function ChangeNotice({ news }: { news: readonly string[] | undefined }) {
+export function ChangeNotice({ messages }: { messages: readonly string[] | undefined }) {
   const t = useT();
-  if (!news || news.length === 0) return null;
+  if (!messages || messages.length === 0) return null;
   return (
     <Banner kind="notice">
       <Stack gap={1}>
         <p>{t('cart:changedSince')}</p>
         <ul>
-          {news.map((text) => (
+          {messages.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

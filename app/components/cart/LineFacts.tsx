@@ -3,7 +3,7 @@ import { useCatalogueLang, useT } from '~/i18n/context';
 import { note } from '~/components/boxes/boxes.css';
 import * as css from './cart.css';
 
-export function LineFacts({ line }: { line: { attributes: readonly LineAttribute[] } }) {
+export function LineDetails({ line }: { line: { attributes: readonly LineAttribute[] } }) {
   const t = useT();
   const lang = useCatalogueLang();
   if (line.attributes.length === 0) return null;

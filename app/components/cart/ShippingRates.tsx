@@ -3,7 +3,7 @@ import type { ShippingPackage } from '~/commerce/cart/packages.server';
 import { CatalogueText } from '~/components/boxes/Text';
 import { RadioGroup } from '~/components/form/Choice';
 import { useT } from '~/i18n/context';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
+import { buildField, type FailedForm } from '~/components/form/failed-form';
 
 interface RatesProps {
   packages: readonly ShippingPackage[];
@@ -42,7 +42,7 @@ interface PackageProps extends Omit<RatesProps, 'packages'> {
 
 function PackageRates({ parcel: { rates, chosen = '' }, name, legend, form, failure, large }: PackageProps) {
   const t = useT();
-  const { key: _key, ...field } = fieldOf(failure, form, name, chosen);
+  const { key: _key, ...field } = buildField(failure, form, name, chosen);
   // The radios stay the same ones: the focus may be on one of them.
   useEffect(() => {
     for (const radio of document.getElementsByName(name))

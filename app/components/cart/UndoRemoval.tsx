@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react';
-import { OfProduct } from '~/components/boxes/Text';
+import { HiddenProductName } from '~/components/boxes/Text';
 import { HiddenFields } from '~/components/form/HiddenFields';
 import { Button } from '~/components/ui/Button';
 import { useT } from '~/i18n/context';
@@ -12,7 +12,7 @@ export function UndoRemoval({ fields: { name = '', ...fields } }: { fields: Reco
       <HiddenFields values={fields} />
       <Button name="intent" value="add" kind="quiet" size="s" icon="returns">
         {t('cart:undo')}
-        <OfProduct name={name} />
+        <HiddenProductName name={name} />
       </Button>
     </form>
   );

@@ -17,20 +17,20 @@ interface CustomFieldsProps {
 export function CustomFields({ fields, group, control }: CustomFieldsProps) {
   return fields
     .filter((field) => field.group === group)
-    .map((field) => <CustomControl key={field.name} of={field} field={control(`custom.${field.name}`)} />);
+    .map((field) => <CustomControl key={field.name} definition={field} field={control(`custom.${field.name}`)} />);
 }
 
-function CustomControl({ of, field }: { of: CustomField; field: FieldLike }) {
+function CustomControl({ definition, field }: { definition: CustomField; field: FieldLike }) {
   const t = useT();
   const lang = useCatalogueLang();
-  const { type, label, hint, required } = of;
+  const { type, label, hint, required } = definition;
   const common = {
     field,
     label: <CatalogueText>{label}</CatalogueText>,
     optional: !required,
     ...(hint === '' ? {} : { hint: <CatalogueText>{hint}</CatalogueText> }),
   };
-  const options = of.options.map((option) => ({ ...option, lang }));
+  const options = definition.options.map((option) => ({ ...option, lang }));
   switch (type) {
     case 'checkbox':
       return <Checkbox {...common} />;

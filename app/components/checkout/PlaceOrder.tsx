@@ -6,41 +6,41 @@ import { Checkbox, Fieldset } from '~/components/form/Choice';
 import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
 import { useT } from '~/i18n/context';
-import type { OrderAnswer } from '~/forms/failed-form';
+import type { OrderResponse } from '~/forms/failed-form';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
 import { inColumn, note } from '~/components/boxes/boxes.css';
 import { checkoutFormDifferent, checkoutFormReveal } from './checkout.css';
 import * as css from './review.css';
-import { useAnswered, useSending } from '~/enhance/forms/submit-guard';
+import { useIsAnswered, useIsSubmitting } from '~/enhance/forms/submit-guard';
 import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
 interface PlaceOrderProps {
   page: ReviewPage;
-  answer: OrderAnswer | undefined;
+  response: OrderResponse | undefined;
   idempotencyKey: string;
-  shortestPassword: number;
+  minPasswordLength: number;
 }
 
 /** Places the order by itself after a payment on the bank's page, as nothing is left to decide. */
-function useFinishAfterReturn(arrived: boolean) {
+function useFinishAfterReturn(hasPaymentArrived: boolean) {
   useEffect(() => {
-    if (!arrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded') return;
+    if (!hasPaymentArrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded') return;
     const button = document.querySelector<HTMLButtonElement>('#place button[name="intent"]');
     button?.form?.requestSubmit(button);
-  }, [arrived]);
+  }, [hasPaymentArrived]);
 }
 
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
-export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: PlaceOrderProps) {
+export function PlaceOrder({ page, response: answer, idempotencyKey, minPasswordLength: shortestPassword }: PlaceOrderProps) {
   const t = useT();
-  const terms = page.arrived ? null : page.card;
+  const terms = page.isPaymentDone ? null : page.card;
   const card = useCardPayment(terms, answer);
   const [form, control] = useIntentForm('place', answer?.result && answer, { onSubmit: card.onSubmit });
-  const isOnItsWay = useNavigation().state !== 'idle';
-  const busy = (!useAnswered() && isOnItsWay) || card.stage === 'paying';
-  useFinishAfterReturn(page.arrived);
+  const isNavigating = useNavigation().state !== 'idle';
+  const busy = (!useIsAnswered() && isNavigating) || card.stage === 'paying';
+  useFinishAfterReturn(page.isPaymentDone);
   return (
     <OrderForm idempotencyKey={idempotencyKey} cartSnapshot={page.cartSnapshot} form={form}>
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
@@ -49,14 +49,14 @@ export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: P
           control={control}
           isNeeded={page.needsAccount}
           mayRegister={page.mayRegister}
-          shortest={shortestPassword}
+          minPasswordLength={shortestPassword}
         />
       )}
-      {page.arrived ? (
+      {page.isPaymentDone ? (
         <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
       ) : null}
       {terms ? <CardPayment state={card} /> : null}
-      <LegalLinks of={page.legal} />
+      <LegalLinks legalPages={page.legal} />
       {page.needsTerms ? <Checkbox field={control('terms')} label={t('checkout:agreeTerms')} /> : null}
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t(page.payment ? 'checkout:place' : 'checkout:placeFree')}
@@ -90,11 +90,11 @@ interface AccountFieldsProps {
   control: Control;
   isNeeded: boolean;
   mayRegister: boolean;
-  shortest: number;
+  minPasswordLength: number;
 }
 
 /** The account that is made with the order: where guests may order, if they want one. */
-function AccountFields({ control, isNeeded, mayRegister, shortest }: AccountFieldsProps) {
+function AccountFields({ control, isNeeded, mayRegister, minPasswordLength: shortest }: AccountFieldsProps) {
   const t = useT();
   const signIn = (
     <p>
@@ -140,7 +140,7 @@ function AccountFields({ control, isNeeded, mayRegister, shortest }: AccountFiel
   );
 }
 
-function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) {
+function LegalLinks({ legalPages: { terms, withdrawal } }: { legalPages: ReviewPage['legal'] }) {
   const t = useT();
   if (!terms && !withdrawal) return null;
   return (
@@ -153,12 +153,12 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
 }
 
 /** Resubmits the same order after the backend did not respond. */
-export function RetryOrder({ answer }: { answer: OrderAnswer }) {
+export function RetryOrder({ response }: { response: OrderResponse }) {
   const t = useT();
-  const [form, control] = useIntentForm('place', answer.result && answer);
+  const [form, control] = useIntentForm('place', response.result && response);
   const wantsAccount = control('createAccount').defaultValue !== undefined;
   return (
-    <OrderForm idempotencyKey={answer.idempotencyKey} cartSnapshot={answer.cartSnapshot} form={form}>
+    <OrderForm idempotencyKey={response.idempotencyKey} cartSnapshot={response.cartSnapshot} form={form}>
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />
@@ -175,7 +175,7 @@ export function RetryOrder({ answer }: { answer: OrderAnswer }) {
           />
         </>
       ) : null}
-      <Button name="intent" value="place" icon="reload" busy={useSending('place')}>
+      <Button name="intent" value="place" icon="reload" busy={useIsSubmitting('place')}>
         {t('checkout:tryAgain')}
       </Button>
     </OrderForm>

@@ -9,30 +9,30 @@ import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './review.css';
 
-export function ReviewParts({ page }: { page: ReviewPage }) {
+export function ReviewSections({ page }: { page: ReviewPage }) {
   const t = useT();
   return (
-    <Grid from="sm">
-      <Part title={t('checkout:contact')} to="/checkout#contact">
+    <Grid breakpoint="sm">
+      <ReviewSection title={t('checkout:contact')} href="/checkout#contact">
         <p>{page.email}</p>
         {page.phone ? <p>{page.phone}</p> : null}
-      </Part>
+      </ReviewSection>
       {page.billing.length > 0 ? (
-        <Part title={t('checkout:billingAddress')} to="/checkout#billing">
+        <ReviewSection title={t('checkout:billingAddress')} href="/checkout#billing">
           <AddressText lines={page.billing} />
-        </Part>
+        </ReviewSection>
       ) : null}
       {page.shipping ? (
-        <Part title={t('checkout:shippingAddress')} to="/checkout#shipping">
+        <ReviewSection title={t('checkout:shippingAddress')} href="/checkout#shipping">
           {page.shipping === 'same' ? (
             <p>{t('checkout:sameAddress')}</p>
           ) : (
             <AddressText lines={page.shipping} />
           )}
-        </Part>
+        </ReviewSection>
       ) : null}
       {page.delivery.length > 0 ? (
-        <Part title={t('cart:deliveryMethod')} to="/checkout#delivery">
+        <ReviewSection title={t('cart:deliveryMethod')} href="/checkout#delivery">
           {page.delivery.map(({ label, cost, arrives }, index) => (
             <Fragment key={index}>
               <p>
@@ -42,57 +42,57 @@ export function ReviewParts({ page }: { page: ReviewPage }) {
               {arrives ? <p className={note}>{arrives}</p> : null}
             </Fragment>
           ))}
-        </Part>
+        </ReviewSection>
       ) : null}
       {page.payment ? (
-        <Part title={t('checkout:payment')} to="/checkout#payment">
+        <ReviewSection title={t('checkout:payment')} href="/checkout#payment">
           <p>{page.payment.title}</p>
           {page.card ? null : <p className={note}>{page.payment.description}</p>}
-        </Part>
+        </ReviewSection>
       ) : null}
       {page.custom.length > 0 ? (
-        <Part title={t('checkout:furtherDetails')} to="/checkout#note">
+        <ReviewSection title={t('checkout:furtherDetails')} href="/checkout#note">
           {page.custom.map(({ label, value }) => (
             <p key={label}>
               <CatalogueText>{value === null ? label : t('common:labelled', { label, value })}</CatalogueText>
             </p>
           ))}
-        </Part>
+        </ReviewSection>
       ) : null}
       {page.texts.note ? (
-        <Part title={t('checkout:note')} to="/checkout#note">
+        <ReviewSection title={t('checkout:note')} href="/checkout#note">
           <p className={css.reviewPartsNote}>{page.texts.note}</p>
-        </Part>
+        </ReviewSection>
       ) : null}
       {page.summary.coupons.length > 0 ? (
-        <Part title={t('cart:coupons')} to="/checkout#coupon">
+        <ReviewSection title={t('cart:coupons')} href="/checkout#coupon">
           {page.summary.coupons.map(({ code, discount }) => (
             <p key={code}>{t('common:labelled', { label: code, value: discount })}</p>
           ))}
-        </Part>
+        </ReviewSection>
       ) : null}
     </Grid>
   );
 }
 
-function Part({ title, to, children }: { title: string; to: string; children: ReactNode }) {
+function ReviewSection({ title, href, children }: { title: string; href: string; children: ReactNode }) {
   return (
     <section className={css.reviewPart}>
       <div className={css.reviewPartsHead}>
         <h2 className={css.reviewPartsTitle}>{title}</h2>
-        <Change what={title} to={to} />
+        <ChangeLink subject={title} href={href} />
       </div>
       {children}
     </section>
   );
 }
 
-function Change({ what, to }: { what: string; to: string }) {
+function ChangeLink({ subject, href }: { subject: string; href: string }) {
   const t = useT();
   return (
-    <Link to={to} className={css.reviewPartsChange}>
+    <Link to={href} className={css.reviewPartsChange}>
       {t('checkout:change')}
-      <VisuallyHidden> {what}</VisuallyHidden>
+      <VisuallyHidden> {subject}</VisuallyHidden>
     </Link>
   );
 }
@@ -103,7 +103,7 @@ export function ReviewItems({ lines }: { lines: ReviewPage['summary']['lines'] }
     <section aria-labelledby="items-title" className={inColumn[4]}>
       <div className={css.reviewPartsHead}>
         <h2 id="items-title">{t('checkout:items')}</h2>
-        <Change what={t('checkout:items')} to="/cart" />
+        <ChangeLink subject={t('checkout:items')} href="/cart" />
       </div>
       <PurchasedLines lines={lines} />
     </section>

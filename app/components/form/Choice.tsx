@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FieldError, FieldHint, wiring, type FieldLike, type FieldProps } from './Field';
+import { FieldError, FieldHint, controlAttributes, type FieldLike, type FieldProps } from './Field';
 import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './form.css';
 
@@ -12,7 +12,7 @@ export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
           key={field.key}
           type="checkbox"
           defaultChecked={field.defaultChecked}
-          {...wiring(field, hint)}
+          {...controlAttributes(field, hint)}
           className={css.mark}
         />
         <span className={css.choiceText}>{label}</span>
@@ -35,7 +35,7 @@ export function Fieldset({ legend, large, field, children }: FieldsetProps) {
   return (
     <fieldset
       className={inColumn[4]}
-      aria-describedby={field ? wiring(field)['aria-describedby'] : undefined}
+      aria-describedby={field ? controlAttributes(field)['aria-describedby'] : undefined}
     >
       {large ? (
         <legend>
@@ -68,12 +68,12 @@ interface RadioGroupProps {
 
 /** The first radio has the field's id, for the error summary's link. A choice clears the error. */
 export function RadioGroup({ field, legend, large, options, boxed = false }: RadioGroupProps) {
-  const { id, name, live } = field;
-  const [mended, setMended] = useState<string[]>();
-  const errors = field.errors === mended ? undefined : field.errors;
+  const { id, name, isLive } = field;
+  const [correctedErrors, setCorrectedErrors] = useState<string[]>();
+  const errors = field.errors === correctedErrors ? undefined : field.errors;
   const invalid = errors?.length ? { 'aria-invalid': true as const } : {};
   return (
-    <Fieldset legend={legend} large={large} field={{ id, name, errors, live }}>
+    <Fieldset legend={legend} large={large} field={{ id, name, errors, isLive }}>
       <div className={boxed ? css.boxed : undefined}>
         {options.map(({ value, label, aside, hint: note }, index) => (
           <label key={value} className={css.choice}>
@@ -84,7 +84,7 @@ export function RadioGroup({ field, legend, large, options, boxed = false }: Rad
               name={name}
               value={value}
               defaultChecked={field.defaultValue === value}
-              onChange={() => setMended(field.errors)}
+              onChange={() => setCorrectedErrors(field.errors)}
               className={css.mark}
               {...invalid}
             />

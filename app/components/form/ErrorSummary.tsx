@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import type { FailedForm } from '~/forms/failed-form';
-import { focusAnswered, focusPart } from '~/enhance/page/focus';
+import type { FormErrorState } from '~/forms/failed-form';
+import { focusAfterResponse, focusFragment } from '~/enhance/page/focus';
 import { useT } from '~/i18n/context';
 import { inColumn } from '~/components/boxes/boxes.css';
 import * as css from './form.css';
@@ -14,17 +14,17 @@ interface FormError {
 }
 
 /** Takes the first error of each control, and all of the form itself. */
-const errorsOf = ({ form, result }: FailedForm): FormError[] =>
+const collectErrors = ({ form, result }: FormErrorState): FormError[] =>
   Object.entries(result.error ?? {}).flatMap(([name, messages]) => {
-    const [id, most] = name === '' ? [undefined, Infinity] : [`${form}-${name}`, 1];
-    return (messages ?? []).slice(0, most).map((message) => ({ id, message }));
+    const [id, limit] = name === '' ? [undefined, Infinity] : [`${form}-${name}`, 1];
+    return (messages ?? []).slice(0, limit).map((message) => ({ id, message }));
   });
 
 interface ErrorSummaryProps {
-  answer: FailedForm | undefined;
+  failure: FormErrorState | undefined;
   /** An earlier rejected form of the page that is still to be corrected. */
-  before?: FailedForm | undefined;
-  wording?: (error: FormError) => string;
+  earlierFailure?: FormErrorState | undefined;
+  formatMessage?: (error: FormError) => string;
 }
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
@@ -33,25 +33,25 @@ const focusOnLoad = { autoFocus: true, tabIndex: -1 };
  * Errors of a rejected submit (docs/accessibility.md 2–6), first in `main` and focused with and without scripts.
  * If the shopper has moved the focus since, it stays there.
  */
-export function ErrorSummary({ answer, before, wording = ({ message }) => message }: ErrorSummaryProps) {
+export function ErrorSummary({ failure: answer, earlierFailure: before, formatMessage: wording = ({ message }) => message }: ErrorSummaryProps) {
   const t = useT();
-  const errors = [answer, before].flatMap((form) => (form ? errorsOf(form) : []));
+  const errors = [answer, before].flatMap((form) => (form ? collectErrors(form) : []));
   const result = answer?.result;
   const box = useRef<HTMLDivElement>(null);
-  const wrong = errors.find(({ id }) => id)?.id ?? '';
+  const firstFieldId = errors.find(({ id }) => id)?.id ?? '';
   const isFromDocument = useRef(!useHydrated());
   // Announces each rejection, also with the same message.
   const [refusal, setRefusal] = useState({ result, count: 0 });
   if (refusal.result !== result) setRefusal({ result, count: refusal.count + 1 });
   // Conform focuses the first invalid field before this.
   useEffect(() => {
-    const isTaken = isFromDocument.current && document.activeElement !== document.body;
+    const isFocusTaken = isFromDocument.current && document.activeElement !== document.body;
     isFromDocument.current = false;
-    if (isTaken) return;
-    const form = document.getElementById(wrong)?.closest('form');
-    if (form) focusAnswered(form, box.current);
+    if (isFocusTaken) return;
+    const form = document.getElementById(firstFieldId)?.closest('form');
+    if (form) focusAfterResponse(form, box.current);
     else box.current?.focus();
-  }, [result, wrong]);
+  }, [result, firstFieldId]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={css.errorSummary} data-error-summary {...focusOnLoad}>
@@ -62,7 +62,7 @@ export function ErrorSummary({ answer, before, wording = ({ message }) => messag
           {errors.map((error) => (
             <li key={`${error.id ?? ''}${error.message}`}>
               {error.id ? (
-                <a href={`#${error.id}`} className={css.errorSummaryLink} onClick={focusPart}>
+                <a href={`#${error.id}`} className={css.errorSummaryLink} onClick={focusFragment}>
                   {wording(error)}
                 </a>
               ) : (

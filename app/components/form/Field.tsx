@@ -11,7 +11,7 @@ export interface FieldLike {
   key?: string | undefined;
   errors?: string[] | undefined;
   /** Errors came without a page load: they are announced, also in the title (docs/accessibility.md 41). */
-  live?: boolean | undefined;
+  isLive?: boolean | undefined;
   defaultValue?: string | undefined;
   defaultChecked?: boolean | undefined;
 }
@@ -26,13 +26,13 @@ export interface FieldProps {
 const errorId = (field: FieldLike) => `${field.id}-error`;
 const hintId = (field: FieldLike) => `${field.id}-hint`;
 
-export function wiring(field: FieldLike, hint?: ReactNode) {
-  const failed = Boolean(field.errors?.length);
-  const describedBy = [hint ? hintId(field) : '', failed ? errorId(field) : ''].filter(Boolean).join(' ');
+export function controlAttributes(field: FieldLike, hint?: ReactNode) {
+  const hasErrors = Boolean(field.errors?.length);
+  const describedBy = [hint ? hintId(field) : '', hasErrors ? errorId(field) : ''].filter(Boolean).join(' ');
   return {
     id: field.id,
     name: field.name,
-    ...(failed ? { 'aria-invalid': true as const } : {}),
+    ...(hasErrors ? { 'aria-invalid': true as const } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   };
 }
@@ -45,17 +45,17 @@ export function FieldHint({ field, hint }: { field: FieldLike; hint: ReactNode }
   ) : null;
 }
 
-let shown = 0;
+let visibleErrorCount = 0;
 
 /** Prefixes the title with "Error:" while mounted. For a document the server does it. */
 export function ErrorTitle() {
   const prefix = `${useT()('common:errorPrefix')} `;
   useEffect(() => {
-    shown += 1;
+    visibleErrorCount += 1;
     if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
     return () => {
-      shown -= 1;
-      if (shown === 0 && document.title.startsWith(prefix))
+      visibleErrorCount -= 1;
+      if (visibleErrorCount === 0 && document.title.startsWith(prefix))
         document.title = document.title.slice(prefix.length);
     };
   }, [prefix]);
@@ -66,8 +66,8 @@ export function FieldError({ field }: { field: FieldLike }) {
   const t = useT();
   if (!field.errors?.length) return null;
   return (
-    <div id={errorId(field)} className={css.error} role={field.live ? 'alert' : undefined}>
-      {field.live ? <ErrorTitle /> : null}
+    <div id={errorId(field)} className={css.error} role={field.isLive ? 'alert' : undefined}>
+      {field.isLive ? <ErrorTitle /> : null}
       <Icon name="error" />
       <span>
         <VisuallyHidden>{t('common:errorPrefix')} </VisuallyHidden>
@@ -92,11 +92,11 @@ export function Field({ field, label, hint, optional, children }: FieldProps & {
   );
 }
 
-type Own = keyof FieldProps | 'id' | 'name' | 'children';
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;
+type ReservedProps = keyof FieldProps | 'id' | 'name' | 'children';
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, ReservedProps>;
 
-const asTyped = { spellCheck: false, autoCapitalize: 'none' };
-const email = { ...asTyped, inputMode: 'email', autoComplete: 'email' } as const;
+const verbatimInput = { spellCheck: false, autoCapitalize: 'none' };
+const emailInput = { ...verbatimInput, inputMode: 'email', autoComplete: 'email' } as const;
 
 /** Passwords never get their value back. */
 export function TextField({ field, label, hint, optional, type = 'text', ...rest }: TextFieldProps) {
@@ -106,16 +106,16 @@ export function TextField({ field, label, hint, optional, type = 'text', ...rest
         key={field.key}
         type={type}
         defaultValue={type === 'password' ? undefined : field.defaultValue}
-        {...(type === 'email' ? email : rest.autoComplete === 'username' ? asTyped : {})}
+        {...(type === 'email' ? emailInput : rest.autoComplete === 'username' ? verbatimInput : {})}
         {...rest}
-        {...wiring(field, hint)}
+        {...controlAttributes(field, hint)}
         className={css.control}
       />
     </Field>
   );
 }
 
-type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, Own>;
+type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, ReservedProps>;
 
 export function Textarea({ field, label, hint, optional, ...rest }: TextareaProps) {
   return (
@@ -125,7 +125,7 @@ export function Textarea({ field, label, hint, optional, ...rest }: TextareaProp
         rows={4}
         defaultValue={field.defaultValue}
         {...rest}
-        {...wiring(field, hint)}
+        {...controlAttributes(field, hint)}
         className={css.textarea}
       />
     </Field>
@@ -140,7 +140,7 @@ interface Option {
 }
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, Own> & {
+  Omit<ComponentProps<'select'>, ReservedProps> & {
     options: readonly Option[];
     /** Label of an empty first option. */
     placeholder?: string;
@@ -154,7 +154,7 @@ export function Select({ field, label, hint, optional, options, placeholder, ...
           key={field.key}
           defaultValue={field.defaultValue ?? ''}
           {...rest}
-          {...wiring(field, hint)}
+          {...controlAttributes(field, hint)}
           className={css.select}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -1,4 +1,4 @@
-import { honeypotName } from '~/forms/honeypot';
+import { HONEYPOT_NAME } from '~/forms/honeypot';
 import { useT } from '~/i18n/context';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 
@@ -9,7 +9,7 @@ export function Honeypot() {
     <div className={visuallyHidden} aria-hidden="true">
       <label>
         {t('common:leaveEmpty')}
-        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
   );

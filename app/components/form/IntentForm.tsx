@@ -9,17 +9,17 @@ import { Form, useLocation } from '@remix-run/react';
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Stack } from '~/components/boxes/Stack';
-import { useSending } from '~/enhance/forms/submit-guard';
-import type { FailedForm } from '~/forms/failed-form';
+import { useIsSubmitting } from '~/enhance/forms/submit-guard';
+import type { FormErrorState } from '~/forms/failed-form';
 import type { FieldLike } from './Field';
 
 type Value = string | Record<string, string>;
 
 /** Conform keeps the last errors until it gets another result. */
-const settled = { status: 'success', error: {} } as const;
+const clearedResult = { status: 'success', error: {} } as const;
 
 /** Leaves ARIA attributes to the control, so that its hint is read before its error. */
-const controlOf = (field: FieldMetadata): FieldLike => ({
+const toControl = (field: FieldMetadata): FieldLike => ({
   ...getInputProps(field, { type: 'text', ariaAttributes: false }),
   defaultChecked: field.defaultChecked,
   errors: field.errors,
@@ -35,30 +35,30 @@ interface FormSettings<Name extends string> {
 /** A response without errors, or to another intent, clears earlier errors. */
 export function useIntentForm<Name extends string>(
   intent: string,
-  answer: FailedForm | undefined,
+  failure: FormErrorState | undefined,
   settings: FormSettings<Name> = {},
 ) {
-  const failed = answer?.form === intent ? answer.result : undefined;
-  const [hasFailed, setFailed] = useState(failed !== undefined);
-  if (failed && !hasFailed) setFailed(true);
+  const failedResult = failure?.form === intent ? failure.result : undefined;
+  const [hasFailed, setFailed] = useState(failedResult !== undefined);
+  if (failedResult && !hasFailed) setFailed(true);
   const [form, fields] = useForm<Record<Name, Value>>({
     id: intent,
-    lastResult: failed ?? (hasFailed ? settled : null),
+    lastResult: failedResult ?? (hasFailed ? clearedResult : null),
     ...settings,
   });
-  const control: Control<Name> = (name) => controlOf(fields[name]);
+  const control: Control<Name> = (name) => toControl(fields[name]);
   return [getFormProps(form, { ariaAttributes: false }), control] as const;
 }
 
 interface IntentFormProps extends Pick<ComponentProps<typeof Button>, 'kind' | 'wide'> {
   form: ReturnType<typeof getFormProps>;
-  submit: string;
-  busy?: string;
+  submitLabel: string;
+  busyLabel?: string;
   children: ReactNode;
 }
 
-export function IntentForm({ form, submit, busy = submit, children, ...look }: IntentFormProps) {
-  const isBusy = useSending(form.id);
+export function IntentForm({ form, submitLabel: submit, busyLabel: busy = submit, children, ...buttonProps }: IntentFormProps) {
+  const isBusy = useIsSubmitting(form.id);
   const { pathname, search } = useLocation();
   return (
     // Without an action Remix posts to `?index` and leaves that in the address bar.
@@ -66,7 +66,7 @@ export function IntentForm({ form, submit, busy = submit, children, ...look }: I
       <Stack gap={4}>
         {children}
         <div>
-          <Button name="intent" value={form.id} busy={isBusy} {...look}>
+          <Button name="intent" value={form.id} busy={isBusy} {...buttonProps}>
             {isBusy ? busy : submit}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import * as css from './form.css';
 type PasswordFieldProps = FieldProps & { autoComplete: string };
 
 /** Clears the password after a submit without a page load. */
-function useCleared(frame: RefObject<HTMLElement>): void {
+function useClearAfterSubmit(frame: RefObject<HTMLElement>): void {
   const isSending = useNavigation().state === 'submitting';
   const wasSending = useRef(false);
   useBeforePaint(() => {
@@ -24,27 +24,27 @@ function useCleared(frame: RefObject<HTMLElement>): void {
 export function PasswordField(props: PasswordFieldProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
-  useCleared(frame);
+  useClearAfterSubmit(frame);
   const canToggle = useHydrated();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     const form = frame.current?.closest('form');
-    const hide = () => setShown(false);
+    const hide = () => setIsVisible(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
   return (
     <div ref={frame} className={css.passwordFieldFrame}>
-      <TextField {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <TextField {...props} type={isVisible ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       {canToggle ? (
         <button
           type="button"
           className={css.passwordFieldToggle}
-          aria-pressed={shown}
+          aria-pressed={isVisible}
           aria-controls={props.field.id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon name={shown ? 'hide' : 'show'} />
+          <Icon name={isVisible ? 'hide' : 'show'} />
           <VisuallyHidden>{t('account:showPassword')}</VisuallyHidden>
         </button>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import { useT } from '~/i18n/context';
-import { Field, wiring, type FieldLike } from './Field';
+import { Field, controlAttributes, type FieldLike } from './Field';
 import * as css from './form.css';
 
 interface QuantityFieldProps {
@@ -10,8 +10,8 @@ interface QuantityFieldProps {
   product?: string;
   min?: number;
   max?: number | undefined;
-  less?: ReactNode;
-  more?: ReactNode;
+  decreaseButton?: ReactNode;
+  increaseButton?: ReactNode;
 }
 
 export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 'field' | 'min' | 'max'>) {
@@ -24,13 +24,13 @@ export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 
       max={max}
       defaultValue={field.defaultValue ?? min}
       autoComplete="off"
-      {...wiring(field)}
+      {...controlAttributes(field)}
       className={css.quantityFieldNumber}
     />
   );
 }
 
-export function QuantityField({ field, product, min = 1, max, less, more }: QuantityFieldProps) {
+export function QuantityField({ field, product, min = 1, max, decreaseButton: less, increaseButton: more }: QuantityFieldProps) {
   const t = useT();
   const label =
     product === undefined ? (

@@ -1,4 +1,4 @@
-import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
+import type { InlineIcon as Drawing } from '~/commerce/content/drawn-icons.server';
 import { VisuallyHidden } from '~/components/boxes/Text';
 import sprite from './icons.svg';
 import { size as sizes } from './Icon.css';

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { CartLines } from '~/components/cart/CartLines';
-import { CartNews, StaleCart } from '~/components/cart/CartNews';
+import { CartNotices, CartLoadError } from '~/components/cart/CartNews';
 import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
@@ -34,7 +34,7 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
   }, [page, onShow]);
   return (
     <Modal title={t('cart:title')} side="end" onClose={onClose}>
-      <CartNews view={view} />
+      <CartNotices view={view} />
       {page ? (
         <>
           {lines.length > 0 ? <CartLines view={view} compact /> : null}
@@ -44,8 +44,8 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
             <div className={css.cartPanelFoot}>
               <CouponList view={view} />
               <CouponForm />
-              <FreeDelivery told={page.freeDelivery} />
-              <CartTotals of={page.cart} updating={view.isUpdating} />
+              <FreeDelivery progress={page.freeDelivery} />
+              <CartTotals totals={page.cart} isUpdating={view.isUpdating} />
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>
@@ -56,7 +56,7 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
           )}
         </>
       ) : isStale ? (
-        <StaleCart />
+        <CartLoadError />
       ) : (
         <p className={css.cartPanelLoading}>
           <Icon name="busy" className={buttonSpinner} />

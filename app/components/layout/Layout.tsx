@@ -1,11 +1,11 @@
-import type { Packed } from '~/catalogue/packed';
+import type { JsonPayload } from '~/catalogue/packed';
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/enhance/forms/submit-guard';
-import { lastAnswer, noticeOf } from '~/enhance/forms/answer';
-import { focusLinkTo, focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
-import { lazyPart } from '~/enhance/page/load-part';
-import { back, tryAgain, lostLoad } from '~/enhance/page/lost-load';
+import { lastFormResponse, pageNotice } from '~/enhance/forms/answer';
+import { focusLinkTo, focusFragment, focusPageStart, useFocusRecovery } from '~/enhance/page/focus';
+import { lazyComponent } from '~/enhance/page/load-part';
+import { BACK_HASH, retryFailedLoad, failedLoadStore } from '~/enhance/page/lost-load';
 import { useBeforePaint } from '~/enhance/page/router';
 import { visuallyHidden } from '~/components/boxes/boxes.css';
 import { Banner } from '~/components/ui/Banner';
@@ -14,7 +14,7 @@ import { PriceSuffixContext } from '~/components/ui/Price';
 import { useT } from '~/i18n/context';
 import { CheckoutFooter, Footer } from './Footer';
 import { CheckoutHeader, Header } from './Header';
-import type { ShownHeader } from '~/commerce/cart/page.server';
+import type { HeaderView } from '~/commerce/cart/page.server';
 import type { ConsentData } from '~/commerce/content/consent.server';
 import type { Sentence } from '~/commerce/content/introduction.server';
 import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
@@ -30,19 +30,19 @@ function LoadingBar() {
 }
 
 /** Pages of one list count as one, so that filters keep the scroll position. */
-const placeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
+const pathWithoutPage = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
 
 /** Scrolls to the top of a new page, whatever position a form has kept. Remix restores it on Back. */
-function useTopOfNewPlace() {
+function useScrollToTop() {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const place = placeOf(pathname);
-  const shown = useRef(place);
+  const pagePath = pathWithoutPage(pathname);
+  const previousPath = useRef(pagePath);
   useBeforePaint(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (previousPath.current === pagePath) return;
+    previousPath.current = pagePath;
     if (!isBack && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [place, hash, isBack]);
+  }, [pagePath, hash, isBack]);
 }
 
 /**
@@ -52,34 +52,34 @@ function useTopOfNewPlace() {
 function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
-  useTopOfNewPlace();
-  useLostFocus();
+  useScrollToTop();
+  useFocusRecovery();
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef(address);
-  const [page, announce] = useState({ address, title: '' });
+  const previousAddress = useRef(address);
+  const [announcement, setAnnouncement] = useState({ address, title: '' });
   useEffect(() => {
-    if (shown.current === address || hash === back) return;
-    const left = shown.current;
-    shown.current = address;
+    if (previousAddress.current === address || hash === BACK_HASH) return;
+    const leftAddress = previousAddress.current;
+    previousAddress.current = address;
     if (document.activeElement?.closest('main form[method=get]')) return;
-    announce({ address, title: document.title });
-    if (isBack && focusLinkTo(left)) return;
+    setAnnouncement({ address, title: document.title });
+    if (isBack && focusLinkTo(leftAddress)) return;
     // The header's search still has the focus when it is submitted.
-    if (!document.querySelector('header input:focus')) focusStart(hash);
+    if (!document.querySelector('header input:focus')) focusPageStart(hash);
   }, [address, hash, isBack]);
   return (
     <div role="status" className={visuallyHidden}>
-      <span key={page.address}>{page.title}</span>
+      <span key={announcement.address}>{announcement.title}</span>
     </div>
   );
 }
 
-function NotLoaded() {
+function LoadFailure() {
   const t = useT();
   return (
     <>
       {t(navigator.onLine ? 'errors:notLoaded' : 'errors:notLoaded_offline')}{' '}
-      <Button type="button" kind="quiet" size="s" onClick={tryAgain}>
+      <Button type="button" kind="quiet" size="s" onClick={retryFailedLoad}>
         {t('common:tryAgain')}
       </Button>
     </>
@@ -87,11 +87,11 @@ function NotLoaded() {
 }
 
 interface LayoutData {
-  header: ShownHeader;
+  header: HeaderView;
   menu: MenuLink[] | null;
-  footer: Packed<FooterMenus>;
+  footer: JsonPayload<FooterMenus>;
   tagline: Sentence | null;
-  categories: Packed<readonly TopCategory[]>;
+  categories: JsonPayload<readonly TopCategory[]>;
   flash: Flash | null;
   priceSuffix: string;
 }
@@ -99,30 +99,30 @@ interface LayoutData {
 interface LayoutProps {
   data: LayoutData;
   consent?: ConsentData | undefined;
-  checkout?: boolean;
+  isCheckout?: boolean;
   children: ReactNode;
 }
 
-const ConsentQuestion = lazyPart(
+const ConsentQuestion = lazyComponent(
   async () => (await import('~/components/page/ConsentQuestion')).ConsentQuestion,
 );
 
-export function Layout({ data, consent, checkout = false, children }: LayoutProps) {
+export function Layout({ data, consent, isCheckout: checkout = false, children }: LayoutProps) {
   const t = useT();
   const { header, menu, footer, tagline, categories } = data;
   const { key } = useLocation();
-  const load = lostLoad.use();
-  const lost = load?.isCart ? undefined : load;
-  const last = lastAnswer.use();
-  const notice = useMemo(() => noticeOf(key, last, t), [key, last, t]);
-  const flash = lost ?? notice ?? data.flash;
+  const failedLoad = failedLoadStore.use();
+  const unexplainedLoad = failedLoad?.isCart ? undefined : failedLoad;
+  const lastResponse = lastFormResponse.use();
+  const notice = useMemo(() => pageNotice(key, lastResponse, t), [key, lastResponse, t]);
+  const flash = unexplainedLoad ?? notice ?? data.flash;
   // The same message twice is announced twice.
-  const [told, setTold] = useState({ flash, count: 0 });
-  if (told.flash !== flash) setTold({ flash, count: told.count + 1 });
+  const [announced, setAnnounced] = useState({ flash, count: 0 });
+  if (announced.flash !== flash) setAnnounced({ flash, count: announced.count + 1 });
   useSubmitGuard();
   return (
     <>
-      <a href="#main" className={css.skip} onClick={focusPart}>
+      <a href="#main" className={css.skip} onClick={focusFragment}>
         {t('common:skip')}
       </a>
       {consent?.ask ? (
@@ -133,8 +133,8 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
       {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={aboveThePage}>
         {flash ? (
-          <Banner key={told.count} kind={'path' in flash ? 'error' : flash.kind}>
-            {'path' in flash ? <NotLoaded /> : flash.text}
+          <Banner key={announced.count} kind={'path' in flash ? 'error' : flash.kind}>
+            {'path' in flash ? <LoadFailure /> : flash.text}
           </Banner>
         ) : null}
       </div>

@@ -16,25 +16,25 @@ export function Modal({ title, side, onClose, children }: ModalProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const openedAt = useRef(key);
+  const openedKey = useRef(key);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
-    let pressed: EventTarget | null = null;
+    let pressedTarget: EventTarget | null = null;
     const onPress = ({ type, target }: MouseEvent) => {
       // Dragging a selection out of a field ends in a click on the backdrop.
-      if (type === 'click' && target === element && pressed === element) element.close();
-      pressed = target;
+      if (type === 'click' && target === element && pressedTarget === element) element.close();
+      pressedTarget = target;
     };
-    const end = new AbortController();
+    const controller = new AbortController();
     for (const type of ['pointerdown', 'click'] as const)
-      element.addEventListener(type, onPress, { signal: end.signal });
-    return () => end.abort();
+      element.addEventListener(type, onPress, { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   useEffect(() => {
-    if (key !== openedAt.current) dialog.current?.close();
+    if (key !== openedKey.current) dialog.current?.close();
   }, [key]);
   return (
     <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className={css.modalSide[side]}>

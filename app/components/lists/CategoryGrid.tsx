@@ -4,31 +4,31 @@ import type { CategoryTile } from '~/catalogue/views';
 import { Picture } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
 import { note } from '~/components/boxes/boxes.css';
-import { rowSizes } from './ProductCards';
+import { ROW_SIZES } from './ProductCards';
 import * as css from './card.css';
 
 interface CategoryGridProps {
   categories: readonly CategoryTile[];
   heading?: 'h2' | 'h3';
   /** Images of the first ones load eagerly. */
-  first?: number;
+  eagerCount?: number;
 }
 
 /** Routes a browser discovers ahead: one request names few paths. */
 const MAX_DISCOVER_COUNT = 24;
 
-export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }: CategoryGridProps) {
+export function CategoryGrid({ categories, heading: Heading = 'h2', eagerCount: first = 0 }: CategoryGridProps) {
   const t = useT();
   return (
     <ul className={css.productRow}>
-      {categories.map(({ slug, name, image, count }, at) => (
+      {categories.map(({ slug, name, image, count }, index) => (
         <li key={slug} className={css.productCard}>
           <div className={css.productCardFrame}>
             <Picture
               src={image}
               alt=""
-              sizes={rowSizes}
-              priority={at < first}
+              sizes={ROW_SIZES}
+              hasPriority={index < first}
               rounded
               className={css.productCardPicture}
             />
@@ -38,7 +38,7 @@ export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }:
               to={`/product-category/${slug}`}
               prefetch="intent"
               viewTransition
-              discover={at < MAX_DISCOVER_COUNT ? 'render' : 'none'}
+              discover={index < MAX_DISCOVER_COUNT ? 'render' : 'none'}
               className={css.productCardLink}
             >
               <CatalogueText>{name}</CatalogueText>

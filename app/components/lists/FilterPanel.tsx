@@ -11,13 +11,13 @@ import { Swatch } from '~/components/ui/Swatch';
 import { Icon } from '~/components/icons/Icon';
 import { useNumber, useT } from '~/i18n/context';
 import * as css from './list.css';
-import { KeptFields } from './ListTools';
+import { PreservedFields } from './ListTools';
 import { useLiveForm } from '~/enhance/lists/use-live-form';
 
 interface Props {
   list: ListView;
   currency: string;
-  searched: string;
+  searchText: string;
   /** The pending query, else the current one. */
   next: ListQuery;
 }
@@ -31,8 +31,8 @@ interface RangeProps {
 function RangeFields({ name, range, currency }: RangeProps) {
   const t = useT();
   // React would reset the field beside the one in use. The live form updates `data-value` instead.
-  const [first] = useState(range);
-  const field = (end: 'min' | 'max', label: string, bound: string) => (
+  const [initialRange] = useState(range);
+  const renderField = (end: 'min' | 'max', label: string, bound: string) => (
     <label className={css.filterPanelAmount}>
       {label}
       <input
@@ -41,7 +41,7 @@ function RangeFields({ name, range, currency }: RangeProps) {
         min="0"
         step="any"
         inputMode="decimal"
-        defaultValue={first[end]}
+        defaultValue={initialRange[end]}
         data-value={range[end] ?? ''}
         placeholder={bound}
         className={css.filterPanelField}
@@ -50,20 +50,20 @@ function RangeFields({ name, range, currency }: RangeProps) {
   );
   return (
     <div className={css.filterPanelAmounts}>
-      {field('min', t('catalogue:priceFrom', { currency }), range.low)}
-      {field('max', t('catalogue:priceTo', { currency }), range.high)}
+      {renderField('min', t('catalogue:priceFrom', { currency }), range.low)}
+      {renderField('max', t('catalogue:priceTo', { currency }), range.high)}
     </div>
   );
 }
 
 /** A component of its own: `useHydrated` renders again at once on hydration, which would block a slow phone. */
-function SendText({ count }: { count: number }) {
+function SubmitLabel({ count }: { count: number }) {
   const t = useT();
   return useHydrated() ? t('catalogue:showCount', { count }) : t('catalogue:applyFilters');
 }
 
 /** One form for all filters. The loader redirects to its canonical URL. */
-export function FilterPanel({ list, currency, searched, next }: Props) {
+export function FilterPanel({ list, currency, searchText: searched, next }: Props) {
   const t = useT();
   const live = useLiveForm(list.search);
   const count = list.chips.length;
@@ -102,7 +102,7 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
             className={css.filterPanelField}
           />
         </label>
-        <KeptFields next={next} names={['orderby', 'order']} />
+        <PreservedFields next={next} names={['orderby', 'order']} />
         {list.facets.map((facet) => {
           const { name, label, fixed, range } = facet;
           return (
@@ -120,7 +120,7 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
         })}
         <div className={css.filterPanelButtons}>
           <Button wide>
-            <SendText count={list.total} />
+            <SubmitLabel count={list.total} />
           </Button>
           {count > 0 ? <Link to={list.base}>{t('catalogue:clearFilters')}</Link> : null}
         </div>
@@ -130,7 +130,7 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
 }
 
 /** Further options are in a disclosure. */
-const shownOptions = 8;
+const MAX_VISIBLE_OPTIONS = 8;
 
 interface OptionProps {
   name: string;
@@ -154,12 +154,12 @@ function Option({ name, type, option }: OptionProps) {
 function FilterOptions({ facet: { name, control, options } }: { facet: FacetView }) {
   const t = useT();
   const type = control === 'radio' ? 'radio' : 'checkbox';
-  const first = options.length > shownOptions + 2 ? shownOptions : options.length;
-  const rest = options.slice(first);
+  const visibleCount = options.length > MAX_VISIBLE_OPTIONS + 2 ? MAX_VISIBLE_OPTIONS : options.length;
+  const rest = options.slice(visibleCount);
   const isOpen = useStaysOpen(rest.some(({ on }) => on));
   // A blank after each: without styles they stand in one line.
-  const drawn = (some: readonly OptionView[]) =>
-    some.map((option) => (
+  const renderOptions = (visible: readonly OptionView[]) =>
+    visible.map((option) => (
       <Fragment key={option.slug ?? option.name}>
         <Option name={name} type={type} option={option} />{' '}
       </Fragment>
@@ -178,13 +178,13 @@ function FilterOptions({ facet: { name, control, options } }: { facet: FacetView
           }}
         />
       ) : null}
-      {drawn(options.slice(0, first))}
+      {renderOptions(options.slice(0, visibleCount))}
       {rest.length === 0 ? null : (
         <details open={isOpen}>
           <summary className={css.filterPanelMore}>
             {t('catalogue:moreOptions', { count: rest.length })}
           </summary>
-          {drawn(rest)}
+          {renderOptions(rest)}
         </details>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { withoutFilter } from '~/catalogue/grammar';
-import { listPath, listSearch, type ListQuery } from '~/catalogue/query';
+import { removeFilter } from '~/catalogue/grammar';
+import { buildListPath, buildListSearch, type ListQuery } from '~/catalogue/query';
 import type { ChipView, ListView } from '~/catalogue/views';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
 import { Select } from '~/components/form/Field';
@@ -12,7 +12,7 @@ import { useT } from '~/i18n/context';
 import type { MessageKey } from '~/i18n/messages';
 import * as css from './list.css';
 
-const sorts: Record<string, MessageKey> = {
+const sortLabels: Record<string, MessageKey> = {
   'date-DESC': 'catalogue:sortDateDESC',
   'price-ASC': 'catalogue:sortPriceASC',
   'price-DESC': 'catalogue:sortPriceDESC',
@@ -22,27 +22,27 @@ const sorts: Record<string, MessageKey> = {
 };
 
 /** Sort orders that only a URL selects. */
-const others: Record<string, MessageKey> = {
+const addressOnlySortLabels: Record<string, MessageKey> = {
   'date-ASC': 'catalogue:sortDateASC',
   'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
 };
 
-export function orderOf({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>) {
-  const named = `${orderby}-${order}`;
-  const label = sorts[named] ?? others[named];
-  return label ? { value: named, label } : { value: 'date-DESC', label: 'catalogue:sortDateDESC' as const };
+export function findSortOrder({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>) {
+  const key = `${orderby}-${order}`;
+  const label = sortLabels[key] ?? addressOnlySortLabels[key];
+  return label ? { value: key, label } : { value: 'date-DESC', label: 'catalogue:sortDateDESC' as const };
 }
 
-interface KeptFieldsProps {
+interface PreservedFieldsProps {
   next: ListQuery;
   names: readonly ('filter' | 'search' | 'orderby' | 'order')[];
 }
 
 /** Hidden fields for the list's other form, its pending values included. */
-export function KeptFields({ next, names }: KeptFieldsProps) {
-  const kept = new URLSearchParams(listSearch(next));
+export function PreservedFields({ next, names }: PreservedFieldsProps) {
+  const params = new URLSearchParams(buildListSearch(next));
   return names.map((name) => {
-    const value = kept.get(name);
+    const value = params.get(name);
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
   });
 }
@@ -57,11 +57,11 @@ interface SortFormProps {
 /** Has a button, as arrow keys must not submit while they move through the options. */
 export function SortForm({ base, query, next }: SortFormProps) {
   const t = useT();
-  const { value, label } = orderOf(query);
-  const options = { ...sorts, [value]: label };
+  const { value, label } = findSortOrder(query);
+  const options = { ...sortLabels, [value]: label };
   return (
     <Form {...useLiveForm(value)} action={base} className={css.sortForm}>
-      <KeptFields next={next} names={['filter', 'search']} />
+      <PreservedFields next={next} names={['filter', 'search']} />
       <Select
         field={{ id: 'sort', name: 'sort', defaultValue: value }}
         data-value={value}
@@ -74,7 +74,7 @@ export function SortForm({ base, query, next }: SortFormProps) {
 }
 
 /** Categories and attributes have names in the catalogue's language. */
-const named = ({ value, label }: ChipView) => (value === '' ? label : <CatalogueText>{label}</CatalogueText>);
+const chipLabel = ({ value, label }: ChipView) => (value === '' ? label : <CatalogueText>{label}</CatalogueText>);
 
 interface ActiveFiltersProps {
   list: ListView;
@@ -87,8 +87,8 @@ export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
   const t = useT();
   const { base, chips, total } = list;
   if (chips.length === 0 && query.search === '') return null;
-  const chip = (without: Partial<ListQuery>, action: string, label: ReactNode) => (
-    <Link to={listPath(base, { ...next, ...without })} className={css.chip} preventScrollReset>
+  const renderChip = (change: Partial<ListQuery>, action: string, label: ReactNode) => (
+    <Link to={buildListPath(base, { ...next, ...change })} className={css.chip} preventScrollReset>
       <VisuallyHidden>{action} </VisuallyHidden>
       {label}
       <Icon name="close" />
@@ -98,7 +98,7 @@ export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
     <ul className={css.activeFiltersList} aria-label={t('catalogue:chosenFilters')}>
       {query.search === '' ? null : (
         <li>
-          {chip(
+          {renderChip(
             { search: '' },
             t('catalogue:removeSearch'),
             t('catalogue:searchQuoted', { search: query.search }),
@@ -107,10 +107,10 @@ export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
       )}
       {chips.map((filter) => (
         <li key={`${filter.name} ${filter.value}`}>
-          {chip(
-            { filters: withoutFilter(next.filters, filter.name, filter.value) },
+          {renderChip(
+            { filters: removeFilter(next.filters, filter.name, filter.value) },
             t('catalogue:removeFilter'),
-            filter.unknown ? t('catalogue:unknownFilter', { filter: filter.label }) : named(filter),
+            filter.unknown ? t('catalogue:unknownFilter', { filter: filter.label }) : chipLabel(filter),
           )}
         </li>
       ))}

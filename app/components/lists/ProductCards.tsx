@@ -13,18 +13,18 @@ import { CardActions } from './CardActions';
 
 interface ProductCardsProps {
   products: readonly CardView[];
-  buyable?: boolean;
+  hasActions?: boolean;
 }
 
 /** As for `<img sizes>`, of a card of four in a row. */
-export const rowSizes = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
+export const ROW_SIZES = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
 
-export function ProductCards({ products, buyable = false }: ProductCardsProps) {
+export function ProductCards({ products, hasActions: buyable = false }: ProductCardsProps) {
   return (
     <ul className={css.productRow}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} heading="h3" sizes={rowSizes} plain={!buyable} />
+          <ProductCard product={product} heading="h3" sizes={ROW_SIZES} isMinimal={!buyable} />
         </li>
       ))}
     </ul>
@@ -49,26 +49,26 @@ export function ProductRow({ id, title, ...cards }: ProductRowProps) {
 interface ProductGridProps {
   products: readonly CardView[];
   /** Images of the first row load eagerly. */
-  first?: number;
+  eagerCount?: number;
   wide?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-const besideFilters =
+const SIZES_BESIDE_FILTERS =
   '(min-width: 80em) 19rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
-const alone = '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
+const SIZES_FULL_WIDTH = '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
 
-export function ProductGrid({ products, first = 2, wide = false, heading = 'h2' }: ProductGridProps) {
+export function ProductGrid({ products, eagerCount: first = 2, wide = false, heading = 'h2' }: ProductGridProps) {
   const t = useT();
   return (
     <ul className={wide ? css.productGridWide : css.productGrid} aria-label={t('catalogue:productList')}>
-      {products.map((product, at) => (
+      {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
-            priority={at < first}
+            hasPriority={index < first}
             heading={heading}
-            sizes={wide ? alone : besideFilters}
+            sizes={wide ? SIZES_FULL_WIDTH : SIZES_BESIDE_FILTERS}
           />
         </li>
       ))}
@@ -80,22 +80,22 @@ interface ProductCardProps {
   product: CardView;
   /** As for `<img sizes>`. */
   sizes: string;
-  priority?: boolean;
+  hasPriority?: boolean;
   heading: 'h2' | 'h3';
   /** Without stars and buttons. */
-  plain?: boolean;
+  isMinimal?: boolean;
 }
 
 /** Only links of the first row make Remix discover the product route. */
 function ProductCard({
   product,
   sizes,
-  priority = false,
+  hasPriority: priority = false,
   heading: Heading,
-  plain = false,
+  isMinimal: plain = false,
 }: ProductCardProps) {
   const t = useT();
-  const { slug, name, image, price, was, off, rating, reviews, stock, choice } = product;
+  const { slug, name, image, price, was: regularPrice, off: discountPercent, rating, reviews, stock, choice } = product;
   return (
     <article className={css.productCard}>
       <div className={css.productCardFrame}>
@@ -103,19 +103,19 @@ function ProductCard({
           src={image}
           alt=""
           sizes={sizes}
-          priority={priority}
+          hasPriority={priority}
           rounded
           className={css.productCardPicture}
         />
-        {off === undefined && stock !== 'out' ? null : (
+        {discountPercent === undefined && stock !== 'out' ? null : (
           <div
             className={css.productCardBadges}
-            aria-hidden={(stock !== 'out' && was !== undefined) || undefined}
+            aria-hidden={(stock !== 'out' && regularPrice !== undefined) || undefined}
           >
             {stock === 'out' ? (
               <span className={badgeKind.neutral}>{t('catalogue:soldOut')}</span>
             ) : (
-              <SaleBadge off={off} />
+              <SaleBadge discountPercent={discountPercent} />
             )}
           </div>
         )}
@@ -133,7 +133,7 @@ function ProductCard({
       </Heading>
       {price === undefined ? null : (
         <p className={css.productCardPrice}>
-          <Price price={price} was={was} />
+          <Price price={price} regularPrice={regularPrice} />
         </p>
       )}
       {rating === undefined || plain || !storeSettings().showReviews ? null : (

@@ -2,14 +2,14 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { Suspense } from 'react';
 import type { CardView } from '~/catalogue/views';
 import { Page } from '~/components/boxes/Stack';
-import { lazyPart } from '~/enhance/page/load-part';
+import { lazyComponent } from '~/enhance/page/load-part';
 import { useT } from '~/i18n/context';
 import { isRecord } from '~/platform/parse-json';
 
 /** Loaded with the first error. If that fails, the page stays as it is. */
-const ErrorPage = lazyPart(async () => (await import('~/components/page/ErrorPage')).ErrorPage);
+const ErrorPage = lazyComponent(async () => (await import('~/components/page/ErrorPage')).ErrorPage);
 
-const LoadedUnavailable = lazyPart(async () => (await import('~/components/page/ErrorPage')).Unavailable);
+const LoadedUnavailable = lazyComponent(async () => (await import('~/components/page/ErrorPage')).Unavailable);
 
 export const Unavailable = () => (
   <Suspense>
@@ -17,19 +17,19 @@ export const Unavailable = () => (
   </Suspense>
 );
 
-const ProductRow = lazyPart(async () => (await import('./ProductCards')).ProductRow);
+const ProductRow = lazyComponent(async () => (await import('./ProductCards')).ProductRow);
 
 const hasProducts = (data: unknown): data is { products: CardView[] } =>
   isRecord(data) && Array.isArray(data['products']);
 
-export function RouteError({ message }: { message?: string }) {
+export function RouteErrorBoundary({ message }: { message?: string }) {
   const t = useT();
   const error = useRouteError();
-  const isAnswer = isRouteErrorResponse(error);
-  const data: unknown = isAnswer ? error.data : undefined;
+  const isResponse = isRouteErrorResponse(error);
+  const data: unknown = isResponse ? error.data : undefined;
   return (
     <Suspense>
-      <ErrorPage status={isAnswer ? error.status : 500} message={message} />
+      <ErrorPage status={isResponse ? error.status : 500} message={message} />
       {hasProducts(data) ? (
         <Page>
           <ProductRow id="others" title={t('product:related')} products={data.products} />

@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-interface AgainFormProps {
+interface ReorderFormProps {
   order: { id: number; key: string };
   intent: 'order' | 'pay';
   children: ReactNode;
 }
 
 /** Copies the order's items into the cart, to buy them again or to pay in another way. */
-export function AgainForm({ order: { id, key }, intent, children }: AgainFormProps) {
+export function ReorderForm({ order: { id, key }, intent, children }: ReorderFormProps) {
   return (
     <Form method="post" action="/order-again">
       <input type="hidden" name="intent" value={intent} />

@@ -1,14 +1,14 @@
 import { inColumn, note } from '~/components/boxes/boxes.css';
 import * as css from './orders.css';
 
-interface FactsProps {
-  facts: readonly (readonly [name: string, value: string | undefined])[];
+interface DescriptionListProps {
+  entries: readonly (readonly [name: string, value: string | undefined])[];
   /** As running text, one below the other. */
   isStatement?: boolean;
 }
 
 /** Skips entries without a value. */
-export function Facts({ facts, isStatement = false }: FactsProps) {
+export function DescriptionList({ entries: facts, isStatement = false }: DescriptionListProps) {
   return (
     <dl className={isStatement ? inColumn[4] : css.orderFacts}>
       {facts.map(([name, value]) =>

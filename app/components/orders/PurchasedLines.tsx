@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { Order } from '~/commerce/orders/view.server';
 import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { LineFacts } from '~/components/cart/LineFacts';
+import { LineDetails } from '~/components/cart/LineFacts';
 import { Thumbnail } from '~/components/ui/Picture';
 import { useT } from '~/i18n/context';
 import { inColumn } from '~/components/boxes/boxes.css';
@@ -21,7 +21,7 @@ export function PurchasedLines({ lines }: { lines: readonly Line[] }) {
               <CatalogueText>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</CatalogueText>{' '}
               <span className={css.purchasedLinesCount}>× {line.quantity}</span>
             </p>
-            <LineFacts line={line} />
+            <LineDetails line={line} />
           </div>
           <p className={css.purchasedLinesAmount}>
             <VisuallyHidden>{t('cart:lineTotal')} </VisuallyHidden>

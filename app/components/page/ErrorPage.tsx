@@ -8,7 +8,7 @@ import type { MessageKey } from '~/i18n/messages';
 import * as css from './page.css';
 import { SearchForm } from '~/components/search/SearchForm';
 
-const sentences: Record<number, MessageKey> = {
+const statusMessages: Record<number, MessageKey> = {
   403: 'errors:forbidden',
   413: 'errors:tooLarge',
   429: 'errors:tooMany',
@@ -24,15 +24,15 @@ interface ErrorPageProps {
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const t = useT();
   const { pathname } = useLocation();
-  const lost = status === 404;
+  const isNotFound = status === 404;
   const text =
-    message ?? (lost ? t('errors:notFound', { path: pathname }) : t(sentences[status] ?? 'errors:general'));
+    message ?? (isNotFound ? t('errors:notFound', { path: pathname }) : t(statusMessages[status] ?? 'errors:general'));
   return (
     <Page narrow>
       <h1>{t('errors:title', { status })}</h1>
       <p className={css.errorPageMessage}>{text}</p>
-      {lost || status >= 500 ? (
-        <p className={css.errorPageHint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
+      {isNotFound || status >= 500 ? (
+        <p className={css.errorPageHint}>{t(isNotFound ? 'errors:lost' : 'errors:tryAgain')}</p>
       ) : null}
       {children}
       <Cluster>
@@ -44,9 +44,9 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
           {t('common:home')}
         </ButtonLink>
       </Cluster>
-      {lost ? (
+      {isNotFound ? (
         <div className={css.errorPageSearch}>
-          <SearchForm id="search-lost" landmark={false} />
+          <SearchForm id="search-lost" isLandmark={false} />
         </div>
       ) : null}
     </Page>

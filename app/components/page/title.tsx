@@ -11,7 +11,7 @@ export const unlistedMeta = (page?: string) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-interface PageFacts {
+interface PageMetadata {
   title: string;
   description: string;
   /** Absolute address. */
@@ -20,10 +20,10 @@ interface PageFacts {
   picture?: string | undefined;
   type?: 'product';
   /** Overrides by the shop's owner. */
-  seo?: SeoFacts | undefined;
+  seo?: SeoMetadata | undefined;
 }
 
-export type SeoFacts = Pick<Seo, 'title' | 'description' | 'picture' | 'robots'> & {
+export type SeoMetadata = Pick<Seo, 'title' | 'description' | 'picture' | 'robots'> & {
   social?: Seo['social'] | undefined;
   /** Absolute address. */
   url?: string | undefined;
@@ -32,7 +32,7 @@ export type SeoFacts = Pick<Seo, 'title' | 'description' | 'picture' | 'robots'>
 const robotsTag = (robots: string | undefined) => (robots ? [{ name: 'robots', content: robots }] : []);
 
 /** Builds title, description, canonical URL and Open Graph tags. Returns none without data, as for an error. */
-export function pageMeta(page: PageFacts | undefined) {
+export function pageMeta(page: PageMetadata | undefined) {
   if (!page) return [];
   const { title, type = 'website', seo } = page;
   const description = seo?.description ?? page.description;

@@ -1,27 +1,27 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import { openPanel } from '~/enhance/cart/use-cart';
-import { isPlain } from '~/enhance/page/plain-press';
+import { openCartPanel } from '~/enhance/cart/use-cart';
+import { isPrimaryClick } from '~/enhance/page/plain-press';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { ErrorTitle } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/i18n/context';
-import type { useAdd } from '~/enhance/product/use-add';
+import type { useAddToCart } from '~/enhance/product/use-add';
 import * as css from './news.css';
 
-interface AddNewsProps {
-  add: ReturnType<typeof useAdd>;
+interface AddToCartStatusProps {
+  add: ReturnType<typeof useAddToCart>;
   picture?: string | undefined;
 }
 
-export function AddNews({ add: { done, problem, busy }, picture }: AddNewsProps) {
+export function AddToCartStatus({ add: { done, problem, busy }, picture }: AddToCartStatusProps) {
   const t = useT();
   const { key } = useLocation();
-  const see = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+  const onSeeCart = (event: MouseEvent) => {
+    if (!isPrimaryClick(event)) return;
     event.preventDefault();
-    openPanel();
+    openCartPanel();
   };
   return (
     <>
@@ -31,7 +31,7 @@ export function AddNews({ add: { done, problem, busy }, picture }: AddNewsProps)
             {picture ? <Thumbnail src={picture} sizes="3.5rem" className={css.addNewsPicture} /> : null}
             <p>
               <Icon name="check" /> {done}{' '}
-              <Link to="/cart" onClick={see} className={css.addNewsLink}>
+              <Link to="/cart" onClick={onSeeCart} className={css.addNewsLink}>
                 {t('cart:see')}
               </Link>
             </p>

@@ -8,7 +8,7 @@ import { Icon } from '~/components/icons/Icon';
 
 export function Availability({ stock }: { stock: StockView }) {
   const t = useT();
-  const words = {
+  const labels = {
     in: () => t('product:inStock'),
     low: () => t('product:onlyLeft', { count: stock.left ?? 0 }),
     backorder: () => t('product:onBackorder'),
@@ -17,7 +17,7 @@ export function Availability({ stock }: { stock: StockView }) {
   return (
     <span className={css.availabilityState[stock.state]}>
       <Icon name={stock.state === 'in' ? 'check' : stock.state === 'out' ? 'close' : 'hours'} />
-      {words[stock.state]()}
+      {labels[stock.state]()}
     </span>
   );
 }
@@ -50,8 +50,8 @@ export function PriceBlock({ page, price }: PriceBlockProps) {
   return (
     <div>
       <p className={css.priceBlockLine}>
-        <Price price={price.text} was={price.was} />
-        <SaleBadge off={price.off} />
+        <Price price={price.text} regularPrice={price.was} />
+        <SaleBadge discountPercent={price.off} />
       </p>
       {price.lowest ? <p className={css.priceBlockNote}>{price.lowest}</p> : null}
       {notes.length > 0 ? <p className={css.priceBlockNote}>{notes.join(', ')}</p> : null}

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useActionData, useLocation, useRouteError } from '@remix-run/react';
-import { SendAgain } from '~/components/form/failed-form';
-import { RouteError } from '~/components/lists/RouteError';
+import { ResubmitForm } from '~/components/form/failed-form';
+import { RouteErrorBoundary } from '~/components/lists/RouteError';
 import { ErrorPage } from '~/components/page/ErrorPage';
-import type { FailedForm } from '~/forms/failed-form';
+import type { FormErrorState } from '~/forms/failed-form';
 import { useT } from '~/i18n/context';
 
 /** ErrorBoundary that lets a rejected form be resubmitted. */
@@ -10,13 +10,13 @@ export function ProductError() {
   const t = useT();
   const error = useRouteError();
   const { pathname } = useLocation();
-  const failure = useActionData<FailedForm>();
+  const failure = useActionData<FormErrorState>();
   const response = isRouteErrorResponse(error) ? error : undefined;
   const status = response?.status ?? 500;
-  if (status === 404) return <RouteError message={t('product:missing')} />;
+  if (status === 404) return <RouteErrorBoundary message={t('product:missing')} />;
   return (
     <ErrorPage status={status} message={status === 403 ? String(response?.data) : undefined}>
-      {failure ? <SendAgain action={pathname} failure={failure} /> : null}
+      {failure ? <ResubmitForm action={pathname} failure={failure} /> : null}
     </ErrorPage>
   );
 }

@@ -1,7 +1,7 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
-import { beside, besideInLine, caption, color, quiet, space, vars, wrapped } from '~/styles/parts';
+import { flexRow, inlineFlexRow, caption, color, mutedText, space, vars, flexWrapRow } from '~/styles/parts';
 
-const availabilityBase = style({ ...besideInLine(space.x1), ...caption });
+const availabilityBase = style({ ...inlineFlexRow(space.x1), ...caption });
 
 export const availabilityState = styleVariants({
   in: [availabilityBase, { color: color.accent }],
@@ -10,12 +10,12 @@ export const availabilityState = styleVariants({
   out: [availabilityBase, { color: color.sale }],
 });
 
-export const priceBlockLine = style({ ...wrapped(space.x3), alignItems: 'center' });
+export const priceBlockLine = style({ ...flexWrapRow(space.x3), alignItems: 'center' });
 
 globalStyle(`${priceBlockLine} > :first-child`, { fontSize: vars.size.xl, fontWeight: 500 });
 
 export const priceBlockNote = style({
-  ...quiet,
+  ...mutedText,
   marginTop: space.x1,
   '::first-letter': { textTransform: 'uppercase' },
 });
@@ -24,7 +24,7 @@ export const priceBlockNone = style({ fontSize: vars.size.l });
 
 /** What was added, as a line of its own below the button. */
 export const addNews = style({
-  ...beside(space.x3),
+  ...flexRow(space.x3),
   padding: space.x3,
   border: `1px solid ${color.accent}`,
   borderRadius: vars.radius.card,

@@ -7,15 +7,15 @@ interface BannerProps {
   /** For a banner that appears without a page load. */
   role?: 'status' | 'alert';
   /** Takes the focus, as the response to the form that led here. */
-  start?: boolean;
+  isPageStart?: boolean;
   children: ReactNode;
 }
 
-const atStart = { autoFocus: true, tabIndex: -1, 'data-news': true };
+const pageStartProps = { autoFocus: true, tabIndex: -1, 'data-news': true };
 
-export function Banner({ kind, role, start = false, children }: BannerProps) {
+export function Banner({ kind, role, isPageStart: start = false, children }: BannerProps) {
   return (
-    <div className={css.bannerKind[kind]} role={role} {...(start ? atStart : {})}>
+    <div className={css.bannerKind[kind]} role={role} {...(start ? pageStartProps : {})}>
       <Icon name={kind} className={css.bannerIcon} />
       <div className={css.bannerText}>{children}</div>
     </div>

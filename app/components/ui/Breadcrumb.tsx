@@ -14,8 +14,8 @@ export interface Crumb {
 
 /** Makes link labels unique: the home page takes the shop's name, and a category above its namesake is dropped. */
 export function distinctCrumbs(items: readonly Crumb[]): Crumb[] {
-  return items.flatMap((item, at) => {
-    const isTaken = item.to && items.some(({ label, to }, other) => to && other > at && label === item.label);
+  return items.flatMap((item, index) => {
+    const isTaken = item.to && items.some(({ label, to }, other) => to && other > index && label === item.label);
     if (!isTaken) return [item];
     return item.fixed ? [{ ...item, label: storeSettings().siteName }] : [];
   });

@@ -1,25 +1,25 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './ui.css';
-import { join } from '~/components/boxes/Stack';
+import { joinClassNames } from '~/components/boxes/Stack';
 import { Icon, type IconName } from '~/components/icons/Icon';
 
-interface Look {
+interface ButtonStyle {
   kind?: keyof typeof css.buttonKind | undefined;
   size?: 's' | 'm' | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;
 }
 
-function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?: string): string {
+function buttonClassName({ kind = 'primary', size = 'm', wide = false }: ButtonStyle, extra?: string): string {
   const small = kind === 'quiet' ? css.buttonSmall : css.buttonSmallFilled;
-  return join(css.buttonKind[kind], size === 's' && small, wide && css.buttonWide, extra);
+  return joinClassNames(css.buttonKind[kind], size === 's' && small, wide && css.buttonWide, extra);
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & { busy?: boolean; isDisabled?: boolean; children: ReactNode };
 
-export const stop = (event: MouseEvent) => event.preventDefault();
+export const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 /** Keeps the focus while `busy` or disabled, and ignores presses. */
 export function Button({
@@ -34,13 +34,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const state =
-    busy || isDisabled ? { 'aria-busy': busy || undefined, 'aria-disabled': true, onClick: stop } : {};
+    busy || isDisabled ? { 'aria-busy': busy || undefined, 'aria-disabled': true, onClick: ignorePress } : {};
   return (
     <button
       type="submit"
       {...rest}
       {...state}
-      className={className({ kind: isDisabled ? 'secondary' : kind, size, wide }, extra)}
+      className={buttonClassName({ kind: isDisabled ? 'secondary' : kind, size, wide }, extra)}
     >
       {busy ? <Icon name="busy" className={css.buttonSpinner} /> : icon ? <Icon name={icon} /> : null}
       {children}
@@ -56,9 +56,9 @@ export function ButtonLink({
   className: extra,
   children,
   ...rest
-}: Look & LinkProps) {
+}: ButtonStyle & LinkProps) {
   return (
-    <Link {...rest} className={className({ kind, size, wide }, extra)}>
+    <Link {...rest} className={buttonClassName({ kind, size, wide }, extra)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>

@@ -1,12 +1,12 @@
 import { face, facePicture } from './ui.css';
 
-interface FaceProps {
+interface AvatarProps {
   name: string;
   picture: string | undefined;
   className: string;
 }
 
-export function Face({ name, picture, className }: FaceProps) {
+export function Avatar({ name, picture, className }: AvatarProps) {
   return (
     <span className={`${face} ${className}`} aria-hidden="true">
       {[...name][0]?.toUpperCase()}

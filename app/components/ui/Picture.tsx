@@ -15,7 +15,7 @@ interface PictureProps {
   small?: { thumbnail: string; card: string } | undefined;
   widths?: readonly number[];
   /** Loads eagerly, before other images. */
-  priority?: boolean;
+  hasPriority?: boolean;
   rounded?: boolean;
   className?: string;
 }
@@ -30,17 +30,17 @@ export function Picture({
   height = 1500,
   sizes,
   widths = [320, 448, 640],
-  priority = false,
+  hasPriority: priority = false,
   rounded = false,
   className,
 }: PictureProps) {
-  const offered = widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`);
+  const sources = widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`);
   if (small)
-    offered.unshift(`${pictureUrl(small.thumbnail, 150)} 150w`, `${pictureUrl(small.card, 300)} 300w`);
+    sources.unshift(`${pictureUrl(small.thumbnail, 150)} 150w`, `${pictureUrl(small.card, 300)} 300w`);
   return (
     <img
       src={pictureUrl(src, widths[widths.length - 1] ?? 640)}
-      srcSet={offered.join(', ')}
+      srcSet={sources.join(', ')}
       sizes={sizes}
       alt={alt}
       width={width}

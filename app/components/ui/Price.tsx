@@ -6,14 +6,14 @@ import * as css from './ui.css';
 
 interface PriceProps {
   price: string;
-  was?: string | undefined;
+  regularPrice?: string | undefined;
 }
 
 /** WooCommerce's price suffix, '' for none. */
 export const PriceSuffixContext = createContext('');
 export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
 
-export function Price({ price, was }: PriceProps) {
+export function Price({ price, regularPrice: was }: PriceProps) {
   const t = useT();
   const suffix = usePriceSuffix();
   return (
@@ -33,14 +33,14 @@ export function Price({ price, was }: PriceProps) {
   );
 }
 
-/** `off` is a whole percentage, 0 for a sale without a known one. */
-export function SaleBadge({ off }: { off: number | undefined }) {
+/** `discountPercent` is a whole percentage, 0 for a sale without a known one. */
+export function SaleBadge({ discountPercent }: { discountPercent: number | undefined }) {
   const t = useT();
   const { saleBadge } = storeSettings();
-  if (off === undefined || saleBadge === 'hidden') return null;
+  if (discountPercent === undefined || saleBadge === 'hidden') return null;
   return (
     <span className={css.badgeKind.sale}>
-      {saleBadge === 'percent' && off > 0 ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale')}
+      {saleBadge === 'percent' && discountPercent > 0 ? t('catalogue:percentOff', { percent: discountPercent }) : t('catalogue:sale')}
     </span>
   );
 }

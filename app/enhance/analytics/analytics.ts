@@ -1,10 +1,10 @@
 import type { ShopEvent } from '~/session/cookies/slots.server';
 import type { Flash } from '~/session/shopper.server';
-import { lastAnswer } from '~/enhance/forms/answer';
+import { lastFormResponse } from '~/enhance/forms/answer';
 import { onPageData } from '~/enhance/page/router';
 
-const toldOrders = 'measured-orders';
-const mostOrders = 20;
+const REPORTED_ORDERS_KEY = 'measured-orders';
+const MAX_REPORTED_ORDERS = 20;
 
 declare global {
   interface Window {
@@ -15,9 +15,9 @@ declare global {
 /** Records the order. Returns false if it was reported before: its page may be loaded again. */
 function isNewOrder(number: string): boolean {
   try {
-    const known = (localStorage.getItem(toldOrders) ?? '').split('\n').filter(Boolean);
-    if (known.includes(number)) return false;
-    localStorage.setItem(toldOrders, [number, ...known].slice(0, mostOrders).join('\n'));
+    const reportedOrders = (localStorage.getItem(REPORTED_ORDERS_KEY) ?? '').split('\n').filter(Boolean);
+    if (reportedOrders.includes(number)) return false;
+    localStorage.setItem(REPORTED_ORDERS_KEY, [number, ...reportedOrders].slice(0, MAX_REPORTED_ORDERS).join('\n'));
     return true;
   } catch (error) {
     if (error instanceof DOMException) return false;
@@ -25,7 +25,7 @@ function isNewOrder(number: string): boolean {
   }
 }
 
-function tell(event: ShopEvent): void {
+function reportEvent(event: ShopEvent): void {
   const { transaction_id: order } = event.ecommerce;
   if (order !== undefined && !isNewOrder(order)) return;
   const layer = (window.dataLayer ??= []);
@@ -34,12 +34,12 @@ function tell(event: ShopEvent): void {
   layer.push({ ...event, page_location: `${location.origin}${location.pathname}` });
 }
 
-const told = new WeakSet<Flash>();
+const reportedFlashes = new WeakSet<Flash>();
 
-function tellOfFlash(flash: Flash | undefined | null): void {
-  if (!flash?.events || told.has(flash)) return;
-  told.add(flash);
-  flash.events.forEach(tell);
+function reportFlash(flash: Flash | undefined | null): void {
+  if (!flash?.events || reportedFlashes.has(flash)) return;
+  reportedFlashes.add(flash);
+  flash.events.forEach(reportEvent);
 }
 
 interface Data {
@@ -47,28 +47,28 @@ interface Data {
   layout?: { flash: Flash | null };
 }
 
-let shownPath: string | undefined;
+let reportedPath: string | undefined;
 
 /** Reports a page when it is opened, not when its data are revalidated. */
-function tellOfPage(page: Data[]): void {
-  const isOpened = location.pathname !== shownPath;
-  shownPath = location.pathname;
+function reportPage(page: Data[]): void {
+  const isOpened = location.pathname !== reportedPath;
+  reportedPath = location.pathname;
   for (const data of page) {
-    tellOfFlash(data.layout?.flash);
-    if (isOpened && data.measured) tell(data.measured);
+    reportFlash(data.layout?.flash);
+    if (isOpened && data.measured) reportEvent(data.measured);
   }
 }
 
-function tellOfAnswer(): void {
-  const answer = lastAnswer.get()?.answer;
-  if (answer && 'done' in answer) tellOfFlash(answer.flash);
+function reportFormResponse(): void {
+  const response = lastFormResponse.get()?.response;
+  if (response && 'done' in response) reportFlash(response.flash);
 }
 
-export function measure(scripts: readonly string[]): void {
+export function startAnalytics(scripts: readonly string[]): void {
   (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  onPageData(tellOfPage);
-  tellOfAnswer();
-  lastAnswer.subscribe(tellOfAnswer);
+  onPageData(reportPage);
+  reportFormResponse();
+  lastFormResponse.subscribe(reportFormResponse);
   for (const address of scripts) {
     const script = document.createElement('script');
     script.src = address;

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
-import type { ShownHeader } from '~/commerce/cart/page.server';
-import { loadPart } from '~/enhance/page/load-part';
-import { onNextAction } from '~/enhance/page/next-action';
+import type { HeaderView } from '~/commerce/cart/page.server';
+import { tryImport } from '~/enhance/page/load-part';
+import { onNextInteraction } from '~/enhance/page/next-action';
 import { storeSettings } from '~/store-settings';
 
 /** Fetches the session on the first interaction, as most visits only read (setting initStoreOnUserActionToReduceServerLoad). */
-export function useSessionOnFirstAction(header: ShownHeader): void {
+export function useSessionOnFirstInteraction(header: HeaderView): void {
   const headerRef = useRef(header);
   useEffect(() => {
     headerRef.current = header;
   }, [header]);
   useEffect(() => {
-    const end = new AbortController();
+    const controller = new AbortController();
     const start = async () => {
-      const watch = await loadPart(async () => (await import('./watch-session')).watchSession);
-      watch?.(() => headerRef.current, end.signal);
+      const watch = await tryImport(async () => (await import('./watch-session')).watchSession);
+      watch?.(() => headerRef.current, controller.signal);
     };
-    if (storeSettings().initStoreOnUserActionToReduceServerLoad) onNextAction(() => void start(), end.signal);
+    if (storeSettings().initStoreOnUserActionToReduceServerLoad) onNextInteraction(() => void start(), controller.signal);
     else void start();
-    return () => end.abort();
+    return () => controller.abort();
   }, []);
 }

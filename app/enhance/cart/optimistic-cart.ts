@@ -1,20 +1,20 @@
-import type { cartPage } from '~/commerce/cart/page.server';
+import type { loadCartPage } from '~/commerce/cart/page.server';
 import type { CartLine } from '~/commerce/cart/view.server';
-import { isFailure, type FormAnswer } from '~/enhance/forms/answer';
-import { fetcherField } from '~/forms/failed-form';
+import { isFailure, type FormResponse } from '~/enhance/forms/answer';
+import { FETCHER_FIELD } from '~/forms/failed-form';
 
 // Derives the optimistic cart from server data and pending forms. Amounts always come from the server.
 
-export type CartPage = NonNullable<Awaited<ReturnType<typeof cartPage>>>;
+export type CartPage = NonNullable<Awaited<ReturnType<typeof loadCartPage>>>;
 
-export interface Sending {
+export interface FetcherState {
   state: 'idle' | 'submitting' | 'loading';
   formAction?: string | undefined;
   formData?: FormData | undefined;
   data?: unknown;
 }
 
-export interface Pending {
+export interface PendingForm {
   intent: string;
   key: string;
   quantity: string;
@@ -22,58 +22,58 @@ export interface Pending {
 }
 
 /** Lists cart forms without a visible outcome. A failed one is rolled back as soon as its response is there. */
-export function pendingForms(fetchers: readonly Sending[]): Pending[] {
+export function pendingForms(fetchers: readonly FetcherState[]): PendingForm[] {
   return fetchers.flatMap(({ state, formAction = '', formData: body, data }) => {
-    if (!body?.has(fetcherField) || formAction.endsWith('/wishlist')) return [];
-    if (state === 'loading' && isFailure(data as FormAnswer)) return [];
+    if (!body?.has(FETCHER_FIELD) || formAction.endsWith('/wishlist')) return [];
+    if (state === 'loading' && isFailure(data as FormResponse)) return [];
     const [intent, key, quantity] = ['intent', 'key', 'quantity'].map((name) => String(body.get(name) ?? ''));
     return [{ intent: intent ?? '', key: key ?? '', quantity: quantity ?? '', body }];
   });
 }
 
-const steps: Record<string, number> = { increase: 1, decrease: -1 };
-export const isStep = (intent: string): boolean => intent in steps;
+const quantitySteps: Record<string, number> = { increase: 1, decrease: -1 };
+export const isQuantityStep = (intent: string): boolean => intent in quantitySteps;
 
 /** Returns undefined if only the server knows the quantity. */
-export function requestedQuantity(intent: string, typed: string): number | undefined {
+export function requestedQuantity(intent: string, input: string): number | undefined {
   if (intent === 'remove' || intent === 'move-to-wishlist') return 0;
-  if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
-  return Math.max(0, Number(typed) + (steps[intent] ?? 0));
+  if (!/^\d{1,3}$/.test(input.trim())) return undefined;
+  return Math.max(0, Number(input) + (quantitySteps[intent] ?? 0));
 }
 
-export const changeOf = (forms: readonly Pending[], { key }: CartLine) =>
+export const findPendingChange = (forms: readonly PendingForm[], { key }: CartLine) =>
   forms.findLast((form) => form.key === key && form.intent !== 'add');
 
-export function optimisticQuantity(forms: readonly Pending[], line: CartLine): number {
-  const change = changeOf(forms, line);
+export function optimisticQuantity(forms: readonly PendingForm[], line: CartLine): number {
+  const change = findPendingChange(forms, line);
   return (change && requestedQuantity(change.intent, change.quantity)) ?? line.quantity;
 }
 
-function piecesAdded({ intent, body }: Pending): number {
+function countAddedItems({ intent, body }: PendingForm): number {
   if (intent !== 'add' && intent !== 'add-group') return 0;
   const counts = [...body].flatMap(([name, value]) => (/^quantity(_|$)/.test(name) ? [String(value)] : []));
   return counts.reduce((sum, text) => sum + (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0), 0);
 }
 
-export function optimisticItems(
+export function optimisticItemCount(
   items: number,
   lines: readonly CartLine[],
-  forms: readonly Pending[],
+  forms: readonly PendingForm[],
 ): number {
   const changes = lines.map((line) => optimisticQuantity(forms, line) - line.quantity);
   return Math.max(
     0,
-    [...changes, ...forms.map(piecesAdded)].reduce((sum, count) => sum + count, items),
+    [...changes, ...forms.map(countAddedItems)].reduce((sum, count) => sum + count, items),
   );
 }
 
-export function optimisticWish(
+export function isOptimisticallyWished(
   form: FormData | undefined,
-  answer: FormAnswer | undefined,
-  fromServer: boolean,
+  response: FormResponse | undefined,
+  isOnWishlist: boolean,
 ): boolean {
-  const answered = answer && ('done' in answer ? answer.done : answer.result.initialValue?.['intent']);
-  const asked = form?.get('intent') ?? answered;
-  if (asked !== 'add' && asked !== 'remove') return fromServer;
-  return (asked === 'add') !== (answer !== undefined && isFailure(answer));
+  const answeredIntent = response && ('done' in response ? response.done : response.result.initialValue?.['intent']);
+  const requestedIntent = form?.get('intent') ?? answeredIntent;
+  if (requestedIntent !== 'add' && requestedIntent !== 'remove') return isOnWishlist;
+  return (requestedIntent === 'add') !== (response !== undefined && isFailure(response));
 }

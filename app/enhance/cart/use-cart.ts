@@ -4,16 +4,16 @@ import { pendingForms } from './optimistic-cart';
 
 export const usePendingForms = () => pendingForms(useFetchers());
 
-const openers = new Set<() => void>();
+const panelOpeners = new Set<() => void>();
 
-export function openPanel(): void {
-  for (const open of openers) open();
+export function openCartPanel(): void {
+  for (const open of panelOpeners) open();
 }
 
-export function onPanelWanted(open: () => void): () => void {
-  openers.add(open);
+export function onCartPanelOpen(open: () => void): () => void {
+  panelOpeners.add(open);
   return () => {
-    openers.delete(open);
+    panelOpeners.delete(open);
   };
 }
 

@@ -1,16 +1,16 @@
-import type { ShownHeader } from '~/commerce/cart/page.server';
-import { askJson, withBase } from '~/enhance/page/address';
-import { onNextAction } from '~/enhance/page/next-action';
+import type { HeaderView } from '~/commerce/cart/page.server';
+import { fetchJson, withBase } from '~/enhance/page/address';
+import { onNextInteraction } from '~/enhance/page/next-action';
 import { isNavigating } from '~/enhance/page/router';
 import { isRecord } from '~/platform/parse-json';
 
 /** A first interaction that changes the cart brings the header itself. */
-const DELAY_MS = 250;
+const CHECK_DELAY_MS = 250;
 /** After so long in the background another tab may have changed the cart. */
-const AWAY_MS = 10_000;
+const MIN_HIDDEN_MS = 10_000;
 
 interface Session {
-  header: ShownHeader;
+  header: HeaderView;
   hasNews: boolean;
 }
 
@@ -22,30 +22,30 @@ const isBusy = () =>
   window.__remixRouter.state.fetchers.size > 0 ||
   document.querySelector('form[aria-busy]') !== null;
 
-export function watchSession(shown: () => ShownHeader, signal: AbortSignal): void {
+export function watchSession(getHeader: () => HeaderView, signal: AbortSignal): void {
   let hiddenAt = 0;
-  const compare = async () => {
-    const before = shown();
-    const session = await askJson(withBase('/session'), isSession, { cache: 'no-store' });
-    if (!session || before !== shown() || isBusy()) return;
-    if (session.hasNews || JSON.stringify(session.header) !== JSON.stringify(before))
+  const refreshIfChanged = async () => {
+    const previousHeader = getHeader();
+    const session = await fetchJson(withBase('/session'), isSession, { cache: 'no-store' });
+    if (!session || previousHeader !== getHeader() || isBusy()) return;
+    if (session.hasNews || JSON.stringify(session.header) !== JSON.stringify(previousHeader))
       window.__remixRouter.revalidate();
   };
-  const look = () => {
-    const before = shown();
+  const scheduleCheck = () => {
+    const previousHeader = getHeader();
     setTimeout(() => {
-      if (signal.aborted || before !== shown()) return;
-      if (isBusy()) onNextAction(look, signal);
-      else void compare();
-    }, DELAY_MS);
+      if (signal.aborted || previousHeader !== getHeader()) return;
+      if (isBusy()) onNextInteraction(scheduleCheck, signal);
+      else void refreshIfChanged();
+    }, CHECK_DELAY_MS);
   };
-  look();
+  scheduleCheck();
   const onVisible = () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();
-    else if (Date.now() - hiddenAt > AWAY_MS) onNextAction(look, signal);
+    else if (Date.now() - hiddenAt > MIN_HIDDEN_MS) onNextInteraction(scheduleCheck, signal);
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void compare();
+    if (persisted) void refreshIfChanged();
   };
   document.addEventListener('visibilitychange', onVisible, { signal });
   window.addEventListener('pageshow', onShow, { signal });

@@ -1,38 +1,38 @@
 import { withBase } from '~/enhance/page/address';
 import type { Appearance, StripeConstructorOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { CardTerms } from '~/commerce/checkout/review-page.server';
+import type { CardFormData } from '~/commerce/checkout/review-page.server';
 import { vars } from '~/styles/theme.css';
 
 // Fraud signals would set cookies that scripts can read.
 loadStripe.setLoadParameters({ advancedFraudSignals: false });
 
-const languages = ['de', 'es', 'fr', 'it', 'pt-BR'] as const satisfies StripeConstructorOptions['locale'][];
+const stripeLocales = ['de', 'es', 'fr', 'it', 'pt-BR'] as const satisfies StripeConstructorOptions['locale'][];
 
-function language(): (typeof languages)[number] | 'en' {
+function stripeLocale(): (typeof stripeLocales)[number] | 'en' {
   const { lang } = document.documentElement;
-  return languages.find((known) => lang.startsWith(known)) ?? 'en';
+  return stripeLocales.find((code) => lang.startsWith(code)) ?? 'en';
 }
 
 /** Reads the colors from the page, as Stripe's iframe cannot see its styles. */
-function appearance(): Appearance {
+function buildAppearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
-  const valueOf = (reference: string) => styles.getPropertyValue(reference.replace(/^var\(|\)$/g, '')).trim();
+  const cssValue = (reference: string) => styles.getPropertyValue(reference.replace(/^var\(|\)$/g, '')).trim();
   const { color } = vars;
   return {
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe',
     labels: 'above',
     variables: {
-      colorPrimary: valueOf(color.accent),
-      colorBackground: valueOf(color.surface),
-      colorText: valueOf(color.ink),
-      colorTextSecondary: valueOf(color.muted),
-      colorDanger: valueOf(color.sale),
-      borderRadius: valueOf(vars.radius.control),
+      colorPrimary: cssValue(color.accent),
+      colorBackground: cssValue(color.surface),
+      colorText: cssValue(color.ink),
+      colorTextSecondary: cssValue(color.muted),
+      colorDanger: cssValue(color.sale),
+      borderRadius: cssValue(vars.radius.control),
       fontFamily: 'system-ui, sans-serif',
       fontSizeBase: '16px',
     },
-    rules: { '.Input': { borderColor: valueOf(color.control), boxShadow: 'none' } },
+    rules: { '.Input': { borderColor: cssValue(color.control), boxShadow: 'none' } },
   };
 }
 
@@ -44,29 +44,29 @@ export interface CardElement {
   remove(): void;
 }
 
-const timeout = 20_000;
+const MOUNT_TIMEOUT_MS = 20_000;
 
 /** `loadStripe` retries only after its failed script element is removed. */
-function dropFailedScript({ target }: Event): void {
+function removeFailedScript({ target }: Event): void {
   if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/')) target.remove();
 }
 
-async function script(key: string) {
-  window.addEventListener('error', dropFailedScript, true);
+async function loadScript(key: string) {
+  window.addEventListener('error', removeFailedScript, true);
   try {
-    return await loadStripe(key, { locale: language() });
+    return await loadStripe(key, { locale: stripeLocale() });
   } finally {
-    window.removeEventListener('error', dropFailedScript, true);
+    window.removeEventListener('error', removeFailedScript, true);
   }
 }
 
 export async function mountCard(
   host: HTMLElement,
-  { key, amount, currency, payer }: CardTerms,
+  { key, amount, currency, payer }: CardFormData,
 ): Promise<CardElement> {
-  const stripe = await script(key);
+  const stripe = await loadScript(key);
   if (!stripe) throw new Error('the card provider has no script for this browser');
-  const elements = stripe.elements({ mode: 'payment', amount, currency, appearance: appearance() });
+  const elements = stripe.elements({ mode: 'payment', amount, currency, appearance: buildAppearance() });
   const { name, email, country, postcode } = payer;
   const element = elements.create('payment', {
     defaultValues: { billingDetails: { name, email, address: { country, postal_code: postcode } } },
@@ -75,7 +75,7 @@ export async function mountCard(
     await new Promise<void>((resolve, reject) => {
       element.on('ready', () => resolve());
       element.on('loaderror', ({ error }) => reject(new Error(error.message)));
-      setTimeout(() => reject(new Error('the card form does not come')), timeout);
+      setTimeout(() => reject(new Error('the card form does not come')), MOUNT_TIMEOUT_MS);
       element.mount(host);
     });
   } catch (error) {

@@ -1,8 +1,8 @@
 import { isRecord, parseJson } from '~/platform/parse-json';
 
-export const key = 'checkout-typed';
+export const STORAGE_KEY = 'checkout-typed';
 
-export function storage(): Storage | undefined {
+export function getSessionStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
   } catch (error) {
@@ -11,16 +11,16 @@ export function storage(): Storage | undefined {
   }
 }
 
-export function forgetTyped(): void {
-  storage()?.removeItem(key);
+export function clearDraft(): void {
+  getSessionStorage()?.removeItem(STORAGE_KEY);
 }
 
 /** `bases` are values that the server may show in the field: those it had, and those it was sent. */
-type Typed = Record<string, { bases: string[]; value: string }>;
+type FormDraft = Record<string, { bases: string[]; value: string }>;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function isKept(element: unknown): element is Field {
+function isDraftField(element: unknown): element is Field {
   if (element instanceof HTMLInputElement)
     return ['text', 'email', 'tel'].includes(element.type) && element.autocomplete !== 'off';
   // A country has fields of its own. The server stores it once the form has followed it.
@@ -28,46 +28,46 @@ function isKept(element: unknown): element is Field {
   return element instanceof HTMLTextAreaElement;
 }
 
-const baseOf = (field: Field) =>
+const serverValue = (field: Field) =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
     : field.defaultValue;
 
-const areTexts = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-const isTyped = (value: unknown): value is Typed =>
+const isFormDraft = (value: unknown): value is FormDraft =>
   isRecord(value) &&
   Object.values(value).every(
-    (one) => isRecord(one) && areTexts(one['bases']) && typeof one['value'] === 'string',
+    (entry) => isRecord(entry) && isStringArray(entry['bases']) && typeof entry['value'] === 'string',
   );
 
 /** Returns an empty draft if the stored one is of another release or program. */
-function read(): Typed {
-  const kept = parseJson(storage()?.getItem(key) ?? '');
-  return isTyped(kept) ? kept : {};
+function readDraft(): FormDraft {
+  const stored = parseJson(getSessionStorage()?.getItem(STORAGE_KEY) ?? '');
+  return isFormDraft(stored) ? stored : {};
 }
 
-const write = (typed: Typed) => storage()?.setItem(key, JSON.stringify(typed));
+const writeDraft = (draft: FormDraft) => getSessionStorage()?.setItem(STORAGE_KEY, JSON.stringify(draft));
 
-export function keepTyped({ target }: Event): void {
-  if (!isKept(target)) return;
-  const typed = read();
-  const bases = new Set([...(typed[target.name]?.bases ?? []), baseOf(target)]);
-  write({ ...typed, [target.name]: { bases: [...bases], value: target.value } });
+export function saveDraftField({ target }: Event): void {
+  if (!isDraftField(target)) return;
+  const draft = readDraft();
+  const bases = new Set([...(draft[target.name]?.bases ?? []), serverValue(target)]);
+  writeDraft({ ...draft, [target.name]: { bases: [...bases], value: target.value } });
 }
 
 /** The server shows these values after the next load. */
-export function noteSent(): void {
-  const typed = read();
-  for (const { bases, value } of Object.values(typed)) bases.push(value);
-  write(typed);
+export function recordSubmittedValues(): void {
+  const draft = readDraft();
+  for (const { bases, value } of Object.values(draft)) bases.push(value);
+  writeDraft(draft);
 }
 
 /** Restores fields that the server has not changed since. */
-export function restoreTyped(form: HTMLFormElement): void {
-  for (const [name, { bases, value }] of Object.entries(read())) {
+export function restoreDraft(form: HTMLFormElement): void {
+  for (const [name, { bases, value }] of Object.entries(readDraft())) {
     const field = form.elements.namedItem(name);
-    if (isKept(field) && bases.includes(field.value) && field.value === baseOf(field)) field.value = value;
+    if (isDraftField(field) && bases.includes(field.value) && field.value === serverValue(field)) field.value = value;
   }
 }

@@ -1,8 +1,8 @@
 import { useSubmit, type SubmitOptions } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { CardTerms } from '~/commerce/checkout/review-page.server';
-import type { OrderAnswer } from '~/forms/failed-form';
+import type { CardFormData } from '~/commerce/checkout/review-page.server';
+import type { OrderResponse } from '~/forms/failed-form';
 import type { CardElement } from './card-element.client';
 
 type Stage = 'loading' | 'ready' | 'paying' | 'unavailable';
@@ -12,7 +12,7 @@ export type CardPaymentState = ReturnType<typeof useCardPayment>;
 const options: SubmitOptions = { method: 'post', action: '/checkout/review', replace: true };
 
 /** Leaves by a document load: neither Stripe's script nor the policy that allows it is to stay. */
-function leaveWhole(event: MouseEvent): void {
+function forceDocumentNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (link && !link.getAttribute('href')?.startsWith('#')) event.stopPropagation();
 }
@@ -21,24 +21,24 @@ function leaveWhole(event: MouseEvent): void {
  * Submits the form to learn what to pay, lets Stripe pay, and submits it again for the server to check the payment.
  * Without the card form the submit leads to the payment page.
  */
-export function useCardPayment(card: CardTerms | null, answer: OrderAnswer | undefined) {
+export function useCardPayment(card: CardFormData | null, response: OrderResponse | undefined) {
   const host = useRef<HTMLDivElement>(null);
   const element = useRef<CardElement>();
-  const sent = useRef<FormData>();
-  const answered = useRef(answer);
+  const submittedForm = useRef<FormData>();
+  const handledResponse = useRef(response);
   const [stage, setStage] = useState<Stage>('loading');
   const [problem, setProblem] = useState<string>();
   const submit = useSubmit();
   /** The policy that allows the card form comes only with a document. */
-  const [withDocument] = useState(!useHydrated());
-  const shown = card !== null;
+  const [isDocumentLoad] = useState(!useHydrated());
+  const hasCardForm = card !== null;
   const terms = useRef(card);
   terms.current = card;
 
   useEffect(() => {
     const box = host.current;
-    if (!shown || !box) return;
-    if (!withDocument) {
+    if (!hasCardForm || !box) return;
+    if (!isDocumentLoad) {
       location.reload();
       return;
     }
@@ -56,14 +56,14 @@ export function useCardPayment(card: CardTerms | null, answer: OrderAnswer | und
     load().catch(() => {
       if (!visit.over) setStage('unavailable');
     });
-    window.addEventListener('click', leaveWhole, true);
+    window.addEventListener('click', forceDocumentNavigation, true);
     return () => {
       visit.over = true;
-      window.removeEventListener('click', leaveWhole, true);
+      window.removeEventListener('click', forceDocumentNavigation, true);
       element.current?.remove();
       element.current = undefined;
     };
-  }, [shown, withDocument]);
+  }, [hasCardForm, isDocumentLoad]);
 
   const amount = card?.amount;
   useEffect(() => {
@@ -71,31 +71,31 @@ export function useCardPayment(card: CardTerms | null, answer: OrderAnswer | und
   }, [amount]);
 
   useEffect(() => {
-    const [form, secret] = [sent.current, answer?.pay?.clientSecret];
-    if (!answer || answered.current === answer || !element.current) return;
-    answered.current = answer;
+    const [form, secret] = [submittedForm.current, response?.pay?.clientSecret];
+    if (!response || handledResponse.current === response || !element.current) return;
+    handledResponse.current = response;
     if (!form || secret === undefined) {
       setStage('ready');
       return;
     }
-    const sendAgain = () => {
+    const resubmit = () => {
       form.set('card', 'done');
       submit(form, options);
     };
-    element.current.pay(secret).then(sendAgain, sendAgain);
-  }, [answer, submit]);
+    element.current.pay(secret).then(resubmit, resubmit);
+  }, [response, submit]);
 
-  const start = async (form: FormData, { check }: CardElement) => {
+  const startPayment = async (form: FormData, { check }: CardElement) => {
     setProblem(undefined);
     setStage('paying');
-    const wrong = await check();
-    if (wrong !== undefined) {
-      setProblem(wrong);
+    const cardProblem = await check();
+    if (cardProblem !== undefined) {
+      setProblem(cardProblem);
       setStage('ready');
       return;
     }
     form.set('card', 'start');
-    sent.current = form;
+    submittedForm.current = form;
     submit(form, options);
   };
 
@@ -104,12 +104,12 @@ export function useCardPayment(card: CardTerms | null, answer: OrderAnswer | und
     problem,
     host,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (!element.current || stage === 'unavailable' || !shown) return;
+      if (!element.current || stage === 'unavailable' || !hasCardForm) return;
       event.preventDefault();
       // A mounted form is ready even before React renders it. A press in between would be lost.
       if (stage === 'paying') return;
       const { submitter } = event.nativeEvent as SubmitEvent;
-      void start(new FormData(event.currentTarget, submitter), element.current);
+      void startPayment(new FormData(event.currentTarget, submitter), element.current);
     },
   };
 }

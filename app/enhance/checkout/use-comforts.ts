@@ -1,88 +1,88 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { patience } from '~/enhance/page/load-part';
-import { isPressed } from '~/enhance/page/plain-press';
-import { forgetTyped, keepTyped, noteSent, restoreTyped } from './kept-typing';
+import { IMPORT_TIMEOUT_MS } from '~/enhance/page/load-part';
+import { isPointerPress } from '~/enhance/page/plain-press';
+import { clearDraft, saveDraftField, recordSubmittedValues, restoreDraft } from './kept-typing';
 
 const isCountry = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.name.endsWith('.country');
 
-const buttonOf = (select: HTMLSelectElement) =>
+const findCountryButton = (select: HTMLSelectElement) =>
   select.closest('[data-country]')?.querySelector('button') ?? undefined;
 
 const isPressedRate = (target: unknown): boolean =>
-  target instanceof HTMLInputElement && target.name.startsWith('rate-') && isPressed(target);
+  target instanceof HTMLInputElement && target.name.startsWith('rate-') && isPointerPress(target);
 
 // Arrow keys choose with every step through a list of countries, so then the country counts on blur.
-export function useComforts(posted: boolean): void {
-  const first = useRef(!posted);
-  const pressed = useRef<HTMLButtonElement>();
+export function useCheckoutEnhancements(hasFailed: boolean): void {
+  const shouldRestore = useRef(!hasFailed);
+  const pressedButton = useRef<HTMLButtonElement>();
   const { submit, data, state } = useFetcher<unknown>();
   const isFollowing = useRef(false);
-  const held = useRef<() => void>();
+  const heldSubmit = useRef<() => void>();
   useEffect(() => {
     isFollowing.current = state !== 'idle';
     if (isFollowing.current) return;
-    if (data) pressed.current?.form?.requestSubmit(pressed.current);
-    else held.current?.();
-    held.current = undefined;
+    if (data) pressedButton.current?.form?.requestSubmit(pressedButton.current);
+    else heldSubmit.current?.();
+    heldSubmit.current = undefined;
   }, [state, data]);
   useEffect(() => {
     const form = document.getElementById('checkout');
     if (!(form instanceof HTMLFormElement)) return;
-    let byKeys = false;
-    let waiting: HTMLSelectElement | undefined;
+    let isByKeyboard = false;
+    let pendingCountry: HTMLSelectElement | undefined;
     // By a fetcher, so that neither the focus nor the page nor its address changes.
-    const follow = (button: HTMLButtonElement | undefined) => {
-      waiting = undefined;
+    const submitUpdate = (button: HTMLButtonElement | undefined) => {
+      pendingCountry = undefined;
       isFollowing.current = true;
-      pressed.current = button;
-      const sent = new FormData(form, button);
-      sent.set('by', 'script');
-      submit(sent, { method: 'post', action: '/checkout' });
-      noteSent();
+      pressedButton.current = button;
+      const body = new FormData(form, button);
+      body.set('by', 'script');
+      submit(body, { method: 'post', action: '/checkout' });
+      recordSubmittedValues();
     };
-    const onPointer = () => (byKeys = false);
+    const onPointer = () => (isByKeyboard = false);
     const onKey = ({ target, key }: KeyboardEvent) => {
-      if (isCountry(target)) byKeys = key !== 'Tab';
+      if (isCountry(target)) isByKeyboard = key !== 'Tab';
     };
     const onChange = ({ target }: Event) => {
       if (isPressedRate(target))
-        follow(form.querySelector<HTMLButtonElement>('[data-country] button') ?? undefined);
+        submitUpdate(form.querySelector<HTMLButtonElement>('[data-country] button') ?? undefined);
       if (!isCountry(target)) return;
-      if (byKeys) waiting = target;
-      else follow(buttonOf(target));
+      if (isByKeyboard) pendingCountry = target;
+      else submitUpdate(findCountryButton(target));
     };
     const onLeave = ({ target }: FocusEvent) => {
-      if (waiting && waiting === target) follow(buttonOf(waiting));
+      if (pendingCountry && pendingCountry === target) submitUpdate(findCountryButton(pendingCountry));
     };
     // A button pressed meanwhile waits, so that it sends the delivery of the new country.
-    const hold = (event: SubmitEvent) => {
-      if (event.submitter?.getAttribute('name') === 'used-address') forgetTyped();
+    const holdSubmit = (event: SubmitEvent) => {
+      if (event.submitter?.getAttribute('name') === 'used-address') clearDraft();
       if (!isFollowing.current) return;
       event.preventDefault();
       event.stopPropagation();
       const { submitter } = event;
-      held.current = () => {
+      heldSubmit.current = () => {
         window.clearTimeout(timer);
         isFollowing.current = false;
         form.removeAttribute('aria-busy');
         form.requestSubmit(submitter);
       };
-      const timer = window.setTimeout(() => held.current?.(), patience);
+      const timer = window.setTimeout(() => heldSubmit.current?.(), IMPORT_TIMEOUT_MS);
     };
-    if (first.current) {
-      first.current = false;
-      restoreTyped(form);
+    if (shouldRestore.current) {
+      shouldRestore.current = false;
+      restoreDraft(form);
     }
-    const end = new AbortController();
-    const { signal } = end;
-    form.addEventListener('input', keepTyped, { signal });
+    const controller = new AbortController();
+    const { signal } = controller;
+    form.addEventListener('input', saveDraftField, { signal });
     form.addEventListener('pointerdown', onPointer, { signal });
     form.addEventListener('keydown', onKey, { signal });
     form.addEventListener('change', onChange, { signal });
     form.addEventListener('focusout', onLeave, { signal });
-    form.addEventListener('submit', hold, { signal, capture: true });
-    return () => end.abort();
+    form.addEventListener('submit', holdSubmit, { signal, capture: true });
+    return () => controller.abort();
   }, [submit]);
 }

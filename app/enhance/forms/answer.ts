@@ -1,54 +1,54 @@
 import { createStore } from '~/enhance/page/external-store';
-import { fetcherField, type DoneForm, type FailedForm } from '~/forms/failed-form';
+import { FETCHER_FIELD, type CompletedForm, type FormErrorState } from '~/forms/failed-form';
 import type { Translate } from '~/i18n/messages';
 import type { Flash } from '~/session/shopper.server';
 
-export type FormAnswer = DoneForm<Flash> | FailedForm;
+export type FormResponse = CompletedForm<Flash> | FormErrorState;
 
-export const failureOf = (answer: FormAnswer | undefined): FailedForm | undefined =>
-  answer && 'result' in answer ? answer : undefined;
+export const failureOf = (response: FormResponse | undefined): FormErrorState | undefined =>
+  response && 'result' in response ? response : undefined;
 
 /** True for a rejected or lost form, and for an error message. */
-export const isFailure = (answer: FormAnswer): boolean =>
-  'result' in answer || answer.flash?.kind === 'error';
+export const isFailure = (response: FormResponse): boolean =>
+  'result' in response || response.flash?.kind === 'error';
 
-export function problemOf(answer: FormAnswer | undefined, t: Translate): string | undefined {
-  if (!answer || !isFailure(answer)) return undefined;
-  if ('done' in answer) return answer.flash?.text;
-  const [message] = Object.values(answer.result.error ?? {}).flatMap((messages) => messages ?? []);
+export function failureMessage(response: FormResponse | undefined, t: Translate): string | undefined {
+  if (!response || !isFailure(response)) return undefined;
+  if ('done' in response) return response.flash?.text;
+  const [message] = Object.values(response.result.error ?? {}).flatMap((messages) => messages ?? []);
   return message ?? t('errors:general');
 }
 
-export const newsOf = (answer: FormAnswer | undefined): string | undefined =>
-  answer && 'done' in answer && !isFailure(answer) ? answer.flash?.text : undefined;
+export const successMessage = (response: FormResponse | undefined): string | undefined =>
+  response && 'done' in response && !isFailure(response) ? response.flash?.text : undefined;
 
-export const lostForm = (sentence: string, form = '', initialValue = {}): FailedForm => ({
+export const networkFailure = (message: string, form = '', initialValue = {}): FormErrorState => ({
   form,
-  result: { status: 'error', initialValue, error: { '': [sentence] } },
+  result: { status: 'error', initialValue, error: { '': [message] } },
 });
 
-export interface LastAnswer {
-  answer: FormAnswer;
+export interface LastFormResponse {
+  response: FormResponse;
   /** Keys of history entries: where the form was sent from, and where its response belongs. */
-  from: string;
-  at: string;
-  line: string;
+  sourcePageKey: string;
+  targetPageKey: string;
+  lineKey: string;
 }
 
-export const lastAnswer = createStore<LastAnswer | undefined>(undefined);
+export const lastFormResponse = createStore<LastFormResponse | undefined>(undefined);
 
 /** Records a response for components outside of its form. During a navigation it belongs to the next page. */
-export function noteAnswer(answer: FormAnswer, form = new FormData()): void {
+export function recordFormResponse(response: FormResponse, form = new FormData()): void {
   const { navigation, location } = window.__remixRouter.state;
-  const from = String(form.get(fetcherField) ?? '');
-  const at = (navigation.location ?? location).key;
-  lastAnswer.set({ answer, from, at, line: String(form.get('key') ?? '') });
+  const sourcePageKey = String(form.get(FETCHER_FIELD) ?? '');
+  const targetPageKey = (navigation.location ?? location).key;
+  lastFormResponse.set({ response, sourcePageKey, targetPageKey, lineKey: String(form.get('key') ?? '') });
 }
 
 /** Returns the message of the last response if the form's own page was left and cannot show it. */
-export function noticeOf(pageKey: string, note: LastAnswer | undefined, t: Translate): Flash | undefined {
-  if (!note || note.at !== pageKey || note.from === pageKey) return undefined;
-  const problem = problemOf(note.answer, t);
+export function pageNotice(pageKey: string, last: LastFormResponse | undefined, t: Translate): Flash | undefined {
+  if (!last || last.targetPageKey !== pageKey || last.sourcePageKey === pageKey) return undefined;
+  const problem = failureMessage(last.response, t);
   if (problem !== undefined) return { kind: 'error', text: problem };
-  return note.from === '' && 'done' in note.answer ? note.answer.flash : undefined;
+  return last.sourcePageKey === '' && 'done' in last.response ? last.response.flash : undefined;
 }

@@ -1,54 +1,54 @@
-import { busy, stopped } from '~/enhance/forms/submit-guard';
-import { stillHere } from '~/enhance/page/load-part';
-import { isPlain } from '~/enhance/page/plain-press';
-import { afterCart, isChanging } from '~/enhance/page/router';
+import { BUSY_ATTRIBUTE, RELEASE_DELAY_MS } from '~/enhance/forms/submit-guard';
+import { trackLocation } from '~/enhance/page/load-part';
+import { isPrimaryClick } from '~/enhance/page/plain-press';
+import { afterCartChanges, isFetcherSubmitting } from '~/enhance/page/router';
 
-let latest: Event | undefined;
-let isSending = false;
+let latestEvent: Event | undefined;
+let isResubmitting = false;
 
-function wait(event: Event, pressed: HTMLElement, load: () => void): () => boolean {
+function deferLoad(event: Event, pressed: HTMLElement, load: () => void): () => boolean {
   event.preventDefault();
-  latest = event;
-  const isHere = stillHere();
-  const isWanted = () => latest === event && isHere() && pressed.isConnected;
-  const go = () => {
-    if (!isWanted()) return;
-    latest = undefined;
+  latestEvent = event;
+  const isSamePage = trackLocation();
+  const isStillWanted = () => latestEvent === event && isSamePage() && pressed.isConnected;
+  const loadNow = () => {
+    if (!isStillWanted()) return;
+    latestEvent = undefined;
     load();
   };
-  afterCart(go);
-  return isWanted;
+  afterCartChanges(loadNow);
+  return isStillWanted;
 }
 
-const isStopped = (event: Event) => event.defaultPrevented || isSending || !isChanging();
+const shouldIgnore = (event: Event) => event.defaultPrevented || isResubmitting || !isFetcherSubmitting();
 
 function onSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
-  if (isStopped(event) || !(form instanceof HTMLFormElement)) return;
-  const isWanted = wait(event, form, () => {
-    form.removeAttribute(busy);
-    isSending = true;
+  if (shouldIgnore(event) || !(form instanceof HTMLFormElement)) return;
+  const isStillWanted = deferLoad(event, form, () => {
+    form.removeAttribute(BUSY_ATTRIBUTE);
+    isResubmitting = true;
     form.requestSubmit(submitter?.isConnected ? submitter : null);
-    isSending = false;
+    isResubmitting = false;
   });
   // Waits until the submit guard has released the form.
   window.setTimeout(() => {
-    if (isWanted()) form.setAttribute(busy, 'true');
-  }, stopped + 50);
+    if (isStillWanted()) form.setAttribute(BUSY_ATTRIBUTE, 'true');
+  }, RELEASE_DELAY_MS + 50);
 }
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download])') : null;
-  const isOwnWindow = link && ['', '_self'].includes(link.target);
-  if (isStopped(event) || !isOwnWindow || !isPlain(event)) return;
-  const isPart = link.hash !== '' && link.href.split('#')[0] === window.location.href.split('#')[0];
-  if (!isPart) wait(event, link, () => window.location.assign(link.href));
+  const isSameWindow = link && ['', '_self'].includes(link.target);
+  if (shouldIgnore(event) || !isSameWindow || !isPrimaryClick(event)) return;
+  const isSamePageLink = link.hash !== '' && link.href.split('#')[0] === window.location.href.split('#')[0];
+  if (!isSamePageLink) deferLoad(event, link, () => window.location.assign(link.href));
 }
 
 /** A document load would discard fetcher forms that wait for their turn. */
-export function loadDocumentsLast(): void {
+export function deferDocumentLoads(): void {
   window.addEventListener('submit', onSubmit);
   window.addEventListener('click', onClick);
 }

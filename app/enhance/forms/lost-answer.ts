@@ -1,80 +1,80 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { LOST_ANSWER_STATUS } from '~/enhance/page/revalidation';
-import { fetcherField, isPassword, type FailedForm } from '~/forms/failed-form';
-import { lostForm, noteAnswer, type FormAnswer } from './answer';
-import { lostWords } from './submit-guard';
+import { NETWORK_FAILURE_STATUS } from '~/enhance/page/revalidation';
+import { FETCHER_FIELD, isPassword, type FormErrorState } from '~/forms/failed-form';
+import { networkFailure, recordFormResponse, type FormResponse } from './answer';
+import { networkFailureMessage } from './submit-guard';
 
-type Typed = NonNullable<FailedForm['result']['initialValue']>;
+type InitialValue = NonNullable<FormErrorState['result']['initialValue']>;
 
 /** Nests fields as Conform's initial value, without passwords. */
-function typedIn(form: FormData): Typed {
-  const typed: Typed = {};
+function toInitialValue(form: FormData): InitialValue {
+  const values: InitialValue = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string' || isPassword(name)) continue;
-    const [last = '', ...groups] = name.split('.').reverse();
-    let group = typed;
-    for (const part of groups.reverse()) {
-      const inner: Typed = { ...(group[part] as Typed | undefined) };
-      group[part] = inner;
+    const [fieldName = '', ...groups] = name.split('.').reverse();
+    let group = values;
+    for (const groupName of groups.reverse()) {
+      const inner: InitialValue = { ...(group[groupName] as InitialValue | undefined) };
+      group[groupName] = inner;
       group = inner;
     }
-    group[last] = value;
+    group[fieldName] = value;
   }
-  return typed;
+  return values;
 }
 
 type Action = (...args: never[]) => Promise<{ data: unknown }>;
-type Answered<Of extends Action> = Awaited<ReturnType<Of>>['data'];
+type ActionData<ServerAction extends Action> = Awaited<ReturnType<ServerAction>>['data'];
 
-let last: Promise<void> = Promise.resolve();
+let lastTurn: Promise<void> = Promise.resolve();
 
 /** Queues forms, so that they are sent in the order of the presses. Resolves with the function that ends the turn. */
-function takeTurn(): Promise<() => void> {
-  const before = last;
-  let end = () => {};
-  last = new Promise((resolve) => {
-    end = resolve;
+function acquireTurn(): Promise<() => void> {
+  const previousTurn = lastTurn;
+  let releaseTurn = () => {};
+  lastTurn = new Promise((resolve) => {
+    releaseTurn = resolve;
   });
-  return before.then(() => end);
+  return previousTurn.then(() => releaseTurn);
 }
 
 /**
- * Creates a `clientAction` that keeps page and input after a network failure. `failure` builds the response of the page's own action.
+ * Creates a `clientAction` that keeps page and input after a network failure. `buildFailure` builds the response of the page's own action.
  * A fetcher form that a later one has replaced is not sent.
  */
-export function keepsTyped<Of extends Action>(
-  failure: (result: FailedForm['result'], sent: (field: string) => string) => Answered<Of>,
+export function createClientAction<ServerAction extends Action>(
+  buildFailure: (result: FormErrorState['result'], fieldValue: (field: string) => string) => ActionData<ServerAction>,
 ) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const copy = request.clone();
-    const endTurn = await takeTurn();
+    const releaseTurn = await acquireTurn();
     const form = await copy.formData();
-    const isFetcher = form.has(fetcherField);
-    if (!isFetcher) endTurn();
+    const isFetcher = form.has(FETCHER_FIELD);
+    if (!isFetcher) releaseTurn();
     try {
       if (request.signal.aborted) return null;
-      const answer = await serverAction<FormAnswer>();
-      if (isFetcher) noteAnswer(answer, form);
-      return answer;
+      const response = await serverAction<FormResponse>();
+      if (isFetcher) recordFormResponse(response, form);
+      return response;
     } catch (error) {
-      const isLost = isFetcher || (error instanceof Error && !request.signal.aborted);
-      if (error instanceof Response || !isLost) throw error;
-      const { result } = lostForm(lostWords(error), '', typedIn(form));
-      const answer = failure(result, (field) => String(form.get(field) ?? ''));
-      if (isFetcher) noteAnswer(answer, form);
-      return new Response(JSON.stringify(answer), {
-        status: LOST_ANSWER_STATUS,
+      const isNetworkFailure = isFetcher || (error instanceof Error && !request.signal.aborted);
+      if (error instanceof Response || !isNetworkFailure) throw error;
+      const { result } = networkFailure(networkFailureMessage(error), '', toInitialValue(form));
+      const response = buildFailure(result, (field) => String(form.get(field) ?? ''));
+      if (isFetcher) recordFormResponse(response, form);
+      return new Response(JSON.stringify(response), {
+        status: NETWORK_FAILURE_STATUS,
         headers: { 'content-type': 'application/json' },
       });
     } finally {
-      endTurn();
+      releaseTurn();
     }
   };
 }
 
 /** Handles a form that comes back alone. Its name is `form` or the intent of the pressed button. */
-export const keepsForm = <Of extends Action>(form?: FailedForm extends Answered<Of> ? string : never) =>
-  keepsTyped<() => Promise<{ data: FailedForm }>>((result, sent) => ({
-    form: form ?? sent('intent'),
+export const createFormClientAction = <ServerAction extends Action>(form?: FormErrorState extends ActionData<ServerAction> ? string : never) =>
+  createClientAction<() => Promise<{ data: FormErrorState }>>((result, fieldValue) => ({
+    form: form ?? fieldValue('intent'),
     result,
   }));

@@ -1,42 +1,42 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/context';
-import { lostForm, noteAnswer } from './answer';
+import { networkFailure, recordFormResponse } from './answer';
 import { withoutBase } from '~/enhance/page/address';
 import { isNavigating } from '~/enhance/page/router';
 import type { Translate } from '~/i18n/messages';
 
 /** True while the form's own page revalidates after its response: the form may already be sent again. */
-export function useAnswered(): boolean {
+export function useIsAnswered(): boolean {
   const { state, location } = useNavigation();
-  const [sent, setSent] = useState<string>();
-  if (state === 'submitting' && location.key !== sent) setSent(location.key);
-  return state === 'loading' && location.key === sent;
+  const [submittedKey, setSubmittedKey] = useState<string>();
+  if (state === 'submitting' && location.key !== submittedKey) setSubmittedKey(location.key);
+  return state === 'loading' && location.key === submittedKey;
 }
 
-export function useSending(intent: string): boolean {
-  const isSent = useNavigation().formData?.get('intent') === intent;
-  return !useAnswered() && isSent;
+export function useIsSubmitting(intent: string): boolean {
+  const isSameIntent = useNavigation().formData?.get('intent') === intent;
+  return !useIsAnswered() && isSameIntent;
 }
 
 let translate: Translate | undefined;
 
-export function lostWords(error?: unknown): string {
-  const isLimited = error instanceof Error && error.message === '429';
-  const reason = isLimited ? 'errors:tooMany' : 'errors:lost_unavailable';
-  return translate?.(navigator.onLine ? reason : 'errors:lost_offline') ?? '';
+export function networkFailureMessage(error?: unknown): string {
+  const isRateLimited = error instanceof Error && error.message === '429';
+  const messageKey = isRateLimited ? 'errors:tooMany' : 'errors:lost_unavailable';
+  return translate?.(navigator.onLine ? messageKey : 'errors:lost_offline') ?? '';
 }
 
-export const busy = 'aria-busy';
+export const BUSY_ATTRIBUTE = 'aria-busy';
 
-export const stopped = 100;
+export const RELEASE_DELAY_MS = 100;
 
 /** Fetcher forms are queued, and GET forms may be repeated. */
 const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase() === 'post' &&
   !form.hasAttribute('data-live');
 
-const refuse = (event: SubmitEvent) => {
+const blockSubmit = (event: SubmitEvent) => {
   event.preventDefault();
   event.stopImmediatePropagation();
 };
@@ -45,30 +45,30 @@ const refuse = (event: SubmitEvent) => {
 export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();
-  const isDone = useAnswered() || state === 'idle';
+  const isDone = useIsAnswered() || state === 'idle';
   useEffect(() => {
     translate = t;
   }, [t]);
-  const pressed = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
+  const pressedButtons = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !isGuarded(form, event.submitter)) return;
       // Another button of the form replaces the pending submit.
-      const again = pressed.current.get(form) === event.submitter;
-      if (form.hasAttribute(busy) && again) refuse(event);
+      const isDuplicate = pressedButtons.current.get(form) === event.submitter;
+      if (form.hasAttribute(BUSY_ATTRIBUTE) && isDuplicate) blockSubmit(event);
       else if (!navigator.onLine) {
-        refuse(event);
-        noteAnswer(lostForm(lostWords()));
+        blockSubmit(event);
+        recordFormResponse(networkFailure(networkFailureMessage()));
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
         // Session storage belongs to the shopper who logs out.
         if (withoutBase(form.getAttribute('action') ?? '') === '/logout') window.sessionStorage.clear();
-        pressed.current.set(form, event.submitter);
-        form.setAttribute(busy, 'true');
+        pressedButtons.current.set(form, event.submitter);
+        form.setAttribute(BUSY_ATTRIBUTE, 'true');
         window.setTimeout(() => {
-          if (event.defaultPrevented && !isNavigating()) form.removeAttribute(busy);
-        }, stopped);
+          if (event.defaultPrevented && !isNavigating()) form.removeAttribute(BUSY_ATTRIBUTE);
+        }, RELEASE_DELAY_MS);
       }
     };
     window.addEventListener('submit', onSubmit, true);
@@ -76,7 +76,7 @@ export function useSubmitGuard(): void {
   }, []);
   useEffect(() => {
     const release = () => {
-      for (const form of document.querySelectorAll(`form[${busy}]`)) form.removeAttribute(busy);
+      for (const form of document.querySelectorAll(`form[${BUSY_ATTRIBUTE}]`)) form.removeAttribute(BUSY_ATTRIBUTE);
     };
     if (isDone) release();
     window.addEventListener('pageshow', release);

@@ -1,19 +1,19 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { withBase, withoutBase } from '~/enhance/page/address';
-import { loadRoute, stillHere } from '~/enhance/page/load-part';
+import { loadRouteModule, trackLocation } from '~/enhance/page/load-part';
 import { useT } from '~/i18n/context';
-import { fetcherField, type FailedForm } from '~/forms/failed-form';
-import { lostForm, newsOf, noteAnswer, problemOf, type FormAnswer } from './answer';
+import { FETCHER_FIELD, type FormErrorState } from '~/forms/failed-form';
+import { networkFailure, successMessage, recordFormResponse, failureMessage, type FormResponse } from './answer';
 
-export interface Sent {
+export interface FormSubmission {
   form: HTMLFormElement;
   action: string;
   body: FormData;
   intent: string;
 }
 
-export function sentBy(event: FormEvent<HTMLFormElement>): Sent {
+export function interceptSubmit(event: FormEvent<HTMLFormElement>): FormSubmission {
   event.preventDefault();
   const form = event.currentTarget;
   const body = new FormData(form);
@@ -24,7 +24,7 @@ export function sentBy(event: FormEvent<HTMLFormElement>): Sent {
   return { form, action, body, intent: String(body.get('intent') ?? '') };
 }
 
-function sendAsPage({ form, action, intent }: Sent): void {
+function submitAsDocument({ form, action, intent }: FormSubmission): void {
   const field = document.createElement('input');
   Object.assign(field, { type: 'hidden', name: 'intent', value: intent });
   form.append(field);
@@ -32,53 +32,53 @@ function sendAsPage({ form, action, intent }: Sent): void {
   form.submit();
 }
 
-const watchDocuments = () =>
-  void import('./documents-last').then(({ loadDocumentsLast }) => loadDocumentsLast()).catch(() => undefined);
+const startDeferringDocuments = () =>
+  void import('./documents-last').then(({ deferDocumentLoads: loadDocumentsLast }) => loadDocumentsLast()).catch(() => undefined);
 
 /** If the route's script cannot be loaded, the browser submits the form, unless the shopper is on another page by then. */
 export function useFetcherForm(
   name: string,
-  onAnswer?: (answer: FormAnswer, form: HTMLFormElement) => unknown,
+  onResponse?: (response: FormResponse, form: HTMLFormElement) => unknown,
 ) {
   const t = useT();
   const { key } = useLocation();
   const { submit, state, data, formData } = useFetcher<unknown>({ key: `${name} ${key}` });
-  const [isComing, setComing] = useState(false);
-  const [unsent, setUnsent] = useState<FailedForm>();
-  const sentFrom = useRef<HTMLFormElement>();
-  const answer = state === 'submitting' ? undefined : (unsent ?? (data as FormAnswer | undefined));
+  const [isLoadingRoute, setLoadingRoute] = useState(false);
+  const [offlineFailure, setOfflineFailure] = useState<FormErrorState>();
+  const submittedForm = useRef<HTMLFormElement>();
+  const response = state === 'submitting' ? undefined : (offlineFailure ?? (data as FormResponse | undefined));
   useEffect(() => {
-    const form = sentFrom.current;
-    if (!answer || !form) return;
-    sentFrom.current = undefined;
-    onAnswer?.(answer, form);
-  }, [answer, onAnswer]);
+    const form = submittedForm.current;
+    if (!response || !form) return;
+    submittedForm.current = undefined;
+    onResponse?.(response, form);
+  }, [response, onResponse]);
 
-  const send = (sent: Sent, from = key) => {
-    const { form, action, body } = sent;
-    sentFrom.current = form;
-    setUnsent(navigator.onLine ? undefined : lostForm(t('errors:lost_offline')));
+  const send = (submission: FormSubmission, pageKey = key) => {
+    const { form, action, body } = submission;
+    submittedForm.current = form;
+    setOfflineFailure(navigator.onLine ? undefined : networkFailure(t('errors:lost_offline')));
     if (!navigator.onLine) return;
-    watchDocuments();
-    body.set(fetcherField, from);
-    const go = () => submit(body, { method: 'post', action, flushSync: true });
-    const route = loadRoute(action);
-    if (!route) return go();
-    const isHere = stillHere();
-    setComing(true);
-    const giveUp = () =>
-      isHere() && form.isConnected
-        ? sendAsPage(sent)
-        : noteAnswer(lostForm(t('errors:lost_unavailable')), body);
-    void route.then(go, giveUp).finally(() => setComing(false));
+    startDeferringDocuments();
+    body.set(FETCHER_FIELD, pageKey);
+    const submitForm = () => submit(body, { method: 'post', action, flushSync: true });
+    const route = loadRouteModule(action);
+    if (!route) return submitForm();
+    const isSamePage = trackLocation();
+    setLoadingRoute(true);
+    const onRouteFailed = () =>
+      isSamePage() && form.isConnected
+        ? submitAsDocument(submission)
+        : recordFormResponse(networkFailure(t('errors:lost_unavailable')), body);
+    void route.then(submitForm, onRouteFailed).finally(() => setLoadingRoute(false));
   };
 
   return {
     send,
     formData,
-    busy: state === 'submitting' || isComing,
-    answer,
-    problem: problemOf(answer, t),
-    done: newsOf(answer),
+    busy: state === 'submitting' || isLoadingRoute,
+    answer: response,
+    problem: failureMessage(response, t),
+    done: successMessage(response),
   };
 }

@@ -15,16 +15,16 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { attributeKey, spellings } from '~/catalogue/grammar';
+import { attributeKey, equivalentValues } from '~/catalogue/grammar';
 import { parseListQuery } from '~/catalogue/query';
-import { lostLoad } from '~/enhance/page/lost-load';
+import { failedLoadStore } from '~/enhance/page/lost-load';
 import { isRecord } from '~/platform/parse-json';
 
 /** Not remix-utils' `useDebounceSubmit`: it can neither be canceled nor decide late on replacing the history entry. */
-const delay = 100;
+const REFRESH_DELAY_MS = 100;
 
 /** After this pause what is typed next is a history entry of its own. */
-const settled = 1000;
+const TYPING_SETTLED_MS = 1000;
 
 type Control = HTMLInputElement | HTMLSelectElement;
 type Timer = ReturnType<typeof setTimeout>;
@@ -33,13 +33,13 @@ const isControl = (target: EventTarget | null): target is Control =>
   (target instanceof HTMLInputElement && target.type !== 'hidden') || target instanceof HTMLSelectElement;
 
 /** Arrow keys only move through choices and step a number (docs/accessibility.md 18). */
-function isChosen({ type }: Control, key: string): boolean {
+function isDeliberateChange({ type }: Control, key: string): boolean {
   if (type === 'checkbox') return true;
   if (type === 'radio' || type === 'select-one') return ['', 'Enter', ' '].includes(key);
   return !/^(Arrow|Page)/.test(key);
 }
 
-function isTyped(control: Control): boolean {
+function isTextControl(control: Control): boolean {
   return ['text', 'search', 'number'].includes(control.type);
 }
 
@@ -48,15 +48,15 @@ const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
 
 /** The end of a reversed range counts as half-typed until its fields are left. */
 function isReversed({ elements }: HTMLFormElement): boolean {
-  const [from, to] = [...elements].filter(isNumber);
-  return from !== undefined && to !== undefined && to.valueAsNumber < from.valueAsNumber;
+  const [minField, maxField] = [...elements].filter(isNumber);
+  return minField !== undefined && maxField !== undefined && maxField.valueAsNumber < minField.valueAsNumber;
 }
 
-const isOfList = (form: HTMLFormElement, { pathname }: Location) =>
+const isListPath = (form: HTMLFormElement, { pathname }: Location) =>
   new URL(form.action).pathname === pathname;
 
 // Otherwise the next submit would send a filter that a link has just removed.
-function takeAway({ elements }: HTMLFormElement, address: string): void {
+function clearRemovedFilters({ elements }: HTMLFormElement, address: string): void {
   const { filters, search } = parseListQuery(new URLSearchParams(address));
   for (const control of elements) {
     if (!(control instanceof HTMLInputElement) || control.value === '') continue;
@@ -65,71 +65,71 @@ function takeAway({ elements }: HTMLFormElement, address: string): void {
     const values = filters.find((filter) => attributeKey(filter.name) === key)?.values ?? [];
     if (type === 'search') control.value = search;
     else if (type === 'number' && values.length === 0) control.value = '';
-    else if (spellings(values, value).length === 0) control.checked = false;
+    else if (equivalentValues(values, value).length === 0) control.checked = false;
   }
 }
 
-class Typing {
-  refresh: Timer | undefined;
-  rest: Timer | undefined;
-  key = '';
-  field: Control | null = null;
-  begun: unknown;
-  own = false;
-  asked = '';
-  sent: FormData | undefined;
+class LiveFormState {
+  refreshTimer: Timer | undefined;
+  settleTimer: Timer | undefined;
+  lastKey = '';
+  typedField: Control | null = null;
+  startEntryKey: unknown;
+  isInitiatedByForm = false;
+  lastQuery = '';
+  lastFormData: FormData | undefined;
   /** Fields may show values that the server has not confirmed. */
-  isAhead = false;
-  focused: EventTarget | null = null;
+  hasUnconfirmedInput = false;
+  lastFocused: EventTarget | null = null;
 
   stop(): void {
-    clearTimeout(this.refresh);
-    clearTimeout(this.rest);
-    this.refresh = undefined;
-    this.field = null;
+    clearTimeout(this.refreshTimer);
+    clearTimeout(this.settleTimer);
+    this.refreshTimer = undefined;
+    this.typedField = null;
   }
 
   /** Replaces the history entry while the same field is typed in, or the button only confirms it. */
-  send(form: HTMLFormElement, submit: SubmitFunction, typed: Control | null, isPressed = false): void {
-    clearTimeout(this.refresh);
-    clearTimeout(this.rest);
-    this.refresh = undefined;
+  send(form: HTMLFormElement, submit: SubmitFunction, typedControl: Control | null, isPressed = false): void {
+    clearTimeout(this.refreshTimer);
+    clearTimeout(this.settleTimer);
+    this.refreshTimer = undefined;
     // If the first step is still pending, this one replaces it as the first.
     const state: unknown = window.history.state;
-    const here = isRecord(state) && state['key'];
-    const asked = JSON.stringify([...new FormData(form)]);
-    const isSame = (isPressed && asked === this.asked) || (typed !== null && this.field === typed);
-    const replace = isSame && this.begun !== here;
-    this.asked = asked;
-    if (!replace) this.begun = here;
-    this.field = typed;
-    this.rest = setTimeout(() => (this.field = null), settled);
-    this.own = true;
-    this.isAhead = true;
-    // Flushed, as `useFollowing` has to know of it in the next render.
+    const currentEntryKey = isRecord(state) && state['key'];
+    const query = JSON.stringify([...new FormData(form)]);
+    const isSameStep = (isPressed && query === this.lastQuery) || (typedControl !== null && this.typedField === typedControl);
+    const replace = isSameStep && this.startEntryKey !== currentEntryKey;
+    this.lastQuery = query;
+    if (!replace) this.startEntryKey = currentEntryKey;
+    this.typedField = typedControl;
+    this.settleTimer = setTimeout(() => (this.typedField = null), TYPING_SETTLED_MS);
+    this.isInitiatedByForm = true;
+    this.hasUnconfirmedInput = true;
+    // Flushed, as `useFollowAddress` has to know of it in the next render.
     submit(form, { replace, preventScrollReset: true, flushSync: true });
   }
 }
 
 /** Cancels the scheduled submit when anything but the list's other form navigates. */
-function useYielding(form: RefObject<HTMLFormElement>, typing: Typing): void {
+function useDropPendingSubmit(form: RefObject<HTMLFormElement>, state: LiveFormState): void {
   const { location, formData } = useNavigation();
   useEffect(() => {
     // A redirect keeps the form data.
-    if (!location || (formData && formData === typing.sent)) return;
-    typing.sent = formData;
-    const list = form.current && isOfList(form.current, location) ? form.current : undefined;
-    if (!typing.own && !(formData && list)) typing.stop();
+    if (!location || (formData && formData === state.lastFormData)) return;
+    state.lastFormData = formData;
+    const list = form.current && isListPath(form.current, location) ? form.current : undefined;
+    if (!state.isInitiatedByForm && !(formData && list)) state.stop();
     if (list && !formData) {
-      takeAway(list, location.search);
-      typing.isAhead = true;
+      clearRemovedFilters(list, location.search);
+      state.hasUnconfirmedInput = true;
     }
-    typing.own = false;
-  }, [location, formData, form, typing]);
+    state.isInitiatedByForm = false;
+  }, [location, formData, form, state]);
 }
 
 /** Reads `data-value`: React does not update the default of a focused number, nor that of a select. */
-function follow(control: Element): void {
+function resetControl(control: Element): void {
   if (!isControl(control)) return;
   if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
   const { value } = control.dataset;
@@ -137,65 +137,65 @@ function follow(control: Element): void {
 }
 
 /** Resets fields when the address changes, except the one in use and the other end of its range. */
-function useFollowing(form: RefObject<HTMLFormElement>, typing: Typing, address: string): void {
+function useFollowAddress(form: RefObject<HTMLFormElement>, state: LiveFormState, address: string): void {
   const { key } = useLocation();
-  const back = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === 'POP';
   const isNavigating = useNavigation().state !== 'idle';
-  const isLost = lostLoad.use() !== undefined;
-  const followed = useRef(address);
+  const hasLoadFailed = failedLoadStore.use() !== undefined;
+  const followedAddress = useRef(address);
   useEffect(() => {
     // A pending request was sent after this address was requested.
-    if (isNavigating || typing.refresh !== undefined) return;
-    if (followed.current === address && !typing.isAhead) return;
-    followed.current = address;
-    typing.isAhead = false;
+    if (isNavigating || state.refreshTimer !== undefined) return;
+    if (followedAddress.current === address && !state.hasUnconfirmedInput) return;
+    followedAddress.current = address;
+    state.hasUnconfirmedInput = false;
     const controls = [...(form.current?.elements ?? [])];
     // For the router a failed load is left by going back.
-    const kept = back && !isLost ? null : document.activeElement;
-    const isRangeKept = isNumber(kept) && kept.form === form.current;
+    const focusedControl = isBack && !hasLoadFailed ? null : document.activeElement;
+    const isRangeFocused = isNumber(focusedControl) && focusedControl.form === form.current;
     for (const control of controls) {
-      if (isRangeKept && isNumber(control)) continue;
-      const isKept = control === kept && isControl(control);
-      if (!isKept || !(isTyped(control) || (control.type === 'select-one' && !isLost))) follow(control);
+      if (isRangeFocused && isNumber(control)) continue;
+      const isFocused = control === focusedControl && isControl(control);
+      if (!isFocused || !(isTextControl(control) || (control.type === 'select-one' && !hasLoadFailed))) resetControl(control);
     }
-    const { focused } = typing;
+    const { lastFocused: focused } = state;
     if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body)
       controls.find(isControl)?.focus({ preventScroll: true });
-  }, [address, key, back, isLost, isNavigating, form, typing]);
+  }, [address, key, isBack, hasLoadFailed, isNavigating, form, state]);
 }
 
 /** Submits a list's GET form while it is edited. `address` is the query that the fields show. */
 export function useLiveForm(address: string) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const [typing] = useState(() => new Typing());
-  useYielding(form, typing);
-  useFollowing(form, typing, address);
-  useEffect(() => () => typing.stop(), [typing]);
-  const sendSoon = (form: HTMLFormElement, typed: Control | null, isAgain = false) => {
-    clearTimeout(typing.refresh);
-    typing.refresh = setTimeout(() => typing.send(form, submit, typed, isAgain), delay);
+  const [state] = useState(() => new LiveFormState());
+  useDropPendingSubmit(form, state);
+  useFollowAddress(form, state, address);
+  useEffect(() => () => state.stop(), [state]);
+  const scheduleSend = (form: HTMLFormElement, typedControl: Control | null, isPressed = false) => {
+    clearTimeout(state.refreshTimer);
+    state.refreshTimer = setTimeout(() => state.send(form, submit, typedControl, isPressed), REFRESH_DELAY_MS);
   };
   return {
     ref: form,
-    onPointerDown: () => (typing.key = ''),
-    onKeyDown: ({ key }: KeyboardEvent) => (typing.key = key),
-    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => (typing.focused = target),
+    onPointerDown: () => (state.lastKey = ''),
+    onKeyDown: ({ key }: KeyboardEvent) => (state.lastKey = key),
+    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => (state.lastFocused = target),
     onChange: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-      if (!isControl(target) || !isChosen(target, typing.key)) return;
-      const typed = isTyped(target) ? target : null;
-      typing.isAhead = true;
-      clearTimeout(typing.refresh);
-      typing.refresh = undefined;
-      if (!isNumber(target) || !isReversed(currentTarget)) sendSoon(currentTarget, typed);
+      if (!isControl(target) || !isDeliberateChange(target, state.lastKey)) return;
+      const typedControl = isTextControl(target) ? target : null;
+      state.hasUnconfirmedInput = true;
+      clearTimeout(state.refreshTimer);
+      state.refreshTimer = undefined;
+      if (!isNumber(target) || !isReversed(currentTarget)) scheduleSend(currentTarget, typedControl);
     },
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-      const isLeft = isNumber(target) && !(isNumber(relatedTarget) && relatedTarget.form === currentTarget);
-      if (isLeft && isReversed(currentTarget)) sendSoon(currentTarget, target, true);
+      const isRangeLeft = isNumber(target) && !(isNumber(relatedTarget) && relatedTarget.form === currentTarget);
+      if (isRangeLeft && isReversed(currentTarget)) scheduleSend(currentTarget, target, true);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      typing.send(event.currentTarget, submit, typing.field, true);
+      state.send(event.currentTarget, submit, state.typedField, true);
     },
   };
 }

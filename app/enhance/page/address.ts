@@ -1,12 +1,12 @@
 import { useHref, useLocation } from '@remix-run/react';
 import { createStore } from './external-store';
 
-const basePath = (): string => document.documentElement.dataset['base'] ?? '';
+const getBasePath = (): string => document.documentElement.dataset['base'] ?? '';
 
-export const withBase = (path: string): string => basePath() + path;
+export const withBase = (path: string): string => getBasePath() + path;
 
 export function withoutBase(path: string): string {
-  const base = basePath();
+  const base = getBasePath();
   return base !== '' && path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }
 
@@ -24,24 +24,24 @@ export function useAddress() {
 }
 
 /** Returns undefined if the request fails, is aborted, or sends anything but the expected JSON. */
-export async function askJson<Answer>(
+export async function fetchJson<Value>(
   address: string,
-  isAnswer: (value: unknown) => value is Answer,
+  isExpected: (value: unknown) => value is Value,
   init?: RequestInit,
-): Promise<Answer | undefined> {
+): Promise<Value | undefined> {
   try {
     const response = await fetch(address, init);
     const value: unknown = response.ok ? await response.json() : undefined;
-    return isAnswer(value) ? value : undefined;
+    return isExpected(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const useBase = (): string => useHref('/').replace(/^\/$/, '');
+export const useBasePath = (): string => useHref('/').replace(/^\/$/, '');
 
 /** For plain links and forms. Remix adds the prefix to its own. */
 export function useWithBase(): (path: string) => string {
-  const base = useBase();
+  const base = useBasePath();
   return (path) => base + path;
 }

@@ -1,19 +1,19 @@
 import { useEffect, type MouseEvent } from 'react';
 
 /** Lets the replacement of a focused control take the focus first. */
-const grace = 50;
+const FOCUS_RETRY_MS = 50;
 
 /** Waits for a start whose code is still loading. With a `hash`, which a navigation has, the router scrolls. */
-export function focusStart(hash?: string, tries = 40): void {
+export function focusPageStart(hash?: string, attempts = 40): void {
   if (document.querySelector('[data-error-summary]')) return;
-  const found = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const query = (selector: string) => document.querySelector<HTMLElement>(selector);
   const start =
     document.getElementById(hash?.slice(1) ?? '') ??
-    found('dialog[open] h2') ??
-    found('main [data-news]') ??
-    found('main h1');
+    query('dialog[open] h2') ??
+    query('main [data-news]') ??
+    query('main h1');
   if (!start) {
-    if (tries > 0) setTimeout(focusStart, grace, hash, tries - 1);
+    if (attempts > 0) setTimeout(focusPageStart, FOCUS_RETRY_MS, hash, attempts - 1);
     return;
   }
   if (start.tabIndex < 0) start.tabIndex = -1;
@@ -30,47 +30,47 @@ export function focusLinkTo(address: string): boolean {
 }
 
 /** Follows a fragment link. A navigation would discard action data and input. */
-export function focusPart(event: MouseEvent<HTMLAnchorElement>): void {
-  const part = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!part) return;
+export function focusFragment(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target) return;
   event.preventDefault();
-  part.focus();
-  if (part.tabIndex < 0) part.scrollIntoView();
+  target.focus();
+  if (target.tabIndex < 0) target.scrollIntoView();
 }
 
 /** Focuses a control of a form after its response, unless the shopper has moved on. */
-export function focusAnswered(form: HTMLFormElement, control: HTMLElement | null): void {
-  const held = document.activeElement;
-  const isOwn = form.contains(held) || [...form.elements].some((control) => control === held);
-  if (isOwn || held?.contains(form)) control?.focus();
+export function focusAfterResponse(form: HTMLFormElement, control: HTMLElement | null): void {
+  const activeElement = document.activeElement;
+  const isWithinForm = form.contains(activeElement) || [...form.elements].some((control) => control === activeElement);
+  if (isWithinForm || activeElement?.contains(form)) control?.focus();
 }
 
 /** When the focused control is removed, focuses the summary right after its list, as of another coupon, or the page's start. */
-export function useLostFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     let focused: EventTarget | null = null;
-    let after: HTMLElement | null | undefined;
-    const note = ({ type, target }: Event) => {
+    let nextSummary: HTMLElement | null | undefined;
+    const recordFocus = ({ type, target }: Event) => {
       focused = type === 'focusin' ? target : null;
       const list = focused instanceof Element ? focused.closest('ul') : null;
-      after = list?.nextElementSibling?.querySelector('summary');
+      nextSummary = list?.nextElementSibling?.querySelector('summary');
     };
-    const isLost = () => focused instanceof Element && !focused.isConnected;
+    const isFocusLost = () => focused instanceof Element && !focused.isConnected;
     const observer = new MutationObserver(() => {
-      if (!isLost()) return;
+      if (!isFocusLost()) return;
       setTimeout(() => {
-        if (!isLost() || document.activeElement !== document.body) return;
-        after?.focus();
-        if (document.activeElement === document.body) focusStart();
-      }, grace);
+        if (!isFocusLost() || document.activeElement !== document.body) return;
+        nextSummary?.focus();
+        if (document.activeElement === document.body) focusPageStart();
+      }, FOCUS_RETRY_MS);
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('focusin', note);
-    document.addEventListener('pointerdown', note);
+    document.addEventListener('focusin', recordFocus);
+    document.addEventListener('pointerdown', recordFocus);
     return () => {
       observer.disconnect();
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', note);
+      document.removeEventListener('focusin', recordFocus);
+      document.removeEventListener('pointerdown', recordFocus);
     };
   }, []);
 }

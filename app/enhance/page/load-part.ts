@@ -1,40 +1,40 @@
 import { lazy, type ComponentType } from 'react';
 
 /** Lazy component whose server HTML stays, and works, if its code cannot be loaded. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    const part = await loadPart(load);
-    return part ? { default: part } : new Promise<never>(() => undefined);
+    const component = await tryImport(load);
+    return component ? { default: component } : new Promise<never>(() => undefined);
   });
 }
 
-export const partFailed = 'part-failed';
+export const IMPORT_FAILED_EVENT = 'part-failed';
 
-export const patience = 8000;
+export const IMPORT_TIMEOUT_MS = 8000;
 
-export const inTime = <Part>(part: Promise<Part>): Promise<Part> =>
-  Promise.race([part, new Promise<never>((_, reject) => setTimeout(reject, patience))]);
+export const withImportTimeout = <Module>(loaded: Promise<Module>): Promise<Module> =>
+  Promise.race([loaded, new Promise<never>((_, reject) => setTimeout(reject, IMPORT_TIMEOUT_MS))]);
 
 /** Returns whether the address is unchanged: a fallback must not tear the shopper off another page. */
-export function stillHere(): () => boolean {
+export function trackLocation(): () => boolean {
   const { href } = window.location;
   return () => window.location.href === href;
 }
 
 /** Returns undefined if the code cannot be loaded. The check for newer builds then runs. */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+export async function tryImport<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   try {
     return await load();
   } catch (reason) {
-    window.dispatchEvent(new CustomEvent(partFailed, { detail: reason }));
+    window.dispatchEvent(new CustomEvent(IMPORT_FAILED_EVENT, { detail: reason }));
     return undefined;
   }
 }
 
 /** Loads the script of a route if it is missing. Remix would reload the page without it. */
-export function loadRoute(path: string): Promise<unknown> | undefined {
+export function loadRouteModule(path: string): Promise<unknown> | undefined {
   const id = `routes${path}`;
   const script = window.__remixManifest.routes[id]?.module;
   if (script === undefined || id in window.__remixRouteModules) return undefined;
-  return inTime(import(script));
+  return withImportTimeout(import(script));
 }

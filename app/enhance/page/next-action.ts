@@ -1,11 +1,11 @@
-export function onNextAction(work: () => void, until: AbortSignal): void {
-  const end = new AbortController();
-  const { signal } = end;
-  const act = () => {
-    end.abort();
-    work();
+export function onNextInteraction(callback: () => void, abortSignal: AbortSignal): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onInteraction = () => {
+    controller.abort();
+    callback();
   };
-  until.addEventListener('abort', () => end.abort(), { signal });
+  abortSignal.addEventListener('abort', () => controller.abort(), { signal });
   for (const name of ['pointerdown', 'keydown'])
-    window.addEventListener(name, act, { capture: true, passive: true, signal });
+    window.addEventListener(name, onInteraction, { capture: true, passive: true, signal });
 }

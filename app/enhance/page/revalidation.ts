@@ -1,31 +1,31 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { fetcherField } from '~/forms/failed-form';
+import { FETCHER_FIELD } from '~/forms/failed-form';
 
 /** The server never sends this status. Revalidation would fail as well. */
-export const LOST_ANSWER_STATUS = 504;
+export const NETWORK_FAILURE_STATUS = 504;
 
-type Visit = Parameters<ShouldRevalidateFunction>[0];
-type Rule = (visit: Visit) => boolean;
+type RevalidationArgs = Parameters<ShouldRevalidateFunction>[0];
+type Rule = (args: RevalidationArgs) => boolean;
 
-const isWish: Rule = ({ formAction = '' }) => formAction.endsWith('/wishlist');
-const showsWishlist: Rule = ({ currentUrl }) => /\/(wishlist|my-account)$/.test(currentUrl.pathname);
+const isWishlistForm: Rule = ({ formAction = '' }) => formAction.endsWith('/wishlist');
+const isWishlistPage: Rule = ({ currentUrl }) => /\/(wishlist|my-account)$/.test(currentUrl.pathname);
 const isPanelOpen = () => document.querySelector('dialog[open]') !== null;
 
 /** After a fetcher form only data that show its outcome are revalidated, never the list or product behind it. */
-const rule =
+const createRule =
   (afterFetcher: Rule, afterForm: Rule): ShouldRevalidateFunction =>
-  (visit) =>
-    visit.formData?.has(fetcherField) ? navigator.onLine && afterFetcher(visit) : afterForm(visit);
+  (args) =>
+    args.formData?.has(FETCHER_FIELD) ? navigator.onLine && afterFetcher(args) : afterForm(args);
 
-const isAnswered: Rule = ({ actionStatus }) => actionStatus !== LOST_ANSWER_STATUS;
+const hasResponse: Rule = ({ actionStatus }) => actionStatus !== NETWORK_FAILURE_STATUS;
 
-export const reloadsRoot = rule((visit) => !isWish(visit) && !isPanelOpen(), isAnswered);
+export const shouldRevalidateRoot = createRule((args) => !isWishlistForm(args) && !isPanelOpen(), hasResponse);
 
-export const reloadsCart = rule((visit) => !isWish(visit), isAnswered);
+export const shouldRevalidateCart = createRule((args) => !isWishlistForm(args), hasResponse);
 
-const ofPage: Rule = (visit) => isWish(visit) && showsWishlist(visit);
+const isWishlistOutdated: Rule = (args) => isWishlistForm(args) && isWishlistPage(args);
 
 /** For pages whose rejected forms may report another change. */
-export const reloadsWhenAnswered = rule(ofPage, isAnswered);
+export const revalidateUnlessOffline = createRule(isWishlistOutdated, hasResponse);
 
-export const reloadsWhenDone = rule(ofPage, ({ actionStatus = 200 }) => actionStatus < 400);
+export const revalidateOnSuccess = createRule(isWishlistOutdated, ({ actionStatus = 200 }) => actionStatus < 400);

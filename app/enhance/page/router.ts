@@ -1,28 +1,28 @@
 import { createPath, useMatches, useNavigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect } from 'react';
-import { fetcherField } from '~/forms/failed-form';
-import { inTime, patience } from './load-part';
+import { FETCHER_FIELD } from '~/forms/failed-form';
+import { withImportTimeout, IMPORT_TIMEOUT_MS } from './load-part';
 
 /** `useLayoutEffect` without React's warning on the server. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Build of the document: data loaded later may be of a newer one. Undefined if its root has failed. */
-let build: string | undefined;
-let data: unknown[] | undefined;
+let documentBuild: string | undefined;
+let loaderData: unknown[] | undefined;
 const listeners = new Set<() => void>();
 
 /** Exposes router data to code outside of React, and loads a late page as a document. */
-export function useRouterNotes(newest: string | undefined): void {
+export function useRouterSnapshot(serverBuild: string | undefined): void {
   const { state, location } = useNavigation();
   const matches = useMatches();
   useBeforePaint(() => {
-    if (!data) build = newest;
-    data = matches.map((match) => match.data);
+    if (!loaderData) documentBuild = serverBuild;
+    loaderData = matches.map((match) => match.data);
   });
   useEffect(() => {
     if (state !== 'loading' || location.pathname === window.location.pathname) return;
-    const late = setTimeout(loadAsDocument, patience);
-    return () => clearTimeout(late);
+    const timer = setTimeout(loadAsDocument, IMPORT_TIMEOUT_MS);
+    return () => clearTimeout(timer);
   }, [state, location]);
   const isIdle = state === 'idle';
   useEffect(() => {
@@ -30,45 +30,45 @@ export function useRouterNotes(newest: string | undefined): void {
   }, [isIdle, matches]);
 }
 
-export const pageBuild = (): string | undefined => build;
+export const getDocumentBuild = (): string | undefined => documentBuild;
 
 /** True from the router's start, a moment before React renders it. */
 export const isNavigating = (): boolean =>
-  data !== undefined && window.__remixRouter.state.navigation.state !== 'idle';
+  loaderData !== undefined && window.__remixRouter.state.navigation.state !== 'idle';
 
-export const isChanging = (): boolean =>
-  data !== undefined &&
+export const isFetcherSubmitting = (): boolean =>
+  loaderData !== undefined &&
   [...window.__remixRouter.state.fetchers.values()].some(
-    ({ state, formData }) => state === 'submitting' && formData?.has(fetcherField),
+    ({ state, formData }) => state === 'submitting' && formData?.has(FETCHER_FIELD),
   );
 
-export function settled(): Promise<void> {
-  if (!isChanging()) return Promise.resolve();
+export function whenCartSettled(): Promise<void> {
+  if (!isFetcherSubmitting()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = window.__remixRouter.subscribe(() => {
-      if (isChanging()) return;
+      if (isFetcherSubmitting()) return;
       stop();
       resolve();
     });
   });
 }
 
-function loadOnItsWay(): void {
+function loadPendingDocument(): void {
   const { state, location } = window.__remixRouter.state.navigation;
   if (state === 'loading') window.location.assign(createPath(location));
 }
 
 /** Runs `load` after pending cart changes or a timeout: a document load discards the queue. */
-export function afterCart(load: () => void): void {
-  inTime(settled()).then(load, load);
+export function afterCartChanges(load: () => void): void {
+  withImportTimeout(whenCartSettled()).then(load, load);
 }
 
 /** Loads the pending page as a document if its script is gone or late. Nothing is sent twice. */
-export const loadAsDocument = (): void => afterCart(loadOnItsWay);
+export const loadAsDocument = (): void => afterCartChanges(loadPendingDocument);
 
 /** Calls back with loader data: now if the page is hydrated, and after each navigation or revalidation. */
-export function onPageData<Data>(listener: (data: Data[]) => void): void {
-  const tell = () => listener((data ?? []).filter((part): part is Data & object => part instanceof Object));
-  listeners.add(tell);
-  if (data) tell();
+export function onPageData<Data>(listener: (loaderData: Data[]) => void): void {
+  const notify = () => listener((loaderData ?? []).filter((entry): entry is Data & object => entry instanceof Object));
+  listeners.add(notify);
+  if (loaderData) notify();
 }

@@ -1,7 +1,7 @@
-import { isChanging } from './router';
+import { isFetcherSubmitting } from './router';
 
 /** POST forms with input. GET forms hold nothing that could be lost. */
-const touched = new Set<HTMLFormElement>();
+const editedForms = new Set<HTMLFormElement>();
 
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
@@ -18,17 +18,17 @@ function isChanged(control: Element): boolean {
 
 export const hasChanged = ({ elements }: HTMLFormElement): boolean => [...elements].some(isChanged);
 
-export function hasUnsaved(): boolean {
-  if (isChanging() || document.querySelector('form [aria-busy="true"]')) return true;
-  for (const form of touched) if (!form.isConnected) touched.delete(form);
+export function hasUnsavedInput(): boolean {
+  if (isFetcherSubmitting() || document.querySelector('form [aria-busy="true"]')) return true;
+  for (const form of editedForms) if (!form.isConnected) editedForms.delete(form);
   // GET forms count while they have the focus.
-  const watched = document.querySelectorAll<HTMLFormElement>('form[method=post], form:focus-within');
-  return touched.size > 0 || [...watched].some(hasChanged);
+  const candidates = document.querySelectorAll<HTMLFormElement>('form[method=post], form:focus-within');
+  return editedForms.size > 0 || [...candidates].some(hasChanged);
 }
 
 export function watchForms(): void {
   document.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (form?.method === 'post') touched.add(form);
+    if (form?.method === 'post') editedForms.add(form);
   });
 }

@@ -1,20 +1,20 @@
-import { askJson } from './address';
-import { partFailed } from './load-part';
+import { fetchJson } from './address';
+import { IMPORT_FAILED_EVENT } from './load-part';
 import { isRecord } from '~/platform/parse-json';
 import type { Build } from '~/platform/current-build.server';
-import { pageBuild, isNavigating } from './router';
+import { getDocumentBuild, isNavigating } from './router';
 import { reloadState } from './reload-guard';
-import { hasUnsaved } from './unsaved';
+import { hasUnsavedInput } from './unsaved';
 
-const guard = 10_000;
-const interval = 1000;
+const MIN_RELOAD_INTERVAL_MS = 10_000;
+const RELOAD_CHECK_INTERVAL_MS = 1000;
 
 /** Records a reload of the path. Returns false if the last one was too recent. */
-export function mayReload(path: string): boolean {
+export function tryClaimReload(path: string): boolean {
   const key = `reloaded ${path}`;
   const now = Date.now();
   try {
-    if (now - Number(window.sessionStorage.getItem(key)) < guard) return false;
+    if (now - Number(window.sessionStorage.getItem(key)) < MIN_RELOAD_INTERVAL_MS) return false;
     window.sessionStorage.setItem(key, String(now));
     return true;
   } catch (error) {
@@ -24,30 +24,30 @@ export function mayReload(path: string): boolean {
   }
 }
 
-let waiting: ReturnType<typeof setInterval> | undefined;
+let reloadTimer: ReturnType<typeof setInterval> | undefined;
 
 function reloadWhenSafe(): void {
   const attempt = () => {
-    if (hasUnsaved() || isNavigating()) return;
-    clearInterval(waiting);
-    waiting = undefined;
-    if (!mayReload(window.location.pathname)) return;
+    if (hasUnsavedInput() || isNavigating()) return;
+    clearInterval(reloadTimer);
+    reloadTimer = undefined;
+    if (!tryClaimReload(window.location.pathname)) return;
     reloadState.isInitiatedByApp = true;
     window.location.reload();
   };
-  if (waiting !== undefined) return;
-  waiting = setInterval(attempt, interval);
+  if (reloadTimer !== undefined) return;
+  reloadTimer = setInterval(attempt, RELOAD_CHECK_INTERVAL_MS);
   attempt();
 }
 
-const period = 10 * 60_000;
+const BUILD_CHECK_INTERVAL_MS = 10 * 60_000;
 
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-function isThrifty(): boolean {
+function shouldSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
@@ -55,32 +55,32 @@ function isThrifty(): boolean {
 const isBuild = (value: unknown): value is Build =>
   isRecord(value) && typeof value['id'] === 'string' && typeof value['timestamp'] === 'number';
 
-const latestBuild = () => askJson(`/builds/latest.json?${Date.now()}`, isBuild, { cache: 'no-store' });
+const fetchLatestBuild = () => fetchJson(`/builds/latest.json?${Date.now()}`, isBuild, { cache: 'no-store' });
 
 /** True if the server can describe the build and it is newer: not an older one of a mixed roll-out. */
 async function isNewer(latest: Build): Promise<boolean> {
-  const version = pageBuild();
-  if (version === undefined || latest.id === version) return false;
-  const [mine, theirs] = await Promise.all(
-    [version, latest.id].map((id) => askJson(`/builds/meta/${id}.json`, isBuild)),
+  const currentId = getDocumentBuild();
+  if (currentId === undefined || latest.id === currentId) return false;
+  const [currentBuild, newerBuild] = await Promise.all(
+    [currentId, latest.id].map((id) => fetchJson(`/builds/meta/${id}.json`, isBuild)),
   );
-  return theirs !== undefined && theirs.timestamp > (mine?.timestamp ?? 0);
+  return newerBuild !== undefined && newerBuild.timestamp > (currentBuild?.timestamp ?? 0);
 }
 
-async function check(): Promise<void> {
-  if (isThrifty() || document.visibilityState === 'hidden') return;
-  const latest = await latestBuild();
+async function checkForNewBuild(): Promise<void> {
+  if (shouldSaveData() || document.visibilityState === 'hidden') return;
+  const latest = await fetchLatestBuild();
   if (latest && (await isNewer(latest))) reloadWhenSafe();
 }
 
 // The same build is no reason to reload: a page that is being left fails to load code, and would be kept (Firefox).
-async function onMissingPart(): Promise<void> {
-  const latest = await latestBuild();
-  if (latest && latest.id !== pageBuild()) reloadWhenSafe();
+async function onImportFailed(): Promise<void> {
+  const latest = await fetchLatestBuild();
+  if (latest && latest.id !== getDocumentBuild()) reloadWhenSafe();
 }
 
-export function followBuilds(): void {
-  window.addEventListener(partFailed, () => void onMissingPart());
-  void check();
-  setInterval(() => void check(), period);
+export function watchBuilds(): void {
+  window.addEventListener(IMPORT_FAILED_EVENT, () => void onImportFailed());
+  void checkForNewBuild();
+  setInterval(() => void checkForNewBuild(), BUILD_CHECK_INTERVAL_MS);
 }

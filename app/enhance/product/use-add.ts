@@ -1,46 +1,46 @@
-import { failureOf, isFailure, type FormAnswer } from '~/enhance/forms/answer';
-import { useFetcherForm, type Sent } from '~/enhance/forms/use-fetcher-form';
-import { openPanel } from '~/enhance/cart/use-cart';
-import { focusAnswered } from '~/enhance/page/focus';
-import type { FailedForm } from '~/forms/failed-form';
+import { failureOf, isFailure, type FormResponse } from '~/enhance/forms/answer';
+import { useFetcherForm, type FormSubmission } from '~/enhance/forms/use-fetcher-form';
+import { openCartPanel } from '~/enhance/cart/use-cart';
+import { focusAfterResponse } from '~/enhance/page/focus';
+import type { FormErrorState } from '~/forms/failed-form';
 import { storeSettings } from '~/store-settings';
 
-export const buyForm = ({ id }: { id: number }) => `buy-${id}`;
+export const buyFormName = ({ id }: { id: number }) => `buy-${id}`;
 
 /** Returns the form if more than one field was rejected, as for the error summary. */
-export function useRefusedAdd(product: { id: number }): FailedForm | undefined {
-  const failure = failureOf(useFetcherForm(buyForm(product)).answer);
+export function useAddToCartFailure(product: { id: number }): FormErrorState | undefined {
+  const failure = failureOf(useFetcherForm(buyFormName(product)).answer);
   return Object.keys(failure?.result.error ?? {}).length > 1 ? failure : undefined;
 }
 
 /** Focuses the only invalid control. Several are the error summary's. */
-export function focusWrong(form: HTMLFormElement, answer: FormAnswer): void {
-  const [wrong, more] = Object.keys(failureOf(answer)?.result.error ?? {});
-  const control = wrong && more === undefined ? form.elements.namedItem(wrong) : null;
+export function focusInvalidControl(form: HTMLFormElement, response: FormResponse): void {
+  const [fieldName, otherField] = Object.keys(failureOf(response)?.result.error ?? {});
+  const control = fieldName && otherField === undefined ? form.elements.namedItem(fieldName) : null;
   const radios = control instanceof RadioNodeList ? [...control] : [control];
-  const chosen = radios.find((radio) => radio instanceof HTMLInputElement && radio.checked) ?? radios[0];
-  if (chosen instanceof HTMLElement) focusAnswered(form, chosen);
+  const target = radios.find((radio) => radio instanceof HTMLInputElement && radio.checked) ?? radios[0];
+  if (target instanceof HTMLElement) focusAfterResponse(form, target);
 }
 
-function showAnswer(answer: FormAnswer, form: HTMLFormElement): void {
-  if (isFailure(answer)) focusWrong(form, answer);
-  else if (storeSettings().autoOpenCart) openPanel();
+function showResponse(response: FormResponse, form: HTMLFormElement): void {
+  if (isFailure(response)) focusInvalidControl(form, response);
+  else if (storeSettings().autoOpenCart) openCartPanel();
 }
 
-export function useAdd(name: string) {
-  const { send, busy, answer, problem, done } = useFetcherForm(name, showAnswer);
-  const errors = failureOf(answer)?.result.error ?? {};
+export function useAddToCart(name: string) {
+  const { send, busy, answer: response, problem, done } = useFetcherForm(name, showResponse);
+  const errors = failureOf(response)?.result.error ?? {};
   const isAtField = Object.keys(errors).some((field) => field !== '');
   return {
     busy,
-    send: (sent: Sent) => busy || send(sent),
+    send: (submission: FormSubmission) => busy || send(submission),
     problem: isAtField ? undefined : problem,
     done,
-    live: <Field extends { name: string; errors?: string[] | undefined; live?: boolean | undefined }>(
+    live: <Field extends { name: string; errors?: string[] | undefined; isLive?: boolean | undefined }>(
       field: Field,
     ): Field =>
-      answer || busy
-        ? { ...field, errors: errors[field.name] ?? undefined, live: Object.keys(errors).length < 2 }
+      response || busy
+        ? { ...field, errors: errors[field.name] ?? undefined, isLive: Object.keys(errors).length < 2 }
         : field,
   };
 }

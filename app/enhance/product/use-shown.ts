@@ -1,76 +1,76 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { choiceQuery, readChoice, type Choice, productPath } from '~/catalogue/variations';
+import { buildChoiceQuery, parseChoice, type Choice, buildProductPath } from '~/catalogue/variations';
 import type { ProductView } from '~/commerce/product/view.server';
 import { useAddress } from '~/enhance/page/address';
-import { shownOf, type Shown } from '~/commerce/product/selection';
+import { resolveSelection, type ProductSelection } from '~/commerce/product/selection';
 
-export type ShownProduct = ReturnType<typeof useShown>;
+export type ProductSelection = ReturnType<typeof useSelectedVariation>;
 
-interface Start {
+interface InitialSelection {
   choice: Choice;
   picture: number | undefined;
 }
 
-function choiceIn(form: HTMLFormElement, product: ProductView): Choice {
-  return readChoice(product.attributes, new FormData(form).entries());
+function readFormChoice(form: HTMLFormElement, product: ProductView): Choice {
+  return parseChoice(product.attributes, new FormData(form).entries());
 }
 
 /** Takes choice and picture from the address without scripts. With them the address follows the controls. */
-export function useShown(product: ProductView, start: Start) {
+export function useSelectedVariation(product: ProductView, start: InitialSelection) {
   const [choice, setChoice] = useState(start.choice);
   const [picture, setPicture] = useState(start.picture);
   const isHydrated = useHydrated();
   const { replace } = useAddress();
   const form = useRef<HTMLFormElement>(null);
-  const shown: Shown = shownOf(product, choice, picture);
-  const query = choiceQuery(product.attributes, choice);
+  const view: ProductSelection = resolveSelection(product, choice, picture);
+  const query = buildChoiceQuery(product.attributes, choice);
 
   // Radios may have been picked before hydration, or restored by the browser.
   useEffect(() => {
-    if (form.current && product.attributes.length > 0) setChoice(choiceIn(form.current, product));
+    if (form.current && product.attributes.length > 0) setChoice(readFormChoice(form.current, product));
   }, [product]);
 
-  const show = (nextChoice: Choice, nextPicture: number | undefined) => {
+  const select = (nextChoice: Choice, nextPicture: number | undefined) => {
     setChoice(nextChoice);
     setPicture(nextPicture);
-    const address = new URLSearchParams(choiceQuery(product.attributes, nextChoice));
+    const address = new URLSearchParams(buildChoiceQuery(product.attributes, nextChoice));
     const quantity = form.current ? Number(new FormData(form.current).get('quantity')) : 1;
     if (quantity > 1) address.set('quantity', String(quantity));
-    replace(productPath(product.slug, address.toString(), nextPicture));
+    replace(buildProductPath(product.slug, address.toString(), nextPicture));
   };
 
   return {
     choice,
-    shown,
+    shown: view,
     form,
     /** Without scripts the page does not know of another choice: the button stays. */
-    isSoldOut: isHydrated && shown.stock?.state === 'out',
-    hrefOf: (index?: number) => productPath(product.slug, query, index),
-    onShow: (index: number) => show(choice, index),
+    isSoldOut: isHydrated && view.stock?.state === 'out',
+    hrefOf: (index?: number) => buildProductPath(product.slug, query, index),
+    onShow: (index: number) => select(choice, index),
     onChange: (event: FormEvent<HTMLFormElement>) => {
       const { target } = event;
       if (!(target instanceof HTMLInputElement)) return;
-      if (target.type === 'radio') show(choiceIn(event.currentTarget, product), undefined);
-      else if (target.name === 'quantity') show(choice, picture);
+      if (target.type === 'radio') select(readFormChoice(event.currentTarget, product), undefined);
+      else if (target.name === 'quantity') select(choice, picture);
     },
   };
 }
 
-interface Answer {
-  failed: boolean;
+interface FormOutcome {
+  hasFailed: boolean;
   success: object | undefined;
 }
 
 /** Keeps the React key for other reviews and a rejected form. Another path or an accepted form begins anew. */
-export function useVisit(path: string, { failed, success }: Answer) {
+export function usePageKey(path: string, { hasFailed: failed, success }: FormOutcome) {
   const { key } = useLocation();
-  const shown = useRef(path);
-  const [last, setLast] = useState({ key, success, visit: key });
-  const isTaken = success !== undefined && success !== last.success;
-  const isNew = key !== last.key && !failed && (isTaken || path !== shown.current);
-  const visit = isNew ? key : last.visit;
-  if (key !== last.key || success !== last.success) setLast({ key, success, visit });
-  return { visit, shown };
+  const displayedPath = useRef(path);
+  const [previous, setLast] = useState({ key, success, visit: key });
+  const isAccepted = success !== undefined && success !== previous.success;
+  const isNew = key !== previous.key && !failed && (isAccepted || path !== displayedPath.current);
+  const pageKey = isNew ? key : previous.visit;
+  if (key !== previous.key || success !== previous.success) setLast({ key, success, visit: pageKey });
+  return { visit: pageKey, shown: displayedPath };
 }

@@ -1,49 +1,49 @@
-import { askJson, withBase } from '~/enhance/page/address';
+import { fetchJson, withBase } from '~/enhance/page/address';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { isRecord } from '~/platform/parse-json';
 import { useRouteLoaderData } from '@remix-run/react';
-import type { ShownHeader } from '~/commerce/cart/page.server';
+import type { HeaderView } from '~/commerce/cart/page.server';
 import type { SuggestionsView } from '~/catalogue/views';
 
-export interface Answer extends SuggestionsView {
-  text: string;
+export interface SuggestionsResult extends SuggestionsView {
+  searchText: string;
 }
 
-const delay = 100;
-const shortest = 2;
+const SUGGEST_DELAY_MS = 100;
+const MIN_SEARCH_LENGTH = 2;
 
 const isView = (value: unknown): value is SuggestionsView =>
   isRecord(value) && Array.isArray(value['products']) && Array.isArray(value['categories']);
 
-async function ask(text: string, own: boolean, signal: AbortSignal): Promise<Answer | undefined> {
-  const query = new URLSearchParams({ search: text, ...(own ? { own: '1' } : {}) });
-  const view = await askJson(withBase(`/suggestions?${query}`), isView, { signal });
-  return view && { text, ...view };
+async function fetchSuggestions(searchText: string, hasLocalPrices: boolean, signal: AbortSignal): Promise<SuggestionsResult | undefined> {
+  const query = new URLSearchParams({ search: searchText, ...(hasLocalPrices ? { own: '1' } : {}) });
+  const view = await fetchJson(withBase(`/suggestions?${query}`), isView, { signal });
+  return view && { searchText, ...view };
 }
 
 /** With local prices it requests a URL that no cache stores. */
 export function useSuggestions(input: RefObject<HTMLInputElement>) {
-  const root = useRouteLoaderData<{ layout: { header: ShownHeader } }>('root');
-  const own = root?.layout.header.elsewhere ?? false;
-  const [answer, setAnswer] = useState<Answer>();
-  const asked = useRef<AbortController>();
+  const root = useRouteLoaderData<{ layout: { header: HeaderView } }>('root');
+  const hasLocalPrices = root?.layout.header.isTaxedAbroad ?? false;
+  const [result, setResult] = useState<SuggestionsResult>();
+  const pendingRequest = useRef<AbortController>();
   const drop = useCallback(() => {
-    asked.current?.abort();
-    setAnswer(undefined);
+    pendingRequest.current?.abort();
+    setResult(undefined);
   }, []);
   useEffect(() => {
     const box = input.current;
     if (!box) return;
     const onInput = () => {
-      asked.current?.abort();
-      const text = box.value.trim();
-      if (text.length < shortest) return setAnswer(undefined);
-      const { signal } = (asked.current = new AbortController());
-      const suggest = async () => {
-        const found = signal.aborted ? undefined : await ask(text, own, signal);
-        if (!signal.aborted) setAnswer(found);
+      pendingRequest.current?.abort();
+      const searchText = box.value.trim();
+      if (searchText.length < MIN_SEARCH_LENGTH) return setResult(undefined);
+      const { signal } = (pendingRequest.current = new AbortController());
+      const loadSuggestions = async () => {
+        const suggestions = signal.aborted ? undefined : await fetchSuggestions(searchText, hasLocalPrices, signal);
+        if (!signal.aborted) setResult(suggestions);
       };
-      setTimeout(() => void suggest(), delay);
+      setTimeout(() => void loadSuggestions(), SUGGEST_DELAY_MS);
     };
     box.addEventListener('input', onInput);
     box.addEventListener('blur', drop);
@@ -51,8 +51,8 @@ export function useSuggestions(input: RefObject<HTMLInputElement>) {
     return () => {
       box.removeEventListener('input', onInput);
       box.removeEventListener('blur', drop);
-      asked.current?.abort();
+      pendingRequest.current?.abort();
     };
-  }, [input, own, drop]);
-  return { answer, drop };
+  }, [input, hasLocalPrices, drop]);
+  return { answer: result, drop };
 }

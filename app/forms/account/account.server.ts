@@ -1,17 +1,17 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/i18n/messages';
-import { accountNameField, emailField, passwordField, typedPassword, usernameField } from './identity.server';
-import { line } from '~/forms/text.server';
+import { accountNameField, emailField, passwordField, rawPassword, usernameField } from './identity.server';
+import { singleLine } from '~/forms/text.server';
 
-const required = (field: typeof line, error: string) => field.refine((value) => value !== '', { error });
+const requiredField = (field: typeof singleLine, error: string) => field.refine((value) => value !== '', { error });
 
-const matches = (typed: { password: string; confirmation: string }) => typed.password === typed.confirmation;
-const mismatch = (t: Translate) => ({ error: t('account:passwordMismatch'), path: ['confirmation'] });
+const passwordsMatch = (passwords: { password: string; confirmation: string }) => passwords.password === passwords.confirmation;
+const mismatchIssue = (t: Translate) => ({ error: t('account:passwordMismatch'), path: ['confirmation'] });
 
 export const loginSchema = (t: Translate) =>
   z.object({
     username: accountNameField(t),
-    password: required(typedPassword, t('account:errorPassword')),
+    password: requiredField(rawPassword, t('account:errorPassword')),
   });
 
 export const registerSchema = (t: Translate) =>
@@ -19,46 +19,46 @@ export const registerSchema = (t: Translate) =>
     .object({
       email: emailField(t),
       username: usernameField(t),
-      password: typedPassword,
+      password: rawPassword,
     })
     .superRefine(({ email, username, password }, context) => {
-      const checked = passwordField(t, { about: [email, username] }).safeParse(password);
-      for (const { message } of checked.error?.issues ?? [])
+      const validated = passwordField(t, { about: [email, username] }).safeParse(password);
+      for (const { message } of validated.error?.issues ?? [])
         context.addIssue({ code: 'custom', path: ['password'], message });
     });
 
-export const lostPasswordSchema = (t: Translate) => z.object({ username: accountNameField(t) });
+export const passwordResetRequestSchema = (t: Translate) => z.object({ username: accountNameField(t) });
 
 export const newPasswordSchema = (t: Translate, about: readonly string[] = []) =>
   z
-    .object({ password: passwordField(t, { about }), confirmation: typedPassword })
-    .refine(matches, mismatch(t));
+    .object({ password: passwordField(t, { about }), confirmation: rawPassword })
+    .refine(passwordsMatch, mismatchIssue(t));
 
 export const changePasswordSchema = (
   t: Translate,
-  { asks, about }: { asks: boolean; about: readonly string[] },
+  { needsCurrentPassword, about }: { needsCurrentPassword: boolean; about: readonly string[] },
 ) =>
   z
     .object({
-      currentPassword: asks ? required(typedPassword, t('account:errorCurrentPassword')) : typedPassword,
+      currentPassword: needsCurrentPassword ? requiredField(rawPassword, t('account:errorCurrentPassword')) : rawPassword,
       password: passwordField(t, { about }),
-      confirmation: typedPassword,
+      confirmation: rawPassword,
     })
-    .refine(matches, mismatch(t));
+    .refine(passwordsMatch, mismatchIssue(t));
 
-const name = (t: Translate) =>
-  line.refine((value) => value.length <= 80, { error: t('account:errorNameLong', { count: 80 }) });
+const nameField = (t: Translate) =>
+  singleLine.refine((value) => value.length <= 80, { error: t('account:errorNameLong', { count: 80 }) });
 
-/** `asks` decides which e-mail addresses need the current password. */
-export const personalSchema = (t: Translate, asks: (email: string) => boolean = () => false) =>
+/** `needsCurrentPassword` decides which e-mail addresses need the current password. */
+export const personalSchema = (t: Translate, needsCurrentPassword: (email: string) => boolean = () => false) =>
   z
     .object({
-      firstName: name(t),
-      lastName: name(t),
+      firstName: nameField(t),
+      lastName: nameField(t),
       email: emailField(t),
-      currentPassword: typedPassword,
+      currentPassword: rawPassword,
     })
-    .refine((value) => value.currentPassword !== '' || !asks(value.email), {
+    .refine((value) => value.currentPassword !== '' || !needsCurrentPassword(value.email), {
       error: t('account:errorCurrentPassword'),
       path: ['currentPassword'],
     });

@@ -2,55 +2,55 @@ import type * as z from 'zod/v4';
 import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
 import { storeSettings } from '~/store-settings';
 import {
-  longestPassword,
-  passwordProblem,
-  shortestPassword,
+  MAX_PASSWORD_LENGTH,
+  findPasswordProblem,
+  MIN_PASSWORD_LENGTH,
   type PasswordProblem,
 } from '@graphql/rules/password';
-import { asciiEmail, isEmail, longestEmail } from '@graphql/rules/email';
-import { isUserName, readableName, sanitizeUserName } from '@graphql/rules/user-name';
-import { line, textField } from '~/forms/text.server';
+import { toAsciiEmail, isEmail, MAX_EMAIL_LENGTH } from '@graphql/rules/email';
+import { isUserName, toPortableName, sanitizeUserName } from '@graphql/rules/user-name';
+import { singleLine, textField } from '~/forms/text.server';
 
-export interface Complaint {
+export interface ValidationIssue {
   key: MessageKey;
   values?: MessageValues;
 }
 
-export function emailComplaint(text: string, longest = longestEmail): Complaint | undefined {
+export function validateEmail(text: string, maxLength = MAX_EMAIL_LENGTH): ValidationIssue | undefined {
   if (text === '') return { key: 'checkout:errorEmail' };
   if (!isEmail(text)) return { key: 'checkout:errorEmailForm' };
-  return text.length <= longest ? undefined : { key: 'checkout:errorTooLong', values: { count: longest } };
+  return text.length <= maxLength ? undefined : { key: 'checkout:errorTooLong', values: { count: maxLength } };
 }
 
-export { shortestPassword };
+export { MIN_PASSWORD_LENGTH as shortestPassword };
 
-const refusals: Record<PasswordProblem, Complaint> = {
+const passwordIssues: Record<PasswordProblem, ValidationIssue> = {
   missing: { key: 'account:errorNewPassword' },
-  'too-long': { key: 'account:errorPasswordLong', values: { count: longestPassword } },
-  'too-short': { key: 'account:errorPasswordShort', values: { count: shortestPassword } },
+  'too-long': { key: 'account:errorPasswordLong', values: { count: MAX_PASSWORD_LENGTH } },
+  'too-short': { key: 'account:errorPasswordShort', values: { count: MIN_PASSWORD_LENGTH } },
   monotonous: { key: 'checkout:errorPasswordEasy' },
   common: { key: 'account:errorPasswordCommon' },
   personal: { key: 'account:errorPasswordPersonal' },
 };
 
-function checked(
+function withValidation(
   field: z.ZodType<string, string | undefined>,
   t: Translate,
-  complaint: (value: string) => Complaint | undefined,
+  validate: (value: string) => ValidationIssue | undefined,
 ) {
   return field.superRefine((value, context) => {
-    const found = complaint(value);
-    if (found) context.addIssue({ code: 'custom', message: t(found.key, found.values) });
+    const issue = validate(value);
+    if (issue) context.addIssue({ code: 'custom', message: t(issue.key, issue.values) });
   });
 }
 
 /** Keeps spaces and any characters. */
-export const typedPassword = textField((typed) => typed);
+export const rawPassword = textField((value) => value);
 
-export const emailLine = line.transform(asciiEmail);
+export const emailLine = singleLine.transform(toAsciiEmail);
 
-export const emailField = (t: Translate, longest?: number) =>
-  checked(emailLine, t, (text) => emailComplaint(text, longest));
+export const emailField = (t: Translate, maxLength?: number) =>
+  withValidation(emailLine, t, (text) => validateEmail(text, maxLength));
 
 interface NewPassword {
   missing?: MessageKey;
@@ -58,21 +58,21 @@ interface NewPassword {
 }
 
 export const passwordField = (t: Translate, { missing, about = [] }: NewPassword = {}) =>
-  checked(typedPassword, t, (password) => {
-    const problem = passwordProblem(password, [storeSettings().siteName, ...about]);
+  withValidation(rawPassword, t, (password) => {
+    const problem = findPasswordProblem(password, [storeSettings().siteName, ...about]);
     if (problem === 'missing' && missing) return { key: missing };
-    return problem && refusals[problem];
+    return problem && passwordIssues[problem];
   });
 
 /** Optional: without one the shop generates a name. Backends store it without accents. */
 export const usernameField = (t: Translate) =>
-  checked(line, t, (text) => {
-    const isRight = readableName(text) === text && text.length > 1 && isUserName(sanitizeUserName(text));
-    return text === '' || isRight ? undefined : { key: 'account:errorUsernameForm' };
+  withValidation(singleLine, t, (text) => {
+    const isValid = toPortableName(text) === text && text.length > 1 && isUserName(sanitizeUserName(text));
+    return text === '' || isValid ? undefined : { key: 'account:errorUsernameForm' };
   });
 
 /** Normalizes a user name or e-mail address like the backend. */
 export const accountNameField = (t: Translate) =>
   emailLine
-    .transform((text) => (isEmail(text) ? text : readableName(text)))
+    .transform((text) => (isEmail(text) ? text : toPortableName(text)))
     .refine((text) => text !== '', { error: t('account:errorUsername') });

@@ -17,22 +17,22 @@ export function isAccountIntent(intent: unknown): intent is AccountIntent {
   return typeof intent === 'string' && Object.hasOwn(tabs, intent);
 }
 
-export const tabOfIntent = (intent: AccountIntent): Tab => tabs[intent];
+export const getIntentTab = (intent: AccountIntent): Tab => tabs[intent];
 
-export function pathOfIntent(intent: AccountIntent): string {
+export function getIntentPath(intent: AccountIntent): string {
   const edit = /^address-(billing|shipping)$/.exec(intent)?.[1];
   return `/my-account?tab=${tabs[intent]}${edit ? `&edit=${edit}` : ''}`;
 }
 
-const notKept = new Set(['intent', 'account', 'password', 'currentPassword', 'confirmation', 'username']);
-const longestValue = 200;
+const excludedFields = new Set(['intent', 'account', 'password', 'currentPassword', 'confirmation', 'username']);
+const MAX_VALUE_LENGTH = 200;
 
 /** Gets the values to restore after a login. Never a password. */
-export function typedValues(form: FormData): Record<string, string> {
+export function getRestorableValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && value !== '' && !notKept.has(name)
-        ? [[name, value.slice(0, longestValue)]]
+      typeof value === 'string' && value !== '' && !excludedFields.has(name)
+        ? [[name, value.slice(0, MAX_VALUE_LENGTH)]]
         : [],
     ),
   );

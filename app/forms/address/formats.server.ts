@@ -1,5 +1,5 @@
-import { plainDigits } from '@graphql/rules/digits';
-import { hasPostcodeForm, isPostcode } from '@graphql/rules/postcode';
+import { toAsciiDigits } from '@graphql/rules/digits';
+import { hasPostcodeFormat, isPostcode } from '@graphql/rules/postcode';
 import * as z from 'zod/v4';
 import type { MessageKey, Translate } from '~/i18n/messages';
 import file from './formats.json';
@@ -20,14 +20,14 @@ export type AddressFormat = z.infer<typeof formatSchema>;
 
 const formats = new Map(Object.entries(z.record(z.string(), formatSchema).parse(file)));
 /** Hides nothing in an unknown country. */
-const elsewhere: AddressFormat = { order: ['address1', 'postcode', 'city'] };
+const defaultFormat: AddressFormat = { order: ['address1', 'postcode', 'city'] };
 
-export function addressFormat(country: string): AddressFormat {
-  return formats.get(country) ?? elsewhere;
+export function getAddressFormat(country: string): AddressFormat {
+  return formats.get(country) ?? defaultFormat;
 }
 
-export function postcodeExample(country: string): string | undefined {
-  return addressFormat(country).examples?.[0];
+export function getPostcodeExample(country: string): string | undefined {
+  return getAddressFormat(country).examples?.[0];
 }
 
 interface PlaceWords {
@@ -71,29 +71,29 @@ const localStateLabels: Record<string, string> = {
 
 export type PlaceName = Exclude<AddressPart, 'address1'>;
 
-const wordsIn = (words: Record<string, PlaceWords>, label: string | undefined, other: PlaceWords) =>
+const pickWords = (words: Record<string, PlaceWords>, label: string | undefined, other: PlaceWords) =>
   (label !== undefined && Object.hasOwn(words, label) ? words[label] : undefined) ?? other;
 
-export function placeWords(country: string, part: PlaceName): PlaceWords {
-  const { cityLabel, postcodeLabel, stateLabel } = addressFormat(country);
-  if (part === 'city') return wordsIn(cityWords, cityLabel, anyCity);
+export function getPlaceWords(country: string, part: PlaceName): PlaceWords {
+  const { cityLabel, postcodeLabel, stateLabel } = getAddressFormat(country);
+  if (part === 'city') return pickWords(cityWords, cityLabel, anyCity);
   if (part === 'postcode')
-    return wordsIn(postcodeWords, localPostcodeLabels[country] ?? postcodeLabel, anyPostcode);
-  return wordsIn(stateWords, localStateLabels[country] ?? stateLabel, anyRegion);
+    return pickWords(postcodeWords, localPostcodeLabels[country] ?? postcodeLabel, anyPostcode);
+  return pickWords(stateWords, localStateLabels[country] ?? stateLabel, anyRegion);
 }
 
-export function malformedPostcode(country: string, t: Translate): string {
-  const part = t(placeWords(country, 'postcode').phrase);
-  return t('checkout:errorForm', { part, example: postcodeExample(country) ?? '' });
+export function formatPostcodeError(country: string, t: Translate): string {
+  const part = t(getPlaceWords(country, 'postcode').phrase);
+  return t('checkout:errorForm', { part, example: getPostcodeExample(country) ?? '' });
 }
 
 export function hasPostcode(country: string): boolean {
-  return addressFormat(country).order.includes('postcode') && hasPostcodeForm(country);
+  return getAddressFormat(country).order.includes('postcode') && hasPostcodeFormat(country);
 }
 
 /** Checks whether number keys are enough. Separators may be omitted. */
 export function hasNumericPostcode(country: string): boolean {
-  const { examples = [] } = addressFormat(country);
+  const { examples = [] } = getAddressFormat(country);
   return examples.length > 0 && examples.every((example) => /^[\d -]+$/.test(example));
 }
 
@@ -104,38 +104,38 @@ const moreExamples: Record<string, string[]> = {
   SE: ['111 22'],
 };
 
-const bare = (text: string) => text.replace(/[^0-9A-Z]/g, '');
+const stripSeparators = (text: string) => text.replace(/[^0-9A-Z]/g, '');
 
-function inTheFormOf(example: string, text: string): string {
+function applyFormat(example: string, text: string): string {
   const characters = [...text];
-  return [...example].map((place) => (/[0-9A-Z]/i.test(place) ? (characters.shift() ?? '') : place)).join('');
+  return [...example].map((slot) => (/[0-9A-Z]/i.test(slot) ? (characters.shift() ?? '') : slot)).join('');
 }
 
-function spellings(typed: string, examples: readonly string[]): string[] {
-  const letters = bare(typed);
+function listSpellings(input: string, examples: readonly string[]): string[] {
+  const letters = stripSeparators(input);
   return [
     ...examples
-      .filter((example) => bare(example).length === letters.length)
-      .map((example) => inTheFormOf(example, letters)),
-    typed,
+      .filter((example) => stripSeparators(example).length === letters.length)
+      .map((example) => applyFormat(example, letters)),
+    input,
     letters,
-    ...[' ', '-'].flatMap((mark) =>
-      [...letters].map((_, index) => `${letters.slice(0, index)}${mark}${letters.slice(index)}`),
+    ...[' ', '-'].flatMap((separator) =>
+      [...letters].map((_, index) => `${letters.slice(0, index)}${separator}${letters.slice(index)}`),
     ),
   ];
 }
 
 /** Normalizes digits, case, separators and a country prefix ("D-10115"). Returns undefined if it cannot be one of that country. */
-export function readPostcode(country: string, typed: string): string | undefined {
-  const text = plainDigits(typed).trim().toUpperCase().replace(/\s+/g, ' ');
-  if (text === '' || !hasPostcodeForm(country)) return text;
+export function normalizePostcode(country: string, input: string): string | undefined {
+  const text = toAsciiDigits(input).trim().toUpperCase().replace(/\s+/g, ' ');
+  if (text === '' || !hasPostcodeFormat(country)) return text;
   if (text.length > 20) return undefined;
-  const examples = [...(moreExamples[country] ?? []), ...(addressFormat(country).examples ?? [])];
+  const examples = [...(moreExamples[country] ?? []), ...(getAddressFormat(country).examples ?? [])];
   const withoutCountry = text.replace(
     new RegExp(`^(?:[A-Z]{1,3}(?=\\s?[-–])|${country}|${country.slice(0, 1)})\\s?[-–]?\\s?(?=\\d)`),
     '',
   );
   return [text, withoutCountry]
-    .flatMap((candidate) => spellings(candidate, examples))
+    .flatMap((candidate) => listSpellings(candidate, examples))
     .find((spelling) => isPostcode(spelling, country));
 }

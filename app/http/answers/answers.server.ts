@@ -1,24 +1,24 @@
 import { redirectDocument, type HeadersArgs } from '@remix-run/node';
 
-export class Answer<Value> {
+export class DataResponse<Value> {
   constructor(
     readonly value: Value,
     readonly init: { status?: number; headers?: HeadersInit } = {},
   ) {}
 }
 
-export const unkept = { 'cache-control': 'private, no-store' };
+export const noStoreHeaders = { 'cache-control': 'private, no-store' };
 
-export const unkeptAndUntold = { ...unkept, 'referrer-policy': 'no-referrer' };
+export const noStoreNoReferrerHeaders = { ...noStoreHeaders, 'referrer-policy': 'no-referrer' };
 
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
-  const all = new Headers(headers);
-  all.set('location', path);
-  return new Response(null, { status: 303, headers: all });
+  const responseHeaders = new Headers(headers);
+  responseHeaders.set('location', path);
+  return new Response(null, { status: 303, headers: responseHeaders });
 }
 
 /** Forces a full page load, where the client router would leave the previous page behind Back. */
-export const seeDocument = (path: string): Response => redirectDocument(path, 303);
+export const redirectToDocument = (path: string): Response => redirectDocument(path, 303);
 
 export function pageHeaders({
   loaderHeaders,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accepts } from '~/platform/accepts.server';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -18,7 +18,7 @@ const codings = [
 ] as const;
 
 /** Serves only files listed at the build (scripts/compress.mjs). */
-export class BuiltFiles {
+export class StaticAssets {
   readonly #folder: string;
   readonly #names: ReadonlySet<string>;
 
@@ -28,28 +28,28 @@ export class BuiltFiles {
     this.#names = new Set(names.map((name) => name.replaceAll(path.sep, '/')));
   }
 
-  async answer(name: string, request: Request): Promise<Response | undefined> {
-    const type = types[path.extname(name)];
+  async getResponse(name: string, request: Request): Promise<Response | undefined> {
+    const type = contentTypes[path.extname(name)];
     if (type === undefined || !this.#names.has(name)) return undefined;
     const accepted = request.headers.get('accept-encoding');
-    const chosen = codings.find(
+    const encoding = codings.find(
       ({ coding, extension }) => this.#names.has(name + extension) && accepts(accepted, coding),
     );
-    const content = await readFile(path.join(this.#folder, name + (chosen?.extension ?? '')));
+    const content = await readFile(path.join(this.#folder, name + (encoding?.extension ?? '')));
     return new Response(new Uint8Array(content), {
       headers: {
         'content-type': type,
         'content-length': String(content.length),
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept-Encoding',
-        ...(chosen ? { 'content-encoding': chosen.coding } : {}),
+        ...(encoding ? { 'content-encoding': encoding.coding } : {}),
       },
     });
   }
 }
 
-let files: BuiltFiles | undefined;
+let assets: StaticAssets | undefined;
 
 /** In development remix-serve finds them in public/ first. */
-export const builtFiles = (): BuiltFiles =>
-  (files ??= new BuiltFiles(fileURLToPath(new URL('client/', import.meta.url))));
+export const getStaticAssets = (): StaticAssets =>
+  (assets ??= new StaticAssets(fileURLToPath(new URL('client/', import.meta.url))));

@@ -1,9 +1,9 @@
 import { isOutage } from '~/backend/sentences/errors.server';
-import { StoreFull } from '~/platform/shared-store.server';
-import { isPassword, type FailedForm } from '~/forms/failed-form';
-import { Answer, unkept } from './answers.server';
+import { StoreFullError } from '~/platform/shared-store.server';
+import { isPassword, type FormErrorState } from '~/forms/failed-form';
+import { DataResponse, noStoreHeaders } from './answers.server';
 
-type Result = FailedForm['result'];
+type Result = FormErrorState['result'];
 
 export interface FailureCause {
   /** An outage or a full store results in status 503. */
@@ -12,31 +12,31 @@ export interface FailureCause {
   headers?: HeadersInit;
 }
 
-function withoutPasswords({ initialValue, ...result }: Result): Result {
+function removePasswords({ initialValue, ...result }: Result): Result {
   if (!initialValue) return { ...result, initialValue };
-  const typed = Object.entries(initialValue).filter(([field]) => !isPassword(field));
-  return { ...result, initialValue: Object.fromEntries(typed) };
+  const safeEntries = Object.entries(initialValue).filter(([field]) => !isPassword(field));
+  return { ...result, initialValue: Object.fromEntries(safeEntries) };
 }
 
 /** Responds with 422 or the cause's status, no-store, and all submitted values except passwords. */
-export function failedForm(form: string, result: Result, cause?: FailureCause): Answer<FailedForm>;
-export function failedForm<More extends object>(
+export function formErrorResponse(form: string, result: Result, cause?: FailureCause): DataResponse<FormErrorState>;
+export function formErrorResponse<Extra extends object>(
   form: string,
   result: Result,
   cause: FailureCause,
-  more: More,
-): Answer<FailedForm & More>;
-export function failedForm(
+  extra: Extra,
+): DataResponse<FormErrorState & Extra>;
+export function formErrorResponse(
   form: string,
   result: Result,
-  { error, status = isOutage(error) || error instanceof StoreFull ? 503 : 422, headers }: FailureCause = {},
-  more: object = {},
-): Answer<FailedForm> {
-  return new Answer(
-    { ...more, form, result: withoutPasswords(result) },
+  { error, status = isOutage(error) || error instanceof StoreFullError ? 503 : 422, headers }: FailureCause = {},
+  extra: object = {},
+): DataResponse<FormErrorState> {
+  return new DataResponse(
+    { ...extra, form, result: removePasswords(result) },
     {
       status,
-      headers: { ...unkept, ...Object.fromEntries(new Headers(headers)) },
+      headers: { ...noStoreHeaders, ...Object.fromEntries(new Headers(headers)) },
     },
   );
 }

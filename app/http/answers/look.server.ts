@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownLook } from '~/settings/load.server';
-import { drawnSize, type IconSize, type MadeLook } from '~/settings/look.server';
+import { getCustomBranding } from '~/settings/load.server';
+import { drawnLogoSize, type IconSize, type CustomBranding } from '~/settings/look.server';
 import type { OwnerFile } from '~/settings/owner-files.server';
 import { singleton } from '~/platform/singleton.server';
 
 /** Custom SVGs must not run or load anything, even when opened as a page. */
-const harmless = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 function fileResponse(body: Uint8Array, type: string): Response {
   return new Response(new Uint8Array(body), {
@@ -14,20 +14,20 @@ function fileResponse(body: Uint8Array, type: string): Response {
       'content-type': type,
       'content-length': String(body.byteLength),
       'cache-control': 'public, max-age=31536000, immutable',
-      ...(type === 'image/svg+xml' ? { 'content-security-policy': harmless } : {}),
+      ...(type === 'image/svg+xml' ? { 'content-security-policy': SANDBOX_POLICY } : {}),
     },
   });
 }
 
-async function drawIcon({ icon, look }: MadeLook, size: IconSize): Promise<Buffer> {
+async function drawIcon({ icon, look: branding }: CustomBranding, size: IconSize): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const whole = size === 'maskable' ? 512 : Number(size);
-  const inner = size === 'maskable' ? Math.round(whole * 0.75) : whole;
-  const edge = (whole - inner) / 2;
-  const background = size === '180' || size === 'maskable' ? look.grounds[0] : '#00000000';
-  return sharp(icon?.body, { density: 72 * Math.max(1, inner / (icon?.width ?? inner)) })
-    .resize(inner, inner, { fit: 'contain', background })
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
+  const iconSize = size === 'maskable' ? 512 : Number(size);
+  const drawnEdge = size === 'maskable' ? Math.round(iconSize * 0.75) : iconSize;
+  const margin = (iconSize - drawnEdge) / 2;
+  const background = size === '180' || size === 'maskable' ? branding.grounds[0] : '#00000000';
+  return sharp(icon?.body, { density: 72 * Math.max(1, drawnEdge / (icon?.width ?? drawnEdge)) })
+    .resize(drawnEdge, drawnEdge, { fit: 'contain', background })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
     .flatten(background.length === 7 ? { background } : false)
     .png()
     .toBuffer();
@@ -35,28 +35,28 @@ async function drawIcon({ icon, look }: MadeLook, size: IconSize): Promise<Buffe
 
 async function drawLogo(logo: OwnerFile): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const [width, height] = [2 * drawnSize.width, 2 * drawnSize.height];
+  const [width, height] = [2 * drawnLogoSize.width, 2 * drawnLogoSize.height];
   return sharp(logo.body, { density: 72 * Math.max(1, width / logo.width) })
     .resize({ width, height, fit: 'inside' })
     .png()
     .toBuffer();
 }
 
-export async function lookFile(name: string): Promise<Response> {
-  const made = ownLook();
-  const file = made.files.get(name);
+export async function getBrandAsset(name: string): Promise<Response> {
+  const brandAssets = getCustomBranding();
+  const file = brandAssets.files.get(name);
   if (file) return fileResponse(file.body, file.type);
-  const drawn = made.drawn.get(name);
-  if (drawn === undefined)
+  const drawSource = brandAssets.drawn.get(name);
+  if (drawSource === undefined)
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-  const draw = () => (typeof drawn === 'string' ? drawIcon(made, drawn) : drawLogo(drawn));
+  const draw = () => (typeof drawSource === 'string' ? drawIcon(brandAssets, drawSource) : drawLogo(drawSource));
   return fileResponse(await singleton(`look:${name}`, draw), 'image/png');
 }
 
-export function shopIcon(): Uint8Array {
-  const made = ownLook();
-  const own = made.files.get(path.basename(made.look.icon?.src ?? ''));
-  return own?.body ?? singleton('icon', () => readFileSync(path.resolve('public', 'icon.svg')));
+export function getShopIcon(): Uint8Array {
+  const brandAssets = getCustomBranding();
+  const iconFile = brandAssets.files.get(path.basename(brandAssets.look.icon?.src ?? ''));
+  return iconFile?.body ?? singleton('icon', () => readFileSync(path.resolve('public', 'icon.svg')));
 }
 
-export const ownPhoto = (name: string): Uint8Array | undefined => ownLook().photos.get(name);
+export const getBrandPhoto = (name: string): Uint8Array | undefined => getCustomBranding().photos.get(name);

@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { securityHeaders } from '~/http/guards/security-headers.server';
+import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-export async function orThrown<Value>(work: () => Promise<Value>): Promise<Value | Response> {
+export async function catchResponse<Value>(task: () => Promise<Value>): Promise<Value | Response> {
   try {
-    return await work();
+    return await task();
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     throw thrown;
   }
 }
 
-export function resource(work: (args: Args) => Promise<Response> | Response) {
+export function createResourceHandler(handler: (args: Args) => Promise<Response> | Response) {
   return async (args: Args): Promise<Response> => {
-    const response = await orThrown(async () => work(args));
+    const response = await catchResponse(async () => handler(args));
     const headers = new Headers(response.headers);
-    securityHeaders(headers);
+    setSecurityHeaders(headers);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }
 
-export const status = (code: number, headers: HeadersInit = {}) =>
+export const emptyResponse = (code: number, headers: HeadersInit = {}) =>
   new Response(null, { status: code, headers });
 
 export function xmlResponse(body: string, type: string): Response {

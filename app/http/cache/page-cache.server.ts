@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { cataloguesNow } from '~/backend/snapshot/snapshot.server';
-import { perState } from '~/catalogue/build';
-import { languageHeader, preferredLocale } from '~/i18n/i18n.server';
+import { peekCatalogues } from '~/backend/snapshot/snapshot.server';
+import { memoizePerCatalogue } from '~/catalogue/build';
+import { LANGUAGE_HEADER, peekPreferredLocale } from '~/i18n/i18n.server';
 import { accepts } from '~/platform/accepts.server';
 import { config } from '~/platform/config.server';
-import { withTimeOut } from '~/platform/promises.server';
-import { hasOwnCookie } from '~/session/cookies/slots.server';
-import { serverTiming } from '~/platform/timing.server';
-import { preferredCoding } from '../answers/compress.server';
-import { asksForPrivacy, consentCookie } from '~/session/cookies/consent-cookie.server';
-import { isLight } from '../light.server';
+import { withTimeout } from '~/platform/promises.server';
+import { hasShopCookie } from '~/session/cookies/slots.server';
+import { formatServerTiming } from '~/platform/timing.server';
+import { negotiateEncoding } from '../answers/compress.server';
+import { hasPrivacySignal, consentCookie } from '~/session/cookies/consent-cookie.server';
+import { isLowDataMode } from '../light.server';
 import { matchesEtag, parseExpires } from './shared-cache-headers.server';
 
 const FRESH_MS = 1000;
@@ -40,27 +40,27 @@ const USUAL_PATH = /^(?!\/(?:pictures|images|avatar)\/)(?:\/[a-z\d_.-]+)*\/?$|^\
 function cacheKey({ method, url = '', headers }: IncomingMessage, shopHost: string) {
   const header = (name: string) => headers[name]?.toString() ?? null;
   const cookie = header('cookie');
-  if ((method !== 'GET' && method !== 'HEAD') || hasOwnCookie(cookie)) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || hasShopCookie(cookie)) return undefined;
   if (url.length > MAX_URL_LENGTH || BYPASS_HEADERS.some((name) => headers[name] !== undefined))
     return undefined;
   // If-None-Match takes precedence (RFC 9110, 13.1.3).
   if (headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined) return undefined;
   const languages = header('accept-language') ?? '';
-  const locale = preferredLocale(languages);
-  const coding = preferredCoding(header('accept-encoding'));
+  const locale = peekPreferredLocale(languages);
+  const coding = negotiateEncoding(header('accept-encoding'));
   const hosts = [header('host'), header('x-forwarded-host') ?? header('host')];
   const avif = /^\/images\//.test(url) && accepts(header('accept'), 'image/avif');
-  const light = isLight({ headers: { get: header } });
-  const consent = [consentCookie.read(cookie), asksForPrivacy({ headers: { get: header } })];
+  const isLowData = isLowDataMode({ headers: { get: header } });
+  const consent = [consentCookie.read(cookie), hasPrivacySignal({ headers: { get: header } })];
   return {
     text: JSON.stringify([
       url,
       ...hosts,
-      header(languageHeader),
+      header(LANGUAGE_HEADER),
       locale ?? [languages],
       coding,
       avif,
-      light,
+      isLowData,
       ...consent,
     ]),
     coding,
@@ -82,7 +82,7 @@ const isValid = ({ expires = Infinity }: Entry, now: number): boolean => now < e
 function captureBody(response: ServerResponse): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  const note = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     length += chunk.length;
     if (length > MAX_BODY_BYTES) return;
@@ -93,20 +93,20 @@ function captureBody(response: ServerResponse): Promise<Buffer | undefined> {
     for (const name of ['write', 'end'] as const) {
       const send: unknown = response[name];
       if (typeof send !== 'function') continue;
-      const watched = (...values: unknown[]): unknown => {
-        note(values[0], values[1]);
-        const sent: unknown = Reflect.apply(send, response, values);
+      const wrapped = (...values: unknown[]): unknown => {
+        collect(values[0], values[1]);
+        const result: unknown = Reflect.apply(send, response, values);
         if (name === 'end') resolve(length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks));
-        return sent;
+        return result;
       };
-      Object.assign(response, { [name]: watched });
+      Object.assign(response, { [name]: wrapped });
     }
     response.once('close', () => resolve(undefined));
   });
 }
 
 /** Returns undefined for what a shared cache may not store (RFC 9111, 3). */
-function entryOf(response: ServerResponse, body: Buffer) {
+function createEntry(response: ServerResponse, body: Buffer) {
   if (response.hasHeader('set-cookie')) return undefined;
   const headers = new Map(
     Object.entries(response.getHeaders()).flatMap(([name, value]) =>
@@ -119,7 +119,7 @@ function entryOf(response: ServerResponse, body: Buffer) {
     .split(/[\s,]+/)
     .filter((name) => name !== '' && !KEY_HEADERS.includes(name));
   if (!isPublic || varies.length > 0) return undefined;
-  if (headers.has('server-timing')) headers.set('server-timing', serverTiming({ calls: 0, milliseconds: 0 }));
+  if (headers.has('server-timing')) headers.set('server-timing', formatServerTiming({ calls: 0, milliseconds: 0 }));
   return { headers, body, tag: String(headers.get('etag') ?? ''), expires: parseExpires(header('expires')) };
 }
 
@@ -128,18 +128,18 @@ export class PageCache {
   readonly #usual: LRUCache<string, Entry>;
   readonly #unusual: LRUCache<string, Entry>;
   readonly #state: () => number;
-  readonly #pending = new Map<string, { since: number; isOver: Promise<void> }>();
+  readonly #pending = new Map<string, { since: number; completion: Promise<void> }>();
   readonly #personal = new LRUCache<string, true>({ max: 1000 });
   readonly #shopHost = new URL(config().appUrl).host;
 
   /** A quarter of `maxBytes` is for unusual URLs, which thus never evict common pages. */
   constructor({ maxBytes, state }: { maxBytes: number; state: () => number }) {
-    const part = (share: number) =>
+    const createCache = (share: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.floor(maxBytes * share),
         sizeCalculation: ({ body }, key) => body.length + key.length * 2 + ENTRY_OVERHEAD_BYTES,
       });
-    [this.#usual, this.#unusual, this.#state] = [part(0.75), part(0.25), state];
+    [this.#usual, this.#unusual, this.#state] = [createCache(0.75), createCache(0.25), state];
   }
 
   get size(): number {
@@ -157,7 +157,7 @@ export class PageCache {
     if (entry && (this.#isFresh(entry, now) || (isPending && now - entry.since < MAX_STALE_MS)))
       return send(entry, request, response);
     if (isPending && !this.#personal.has(key.text)) {
-      void withTimeOut(pending.since + COALESCE_TIMEOUT_MS - now, pending.isOver).then(() => {
+      void withTimeout(pending.since + COALESCE_TIMEOUT_MS - now, pending.completion).then(() => {
         const latest = pages.get(key.text);
         if (response.destroyed) return;
         if (latest && latest.since >= pending.since && isValid(latest, Date.now()))
@@ -176,12 +176,12 @@ export class PageCache {
 
   #store(key: string, pages: LRUCache<string, Entry>, response: ServerResponse): void {
     const [since, state] = [Date.now(), this.#state()];
-    const isOver = captureBody(response).then((body) => {
+    const completion = captureBody(response).then((body) => {
       if (this.#pending.get(key)?.since === since) this.#pending.delete(key);
       const last = pages.peek(key);
       // A 304 confirms the cached entry (RFC 9111, 4.3.3).
       const isSame = response.statusCode === 304 && last?.tag === response.getHeader('etag');
-      const entry = isSame ? last : body && entryOf(response, body);
+      const entry = isSame ? last : body && createEntry(response, body);
       if (!entry) {
         this.#personal.set(key, true);
         return;
@@ -190,18 +190,18 @@ export class PageCache {
       pages.set(key, { ...entry, since, state: isImmutable ? undefined : state });
       this.#personal.delete(key);
     });
-    this.#pending.set(key, { since, isOver });
+    this.#pending.set(key, { since, completion });
   }
 }
 
 function send(
   { headers, body, tag, since }: Entry,
-  { headers: asked }: IncomingMessage,
+  { headers: requestHeaders }: IncomingMessage,
   response: ServerResponse,
 ): void {
   response.setHeaders(headers);
   response.setHeader('age', Math.floor((Date.now() - since) / 1000));
-  if (tag !== '' && matchesEtag(asked['if-none-match'], tag)) {
+  if (tag !== '' && matchesEtag(requestHeaders['if-none-match'], tag)) {
     response.statusCode = 304;
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name);
     response.end();
@@ -212,11 +212,11 @@ function send(
 }
 
 let [catalogueCount, clearCount] = [0, 0];
-const catalogueStates = perState(() => (catalogueCount += 1));
+const catalogueStates = memoizePerCatalogue(() => (catalogueCount += 1));
 
 /** Only grows, with each catalogue change and each `clearPageCache`. */
-export function currentCacheState(): number {
-  return clearCount + Math.max(0, ...cataloguesNow().map(([, index]) => catalogueStates(index)));
+export function getCacheState(): number {
+  return clearCount + Math.max(0, ...peekCatalogues().map(([, index]) => catalogueStates(index)));
 }
 
 export function clearPageCache(): void {
@@ -226,6 +226,6 @@ export function clearPageCache(): void {
 export function createPageCache(): PageCache['handle'] {
   const { pageCacheMegabytes, development } = config();
   if (pageCacheMegabytes === 0 || development) return (_request, _response, next) => next();
-  const cache = new PageCache({ maxBytes: pageCacheMegabytes * 1024 * 1024, state: currentCacheState });
+  const cache = new PageCache({ maxBytes: pageCacheMegabytes * 1024 * 1024, state: getCacheState });
   return (request, response, next) => cache.handle(request, response, next);
 }

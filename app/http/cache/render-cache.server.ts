@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { accepts } from '~/platform/accepts.server';
-import { compressPage, packed } from '../answers/compress.server';
+import { compressPage, compressBody } from '../answers/compress.server';
 
 export interface Rendered {
   readonly html: string;
@@ -23,11 +23,11 @@ const pages = new LRUCache<string, Page>({
 interface RenderInput {
   url: string;
   locale: string;
-  light: boolean;
+  isLowData: boolean;
 }
 
 /** Returns undefined for error pages and pages that stream promises. */
-function cacheKey(context: EntryContext, { url, locale, light }: RenderInput): string | undefined {
+function cacheKey(context: EntryContext, { url, locale, isLowData: light }: RenderInput): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
   const values: unknown[] = Object.values(loaderData);
@@ -56,8 +56,8 @@ export async function renderWithCache(
   return page;
 }
 
-export async function encodePage(page: Page, asked: Headers, headers: Headers): Promise<Buffer> {
-  if (!accepts(asked.get('accept-encoding'), 'br')) return packed(Buffer.from(page.html), asked, headers);
+export async function encodePage(page: Page, requestHeaders: Headers, headers: Headers): Promise<Buffer> {
+  if (!accepts(requestHeaders.get('accept-encoding'), 'br')) return compressBody(Buffer.from(page.html), requestHeaders, headers);
   headers.set('content-encoding', 'br');
   headers.append('vary', 'Accept-Encoding');
   return (page.brotli ??= compressPage(page.html));

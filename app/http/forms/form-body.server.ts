@@ -1,16 +1,16 @@
-import { formIn, parseFormType, readBody, type FormType } from '@graphql/rules/body';
-import { securityEvent } from '~/http/guards/security-events.server';
-import { honeypotName } from '~/forms/honeypot';
+import { parseFormBody, parseFormType, readBody, type FormType } from '@graphql/rules/body';
+import { logSecurityEvent } from '~/http/guards/security-events.server';
+import { HONEYPOT_NAME } from '~/forms/honeypot';
 import { isSameOriginPost } from '~/http/guards/csrf.server';
-import { dropFormerStates } from '~/forms/address/former-states.server';
+import { clearStaleStates } from '~/forms/address/former-states.server';
 
 export function isHoneypotFilled(form: FormData): boolean {
-  return Boolean(form.get(honeypotName));
+  return Boolean(form.get(HONEYPOT_NAME));
 }
 
 export const MAX_FORM_BYTES = 512 * 1024;
 
-const malformed = () => new Response(null, { status: 400 });
+const badRequest = () => new Response(null, { status: 400 });
 
 /** The longest form has fewer than 60 fields. */
 const MAX_FIELD_COUNT = 300;
@@ -31,11 +31,11 @@ function isFieldName(name: string): boolean {
 /** Counts separators, so that a body with too many fields is never parsed. */
 function exceedsMaxFields(body: Buffer, type: FormType): boolean {
   const [, boundary] = type.split('"', 2);
-  const between = boundary === undefined ? '&' : `\r\n--${boundary}`;
-  let at = -1;
+  const separator = boundary === undefined ? '&' : `\r\n--${boundary}`;
+  let position = -1;
   for (let count = 0; count < MAX_FIELD_COUNT; count += 1) {
-    at = body.indexOf(between, at + 1);
-    if (at < 0) return false;
+    position = body.indexOf(separator, position + 1);
+    if (position < 0) return false;
   }
   return true;
 }
@@ -49,25 +49,25 @@ function isWellFormed(form: FormData): boolean {
 export async function readForm(request: Request, { allow = 'GET, POST' } = {}): Promise<FormData> {
   if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow } });
   if (!isSameOriginPost(request)) {
-    securityEvent(request, 'foreign_origin');
+    logSecurityEvent(request, 'foreign_origin');
     throw new Response(null, { status: 403 });
   }
   const type = parseFormType(request.headers.get('content-type') ?? '');
   if (!type) throw new Response(null, { status: 415 });
   const body = await readBody(request, MAX_FORM_BYTES);
   if (body instanceof Response) throw body;
-  if (exceedsMaxFields(body, type)) throw malformed();
-  const form = await parsed(body, type);
-  if (!isWellFormed(form)) throw malformed();
-  dropFormerStates(form);
+  if (exceedsMaxFields(body, type)) throw badRequest();
+  const form = await parseBody(body, type);
+  if (!isWellFormed(form)) throw badRequest();
+  clearStaleStates(form);
   return form;
 }
 
-async function parsed(body: Buffer<ArrayBuffer>, type: FormType): Promise<FormData> {
+async function parseBody(body: Buffer<ArrayBuffer>, type: FormType): Promise<FormData> {
   try {
-    return await formIn(body, type);
+    return await parseFormBody(body, type);
   } catch (cause) {
-    if (cause instanceof TypeError) throw malformed();
+    if (cause instanceof TypeError) throw badRequest();
     throw cause;
   }
 }

@@ -1,9 +1,9 @@
-import { readNames } from '@graphql/rules/user-name';
+import { getNameCandidates } from '@graphql/rules/user-name';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '~/platform/config.server';
-import { networkOf } from '~/platform/network.server';
-import { sharedRedis } from '~/platform/shared-store.server';
-import { hiddenNames } from '~/platform/secret.server';
+import { toNetwork } from '~/platform/network.server';
+import { getSharedRedis } from '~/platform/shared-store.server';
+import { hmacKeys } from '~/platform/secret.server';
 import { singleton } from '~/platform/singleton.server';
 import { BoundedCounter } from './bounded-counter.server';
 
@@ -23,22 +23,22 @@ const rules = {
   newsletter: { account: 5, address: 20, seconds: 3600 },
 } as const;
 
-export const longestCounted = Math.max(...Object.values(rules).map(({ seconds }) => seconds));
+export const MAX_WINDOW_SECONDS = Math.max(...Object.values(rules).map(({ seconds }) => seconds));
 
-export type Limited = keyof typeof rules | 'order';
+export type RateLimitedAction = keyof typeof rules | 'order';
 
 /** Offices order much, but every order mails an unverified address. */
-function ruleOf(what: Limited): { account: number; address: number; seconds: number } {
-  if (what !== 'order') return rules[what];
+function getRule(action: RateLimitedAction): { account: number; address: number; seconds: number } {
+  if (action !== 'order') return rules[action];
   const { orderLimit } = config();
   return { account: orderLimit, address: orderLimit * 6, seconds: 3600 };
 }
 
-function limiter(name: string, points: number, duration: number) {
+function getLimiter(name: string, points: number, duration: number) {
   return singleton(`limit:${name}`, () => {
     const memory = new BoundedCounter(points, duration);
-    const redis = sharedRedis();
-    const shared = redis?.client.then(
+    const redis = getSharedRedis();
+    const sharedLimiter = redis?.client.then(
       (storeClient) =>
         new RateLimiterRedis({
           storeClient,
@@ -51,61 +51,61 @@ function limiter(name: string, points: number, duration: number) {
     return {
       async consume(key: string): Promise<number | undefined> {
         try {
-          if (!shared) return memory.consume(key);
-          await (await shared).consume(key);
+          if (!sharedLimiter) return memory.consume(key);
+          await (await sharedLimiter).consume(key);
           return undefined;
-        } catch (refused) {
-          if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-          redis?.report(refused);
+        } catch (rejection) {
+          if (rejection instanceof RateLimiterRes) return rejection.msBeforeNext;
+          redis?.reportError(rejection);
           return memory.consume(key);
         }
       },
       async delete(key: string): Promise<void> {
         memory.delete(key);
-        await shared?.then((limits) => limits.delete(key)).catch(redis?.report);
+        await sharedLimiter?.then((limits) => limits.delete(key)).catch(redis?.reportError);
       },
     };
   });
 }
 
 /** Treats `ada+shop@…` as the same mailbox. */
-function mailboxOf(text: string): string {
+function toMailbox(text: string): string {
   const tag = text.indexOf('+');
   const domain = text.lastIndexOf('@');
   return tag > 0 && tag < domain ? text.slice(0, tag) + text.slice(domain) : text;
 }
 
 /** Keys are hashed. Logins count by exact name, or a tagged address could reset the attempts of another account. */
-const keyOf = (text: string, what?: Limited): string => {
-  const [key = ''] = hiddenNames(what === 'login' ? text : mailboxOf(text));
+const toKey = (text: string, action?: RateLimitedAction): string => {
+  const [key = ''] = hmacKeys(action === 'login' ? text : toMailbox(text));
   return key;
 };
 
-function counter(what: Limited, by: 'account' | 'address') {
-  const { [by]: points, seconds } = ruleOf(what);
-  return limiter(`${what}:${by}`, points, seconds);
+function getCounter(action: RateLimitedAction, keyType: 'account' | 'address') {
+  const { [keyType]: points, seconds } = getRule(action);
+  return getLimiter(`${action}:${keyType}`, points, seconds);
 }
 
-export interface Tried {
+export interface RateLimitKey {
   account: string | undefined;
   /** Sessions are free to create, so the network counts instead where it is known. */
   isSession?: boolean;
-  address: string | undefined;
+  ipAddress: string | undefined;
 }
 
 /** Counts the network first, then each account the name may mean. Returns seconds to wait beyond the limit. */
-export async function countAttempt(what: Limited, { account, address, isSession = false }: Tried) {
-  const network = address === undefined ? undefined : networkOf(address);
-  const names = account === undefined ? [] : readNames(account);
+export async function consumeRateLimit(action: RateLimitedAction, { account, ipAddress: address, isSession = false }: RateLimitKey) {
+  const network = address === undefined ? undefined : toNetwork(address);
+  const names = account === undefined ? [] : getNameCandidates(account);
   const accounts = isSession && network !== undefined ? [network] : names;
-  let wait = network === undefined ? undefined : await counter(what, 'address').consume(keyOf(network));
-  if (wait === undefined)
-    for (const name of accounts) wait = (await counter(what, 'account').consume(keyOf(name, what))) ?? wait;
-  return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
+  let waitMs = network === undefined ? undefined : await getCounter(action, 'address').consume(toKey(network));
+  if (waitMs === undefined)
+    for (const name of accounts) waitMs = (await getCounter(action, 'account').consume(toKey(name, action))) ?? waitMs;
+  return waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-export async function forgiveAttempts(what: Limited, account: string): Promise<void> {
-  const [name, ...others] = readNames(account);
+export async function resetRateLimit(action: RateLimitedAction, account: string): Promise<void> {
+  const [name, ...others] = getNameCandidates(account);
   if (name === account.trim().toLowerCase() && others.length === 0)
-    await counter(what, 'account').delete(keyOf(name, what));
+    await getCounter(action, 'account').delete(toKey(name, action));
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { readNames } from '@graphql/rules/user-name';
-import { log, loggedPath } from '~/platform/log.server';
-import { networkOf } from '~/platform/network.server';
-import { sessionSecrets } from '~/platform/secret.server';
-import { clientAddress } from '~/platform/client-address.server';
+import { getNameCandidates } from '@graphql/rules/user-name';
+import { log, toLoggedPath } from '~/platform/log.server';
+import { toNetwork } from '~/platform/network.server';
+import { getSessionSecrets } from '~/platform/secret.server';
+import { getClientAddress } from '~/platform/client-address.server';
 
 export type SecurityEvent =
   | 'login_failed'
@@ -23,7 +23,7 @@ interface Details {
   limit?: string;
 }
 
-const alarming: ReadonlySet<SecurityEvent> = new Set([
+const warnEvents: ReadonlySet<SecurityEvent> = new Set([
   'login_failed',
   'registration_failed',
   'reset_failed',
@@ -32,23 +32,23 @@ const alarming: ReadonlySet<SecurityEvent> = new Set([
 ]);
 
 /** Keyed hash, so that accounts cannot be looked up without SESSION_SECRET. */
-function hashOf(account: string): string {
-  const [secret = ''] = sessionSecrets();
-  const [name = ''] = readNames(account);
+function hashAccount(account: string): string {
+  const [secret = ''] = getSessionSecrets();
+  const [name = ''] = getNameCandidates(account);
   return createHmac('sha256', secret).update(`security event\n${name}`).digest('base64url').slice(0, 16);
 }
 
-export function securityEvent(
+export function logSecurityEvent(
   request: Request,
   event: SecurityEvent,
   { account, limit }: Details = {},
 ): void {
-  const address = clientAddress(request);
-  log[alarming.has(event) ? 'warn' : 'info']({
+  const address = getClientAddress(request);
+  log[warnEvents.has(event) ? 'warn' : 'info']({
     event: `security.${event}`,
-    path: loggedPath(new URL(request.url).pathname),
-    ...(account?.trim() ? { account: hashOf(account) } : {}),
-    ...(address === undefined ? {} : { network: networkOf(address, { coarse: true }) }),
+    path: toLoggedPath(new URL(request.url).pathname),
+    ...(account?.trim() ? { account: hashAccount(account) } : {}),
+    ...(address === undefined ? {} : { network: toNetwork(address, { coarse: true }) }),
     ...(limit === undefined ? {} : { limit }),
   });
 }

@@ -1,25 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
 import type { AllowedSources } from '~/session/cookies/consent-cookie.server';
-import { keepLanguage } from '~/http/language-path.server';
+import { prefixRedirectLocation } from '~/http/language-path.server';
 
-const pictures = /^\/(?:avatar|images|pictures)\//;
+const picturePathPattern = /^\/(?:avatar|images|pictures)\//;
 
 function sharePictures(response: ServerResponse): void {
   const { allowedOrigins, appUrl } = config();
   const { headers, url = '' } = response.req;
-  if (allowedOrigins.length === 0 || !pictures.test(url) || !isPicture(response)) return;
+  if (allowedOrigins.length === 0 || !picturePathPattern.test(url) || !isPicture(response)) return;
   addVary(response, 'Origin, Sec-Fetch-Site');
   // Images without `crossorigin` send no Origin, only a Referer.
-  const asking = headers.origin ?? originOf(headers.referer);
-  if (asking === undefined || asking === new URL(appUrl).origin) return;
+  const requestOrigin = headers.origin ?? parseOrigin(headers.referer);
+  if (requestOrigin === undefined || requestOrigin === new URL(appUrl).origin) return;
   // A shared cache would serve one origin's response to another.
-  const kept = String(response.getHeader('cache-control') ?? '');
-  if (kept) response.setHeader('cache-control', kept.replace(/\bpublic\b/, 'private'));
-  if (!allowedOrigins.includes(asking)) return;
+  const cacheControl = String(response.getHeader('cache-control') ?? '');
+  if (cacheControl) response.setHeader('cache-control', cacheControl.replace(/\bpublic\b/, 'private'));
+  if (!allowedOrigins.includes(requestOrigin)) return;
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   if (headers.origin === undefined) return;
-  response.setHeader('access-control-allow-origin', asking);
+  response.setHeader('access-control-allow-origin', requestOrigin);
   response.setHeader('access-control-allow-credentials', 'true');
 }
 
@@ -27,7 +27,7 @@ function isPicture(response: ServerResponse): boolean {
   return response.statusCode === 304 || /^image\//.test(String(response.getHeader('content-type')));
 }
 
-function originOf(address: string | undefined): string | undefined {
+function parseOrigin(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
@@ -37,13 +37,13 @@ function addVary(response: ServerResponse, names: string): void {
 }
 
 /** Internal header of a loader, removed before the response is sent. */
-const pagePolicy = 'x-page-policy';
+const PAGE_POLICY_HEADER = 'x-page-policy';
 
-export function paymentPolicy(card: object | null): Record<string, string> {
-  return card ? { [pagePolicy]: 'payment' } : {};
+export function paymentPolicyHeaders(card: object | null): Record<string, string> {
+  return card ? { [PAGE_POLICY_HEADER]: 'payment' } : {};
 }
 
-const provider = {
+const cardProvider = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -52,25 +52,25 @@ const provider = {
 
 interface PageScripts {
   scripts: readonly string[];
-  measuring?: AllowedSources | undefined;
+  analyticsSources?: AllowedSources | undefined;
 }
 
-function contentSecurityPolicy({ scripts, measuring }: PageScripts, pays: boolean): string {
-  const more = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
+function buildContentSecurityPolicy({ scripts, analyticsSources: measuring }: PageScripts, hasCardForm: boolean): string {
+  const joinSources = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
   const { gqlHost } = config();
   // Orders may redirect to the payment page of the shop behind GQL_HOST.
   const paymentPage = gqlHost ? ` ${new URL(gqlHost).origin}` : '';
   const upgrade = config().appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
   return [
     "default-src 'self'",
-    `${["script-src 'self'", ...scripts].join(' ')}${pays ? provider.script : ''}${more(measuring?.script)}`,
+    `${["script-src 'self'", ...scripts].join(' ')}${hasCardForm ? cardProvider.script : ''}${joinSources(measuring?.script)}`,
     "style-src 'self'",
-    `img-src 'self' data:${more(measuring?.image)}`,
+    `img-src 'self' data:${joinSources(measuring?.image)}`,
     "font-src 'self'",
-    `connect-src 'self'${pays ? provider.connect : ''}${more(measuring?.connect)}`,
+    `connect-src 'self'${hasCardForm ? cardProvider.connect : ''}${joinSources(measuring?.connect)}`,
     `form-action 'self'${paymentPage}`,
     "frame-ancestors 'none'",
-    `frame-src ${pays ? provider.frame : "'none'"}`,
+    `frame-src ${hasCardForm ? cardProvider.frame : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "manifest-src 'self'",
@@ -88,31 +88,31 @@ export function commonHeaders(): Record<string, string> {
 }
 
 /** Shared caches must not store responses that set cookies. */
-export function lastHeaders(response: ServerResponse): void {
+export function setFinalHeaders(response: ServerResponse): void {
   sharePictures(response);
-  keepLanguage(response);
+  prefixRedirectLocation(response);
   if (!response.hasHeader('set-cookie')) return;
-  const kept = String(response.getHeader('cache-control') ?? '');
-  if (!/\b(private|no-store)\b/i.test(kept)) response.setHeader('cache-control', 'private, no-store');
+  const cacheControl = String(response.getHeader('cache-control') ?? '');
+  if (!/\b(private|no-store)\b/i.test(cacheControl)) response.setHeader('cache-control', 'private, no-store');
   const vary = String(response.getHeader('vary') ?? '');
   if (!/\*|\bcookie\b/i.test(vary)) addVary(response, 'Cookie');
 }
 
 /** Subresources never become documents, so they need no document policies. */
-const parts = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript))/;
+const subresourceTypes = /^(?:image\/(?!svg)|font\/|text\/(?:css|javascript))/;
 
-export function securityHeaders(headers: Headers, page?: PageScripts): void {
-  const pays = headers.get(pagePolicy) === 'payment';
-  headers.delete(pagePolicy);
+export function setSecurityHeaders(headers: Headers, page?: PageScripts): void {
+  const hasCardForm = headers.get(PAGE_POLICY_HEADER) === 'payment';
+  headers.delete(PAGE_POLICY_HEADER);
   headers.set('cross-origin-resource-policy', 'same-origin');
-  if (parts.test(headers.get('content-type') ?? '')) return;
+  if (subresourceTypes.test(headers.get('content-type') ?? '')) return;
   // Pages with a key in their URL set it themselves.
   if (headers.get('referrer-policy') !== 'no-referrer') headers.set('referrer-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
   headers.set(
     'permissions-policy',
-    `camera=(), geolocation=(), microphone=(), payment=(self${pays ? provider.feature : ''}), usb=()`,
+    `camera=(), geolocation=(), microphone=(), payment=(self${hasCardForm ? cardProvider.feature : ''}), usb=()`,
   );
   headers.set('cross-origin-opener-policy', 'same-origin');
-  if (page) headers.set('content-security-policy', contentSecurityPolicy(page, pays));
+  if (page) headers.set('content-security-policy', buildContentSecurityPolicy(page, hasCardForm));
 }

@@ -1,17 +1,17 @@
-import { withoutEnd } from '@graphql/rules/text';
+import { trimEndMatching } from '@graphql/rules/text';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
-import { readAnswer } from '@graphql/rules/body';
+import { readResponse } from '@graphql/rules/body';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/v4';
-import { cached } from '~/platform/cache.server';
+import { getCached } from '~/platform/cache.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { parseJson } from '~/platform/parse-json';
 import { singleton } from '~/platform/singleton.server';
 
-const icon = z.object({
+const iconSchema = z.object({
   body: z.string().max(20_000),
   width: z.number().optional(),
   height: z.number().optional(),
@@ -20,23 +20,23 @@ const icon = z.object({
 });
 const collection = z.object({
   prefix: z.string(),
-  icons: z.record(z.string(), icon),
+  icons: z.record(z.string(), iconSchema),
   aliases: z.record(z.string(), z.object({ parent: z.string() })).optional(),
   width: z.number().optional(),
   height: z.number().optional(),
 });
 type Collection = z.infer<typeof collection>;
 
-const set = collection.omit({ aliases: true }).extend({ not_found: z.array(z.string()).optional() });
+const iconSetSchema = collection.omit({ aliases: true }).extend({ not_found: z.array(z.string()).optional() });
 
-export type IconSet = z.infer<typeof set>;
+export type IconSet = z.infer<typeof iconSetSchema>;
 
-const timeout = 1500;
-const longestAnswer = 4 * 1024 * 1024;
-const longestAddress = 500;
-export const mostIcons = 100;
+const ICON_SERVICE_TIMEOUT_MS = 1500;
+const MAX_ICON_RESPONSE_BYTES = 4 * 1024 * 1024;
+const MAX_ICON_URL_LENGTH = 500;
+export const MAX_ICONS_PER_REQUEST = 100;
 
-const bundled = () =>
+const getBundledCollection = () =>
   singleton('icons', () => {
     const file = createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json');
     return collection.parse(parseJson(readFileSync(file, 'utf8')));
@@ -44,100 +44,100 @@ const bundled = () =>
 
 export const isIconName = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100;
 
-function pick({ prefix, icons, aliases, width, height }: Collection, names: readonly string[]): IconSet {
-  const found = names.flatMap((name): [string, IconSet['icons'][string]][] => {
-    const own = Object.hasOwn(icons, name) ? name : aliases?.[name]?.parent;
-    const drawing = own === undefined ? undefined : icons[own];
+function pickIcons({ prefix, icons, aliases, width, height }: Collection, names: readonly string[]): IconSet {
+  const matches = names.flatMap((name): [string, IconSet['icons'][string]][] => {
+    const resolvedName = Object.hasOwn(icons, name) ? name : aliases?.[name]?.parent;
+    const drawing = resolvedName === undefined ? undefined : icons[resolvedName];
     return drawing ? [[name, drawing]] : [];
   });
-  const missing = names.filter((name) => !found.some(([other]) => other === name));
+  const missing = names.filter((name) => !matches.some(([other]) => other === name));
   return {
     prefix,
-    icons: Object.fromEntries(found),
+    icons: Object.fromEntries(matches),
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
     ...(missing.length > 0 ? { not_found: missing } : {}),
   };
 }
 
-const shapes = ['path', 'g', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
-const attributes =
+const safeElements = ['path', 'g', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
+const safeAttributes =
   'd fill fill-opacity fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit opacity transform cx cy r rx ry x y x1 y1 x2 y2 width height points';
 
 /** Keeps shapes only: nothing that runs or loads. */
-export function cleanDrawing(body: string): string {
+export function sanitizeDrawing(body: string): string {
   return sanitizeHtml(body, {
-    allowedTags: shapes,
-    allowedAttributes: { '*': attributes.split(' ') },
+    allowedTags: safeElements,
+    allowedAttributes: { '*': safeAttributes.split(' ') },
     parser: { lowerCaseTags: false, lowerCaseAttributeNames: false, xmlMode: true },
     exclusiveFilter: ({ attribs }) =>
       Object.values(attribs).some((value) => /url\(|javascript:/i.test(value)),
   });
 }
 
-export function addressesFor(service: string, name: string, icons: readonly string[]): string[] {
-  const start = `${withoutEnd(service, /\//)}/${name}.json?icons=`;
+export function buildServiceUrls(service: string, name: string, icons: readonly string[]): string[] {
+  const start = `${trimEndMatching(service, /\//)}/${name}.json?icons=`;
   const lists: string[] = [];
   for (const one of icons) {
     const last = lists.at(-1);
-    if (last !== undefined && `${start}${last},${one}`.length <= longestAddress)
+    if (last !== undefined && `${start}${last},${one}`.length <= MAX_ICON_URL_LENGTH)
       lists[lists.length - 1] = `${last},${one}`;
     else lists.push(one);
   }
   return lists.map((list) => `${start}${list}`);
 }
 
-async function askService(address: string): Promise<Collection> {
-  const answer = await fetch(address, {
+async function fetchCollection(address: string): Promise<Collection> {
+  const response = await fetch(address, {
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(ICON_SERVICE_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`the icon service answered ${answer.status}`);
-  return collection.parse(JSON.parse((await readAnswer(answer, longestAnswer)).toString()));
+  if (!response.ok) throw new Error(`the icon service answered ${response.status}`);
+  return collection.parse(JSON.parse((await readResponse(response, MAX_ICON_RESPONSE_BYTES)).toString()));
 }
 
-async function serviceIcons(service: string, name: string, icons: readonly string[]): Promise<IconSet> {
-  const parts = await Promise.all(addressesFor(service, name, icons).map(askService));
-  const drawings = parts.flatMap((part) => Object.entries(pick(part, icons).icons));
-  const clean = drawings.map(([key, icon]) => [key, { ...icon, body: cleanDrawing(icon.body) }] as const);
-  return pick({ ...parts[0], prefix: name, icons: Object.fromEntries(clean) }, icons);
+async function fetchIcons(service: string, name: string, icons: readonly string[]): Promise<IconSet> {
+  const parts = await Promise.all(buildServiceUrls(service, name, icons).map(fetchCollection));
+  const drawings = parts.flatMap((part) => Object.entries(pickIcons(part, icons).icons));
+  const clean = drawings.map(([key, drawing]) => [key, { ...drawing, body: sanitizeDrawing(drawing.body) }] as const);
+  return pickIcons({ ...parts[0], prefix: name, icons: Object.fromEntries(clean) }, icons);
 }
 
-const day = 24 * 60 * 60;
+const SECONDS_PER_DAY = 24 * 60 * 60;
 
-export const iconServiceRest = 60;
+export const ICON_SERVICE_BACKOFF_SECONDS = 60;
 /** Holds one failure per collection, so that an unknown name does not block the others. */
-const resting = () => singleton('icon-service', () => new LRUCache<string, Error>({ max: 100 }));
+const getRecentFailures = () => singleton('icon-service', () => new LRUCache<string, Error>({ max: 100 }));
 
-async function askAgain(service: string, name: string, icons: readonly string[]): Promise<IconSet> {
-  const failure = resting().get(name);
+async function fetchWithBackoff(service: string, name: string, icons: readonly string[]): Promise<IconSet> {
+  const failure = getRecentFailures().get(name);
   if (failure) throw failure;
   try {
-    return await serviceIcons(service, name, icons);
+    return await fetchIcons(service, name, icons);
   } catch (error) {
     log.warn({ err: error, collection: name }, 'icons are missing');
     const cause = new Error('the icon service has failed', { cause: error });
-    resting().set(name, cause, { ttl: 1000 * iconServiceRest });
+    getRecentFailures().set(name, cause, { ttl: 1000 * ICON_SERVICE_BACKOFF_SECONDS });
     throw cause;
   }
 }
 
 /** Gets icons from the bundled collection or ICON_SERVICE_URL. Lists missing ones in `not_found` and never throws. */
-export async function iconSet(name: string, icons: readonly string[]): Promise<IconSet | undefined> {
-  if (name === 'ph') return pick(bundled(), icons);
+export async function loadIconSet(name: string, icons: readonly string[]): Promise<IconSet | undefined> {
+  if (name === 'ph') return pickIcons(getBundledCollection(), icons);
   const { iconServiceUrl } = config();
   if (!iconServiceUrl) return undefined;
-  const wanted = [...new Set(icons)].sort();
+  const sortedIcons = [...new Set(icons)].sort();
   try {
-    return await cached({
-      key: `icons:${name}:${wanted.join(',')}`,
-      fresh: day,
-      stale: 30 * day,
-      schema: set,
-      load: () => askAgain(iconServiceUrl, name, wanted),
+    return await getCached({
+      key: `icons:${name}:${sortedIcons.join(',')}`,
+      maxAgeSeconds: SECONDS_PER_DAY,
+      staleSeconds: 30 * SECONDS_PER_DAY,
+      schema: iconSetSchema,
+      load: () => fetchWithBackoff(iconServiceUrl, name, sortedIcons),
     });
   } catch (error) {
-    if (error !== resting().get(name)) throw error;
-    return { prefix: name, icons: {}, not_found: wanted };
+    if (error !== getRecentFailures().get(name)) throw error;
+    return { prefix: name, icons: {}, not_found: sortedIcons };
   }
 }

@@ -5,14 +5,14 @@ export const pictureWidths: readonly number[] = [
 
 export const smallWidths = pictureWidths.slice(0, 6);
 
-export const mostPixels = 50_000_000;
+export const MAX_INPUT_PIXELS = 50_000_000;
 
-const widest = pictureWidths[pictureWidths.length - 1] ?? 0;
+const MAX_PICTURE_WIDTH = pictureWidths[pictureWidths.length - 1] ?? 0;
 
-export const placeholderPicture = '/images/placeholder.jpg';
+export const PLACEHOLDER_PICTURE_PATH = '/images/placeholder.jpg';
 
 /** Builds the URL of the smallest generated width that covers `width` CSS pixels. `picture` is a path from `pictureOf`. */
 export function pictureUrl(picture: string, width: number): string {
-  const made = pictureWidths.find((candidate) => candidate >= width) ?? widest;
-  return `/images/${made}${picture}`;
+  const servedWidth = pictureWidths.find((candidate) => candidate >= width) ?? MAX_PICTURE_WIDTH;
+  return `/images/${servedWidth}${picture}`;
 }

@@ -3,34 +3,34 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { accepts } from '~/platform/accepts.server';
 import { config } from '~/platform/config.server';
-import { mostPixels, placeholderPicture, pictureUrl, pictureWidths } from './picture-url';
-import { errorCode, log } from '~/platform/log.server';
+import { MAX_INPUT_PIXELS, PLACEHOLDER_PICTURE_PATH, pictureUrl, pictureWidths } from './picture-url';
+import { getErrorCode, log } from '~/platform/log.server';
 import {
   parsePictureRequest,
   PictureError,
   readSource,
-  sourceName,
-  stampOf,
+  getSourceName,
+  getSourceVersion,
   type PhotoByName,
   type PictureRequest,
 } from './picture-source.server';
 import { singleton } from '~/platform/singleton.server';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { replaceFile } from '~/platform/replace-file.server';
+import { writeFileAtomic } from '~/platform/replace-file.server';
 
-const isMade = /\.(?:avif|webp)$/;
+const cachedPicturePattern = /\.(?:avif|webp)$/;
 
 /** Caches generated pictures in a folder, evicting the least recently used. */
-export class PictureFiles {
+export class PictureFileCache {
   readonly #files: LRUCache<string, number>;
   #opened: Promise<void> | undefined;
 
   constructor(
     readonly folder: string,
-    limit: number,
+    maxBytes: number,
   ) {
     this.#files = new LRUCache<string, number>({
-      maxSize: limit,
+      maxSize: maxBytes,
       sizeCalculation: (size) => Math.max(1, size),
       dispose: (_size, key, reason) => {
         if (reason === 'evict') void this.#remove(key);
@@ -52,17 +52,17 @@ export class PictureFiles {
 
   async #scan(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const names = (await readdir(this.folder, { recursive: true })).filter((name) => isMade.test(name));
-    const found: { key: string; size: number; used: number }[] = [];
+    const names = (await readdir(this.folder, { recursive: true })).filter((name) => cachedPicturePattern.test(name));
+    const cachedFiles: { key: string; size: number; usedAtMs: number }[] = [];
     for (const name of names) {
       try {
         const { size, mtimeMs } = await stat(path.join(this.folder, name));
-        found.push({ key: path.basename(name), size, used: mtimeMs });
+        cachedFiles.push({ key: path.basename(name), size, usedAtMs: mtimeMs });
       } catch (error) {
-        if (!isMissing(error)) throw error;
+        if (!isNotFoundError(error)) throw error;
       }
     }
-    for (const { key, size } of found.sort((a, b) => a.used - b.used)) this.#files.set(key, size);
+    for (const { key, size } of cachedFiles.sort((a, b) => a.usedAtMs - b.usedAtMs)) this.#files.set(key, size);
   }
 
   /** Returns undefined on a miss and while the folder is unusable. */
@@ -76,7 +76,7 @@ export class PictureFiles {
     try {
       return await readFile(this.#path(key));
     } catch (error) {
-      if (!isMissing(error))
+      if (!isNotFoundError(error))
         log.warn({ err: error }, 'a made picture cannot be read from CACHE_DIR; it is made anew');
       this.#files.delete(key);
       return undefined;
@@ -84,47 +84,47 @@ export class PictureFiles {
   }
 
   async write(key: string, picture: Buffer): Promise<void> {
-    await replaceFile(this.#path(key), picture);
+    await writeFileAtomic(this.#path(key), picture);
     this.#files.set(key, picture.byteLength);
   }
 }
 
-const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
+const isNotFoundError = (error: unknown): boolean => getErrorCode(error) === 'ENOENT';
 
-const diskLimit = 512 * 1024 * 1024;
-const madeAtOnce = 2;
-const fetchedAtOnce = 8;
-const longestQueue = 64;
-const retryAfter = 2;
+const DISK_LIMIT_BYTES = 512 * 1024 * 1024;
+const MAX_CONCURRENT_ENCODES = 2;
+const MAX_CONCURRENT_FETCHES = 8;
+const MAX_QUEUE_LENGTH = 64;
+const RETRY_AFTER_SECONDS = 2;
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
-const year = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Uses one thread per picture: two run in parallel, and requests need the CPU too. */
-async function painter() {
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
-class TooBusy extends Error {
+class TooBusyError extends Error {
   override name = 'TooBusy';
 }
 
-class Queue {
+class TaskQueue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(private readonly atOnce: number) {}
+  constructor(private readonly concurrency: number) {}
 
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.atOnce) {
-      if (this.#waiting.length >= longestQueue) throw new TooBusy('too many pictures are being made');
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= this.concurrency) {
+      if (this.#waiting.length >= MAX_QUEUE_LENGTH) throw new TooBusyError('too many pictures are being made');
       // The finished task hands its slot over, so that a new one cannot take it.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running += 1;
     try {
-      return await work();
+      return await task();
     } finally {
       const next = this.#waiting.shift();
       if (next) next();
@@ -136,12 +136,12 @@ class Queue {
 type PictureKind = 'avif' | 'webp';
 
 /** In between, AVIF is a quarter smaller than WebP. Below it gains little, above it takes seconds. */
-const [narrowest, widest] = [320, 1536];
+const [MIN_AVIF_WIDTH, MAX_AVIF_WIDTH] = [320, 1536];
 
-async function make(input: Buffer, width: number, kind: PictureKind): Promise<Buffer> {
-  const sharp = await painter();
+async function encodePicture(input: Buffer, width: number, kind: PictureKind): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
-    const picture = sharp(input, { limitInputPixels: mostPixels, failOn: 'error' });
+    const picture = sharp(input, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' });
     const { format } = await picture.metadata();
     if (!formats.has(format)) throw new PictureError(`pictures of the kind ${format} are not shown`);
     const sized = picture.rotate().resize({ width, withoutEnlargement: true });
@@ -157,32 +157,32 @@ async function make(input: Buffer, width: number, kind: PictureKind): Promise<Bu
 }
 
 class Pictures {
-  readonly #files = new PictureFiles(path.join(config().cacheDir, 'pictures'), diskLimit);
-  readonly #makers = new Queue(madeAtOnce);
+  readonly #files = new PictureFileCache(path.join(config().cacheDir, 'pictures'), DISK_LIMIT_BYTES);
+  readonly #makers = new TaskQueue(MAX_CONCURRENT_ENCODES);
   /** Covers fetching and encoding of remote pictures, so that a slow backend does not block local ones. */
-  readonly #fetchers = new Queue(fetchedAtOnce);
+  readonly #fetchers = new TaskQueue(MAX_CONCURRENT_FETCHES);
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #broken = new LRUCache<string, PictureError>({ max: 1000, ttl: 60_000 });
 
   async get(request: PictureRequest, kind: PictureKind, key: string): Promise<Buffer> {
-    const broken = this.#broken.get(key);
-    if (broken) throw broken;
-    const kept = await this.#files.read(key);
-    if (kept) return kept;
-    const making =
+    const cachedError = this.#broken.get(key);
+    if (cachedError) throw cachedError;
+    const cachedPicture = await this.#files.read(key);
+    if (cachedPicture) return cachedPicture;
+    const pending =
       this.#making.get(key) ?? this.#make(request, kind, key).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+    this.#making.set(key, pending);
+    return pending;
   }
 
   async #make(request: PictureRequest, kind: PictureKind, key: string): Promise<Buffer> {
-    const fromSource = async () => {
+    const readAndEncode = async () => {
       const input = await readSource(request);
-      return this.#makers.run(() => make(input, request.width, kind));
+      return this.#makers.run(() => encodePicture(input, request.width, kind));
     };
     try {
       const isRemote = request.source.kind === 'remote';
-      const picture = await (isRemote ? this.#fetchers.run(fromSource) : fromSource());
+      const picture = await (isRemote ? this.#fetchers.run(readAndEncode) : readAndEncode());
       await this.#files.write(key, picture).catch((error: unknown) => {
         log.warn({ err: error }, 'a made picture cannot be kept in CACHE_DIR');
       });
@@ -191,7 +191,7 @@ class Pictures {
       if (error instanceof PictureError) {
         this.#broken.set(key, error);
         log.warn(
-          { err: error, width: request.width, source: sourceName(request) },
+          { err: error, width: request.width, source: getSourceName(request) },
           'a picture cannot be shown',
         );
       }
@@ -200,27 +200,27 @@ class Pictures {
   }
 }
 
-const pictures = () => singleton('pictures', () => new Pictures());
+const getPictures = () => singleton('pictures', () => new Pictures());
 
-async function keyOf(request: PictureRequest, kind: PictureKind): Promise<string> {
-  const digest = createHash('sha1').update(`2 ${request.width} ${await stampOf(request)}`);
+async function createCacheKey(request: PictureRequest, kind: PictureKind): Promise<string> {
+  const digest = createHash('sha1').update(`2 ${request.width} ${await getSourceVersion(request)}`);
   return `${digest.digest('hex')}.${kind}`;
 }
 
-async function shown({ headers: asked }: Request, wanted: PictureRequest): Promise<Response | undefined> {
-  const hasChoice = wanted.width >= narrowest && wanted.width <= widest;
-  const kind = hasChoice && accepts(asked.get('accept'), 'image/avif') ? 'avif' : 'webp';
+async function servePicture({ headers: requestHeaders }: Request, pictureRequest: PictureRequest): Promise<Response | undefined> {
+  const hasChoice = pictureRequest.width >= MIN_AVIF_WIDTH && pictureRequest.width <= MAX_AVIF_WIDTH;
+  const kind = hasChoice && accepts(requestHeaders.get('accept'), 'image/avif') ? 'avif' : 'webp';
   try {
-    const key = await keyOf(wanted, kind);
+    const key = await createCacheKey(pictureRequest, kind);
     const headers = {
       'content-type': `image/${kind}`,
-      'cache-control': year,
+      'cache-control': IMMUTABLE_CACHE_CONTROL,
       etag: `"${key}"`,
       ...(hasChoice ? { vary: 'Accept' } : {}),
     };
-    if (asked.get('if-none-match')?.includes(headers.etag))
+    if (requestHeaders.get('if-none-match')?.includes(headers.etag))
       return new Response(null, { status: 304, headers });
-    const body = await pictures().get(wanted, kind, key);
+    const body = await getPictures().get(pictureRequest, kind, key);
     return new Response(new Uint8Array(body), {
       headers: { ...headers, 'content-length': String(body.byteLength) },
     });
@@ -230,27 +230,27 @@ async function shown({ headers: asked }: Request, wanted: PictureRequest): Promi
   }
 }
 
-async function missing(placeholder: PictureRequest): Promise<Response> {
-  const body = await pictures().get(placeholder, 'webp', await keyOf(placeholder, 'webp'));
+async function servePlaceholder(placeholder: PictureRequest): Promise<Response> {
+  const body = await getPictures().get(placeholder, 'webp', await createCacheKey(placeholder, 'webp'));
   return new Response(new Uint8Array(body), {
     status: 404,
     headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' },
   });
 }
 
-export async function pictureResponse(request: Request, icon: () => Uint8Array, photo?: PhotoByName) {
+export async function servePictureRequest(request: Request, icon: () => Uint8Array, photo?: PhotoByName) {
   const { pathname } = new URL(request.url);
-  const width = pathname === placeholderPicture ? 640 : Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);
+  const width = pathname === PLACEHOLDER_PICTURE_PATH ? 640 : Number(/^\/images\/(\d{1,5})\//.exec(pathname)?.[1]);
   if (!pictureWidths.includes(width)) return new Response(null, { status: 404 });
   const placeholder: PictureRequest = { width, source: { kind: 'placeholder', icon: icon() } };
-  const isPlaceholder = [placeholderPicture, pictureUrl(placeholderPicture, width)].includes(pathname);
-  const wanted = isPlaceholder ? placeholder : parsePictureRequest(pathname, photo);
+  const isPlaceholder = [PLACEHOLDER_PICTURE_PATH, pictureUrl(PLACEHOLDER_PICTURE_PATH, width)].includes(pathname);
+  const pictureRequest = isPlaceholder ? placeholder : parsePictureRequest(pathname, photo);
   try {
-    return (wanted && (await shown(request, wanted))) ?? (await missing(placeholder));
+    return (pictureRequest && (await servePicture(request, pictureRequest))) ?? (await servePlaceholder(placeholder));
   } catch (error) {
     const headers = { 'cache-control': 'no-store' };
     if (error instanceof PictureError) return new Response(null, { status: 404, headers });
-    if (!(error instanceof TooBusy)) throw error;
-    return new Response(null, { status: 503, headers: { ...headers, 'retry-after': String(retryAfter) } });
+    if (!(error instanceof TooBusyError)) throw error;
+    return new Response(null, { status: 503, headers: { ...headers, 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
 }

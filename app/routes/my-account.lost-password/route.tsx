@@ -9,9 +9,9 @@ import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
 import { unlistedMeta } from '~/components/page/title';
 import { Banner } from '~/components/ui/Banner';
-import { keepsForm } from '~/enhance/forms/lost-answer';
+import { createFormClientAction } from '~/enhance/forms/lost-answer';
 import { shortestPassword } from '~/forms/account/identity.server';
-import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
+import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/answers/answers.server';
 import { runAction, runLoader } from '~/http/route-handlers.server';
 import { useT } from '~/i18n/context';
 
@@ -25,53 +25,53 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { searchParams } = url;
     const [key, login] = [searchParams.get('key'), searchParams.get('login')];
     if (key && login) {
-      shopper.write('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
-      return seeOther('/my-account/lost-password?new', unkeptAndUntold);
+      shopper.setCookie('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
+      return seeOther('/my-account/lost-password?new', noStoreNoReferrerHeaders);
     }
-    const link = searchParams.has('new') ? await shopper.read('reset') : undefined;
-    const choose = link !== undefined;
-    return new Answer(
+    const link = searchParams.has('new') ? await shopper.getCookie('reset') : undefined;
+    const canChoose = link !== undefined;
+    return new DataResponse(
       {
-        title: shopper.t(choose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
-        choose,
+        title: shopper.t(canChoose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
+        choose: canChoose,
         sent: searchParams.has('sent'),
-        invalid: searchParams.has('invalid') || (searchParams.has('new') && !choose) || Boolean(key ?? login),
+        invalid: searchParams.has('invalid') || (searchParams.has('new') && !canChoose) || Boolean(key ?? login),
         shortestPassword,
       },
-      { headers: unkeptAndUntold },
+      { headers: noStoreNoReferrerHeaders },
     );
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, resetAction);
 
-export const clientAction = keepsForm<typeof action>();
+export const clientAction = createFormClientAction<typeof action>();
 
-export default function LostPassword() {
-  const { choose } = useLoaderData<typeof loader>();
-  return <Page narrow>{choose ? <ChooseNewPassword /> : <RequestLink />}</Page>;
+export default function PasswordResetPage() {
+  const { choose: canChoose } = useLoaderData<typeof loader>();
+  return <Page narrow>{canChoose ? <ChooseNewPassword /> : <RequestLink />}</Page>;
 }
 
 function RequestLink() {
   const t = useT();
-  const { title, sent, invalid } = useLoaderData<typeof loader>();
+  const { title, sent: isMailSent, invalid } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [form, control] = useIntentForm('request', failure);
   return (
     <Stack gap={6}>
-      <ErrorSummary answer={failure} />
+      <ErrorSummary failure={failure} />
       {invalid && !failure ? (
-        <Banner kind="error" role="alert" start>
+        <Banner kind="error" role="alert" isPageStart>
           {t('account:invalidPasswordResetLink')} {t('account:requestNewLink')}
         </Banner>
       ) : null}
-      {sent && !failure ? (
-        <Banner kind="success" role="status" start>
+      {isMailSent && !failure ? (
+        <Banner kind="success" role="status" isPageStart>
           {t('account:resetSent')}
         </Banner>
       ) : null}
       <h1>{title}</h1>
       <p>{t('account:lostPasswordIntro')}</p>
-      <IntentForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
+      <IntentForm form={form} submitLabel={t('account:sendResetLink')} busyLabel={t('account:updating')}>
         <Honeypot />
         <TextField field={control('username')} label={t('account:username')} autoComplete="username" />
       </IntentForm>
@@ -85,15 +85,15 @@ function RequestLink() {
 /** Sets a new password for the account that the cookie of the mailed link names. */
 function ChooseNewPassword() {
   const t = useT();
-  const { title, shortestPassword: shortest } = useLoaderData<typeof loader>();
+  const { title, shortestPassword: minPasswordLength } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [form, control] = useIntentForm('reset', failure);
   return (
     <Stack gap={6}>
-      <ErrorSummary answer={failure} />
+      <ErrorSummary failure={failure} />
       <h1>{title}</h1>
-      <IntentForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
-        <NewPassword control={control} shortest={shortest} />
+      <IntentForm form={form} submitLabel={t('account:savePassword')} busyLabel={t('account:updating')}>
+        <NewPassword control={control} minLength={minPasswordLength} />
       </IntentForm>
     </Stack>
   );

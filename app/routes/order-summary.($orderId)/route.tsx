@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { orderPageData } from './data.server';
+import { loadOrderPageData } from './data.server';
 import { OrderPage } from '~/components/orders/OrderPage';
 import { unlistedMeta } from '~/components/page/title';
 import { runLoader } from '~/http/route-handlers.server';
@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, ({ shopper, params, url }) =>
-    orderPageData(shopper, { orderId: params.orderId, url, placed: false }),
+    loadOrderPageData(shopper, { orderId: params.orderId, url, isAfterCheckout: false }),
   );
 
 export default function OrderSummary() {

@@ -1,11 +1,11 @@
-import { pack } from '~/catalogue/packed';
+import { toPayload } from '~/catalogue/packed';
 import type { ListView } from '~/catalogue/views';
-import { pageAddress } from '~/i18n/address.server';
+import { pageUrl } from '~/i18n/address.server';
 import { config } from '~/platform/config.server';
-import { Answer, seeOther } from '~/http/answers/answers.server';
-import { commerceError } from '~/backend/sentences/errors.server';
+import { DataResponse, seeOther } from '~/http/answers/answers.server';
+import { asCommerceError } from '~/backend/sentences/errors.server';
 import type { Scope } from '~/catalogue/list';
-import { canonicalPath, listDescription, listPage } from '~/commerce/lists/list.server';
+import { getCanonicalPath, getListDescription, loadListPage } from '~/commerce/lists/list.server';
 import type { Shopper } from '~/session/shopper.server';
 
 interface ListAddress {
@@ -16,8 +16,8 @@ interface ListAddress {
 }
 
 /** Responds 503 without a snapshot and a backend. */
-export function unavailable(error: unknown): never {
-  commerceError(error);
+export function throwUnavailable(error: unknown): never {
+  asCommerceError(error);
   throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
@@ -29,34 +29,34 @@ export async function readList(
   if (pageParam !== undefined && !/^[1-9]\d{0,8}$/.test(pageParam)) throw new Response(null, { status: 404 });
   if (pageParam === '1') throw new Response(null, { status: 301, headers: { location: base + url.search } });
   try {
-    const canonical = await canonicalPath(base, url.searchParams);
+    const canonical = await getCanonicalPath(base, url.searchParams);
     if (canonical !== undefined) throw seeOther(canonical);
     const page = Number(pageParam ?? 1);
-    return await listPage({ base, params: url.searchParams, page, scope }, shopper);
+    return await loadListPage({ base, params: url.searchParams, page, scope }, shopper);
   } catch (error) {
-    return unavailable(error);
+    return throwUnavailable(error);
   }
 }
 
-interface Titled {
+interface ListDocument {
   list: ListView;
   title: string;
   description?: string;
 }
 
 /** Responds 404 past the last page. `documentTitle` includes the page number. */
-export function listAnswer<Data extends Titled>({ list, ...value }: Data, shopper: Shopper) {
+export function listResponse<Data extends ListDocument>({ list, ...value }: Data, shopper: Shopper) {
   const { title, description } = value;
   const isNarrowed = list.search !== '';
   const documentTitle =
     list.page === 1 ? title : shopper.t('catalogue:titlePage', { title, page: list.page });
   const { currency } = config();
-  const canonical = pageAddress(`${list.base}${list.page === 1 ? '' : `/page/${list.page}`}`);
+  const canonical = pageUrl(`${list.base}${list.page === 1 ? '' : `/page/${list.page}`}`);
   const status = list.page > list.pages ? 404 : 200;
-  return new Answer(
+  return new DataResponse(
     {
       ...value,
-      list: pack(list),
+      list: toPayload(list),
       isNarrowed,
       page: list.page,
       documentTitle,
@@ -64,7 +64,7 @@ export function listAnswer<Data extends Titled>({ list, ...value }: Data, shoppe
       about:
         isNarrowed || list.page > 1
           ? ''
-          : listDescription({ title, count: list.total, description }, shopper),
+          : getListDescription({ title, count: list.total, description }, shopper),
       currency,
       canonical,
     },

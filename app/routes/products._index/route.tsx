@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { parseListQuery } from '~/catalogue/query';
-import { listAnswer, readList } from './list.server';
+import { listResponse, readList } from './list.server';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
 import { Page } from '~/components/boxes/Stack';
 import { runSharedLoader } from '~/http/route-handlers.server';
@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { search } = parseListQuery(url.searchParams);
     const title =
       search === '' ? shopper.t('common:allProducts') : shopper.t('catalogue:searchTitle', { search });
-    return listAnswer({ list, title }, shopper);
+    return listResponse({ list, title }, shopper);
   });
 
 export default function Products() {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cardsOf } from '~/commerce/lists/catalogue.server';
-import { goOnWith } from '~/commerce/lists/home.server';
-import { unavailable } from '~/routes/products._index/list.server';
+import { loadProductCards } from '~/commerce/lists/catalogue.server';
+import { loadFallbackCards } from '~/commerce/lists/home.server';
+import { throwUnavailable } from '~/routes/products._index/list.server';
 import { readWishlist } from '~/commerce/wishlist/wishlist.server';
-import { keepsForm } from '~/enhance/forms/lost-answer';
+import { createFormClientAction } from '~/enhance/forms/lost-answer';
 import { pageTitle } from '~/components/page/title';
 import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
 import { ButtonLink } from '~/components/ui/Button';
@@ -22,15 +22,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 /** For guests. Customers have a wishlist in their account. */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper }) => {
-    if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');
-    const products = await cardsOf(await readWishlist(shopper), shopper).catch(unavailable);
-    const others = products.length > 0 ? [] : await goOnWith(shopper);
+    if (await shopper.getCookie('auth')) throw seeOther('/my-account?tab=wishlist');
+    const products = await loadProductCards(await readWishlist(shopper), shopper).catch(throwUnavailable);
+    const others = products.length > 0 ? [] : await loadFallbackCards(shopper);
     return { title: shopper.t('common:wishlist'), products, others };
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, wishlistAction);
 
-export const clientAction = keepsForm<typeof action>();
+export const clientAction = createFormClientAction<typeof action>();
 
 export default function Wishlist() {
   const t = useT();
@@ -43,7 +43,7 @@ export default function Wishlist() {
           {products.length > 0 ? <p>{t('catalogue:wishCount', { count: products.length })}</p> : null}
         </Stack>
         {products.length > 0 ? (
-          <ProductGrid products={products} first={4} wide />
+          <ProductGrid products={products} eagerCount={4} wide />
         ) : (
           <EmptyState
             title={t('catalogue:wishEmptyTitle')}

@@ -4,15 +4,15 @@ import { Page, Stack } from '~/components/boxes/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/title';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
+import { createFormClientAction } from '~/enhance/forms/lost-answer';
+import { DataResponse, noStoreNoReferrerHeaders } from '~/http/answers/answers.server';
 import { runAction, runLoader } from '~/http/route-handlers.server';
 import { withdrawalAction, type WithdrawalForm as Answered } from './actions.server';
-import { takesMessages } from '~/backend/endpoint.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { withdrawalLabels } from '~/commerce/orders/withdrawal.server';
-import { legalPages } from '~/commerce/content/pages.server';
-import { orderNamed } from '~/routes/order-summary.($orderId)/data.server';
+import { canSendOwnerMail } from '~/backend/endpoint.server';
+import { withFallback } from '~/backend/sentences/errors.server';
+import { getWithdrawalLabels } from '~/commerce/orders/withdrawal.server';
+import { getLegalPages } from '~/commerce/content/pages.server';
+import { findOrder } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/store-settings';
 
@@ -23,39 +23,39 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const { t } = shopper;
-    const { goods, ...start } = await prefilled(shopper, url);
+    const { goods, ...start } = await loadPrefilledFields(shopper, url);
     const received = url.searchParams.has('received');
-    const hasForm = takesMessages() && !received;
+    const hasForm = canSendOwnerMail() && !received;
     const { contactEmail: email } = storeSettings();
-    return new Answer(
+    return new DataResponse(
       {
         title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
         intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
         start,
-        about: (await legalPages()).withdrawal ?? null,
+        about: (await getLegalPages()).withdrawal ?? null,
         aboutLabel: t('checkout:withdrawalPage'),
-        form: hasForm ? withdrawalLabels(t, goods) : null,
-        write: received || takesMessages() ? null : t('pages:withdrawWrite', { email }),
+        form: hasForm ? getWithdrawalLabels(t, goods) : null,
+        write: received || canSendOwnerMail() ? null : t('pages:withdrawWrite', { email }),
       },
-      { headers: unkeptAndUntold },
+      { headers: noStoreNoReferrerHeaders },
     );
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, withdrawalAction);
 
-export const clientAction = keepsForm<typeof action>('withdrawal');
+export const clientAction = createFormClientAction<typeof action>('withdrawal');
 
 export default function Withdrawal() {
   const { title, intro, start, about, aboutLabel, form, write } = useLoaderData<typeof loader>();
-  const answered: Answered | undefined = useActionData<typeof action>();
+  const actionData: Answered | undefined = useActionData<typeof action>();
   return (
     <Page narrow>
-      <ErrorSummary answer={answered} />
+      <ErrorSummary failure={actionData} />
       <Stack gap={6}>
         <h1>{title}</h1>
-        {answered?.review ? null : <p>{intro}</p>}
-        {form && answered?.review ? <WithdrawalReview labels={form} value={answered.review} /> : null}
-        {form && !answered?.review ? <WithdrawalForm labels={form} start={start} failure={answered} /> : null}
+        {actionData?.review ? null : <p>{intro}</p>}
+        {form && actionData?.review ? <WithdrawalReview labels={form} value={actionData.review} /> : null}
+        {form && !actionData?.review ? <WithdrawalForm labels={form} initialValues={start} failure={actionData} /> : null}
         {write ? <p>{write}</p> : null}
         {about ? (
           <p>
@@ -68,8 +68,8 @@ export default function Withdrawal() {
 }
 
 /** Reads the order of a link, if the shopper may see it. */
-async function prefilled(shopper: Shopper, url: URL) {
-  const order = await orElse(orderNamed(shopper, url.searchParams.get('order'), url), undefined);
+async function loadPrefilledFields(shopper: Shopper, url: URL) {
+  const order = await withFallback(findOrder(shopper, url.searchParams.get('order'), url), undefined);
   return {
     number: order?.number ?? '',
     email: order?.email ?? '',

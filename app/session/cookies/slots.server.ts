@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { day, namesOf, signedCookie as signed, bringsCookie } from '~/platform/signed-cookie.server';
+import { SECONDS_PER_DAY, getCookieNames, createSignedCookie as signed, hasCookieNamed } from '~/platform/signed-cookie.server';
 import { languageCookie } from '~/i18n/i18n.server';
 
 const itemSchema = z.object({
@@ -30,10 +30,10 @@ export type ShopEvent = z.infer<typeof shopEventSchema>;
 export type MeasuredItem = z.infer<typeof itemSchema>;
 
 /** Language of the endpoint where the session began, which some backends know nowhere else. */
-const endpoint = z.string().max(20).optional();
-const sessionSchema = z.object({ token: z.string().min(1), endpoint });
+const endpointSchema = z.string().max(20).optional();
+const sessionSchema = z.object({ token: z.string().min(1), endpoint: endpointSchema });
 const authSchema = z.object({
-  endpoint,
+  endpoint: endpointSchema,
   authToken: z.string().min(1),
   /** Unix seconds, by this server's clock. */
   authExpires: z.number(),
@@ -101,19 +101,19 @@ export type CartLineCopy = z.infer<typeof lineSchema>;
 export type CheckoutDraft = z.infer<typeof draftSchema>;
 export type AddressCopy = z.infer<typeof addressSchema>;
 export type Flash = z.infer<typeof flashSchema>;
-export type Unsaved = z.infer<typeof unsavedSchema>;
+export type UnsavedForm = z.infer<typeof unsavedSchema>;
 
-export const slots = {
-  session: [signed('woocommerce-session', 7 * day, { isPrescribed: true }), sessionSchema],
-  auth: [signed('auth', 365 * day), authSchema],
-  headerState: [signed('shopper', 7 * day), headerSchema],
-  cartLines: [signed('cart-lines', 30 * day), z.array(lineSchema).max(100)],
-  wishlist: [signed('wishlist', 365 * day), z.array(z.number().int().positive()).max(200)],
-  recent: [signed('recent', 30 * day), z.array(z.number().int().positive()).max(20)],
+export const cookieDefinitions = {
+  session: [signed('woocommerce-session', 7 * SECONDS_PER_DAY, { isPrescribed: true }), sessionSchema],
+  auth: [signed('auth', 365 * SECONDS_PER_DAY), authSchema],
+  headerState: [signed('shopper', 7 * SECONDS_PER_DAY), headerSchema],
+  cartLines: [signed('cart-lines', 30 * SECONDS_PER_DAY), z.array(lineSchema).max(100)],
+  wishlist: [signed('wishlist', 365 * SECONDS_PER_DAY), z.array(z.number().int().positive()).max(200)],
+  recent: [signed('recent', 30 * SECONDS_PER_DAY), z.array(z.number().int().positive()).max(20)],
   checkoutDraft: [signed('checkout', 7200), draftSchema],
   address: [signed('address', 7200), addressSchema],
-  payment: [signed('payment', day), paymentSchema],
-  placed: [signed('placed', 7 * day), placedSchema],
+  payment: [signed('payment', SECONDS_PER_DAY), paymentSchema],
+  placed: [signed('placed', 7 * SECONDS_PER_DAY), placedSchema],
   flash: [signed('flash', 60), flashSchema],
   reloads: [signed('reloads', 300), z.number().int().nonnegative()],
   oauth: [signed('oauth', 900), oauthSchema],
@@ -121,17 +121,17 @@ export const slots = {
   unsaved: [signed('unsaved', 1800), unsavedSchema],
 } as const;
 
-export type Slot = keyof typeof slots;
-export type Held<Name extends Slot> = z.infer<(typeof slots)[Name][1]>;
+export type CookieName = keyof typeof cookieDefinitions;
+export type CookieValue<Name extends CookieName> = z.infer<(typeof cookieDefinitions)[Name][1]>;
 
-export const slotNames = Object.keys(slots) as Slot[];
+export const allCookieNames = Object.keys(cookieDefinitions) as CookieName[];
 
-const cookieNames = namesOf(Object.values(slots).map(([cookie]) => cookie));
+const shopperHeaderNames = getCookieNames(Object.values(cookieDefinitions).map(([cookie]) => cookie));
 
 export function isShopperCookie(line: string): boolean {
-  return cookieNames.has(line.split('=', 1)[0] ?? '');
+  return shopperHeaderNames.has(line.split('=', 1)[0] ?? '');
 }
 
-export const ownCookieNames = namesOf([...Object.values(slots).map(([cookie]) => cookie), languageCookie]);
+export const shopCookieNames = getCookieNames([...Object.values(cookieDefinitions).map(([cookie]) => cookie), languageCookie]);
 
-export const hasOwnCookie = (header: string | null): boolean => bringsCookie(header, ownCookieNames);
+export const hasShopCookie = (header: string | null): boolean => hasCookieNamed(header, shopCookieNames);

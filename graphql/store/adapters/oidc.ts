@@ -5,19 +5,19 @@ import type { TokenKeys } from '../domain/account/jwt';
 import {
   type Identity,
   type LoginClient,
-  resumeAttempt,
-  startAttempt,
+  resumeLoginAttempt,
+  startLoginAttempt,
 } from '../domain/account/login-provider';
-import { RuleError, reasonOf } from '../domain/errors';
+import { UserFacingError, getErrorCode } from '../domain/errors';
 import type { StoreLog } from '../ports';
 
-const providerTimeout = 5;
+const PROVIDER_TIMEOUT_SECONDS = 5;
 /** Allowed clock skew (docs/decisions/0018). */
-const clockTolerance = 600;
+const CLOCK_TOLERANCE_SECONDS = 600;
 /** Limits how long login buttons wait for a provider's first discovery. */
-const buttonTimeout = 1500;
-const keepConfiguration = 3600_000;
-const keepFailure = 30_000;
+const BUTTON_LIST_TIMEOUT_MS = 1500;
+const CONFIGURATION_TTL_MS = 3600_000;
+const FAILURE_TTL_MS = 30_000;
 
 interface OidcOptions {
   keys: TokenKeys;
@@ -26,7 +26,7 @@ interface OidcOptions {
 }
 
 /** Static metadata, so that login buttons need no discovery. */
-const knownProviders: Readonly<Record<string, openid.ServerMetadata>> = {
+const builtInProviders: Readonly<Record<string, openid.ServerMetadata>> = {
   GOOGLE: {
     issuer: 'https://accounts.google.com',
     authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -40,24 +40,24 @@ const knownProviders: Readonly<Record<string, openid.ServerMetadata>> = {
 /** OpenID Connect logins: authorization code flow with PKCE, state and nonce. */
 export class OidcLogins {
   readonly #options: OidcOptions;
-  readonly #known = new Map<string, { until: number; config: Promise<openid.Configuration> }>();
+  readonly #configurationCache = new Map<string, { until: number; config: Promise<openid.Configuration> }>();
 
   constructor(options: OidcOptions) {
     this.#options = options;
   }
 
   /** Returns null for PASSWORD, and while the provider is unreachable. */
-  async authorizationUrl(client: LoginClient): Promise<string | null> {
+  async getAuthorizationUrl(client: LoginClient): Promise<string | null> {
     if (!canLogIn(client)) return null;
     const config = await Promise.race([
-      this.#configuration(client).catch(() => null),
-      setTimeout(buttonTimeout, null, { ref: false }),
+      this.#getConfiguration(client).catch(() => null),
+      setTimeout(BUTTON_LIST_TIMEOUT_MS, null, { ref: false }),
     ]);
     if (config === null) return null;
     const { keys, now } = this.#options;
-    const { state, nonce, verifier } = startAttempt(client.provider, keys, now());
+    const { state, nonce, verifier } = startLoginAttempt(client.provider, keys, now());
     return openid.buildAuthorizationUrl(config, {
-      redirect_uri: this.#redirectUri(client),
+      redirect_uri: this.#getRedirectUri(client),
       scope: (client.options.scope ?? ['openid', 'email', 'profile']).join(' '),
       state,
       nonce,
@@ -67,15 +67,15 @@ export class OidcLogins {
   }
 
   /** Redeems the provider's callback. Throws messages for the shopper. */
-  async identify(client: LoginClient, answer: { code: string; state: string }): Promise<Identity> {
-    if (!canLogIn(client)) throw new RuleError(accountMessages.notSetUp(client.name));
+  async identify(client: LoginClient, callback: { code: string; state: string }): Promise<Identity> {
+    if (!canLogIn(client)) throw new UserFacingError(accountMessages.notSetUp(client.name));
     const { keys, now } = this.#options;
-    const attempt = resumeAttempt(answer.state, client.provider, keys, now());
-    if (!attempt) throw new RuleError(accountMessages.providerExpired(client.name));
-    const url = new URL(this.#redirectUri(client));
-    url.search = new URLSearchParams({ code: answer.code, state: attempt.state }).toString();
+    const attempt = resumeLoginAttempt(callback.state, client.provider, keys, now());
+    if (!attempt) throw new UserFacingError(accountMessages.providerExpired(client.name));
+    const url = new URL(this.#getRedirectUri(client));
+    url.search = new URLSearchParams({ code: callback.code, state: attempt.state }).toString();
     try {
-      const config = await this.#configuration(client);
+      const config = await this.#getConfiguration(client);
       const tokens = await openid.authorizationCodeGrant(config, url, {
         pkceCodeVerifier: attempt.verifier,
         expectedState: attempt.state,
@@ -83,86 +83,86 @@ export class OidcLogins {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new RuleError(accountMessages.providerSaidNobody(client.name));
-      const more =
+      if (!claims) throw new UserFacingError(accountMessages.providerSaidNobody(client.name));
+      const userInfo =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-      return identityFrom({ ...claims, ...more }, claims.sub);
+      return toIdentity({ ...claims, ...userInfo }, claims.sub);
     } catch (error) {
-      throw this.#explain(client, error);
+      throw this.#toUserFacingError(client, error);
     }
   }
 
-  #redirectUri({ provider, options }: LoginClient): string {
+  #getRedirectUri({ provider, options }: LoginClient): string {
     return options.redirectUri ?? `${this.#options.keys.siteUrl}/oauth/login/${provider.toLowerCase()}`;
   }
 
-  #configuration(client: LoginClient): Promise<openid.Configuration> {
+  #getConfiguration(client: LoginClient): Promise<openid.Configuration> {
     const { issuer = '', clientId = '', clientSecret = '' } = client.options;
     const key = JSON.stringify([client.provider, issuer, clientId, clientSecret]);
-    const kept = this.#known.get(key);
-    if (kept && kept.until > Date.now()) return kept.config;
-    const config = this.#configure(client);
-    const entry = { until: Date.now() + keepConfiguration, config };
-    this.#known.set(key, entry);
+    const cached = this.#configurationCache.get(key);
+    if (cached && cached.until > Date.now()) return cached.config;
+    const config = this.#loadConfiguration(client);
+    const entry = { until: Date.now() + CONFIGURATION_TTL_MS, config };
+    this.#configurationCache.set(key, entry);
     config.catch((error: unknown) => {
-      entry.until = Date.now() + keepFailure;
+      entry.until = Date.now() + FAILURE_TTL_MS;
       this.#options.log.warn(
-        { provider: client.provider, reason: reasonOf(error) },
+        { provider: client.provider, reason: getErrorCode(error) },
         'store: a login provider cannot be reached',
       );
     });
     return config;
   }
 
-  async #configure({ provider, options }: LoginClient): Promise<openid.Configuration> {
+  async #loadConfiguration({ provider, options }: LoginClient): Promise<openid.Configuration> {
     const { issuer, clientId = '', clientSecret } = options;
-    const known = issuer === undefined ? knownProviders[provider] : undefined;
-    const local = issuer !== undefined && isLoopback(new URL(issuer));
+    const builtInMetadata = issuer === undefined ? builtInProviders[provider] : undefined;
+    const isLocal = issuer !== undefined && isLoopback(new URL(issuer));
     const authentication = clientSecret ? openid.ClientSecretBasic(clientSecret) : openid.None();
     const metadata =
-      known ??
+      builtInMetadata ??
       (
         await openid.discovery(new URL(issuer ?? ''), clientId, undefined, authentication, {
-          timeout: providerTimeout,
-          ...(local ? { execute: [openid.allowInsecureRequests] } : {}),
+          timeout: PROVIDER_TIMEOUT_SECONDS,
+          ...(isLocal ? { execute: [openid.allowInsecureRequests] } : {}),
         })
       ).serverMetadata();
     // The storefront returns only code and state, so the signed state binds the issuer.
     const config = new openid.Configuration(
       { ...metadata, authorization_response_iss_parameter_supported: false },
       clientId,
-      { [openid.clockTolerance]: clockTolerance },
+      { [openid.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
       authentication,
     );
-    config.timeout = providerTimeout;
-    if (local) openid.allowInsecureRequests(config);
+    config.timeout = PROVIDER_TIMEOUT_SECONDS;
+    if (isLocal) openid.allowInsecureRequests(config);
     return config;
   }
 
-  #explain(client: LoginClient, error: unknown): RuleError {
-    if (error instanceof RuleError) return error;
+  #toUserFacingError(client: LoginClient, error: unknown): UserFacingError {
+    if (error instanceof UserFacingError) return error;
     this.#options.log.warn(
-      { provider: client.provider, reason: reasonOf(error) },
+      { provider: client.provider, reason: getErrorCode(error) },
       'store: a login by a provider failed',
     );
     if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError) {
-      return new RuleError(accountMessages.providerRefused(client.name));
+      return new UserFacingError(accountMessages.providerRefused(client.name));
     }
-    return new RuleError(accountMessages.providerBroken(client.name));
+    return new UserFacingError(accountMessages.providerBroken(client.name));
   }
 }
 
 export function canLogIn({ provider, options }: Pick<LoginClient, 'provider' | 'options'>): boolean {
-  const issuer = options.issuer ?? knownProviders[provider]?.issuer;
+  const issuer = options.issuer ?? builtInProviders[provider]?.issuer;
   if (provider === 'PASSWORD' || !options.clientId || issuer === undefined || !URL.canParse(issuer))
     return false;
   const url = new URL(issuer);
   return url.protocol === 'https:' || isLoopback(url);
 }
 
-function identityFrom(claims: Record<string, unknown>, subject: string): Identity {
+function toIdentity(claims: Record<string, unknown>, subject: string): Identity {
   const text = (name: string) => {
     const value = claims[name];
     return typeof value === 'string' ? value : '';
@@ -171,7 +171,7 @@ function identityFrom(claims: Record<string, unknown>, subject: string): Identit
   return {
     subject,
     email: text('email'),
-    emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
+    isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     firstName: text('given_name') || first,
     lastName: text('family_name') || (text('given_name') === '' ? rest.join(' ') : ''),
     username: text('preferred_username'),

@@ -1,11 +1,11 @@
-import { readAnswer } from '../../rules/body';
+import { readResponse } from '../../rules/body';
 import * as z from 'zod/v4';
-import { RuleError } from '../domain/errors';
+import { UserFacingError } from '../domain/errors';
 import { paymentMessages } from '../domain/payments/payment';
 import type { StripeKeys } from '../ports';
 
-const deadline = 10_000;
-const longestAnswer = 1024 * 1024;
+const STRIPE_TIMEOUT_MS = 10_000;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 const failureSchema = z.object({ error: z.object({ message: z.string().optional() }) });
 
 /** Calls Stripe, with POST if there are parameters. Throws its message if it refuses. */
@@ -14,10 +14,10 @@ export async function callStripe(keys: StripeKeys, path: string, parameters?: Re
     method: parameters ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${keys.secret}` },
     body: parameters && new URLSearchParams(parameters),
-    signal: AbortSignal.timeout(deadline),
+    signal: AbortSignal.timeout(STRIPE_TIMEOUT_MS),
   });
-  const body: unknown = JSON.parse((await readAnswer(response, longestAnswer)).toString());
+  const body: unknown = JSON.parse((await readResponse(response, MAX_RESPONSE_BYTES)).toString());
   if (response.ok) return body;
   const failure = failureSchema.safeParse(body);
-  throw new RuleError((failure.success && failure.data.error.message) || paymentMessages.providerRefused);
+  throw new UserFacingError((failure.success && failure.data.error.message) || paymentMessages.providerRefused);
 }

@@ -11,17 +11,17 @@ import { mediaResolvers } from './catalogue/media';
 import { menuResolvers } from './content/menu';
 import { orderResolvers } from './orders/order';
 import { pageResolvers } from './content/page';
-import { withinBudget } from './request/budget';
+import { enforceBudget } from './request/budget';
 import { productResolvers } from './catalogue/product';
 import { productFieldResolvers } from './catalogue/product-fields';
 import { reviewResolvers } from './reviews/review';
-import { schemaExtras, wooSdl } from './sdl';
+import { buildSchemaExtras, readWooSdl } from './sdl';
 import { settingsResolvers } from './settings';
 import { termResolvers } from './catalogue/term';
 import { userResolvers } from './account/user';
-import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
+import { hasManualTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
-const modules: readonly AnyResolvers[] = [
+const resolverModules: readonly AnyResolvers[] = [
   cartResolvers,
   checkoutResolvers,
   customerResolvers,
@@ -38,49 +38,49 @@ const modules: readonly AnyResolvers[] = [
   userResolvers,
 ];
 
-const schemas = new Map<string, GraphQLSchema>();
+const schemaCache = new Map<string, GraphQLSchema>();
 
 /** Gets the executable schema. Shops with equal types share it, which speeds up tests. */
-export function storeSchema(db: Database): GraphQLSchema {
-  const extras = schemaExtras(db);
-  const schema = schemas.get(extras.sdl) ?? buildSchema(extras);
-  schemas.set(extras.sdl, schema);
+export function getStoreSchema(db: Database): GraphQLSchema {
+  const extras = buildSchemaExtras(db);
+  const schema = schemaCache.get(extras.sdl) ?? buildSchema(extras);
+  schemaCache.set(extras.sdl, schema);
   return schema;
 }
 
 /** Limits every resolver by the budget, and wraps each mutation into a transaction. */
-function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
+function buildSchema(extras: ReturnType<typeof buildSchemaExtras>): GraphQLSchema {
   const resolvers: Record<string, Record<string, AnyResolver>> = {};
-  for (const module of [...modules, extras.resolvers]) {
+  for (const module of [...resolverModules, extras.resolvers]) {
     for (const [type, fields = {}] of Object.entries(module)) {
-      const known = (resolvers[type] ??= {});
-      for (const [name, resolver] of Object.entries(fields)) if (resolver) known[name] = resolver;
+      const typeResolvers = (resolvers[type] ??= {});
+      for (const [name, resolver] of Object.entries(fields)) if (resolver) typeResolvers[name] = resolver;
     }
   }
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
-    const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
-    mutations[name] = echoing(whole);
+    const transactional = hasManualTransaction(resolver) ? resolver : runInTransaction(resolver);
+    mutations[name] = echoMutationId(transactional);
   }
   for (const fields of Object.values(resolvers))
     for (const [name, resolver] of Object.entries(fields))
-      if (!name.startsWith('__')) fields[name] = withinBudget(resolver);
+      if (!name.startsWith('__')) fields[name] = enforceBudget(resolver);
   return createSchema<StoreContext>({
-    typeDefs: [wooSdl(), extras.sdl].filter((sdl) => sdl.trim() !== ''),
+    typeDefs: [readWooSdl(), extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
     inheritResolversFromInterfaces: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }
 
-const named = z.object({ input: z.object({ clientMutationId: z.string().nullish() }) });
+const mutationArgsSchema = z.object({ input: z.object({ clientMutationId: z.string().nullish() }) });
 
 /** Returns `clientMutationId` to the client. */
-function echoing(resolver: AnyResolver): AnyResolver {
+function echoMutationId(resolver: AnyResolver): AnyResolver {
   return async (source, args, context, info) =>
-    Object.assign({}, await resolver(source, args, context, info), named.parse(args).input);
+    Object.assign({}, await resolver(source, args, context, info), mutationArgsSchema.parse(args).input);
 }
 
-function inTransaction(resolver: AnyResolver): AnyResolver {
+function runInTransaction(resolver: AnyResolver): AnyResolver {
   return (source, args, context, info) => context.db.transaction(() => resolver(source, args, context, info));
 }

@@ -1,20 +1,20 @@
-import { decimalText, formatPrice, numberText } from '../domain/price-format';
+import { formatDecimal, formatPrice, formatPhpNumber } from '../domain/price-format';
 import type { Settings } from '../db/settings';
 import type { ArgumentsOf } from './resolver';
 
-interface Written {
+interface MoneySettings {
   settings: Pick<Settings, 'decimals' | 'priceFormat'>;
 }
 
 export type PriceArgs = ArgumentsOf<'Cart', 'total'>;
 
 /** Formats minor units as the shop does, or as RAW as a plain number. */
-export function moneyText({ settings }: Written, minor: number, { format }: PriceArgs): string {
-  return format === 'RAW' ? numberText(minor, settings.decimals) : formatPrice(minor, settings.priceFormat);
+export function formatMoney({ settings }: MoneySettings, minorUnits: number, { format }: PriceArgs): string {
+  return format === 'RAW' ? formatPhpNumber(minorUnits, settings.decimals) : formatPrice(minorUnits, settings.priceFormat);
 }
 
 /** Formats with all decimals as RAW (`15.00`), except 0 (`0`). */
-export function totalText({ settings }: Written, minor: number, { format }: PriceArgs): string {
-  if (format !== 'RAW') return formatPrice(minor, settings.priceFormat);
-  return minor === 0 ? '0' : decimalText(minor, settings.decimals);
+export function formatTotal({ settings }: MoneySettings, minorUnits: number, { format }: PriceArgs): string {
+  if (format !== 'RAW') return formatPrice(minorUnits, settings.priceFormat);
+  return minorUnits === 0 ? '0' : formatDecimal(minorUnits, settings.decimals);
 }

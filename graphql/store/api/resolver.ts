@@ -13,19 +13,19 @@ import type { PageRecord } from '../domain/content/page';
 import type { Gateway } from '../domain/payments/payment';
 import type { ShippingRate } from '../domain/shipping-tax/shipping';
 import type { CustomerView } from '../services/account/customer-view';
-import type { CartState, StateLine } from '../services/cart/cart-state';
-import type { OfferedDownload } from '../services/downloads/downloads';
+import type { CartState, CartStateLine } from '../services/cart/cart-state';
+import type { AvailableDownload } from '../services/downloads/downloads';
 import type { StoreContext } from '../services/context';
 
 export interface CartLineSource {
-  line: StateLine;
+  line: CartStateLine;
   totals: LineTotals | undefined;
 }
 
 export interface UserSource {
   __typename: 'User';
   user: User;
-  own: boolean;
+  isSelf: boolean;
 }
 
 interface ReviewerSource {
@@ -47,7 +47,7 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   SimpleCartItem: CartLineSource;
   CartTax: TaxTotal;
   /** `enteredCode` is the code as typed. */
-  AppliedCoupon: CouponTotals & { typed?: string };
+  AppliedCoupon: CouponTotals & { enteredCode?: string };
   ShippingPackage: CartState;
   ShippingRate: ShippingRate;
   PaymentGateway: Gateway;
@@ -65,7 +65,7 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   TaxLine: OrderRecord['taxLines'][number];
   Refund: RefundRecord;
   OrderNote: OrderNote;
-  DownloadableItem: OfferedDownload;
+  DownloadableItem: AvailableDownload;
 
   ProductAttribute: AttributeRecord;
   GlobalProductAttribute: AttributeRecord;
@@ -83,14 +83,14 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   CommentAuthor: ReviewerSource;
 }
 
-type SourceMap = { [T in CompositeName]: T extends keyof Sources ? Sources[T] : Plain<T> };
+type SourceMap = { [T in CompositeName]: T extends keyof Sources ? Sources[T] : PlainSource<T> };
 type Fields = SchemaTypes<SourceMap>;
 
 type ArgumentsIn<Field> = Field extends { args: infer Args } ? Args : never;
 type ResultIn<Field> = Field extends { result: infer Result } ? Result : never;
 
 /** graphql-js reads the fields of these objects, or calls them. */
-type Plain<T extends CompositeName> = {
+type PlainSource<T extends CompositeName> = {
   readonly [F in keyof Fields[T]]?: ResultIn<Fields[T][F]> | (() => ResultIn<Fields[T][F]>);
 };
 
@@ -122,12 +122,12 @@ export type AnyResolver = {
 
 export type AnyResolvers = Readonly<Partial<Record<string, Readonly<Partial<Record<string, AnyResolver>>>>>>;
 
-const marked = new WeakSet<object>();
+const manualTransactionResolvers = new WeakSet<object>();
 
 /** Marks a mutation that awaits (hashing, other servers) and opens its own transactions. All others are synchronous. */
-export function ownTransaction<Source, Args, Result>(resolver: Resolver<Source, Args, Result>) {
-  marked.add(resolver);
+export function withManualTransaction<Source, Args, Result>(resolver: Resolver<Source, Args, Result>) {
+  manualTransactionResolvers.add(resolver);
   return resolver;
 }
 
-export const hasOwnTransaction = (resolver: object): boolean => marked.has(resolver);
+export const hasManualTransaction = (resolver: object): boolean => manualTransactionResolvers.has(resolver);

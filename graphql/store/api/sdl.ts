@@ -1,67 +1,67 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { enumName, typeName } from '../../rules/slug';
-import { loadAttributes, loadFurtherTaxonomies } from '../db/catalogue/catalogue-terms';
+import { toEnumName, toTypeName } from '../../rules/slug';
+import { loadAttributes, loadCustomTaxonomies } from '../db/catalogue/catalogue-terms';
 import { loadLocations } from '../db/content/menus';
 import type { Database } from '../db/database';
 import { loadTaxClasses } from '../db/shipping-tax/tax';
-import { taxClassEnum } from './catalogue/product-fields';
-import { productsOf, termsOf } from './catalogue/term';
+import { toTaxClassEnum } from './catalogue/product-fields';
+import { resolveTermProducts, termListField } from './catalogue/term';
 import type { AnyResolvers } from './resolver';
 
-export const wooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
+export const readWooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
 
 /** The attribute types in schema.graphql, from the recorded shop. */
-const knownTypes = ['PaColor', 'PaSize'];
+const recordedTypes = ['PaColor', 'PaSize'];
 
 /** Extends the schema by the shop's attributes, taxonomies, tax classes and menu locations like WPGraphQL: `pa_material` → `PaMaterial`. */
-export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
+export function buildSchemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
   const attributes = loadAttributes(db).map(({ slug }) => slug);
-  const values = attributes.map(enumName);
+  const values = attributes.map(toEnumName);
   const slugsOfType = new Map<string, string[]>();
   for (const slug of attributes)
-    slugsOfType.set(typeName(slug), [...(slugsOfType.get(typeName(slug)) ?? []), slug]);
-  const further = loadFurtherTaxonomies(db);
-  const types = new Set([...slugsOfType.keys(), ...further.map(typeName)]);
+    slugsOfType.set(toTypeName(slug), [...(slugsOfType.get(toTypeName(slug)) ?? []), slug]);
+  const customTaxonomies = loadCustomTaxonomies(db);
+  const types = new Set([...slugsOfType.keys(), ...customTaxonomies.map(toTypeName)]);
   const sdl = [
     ...[...types]
-      .filter((type) => !knownTypes.includes(type))
+      .filter((type) => !recordedTypes.includes(type))
       .map(
         (type) =>
           `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
       ),
-    listsSdl([...slugsOfType.keys()]),
+    buildListsSdl([...slugsOfType.keys()]),
     extendEnum(
       'TaxonomyEnum',
-      [...values, ...further.map(enumName)].map((name) => name.replaceAll('_', '')),
+      [...values, ...customTaxonomies.map(toEnumName)].map((name) => name.replaceAll('_', '')),
     ),
     extendEnum('ProductAttributeEnum', values),
     extendEnum('ProductTaxonomyEnum', values),
-    extendEnum('TaxClassEnum', loadTaxClasses(db).map(taxClassEnum)),
+    extendEnum('TaxClassEnum', loadTaxClasses(db).map(toTaxClassEnum)),
     extendEnum('MenuLocationEnum', loadLocations(db)),
   ].join('\n');
-  const lists = Array.from(slugsOfType, ([type, slugs]) => [`all${type}`, termsOf(...slugs)] as const);
-  const products = listing.map((type) => [type, { products: productsOf }] as const);
+  const lists = Array.from(slugsOfType, ([type, slugs]) => [`all${type}`, termListField(...slugs)] as const);
+  const products = typesWithProducts.map((type) => [type, { products: resolveTermProducts }] as const);
   return { sdl, resolvers: { RootQuery: Object.fromEntries(lists), ...Object.fromEntries(products) } };
 }
 
-export const listsSdl = (attributeTypes: readonly string[]): string =>
-  [...attributeTypes.map(valueListSdl), ...listing.map(productListSdl)].join('\n');
+export const buildListsSdl = (attributeTypes: readonly string[]): string =>
+  [...attributeTypes.map(buildValueListSdl), ...typesWithProducts.map(buildProductListSdl)].join('\n');
 
 /** Copies `productTags` as `allPaColor`. */
-function valueListSdl(type: string): string {
+function buildValueListSdl(type: string): string {
   const tags =
-    wooSdl().match(/^ {2}productTags\(.*where.*|^(?:type|input) RootQueryToProductTag[^}]*\}/gm) ?? [];
+    readWooSdl().match(/^ {2}productTags\(.*where.*|^(?:type|input) RootQueryToProductTag[^}]*\}/gm) ?? [];
   const [field = '', ...types] = tags.map((part) => part.replaceAll('ProductTag', type));
   return [`extend type RootQuery { ${field.replace('productTags', `all${type}`)} }`, ...types].join('\n');
 }
 
-const listing = ['ProductBrand', 'ProductCategory', 'ProductTag'];
+const typesWithProducts = ['ProductBrand', 'ProductCategory', 'ProductTag'];
 
 /** Copies `products` of the root without `found`. */
-function productListSdl(type: string): string {
+function buildProductListSdl(type: string): string {
   const list =
-    wooSdl().match(/^ {2}products\(.*where.*|^(?:type|input) RootQueryToProductConnection[^}]*\}/gm) ?? [];
+    readWooSdl().match(/^ {2}products\(.*where.*|^(?:type|input) RootQueryToProductConnection[^}]*\}/gm) ?? [];
   const [field = '', ...types] = list.map((part) =>
     part.replaceAll('RootQuery', type).replace('  found: Int\n', ''),
   );
@@ -70,8 +70,8 @@ function productListSdl(type: string): string {
 
 /** Skips values that the SDL has already. */
 function extendEnum(name: string, values: readonly string[]): string {
-  const [, present = ''] = new RegExp(`^enum ${name} {([^}]*)}`, 'm').exec(wooSdl()) ?? [];
-  const known = present.split(/\s+/);
-  const added = new Set(values.filter((value) => !known.includes(value)));
+  const [, declaredValues = ''] = new RegExp(`^enum ${name} {([^}]*)}`, 'm').exec(readWooSdl()) ?? [];
+  const existingValues = declaredValues.split(/\s+/);
+  const added = new Set(values.filter((value) => !existingValues.includes(value)));
   return added.size === 0 ? '' : `extend enum ${name} { ${[...added].join(' ')} }`;
 }

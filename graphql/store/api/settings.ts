@@ -1,9 +1,9 @@
 import type { StoreContext } from '../services/context';
-import { storefrontSettings } from '../services/storefront-settings';
+import { getStorefrontSettings } from '../services/storefront-settings';
 import type { Resolvers } from './resolver';
 
 /** Public settings of WordPress, without the administrator's e-mail address. */
-function general({ settings, siteUrl }: StoreContext) {
+function getGeneralSettings({ settings, siteUrl }: StoreContext) {
   const language = settings.text('WPLANG');
   return {
     dateFormat: settings.text('date_format', 'F j, Y'),
@@ -20,14 +20,14 @@ function general({ settings, siteUrl }: StoreContext) {
 
 export const settingsResolvers: Resolvers = {
   RootQuery: {
-    generalSettings: (_source, _args, ctx) => general(ctx),
+    generalSettings: (_source, _args, ctx) => getGeneralSettings(ctx),
     allSettings(_source, _args, ctx) {
-      const named = Object.entries(general(ctx)).map(([name, value]) => [
+      const prefixed = Object.entries(getGeneralSettings(ctx)).map(([name, value]) => [
         `generalSettings${name.charAt(0).toUpperCase()}${name.slice(1)}`,
         value,
       ]);
-      return Object.fromEntries(named);
+      return Object.fromEntries(prefixed);
     },
-    woonuxtSettings: (_source, _args, ctx) => storefrontSettings(ctx),
+    woonuxtSettings: (_source, _args, ctx) => getStorefrontSettings(ctx),
   },
 };

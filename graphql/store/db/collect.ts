@@ -1,4 +1,4 @@
-export function collect<Row, Item>(
+export function groupBy<Row, Item>(
   rows: readonly Row[],
   key: (row: Row) => number,
   item: (row: Row) => Item,

@@ -16,7 +16,7 @@ export type Stored<Fields> = {
 };
 
 /** Aliases columns in camel case: `p.user_id` → `p.user_id AS "userId"`. */
-export function asFields(columns: string): string {
+export function toFieldAliases(columns: string): string {
   return columns
     .split(/,\s*/)
     .map((column) => {
@@ -32,10 +32,10 @@ export function asFields(columns: string): string {
 /** Values by column or by camel-case field. Objects are stored as JSON. */
 export type Fields = Readonly<Record<string, SqlValue | boolean | object>>;
 
-const columnsOf = (fields: Fields): string[] =>
+const toColumns = (fields: Fields): string[] =>
   Object.keys(fields).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-const valuesOf = (fields: Fields): SqlValue[] =>
+const toValues = (fields: Fields): SqlValue[] =>
   Object.values(fields).map((value) => {
     if (typeof value === 'boolean') return Number(value);
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
@@ -53,7 +53,7 @@ export class Database {
   readonly #statements = new Map<string, Prepared>();
   readonly #rawStatements = new Map<string, Prepared>();
   #depth = 0;
-  #waiting: (() => void)[] = [];
+  #afterCommitTasks: (() => void)[] = [];
   #changes = 0;
 
   constructor(path: string) {
@@ -96,28 +96,28 @@ export class Database {
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
   }
 
-  insert(table: string, row: Fields, otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = '') {
-    const columns = columnsOf(row);
+  insert(table: string, row: Fields, conflictClause: '' | 'OR IGNORE' | 'OR REPLACE' = '') {
+    const columns = toColumns(row);
     return this.run(
-      `INSERT ${otherwise} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      ...valuesOf(row),
+      `INSERT ${conflictClause} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      ...toValues(row),
     );
   }
 
   /** Upserts by `key`: one column, or several separated by `, `. */
   save(table: string, key: string, row: Fields) {
-    const columns = columnsOf(row);
+    const columns = toColumns(row);
     const changed = columns.filter((column) => !key.split(', ').includes(column));
     return this.run(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
        ON CONFLICT (${key}) DO UPDATE SET ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-      ...valuesOf(row),
+      ...toValues(row),
     );
   }
 
   update(table: string, id: number | string, row: Fields) {
-    const changes = columnsOf(row).map((column) => `${column} = ?`);
-    return this.run(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = ?`, ...valuesOf(row), id);
+    const changes = toColumns(row).map((column) => `${column} = ?`);
+    return this.run(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = ?`, ...toValues(row), id);
   }
 
   exec(sql: string): void {
@@ -126,16 +126,16 @@ export class Database {
   }
 
   /** BEGIN IMMEDIATE. Joins a running transaction. Throwing rolls all back. */
-  transaction<T>(work: () => T): T {
-    if (this.#depth > 0) return work();
+  transaction<T>(task: () => T): T {
+    if (this.#depth > 0) return task();
     this.#connection.exec('BEGIN IMMEDIATE');
     this.#depth = 1;
     try {
-      const result = work();
+      const result = task();
       if (result instanceof Promise) throw new TypeError('A transaction must not await.');
       this.#connection.exec('COMMIT');
       this.#changes += 1;
-      for (const run of this.#waiting) run();
+      for (const run of this.#afterCommitTasks) run();
       return result;
     } catch (error) {
       this.#changes += 1;
@@ -143,18 +143,18 @@ export class Database {
       throw error;
     } finally {
       this.#depth = 0;
-      this.#waiting = [];
+      this.#afterCommitTasks = [];
     }
   }
 
   /** Runs at once outside of a transaction, never after a rollback. */
   afterCommit(run: () => void): void {
-    if (this.#depth > 0) this.#waiting.push(run);
+    if (this.#depth > 0) this.#afterCommitTasks.push(run);
     else run();
   }
 
   /** Counts possible changes by this connection, and rollbacks. */
-  get writes(): number {
+  get writeCount(): number {
     return this.#changes;
   }
 
@@ -181,20 +181,20 @@ export class Database {
   }
 
   #prepare(sql: string, isRaw = false): Prepared {
-    const known = isRaw ? this.#rawStatements : this.#statements;
-    let statement = known.get(sql);
+    const statements = isRaw ? this.#rawStatements : this.#statements;
+    let statement = statements.get(sql);
     if (!statement) {
       // libsql types bound values as unknown.
       statement = this.#connection.prepare(sql) as Prepared;
       if (isRaw) statement = statement.raw();
-      known.set(sql, statement);
+      statements.set(sql, statement);
     }
     return statement;
   }
 }
 
 /** Serves `IN (SELECT value FROM json_each(?))`: one prepared statement for lists of any length. */
-export function jsonList(values: readonly (string | number)[]): string {
+export function toJsonList(values: readonly (string | number)[]): string {
   return JSON.stringify(values);
 }
 

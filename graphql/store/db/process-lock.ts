@@ -3,7 +3,7 @@ import path from 'node:path';
 import Libsql from 'libsql';
 
 /** Keeps the connections alive: SQLite releases the lock with them. */
-const connections: Libsql.Database[] = [];
+const lockConnections: Libsql.Database[] = [];
 
 /** Locks with SQLite, which other containers on the volume see too. Returns false if another process holds the lock. */
 export function lockFolder(dataDir: string): boolean {
@@ -12,7 +12,7 @@ export function lockFolder(dataDir: string): boolean {
   const connection = new Libsql(file);
   try {
     connection.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-    connections.push(connection);
+    lockConnections.push(connection);
     return true;
   } catch (error) {
     connection.close();

@@ -1,9 +1,9 @@
-import { decimalsOf, decimalsOption, optionValue, type OptionValue } from '../domain/option';
-import { bankAccountsOf } from '../../rules/bank-account';
+import { parseDecimals, DECIMALS_OPTION, optionValueSchema, type OptionValue } from '../domain/option';
+import { parseBankAccounts } from '../../rules/bank-account';
 import { pricePositions, type PriceFormat } from '../domain/price-format';
 import type { Database } from './database';
 
-const ownShop = 'sturdy_own_shop';
+const REAL_SHOP_OPTION = 'sturdy_own_shop';
 
 class Options {
   readonly #options: ReadonlyMap<string, OptionValue>;
@@ -25,9 +25,9 @@ class Options {
   }
 
   /** `yes`, `1`, `true` and `open` are true. */
-  flag(name: string, fallback: boolean): boolean {
+  flag(name: string, isOnByDefault: boolean): boolean {
     const value = this.text(name);
-    return value === '' ? fallback : ['yes', '1', 'true', 'open'].includes(value);
+    return value === '' ? isOnByDefault : ['yes', '1', 'true', 'open'].includes(value);
   }
 
   number(name: string, fallback: number): number {
@@ -44,17 +44,17 @@ class Options {
 
 /** Options with WooCommerce's defaults, read once. Call `load` again after a change. */
 export class Settings extends Options {
-  static load(db: Database, given: Readonly<Record<string, OptionValue>> = {}): Settings {
+  static load(db: Database, overrides: Readonly<Record<string, OptionValue>> = {}): Settings {
     const rows = db.tuples<[string, string]>('SELECT name, value FROM options');
-    const saved = rows.map(([name, value]) => [name, optionValue.parse(JSON.parse(value))] as const);
-    return new Settings(new Map([...saved, ...Object.entries(given)]));
+    const storedOptions = rows.map(([name, value]) => [name, optionValueSchema.parse(JSON.parse(value))] as const);
+    return new Settings(new Map([...storedOptions, ...Object.entries(overrides)]));
   }
 
   readonly #base = this.text('woocommerce_default_country', 'US:CA').split(':');
   readonly baseCountry = this.#base[0] ?? '';
   readonly baseState = this.#base[1] ?? '';
   readonly shopName = this.text('blogname', 'Shop');
-  readonly isOwnShop = this.flag(ownShop, false);
+  readonly isRealShop = this.flag(REAL_SHOP_OPTION, false);
   readonly timezone = this.text('timezone_string', 'UTC') || 'UTC';
   readonly currency = this.text('woocommerce_currency', 'USD');
   readonly pricesIncludeTax = this.flag('woocommerce_prices_include_tax', false);
@@ -76,13 +76,13 @@ export class Settings extends Options {
   readonly reviewsEnabled = this.flag('woocommerce_enable_reviews', true);
   readonly weightUnit = this.text('woocommerce_weight_unit', 'kg');
   readonly dimensionUnit = this.text('woocommerce_dimension_unit', 'cm');
-  readonly bankAccounts = bankAccountsOf(this.value('woocommerce_bacs_accounts'));
+  readonly bankAccounts = parseBankAccounts(this.value('woocommerce_bacs_accounts'));
   /** 10 to this power minor units are one unit. */
-  readonly decimals = decimalsOf(this.value(decimalsOption));
+  readonly decimals = parseDecimals(this.value(DECIMALS_OPTION));
   readonly #position = this.text('woocommerce_currency_pos', 'left');
   readonly priceFormat: PriceFormat = {
     currency: this.currency,
-    position: pricePositions.find((known) => known === this.#position) ?? 'left',
+    position: pricePositions.find((candidate) => candidate === this.#position) ?? 'left',
     thousands: this.text('woocommerce_price_thousand_sep', ','),
     decimal: this.text('woocommerce_price_decimal_sep', '.'),
     decimals: this.decimals,
@@ -90,8 +90,8 @@ export class Settings extends Options {
 }
 
 /** Disables the demo shop's payment methods that collect no money. */
-export function markOwnShop(db: Database): void {
-  saveOption(db, ownShop, 'yes');
+export function markAsRealShop(db: Database): void {
+  saveOption(db, REAL_SHOP_OPTION, 'yes');
 }
 
 export function isEmptyShop(db: Database): boolean {

@@ -1,19 +1,19 @@
 import * as z from 'zod/v4';
 
-const list = z.array(z.string());
-const texts = z.record(z.string(), z.string());
+const listSchema = z.array(z.string());
+const textsSchema = z.record(z.string(), z.string());
 
-export const storedList = (stored: string): string[] => list.parse(JSON.parse(stored));
+export const parseStoredList = (stored: string): string[] => listSchema.parse(JSON.parse(stored));
 
-export const storedTexts = (stored: string): Record<string, string> => texts.parse(JSON.parse(stored));
+export const parseStoredTexts = (stored: string): Record<string, string> => textsSchema.parse(JSON.parse(stored));
 
-const setting = z.union([
+const settingSchema = z.union([
   z.string(),
   z.number().transform(String),
   z.array(z.unknown()).transform((values) => values.join(',')),
   z.unknown().transform(() => ''),
 ]);
-const settings = z.record(z.string(), setting);
+const settingsSchema = z.record(z.string(), settingSchema);
 
 /** Parses settings of a gateway or shipping method. Lists become texts joined by commas. */
-export const settingTexts = (stored: string): Record<string, string> => settings.parse(JSON.parse(stored));
+export const parseSettings = (stored: string): Record<string, string> => settingsSchema.parse(JSON.parse(stored));

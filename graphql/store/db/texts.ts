@@ -7,7 +7,7 @@ export const hasTexts = (db: Database, language: string): boolean =>
 const hasProducts = (db: Database, language: string): boolean =>
   db.has("SELECT 1 FROM products WHERE language = ? AND language <> ''", language);
 
-export function textLanguages(db: Database): string[] {
+export function loadTextLanguages(db: Database): string[] {
   return db.column(
     "SELECT language FROM texts UNION SELECT language FROM products WHERE language <> '' ORDER BY language",
   );
@@ -18,38 +18,38 @@ export class Texts {
   /** Two letters, or empty for the main language. */
   readonly language: string;
   /** The `language` of listed products, terms and pages. Empty: the main language's are listed, and translated. */
-  readonly listed: string;
+  readonly listedLanguage: string;
   readonly #db: Database;
   #fields: Map<string, Record<string, string>> | null = null;
 
   constructor(db: Database, language: string) {
     this.#db = db;
     this.language = language;
-    this.listed = hasProducts(db, language) ? language : '';
+    this.listedLanguage = hasProducts(db, language) ? language : '';
   }
 
-  get areOthers(): boolean {
+  get isTranslated(): boolean {
     return this.language !== '';
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#fields = null;
   }
 
-  of(kind: TextKind, id: number | string): Readonly<Record<string, string>> | undefined {
-    if (!this.areOthers) return undefined;
+  getTranslation(kind: TextKind, id: number | string): Readonly<Record<string, string>> | undefined {
+    if (!this.isTranslated) return undefined;
     this.#fields ??= this.#read();
     return this.#fields.get(`${kind} ${id}`);
   }
 
-  in<Row extends { id: number | string }>(kind: TextKind, row: Row): Row {
-    const own = this.of(kind, row.id);
-    return own ? { ...row, ...own } : row;
+  translate<Row extends { id: number | string }>(kind: TextKind, row: Row): Row {
+    const translation = this.getTranslation(kind, row.id);
+    return translation ? { ...row, ...translation } : row;
   }
 
   /** Translates a value of a product's local attribute. */
-  option(slug: string, value: string): string {
-    return this.of('option', `${slug}:${value}`)?.['name'] ?? value;
+  translateOption(slug: string, value: string): string {
+    return this.getTranslation('option', `${slug}:${value}`)?.['name'] ?? value;
   }
 
   #read(): Map<string, Record<string, string>> {
@@ -59,9 +59,9 @@ export class Texts {
       this.language,
     );
     for (const { kind, id, field, text } of rows) {
-      const known = fields.get(`${kind} ${id}`) ?? {};
-      known[field] = text;
-      fields.set(`${kind} ${id}`, known);
+      const translations = fields.get(`${kind} ${id}`) ?? {};
+      translations[field] = text;
+      fields.set(`${kind} ${id}`, translations);
     }
     return fields;
   }

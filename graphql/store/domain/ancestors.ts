@@ -1,11 +1,11 @@
-interface Placed {
+interface TreeNode {
   parentId: number | null;
 }
 
-export function ancestorsOf<T extends Placed>(record: T, byId: (id: number) => T | undefined): T[] {
-  const found: T[] = [];
-  const above = ({ parentId }: Placed) => (parentId === null ? undefined : byId(parentId));
-  for (let next = above(record); next && next !== record && !found.includes(next); next = above(next))
-    found.push(next);
-  return found;
+export function findAncestors<T extends TreeNode>(record: T, byId: (id: number) => T | undefined): T[] {
+  const ancestors: T[] = [];
+  const findParent = ({ parentId }: TreeNode) => (parentId === null ? undefined : byId(parentId));
+  for (let ancestor = findParent(record); ancestor && ancestor !== record && !ancestors.includes(ancestor); ancestor = findParent(ancestor))
+    ancestors.push(ancestor);
+  return ancestors;
 }

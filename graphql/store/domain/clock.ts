@@ -1,3 +1,3 @@
-export const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+export const toUnixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-export const seconds = ({ now }: { now(): Date }): number => unixSeconds(now());
+export const nowInSeconds = ({ now }: { now(): Date }): number => toUnixSeconds(now());

@@ -1,25 +1,25 @@
-export function globalId(type: string, id: number | string): string {
+export function toGlobalId(type: string, id: number | string): string {
   return Buffer.from(`${type}:${String(id)}`).toString('base64');
 }
 
-export function readGlobalId(id: string): { type: string; id: string } | undefined {
+export function parseGlobalId(id: string): { type: string; id: string } | undefined {
   const match = /^([\w-]+):(.+)$/.exec(Buffer.from(id, 'base64').toString('utf8'));
   return match?.[1] !== undefined && match[2] !== undefined ? { type: match[1], id: match[2] } : undefined;
 }
 
-export function cursorOf(id: number | string): string {
-  return globalId('arrayconnection', id);
+export function toCursor(id: number | string): string {
+  return toGlobalId('arrayconnection', id);
 }
 
 /** Returns undefined for none and for a foreign one, which is ignored. */
-export function readCursor(cursor: string | null | undefined): string | undefined {
-  const parts = cursor ? readGlobalId(cursor) : undefined;
+export function parseCursor(cursor: string | null | undefined): string | undefined {
+  const parts = cursor ? parseGlobalId(cursor) : undefined;
   return parts?.type === 'arrayconnection' ? parts.id : undefined;
 }
 
 /** Accepts a plain number or a global id. Returns NaN for anything else. */
-export const databaseId = (text: string): number =>
-  Number(/^\d+$/.test(text) ? text : readGlobalId(text)?.id);
+export const parseDatabaseId = (text: string): number =>
+  Number(/^\d+$/.test(text) ? text : parseGlobalId(text)?.id);
 
 export function findById<Item extends { id: number; slug: string; name: string }>(
   items: readonly Item[],
@@ -28,12 +28,12 @@ export function findById<Item extends { id: number; slug: string; name: string }
 ): Item | undefined {
   if (idType === 'SLUG') return items.find(({ slug }) => slug === text);
   if (idType === 'NAME') return items.find(({ name }) => name === text);
-  const id = idType === 'ID' ? readGlobalId(text)?.id : text;
+  const id = idType === 'ID' ? parseGlobalId(text)?.id : text;
   return items.find((item) => String(item.id) === id);
 }
 
-export function userIdIn(id: string): number | undefined {
-  const found = readGlobalId(id);
-  const number = found && ['user', 'customer'].includes(found.type) ? found.id : id.trim();
+export function parseUserId(id: string): number | undefined {
+  const parsed = parseGlobalId(id);
+  const number = parsed && ['user', 'customer'].includes(parsed.type) ? parsed.id : id.trim();
   return /^[1-9]\d{0,15}$/.test(number) ? Number(number) : undefined;
 }

@@ -6,16 +6,16 @@ export interface Language<Key extends string> {
   t(key: Key, values?: Readonly<Record<string, string>>): string;
 }
 
-export function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 /** Finds the first supported language (`de_DE`, `de-AT` and `de` are all German), else English. */
-export function localeOf(...wishes: readonly string[]): LanguageCode {
-  return firstSpoken(wishes) ?? 'en_US';
+export function matchLocale(...preferredTags: readonly string[]): LanguageCode {
+  return findSupportedLocale(preferredTags) ?? 'en_US';
 }
 
-export function acceptedLanguages(header: string | null): string[] {
+export function parseAcceptLanguage(header: string | null): string[] {
   return (header ?? '')
     .split(',')
     .map((part) => {
@@ -28,18 +28,18 @@ export function acceptedLanguages(header: string | null): string[] {
     .map(({ tag }) => tag);
 }
 
-export function spokenLocale(header: string | null): LanguageCode | '' {
-  return firstSpoken(acceptedLanguages(header)) ?? '';
+export function negotiateLocale(header: string | null): LanguageCode | '' {
+  return findSupportedLocale(parseAcceptLanguage(header)) ?? '';
 }
 
-function firstSpoken(wishes: readonly string[]): LanguageCode | undefined {
-  return wishes.map(speak).find((locale) => locale !== undefined);
+function findSupportedLocale(preferredTags: readonly string[]): LanguageCode | undefined {
+  return preferredTags.map(toSupportedLocale).find((locale) => locale !== undefined);
 }
 
-function speak(wish: string): LanguageCode | undefined {
-  const exact = languages.find(({ code }) => code === wish.replace('-', '_'));
-  if (exact) return exact.code;
-  const language = wish.slice(0, 2).toLowerCase();
-  if (language === '' || (wish.length > 2 && !/[_-]/.test(wish.charAt(2)))) return undefined;
+function toSupportedLocale(preferredTag: string): LanguageCode | undefined {
+  const exactMatch = languages.find(({ code }) => code === preferredTag.replace('-', '_'));
+  if (exactMatch) return exactMatch.code;
+  const language = preferredTag.slice(0, 2).toLowerCase();
+  if (language === '' || (preferredTag.length > 2 && !/[_-]/.test(preferredTag.charAt(2)))) return undefined;
   return languages.find(({ code }) => code.startsWith(`${language}_`))?.code;
 }

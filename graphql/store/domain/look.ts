@@ -1,4 +1,4 @@
-export interface LookColors {
+export interface BrandingColors {
   paper: string;
   card: string;
   ink: string;
@@ -10,9 +10,9 @@ export interface LookColors {
   bad: string;
 }
 
-export interface Look {
-  light: LookColors;
-  dark: LookColors;
+export interface Branding {
+  light: BrandingColors;
+  dark: BrandingColors;
   corners: { control: string; card: string };
   /** CSS font stacks, and `@font-face` rules of families on this origin. */
   fonts: { text: string; display: string };
@@ -27,9 +27,9 @@ export interface Logo {
   height: number;
 }
 
-export const hasDark = ({ light, dark }: Look): boolean => light !== dark;
+export const hasDarkScheme = ({ light, dark }: Branding): boolean => light !== dark;
 
-export const builtInLook: Look = {
+export const builtInBranding: Branding = {
   light: {
     paper: '#fbfaf7',
     card: '#fff',

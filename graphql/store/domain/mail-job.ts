@@ -39,7 +39,7 @@ export type MailJob = {
   | { kind: 'email-changed'; userId: number; email: string }
 );
 
-export interface MailDesk {
+export interface MailDispatcher {
   /** Sends the mail once the running transaction is committed. */
   queue(job: MailJob): void;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 
-export const optionValue = z.union([
+export const optionValueSchema = z.union([
   z.string(),
   z.number(),
   z.boolean(),
@@ -9,13 +9,13 @@ export const optionValue = z.union([
   z.null(),
   z.record(z.string(), z.unknown()),
 ]);
-export type OptionValue = z.infer<typeof optionValue>;
+export type OptionValue = z.infer<typeof optionValueSchema>;
 
-export const decimalsOption = 'woocommerce_price_num_decimals';
-const mostDecimals = 8;
+export const DECIMALS_OPTION = 'woocommerce_price_num_decimals';
+const MAX_DECIMALS = 8;
 
 /** Returns 2, WooCommerce's default, for an invalid value. */
-export function decimalsOf(value: OptionValue | undefined): number {
+export function parseDecimals(value: OptionValue | undefined): number {
   const decimals = typeof value === 'string' || typeof value === 'number' ? Number(value) : 2;
-  return Number.isInteger(decimals) && decimals >= 0 && decimals <= mostDecimals ? decimals : 2;
+  return Number.isInteger(decimals) && decimals >= 0 && decimals <= MAX_DECIMALS ? decimals : 2;
 }

@@ -13,7 +13,7 @@ const translations: Readonly<Record<string, readonly (readonly [said: RegExp, tr
   ],
 };
 
-export function sentenceIn(sentence: string, language: string): string {
-  const [said, translated] = translations[language]?.find(([pattern]) => pattern.test(sentence)) ?? [];
-  return said && translated ? sentence.replace(said, translated) : sentence;
+export function translateMessage(message: string, language: string): string {
+  const [pattern, translation] = translations[language]?.find(([sourcePattern]) => sourcePattern.test(message)) ?? [];
+  return pattern && translation ? message.replace(pattern, translation) : message;
 }

@@ -1,94 +1,94 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readAnswer } from '../../rules/body';
-import { largestPicture } from '../../rules/pictures';
-import { decoded } from '../../rules/text';
+import { readResponse } from '../../rules/body';
+import { MAX_PICTURE_BYTES } from '../../rules/pictures';
+import { tryDecodeUriComponent } from '../../rules/text';
 import type { RestImage } from '../domain/import/rest-catalogue';
 import { slugify } from '../domain/text';
 
 const FETCH_TIMEOUT_MS = 30_000;
-const LANE_COUNT = 6;
-const prefix = '/pictures/';
+const WORKER_COUNT = 6;
+const PICTURES_PATH = '/pictures/';
 
-export interface Places {
+export interface PictureFolders {
   /** Created if missing. */
-  into: string;
-  from: string;
+  targetFolder: string;
+  sourceFolder: string;
   /** Checks files without fetching or writing. */
-  dryRun?: boolean;
+  isDryRun?: boolean;
 }
 
 /** Starts a file name by its source, so that the next import finds the image. */
-function nameStart(source: string, mark: string | Buffer): string {
-  const hash = createHash('sha1').update(mark).digest('hex').slice(0, 8);
+function buildNamePrefix(source: string, identity: string | Buffer): string {
+  const hash = createHash('sha1').update(identity).digest('hex').slice(0, 8);
   const name = slugify(path.parse(source).name).replace(/[^a-z0-9]+/g, '-');
   return `${name.replace(/^-|-$/g, '') || 'picture'}-${hash}.`;
 }
 
-const endings = new Map(Object.entries({ jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif' }));
+const extensions = new Map(Object.entries({ jpeg: 'jpg', png: 'png', webp: 'webp', gif: 'gif', avif: 'avif' }));
 
 /** Detects the extension by content. @throws Error with the reason */
-async function judge(bytes: Buffer): Promise<string> {
+async function detectExtension(bytes: Buffer): Promise<string> {
   if (bytes.length === 0) throw new Error('is empty');
   // Imported on demand, because loading it is slow.
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { failOn: 'error' });
   const { format, compression } = await picture.metadata().catch(() => ({ format: '', compression: '' }));
-  const ending = endings.get(compression === 'av1' ? 'avif' : format);
-  if (ending === undefined)
+  const extension = extensions.get(compression === 'av1' ? 'avif' : format);
+  if (extension === undefined)
     throw new Error(`is no picture that a shop can show: .jpg, .png, .webp, .gif or .avif`);
   await picture.stats().catch(() => {
     throw new Error('is damaged');
   });
-  return ending;
+  return extension;
 }
 
 /** Imports one image and returns its path. Does not fetch a URL that was imported before. @throws Error with the reason */
-async function bring(source: string, { into, from, dryRun }: Places, present: readonly string[]) {
+async function importPicture(source: string, { targetFolder: into, sourceFolder: from, isDryRun: dryRun }: PictureFolders, existingNames: readonly string[]) {
   const url = /^https?:/i.test(source) && URL.canParse(source) ? new URL(source) : undefined;
   if (url && dryRun) return source;
   const content = url ? undefined : readFileSync(path.resolve(from, source));
-  const start = nameStart(url ? (decoded(url.pathname) ?? url.pathname) : source, content ?? source);
-  const name = present.find((other) => other.startsWith(start));
-  if (name !== undefined) return prefix + name;
+  const namePrefix = buildNamePrefix(url ? (tryDecodeUriComponent(url.pathname) ?? url.pathname) : source, content ?? source);
+  const name = existingNames.find((other) => other.startsWith(namePrefix));
+  if (name !== undefined) return PICTURES_PATH + name;
   let bytes = content ?? Buffer.alloc(0);
   if (url) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!answer.ok) throw new Error(`is not there: ${url.host} answered ${String(answer.status)}`);
-    bytes = await readAnswer(answer, largestPicture);
+    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`is not there: ${url.host} answered ${String(response.status)}`);
+    bytes = await readResponse(response, MAX_PICTURE_BYTES);
   }
-  const file = start + (await judge(bytes));
-  if (dryRun) return prefix + file;
+  const file = namePrefix + (await detectExtension(bytes));
+  if (dryRun) return PICTURES_PATH + file;
   mkdirSync(into, { recursive: true });
   // Renamed into place: half of an image would never be fetched again.
   writeFileSync(path.join(into, `.${file}.part`), bytes);
   renameSync(path.join(into, `.${file}.part`), path.join(into, file));
-  return prefix + file;
+  return PICTURES_PATH + file;
 }
 
-function reason(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   if ('code' in error && error.code === 'ENOENT') return 'is not there';
   return error.message === 'fetch failed' ? 'cannot be fetched' : error.message;
 }
 
 /** Imports images from URLs and files, and updates their `src` (empty if that fails). Returns the failures. */
-export async function bringPictures(images: readonly RestImage[], places: Places): Promise<string[]> {
-  const waiting = [...new Set(images.map(({ src }) => src))].filter((src) => !src.startsWith(prefix));
-  const present = existsSync(places.into) ? readdirSync(places.into) : [];
-  const brought = new Map<string, string>();
+export async function importPictures(images: readonly RestImage[], folders: PictureFolders): Promise<string[]> {
+  const queue = [...new Set(images.map(({ src }) => src))].filter((src) => !src.startsWith(PICTURES_PATH));
+  const existingNames = existsSync(folders.targetFolder) ? readdirSync(folders.targetFolder) : [];
+  const importedUrls = new Map<string, string>();
   const problems: string[] = [];
-  const lane = async () => {
-    for (let src = waiting.pop(); src !== undefined; src = waiting.pop())
+  const processQueue = async () => {
+    for (let src = queue.pop(); src !== undefined; src = queue.pop())
       try {
-        brought.set(src, await bring(src, places, present));
+        importedUrls.set(src, await importPicture(src, folders, existingNames));
       } catch (error) {
-        brought.set(src, '');
-        problems.push(`The picture ${src} ${reason(error)}.`);
+        importedUrls.set(src, '');
+        problems.push(`The picture ${src} ${describeFailure(error)}.`);
       }
   };
-  await Promise.all(Array.from({ length: LANE_COUNT }, lane));
-  for (const image of images) image.src = brought.get(image.src) ?? image.src;
+  await Promise.all(Array.from({ length: WORKER_COUNT }, processQueue));
+  for (const image of images) image.src = importedUrls.get(image.src) ?? image.src;
   return problems.sort();
 }

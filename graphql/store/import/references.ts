@@ -1,28 +1,28 @@
 import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import type { Database } from '../db/database';
-import { knownIds, takenNames, takenTermSlugs, termFiles, termsIn, type KnownKind } from '../db/import/known';
+import { findExistingIds, findTakenNames, findTakenTermSlugs, termFiles, listAllTerms, type ExistingKind } from '../db/import/known';
 import { loadTaxClasses } from '../db/shipping-tax/tax';
-import { Problems } from '../domain/import/import-problems';
+import { ProblemCollector } from '../domain/import/import-problems';
 import type { ShopData } from '../domain/import/shop-data';
-import { localAttributeSlug } from '../domain/text';
+import { toLocalAttributeSlug } from '../domain/text';
 
 /** Checks ids and names across files. @throws ImportError */
 export function checkReferences(db: Database, data: ShopData): void {
-  const problems = new Problems();
-  const known = (kind: KnownKind, rows: readonly { id: number }[]) =>
-    new Set([...knownIds(db, kind), ...rows.map(({ id }) => id)]);
-  const products = known('products', data.products);
-  const terms = known('terms', termsIn(data));
-  const attributes = known('attributes', data['products-attributes']);
-  const given = new Set(data.products.filter((row) => row.type === 'variable').map(({ id }) => id));
-  const variable = new Set(knownIds(db, 'variable products'));
+  const problems = new ProblemCollector();
+  const collectIds = (kind: ExistingKind, rows: readonly { id: number }[]) =>
+    new Set([...findExistingIds(db, kind), ...rows.map(({ id }) => id)]);
+  const products = collectIds('products', data.products);
+  const terms = collectIds('terms', listAllTerms(data));
+  const attributes = collectIds('attributes', data['products-attributes']);
+  const importedVariableIds = new Set(data.products.filter((row) => row.type === 'variable').map(({ id }) => id));
+  const storedVariableIds = new Set(findExistingIds(db, 'variable products'));
   const slugOfAttribute = new Map(
     [...loadAttributes(db), ...data['products-attributes']].map(({ id, slug }) => [id, slug]),
   );
 
-  const ofLanguage = new Map(data.products.map(({ id, language }) => [id, language]));
+  const languageOfProduct = new Map(data.products.map(({ id, language }) => [id, language]));
   const variations = [...data['products-variations']].flatMap(([parent, rows]) =>
-    rows.map(({ sku }) => ({ sku, language: ofLanguage.get(parent) ?? '' })),
+    rows.map(({ sku }) => ({ sku, language: languageOfProduct.get(parent) ?? '' })),
   );
   for (const [file, rows, field] of [
     ['products', data.products, 'slug'],
@@ -47,21 +47,21 @@ export function checkReferences(db: Database, data: ShopData): void {
   checkUnique(problems, 'products.json and products-variations.json', skus, 'sku');
 
   for (const [index, row] of data.products.entries()) {
-    const say = (field: string, message: string) =>
+    const report = (field: string, message: string) =>
       problems.add('products.json', message, field, index + 1, row.slug);
     for (const { id } of [...row.categories, ...row.tags, ...row.brands])
-      if (!terms.has(id)) say('categories, tags or brands', `there is no term ${String(id)}`);
+      if (!terms.has(id)) report('categories, tags or brands', `there is no term ${String(id)}`);
     for (const { id, name } of row.attributes)
       if (id !== null && !attributes.has(id))
-        say(`attributes (${name})`, `there is no attribute ${String(id)}`);
+        report(`attributes (${name})`, `there is no attribute ${String(id)}`);
     if (row.shipping_class_id !== null && !terms.has(row.shipping_class_id))
-      say('shipping_class_id', `there is no shipping class ${String(row.shipping_class_id)}`);
+      report('shipping_class_id', `there is no shipping class ${String(row.shipping_class_id)}`);
     const slugs = row.attributes.map(({ id, name }) =>
-      id === null ? localAttributeSlug(name) : (slugOfAttribute.get(id) ?? ''),
+      id === null ? toLocalAttributeSlug(name) : (slugOfAttribute.get(id) ?? ''),
     );
-    for (const [at, { name }] of row.attributes.entries())
-      if (slugs.indexOf(slugs[at] ?? '') < at)
-        say(`attributes (${name})`, 'is the same attribute as another');
+    for (const [attributeIndex, { name }] of row.attributes.entries())
+      if (slugs.indexOf(slugs[attributeIndex] ?? '') < attributeIndex)
+        report(`attributes (${name})`, 'is the same attribute as another');
     checkUnique(
       problems,
       `products.json, row ${String(index + 1)} (${row.slug}), downloads`,
@@ -70,12 +70,12 @@ export function checkReferences(db: Database, data: ShopData): void {
     );
     for (const id of [...row.upsell_ids, ...row.cross_sell_ids, ...row.grouped_products]) {
       if (!products.has(id))
-        say('upsell_ids, cross_sell_ids or grouped_products', `there is no product ${String(id)}`);
+        report('upsell_ids, cross_sell_ids or grouped_products', `there is no product ${String(id)}`);
     }
   }
   for (const parent of data['products-variations'].keys()) {
-    if (given.has(parent)) continue;
-    const isStored = variable.has(parent) && !data.products.some(({ id }) => id === parent);
+    if (importedVariableIds.has(parent)) continue;
+    const isStored = storedVariableIds.has(parent) && !data.products.some(({ id }) => id === parent);
     const message = isStored
       ? 'its product is missing here; import variations together with their product'
       : 'is not the id of a variable product';
@@ -89,55 +89,55 @@ export function checkReferences(db: Database, data: ShopData): void {
     for (const zone of data[file].keys())
       if (!data['shipping-zones'].some(({ id }) => id === zone))
         problems.add(`${file}.json`, 'is not the id of a zone of shipping-zones.json', String(zone));
-  const lead = <Row extends { id: number }>(
+  const checkIds = <Row extends { id: number }>(
     file: string,
     rows: readonly Row[],
     field: keyof Row & string,
-    what: string,
+    entityName: string,
     ids: ReadonlySet<unknown>,
   ) => {
     for (const [index, row] of rows.entries()) {
       const id = row[field];
       if (id !== null && !ids.has(id))
-        problems.add(file, `there is no ${what} ${String(id)}`, field, index + 1, String(row.id));
+        problems.add(file, `there is no ${entityName} ${String(id)}`, field, index + 1, String(row.id));
     }
   };
   for (const file of ['products-categories', 'products-brands'] as const)
-    lead(`${file}.json`, data[file], 'parent', 'term', terms);
+    checkIds(`${file}.json`, data[file], 'parent', 'term', terms);
   const taxClasses = new Set([
     ...['', 'standard', ...loadTaxClasses(db)],
     ...data['taxes-classes'].map(({ slug }) => slug),
   ]);
-  lead('taxes.json', data.taxes, 'class', 'tax class', taxClasses);
-  const sold = [...data.products, ...[...data['products-variations'].values()].flat()];
-  const anyProduct = new Set([...knownIds(db, 'products and variations'), ...sold.map(({ id }) => id)]);
-  lead('downloads-permissions.json', data['downloads-permissions'], 'product_id', 'product', anyProduct);
-  lead(
+  checkIds('taxes.json', data.taxes, 'class', 'tax class', taxClasses);
+  const sellables = [...data.products, ...[...data['products-variations'].values()].flat()];
+  const sellableIds = new Set([...findExistingIds(db, 'products and variations'), ...sellables.map(({ id }) => id)]);
+  checkIds('downloads-permissions.json', data['downloads-permissions'], 'product_id', 'product', sellableIds);
+  checkIds(
     'downloads-permissions.json',
     data['downloads-permissions'],
     'user_id',
     'customer',
-    known('users', data.customers),
+    collectIds('users', data.customers),
   );
-  const menus = known('menus', data.menus);
+  const menus = collectIds('menus', data.menus);
   const reviews = data['products-reviews'];
-  lead('products-reviews.json', reviews, 'product_id', 'product', products);
+  checkIds('products-reviews.json', reviews, 'product_id', 'product', products);
   const answerable = reviews.filter(({ parent }) => parent === 0).map(({ id }) => id);
-  lead('products-reviews.json', reviews, 'parent', 'review', new Set([0, ...answerable]));
-  lead('orders.json', data.orders, 'customer_id', 'customer', known('users', data.customers));
-  lead(
+  checkIds('products-reviews.json', reviews, 'parent', 'review', new Set([0, ...answerable]));
+  checkIds('orders.json', data.orders, 'customer_id', 'customer', collectIds('users', data.customers));
+  checkIds(
     'downloads-permissions.json',
     data['downloads-permissions'],
     'order_id',
     'order',
-    known('orders', data.orders),
+    collectIds('orders', data.orders),
   );
-  lead('menu-items', data['menu-items'], 'menus', 'menu', menus);
+  checkIds('menu-items', data['menu-items'], 'menus', 'menu', menus);
   for (const [name, { menu }] of Object.entries(data['menu-locations']))
     if (menu !== 0 && !menus.has(menu))
       problems.add('menu-locations', `there is no menu ${String(menu)}`, name);
   const names = new Set([
-    ...takenNames(db, 'user names').keys(),
+    ...findTakenNames(db, 'user names').keys(),
     ...data.customers.map((row) => row.username),
   ]);
   for (const [index, row] of data.accounts.entries()) {
@@ -148,7 +148,7 @@ export function checkReferences(db: Database, data: ShopData): void {
   problems.throwIfAny();
 }
 
-function checkTaken(problems: Problems, db: Database, data: ShopData): void {
+function checkTaken(problems: ProblemCollector, db: Database, data: ShopData): void {
   const check = <Row extends { id: number }>(
     file: string,
     owners: ReadonlyMap<string, number>,
@@ -164,40 +164,40 @@ function checkTaken(problems: Problems, db: Database, data: ShopData): void {
         problems.add(file, message, field, index + 1, String(row[label]));
     }
   };
-  check('products.json', takenNames(db, 'product slugs'), data.products, 'slug');
+  check('products.json', findTakenNames(db, 'product slugs'), data.products, 'slug');
   check(
     'products.json',
-    takenNames(db, 'skus'),
+    findTakenNames(db, 'skus'),
     data.products.filter((row) => row.language === ''),
     'sku',
     'slug',
   );
   for (const [file, taxonomy] of termFiles)
-    check(`${file}.json`, takenTermSlugs(db, taxonomy), data[file], 'slug');
+    check(`${file}.json`, findTakenTermSlugs(db, taxonomy), data[file], 'slug');
   const attributes = loadAttributes(db);
   const attributeSlugs = new Map(
     [...attributes, ...data['products-attributes']].map(({ id, slug }) => [id, slug]),
   );
   for (const [attribute, rows] of data['products-attributes-terms']) {
-    const taken = takenTermSlugs(db, attributeSlugs.get(attribute) ?? '');
-    check(`products-attributes-terms.json, ${String(attribute)}`, taken, rows, 'slug');
+    const takenTerms = findTakenTermSlugs(db, attributeSlugs.get(attribute) ?? '');
+    check(`products-attributes-terms.json, ${String(attribute)}`, takenTerms, rows, 'slug');
   }
   const takenSlugs = new Map(attributes.map(({ id, slug }) => [slug, id]));
   check('products-attributes.json', takenSlugs, data['products-attributes'], 'slug');
-  check('customers.json', takenNames(db, 'user names'), data.customers, 'username');
-  check('customers.json', takenNames(db, 'e-mail addresses'), data.customers, 'email', 'username');
-  check('coupons.json', takenNames(db, 'coupon codes'), data.coupons, 'code');
-  check('menus.json', takenNames(db, 'menu slugs'), data.menus, 'slug');
+  check('customers.json', findTakenNames(db, 'user names'), data.customers, 'username');
+  check('customers.json', findTakenNames(db, 'e-mail addresses'), data.customers, 'email', 'username');
+  check('coupons.json', findTakenNames(db, 'coupon codes'), data.coupons, 'code');
+  check('menus.json', findTakenNames(db, 'menu slugs'), data.menus, 'slug');
   checkPeople(problems, db, data);
 }
 
 /** Rejects rows that would overwrite another customer or order: ids of two shops can be equal. */
-function checkPeople(problems: Problems, db: Database, data: ShopData): void {
-  const held = (kind: Parameters<typeof takenNames>[1]) =>
-    new Map(Array.from(takenNames(db, kind), ([name, id]) => [id, name.toLowerCase()]));
-  const [logins, emails, orderKeys] = [held('user names'), held('e-mail addresses'), held('order keys')];
-  const isOther = (owner: string | undefined, own: string) =>
-    owner !== undefined && owner !== own.toLowerCase();
+function checkPeople(problems: ProblemCollector, db: Database, data: ShopData): void {
+  const getStoredNames = (kind: Parameters<typeof findTakenNames>[1]) =>
+    new Map(Array.from(findTakenNames(db, kind), ([name, id]) => [id, name.toLowerCase()]));
+  const [logins, emails, orderKeys] = [getStoredNames('user names'), getStoredNames('e-mail addresses'), getStoredNames('order keys')];
+  const isOther = (owner: string | undefined, newValue: string) =>
+    owner !== undefined && owner !== newValue.toLowerCase();
   const message = 'belongs to another entry of this shop already';
   for (const [index, { id, username, email }] of data.customers.entries())
     if (isOther(logins.get(id), username) && isOther(emails.get(id), email))
@@ -207,7 +207,7 @@ function checkPeople(problems: Problems, db: Database, data: ShopData): void {
       problems.add('orders.json', message, `id ${String(id)}`, index + 1, number);
 }
 
-function checkUnique(problems: Problems, file: string, values: readonly string[], field: string): void {
+function checkUnique(problems: ProblemCollector, file: string, values: readonly string[], field: string): void {
   const seen = new Set<string>();
   for (const [index, value] of values.entries()) {
     const key = value.toLowerCase();

@@ -1,23 +1,23 @@
 import type { User } from '../db/account/user';
 import type { MailMessage } from '../ports';
-import { message, type MailSender } from './layout';
+import { buildMessage, type MailSender } from './layout';
 
 type MailPerson = Pick<User, 'email' | 'login'>;
 
-export function passwordResetMail(person: MailPerson, key: string, shop: MailSender): MailMessage {
+export function composePasswordResetMail(person: MailPerson, key: string, shop: MailSender): MailMessage {
   const { t } = shop.language;
   const content = {
     subject: t('resetSubject', { shop: shop.name }),
     heading: t('resetHeading'),
     paragraphs: [t('greetingPlain'), t('resetIntro', { login: person.email }), t('resetValid')],
-    action: { label: t('resetAction'), url: resetUrl(person.login, key, shop) },
+    action: { label: t('resetAction'), url: buildResetUrl(person.login, key, shop) },
     closing: [t('resetIgnore')],
   };
-  return message(person.email, content, shop);
+  return buildMessage(person.email, content, shop);
 }
 
 /** Has a link to set a password if there is a key. */
-export function welcomeMail(person: MailPerson, key: string | null, shop: MailSender): MailMessage {
+export function composeWelcomeMail(person: MailPerson, key: string | null, shop: MailSender): MailMessage {
   const { t } = shop.language;
   const content = {
     subject: t('welcomeSubject', { shop: shop.name }),
@@ -26,32 +26,32 @@ export function welcomeMail(person: MailPerson, key: string | null, shop: MailSe
     action:
       key === null
         ? { label: t('welcomeAction'), url: `${shop.siteUrl}/my-account` }
-        : { label: t('welcomeSetPassword'), url: resetUrl(person.login, key, shop) },
+        : { label: t('welcomeSetPassword'), url: buildResetUrl(person.login, key, shop) },
     closing: key === null ? [] : [t('resetValid')],
   };
-  return message(person.email, content, shop);
+  return buildMessage(person.email, content, shop);
 }
 
-const notices = {
+const noticePrefixes = {
   'email-changed': 'emailChanged',
   'password-changed': 'passwordChanged',
   'logins-ended': 'loginsEnded',
 } as const;
 
-export function noticeMail(notice: keyof typeof notices, person: MailPerson, shop: MailSender): MailMessage {
+export function composeNoticeMail(notice: keyof typeof noticePrefixes, person: MailPerson, shop: MailSender): MailMessage {
   const { t } = shop.language;
-  const texts = notices[notice];
-  const subject = t(`${texts}Subject`, { shop: shop.name });
-  const intro = t(`${texts}Intro`, { login: person.email, shop: shop.name });
+  const prefix = noticePrefixes[notice];
+  const subject = t(`${prefix}Subject`, { shop: shop.name });
+  const intro = t(`${prefix}Intro`, { login: person.email, shop: shop.name });
   const action =
     notice === 'email-changed'
       ? { label: t('contactAction'), url: `${shop.siteUrl}/contact` }
       : { label: t('resetAction'), url: `${shop.siteUrl}/my-account/lost-password` };
   const paragraphs = [t('greetingPlain'), intro];
-  const content = { subject, heading: subject, paragraphs, action, closing: [t(`${texts}Otherwise`)] };
-  return message(person.email, content, shop);
+  const content = { subject, heading: subject, paragraphs, action, closing: [t(`${prefix}Otherwise`)] };
+  return buildMessage(person.email, content, shop);
 }
 
-function resetUrl(login: string, key: string, shop: MailSender): string {
+function buildResetUrl(login: string, key: string, shop: MailSender): string {
   return `${shop.siteUrl}/my-account/lost-password?key=${encodeURIComponent(key)}&login=${encodeURIComponent(login)}`;
 }

@@ -21,7 +21,7 @@ export interface MailSender {
 
 export interface MailTable {
   rows: readonly MailRow[];
-  sums: readonly { label: string; value: string }[];
+  totals: readonly { label: string; value: string }[];
 }
 
 export interface MailSection {
@@ -41,20 +41,20 @@ export interface MailContent {
 }
 
 /** Builds a mail of plain text, so that texts of others are never markup. */
-export function message(to: string, content: MailContent, shop: MailSender, replyTo = ''): MailMessage {
+export function buildMessage(recipient: string, content: MailContent, shop: MailSender, replyTo = ''): MailMessage {
   return {
-    to,
+    to: recipient,
     subject: content.subject.replace(/\s+/g, ' '),
-    text: asText(content, shop),
+    text: toPlainText(content, shop),
     ...(content.action ? { link: content.action.url } : {}),
     ...(isEmail(replyTo) ? { replyTo } : {}),
   };
 }
 
-function asText(content: MailContent, { name: shop, language: { t } }: MailSender): string {
+function toPlainText(content: MailContent, { name: shop, language: { t } }: MailSender): string {
   const blocks: string[] = [content.heading, ...content.paragraphs];
   if (content.table) {
-    const { rows, sums } = content.table;
+    const { rows, totals: sums } = content.table;
     const items = rows.map(
       ({ name, quantity, price }) =>
         `${String(quantity)} × ${price === '' ? name : t('labelled', { label: name, value: price })}`,
@@ -64,11 +64,11 @@ function asText(content: MailContent, { name: shop, language: { t } }: MailSende
       sums.map(({ label, value }) => (value === '' ? label : t('labelled', { label, value }))).join('\n'),
     );
   }
-  const heads = (label: string) => t('labelled', { label, value: '' }).trimEnd();
-  if (content.action) blocks.push(`${heads(content.action.label)}\n${content.action.url}`);
+  const formatHeading = (label: string) => t('labelled', { label, value: '' }).trimEnd();
+  if (content.action) blocks.push(`${formatHeading(content.action.label)}\n${content.action.url}`);
   for (const { title, lines, links = [] } of content.sections ?? []) {
     const linked = links.map(({ label, url }) => t('labelled', { label, value: url }));
-    blocks.push([heads(title), ...lines, ...linked].join('\n'));
+    blocks.push([formatHeading(title), ...lines, ...linked].join('\n'));
   }
   blocks.push(...(content.closing ?? []), `-- \n${t('footer', { shop })}`);
   return `${blocks.join('\n\n')}\n`;

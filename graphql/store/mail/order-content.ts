@@ -1,13 +1,13 @@
-import { dateText } from '../../rules/dates';
-import { letterLines } from '../../rules/letter';
-import { balanced } from '../../rules/sums';
+import { joinDateParts } from '../../rules/dates';
+import { formatPostalAddress } from '../../rules/letter';
+import { balanceTotals } from '../../rules/sums';
 import type { OrderMailData } from '../db/mail/order-mail-data';
 import type { Address } from '../domain/account/customer';
-import { readableIban, type BankAccount } from '../../rules/bank-account';
+import { formatIban, type BankAccount } from '../../rules/bank-account';
 import type { MailKey, MailLanguage, MailSection, MailSender, MailTable } from './layout';
 
 // WooCommerce's default titles, which are translated if the shop never changed them.
-const known: readonly [RegExp, MailKey][] = [
+const builtInPaymentTitles: readonly [RegExp, MailKey][] = [
   [/^Credit card$/i, 'payCard'],
   [/^Cash on delivery$/i, 'payCod'],
   [/^(Direct )?bank transfer$/i, 'payBacs'],
@@ -15,30 +15,30 @@ const known: readonly [RegExp, MailKey][] = [
 ];
 
 /** Keeps English and custom titles as they are. */
-function paymentTitle(title: string, { t, tag }: MailLanguage): string {
-  const key = tag.startsWith('en') ? undefined : known.find(([pattern]) => pattern.test(title))?.[1];
+function translatePaymentTitle(title: string, { t, tag }: MailLanguage): string {
+  const key = tag.startsWith('en') ? undefined : builtInPaymentTitles.find(([pattern]) => pattern.test(title))?.[1];
   return key ? t(key) : title;
 }
 
-export interface Shop extends MailSender {
+export interface MailShop extends MailSender {
   timezone: string;
   /** 10 to this power minor units are one unit. */
   decimals: number;
-  pricesWithTax: boolean;
+  showsPricesWithTax: boolean;
   /** BCP 47 tag for money and dates. Defaults to the language. */
   formatLocale?: string | null;
 }
 
-export function orderDay({ createdAt }: OrderMailData, { timezone, formatLocale, language }: Shop): string {
+export function formatOrderDate({ createdAt }: OrderMailData, { timezone, formatLocale, language }: MailShop): string {
   const options = { dateStyle: 'long', timeZone: timezone } as const;
   const tag = formatLocale ?? language.tag;
-  return dateText(new Intl.DateTimeFormat(tag, options).formatToParts(createdAt * 1000), tag);
+  return joinDateParts(new Intl.DateTimeFormat(tag, options).formatToParts(createdAt * 1000), tag);
 }
 
-export function bankSections(
+export function buildBankSections(
   order: OrderMailData,
   accounts: readonly BankAccount[],
-  { language: { t } }: Shop,
+  { language: { t } }: MailShop,
 ): MailSection[] {
   if (order.paymentMethod !== 'bacs' || !['on-hold', 'pending'].includes(order.status)) return [];
   return accounts.map(({ holder, iban, bic, number, sortCode, bank }) => ({
@@ -46,7 +46,7 @@ export function bankSections(
     lines: (
       [
         ['bankHolder', holder],
-        ['bankIban', readableIban(iban)],
+        ['bankIban', formatIban(iban)],
         ['bankBic', bic],
         ['bankNumber', number],
         ['bankSortCode', sortCode],
@@ -57,54 +57,54 @@ export function bankSections(
   }));
 }
 
-export function moneyOf(
+export function createMoneyFormatter(
   { currency }: Pick<OrderMailData, 'currency'>,
-  { formatLocale, decimals, language }: Shop,
+  { formatLocale, decimals, language }: MailShop,
 ): (minor: number) => string {
   const format = new Intl.NumberFormat(formatLocale ?? language.tag, { style: 'currency', currency });
   return (minor) => format.format(minor / 10 ** decimals).replace('-', '−');
 }
 
-export function orderTable(order: OrderMailData, shop: Shop): MailTable {
+export function buildOrderTable(order: OrderMailData, shop: MailShop): MailTable {
   const { t } = shop.language;
-  const money = moneyOf(order, shop);
-  const shown = (net: number, tax: number) => (shop.pricesWithTax ? net + tax : net);
-  const amount = (net: number, tax: number) => money(shown(net, tax));
-  const further = order.feeLines.reduce(
-    (sum, { total, totalTax }) => sum + shown(total, totalTax),
-    shown(order.shippingTotal, order.shippingTax) + (shop.pricesWithTax ? 0 : order.totalTax),
+  const formatMoney = createMoneyFormatter(order, shop);
+  const displayAmount = (net: number, tax: number) => (shop.showsPricesWithTax ? net + tax : net);
+  const formatDisplayAmount = (net: number, tax: number) => formatMoney(displayAmount(net, tax));
+  const extraTotal = order.feeLines.reduce(
+    (sum, { total, totalTax }) => sum + displayAmount(total, totalTax),
+    displayAmount(order.shippingTotal, order.shippingTax) + (shop.showsPricesWithTax ? 0 : order.totalTax),
   );
-  const { subtotal, discount } = balanced(
+  const { subtotal, discount } = balanceTotals(
     {
-      subtotal: order.items.reduce((sum, line) => sum + shown(line.subtotal, line.subtotalTax), 0),
-      discount: shown(order.discountTotal, order.discountTax),
+      subtotal: order.items.reduce((sum, line) => sum + displayAmount(line.subtotal, line.subtotalTax), 0),
+      discount: displayAmount(order.discountTotal, order.discountTax),
     },
-    order.total - further,
+    order.total - extraTotal,
   );
   return {
     rows: order.items.map((line) => ({
       name: [line.name, ...line.details.map((detail) => t('labelled', detail))].join(', '),
       quantity: line.quantity,
-      price: amount(line.subtotal, line.subtotalTax),
+      price: formatDisplayAmount(line.subtotal, line.subtotalTax),
     })),
-    sums: [
-      { label: t('orderSubtotal'), value: money(subtotal) },
-      ...(discount > 0 ? [{ label: t('orderDiscount'), value: money(-discount) }] : []),
+    totals: [
+      { label: t('orderSubtotal'), value: formatMoney(subtotal) },
+      ...(discount > 0 ? [{ label: t('orderDiscount'), value: formatMoney(-discount) }] : []),
       ...(order.shippingTitle === ''
         ? []
         : [
             {
               label: `${t('orderShipping')} (${order.shippingTitle})`,
-              value: amount(order.shippingTotal, order.shippingTax),
+              value: formatDisplayAmount(order.shippingTotal, order.shippingTax),
             },
           ]),
-      ...order.feeLines.map(({ name, total, totalTax }) => ({ label: name, value: amount(total, totalTax) })),
-      ...(!shop.pricesWithTax && order.totalTax > 0
-        ? [{ label: t('orderTax'), value: money(order.totalTax) }]
+      ...order.feeLines.map(({ name, total, totalTax }) => ({ label: name, value: formatDisplayAmount(total, totalTax) })),
+      ...(!shop.showsPricesWithTax && order.totalTax > 0
+        ? [{ label: t('orderTax'), value: formatMoney(order.totalTax) }]
         : []),
-      { label: t('orderTotal'), value: money(order.total) },
-      ...(shop.pricesWithTax && order.totalTax > 0
-        ? [{ label: t('orderTaxIncluded', { amount: money(order.totalTax) }), value: '' }]
+      { label: t('orderTotal'), value: formatMoney(order.total) },
+      ...(shop.showsPricesWithTax && order.totalTax > 0
+        ? [{ label: t('orderTaxIncluded', { amount: formatMoney(order.totalTax) }), value: '' }]
         : []),
       ...(order.paymentMethodTitle === ''
         ? []
@@ -112,7 +112,7 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
             {
               label: t('labelled', {
                 label: t('orderPayment'),
-                value: paymentTitle(order.paymentMethodTitle, shop.language),
+                value: translatePaymentTitle(order.paymentMethodTitle, shop.language),
               }),
               value: '',
             },
@@ -121,22 +121,22 @@ export function orderTable(order: OrderMailData, shop: Shop): MailTable {
   };
 }
 
-export const noteSections = ({ customerNote: note }: OrderMailData, title: string): MailSection[] =>
+export const buildNoteSections = ({ customerNote: note }: OrderMailData, title: string): MailSection[] =>
   note === '' ? [] : [{ title, lines: note.split(/\r?\n/) }];
 
-export function addressSections({ billing, shipping }: OrderMailData, shop: Shop): MailSection[] {
+export function buildAddressSections({ billing, shipping }: OrderMailData, shop: MailShop): MailSection[] {
   const { t } = shop.language;
-  const sections = [{ title: t('orderBilling'), lines: addressLines(billing, shop) }];
+  const sections = [{ title: t('orderBilling'), lines: formatAddressLines(billing, shop) }];
   if (shipping.country)
-    sections.push({ title: t('orderShippingAddress'), lines: addressLines(shipping, shop) });
+    sections.push({ title: t('orderShippingAddress'), lines: formatAddressLines(shipping, shop) });
   return sections;
 }
 
-function addressLines(address: Address, { language }: Shop): string[] {
+function formatAddressLines(address: Address, { language }: MailShop): string[] {
   const { country, first_name, last_name, address_1, address_2, phone, email } = address;
   const name = `${first_name} ${last_name}`.trim();
   const countryName =
     country === '' ? '' : (new Intl.DisplayNames([language.tag], { type: 'region' }).of(country) ?? country);
-  const lines = letterLines({ ...address, name, street: [address_1, address_2] }, countryName);
+  const lines = formatPostalAddress({ ...address, name, street: [address_1, address_2] }, countryName);
   return [...lines, phone, email].filter((line) => line !== '');
 }

@@ -1,16 +1,16 @@
-import { daysText } from '../../rules/arrival';
+import { formatDateRange } from '../../rules/arrival';
 import type { BankAccount } from '../../rules/bank-account';
 import type { OrderMailData } from '../db/mail/order-mail-data';
-import { waitsForMoney } from '../domain/orders/order';
+import { isAwaitingPayment } from '../domain/orders/order';
 import type { MailMessage } from '../ports';
-import { message, type MailContent } from './layout';
+import { buildMessage, type MailContent } from './layout';
 import {
-  addressSections,
-  bankSections,
-  noteSections,
-  orderDay,
-  orderTable,
-  type Shop,
+  buildAddressSections,
+  buildBankSections,
+  buildNoteSections,
+  formatOrderDate,
+  buildOrderTable,
+  type MailShop,
 } from './order-content';
 
 interface MailDownload {
@@ -23,37 +23,37 @@ interface OrderExtras {
   bankAccounts: readonly BankAccount[];
 }
 
-export function orderReceivedMail(order: OrderMailData, shop: Shop, extras: OrderExtras): MailMessage {
+export function composeOrderReceivedMail(order: OrderMailData, shop: MailShop, extras: OrderExtras): MailMessage {
   const { t, tag } = shop.language;
   const content: MailContent = {
     subject: t('orderSubject', { number: order.number, shop: shop.name }),
     heading: t('orderHeading'),
     paragraphs: [
       t('greetingPlain'),
-      ...(waitsForMoney(order) ? [t('orderPending')] : []),
-      ...(order.arrives ? [t('orderArrives', { days: daysText(order.arrives, tag) })] : []),
+      ...(isAwaitingPayment(order) ? [t('orderPending')] : []),
+      ...(order.deliveryDates ? [t('orderArrives', { days: formatDateRange(order.deliveryDates, tag) })] : []),
       ...(order.paymentInstructions.trim() === '' ? [] : [order.paymentInstructions.trim()]),
       // Its last sentence introduces the table below.
-      t('orderIntro', { number: order.number, date: orderDay(order, shop) }),
+      t('orderIntro', { number: order.number, date: formatOrderDate(order, shop) }),
     ],
-    table: orderTable(order, shop),
-    action: viewOrder(order, shop),
+    table: buildOrderTable(order, shop),
+    action: buildOrderLink(order, shop),
     sections: [
-      ...bankSections(order, extras.bankAccounts, shop),
-      ...downloadSections(extras.downloads, shop),
-      ...noteSections(order, t('orderNote')),
-      ...addressSections(order, shop),
+      ...buildBankSections(order, extras.bankAccounts, shop),
+      ...buildDownloadSections(extras.downloads, shop),
+      ...buildNoteSections(order, t('orderNote')),
+      ...buildAddressSections(order, shop),
     ],
   };
-  return message(order.billing.email, content, shop);
+  return buildMessage(order.billing.email, content, shop);
 }
 
-const viewOrder = ({ id, key }: OrderMailData, { siteUrl, language: { t } }: Shop) => ({
+const buildOrderLink = ({ id, key }: OrderMailData, { siteUrl, language: { t } }: MailShop) => ({
   label: t('orderView'),
   url: `${siteUrl}/checkout/order-received/${String(id)}?key=${encodeURIComponent(key)}`,
 });
 
-function downloadSections(downloads: readonly MailDownload[], { language: { t } }: Shop) {
+function buildDownloadSections(downloads: readonly MailDownload[], { language: { t } }: MailShop) {
   const links = downloads.map(({ name, url }) => ({ label: name, url }));
   return links.length > 0 ? [{ title: t('orderDownloads'), lines: [], links }] : [];
 }

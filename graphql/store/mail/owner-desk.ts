@@ -1,10 +1,10 @@
 import type { OwnerMessage, ReceivedWithdrawal } from '../domain/mail-job';
-import { textsOf } from '../texts';
-import { ownerMessageMail } from './owner-messages';
-import { outboxTransport, smtpTransport } from './transport';
-import { withdrawalMail, withdrawalReceivedMail } from './withdrawal-messages';
+import { getTexts } from '../texts';
+import { composeOwnerMail } from './owner-messages';
+import { createOutboxTransport, createSmtpTransport } from './transport';
+import { composeWithdrawalMail, composeWithdrawalReceipt } from './withdrawal-messages';
 
-export interface OwnerDeskOptions {
+export interface AdminMailerOptions {
   /** Without it mails are files in `outboxDir`. */
   smtpUrl?: string;
   outboxDir: string;
@@ -15,22 +15,22 @@ export interface OwnerDeskOptions {
 }
 
 /** Sends the storefront's own mails at once. Rejects if that fails. */
-export function ownerDesk(options: OwnerDeskOptions) {
+export function createAdminMailer(options: AdminMailerOptions) {
   const { smtpUrl, outboxDir, ownerEmail, shopName: name, siteUrl, locale } = options;
   const sender = () => ({ name, address: ownerEmail });
   const port = smtpUrl
-    ? smtpTransport(smtpUrl, sender)
-    : outboxTransport({ folder: outboxDir, sender, now: () => new Date() });
-  const shopIn = (...wishes: string[]) => ({
+    ? createSmtpTransport(smtpUrl, sender)
+    : createOutboxTransport({ folder: outboxDir, sender, now: () => new Date() });
+  const getLocalizedShop = (...preferredLocales: string[]) => ({
     name,
     siteUrl,
     timezone: 'UTC',
-    language: textsOf('mail', ...wishes, locale),
+    language: getTexts('mail', ...preferredLocales, locale),
   });
   return {
-    write: (message: OwnerMessage) => port.send(ownerMessageMail(ownerEmail, message, shopIn())),
-    withdraw: (withdrawal: ReceivedWithdrawal) => port.send(withdrawalMail(ownerEmail, withdrawal, shopIn())),
+    write: (message: OwnerMessage) => port.send(composeOwnerMail(ownerEmail, message, getLocalizedShop())),
+    withdraw: (withdrawal: ReceivedWithdrawal) => port.send(composeWithdrawalMail(ownerEmail, withdrawal, getLocalizedShop())),
     acknowledge: (withdrawal: ReceivedWithdrawal) =>
-      port.send(withdrawalReceivedMail(withdrawal, shopIn(withdrawal.language))),
+      port.send(composeWithdrawalReceipt(withdrawal, getLocalizedShop(withdrawal.language))),
   };
 }

@@ -1,15 +1,15 @@
 import type { OwnerMessage } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
-import { message, type MailContent, type MailSender } from './layout';
+import { buildMessage, type MailContent, type MailSender } from './layout';
 
 /** Composes a shopper's message to the owner. The subject has no text of the shopper besides an order number. */
-export function ownerMessageMail(
-  to: string,
-  { topic, name, email, about, text, language: written }: OwnerMessage,
-  from: MailSender,
+export function composeOwnerMail(
+  recipient: string,
+  { topic, name, email, about, text, language: writtenLanguage }: OwnerMessage,
+  sender: MailSender,
 ): MailMessage {
-  const { t, tag } = from.language;
-  const shop = from.name;
+  const { t, tag } = sender.language;
+  const shop = sender.name;
   const number = topic === 'contact' && /^[\w-]{1,30}$/.test(about) ? about : '';
   const subject =
     topic === 'barrier'
@@ -21,7 +21,7 @@ export function ownerMessageMail(
     [t('senderName'), name],
     [t('senderEmail'), email],
     [t(topic === 'barrier' ? 'senderPage' : 'senderOrder'), about],
-    [t('senderLanguage'), new Intl.DisplayNames([tag], { type: 'language' }).of(written) ?? written],
+    [t('senderLanguage'), new Intl.DisplayNames([tag], { type: 'language' }).of(writtenLanguage) ?? writtenLanguage],
   ].filter(([, value]) => value !== '');
   const content: MailContent = {
     subject,
@@ -32,5 +32,5 @@ export function ownerMessageMail(
       { title: t('senderText'), lines: text.split('\n') },
     ],
   };
-  return message(to, content, from, email);
+  return buildMessage(recipient, content, sender, email);
 }

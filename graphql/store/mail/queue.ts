@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import { reasonOf } from '../domain/errors';
-import type { MailDesk, MailJob } from '../domain/mail-job';
+import { getErrorCode } from '../domain/errors';
+import type { MailDispatcher, MailJob } from '../domain/mail-job';
 import type { MailMessage, MailPort, StoreLog } from '../ports';
 
 interface MailQueueOptions {
@@ -12,9 +12,9 @@ interface MailQueueOptions {
 }
 
 /** Sends mails one by one after the transaction that queued them. Logs those that fail. */
-export class MailQueue implements MailDesk {
+export class MailQueue implements MailDispatcher {
   readonly #options: MailQueueOptions;
-  #sent: Promise<void> = Promise.resolve();
+  #lastSend: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(options: MailQueueOptions) {
@@ -23,13 +23,13 @@ export class MailQueue implements MailDesk {
 
   queue(job: MailJob): void {
     this.#options.db.afterCommit(() => {
-      this.#sent = this.#sent.then(() => this.#send(job));
+      this.#lastSend = this.#lastSend.then(() => this.#send(job));
     });
   }
 
   /** Resolves when all mails queued so far have been tried. */
   settle(): Promise<void> {
-    return this.#sent;
+    return this.#lastSend;
   }
 
   close(): void {
@@ -43,7 +43,7 @@ export class MailQueue implements MailDesk {
       const message = db.transaction(() => compose(job));
       if (message) await port.send(message);
     } catch (error) {
-      log.error({ kind: job.kind, reason: reasonOf(error) }, 'store: a mail could not be sent');
+      log.error({ kind: job.kind, reason: getErrorCode(error) }, 'store: a mail could not be sent');
     }
   }
 }

@@ -10,7 +10,7 @@ export interface Sender {
 }
 
 /** Rejects if the server does not accept the message. */
-export function smtpTransport(url: string, sender: () => Sender): MailPort {
+export function createSmtpTransport(url: string, sender: () => Sender): MailPort {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: 10_000,
@@ -19,7 +19,7 @@ export function smtpTransport(url: string, sender: () => Sender): MailPort {
   });
   return {
     async send(message) {
-      await transport.sendMail(envelope(message, sender()));
+      await transport.sendMail(buildEnvelope(message, sender()));
     },
   };
 }
@@ -32,19 +32,19 @@ interface OutboxOptions {
 }
 
 /** Writes mails as files that sort by time: `.eml` for mail programs, `.txt` to read. Only the owner may read them. */
-export function outboxTransport({ folder, sender, now, announce }: OutboxOptions): MailPort {
+export function createOutboxTransport({ folder, sender, now, announce }: OutboxOptions): MailPort {
   const compiler = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
   return {
     async send(message) {
-      const from = sender();
-      const { message: source } = await compiler.sendMail({ ...envelope(message, from), date: now() });
+      const currentSender = sender();
+      const { message: source } = await compiler.sendMail({ ...buildEnvelope(message, currentSender), date: now() });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       chmodSync(folder, 0o700);
       count += 1;
-      const order = `${process.hrtime.bigint().toString().padStart(20, '0')}-${String(count).padStart(4, '0')}`;
-      const name = `${now().toISOString().replace(/[:.]/g, '-')}-${order}`;
-      const replyTo = message.replyTo ?? from.replyTo;
+      const sequence = `${process.hrtime.bigint().toString().padStart(20, '0')}-${String(count).padStart(4, '0')}`;
+      const name = `${now().toISOString().replace(/[:.]/g, '-')}-${sequence}`;
+      const replyTo = message.replyTo ?? currentSender.replyTo;
       const text = [
         `To: ${message.to}`,
         ...(replyTo ? [`Reply-To: ${replyTo}`] : []),
@@ -52,8 +52,8 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
         '',
         message.text,
       ].join('\n');
-      write(path.join(folder, `${name}.eml`), source);
-      write(path.join(folder, `${name}.txt`), text);
+      writeFileAtomic(path.join(folder, `${name}.eml`), source);
+      writeFileAtomic(path.join(folder, `${name}.txt`), text);
       announce?.({
         file: path.join(folder, `${name}.txt`),
         subject: message.subject,
@@ -63,7 +63,7 @@ export function outboxTransport({ folder, sender, now, announce }: OutboxOptions
   };
 }
 
-function envelope(message: MailMessage, sender: Sender) {
+function buildEnvelope(message: MailMessage, sender: Sender) {
   const { to, subject, text } = message;
   const replyTo = message.replyTo ?? sender.replyTo;
   return {
@@ -80,10 +80,10 @@ function envelope(message: MailMessage, sender: Sender) {
 }
 
 /** Renames into place, so that a reader never gets half of a mail. */
-function write(file: string, content: string | Buffer | NodeJS.ReadableStream): void {
+function writeFileAtomic(file: string, content: string | Buffer | NodeJS.ReadableStream): void {
   if (typeof content !== 'string' && !Buffer.isBuffer(content))
     throw new TypeError('The mail was not compiled into a buffer.');
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}`);
-  writeFileSync(draft, content, { mode: 0o600 });
-  renameSync(draft, file);
+  const tempPath = path.join(path.dirname(file), `.${path.basename(file)}`);
+  writeFileSync(tempPath, content, { mode: 0o600 });
+  renameSync(tempPath, file);
 }

@@ -1,27 +1,27 @@
-import { dateText } from '../../rules/dates';
+import { joinDateParts } from '../../rules/dates';
 import type { ReceivedWithdrawal } from '../domain/mail-job';
 import type { MailMessage } from '../ports';
-import { message, type MailContent, type MailSection, type MailSender } from './layout';
-import type { Shop } from './order-content';
+import { buildMessage, type MailContent, type MailSection, type MailSender } from './layout';
+import type { MailShop } from './order-content';
 
-const linkLike = /https?:|www\.|[\p{L}\d-]\.[a-z]{2,}(?=[/\s:?#]|$)/iu;
+const linkPattern = /https?:|www\.|[\p{L}\d-]\.[a-z]{2,}(?=[/\s:?#]|$)/iu;
 
 /** Tells whether a mail may repeat a typed text to an unverified address. Without links it is useless for spam. */
-export function isRepeatable(text: string): boolean {
-  return !linkLike.test(text);
+export function isFreeOfLinks(text: string): boolean {
+  return !linkPattern.test(text);
 }
 
-type Sender = MailSender & Pick<Shop, 'timezone'>;
+type WithdrawalSender = MailSender & Pick<MailShop, 'timezone'>;
 
 /** Formats to the second with the time zone: the date counts legally. */
-function momentOf({ receivedAt }: ReceivedWithdrawal, { timezone, language }: Sender): string {
+function formatReceivedAt({ receivedAt }: ReceivedWithdrawal, { timezone, language }: WithdrawalSender): string {
   const options = { dateStyle: 'long', timeStyle: 'long', timeZone: timezone } as const;
   const format = new Intl.DateTimeFormat(language.tag, options);
-  return dateText(format.formatToParts(new Date(receivedAt)), language.tag);
+  return joinDateParts(format.formatToParts(new Date(receivedAt)), language.tag);
 }
 
 /** Lists the fields of the model form (Directive 2011/83/EU, Annex I B). */
-function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender): MailSection {
+function buildStatement(withdrawal: ReceivedWithdrawal, shop: WithdrawalSender): MailSection {
   const { t } = shop.language;
   const { number, name, email, address, dates, items } = withdrawal;
   const facts = [
@@ -31,7 +31,7 @@ function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender): MailSection 
     [t('senderName'), name],
     [t('withdrawalAddress'), address],
     [t('senderEmail'), email],
-    [t('withdrawalReceivedAt'), momentOf(withdrawal, shop)],
+    [t('withdrawalReceivedAt'), formatReceivedAt(withdrawal, shop)],
   ] as const;
   return {
     title: t('withdrawalStatement'),
@@ -44,41 +44,41 @@ function statementOf(withdrawal: ReceivedWithdrawal, shop: Sender): MailSection 
   };
 }
 
-export function withdrawalMail(to: string, withdrawal: ReceivedWithdrawal, shop: Sender): MailMessage {
+export function composeWithdrawalMail(recipient: string, withdrawal: ReceivedWithdrawal, shop: WithdrawalSender): MailMessage {
   const { t, tag } = shop.language;
-  const { number, email, isUnconfirmed, language: written } = withdrawal;
+  const { number, email, isUnconfirmed, language: writtenLanguage } = withdrawal;
   const subject = t('withdrawalOwnerSubject', { number, shop: shop.name });
   const content: MailContent = {
     subject,
     heading: subject,
     paragraphs: [t(isUnconfirmed ? 'withdrawalUnconfirmed' : 'withdrawalOwnerIntro')],
-    sections: [statementOf(withdrawal, shop)],
+    sections: [buildStatement(withdrawal, shop)],
     closing: [
       t('labelled', {
         label: t('senderLanguage'),
-        value: new Intl.DisplayNames([tag], { type: 'language' }).of(written) ?? written,
+        value: new Intl.DisplayNames([tag], { type: 'language' }).of(writtenLanguage) ?? writtenLanguage,
       }),
     ],
   };
-  return message(to, content, shop, email);
+  return buildMessage(recipient, content, shop, email);
 }
 
 /** Confirms receipt. The address may be a stranger's: if a text has a link, only the order number is repeated. */
-export function withdrawalReceivedMail(withdrawal: ReceivedWithdrawal, shop: Sender): MailMessage {
+export function composeWithdrawalReceipt(withdrawal: ReceivedWithdrawal, shop: WithdrawalSender): MailMessage {
   const { t } = shop.language;
   const { number, name, email, items, dates, address } = withdrawal;
-  const isRepeated = [items, dates, address, name].every(isRepeatable);
+  const canRepeat = [items, dates, address, name].every(isFreeOfLinks);
   const hidden = { items: items === '' ? '' : '…', dates: '', address: '', name: '' };
   const content: MailContent = {
     subject: t('withdrawalSubject', { number, shop: shop.name }),
     heading: t('withdrawalHeading'),
     paragraphs: [
       t('greetingPlain'),
-      t('withdrawalIntro', { number, moment: momentOf(withdrawal, shop) }),
+      t('withdrawalIntro', { number, moment: formatReceivedAt(withdrawal, shop) }),
       t('withdrawalNext'),
     ],
-    sections: [statementOf(isRepeated ? withdrawal : { ...withdrawal, ...hidden }, shop)],
+    sections: [buildStatement(canRepeat ? withdrawal : { ...withdrawal, ...hidden }, shop)],
     closing: [t('withdrawalOtherwise')],
   };
-  return message(email, content, shop);
+  return buildMessage(email, content, shop);
 }

@@ -1,10 +1,10 @@
 import { escapeUTF8 as escape } from 'entities';
-import { hasDark, type Look, type LookColors } from '../domain/look';
+import { hasDarkScheme, type Branding, type BrandingColors } from '../domain/look';
 import type { StoreServices } from '../services/context';
 
 export { escape };
 
-export const mostOfForm = 16 * 1024;
+export const MAX_FORM_BYTES = 16 * 1024;
 
 /** Sends no referrer: the URL has the order key. */
 export function seeOther(location: string): Response {
@@ -27,9 +27,9 @@ export interface HtmlPage {
   status?: number;
 }
 
-export function htmlPages(services: Pick<StoreServices, 'look' | 'settings' | 'siteUrl' | 'languagePath'>) {
-  const { look, siteUrl, languagePath } = services;
-  const logo = (name: string): string => {
+export function createHtmlRenderer(services: Pick<StoreServices, 'look' | 'settings' | 'siteUrl' | 'languagePath'>) {
+  const { branding: look, siteUrl, languagePath } = services;
+  const renderLogo = (name: string): string => {
     if (!look.logo) return escape(name);
     const { src, dark, width, height } = look.logo;
     const source = dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escape(dark)}">` : '';
@@ -47,7 +47,7 @@ export function htmlPages(services: Pick<StoreServices, 'look' | 'settings' | 's
 <link rel="stylesheet" href="/payment/style.css">
 </head>
 <body>
-<header><a href="${escape(siteUrl + languagePath(tag))}/">${logo(shopName)}</a></header>
+<header><a href="${escape(siteUrl + languagePath(tag))}/">${renderLogo(shopName)}</a></header>
 <main>
 ${above}<h1>${escape(heading)}</h1>
 ${content}
@@ -69,18 +69,18 @@ ${content}
   };
 }
 
-const properties = ({ onAccent, ...colors }: LookColors): string =>
+const toCssProperties = ({ onAccent, ...colors }: BrandingColors): string =>
   Object.entries({ ...colors, 'on-accent': onAccent })
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ');
 
 /** Supports 320 px, dark mode, print and forced colours. */
-export const pageStyle = (look: Look): string => {
-  const { light, dark, corners, fonts, faces } = look;
+export const buildStylesheet = (branding: Branding): string => {
+  const { light, dark, corners, fonts, faces } = branding;
   return `
 ${faces}
-:root { color-scheme: ${hasDark(look) ? 'light dark' : 'light'}; ${properties(light)} }
-@media screen and (prefers-color-scheme: dark) { :root { ${properties(dark)} } }
+:root { color-scheme: ${hasDarkScheme(branding) ? 'light dark' : 'light'}; ${toCssProperties(light)} }
+@media screen and (prefers-color-scheme: dark) { :root { ${toCssProperties(dark)} } }
 * { box-sizing: border-box; }
 html { font: 100%/1.5 ${fonts.text}; }
 body { margin: 0; background: var(--paper); color: var(--ink); font-size: 1.0625rem; }

@@ -2,29 +2,29 @@ import { readBody } from '../../rules/body';
 import type { StoreServices } from '../services/context';
 import type { OrderRecord } from '../db/orders/order-record';
 import { needsPayment } from '../domain/orders/order';
-import { cardFields, cardOutcome, cardProblems, type CardEntry } from '../domain/payments/payment-card';
-import { spokenPrice } from '../domain/price-format';
-import { receivedUrl } from '../services/checkout/checkout-close';
-import { orderedGoods, orderOfLink } from '../services/orders/orders';
-import { noteCardPayment, noteRefusedCard, settleCardPayment } from '../services/payments/card-payment';
-import { escape, htmlPages, mostOfForm, pageStyle, seeOther } from './html-page';
-import { cardPage, messagePage, type PaymentContent, type PaymentLanguage } from './payment-html';
-import { acceptedLanguages } from '../domain/language';
-import { textsOf } from '../texts';
+import { cardFields, getCardOutcome, validateCard, type CardEntry } from '../domain/payments/payment-card';
+import { formatLocalizedPrice } from '../domain/price-format';
+import { buildOrderReceivedUrl } from '../services/checkout/checkout-close';
+import { getOrderedGoods, findOrderByLink } from '../services/orders/orders';
+import { recordCardPayment, addRefusedCardNote, settleCardPayment } from '../services/payments/card-payment';
+import { escape, createHtmlRenderer, MAX_FORM_BYTES, buildStylesheet, seeOther } from './html-page';
+import { buildCardPage, buildMessagePage, type PaymentContent, type PaymentLanguage } from './payment-html';
+import { parseAcceptLanguage } from '../domain/language';
+import { getTexts } from '../texts';
 
-interface Visit {
+interface PaymentContext {
   services: StoreServices;
   order: OrderRecord;
   language: PaymentLanguage;
   query: string;
-  received: string;
+  orderPageUrl: string;
   /** Leads to the order if payment began there, else to the checkout. */
-  returnTo(why: 'declined' | 'error' | 'cancelled'): string;
+  buildReturnUrl(reason: 'declined' | 'error' | 'cancelled'): string;
 }
 
 /** Handles `/payment/{order}?key={order key}`: a form for test cards that works without JavaScript. */
-export function createPaymentPage(services: StoreServices) {
-  const style = pageStyle(services.look);
+export function createPaymentHandler(services: StoreServices) {
+  const style = buildStylesheet(services.branding);
   return async (request: Request, url: URL): Promise<Response> => {
     const [, , first = '', ...rest] = url.pathname.split('/');
     if (first === 'style.css')
@@ -37,92 +37,92 @@ export function createPaymentPage(services: StoreServices) {
     if (isPost && request.headers.get('sec-fetch-site') === 'cross-site')
       return new Response('Forbidden', { status: 403 });
     // Read before the order is loaded, which may change meanwhile.
-    const body = isPost ? await readBody(request, mostOfForm) : undefined;
+    const body = isPost ? await readBody(request, MAX_FORM_BYTES) : undefined;
     if (body instanceof Response) return body;
     const lang = url.searchParams.get('lang') ?? '';
-    const accepted = acceptedLanguages(request.headers.get('accept-language'));
-    const language = textsOf('payment', lang, ...accepted);
+    const accepted = parseAcceptLanguage(request.headers.get('accept-language'));
+    const language = getTexts('payment', lang, ...accepted);
     const siteUrl = services.siteUrl + services.languagePath(language.tag);
     const key = url.searchParams.get('key') ?? '';
-    const order = orderOfLink(services, /^\d{1,15}$/.test(first) ? Number(first) : 0, key);
+    const order = findOrderByLink(services, /^\d{1,15}$/.test(first) ? Number(first) : 0, key);
     if (!order || rest.length > 0)
-      return page({ services, language }, messagePage(language, 'notFound', siteUrl), 404);
-    const fromOrder = url.searchParams.get('back') === 'order';
-    const query = { key, ...(lang ? { lang } : {}), ...(fromOrder ? { back: 'order' } : {}) };
-    const received = receivedUrl({ siteUrl }, order);
-    const visit: Visit = {
+      return renderPage({ services, language }, buildMessagePage(language, 'notFound', siteUrl), 404);
+    const isFromOrder = url.searchParams.get('back') === 'order';
+    const query = { key, ...(lang ? { lang } : {}), ...(isFromOrder ? { back: 'order' } : {}) };
+    const orderPageUrl = buildOrderReceivedUrl({ siteUrl }, order);
+    const context: PaymentContext = {
       services,
       order,
       language,
       query: `?${new URLSearchParams(query).toString()}`,
-      received,
-      returnTo: (why) => (fromOrder ? `${received}&payment=${why}` : `${siteUrl}/checkout?payment=${why}`),
+      orderPageUrl,
+      buildReturnUrl: (reason) => (isFromOrder ? `${orderPageUrl}&payment=${reason}` : `${siteUrl}/checkout?payment=${reason}`),
     };
-    if (order.paidAt !== null) return seeOther(received);
-    if (!takesTestCards(services)) return seeOther(visit.returnTo('error'));
+    if (order.paidAt !== null) return seeOther(orderPageUrl);
+    if (!acceptsTestCards(services)) return seeOther(context.buildReturnUrl('error'));
     if (!needsPayment(order.status, order.total))
-      return page(visit, messagePage(language, 'over', siteUrl), 410);
-    return body ? answerCard(visit, new URLSearchParams(body.toString())) : showCard(visit);
+      return renderPage(context, buildMessagePage(language, 'over', siteUrl), 410);
+    return body ? handleCardForm(context, new URLSearchParams(body.toString())) : renderCardForm(context);
   };
 }
 
 /** Test cards pay for nothing in a real shop. */
-const takesTestCards = ({ stripe, settings }: StoreServices): boolean =>
-  stripe ? !/^[sr]k_live_/.test(stripe.secret) : !settings.isOwnShop;
+const acceptsTestCards = ({ stripe, settings }: StoreServices): boolean =>
+  stripe ? !/^[sr]k_live_/.test(stripe.secret) : !settings.isRealShop;
 
-const cardIn = (form: URLSearchParams) =>
+const readCard = (form: URLSearchParams) =>
   Object.fromEntries(cardFields.map((field) => [field, form.get(field) ?? ''])) as CardEntry;
 
-function showCard(visit: Visit): Response {
-  return page(visit, cardPage({ ...frame(visit), card: cardIn(new URLSearchParams()), problems: {} }));
+function renderCardForm(context: PaymentContext): Response {
+  return renderPage(context, buildCardPage({ ...buildPageData(context), card: readCard(new URLSearchParams()), problems: {} }));
 }
 
-function answerCard(visit: Visit, form: URLSearchParams): Response {
-  const { services, order } = visit;
-  if (form.get('intent') === 'cancel') return seeOther(visit.returnTo('cancelled'));
+function handleCardForm(context: PaymentContext, form: URLSearchParams): Response {
+  const { services, order } = context;
+  if (form.get('intent') === 'cancel') return seeOther(context.buildReturnUrl('cancelled'));
   if (form.get('intent') !== 'pay') return new Response('Bad request', { status: 400 });
-  const card = cardIn(form);
+  const card = readCard(form);
   // The order may have been placed again with another cart since this page was loaded.
   if (form.get('amount') !== String(order.total))
-    return page(visit, cardPage({ ...frame(visit), card, problems: {}, amountChanged: true }), 409);
-  const problems = cardProblems(card, services.now());
+    return renderPage(context, buildCardPage({ ...buildPageData(context), card, problems: {}, hasAmountChanged: true }), 409);
+  const problems = validateCard(card, services.now());
   if (Object.keys(problems).length > 0)
-    return page(visit, cardPage({ ...frame(visit), card, problems }), 422);
-  switch (cardOutcome(card.number)) {
+    return renderPage(context, buildCardPage({ ...buildPageData(context), card, problems }), 422);
+  switch (getCardOutcome(card.number)) {
     case 'success':
-      return settle(visit, noteCardPayment(services, order, 'started', card.number));
+      return completePayment(context, recordCardPayment(services, order, 'started', card.number));
     case 'declined':
-      return refuse(visit, noteCardPayment(services, order, 'declined', card.number), 'declined');
+      return rejectPayment(context, recordCardPayment(services, order, 'declined', card.number), 'declined');
     case 'error':
-      return refuse(visit, noteCardPayment(services, order, 'failed', card.number), 'error');
+      return rejectPayment(context, recordCardPayment(services, order, 'failed', card.number), 'error');
   }
 }
 
-function settle({ services, order, received }: Visit, paymentId: string): Response {
+function completePayment({ services, order, orderPageUrl: received }: PaymentContext, paymentId: string): Response {
   settleCardPayment(services, order, paymentId);
   return seeOther(received);
 }
 
-function refuse(visit: Visit, paymentId: string, why: 'declined' | 'error'): Response {
-  noteRefusedCard(visit.services, visit.order, paymentId, why);
-  return seeOther(visit.returnTo(why));
+function rejectPayment(context: PaymentContext, paymentId: string, reason: 'declined' | 'error'): Response {
+  addRefusedCardNote(context.services, context.order, paymentId, reason);
+  return seeOther(context.buildReturnUrl(reason));
 }
 
-function frame({ services, order, language, query }: Visit) {
+function buildPageData({ services, order, language, query }: PaymentContext) {
   const { priceFormat } = services.settings;
   return {
     language,
     order,
-    goods: orderedGoods(services, order),
-    total: escape(spokenPrice(order.total, priceFormat, services.formatLocale ?? language.tag)),
+    goods: getOrderedGoods(services, order),
+    total: escape(formatLocalizedPrice(order.total, priceFormat, services.formatLocale ?? language.tag)),
     action: `/payment/${String(order.id)}${query}`,
   };
 }
 
-function page(
-  { services, language }: Pick<Visit, 'services' | 'language'>,
-  shown: PaymentContent,
+function renderPage(
+  { services, language }: Pick<PaymentContext, 'services' | 'language'>,
+  content: PaymentContent,
   status = 200,
 ) {
-  return htmlPages(services)({ tag: language.tag, ...shown, status });
+  return createHtmlRenderer(services)({ tag: language.tag, ...content, status });
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentType } from '../domain/downloads/download';
+import { getContentType } from '../domain/downloads/download';
 
 /** Serves `/pictures/{name}`. Only file names of the importer match. */
-export function picturePage(folder: string): (request: Request, url: URL) => Promise<Response> {
+export function createPictureHandler(folder: string): (request: Request, url: URL) => Promise<Response> {
   return async (_request, url) => {
     const [, name] = /^\/pictures\/([a-z0-9-]+\.[a-z]+)$/.exec(url.pathname) ?? [];
     if (name === undefined) return new Response(null, { status: 404 });
@@ -11,7 +11,7 @@ export function picturePage(folder: string): (request: Request, url: URL) => Pro
       const body = await readFile(path.join(folder, name));
       return new Response(body, {
         headers: {
-          'content-type': contentType(name),
+          'content-type': getContentType(name),
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
         },

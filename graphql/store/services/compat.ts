@@ -2,16 +2,16 @@ import type { IsReadAs } from '../db/account/user';
 import type { Database } from '../db/database';
 import type { OrderFilter } from '../db/orders/order-find';
 import type { OrderRecord } from '../db/orders/order-record';
-import { passwordProblem } from '../domain/account/password';
+import { getPasswordProblemMessage } from '../domain/account/password';
 import { checkQuantity } from '../domain/cart/cart';
 import type { CartTotals } from '../domain/cart/totals';
 import { cartMessages } from '../domain/cart/cart-messages';
-import { RuleError } from '../domain/errors';
+import { UserFacingError } from '../domain/errors';
 import type { OrderStatus } from '../domain/orders/order';
 import type { VerifiedPayment } from '../domain/payments/payment';
 import type { Review } from '../db/reviews/review';
-import { requiredProblem } from '../domain/reviews/review';
-import { cleanReview, sanitizeReview } from '../domain/reviews/review-text';
+import { findRequiredProblem } from '../domain/reviews/review';
+import { sanitizeReviewInput, sanitizeReview } from '../domain/reviews/review-text';
 import type { CheckoutInput } from '../../schema.generated';
 
 interface RequestContext {
@@ -30,36 +30,36 @@ export const compat = {
   badToken: (request: {
     isTokenless: boolean;
     isQuery: boolean;
-  }): { status: number | null; runs: boolean } => ({
+  }): { status: number | null; shouldRun: boolean } => ({
     status: request.isTokenless ? null : 401,
-    runs: request.isTokenless || request.isQuery,
+    shouldRun: request.isTokenless || request.isQuery,
   }),
   isSessionReadOnly: (_isTokenBad: boolean): boolean => false,
   malformedStatus: (_hasParameters: boolean, _hasDocument: boolean): number => 400,
 
   refuseRefresh: (
-    error: RuleError,
-    _answer: { status: number | null },
+    error: UserFacingError,
+    _response: { status: number | null },
     _token: 'none' | 'auth' | 'invalid',
   ): void => {
     throw error;
   },
   endLogin: (end: () => void): void => end(),
   isNameReadAs: undefined as IsReadAs | undefined,
-  passwordProblem,
+  passwordProblem: getPasswordProblemMessage,
   newPassword: (password: string | null | undefined): string | undefined => password ?? undefined,
   mayRegister: (isLoggedIn: boolean): boolean => !isLoggedIn,
   isUserNameMissing: (username: unknown): boolean => typeof username === 'string' && username.trim() === '',
-  refusedProvider: (error: RuleError): Error => error,
+  refusedProvider: (error: UserFacingError): Error => error,
 
   checkQuantity,
   unknownLines: (lines: readonly { key: string; quantity: number }[]): Error =>
-    new RuleError(cartMessages.notUpdated(lines.map(({ key }) => key))),
+    new UserFacingError(cartMessages.notUpdated(lines.map(({ key }) => key))),
   beforeAddressChange: (_ctx: RequestContext, _cart: () => Cart): void => undefined,
   afterRecalculation: (_ctx: RequestContext): void => undefined,
-  cartToRead: <State extends Cart>(_ctx: RequestContext, cart: () => State, _recalculates: boolean): State =>
+  cartToRead: <State extends Cart>(_ctx: RequestContext, cart: () => State, _shouldRecalculate: boolean): State =>
     cart(),
-  sums: ({ totals }: Cart): CartSums => totals,
+  sums: ({ totals }: Cart): CartTotalFields => totals,
   total: ({ totals }: Cart): number => totals.total,
 
   showsOrder: (_ctx: RequestContext, _order: OrderRecord, _billingEmail: () => string): boolean => true,
@@ -86,7 +86,7 @@ export const compat = {
   afterOrder: (_input: CheckoutInput, _pay: (reference: string) => void): void => undefined,
   keepUnpaidCart: (_ctx: RequestContext, _cartId: string, keep: () => void): void => keep(),
 
-  requiredProblem,
+  requiredProblem: findRequiredProblem,
   reviewPayload: (
     review: Review | undefined,
     _rating: number,
@@ -95,17 +95,17 @@ export const compat = {
     rating: review?.rating ?? null,
     review,
   }),
-  rawReview: cleanReview,
+  rawReview: sanitizeReviewInput,
   sanitizeReview,
 };
 
 export type Compat = typeof compat;
 
-export type ExtendCompat = (right: Compat) => Compat;
+export type ExtendCompat = (base: Compat) => Compat;
 
-export type CartSums = Pick<CartTotals, (typeof sumNames)[number]>;
+export type CartTotalFields = Pick<CartTotals, (typeof cartTotalFieldNames)[number]>;
 
-export const sumNames = [
+export const cartTotalFieldNames = [
   'subtotal',
   'subtotalTax',
   'displayedSubtotal',

@@ -3,9 +3,9 @@ import type { Catalogue } from '../db/catalogue/catalogue';
 import type { Database } from '../db/database';
 import type { Settings } from '../db/settings';
 import type { Texts } from '../db/texts';
-import type { Look } from '../domain/look';
+import type { Branding } from '../domain/look';
 import type { BankAccount } from '../../rules/bank-account';
-import type { MailDesk } from '../domain/mail-job';
+import type { MailDispatcher } from '../domain/mail-job';
 import type { StoreLog, StripeKeys } from '../ports';
 import type { Compat } from './compat';
 import type { StoreSession } from './session';
@@ -24,7 +24,7 @@ export interface StoreServices {
   readonly settings: Settings;
   now(): Date;
   log: StoreLog;
-  mail: MailDesk;
+  mail: MailDispatcher;
   oidc: OidcLogins;
   /** The first signs, all verify (rotation). */
   secrets: readonly string[];
@@ -37,13 +37,13 @@ export interface StoreServices {
   /** BCP 47 tag for money and dates in mails and pages, null for that of their language. */
   formatLocale: string | null;
   compat: Compat;
-  look: Look;
+  branding: Branding;
   /** Not the demo shop: the demo password is refused. */
   isOwned: boolean;
-  introspection: boolean;
+  allowIntrospection: boolean;
 }
 
-export interface Answer {
+export interface ResponseState {
   status: number | null;
   /** Replaces the refresh token of the request. */
   refreshToken: string | null;
@@ -59,18 +59,18 @@ export interface StoreContext extends StoreServices {
   viewer: Viewer | null;
   /** True for clients on the network, false for the storefront in the same process. */
   isRemote: boolean;
-  answer: Answer;
+  response: ResponseState;
 }
 
 /** Computes a value once per request, and again after a write or a change of session. */
-export function keptUntilWritten<Value>(make: (ctx: StoreContext) => Value): (ctx: StoreContext) => Value {
-  const kept = new WeakMap<StoreContext, { sessionId: string; writes: number; value: Value }>();
+export function memoizeUntilWrite<Value>(compute: (ctx: StoreContext) => Value): (ctx: StoreContext) => Value {
+  const cache = new WeakMap<StoreContext, { sessionId: string; writes: number; value: Value }>();
   return (ctx) => {
-    const { writes } = ctx.db;
-    const known = kept.get(ctx);
-    if (known?.sessionId === ctx.session.id && known.writes === writes) return known.value;
-    const value = make(ctx);
-    kept.set(ctx, { sessionId: ctx.session.id, writes, value });
+    const { writeCount: writes } = ctx.db;
+    const cached = cache.get(ctx);
+    if (cached?.sessionId === ctx.session.id && cached.writes === writes) return cached.value;
+    const value = compute(ctx);
+    cache.set(ctx, { sessionId: ctx.session.id, writes, value });
     return value;
   };
 }

@@ -1,42 +1,42 @@
 import { loadAttributes } from '../db/catalogue/catalogue-terms';
 import { loadGateways } from '../db/payments/payment';
-import { takesCards } from '../domain/payments/payment';
-import { currencySymbol } from '../domain/price-format';
+import { isCardGateway } from '../domain/payments/payment';
+import { getCurrencySymbol } from '../domain/price-format';
 import type { StoreContext } from './context';
 
 /** Public settings of the storefront's plugin (WooNuxt). Secrets are not among them. */
-export function storefrontSettings(ctx: StoreContext) {
-  const { settings, siteUrl, introspection } = ctx;
+export function getStorefrontSettings(ctx: StoreContext) {
+  const { settings, siteUrl, allowIntrospection: introspection } = ctx;
   return {
     currencyCode: settings.currency,
-    currencySymbol: currencySymbol(settings.currency),
+    currencySymbol: getCurrencySymbol(settings.currency),
     domain: new URL(siteUrl).host,
     frontEndUrl: siteUrl,
-    global_attributes: shopAttributes(ctx),
+    global_attributes: getShopAttributes(ctx),
     logo: null,
-    maxPrice: Math.ceil(highestPrice(ctx) / 10 ** settings.decimals),
-    paypalSettings: payPal(ctx),
+    maxPrice: Math.ceil(getHighestPrice(ctx) / 10 ** settings.decimals),
+    paypalSettings: getPayPalSettings(ctx),
     primary_color: null,
     productsPerPage:
       settings.number('woocommerce_catalog_columns', 4) * settings.number('woocommerce_catalog_rows', 4),
     publicIntrospectionEnabled: introspection ? 'on' : 'off',
-    stripeSettings: stripe(ctx),
+    stripeSettings: getStripeSettings(ctx),
     wooCommerceSettingsVersion: null,
     wooNuxtSEO: [],
   };
 }
 
 /** Minor units, 0 without products. */
-function highestPrice({ catalogue }: StoreContext): number {
-  const dearest = catalogue.list({ field: 'PRICE', descending: true });
-  for (let index = 0; index < dearest.length; index += 1) {
-    const entry = dearest.at(index);
+function getHighestPrice({ catalogue }: StoreContext): number {
+  const productsByPrice = catalogue.list({ field: 'PRICE', isDescending: true });
+  for (let index = 0; index < productsByPrice.length; index += 1) {
+    const entry = productsByPrice.at(index);
     if (entry?.status === 'publish' && entry.visibility !== 'hidden') return entry.prices.at(-1) ?? 0;
   }
   return 0;
 }
 
-function shopAttributes({ db }: StoreContext) {
+function getShopAttributes({ db }: StoreContext) {
   return loadAttributes(db).map(({ slug, name }) => ({
     slug,
     label: name,
@@ -46,13 +46,13 @@ function shopAttributes({ db }: StoreContext) {
   }));
 }
 
-function stripe(ctx: StoreContext) {
+function getStripeSettings(ctx: StoreContext) {
   const keys = ctx.stripe;
   const key = keys?.publishable ?? null;
   const isTest = key?.startsWith('pk_test') ?? false;
-  const offered = loadGateways(ctx.db, ctx.texts).some(({ id }) => takesCards(id));
+  const hasCardGateway = loadGateways(ctx.db, ctx.texts).some(({ id }) => isCardGateway(id));
   return {
-    enabled: keys && offered ? 'yes' : 'no',
+    enabled: keys && hasCardGateway ? 'yes' : 'no',
     testmode: isTest ? 'yes' : 'no',
     publishable_key: isTest ? null : key,
     test_publishable_key: isTest ? key : null,
@@ -62,7 +62,7 @@ function stripe(ctx: StoreContext) {
   };
 }
 
-function payPal(ctx: StoreContext) {
+function getPayPalSettings(ctx: StoreContext) {
   const gateway = loadGateways(ctx.db, ctx.texts).find(({ id }) => id === 'paypal');
   return {
     enabled: gateway ? 'yes' : 'no',

@@ -1,80 +1,80 @@
 import { getCart, updateItemQuantities } from '../../../graphql/operations/cart';
 import { getAllowedCountries } from '../../../graphql/operations/checkout';
-import { sessionKey } from '../../../app/session/token-claims.server';
+import { getSessionKey } from '../../../app/session/token-claims.server';
 import { storeSettings } from '../../../app/store-settings';
-import { failureOf } from '../backend';
-import { advice, mend, untold, type Finding, type Found, type Visit } from '../check';
-import { Guest, priceOf, Refused } from '../guest';
+import { describeFailure } from '../backend';
+import { warn, fail, skip, type Finding, type CheckResult, type CheckContext } from '../check';
+import { Guest, getProductPrice, RefusedError } from '../guest';
 
-const header = 'woocommerce-session';
-const proxy =
+const SESSION_HEADER = 'woocommerce-session';
+const PROXY_REMEDY =
   'A cache or proxy in front of WordPress must pass the header woocommerce-session both ways and never keep POST answers.';
 
-export async function session(visit: Visit): Promise<Found> {
-  const { backend } = visit;
-  const first = await backend.ask(getCart, {});
-  if (!first.data || first.errors.length > 0)
-    return mend(`The cart can’t be read: ${failureOf(first)}`, 'WordPress, Plugins: is WooGraphQL active?');
-  visit.cart = first.data;
-  visit.session = first.headers.get(header) ?? undefined;
-  if (!visit.session) return mend('A new guest doesn’t get a session.', proxy);
-  const again = await backend.ask(getCart, {}, { session: visit.session });
-  const next = again.headers.get(header);
-  if (!again.data || again.errors.length > 0) return mend(`A session is refused: ${failureOf(again)}`, proxy);
-  if (next && sessionKey(next) !== sessionKey(visit.session)) return mend('A session isn’t kept.', proxy);
+export async function checkSession(context: CheckContext): Promise<CheckResult> {
+  const { backend } = context;
+  const firstReply = await backend.query(getCart, {});
+  if (!firstReply.data || firstReply.errors.length > 0)
+    return fail(`The cart can’t be read: ${describeFailure(firstReply)}`, 'WordPress, Plugins: is WooGraphQL active?');
+  context.cart = firstReply.data;
+  context.session = firstReply.headers.get(SESSION_HEADER) ?? undefined;
+  if (!context.session) return fail('A new guest doesn’t get a session.', PROXY_REMEDY);
+  const secondReply = await backend.query(getCart, {}, { session: context.session });
+  const nextToken = secondReply.headers.get(SESSION_HEADER);
+  if (!secondReply.data || secondReply.errors.length > 0) return fail(`A session is refused: ${describeFailure(secondReply)}`, PROXY_REMEDY);
+  if (nextToken && getSessionKey(nextToken) !== getSessionKey(context.session)) return fail('A session isn’t kept.', PROXY_REMEDY);
 }
 
-export async function cart(visit: Visit): Promise<Found> {
-  if (!visit.cart) return untold('There’s no cart to look at.');
-  const taxes = visit.cart.cart?.displayPricesIncludeTax
+export async function checkCart(context: CheckContext): Promise<CheckResult> {
+  if (!context.cart) return skip('There’s no cart to look at.');
+  const taxFinding = context.cart.cart?.displayPricesIncludeTax
     ? undefined
-    : advice(
+    : warn(
         'It shows prices without tax.',
         'WooCommerce → Settings → Tax → Display prices during cart and checkout: as in the shop.',
       );
-  return [taxes, await freeDelivery(visit)];
+  return [taxFinding, await checkFreeDelivery(context)];
 }
 
-const change =
+const FREE_DELIVERY_REMEDY =
   'WooCommerce → Settings → Shipping: the zone’s Free shipping; or `freeDeliveryFrom` in SETTINGS_FILE.';
 
-type Packages = NonNullable<NonNullable<Visit['cart']>['cart']>['availableShippingMethods'];
+type Packages = NonNullable<NonNullable<CheckContext['cart']>['cart']>['availableShippingMethods'];
 
 const isFree = (packages: Packages | undefined): boolean =>
   packages?.some((parcel) =>
     parcel?.rates?.some((rate) => Number(rate?.rawCost) === 0 && !/pickup/.test(rate?.id ?? '')),
   ) ?? false;
 
-async function freeDelivery(visit: Visit): Promise<Finding | undefined> {
-  const { freeDeliveryFrom: from, homeCountry } = storeSettings();
-  if (from === null) return undefined;
-  const { data } = await visit.backend.ask(getAllowedCountries, {});
+async function checkFreeDelivery(context: CheckContext): Promise<Finding | undefined> {
+  const { freeDeliveryFrom: threshold, homeCountry } = storeSettings();
+  if (threshold === null) return undefined;
+  const { data } = await context.backend.query(getAllowedCountries, {});
   const country = data?.allowedCountries?.find((code) => code === homeCountry);
-  if (!country) return advice(`WooCommerce doesn’t sell to ${homeCountry} (\`homeCountry\`).`, change);
-  const guest = new Guest(visit);
-  const otherwise = (sum: number, is: string) =>
-    advice(
-      `A cart of ${sum.toFixed(2)} ${visit.config.currency} ${is} delivered free to ${homeCountry}, but \`freeDeliveryFrom\` is ${String(from)}.`,
-      change,
+  if (!country) return warn(`WooCommerce doesn’t sell to ${homeCountry} (\`homeCountry\`).`, FREE_DELIVERY_REMEDY);
+  const guest = new Guest(context);
+  const warnMismatch = (sum: number, is: string) =>
+    warn(
+      `A cart of ${sum.toFixed(2)} ${context.config.currency} ${is} delivered free to ${homeCountry}, but \`freeDeliveryFrom\` is ${String(threshold)}.`,
+      FREE_DELIVERY_REMEDY,
     );
   try {
     const { product, quantity } = await guest.fillCart((candidate) =>
-      priceOf(candidate) > 0 ? Math.ceil(from / priceOf(candidate)) : 0,
+      getProductPrice(candidate) > 0 ? Math.ceil(threshold / getProductPrice(candidate)) : 0,
     );
-    const price = priceOf(product);
-    const above = await guest.goTo(country);
-    if (!isFree(above.cart?.availableShippingMethods)) return otherwise(price * quantity, 'isn’t');
+    const price = getProductPrice(product);
+    const above = await guest.setCountry(country);
+    if (!isFree(above.cart?.availableShippingMethods)) return warnMismatch(price * quantity, 'isn’t');
     const key = above.cart?.contents?.nodes[0]?.key;
     if (quantity === 1 || !key) return undefined;
     const items = [{ key, quantity: quantity - 1 }];
-    const { updateItemQuantities: below } = await guest.ask('One less', updateItemQuantities, { items });
+    const { updateItemQuantities: below } = await guest.query('One less', updateItemQuantities, { items });
     return isFree(below?.cart?.availableShippingMethods)
-      ? otherwise(price * (quantity - 1), 'is')
+      ? warnMismatch(price * (quantity - 1), 'is')
       : undefined;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return untold(`Free delivery wasn’t tried. ${error.message}`);
+    if (!(error instanceof RefusedError)) throw error;
+    return skip(`Free delivery wasn’t tried. ${error.message}`);
   } finally {
-    await guest.leave();
+    await guest.clearCart();
   }
 }

@@ -1,29 +1,29 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/v4';
-import { pluginRoute, pluginShop, restUrl } from '../../../app/backend/parts/plugin-shop';
+import { buildPluginRoute, pluginShopSchema, buildRestUrl } from '../../../app/backend/parts/plugin-shop';
 import { parseJson } from '../../../app/platform/parse-json';
-import { advice, good, untold, type Finding, type Visit } from '../check';
+import { warn, pass, skip, type Finding, type CheckContext } from '../check';
 
-export const webhookAddress = ({ config }: Pick<Visit, 'config'>): string =>
+export const getWebhookUrl = ({ config }: Pick<CheckContext, 'config'>): string =>
   `${config.appUrl}/webhooks/woocommerce`;
 
-const refused = z.object({ code: z.string() });
-const copy = 'Copy docs/wordpress/sturdy.php to wp-content/mu-plugins.';
+const errorSchema = z.object({ code: z.string() });
+const COPY_REMEDY = 'Copy docs/wordpress/sturdy.php to wp-content/mu-plugins.';
 
-export async function plugin(visit: Visit): Promise<Finding> {
-  const { backend, config } = visit;
-  const address = webhookAddress(visit);
+export async function checkPlugin(context: CheckContext): Promise<Finding> {
+  const { backend, config } = context;
+  const address = getWebhookUrl(context);
   const secret = config.webhookSecret;
   const signature = secret ? createHmac('sha256', secret).update(address).digest('base64') : '';
-  const ask = async (route: 'order' | 'shop', question: object) =>
-    parseJson((await backend.post(restUrl(backend.url, pluginRoute(route)), question)).text);
-  const told = pluginShop.safeParse(await ask('shop', { address, signature }));
-  if (told.success) {
-    visit.plugin = told.data;
-    return good(`It’s there (version ${String(told.data.version)}).`);
+  const post = async (route: 'order' | 'shop', body: object) =>
+    parseJson((await backend.post(buildRestUrl(backend.url, buildPluginRoute(route)), body)).text);
+  const shopData = pluginShopSchema.safeParse(await post('shop', { address, signature }));
+  if (shopData.success) {
+    context.plugin = shopData.data;
+    return pass(`It’s there (version ${String(shopData.data.version)}).`);
   }
-  const older = refused.safeParse(await ask('order', { id: 1 }));
-  if (older.data?.code === 'sturdy_no_order' || older.data?.code === 'rest_missing_callback_param')
-    return advice('It’s there, in an older version.', copy);
-  return untold('It isn’t there. Nothing needs it; docs/adopt.md says what it adds.', copy);
+  const legacyError = errorSchema.safeParse(await post('order', { id: 1 }));
+  if (legacyError.data?.code === 'sturdy_no_order' || legacyError.data?.code === 'rest_missing_callback_param')
+    return warn('It’s there, in an older version.', COPY_REMEDY);
+  return skip('It isn’t there. Nothing needs it; docs/adopt.md says what it adds.', COPY_REMEDY);
 }

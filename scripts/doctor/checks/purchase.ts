@@ -1,35 +1,35 @@
 import { registerCustomer } from '../../../graphql/operations/account';
 import { getCart, updateShippingMethod } from '../../../graphql/operations/cart';
-import { checkout, choosePayment } from '../../../graphql/operations/checkout';
+import { checkout, setPaymentMethod } from '../../../graphql/operations/checkout';
 import { storeSettings } from '../../../app/store-settings';
-import { addressIn, Guest, Refused } from '../guest';
-import { advice, good, mend, untold, type Finding, type Found, type Visit } from '../check';
+import { createTestAddress, Guest, RefusedError } from '../guest';
+import { warn, pass, fail, skip, type Finding, type CheckResult, type CheckContext } from '../check';
 
-const accounts = 'WooCommerce → Settings → Accounts & Privacy';
-const allow = `${accounts} → Guest checkout: allow.`;
-const tell = 'Where guests may not, set `guestCheckout` to false in SETTINGS_FILE, or install sturdy.php.';
-const note = 'Test order of npm run doctor. Cancel it.';
+const ACCOUNTS_PATH = 'WooCommerce → Settings → Accounts & Privacy';
+const ALLOW_GUESTS_REMEDY = `${ACCOUNTS_PATH} → Guest checkout: allow.`;
+const GUESTS_SETTING_REMEDY = 'Where guests may not, set `guestCheckout` to false in SETTINGS_FILE, or install sturdy.php.';
+const ORDER_NOTE = 'Test order of npm run doctor. Cancel it.';
 
 /** Orders only with `--write`. */
-export async function purchase(visit: Visit): Promise<Found> {
-  const guests = await guestCheckout(visit);
-  const told = guestFinding(guests, visit);
-  if (visit.orderFor === undefined)
-    return [told, untold('No order and no account were tried.', 'Run it again with `--write`.')];
+export async function checkPurchase(context: CheckContext): Promise<CheckResult> {
+  const areGuestsAllowed = await readGuestCheckout(context);
+  const guestFinding = judgeGuestCheckout(areGuestsAllowed, context);
+  if (context.orderFor === undefined)
+    return [guestFinding, skip('No order and no account were tried.', 'Run it again with `--write`.')];
   // Where guests may not order, WooGraphQL silently creates an account for the order's e-mail address.
-  const orders = guests
-    ? await order(visit, visit.orderFor)
-    : [untold('No order was tried: WooCommerce could make an account with it.')];
-  return [told, ...orders, await registration(visit)];
+  const orders = areGuestsAllowed
+    ? await placeTestOrder(context, context.orderFor)
+    : [skip('No order was tried: WooCommerce could make an account with it.')];
+  return [guestFinding, ...orders, await checkRegistration(context)];
 }
 
-async function guestCheckout({ plugin, backend, products }: Visit): Promise<boolean | undefined> {
+async function readGuestCheckout({ plugin, backend, products }: CheckContext): Promise<boolean | undefined> {
   if (plugin) return plugin.guestCheckout;
   const product = products.find(
     ({ __typename: type, purchasable }) => type === 'SimpleProduct' && purchasable,
   );
-  const paths = Object.entries(storeSettings().ownPages).flatMap(([path, own]) =>
-    own === '/checkout' ? [path] : [],
+  const paths = Object.entries(storeSettings().ownPages).flatMap(([path, target]) =>
+    target === '/checkout' ? [path] : [],
   );
   if (!product) return undefined;
   const added = await backend.fetchFile(
@@ -42,79 +42,79 @@ async function guestCheckout({ plugin, backend, products }: Visit): Promise<bool
     .join('; ');
   for (const path of paths) {
     const { text } = await backend.fetchFile(new URL(`/${path}/`, backend.url), 'follow', { cookie });
-    const said =
+    const match =
       /(?:checkoutAllowsGuest(?:%22|")(?:%3A|:)|"option_guest_checkout":")(true|yes|false|no)\b/.exec(text);
-    if (said) return said[1] === 'true' || said[1] === 'yes';
+    if (match) return match[1] === 'true' || match[1] === 'yes';
   }
   return undefined;
 }
 
-function guestFinding(guests: boolean | undefined, { plugin }: Pick<Visit, 'plugin'>): Finding | undefined {
-  const set = storeSettings().guestCheckout;
-  if (guests !== undefined && set !== null && set !== guests)
-    return mend(
-      `\`guestCheckout\` is ${String(set)} in SETTINGS_FILE, and WooCommerce says otherwise.`,
-      allow,
+function judgeGuestCheckout(areGuestsAllowed: boolean | undefined, { plugin }: Pick<CheckContext, 'plugin'>): Finding | undefined {
+  const setting = storeSettings().guestCheckout;
+  if (areGuestsAllowed !== undefined && setting !== null && setting !== areGuestsAllowed)
+    return fail(
+      `\`guestCheckout\` is ${String(setting)} in SETTINGS_FILE, and WooCommerce says otherwise.`,
+      ALLOW_GUESTS_REMEDY,
     );
-  if (guests === undefined && set === null) return untold('Nothing says whether guests may order.', tell);
-  if (guests ?? set) return undefined;
-  return set === false || plugin
-    ? advice('Guests may not order.', allow)
-    : mend(
+  if (areGuestsAllowed === undefined && setting === null) return skip('Nothing says whether guests may order.', GUESTS_SETTING_REMEDY);
+  if (areGuestsAllowed ?? setting) return undefined;
+  return setting === false || plugin
+    ? warn('Guests may not order.', ALLOW_GUESTS_REMEDY)
+    : fail(
         'Guests may not order, the storefront doesn’t know, and WooGraphQL makes accounts without asking.',
-        tell,
+        GUESTS_SETTING_REMEDY,
       );
 }
 
-async function order(visit: Visit, email: string): Promise<(Finding | undefined)[]> {
-  const guest = new Guest(visit);
-  const bought = await tryToBuy(guest, visit, email);
-  const left = await guest.leave();
-  return [bought, left === undefined ? undefined : untold(`The guest’s cart couldn’t be emptied: ${left}`)];
+async function placeTestOrder(context: CheckContext, email: string): Promise<(Finding | undefined)[]> {
+  const guest = new Guest(context);
+  const finding = await tryPurchase(guest, context, email);
+  const cleanupError = await guest.clearCart();
+  return [finding, cleanupError === undefined ? undefined : skip(`The guest’s cart couldn’t be emptied: ${cleanupError}`)];
 }
 
-async function tryToBuy(guest: Guest, visit: Visit, email: string): Promise<Finding> {
+async function tryPurchase(guest: Guest, context: CheckContext, email: string): Promise<Finding> {
   try {
     const { product } = await guest.fillCart();
-    const country = visit.cart?.customer?.shipping?.country ?? 'DE';
-    const shipping = addressIn(country);
+    const country = context.cart?.customer?.shipping?.country ?? 'DE';
+    const shipping = createTestAddress(country);
     const billing = { ...shipping, email, phone: '030 1234567' };
-    const { cart, paymentGateways } = await guest.goTo(country, billing);
+    const { cart, paymentGateways } = await guest.setCountry(country, billing);
     if (!paymentGateways?.nodes.some(({ id }) => id === 'cod'))
-      return untold(
+      return skip(
         'No order was tried: cash on delivery isn’t offered.',
         'WooCommerce → Settings → Payments.',
       );
     const [rate] = cart?.availableShippingMethods?.flatMap((pack) => pack?.rates ?? []) ?? [];
     if (cart?.needsShippingAddress && !rate)
-      return mend(`There’s no delivery to ${country}.`, 'WooCommerce → Settings → Shipping: add a method.');
-    if (rate) await guest.ask('Choosing delivery', updateShippingMethod, { shippingMethods: [rate.id] });
-    await guest.ask('Choosing the payment', choosePayment, { method: 'cod' });
-    const reviewed = (await guest.ask('Reading the cart', getCart, {})).cart?.rawTotal;
-    const input = { billing, shipping, paymentMethod: 'cod', customerNote: note };
-    const placed = await guest.ask('Checkout', checkout, { input });
-    const number = placed.checkout?.order?.orderNumber;
-    const named = `${product.name ?? 'a product'}${number ? `: order ${number}` : ''}`;
-    const ordered = placed.checkout?.order?.rawTotal;
-    if (Number(ordered) !== Number(reviewed))
-      return mend(
-        `A guest bought ${named} for ${ordered ?? '?'}, after a review of ${reviewed ?? '?'}. Cancel it in WooCommerce, Orders.`,
+      return fail(`There’s no delivery to ${country}.`, 'WooCommerce → Settings → Shipping: add a method.');
+    if (rate) await guest.query('Choosing delivery', updateShippingMethod, { shippingMethods: [rate.id] });
+    await guest.query('Choosing the payment', setPaymentMethod, { method: 'cod' });
+    const reviewedTotal = (await guest.query('Reading the cart', getCart, {})).cart?.rawTotal;
+    const input = { billing, shipping, paymentMethod: 'cod', customerNote: ORDER_NOTE };
+    const placedOrder = await guest.query('Checkout', checkout, { input });
+    const number = placedOrder.checkout?.order?.orderNumber;
+    const description = `${product.name ?? 'a product'}${number ? `: order ${number}` : ''}`;
+    const orderedTotal = placedOrder.checkout?.order?.rawTotal;
+    if (Number(orderedTotal) !== Number(reviewedTotal))
+      return fail(
+        `A guest bought ${description} for ${orderedTotal ?? '?'}, after a review of ${reviewedTotal ?? '?'}. Cancel it in WooCommerce, Orders.`,
         'A plugin adds a fee, tax or discount at the checkout only: install sturdy.php.',
       );
-    return good(`A guest bought ${named}. Cancel it in WooCommerce, Orders.`);
+    return pass(`A guest bought ${description}. Cancel it in WooCommerce, Orders.`);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return mend(`A guest couldn’t buy. ${error.message}`, 'Try the same in WooCommerce’s own checkout.');
+    if (!(error instanceof RefusedError)) throw error;
+    return fail(`A guest couldn’t buy. ${error.message}`, 'Try the same in WooCommerce’s own checkout.');
   }
 }
 
 /** An invalid address never creates an account. The error tells whether a valid one could. */
-async function registration({ backend }: Visit): Promise<Finding | undefined> {
+async function checkRegistration({ backend }: CheckContext): Promise<Finding | undefined> {
   const input = { username: 'doctor', email: 'no address', password: 'never made 4711' };
-  const { errors } = await backend.ask(registerCustomer, { input });
+  const { errors } = await backend.query(registerCustomer, { input });
   if (!errors.some((message) => /e-?mail/i.test(message)))
-    return mend(
+    return fail(
       `Customers can’t register: ${errors[0] ?? ''}`,
-      `${accounts}: allow customers to create an account.`,
+      `${ACCOUNTS_PATH}: allow customers to create an account.`,
     );
 }

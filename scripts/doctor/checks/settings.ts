@@ -1,71 +1,71 @@
 import * as z from 'zod/v4';
-import { adoptTexts } from '../../../app/i18n/own-texts.server';
+import { applyMessageOverrides } from '../../../app/i18n/own-texts.server';
 import { applySettings } from '../../../app/settings/load.server';
 import { ConfigError } from '../../../app/platform/config.server';
 import { defaultSettings } from '../../../app/settings/defaults.server';
 import { storeSettings, type OwnTaxonomy, type StoreSettings } from '../../../app/store-settings';
-import { plainPath } from '../../../app/platform/web-address';
+import { decodePath } from '../../../app/platform/web-address';
 import { getMenuItems, getPages } from '../../../graphql/operations/content';
-import { failureOf, type Backend } from '../backend';
-import { advice, good, mend, type Finding, type Visit } from '../check';
+import { describeFailure, type Backend } from '../backend';
+import { warn, pass, fail, type Finding, type CheckContext } from '../check';
 
 /** With the demo shop's values, shoppers' messages are lost. */
-const personal: (keyof StoreSettings)[] = ['contactEmail', 'contactPhone', 'address'];
+const ownerSettings: (keyof StoreSettings)[] = ['contactEmail', 'contactPhone', 'address'];
 
-const howTo = 'docs/settings.md says what the file may hold.';
+const SETTINGS_REMEDY = 'docs/settings.md says what the file may hold.';
 
-export async function settings({ backend, products, config }: Visit): Promise<Finding[]> {
+export async function checkSettings({ backend, products, config }: CheckContext): Promise<Finding[]> {
   const { settingsFile } = config;
   if (settingsFile === undefined)
     return [
-      advice('SETTINGS_FILE isn’t set: the shop has the demo shop’s address.', howTo),
-      ...(await content(backend)),
+      warn('SETTINGS_FILE isn’t set: the shop has the demo shop’s address.', SETTINGS_REMEDY),
+      ...(await checkContent(backend)),
     ];
   try {
     applySettings(settingsFile);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.message.split('\n').map((line) => mend(line, howTo));
+    return error.message.split('\n').map((line) => fail(line, SETTINGS_REMEDY));
   }
-  const texts = adoptTexts();
-  if (texts.length > 0) return texts.map((line) => mend(line, howTo));
-  const left = personal.filter(
+  const texts = applyMessageOverrides();
+  if (texts.length > 0) return texts.map((line) => fail(line, SETTINGS_REMEDY));
+  const unchangedSettings = ownerSettings.filter(
     (name) => JSON.stringify(storeSettings()[name]) === JSON.stringify(defaultSettings[name]),
   );
   const taxonomies = await Promise.all(
     storeSettings().taxonomies.map((taxonomy) => checkTaxonomy(taxonomy, backend, products)),
   );
   return [
-    good(`${settingsFile} has no mistakes.`),
-    ...(left.length > 0 ? [advice(`Still the demo shop’s: ${left.join(', ')}.`, howTo)] : []),
+    pass(`${settingsFile} has no mistakes.`),
+    ...(unchangedSettings.length > 0 ? [warn(`Still the demo shop’s: ${unchangedSettings.join(', ')}.`, SETTINGS_REMEDY)] : []),
     ...taxonomies.flat(),
-    ...(await content(backend)),
+    ...(await checkContent(backend)),
   ];
 }
 
-async function content(backend: Backend): Promise<Finding[]> {
+async function checkContent(backend: Backend): Promise<Finding[]> {
   const [menus, pages] = await Promise.all([
-    backend.ask(getMenuItems, { first: 100 }),
-    backend.ask(getPages, { first: 100 }),
+    backend.query(getMenuItems, { first: 100 }),
+    backend.query(getPages, { first: 100 }),
   ]);
-  const places = menus.data?.menuItems?.nodes.flatMap(({ locations }) => locations ?? []) ?? [];
-  const paths = pages.data?.pages?.nodes.map(({ uri }) => plainPath(uri ?? '')) ?? [];
-  const named = storeSettings();
-  const menusMissing = Object.entries(named.menus).filter(
-    ([, place]) => place !== null && !places.some((known) => known === place),
+  const menuLocations = menus.data?.menuItems?.nodes.flatMap(({ locations }) => locations ?? []) ?? [];
+  const paths = pages.data?.pages?.nodes.map(({ uri }) => decodePath(uri ?? '')) ?? [];
+  const configured = storeSettings();
+  const menusMissing = Object.entries(configured.menus).filter(
+    ([, menuPlace]) => menuPlace !== null && !menuLocations.some((location) => location === menuPlace),
   );
-  const pagesMissing = Object.entries(named.pages).filter(
+  const pagesMissing = Object.entries(configured.pages).filter(
     ([, path]) => ![path].flat().some((one) => paths.includes(one)),
   );
   return [
-    ...menusMissing.map(([name, place]) =>
-      advice(
-        `WordPress has no menu at ${String(place)} (\`menus.${name}\`).`,
+    ...menusMissing.map(([name, menuPlace]) =>
+      warn(
+        `WordPress has no menu at ${String(menuPlace)} (\`menus.${name}\`).`,
         'WordPress, Appearance → Menus: give one this place, or name another in SETTINGS_FILE.',
       ),
     ),
     ...pagesMissing.map(([name, path]) =>
-      advice(
+      warn(
         `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
         'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
       ),
@@ -73,25 +73,25 @@ async function content(backend: Backend): Promise<Finding[]> {
   ];
 }
 
-const someList = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });
+const listSchema = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });
 
-async function checkTaxonomy({ name, field }: OwnTaxonomy, backend: Backend, products: Visit['products']) {
+async function checkTaxonomy({ name, field }: OwnTaxonomy, backend: Backend, products: CheckContext['products']) {
   const findings: Finding[] = [];
   if (!products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name)))
     findings.push(
-      advice(
+      warn(
         `None of the first ${String(products.length)} products has a term of ${name}.`,
         'WordPress: is it registered for products, with `show_in_graphql`, under this name?',
       ),
     );
   if (field === undefined) return findings;
-  const reply = await backend.askText(
+  const reply = await backend.queryText(
     `query getTerms { list: ${field}(first: 1) { nodes { databaseId name slug description } } }`,
   );
-  if (reply.errors.length > 0 || !someList.safeParse(reply.data).success)
+  if (reply.errors.length > 0 || !listSchema.safeParse(reply.data).success)
     findings.push(
-      advice(
-        `The terms of ${name} can’t be listed as ${field}: ${failureOf(reply)}`,
+      warn(
+        `The terms of ${name} can’t be listed as ${field}: ${describeFailure(reply)}`,
         'WordPress: `field` must be the `graphql_plural_name` of the taxonomy.',
       ),
     );

@@ -1,4 +1,4 @@
-import { advice, good, untold, type Finding, type Visit } from '../check';
+import { warn, pass, skip, type Finding, type CheckContext } from '../check';
 
 const plugins = [
   { folder: 'woocommerce', name: 'WooCommerce', least: '10.5' },
@@ -11,13 +11,13 @@ const isOlder = (version: string, least: string) => version.localeCompare(least,
 
 /** Also reads the change log: the stable tag may be behind it. */
 function newestVersion(readme: string): string | undefined {
-  const named = readme.matchAll(/^(?:stable tag:[ \t]*|=+[ \t]*)v?(\d+(?:\.\d+)+)\b/gim);
-  return Array.from(named, ([, version = '']) => version)
+  const versionMatches = readme.matchAll(/^(?:stable tag:[ \t]*|=+[ \t]*)v?(\d+(?:\.\d+)+)\b/gim);
+  return Array.from(versionMatches, ([, version = '']) => version)
     .toSorted((one, other) => (isOlder(one, other) ? 1 : -1))
     .at(0);
 }
 
-async function versionOf({ backend }: Visit, folder: string): Promise<string | undefined> {
+async function readPluginVersion({ backend }: CheckContext, folder: string): Promise<string | undefined> {
   for (const name of ['readme.txt', 'README.txt']) {
     const file = new URL(`wp-content/plugins/${folder}/${name}`, new URL('./', backend.url));
     const { status, text } = await backend.fetchFile(file);
@@ -27,17 +27,17 @@ async function versionOf({ backend }: Visit, folder: string): Promise<string | u
   return undefined;
 }
 
-export async function versions(visit: Visit): Promise<Finding[]> {
+export async function checkVersions(context: CheckContext): Promise<Finding[]> {
   return Promise.all(
     plugins.map(async ({ folder, name, least }) => {
-      const version = await versionOf(visit, folder);
-      if (version === undefined) return untold(`${name} doesn’t say its version; ${least} is needed.`);
+      const version = await readPluginVersion(context, folder);
+      if (version === undefined) return skip(`${name} doesn’t say its version; ${least} is needed.`);
       return isOlder(version, least)
-        ? advice(
+        ? warn(
             `${name} ${version} is older than ${least}, the oldest tested.`,
             'WordPress, Plugins: update.',
           )
-        : good(`${name} ${version}.`);
+        : pass(`${name} ${version}.`);
     }),
   );
 }

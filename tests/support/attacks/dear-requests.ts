@@ -3,9 +3,9 @@ import path from 'node:path';
 import { accountIntents } from '../../../app/forms/account/intents.server';
 import { cartIntents, checkoutIntents, productIntents } from '../../../app/forms/intents.server';
 import { root } from '../shop';
-import { namesIn, requestModules, type Names, type Place } from './read-names';
+import { collectNames, requestModules, type Names, type NameSource } from './read-names';
 
-export interface DearRequest {
+export interface ExpensiveRequest {
   what: string;
   isNear: boolean;
   isAlways?: boolean;
@@ -18,8 +18,8 @@ export interface DearRequest {
 
 /** Leaves some of Node's 16 KB for the other headers. */
 const MAX_HEAD_LENGTH = 15_000;
-const [formLength, graphqlLength] = [511 * 1024, 127 * 1024];
-const [pageMs, graphqlMs] = [100, 500];
+const [MAX_FORM_LENGTH, MAX_GRAPHQL_LENGTH] = [511 * 1024, 127 * 1024];
+const [PAGE_TURN_MS, GRAPHQL_TURN_MS] = [100, 500];
 
 type Text = (length: number) => string;
 const repeat =
@@ -97,7 +97,7 @@ function builtRoutes(): { routes: Route[]; version: string } {
 }
 
 /** Names that frameworks read, and names that our code builds. */
-const frameworkNames: Readonly<Record<Place, readonly string[]>> = {
+const frameworkNames: Readonly<Record<NameSource, readonly string[]>> = {
   query: ['_routes', '_data', 'index'],
   body: ['intent', 'billing.city', 'attribute_pa_size', 'quantity_1', 'line-1', '_action'],
   header: ['connection', 'expect', 'x-forwarded-host', 'x-forwarded-for', 'accept', 'referer', 'x-real-ip'],
@@ -122,9 +122,9 @@ const furtherAddresses = (version: string): readonly (readonly [string, readonly
 const addressOf = ({ path: pattern = '' }: Route, fill = pattern === 'product/:slug' ? 'hand-balm' : '1') =>
   `/${pattern.replaceAll(/:\w+\??/g, fill).replace('*', fill)}`;
 
-const places = Object.keys(frameworkNames) as Place[];
+const places = Object.keys(frameworkNames) as NameSource[];
 
-const union = (all: readonly Names[], place: Place) => [
+const union = (all: readonly Names[], place: NameSource) => [
   ...new Set([...frameworkNames[place], ...all.flatMap((names) => [...names[place]])]),
 ];
 
@@ -151,30 +151,30 @@ const intentsAt: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Their value decides whether the request is handled at all. */
-const ownHeaders = new Set(['host', 'content-length', 'transfer-encoding', 'connection', 'expect']);
+const framingHeaders = new Set(['host', 'content-length', 'transfer-encoding', 'connection', 'expect']);
 
 /** Combines every URL with every name that is read from requests, in each shape. */
-export function* dearRequests(): Generator<DearRequest> {
+export function* generateExpensiveRequests(): Generator<ExpensiveRequest> {
   const { routes, version } = builtRoutes();
-  const all = new Map(requestModules.map((file) => [file, namesIn(file)]));
+  const all = new Map(requestModules.map((file) => [file, collectNames(file)]));
   const names = places.map((place) => [place, union([...all.values()], place)] as const);
   const addresses = [
     ...routes.map((route) => {
-      const own = [...all].filter(([file]) => file.startsWith(`app/${route.id}`));
+      const routeNames = [...all].filter(([file]) => file.startsWith(`app/${route.id}`));
       return {
         address: addressOf(route),
         route,
-        own: (place: Place) => own.flatMap(([, one]) => [...one[place]]),
+        own: (place: NameSource) => routeNames.flatMap(([, one]) => [...one[place]]),
       };
     }),
-    ...furtherAddresses(version).map(([address, own]) => ({
+    ...furtherAddresses(version).map(([address, routeNames]) => ({
       address,
       route: undefined,
-      own: (place: Place) => (place === 'query' ? own : []),
+      own: (place: NameSource) => (place === 'query' ? routeNames : []),
     })),
   ];
-  for (const { address, route, own } of addresses) {
-    const maxTurnMs = address.startsWith('/graphql') ? graphqlMs : pageMs;
+  for (const { address, route, own: routeNames } of addresses) {
+    const maxTurnMs = address.startsWith('/graphql') ? GRAPHQL_TURN_MS : PAGE_TURN_MS;
     const intents = intentsAt[address] ?? ['x'];
     const takesForm = route?.hasAction && !/^\/(graphql|webhooks)/.test(address);
     if (route && /[:*]/.test(route.path ?? ''))
@@ -187,9 +187,9 @@ export function* dearRequests(): Generator<DearRequest> {
             target: () => addressOf(route, encoded(text, MAX_HEAD_LENGTH / 2)) + ending,
             maxTurnMs,
           };
-    for (const [place, known] of names) {
-      const near = new Set(own(place));
-      for (const name of new Set([...near, ...known])) {
+    for (const [place, allNames] of names) {
+      const near = new Set(routeNames(place));
+      for (const name of new Set([...near, ...allNames])) {
         const isNear = near.has(name);
         const common = {
           isNear,
@@ -208,7 +208,7 @@ export function* dearRequests(): Generator<DearRequest> {
           if (!takesForm) continue;
           for (const [at, [shape, make]] of Object.entries(fields).entries()) {
             const intent = intents[at % intents.length] ?? 'x';
-            const body = () => `intent=${intent}&${make(name, formLength)}`;
+            const body = () => `intent=${intent}&${make(name, MAX_FORM_LENGTH)}`;
             const headers = () => form;
             yield {
               ...common,
@@ -219,7 +219,7 @@ export function* dearRequests(): Generator<DearRequest> {
               body,
             };
           }
-        } else if (!ownHeaders.has(name))
+        } else if (!framingHeaders.has(name))
           for (const [shape, text] of Object.entries(texts)) {
             const headers = () =>
               place === 'cookie'
@@ -232,7 +232,7 @@ export function* dearRequests(): Generator<DearRequest> {
     if (takesForm)
       for (const type of multipartTypes) {
         const headers = () => ({ 'content-type': type });
-        const [what, target, body] = [`${address} body as ${type}`, () => address, () => inParts(formLength)];
+        const [what, target, body] = [`${address} body as ${type}`, () => address, () => inParts(MAX_FORM_LENGTH)];
         yield { what, isNear: true, method: 'POST', target, headers, body, maxTurnMs };
       }
   }
@@ -264,12 +264,12 @@ const variables: Readonly<Record<string, (length: number) => string>> = {
 };
 
 const graphqlPost = {
-  ...{ isNear: true, method: 'POST' as const, target: () => '/graphql', maxTurnMs: graphqlMs },
+  ...{ isNear: true, method: 'POST' as const, target: () => '/graphql', maxTurnMs: GRAPHQL_TURN_MS },
   headers: () => ({ 'content-type': 'application/json' }),
 };
 
-export function* dearVariables(): Generator<DearRequest> {
-  const length = graphqlLength - 500;
+export function* generateExpensiveVariables(): Generator<ExpensiveRequest> {
+  const length = MAX_GRAPHQL_LENGTH - 500;
   for (const [kind, query] of Object.entries({ add, find })) {
     const what = `/graphql ${kind}:`;
     const begin = `{"query":${JSON.stringify(query)},`;
@@ -278,11 +278,11 @@ export function* dearVariables(): Generator<DearRequest> {
       yield { ...graphqlPost, what: `${what} ${shape}`, body: () => body(length) };
       const batch = () => `[${Array.from({ length: 10 }, () => body(length / 10 - 200)).join()}]`;
       yield { ...graphqlPost, what: `${what} ${shape} ten times`, body: batch };
-      const asked = encodeURIComponent(query);
+      const encodedQuery = encodeURIComponent(query);
       const value = () =>
-        encodeURIComponent(`{"v":${make(4500)}}`).slice(0, MAX_HEAD_LENGTH - asked.length - 40);
-      const target = () => `/graphql?query=${asked}&variables=${value()}`;
-      yield { what: `${what} ${shape} by GET`, isNear: true, method: 'GET', target, maxTurnMs: graphqlMs };
+        encodeURIComponent(`{"v":${make(4500)}}`).slice(0, MAX_HEAD_LENGTH - encodedQuery.length - 40);
+      const target = () => `/graphql?query=${encodedQuery}&variables=${value()}`;
+      yield { what: `${what} ${shape} by GET`, isNear: true, method: 'GET', target, maxTurnMs: GRAPHQL_TURN_MS };
     }
     const keys = () => many(length, (index) => `"k${index}":1,`);
     yield { ...graphqlPost, what: `${what} other parameters`, body: () => `${begin}${keys()}}` };
@@ -316,7 +316,7 @@ const documents: Readonly<Record<string, string>> = {
   'one field again and again': `{ ${'products { found } '.repeat(390)} }`,
 };
 
-export function* dearDocuments(): Generator<DearRequest> {
+export function* generateExpensiveDocuments(): Generator<ExpensiveRequest> {
   for (const [what, query] of Object.entries(documents))
     yield {
       ...graphqlPost,

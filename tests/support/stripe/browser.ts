@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { reviewCardOrder } from '../page';
-import { newEmail } from '../visitor';
+import { createEmail } from '../visitor';
 import type { Provider } from './server';
 
 const pageFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'page', name), 'utf8');
@@ -37,7 +37,7 @@ async function serveProvider(context: BrowserContext, provider: Provider): Promi
 }
 
 export async function openCardForm(page: Page, origin: string, provider: Provider): Promise<string> {
-  const email = newEmail();
+  const email = createEmail();
   await serveProvider(page.context(), provider);
   await reviewCardOrder(page, origin, email);
   return email;

@@ -34,7 +34,7 @@ export interface Reply {
 
 const ok = (body: object): Reply => ({ status: 200, body });
 
-export const refused = (status: number, message: string, more: object = {}): Reply => ({
+export const createErrorReply = (status: number, message: string, more: object = {}): Reply => ({
   status,
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
@@ -106,7 +106,7 @@ export class Intents {
 
   cancel(intent: Intent): Reply {
     if (intent.status === 'succeeded' || intent.status === 'canceled')
-      return refused(400, 'You cannot cancel this PaymentIntent.', {
+      return createErrorReply(400, 'You cannot cancel this PaymentIntent.', {
         code: 'payment_intent_unexpected_state',
       });
     intent.status = 'canceled';
@@ -115,7 +115,7 @@ export class Intents {
 
   confirm(intent: Intent, number: string): Reply {
     if (intent.status !== 'requires_payment_method')
-      return refused(400, `This PaymentIntent is ${intent.status}.`, {
+      return createErrorReply(400, `This PaymentIntent is ${intent.status}.`, {
         code: 'payment_intent_unexpected_state',
       });
     intent.last_payment_error = null;
@@ -129,9 +129,9 @@ export class Intents {
     return ok(intent);
   }
 
-  verify(intent: Intent, passed: boolean): Reply {
-    if (intent.status !== 'requires_action') return refused(400, 'There is nothing to verify.');
-    if (passed) this.#charge(intent);
+  verify(intent: Intent, isPassed: boolean): Reply {
+    if (intent.status !== 'requires_action') return createErrorReply(400, 'There is nothing to verify.');
+    if (isPassed) this.#charge(intent);
     else {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = unverified;
@@ -142,7 +142,7 @@ export class Intents {
   refund(form: URLSearchParams): Reply {
     const intent = this.all.get(form.get('payment_intent') ?? '');
     const charge = intent?.latest_charge;
-    if (!intent || !charge) return refused(404, 'No such payment_intent', { code: 'resource_missing' });
+    if (!intent || !charge) return createErrorReply(404, 'No such payment_intent', { code: 'resource_missing' });
     charge.amount_refunded = intent.amount;
     return ok({ id: `re_${intent.id}`, object: 'refund', amount: intent.amount, status: 'succeeded' });
   }

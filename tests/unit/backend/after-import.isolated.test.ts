@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as ClientModule from '~/backend/client.server';
-import { KeptCatalogue } from '~/backend/snapshot/kept.server';
-import { catalogueNow, startCatalogue } from '~/backend/snapshot/snapshot.server';
+import { CatalogueStore } from '~/backend/snapshot/kept.server';
+import { peekCatalogue, startCatalogue } from '~/backend/snapshot/snapshot.server';
 import { shopOf, type Listed, type Variables } from './catalogue-backend';
 import { isLong } from '../../support/long';
-import { newFolder } from '../../support/new-folder';
+import { createTempFolder } from '../../support/new-folder';
 
 const count = 10_000;
 const minute = 60_000;
@@ -23,7 +23,7 @@ const backend = vi.hoisted(() => ({
 
 // Time is simulated: a network would take time of its own, an index would be built five hundred times, and a file packed.
 vi.mock('~/backend/client.server', async (original) => {
-  const { operationOf, ...rest } = await original<typeof ClientModule>();
+  const { getOperation: operationOf, ...rest } = await original<typeof ClientModule>();
   const { countBackendCall } = await import('~/platform/timing.server');
   const send = async (document: Parameters<typeof operationOf>[0], variables: unknown) => {
     const { done } = countBackendCall(1000);
@@ -35,7 +35,7 @@ vi.mock('~/backend/client.server', async (original) => {
   };
   return { ...rest, operationOf, send };
 });
-vi.spyOn(KeptCatalogue.prototype, 'write').mockResolvedValue(undefined);
+vi.spyOn(CatalogueStore.prototype, 'write').mockResolvedValue(undefined);
 vi.mock('~/catalogue/build', () => {
   function* steps<Value>(value: Value) {
     yield;
@@ -60,7 +60,7 @@ let asked: { at: number; operation: string; took: number }[];
 
 beforeEach(() => {
   vi.stubEnv('GQL_HOST', 'http://shop.example/graphql');
-  vi.stubEnv('CACHE_DIR', newFolder());
+  vi.stubEnv('CACHE_DIR', createTempFolder());
   vi.useFakeTimers({
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     now: Date.UTC(2026, 10, 22, 12),
@@ -83,7 +83,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 const priceOf = (id: number) => {
-  const index = catalogueNow();
+  const index = peekCatalogue();
   return index?.products[index.rowOfId.get(id) ?? -1]?.low;
 };
 
@@ -115,7 +115,7 @@ test.runIf(isLong)(
       modified: new Date(Date.UTC(2026, 0, 1) + at * minute).toISOString(),
     }));
     void startCatalogue();
-    while (!catalogueNow()) await pass(1000);
+    while (!peekCatalogue()) await pass(1000);
     await pass(10 * minute);
 
     // An import of ten minutes, without webhooks.

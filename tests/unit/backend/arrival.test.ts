@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysText, promisedDays } from '@graphql/rules/arrival';
+import { formatDateRange, getPromisedDeliveryDays } from '@graphql/rules/arrival';
 import { languages } from '@graphql/rules/languages';
-import { arrivalBy, arrivalOf, arrivalText, usualArrival, usualTime } from '~/backend/parts/arrival.server';
-import { setShop } from '../settings/set-shop';
+import { estimateDeliveryBy, estimateDelivery, formatDeliveryEstimate, getDefaultDeliveryEstimate, getDefaultDeliveryTime } from '~/backend/parts/arrival.server';
+import { overrideSettings } from '../settings/set-shop';
 
 const berlin = { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: ['12-25', '12-26', '2026-12-31'] };
 const days = (iso: string, working: [number, number], calendar = berlin) => {
-  const { from, to } = arrivalOf(new Date(iso), working, calendar);
+  const { start: from, end: to } = estimateDelivery(new Date(iso), working, calendar);
   return `${from} ${to}`;
 };
 
@@ -31,15 +31,15 @@ test('what takes no working day arrives on the day on which it leaves', () => {
 
 test('methods are called by id or title; a shop without the setting, and a method without days, tells none', () => {
   const parcel = { id: 'flat_rate:1', label: 'Package' };
-  expect(usualArrival()).toEqual({ text: usualTime() });
-  expect([usualTime(), arrivalBy(parcel)]).toEqual(['Delivery in 2–4 business days', undefined]);
+  expect(getDefaultDeliveryEstimate()).toEqual({ text: getDefaultDeliveryTime() });
+  expect([getDefaultDeliveryTime(), estimateDeliveryBy(parcel)]).toEqual(['Delivery in 2–4 business days', undefined]);
   const methods = { 'flat_rate:1': [1, 1], Express: [0, 0] } as const;
-  setShop({ deliveryDays: [1, 1], deliveryDates: { ...berlin, methods } });
-  const day = arrivalBy(parcel);
-  expect(usualArrival().text).toBe(day && arrivalText(day));
-  expect(usualTime(), 'days of the calendar are told in its place').toBeUndefined();
-  expect(arrivalBy({ id: 'flat_rate:2', label: 'Express' })?.to).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(arrivalBy({ id: 'local_pickup:4', label: 'constructor' })).toBeUndefined();
+  overrideSettings({ deliveryDays: [1, 1], deliveryDates: { ...berlin, methods } });
+  const day = estimateDeliveryBy(parcel);
+  expect(getDefaultDeliveryEstimate().text).toBe(day && formatDeliveryEstimate(day));
+  expect(getDefaultDeliveryTime(), 'days of the calendar are told in its place').toBeUndefined();
+  expect(estimateDeliveryBy({ id: 'flat_rate:2', label: 'Express' })?.end).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(estimateDeliveryBy({ id: 'local_pickup:4', label: 'constructor' })).toBeUndefined();
 });
 
 const holiday = fc
@@ -68,7 +68,7 @@ const working = fc
 test('whatever the calendar: it arrives on working days, the last not before the first, never before it was ordered', () => {
   fc.assert(
     fc.property(moments, working, calendars, (ordered, range, calendar) => {
-      const { from, to } = arrivalOf(ordered, range, calendar);
+      const { start: from, end: to } = estimateDelivery(ordered, range, calendar);
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: calendar.timeZone }).format(ordered);
       expect(from >= today && to >= from).toBe(true);
       for (const day of [from, to]) {
@@ -83,11 +83,11 @@ test('whatever the calendar: it arrives on working days, the last not before the
 test('whatever the calendar: the days stay the same until the moment that is told, and are later from then on', () => {
   fc.assert(
     fc.property(moments, working, calendars, (ordered, range, calendar) => {
-      const { until, ...told } = arrivalOf(ordered, range, calendar);
+      const { validUntil: until, ...told } = estimateDelivery(ordered, range, calendar);
       expect(until.getTime()).toBeGreaterThan(ordered.getTime());
-      expect(arrivalOf(new Date(until.getTime() - 1), range, calendar)).toMatchObject(told);
-      const later = arrivalOf(until, range, calendar);
-      expect(later.from > told.from && later.to > told.to).toBe(true);
+      expect(estimateDelivery(new Date(until.getTime() - 1), range, calendar)).toMatchObject(told);
+      const later = estimateDelivery(until, range, calendar);
+      expect(later.start > told.start && later.end > told.end).toBe(true);
       const clock = { hour: '2-digit', minute: '2-digit', timeZone: calendar.timeZone } as const;
       expect(new Intl.DateTimeFormat('de-DE', clock).format(until)).toBe(calendar.cutOff);
     }),
@@ -96,7 +96,7 @@ test('whatever the calendar: the days stay the same until the moment that is tol
 
 /** From one day to another in every language, with blanks of one kind. */
 const said = (from: string, to: string) =>
-  languages.map(({ tag }) => daysText({ from, to }, tag).replace(/[\u2009\u202F\u00A0]/g, ' '));
+  languages.map(({ tag }) => formatDateRange({ start: from, end: to }, tag).replace(/[\u2009\u202F\u00A0]/g, ' '));
 
 test('the days are said in every language, one day as one', () => {
   expect(said('2026-11-25', '2026-11-27')).toEqual([
@@ -107,11 +107,11 @@ test('the days are said in every language, one day as one', () => {
     '25–27 nov',
     '25 – 27 de nov.',
   ]);
-  expect(daysText({ from: '2026-11-25', to: '2026-11-25' }, 'en-US')).toBe('Nov\u00A025');
+  expect(formatDateRange({ start: '2026-11-25', end: '2026-11-25' }, 'en-US')).toBe('Nov\u00A025');
 });
 
 test.each(languages)('a line ends inside no date, but may end between two: $tag', ({ tag }) => {
-  const text = daysText({ from: '2026-11-30', to: '2026-12-01' }, tag);
+  const text = formatDateRange({ start: '2026-11-30', end: '2026-12-01' }, tag);
   expect(text).not.toContain(' ');
   expect(text).toMatch(/\u2009–\u2009/);
 });
@@ -129,5 +129,5 @@ test('the first of a month is written as people do', () => {
 
 test.each(['', 'soon', '2026-11-27', '2026-13-01/2026-13-02', '2026-11-28/2026-11-27'])(
   'an order with “%s” was promised no days',
-  (value) => expect(promisedDays([null, { key: 'arrives', value }])).toBeUndefined(),
+  (value) => expect(getPromisedDeliveryDays([null, { key: 'arrives', value }])).toBeUndefined(),
 );

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/v4';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
-import { listening } from '../../support/listening';
-import { newFolder } from '../../support/new-folder';
-import { newProcess } from '../../support/new-process';
+import { startListening } from '../../support/listening';
+import { createTempFolder } from '../../support/new-folder';
+import { resetProcessState } from '../../support/new-process';
 
 export interface Listed {
   id: number;
@@ -262,12 +262,12 @@ export async function startBackend(products: Listed[]) {
       return json(200, JSON.stringify(answer));
     });
   });
-  return { state, url: `${await listening(server)}/graphql`, close: () => server.close() };
+  return { state, url: `${await startListening(server)}/graphql`, close: () => server.close() };
 }
 
 /** Starts the catalogue as a new process would: nothing in memory, but the given CACHE_DIR. */
 export function startCatalogueOf(url: string, cacheDir: string): Promise<typeof SnapshotModule> {
-  newProcess({ GQL_HOST: url, CACHE_DIR: cacheDir, CATALOGUE_TTL: '60' });
+  resetProcessState({ GQL_HOST: url, CACHE_DIR: cacheDir, CATALOGUE_TTL: '60' });
   return import('~/backend/snapshot/snapshot.server');
 }
 
@@ -277,7 +277,7 @@ export let folder: string;
 /** For each test of a file a backend with these products, and an empty CACHE_DIR. */
 export function useBackend(products: Listed[]): void {
   beforeEach(async () => {
-    folder = newFolder();
+    folder = createTempFolder();
     backend = await startBackend([...products]);
   });
   afterEach(() => {

@@ -1,4 +1,4 @@
-import { answering } from '../../support/real-shop';
+import { stubBackend } from '../../support/real-shop';
 import { expect, test } from 'vitest';
 import { getCart } from '@graphql/operations/cart';
 import { send } from '~/backend/client.server';
@@ -12,7 +12,7 @@ const failureOf = async () =>
 
 test('a redirect is not followed, and the address to set is named', async () => {
   const location = 'https://www.shop.example/graphql?key=secret';
-  const asked = answering(() => new Response(null, { status: 301, headers: { location } }));
+  const asked = stubBackend(() => new Response(null, { status: 301, headers: { location } }));
   const error = await failureOf();
   expect(error).toMatchObject({
     message: 'The endpoint answers with a redirect to https://www.shop.example/graphql; set GQL_HOST to it',
@@ -24,6 +24,6 @@ test('a redirect is not followed, and the address to set is named', async () => 
 
 test('a shop without WooGraphQL is an outage', async () => {
   const message = 'Cannot query field "cart" on type "RootQuery".';
-  answering(() => ({ body: { errors: [{ message }] } }));
+  stubBackend(() => ({ body: { errors: [{ message }] } }));
   expect(isOutage(await failureOf())).toBe(true);
 });

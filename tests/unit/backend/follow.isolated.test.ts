@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
-import { eventually } from '../../support/eventually';
+import { poll } from '../../support/eventually';
 import { backend, folder, later, replaceBackend, start, useBackend, type Listed } from './catalogue-backend';
 import { hasRedis, startRedis } from '../platform/redis';
 
@@ -28,7 +28,7 @@ const now = () => new Date().toISOString();
 
 /** Whether there is time left for reading what nothing speaks for. */
 async function setTimeLeft(hasLeft: boolean): Promise<void> {
-  const { Budget } = await import('~/backend/snapshot/follower.server');
+  const { Budget: PollingBudget } = await import('~/backend/snapshot/follower.server');
   vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(hasLeft);
 }
 
@@ -36,7 +36,7 @@ async function setTimeLeft(hasLeft: boolean): Promise<void> {
 async function startBusy(products: Listed[], cacheDir?: string): Promise<Shop> {
   backend.state.products = products;
   const shop = await start(cacheDir);
-  await shop.catalogue();
+  await shop.getCatalogue();
   await setTimeLeft(false);
   backend.state.calls = [];
   backend.state.told = [];
@@ -50,7 +50,7 @@ function change(id: number, more: Partial<Listed>): void {
 }
 
 async function priceOf(shop: Shop, id: number): Promise<number | null | undefined> {
-  const index = await shop.catalogue();
+  const index = await shop.getCatalogue();
   const row = index.rowOfId.get(id);
   return row === undefined ? undefined : index.products[row]?.low;
 }
@@ -59,19 +59,19 @@ const timesAsked = (operation: string) => backend.state.calls.filter((call) => c
 
 /** Waits until the shop has been looked at since the clock was put forward: its categories come last. */
 const looked = (shop: Shop) =>
-  eventually(async () => {
-    await shop.catalogue();
-    expect(shop.snapshotAge()).toBeLessThan(30);
+  poll(async () => {
+    await shop.getCatalogue();
+    expect(shop.getCatalogueAgeSeconds()).toBeLessThan(30);
     expect(timesAsked('getNames')).toBeGreaterThanOrEqual(timesAsked('getNewestStamps'));
   });
 
-const idsOf = async (shop: Shop) => new Set((await shop.catalogue()).rowOfId.keys());
+const idsOf = async (shop: Shop) => new Set((await shop.getCatalogue()).rowOfId.keys());
 
 test('of ten thousand products only the one that was changed is read, with four questions', async () => {
   const shop = await startBusy(mugs(10_000));
   change(4711, { price: '12.50', modified: now() });
   later(61);
-  await eventually(async () => expect(await priceOf(shop, 4711)).toBe(1250));
+  await poll(async () => expect(await priceOf(shop, 4711)).toBe(1250));
   expect(backend.state.told).toEqual([4711]);
   expect(backend.state.calls.length).toBeLessThanOrEqual(4);
 });
@@ -80,7 +80,7 @@ test('while nothing changes a look is two small questions, whatever else is left
   const shop = await startBusy(mugs(300));
   later(61);
   await looked(shop);
-  await eventually(() => expect(backend.state.calls).toEqual(['getNewestStamps', 'getNames']));
+  await poll(() => expect(backend.state.calls).toEqual(['getNewestStamps', 'getNames']));
   expect(backend.state.told).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('all is read anew when the shop shows prices with another tax, for which no
   const shop = await startBusy(mugs(60));
   backend.state.tax = 1.19;
   later(61);
-  await eventually(async () => {
+  await poll(async () => {
     const prices = await Promise.all([1, 30, 60].map((id) => priceOf(shop, id)));
     expect(prices).toEqual([1190, 1190, 1190]);
   });
@@ -105,8 +105,8 @@ test('a product that is deleted or hidden is gone with the next look, and a new 
   backend.state.products.push({ id: 900, name: 'Bowl', modified: now() });
   await setTimeLeft(true);
   later(61);
-  await shop.catalogue();
-  await eventually(async () => {
+  await shop.getCatalogue();
+  await poll(async () => {
     const ids = await idsOf(shop);
     expect([ids.has(7), ids.has(900), ids.size]).toEqual([false, true, 300]);
   });
@@ -117,27 +117,27 @@ test('many with one stamp are all read, also one that changes again within the s
   const stamp = now();
   for (let id = 1; id <= 150; id += 1) change(id, { price: '20', modified: stamp });
   later(61);
-  await eventually(async () => {
+  await poll(async () => {
     const prices = await Promise.all(Array.from({ length: 150 }, (_, at) => priceOf(shop, at + 1)));
     expect(new Set(prices)).toEqual(new Set([2000]));
   });
   await looked(shop);
   change(42, { price: '30', modified: stamp });
   later(61);
-  await eventually(async () => expect(await priceOf(shop, 42)).toBe(3000));
+  await poll(async () => expect(await priceOf(shop, 42)).toBe(3000));
 });
 
 test('what was saved an hour earlier by clocks that went back is still found', async () => {
   const shop = await startBusy(mugs(300));
   change(300, { modified: '2026-10-25T02:59:00' });
   later(61);
-  await eventually(async () => {
-    await shop.catalogue();
+  await poll(async () => {
+    await shop.getCatalogue();
     expect(backend.state.told).toContain(300);
   });
   change(5, { price: '15', modified: '2026-10-25T02:01:00' });
   later(61);
-  await eventually(async () => expect(await priceOf(shop, 5)).toBe(1500));
+  await poll(async () => expect(await priceOf(shop, 5)).toBe(1500));
 });
 
 test('a message that was lost is made up for, however many came after it', async () => {
@@ -149,7 +149,7 @@ test('a message that was lost is made up for, however many came after it', async
   await shop.refreshProducts(named);
   backend.state.told = [];
   later(61);
-  await eventually(async () => expect(await priceOf(shop, 1)).toBe(1500));
+  await poll(async () => expect(await priceOf(shop, 1)).toBe(1500));
 });
 
 test('a restart while an import is read loses nothing of it', async () => {
@@ -161,8 +161,8 @@ test('a restart while an import is read loses nothing of it', async () => {
     backend.state.broken = backend.state.told.length >= 20;
   };
   later(660);
-  await eventually(async () => expect(await priceOf(first, 200)).toBe(2000));
-  await eventually(() => expect(backend.state.broken).toBe(true));
+  await poll(async () => expect(await priceOf(first, 200)).toBe(2000));
+  await poll(() => expect(backend.state.broken).toBe(true));
   expect(await priceOf(first, 1)).toBe(1000);
   backend.state.before = undefined;
   backend.state.broken = false;
@@ -170,22 +170,22 @@ test('a restart while an import is read loses nothing of it', async () => {
   await setTimeLeft(false);
   expect(await priceOf(again, 200)).toBe(2000);
   later(61);
-  await eventually(async () => expect(await priceOf(again, 1)).toBe(2000));
+  await poll(async () => expect(await priceOf(again, 1)).toBe(2000));
 });
 
 test('a category that gets another name and address has them after the next look', async () => {
   const category = (slug: string) => ({ databaseId: 5, parentDatabaseId: null, slug, name: 'Living' });
   const shop = await startBusy(mugs(60));
   backend.state.categories = [category('home')];
-  const names = async () => [...(await shop.catalogue()).categories.values()].map(({ name }) => name);
+  const names = async () => [...(await shop.getCatalogue()).categories.values()].map(({ name }) => name);
   later(61);
-  await eventually(async () => expect(await names()).toEqual(['Living']));
+  await poll(async () => expect(await names()).toEqual(['Living']));
   expect(backend.state.calls.slice(0, 2)).toEqual(['getNewestStamps', 'getNames']);
   backend.state.categories = [category('living')];
   backend.state.category = 'living';
   later(61);
-  await eventually(async () => {
-    const { categories } = await shop.catalogue();
+  await poll(async () => {
+    const { categories } = await shop.getCatalogue();
     expect([...categories].map(([slug, { count }]) => [slug, count])).toEqual([['living', 60]]);
   });
 });
@@ -205,23 +205,23 @@ test('an attribute that gets another name has it after the next look', async () 
   ]);
   change(1, { attributes: attributes('Width') });
   later(61);
-  const labels = async () => [...(await shop.catalogue()).attributes.values()].map(({ label }) => label);
-  await eventually(async () => expect(await labels()).toEqual(['Width']));
+  const labels = async () => [...(await shop.getCatalogue()).attributes.values()].map(({ label }) => label);
+  await poll(async () => expect(await labels()).toEqual(['Width']));
   expect(backend.state.told).toEqual([]);
   // Over the REST API it gets another slug, too.
   change(1, { attributes: attributes('Span', 'pa_span') });
   later(61);
-  await eventually(async () => expect(await labels()).toEqual(['Span']));
+  await poll(async () => expect(await labels()).toEqual(['Span']));
   expect(backend.state.told).toEqual([1]);
 });
 
 test('a category that is deleted is gone after the next look, and its products are read once for it', async () => {
   const category = (databaseId: number, slug: string) => ({ databaseId, slug, name: slug });
   const shop = await startBusy(mugs(60));
-  const isListed = async () => (await shop.catalogue()).categories.has('home');
+  const isListed = async () => (await shop.getCatalogue()).categories.has('home');
   backend.state.categories = [category(9, 'other')];
   later(61);
-  await eventually(async () => {
+  await poll(async () => {
     expect(await isListed()).toBe(true);
     expect(backend.state.told).toHaveLength(60);
   });
@@ -234,7 +234,7 @@ test('a category that is deleted is gone after the next look, and its products a
   backend.state.categories = [category(9, 'other')];
   backend.state.category = 'other';
   later(61);
-  await eventually(async () => expect(await isListed()).toBe(false));
+  await poll(async () => expect(await isListed()).toBe(false));
 });
 
 test.each([
@@ -250,7 +250,7 @@ test.each([
     later(seconds);
     await looked(shop);
   }
-  await eventually(async () => {
+  await poll(async () => {
     expect(await priceOf(shop, 3)).toBe(1500);
     expect((await idsOf(shop)).has(250)).toBe(false);
   });
@@ -261,8 +261,8 @@ test('without any stamps all products are read again, little by little', async (
   await setTimeLeft(true);
   change(60, { price: '15' });
   later(61);
-  await shop.catalogue();
-  await eventually(async () => expect(await priceOf(shop, 60)).toBe(1500));
+  await shop.getCatalogue();
+  await poll(async () => expect(await priceOf(shop, 60)).toBe(1500));
 });
 
 test('one product without a stamp takes nothing from the others', async () => {
@@ -270,7 +270,7 @@ test('one product without a stamp takes nothing from the others', async () => {
   change(300, { modified: null });
   change(5, { price: '15', modified: now() });
   later(61);
-  await eventually(async () => expect(await priceOf(shop, 5)).toBe(1500));
+  await poll(async () => expect(await priceOf(shop, 5)).toBe(1500));
   expect(backend.state.told).toEqual([5]);
 });
 
@@ -288,8 +288,8 @@ test('a product deleted while its page is read does not make the list begin anew
   expect(pages).toBeLessThanOrEqual(12);
   await setTimeLeft(true);
   later(61);
-  await shop.catalogue();
-  await eventually(async () => expect((await idsOf(shop)).size).toBe(999));
+  await shop.getCatalogue();
+  await poll(async () => expect((await idsOf(shop)).size).toBe(999));
 });
 
 test('a shop that ignores cursors is not taken for a small one', async () => {
@@ -297,7 +297,7 @@ test('a shop that ignores cursors is not taken for a small one', async () => {
   backend.state.before = (_, variables) => {
     if (variables) variables.after = null;
   };
-  await expect((await start()).catalogue()).rejects.toThrow('begins anew');
+  await expect((await start()).getCatalogue()).rejects.toThrow('begins anew');
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -316,8 +316,8 @@ test('an error in the middle of a first load loses nothing: a restart goes on wh
     if (backend.state.told.length >= 500) backend.state.broken = true;
   };
   const first = await start();
-  await expect(first.catalogue()).rejects.toThrow();
-  expect(first.catalogueNow()).toBeUndefined();
+  await expect(first.getCatalogue()).rejects.toThrow();
+  expect(first.peekCatalogue()).toBeUndefined();
   expect(readdirSync(folder)).toEqual(['catalogue.ndjson.gz']);
   backend.state.broken = false;
   backend.state.before = undefined;
@@ -325,7 +325,7 @@ test('an error in the middle of a first load loses nothing: a restart goes on wh
   const again = await start();
   expect((await idsOf(again)).size).toBe(1000);
   expect(backend.state.told).toHaveLength(500);
-  expect([...(await again.catalogue()).categories.keys()]).toEqual(['home']);
+  expect([...(await again.getCatalogue()).categories.keys()]).toEqual(['home']);
 });
 
 test('parts of another shop are not believed', async () => {
@@ -333,7 +333,7 @@ test('parts of another shop are not believed', async () => {
   backend.state.before = () => {
     if (backend.state.told.length >= 100) backend.state.broken = true;
   };
-  await expect((await start()).catalogue()).rejects.toThrow();
+  await expect((await start()).getCatalogue()).rejects.toThrow();
   await replaceBackend([{ id: 1, name: 'Other' }]);
   expect((await idsOf(await start())).size).toBe(1);
 });
@@ -345,13 +345,13 @@ test('an error while following keeps what is there, and nothing is forgotten', a
     backend.state.broken = operation === 'getListed';
   };
   later(61);
-  await shop.catalogue();
-  await eventually(() => expect(backend.state.calls).toContain('getListed'));
+  await shop.getCatalogue();
+  await poll(() => expect(backend.state.calls).toContain('getListed'));
   expect(await priceOf(shop, 5)).toBe(1000);
   backend.state.before = undefined;
   backend.state.broken = false;
   later(61);
-  await eventually(async () => expect(await priceOf(shop, 5)).toBe(1500));
+  await poll(async () => expect(await priceOf(shop, 5)).toBe(1500));
 });
 
 test('a sale that begins by the clock shows although nothing was saved', async () => {
@@ -366,7 +366,7 @@ test('a sale that begins by the clock shows although nothing was saved', async (
   expect(backend.state.told).toEqual([]);
   change(5, { price: '8' });
   later(150);
-  await eventually(async () => expect(await priceOf(shop, 5)).toBe(800));
+  await poll(async () => expect(await priceOf(shop, 5)).toBe(800));
   expect(backend.state.told).toEqual([5]);
 });
 
@@ -375,13 +375,13 @@ test('what has no stamp at all, a rating or the name of a term, is found when ev
   await setTimeLeft(true);
   change(5, { terms: [{ databaseId: 7, taxonomyName: 'product_tag', slug: 'gift', name: 'Gift' }] });
   later(61);
-  await shop.catalogue();
-  await eventually(async () => expect([...(await shop.catalogue()).tags.keys()]).toEqual(['gift']));
+  await shop.getCatalogue();
+  await poll(async () => expect([...(await shop.getCatalogue()).tags.keys()]).toEqual(['gift']));
 });
 
 test('following takes a hundredth of the backend’s time', async () => {
   vi.resetModules();
-  const { Budget } = await import('~/backend/snapshot/follower.server');
+  const { Budget: PollingBudget } = await import('~/backend/snapshot/follower.server');
   const budget = new Budget();
   let [spent, clock] = [0, 0];
   // A look of 200 ms every 45 seconds, and pages of 800 ms while there is something left, for a day.
@@ -389,7 +389,7 @@ test('following takes a hundredth of the backend’s time', async () => {
     clock += 45_000;
     budget.spend(200);
     spent += 200;
-    while (budget.hasLeft(clock)) {
+    while (budget.hasTimeLeft(clock)) {
       budget.spend(800);
       spent += 800;
     }
@@ -402,15 +402,15 @@ test('following takes a hundredth of the backend’s time', async () => {
 test('the catalogues of three languages have a third of that each', async () => {
   vi.resetModules();
   const { setShopLanguages } = await import('~/i18n/shop-language.server');
-  const { Budget } = await import('~/backend/snapshot/follower.server');
+  const { Budget: PollingBudget } = await import('~/backend/snapshot/follower.server');
   const isLeft = (others: string[]) => {
     setShopLanguages(others);
     const budget = new Budget();
-    budget.hasLeft(0);
+    budget.hasTimeLeft(0);
     // Five minutes bring 3,000 ms, of which 1,500 are spent.
-    budget.hasLeft(300_000);
+    budget.hasTimeLeft(300_000);
     budget.spend(1500);
-    return budget.hasLeft(300_000);
+    return budget.hasTimeLeft(300_000);
   };
   expect([isLeft([]), isLeft(['de', 'fr'])]).toEqual([true, false]);
   setShopLanguages([]);
@@ -428,7 +428,7 @@ test.skipIf(!hasRedis)('what one replica reads the other has from it, and only o
   change(5, { price: '15', modified: now() });
   await other.refreshProducts([5]);
   expect(await priceOf(other, 5)).toBe(1500);
-  await eventually(async () => expect(await priceOf(one, 5)).toBe(1500));
+  await poll(async () => expect(await priceOf(one, 5)).toBe(1500));
   expect(backend.state.calls).toEqual(['getListed']);
 
   // Both are asked for lists for three minutes. What was changed just now is read twice.
@@ -438,7 +438,7 @@ test.skipIf(!hasRedis)('what one replica reads the other has from it, and only o
     await looked(one);
     await looked(other);
   }
-  await eventually(async () => {
+  await poll(async () => {
     expect([await priceOf(one, 6), await priceOf(other, 6)]).toEqual([1600, 1600]);
     expect(backend.state.told).toEqual([5, 6, 6]);
   });
@@ -452,8 +452,8 @@ test.skipIf(!hasRedis)('of replicas that start together one loads, and the other
   backend.state.products = mugs(300);
   backend.state.slow = 50;
   const one = await start();
-  const first = one.catalogue();
-  await eventually(() => expect(backend.state.calls).not.toEqual([]));
+  const first = one.getCatalogue();
+  await poll(() => expect(backend.state.calls).not.toEqual([]));
   const other = await start(path.join(folder, 'other'));
   expect((await idsOf(other)).size).toBe(300);
   await first;

@@ -24,16 +24,16 @@ useBackend([
 /** A new process of a shop whose owner has named these taxonomies. */
 async function startWith(taxonomies: (typeof collection | Omit<typeof collection, 'field'>)[]) {
   const { catalogue } = await start();
-  const { adoptSettings } = await import('~/store-settings');
+  const { setStoreSettings: adoptSettings } = await import('~/store-settings');
   adoptSettings({ taxonomies });
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn');
-  const { listPage } = await import('~/commerce/lists/list.server');
+  const { loadListPage: listPage } = await import('~/commerce/lists/list.server');
   const { Shopper } = await import('~/session/shopper.server');
   const list = async (query: string, language: string) =>
     listPage(
       { base: '/products', params: new URLSearchParams(query), page: 1 },
-      await Shopper.open(new Request('http://localhost/', { headers: { 'accept-language': language } })),
+      await Shopper.fromRequest(new Request('http://localhost/', { headers: { 'accept-language': language } })),
     );
   return { index: await catalogue(), warn, list };
 }

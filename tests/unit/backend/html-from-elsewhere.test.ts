@@ -1,16 +1,16 @@
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageHtml, plainText, productHtml, reviewHtml } from '~/backend/parts/html.server';
+import { sanitizePageHtml, toPlainText, sanitizeProductHtml, sanitizeReviewHtml } from '~/backend/parts/html.server';
 
 const options = {
   pictureAddress: (source: string) =>
     source.startsWith('https://shop.example/') ? '/images/640/a.webp' : undefined,
 };
 const kinds = {
-  product: (html: string) => productHtml(html, options),
-  page: (html: string) => pageHtml(html, options),
-  review: reviewHtml,
+  product: (html: string) => sanitizeProductHtml(html, options),
+  page: (html: string) => sanitizePageHtml(html, options),
+  review: sanitizeReviewHtml,
 };
 
 /** What is wrong with a text for a page that it is put into: nothing. */
@@ -71,7 +71,7 @@ test('words of two boxes are two paragraphs', () => {
   const html =
     '<div class="e"><div>Linen.</div><div><p>Wool.</p>Silk</div></div><ul><li><span>a</span></li></ul><figure><figcaption>Loom</figcaption></figure>';
   expect(kinds.product(html)).toBe('<p>Linen.</p><p>Wool.</p>Silk<ul><li>a</li></ul><p>Loom</p>');
-  expect(plainText(html)).toBe('Linen. Wool. Silk a Loom');
+  expect(toPlainText(html)).toBe('Linen. Wool. Silk a Loom');
   expect(kinds.review('<div>One</div><div>Two</div>')).toBe('<p>One</p><p>Two</p>');
 });
 
@@ -131,5 +131,5 @@ test('whatever a text is made of, browsers read it as it is written, and it ends
 
 test('a text of nothing but misplaced marks is read soon, and stays small', () => {
   const html = '<p><b><i><a href="/a"><table><td>x'.repeat(500);
-  expect(productHtml(html)?.length).toBeLessThan(html.length * 10);
+  expect(sanitizeProductHtml(html)?.length).toBeLessThan(html.length * 10);
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'graphql';
 import * as z from 'zod/v4';
 import { expect, test } from 'vitest';
-import { takeOutLostNodes, type ResponsePath } from '~/backend/partial/lost-nodes.server';
-import { at, failAt, names, pathsIn, typesIn, type Part } from '../../support/failing-answers';
+import { removeFailedNodes, type ResponsePath } from '~/backend/partial/lost-nodes.server';
+import { getAtPath, failAt, toFieldPath, collectPaths, collectFieldTypes, type JsonNode } from '../../support/failing-answers';
 import { loadDocuments, withFragments } from '../../contract/replay.mjs';
 
 const { operations, fragments } = loadDocuments() as Record<
@@ -13,9 +13,9 @@ const { operations, fragments } = loadDocuments() as Record<
 
 function withoutNode(data: object, path: ResponsePath): object {
   const copy = structuredClone(data);
-  const parent = at(copy, path.slice(0, -1));
+  const parent = getAtPath(copy, path.slice(0, -1));
   if (Array.isArray(parent)) parent.splice(Number(path.at(-1)), 1);
-  else (parent as Part)[path.at(-1) ?? ''] = null;
+  else (parent as JsonNode)[path.at(-1) ?? ''] = null;
   return copy;
 }
 
@@ -55,12 +55,12 @@ test('wherever a recorded answer fails, the node around it is lost and all else 
   for (const [operation, answer] of answers) {
     const data = shortened(answer) as object;
     const document = parse(withFragments(operations[operation] ?? '', fragments));
-    const types = typesIn(document);
+    const types = collectFieldTypes(document);
     const depth = /^\s*mutation/.test(operations[operation] ?? '') ? 2 : 1;
-    for (const path of pathsIn(data).filter((one) => types.has(names(one)))) {
+    for (const path of collectPaths(data).filter((one) => types.has(toFieldPath(one)))) {
       const spoilt = structuredClone(data);
       const node = failAt(spoilt, path, types);
-      const lost = takeOutLostNodes(document, spoilt, [{ message: 'Internal server error', path }]);
+      const lost = removeFailedNodes(document, spoilt, [{ message: 'Internal server error', path }]);
       const where = `${operation} ${path.join('.')}`;
       expect(
         lost?.map((one) => one.path),
@@ -83,7 +83,7 @@ test('several records of one list are lost together, and a picture only costs it
     ['list', 'nodes', 1],
     ['list', 'nodes', 2, 'image'],
   ].map((path) => ({ message: 'Internal server error', path }));
-  expect(takeOutLostNodes(list, data, errors)).toEqual([
+  expect(removeFailedNodes(list, data, errors)).toEqual([
     { path: 'list.nodes.0', id: 1 },
     { path: 'list.nodes.1' },
     { path: 'list.nodes.2.image', id: 3 },
@@ -93,8 +93,8 @@ test('several records of one list are lost together, and a picture only costs it
 
 test('an error without a path, and one about something that is there, leave nothing to be relied on', () => {
   const data = { list: { nodes: [{ databaseId: 1, name: 'Mug', image: null }] } };
-  expect(takeOutLostNodes(list, data, [{ message: 'No' }])).toBeUndefined();
+  expect(removeFailedNodes(list, data, [{ message: 'No' }])).toBeUndefined();
   expect(
-    takeOutLostNodes(list, data, [{ message: 'No', path: ['list', 'nodes', 0, 'name'] }]),
+    removeFailedNodes(list, data, [{ message: 'No', path: ['list', 'nodes', 0, 'name'] }]),
   ).toBeUndefined();
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/v4';
 import { toText } from '~/backend/sentences/errors.server';
 import translated from '~/backend/sentences/translated.json';
-import { explain, explanationOf, meaningOf, Refusal } from '~/backend/sentences/messages.server';
-import { sentenceOf, sentences } from '~/backend/sentences/sentences.server';
+import { explainError, findExplanation, findMeaning, RefusalError } from '~/backend/sentences/messages.server';
+import { matchBackendMessage, backendMessages } from '~/backend/sentences/sentences.server';
 import { locales } from '~/i18n/locales';
-import { translator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { failure } from './failure';
 import recordedSentences from './sentences.json';
 
@@ -42,30 +42,30 @@ test.each([
   'Invalid session token',
   'expired token',
 ])('%s means that the session lapsed', (message) => {
-  expect(failed(message).sessionLapsed).toBe(true);
+  expect(failed(message).isSessionExpired).toBe(true);
 });
 
 test('a refusal is no lapsed session', () => {
-  expect(failed('You cannot add that amount to the cart.').sessionLapsed).toBe(false);
+  expect(failed('You cannot add that amount to the cart.').isSessionExpired).toBe(false);
 });
 
-const english = translator('en_US');
+const english = getTranslator('en_US');
 /** Sentences as backends say them, with what the shopper reads in English. */
 const said = z.array(z.tuple([z.string(), z.string()])).parse(recordedSentences);
 
 test.each(said)('%s', (sentence, words) => {
-  expect(explain(failed(sentence), english)).toBe(words);
+  expect(explainError(failed(sentence), english)).toBe(words);
 });
 
 test('every entry of the table is tried', () => {
-  const tried = new Set(said.map(([sentence]) => sentenceOf(failed(sentence).message)?.pattern));
-  expect(sentences.filter(({ pattern }) => !tried.has(pattern))).toEqual([]);
+  const tried = new Set(said.map(([sentence]) => matchBackendMessage(failed(sentence).message)?.pattern));
+  expect(backendMessages.filter(({ pattern }) => !tried.has(pattern))).toEqual([]);
 });
 
 test.each(locales)('$code: every refusal has words, with every place filled', ({ code }) => {
-  const t = translator(code);
+  const t = getTranslator(code);
   const wrong = said
-    .map(([sentence]) => explain(failed(sentence), t))
+    .map(([sentence]) => explainError(failed(sentence), t))
     .filter((text) => /^\w+:\w+$|\{\{/.test(text) || text === '');
   expect(wrong).toEqual([]);
 });
@@ -83,30 +83,30 @@ test.each(Object.entries(translated))('%s is understood in WooCommerce’s other
   for (const name of ['„Kerze“', '«&nbsp;Kerze&nbsp;»', '&quot;Kerze&quot;', '“Kerze”'])
     for (const text of texts) {
       const refused = failed(`${filled(text, name)}. `);
-      expect(explanationOf(refused)?.key, text).toBe(key);
-      const shown = explain(refused, english);
+      expect(findExplanation(refused)?.key, text).toBe(key);
+      const shown = explainError(refused, english);
       expect(shown, text).not.toMatch(/\{\{|[„«»]/);
     }
 });
 
 test('code asks what a refusal means, not how it is worded', () => {
-  expect(meaningOf(failed('Sorry, that email address is already used!'))).toBe('email-taken');
-  expect(meaningOf(failed('Coupon &quot;x&quot; cannot be applied because it does not exist.'))).toBe(
+  expect(findMeaning(failed('Sorry, that email address is already used!'))).toBe('email-taken');
+  expect(findMeaning(failed('Coupon &quot;x&quot; cannot be applied because it does not exist.'))).toBe(
     'coupon-unknown',
   );
-  expect(meaningOf(failed('The password is too easy to guess. Use a wider mix of characters.'))).toBe(
+  expect(findMeaning(failed('The password is too easy to guess. Use a wider mix of characters.'))).toBe(
     'password-refused',
   );
-  expect(meaningOf(failed('Closed on Sundays'))).toBeUndefined();
-  expect(meaningOf(new TypeError('Cart is empty'))).toBeUndefined();
-  expect(explanationOf(failed('The email address you are trying to use is invalid'))?.field).toBe('email');
+  expect(findMeaning(failed('Closed on Sundays'))).toBeUndefined();
+  expect(findMeaning(new TypeError('Cart is empty'))).toBeUndefined();
+  expect(findExplanation(failed('The email address you are trying to use is invalid'))?.field).toBe('email');
 });
 
 test('an unknown message is shown as the backend wrote it, as text', () => {
-  expect(explain(failed('<b>Closed</b> on Sundays'), translator('de_DE'))).toBe('Closed on Sundays');
+  expect(explainError(failed('<b>Closed</b> on Sundays'), getTranslator('de_DE'))).toBe('Closed on Sundays');
 });
 
 test('our own refusals are messages, bugs are not', () => {
-  expect(explain(new Refusal('cart:refusedLineGone'), english)).toContain('no longer in your cart');
-  expect(() => explain(new TypeError('bug'), english)).toThrow(TypeError);
+  expect(explainError(new RefusalError('cart:refusedLineGone'), english)).toContain('no longer in your cart');
+  expect(() => explainError(new TypeError('bug'), english)).toThrow(TypeError);
 });

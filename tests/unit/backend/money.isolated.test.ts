@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { minorUnits, priceRange, shownRange } from '~/backend/parts/money.server';
-import { newProcess } from '../../support/new-process';
+import { parseMinorUnits, parsePriceRange, parseDisplayRange } from '~/backend/parts/money.server';
+import { resetProcessState } from '../../support/new-process';
 import { Database } from '../../../graphql/store/db/database';
 import { saveOption } from '../../../graphql/store/db/settings';
-import { newFolder } from '../../support/new-folder';
+import { createTempFolder } from '../../support/new-folder';
 
 // The compiler makes it.
 vi.mock('@remix-run/dev/server-build', () => ({ routes: {} }));
 
 /** Money as in a shop with this currency. */
 async function shopWith(currency: string) {
-  newProcess({ CURRENCY: currency, FORMAT_LOCALE: 'en-US' });
+  resetProcessState({ CURRENCY: currency, FORMAT_LOCALE: 'en-US' });
   return import('~/backend/parts/money.server');
 }
 
@@ -32,19 +32,19 @@ describe('minor units', () => {
     ['.994', 99],
     ['999999999999.99', 99999999999999],
   ])('%s is %i', (raw, minor) => {
-    expect(minorUnits(raw)).toBe(minor);
+    expect(parseMinorUnits(raw)).toBe(minor);
   });
 
   test.each([null, undefined, '', ' ', '.', '-', '1,50', '1 000', '€1.00', '1e3', 'free', '1234567890123'])(
     '%s is no amount',
     (raw) => {
-      expect(minorUnits(raw)).toBeUndefined();
+      expect(parseMinorUnits(raw)).toBeUndefined();
     },
   );
 
   test('a currency has as many digits as it has', async () => {
-    expect((await shopWith('JPY')).minorUnits('1200.5')).toBe(1201);
-    expect((await shopWith('KWD')).minorUnits('1.2345')).toBe(1235);
+    expect((await shopWith('JPY')).parseMinorUnits('1200.5')).toBe(1201);
+    expect((await shopWith('KWD')).parseMinorUnits('1.2345')).toBe(1235);
   });
 });
 
@@ -57,15 +57,15 @@ describe('the price that a shop shows', () => {
     ['12500', '12.500&nbsp;€', 1250000],
     ['12.50', null, 1250],
   ])('entered as %s and written as %s is %i', (raw, text, low) => {
-    expect(shownRange(raw, text)?.low).toBe(low);
+    expect(parseDisplayRange(raw, text)?.low).toBe(low);
   });
 
   test('of a product without a price there is none', () => {
-    expect(shownRange(null, null)).toBeUndefined();
+    expect(parseDisplayRange(null, null)).toBeUndefined();
   });
 
   test('in a currency without decimals', async () => {
-    expect((await shopWith('JPY')).shownRange('1200', '&yen;1,320')?.low).toBe(1320);
+    expect((await shopWith('JPY')).parseDisplayRange('1200', '&yen;1,320')?.low).toBe(1320);
   });
 });
 
@@ -82,26 +82,26 @@ describe('the range of a price', () => {
     ['€1,234.5 - 2.000,125 €', { low: 123450, high: 200013 }],
     ['€1,500 - 2 000 €', { low: 150000, high: 200000 }],
   ])('%s', (raw, range) => {
-    expect(priceRange(raw)).toEqual(range);
+    expect(parsePriceRange(raw)).toEqual(range);
   });
 
   test('of a shop whose decimals are not its currency’s is no power of ten beside it', async () => {
     const yen = await shopWith('JPY');
-    expect(yen.priceRange('¥1,500.00 - ¥2.000,50')).toEqual({ low: 1500, high: 2001 });
-    expect(yen.priceRange('¥1,500 - ¥12.000')).toEqual({ low: 1500, high: 12000 });
+    expect(yen.parsePriceRange('¥1,500.00 - ¥2.000,50')).toEqual({ low: 1500, high: 2001 });
+    expect(yen.parsePriceRange('¥1,500 - ¥12.000')).toEqual({ low: 1500, high: 12000 });
     const dinar = await shopWith('KWD');
-    expect(dinar.priceRange('1,500.00 د.ك - 2.750 د.ك')).toEqual({ low: 2750, high: 1_500_000 });
+    expect(dinar.parsePriceRange('1,500.00 د.ك - 2.750 د.ك')).toEqual({ low: 2750, high: 1_500_000 });
   });
 
   test('what names no amount has none', () => {
-    for (const raw of [null, undefined, '', 'on request']) expect(priceRange(raw)).toBeUndefined();
+    for (const raw of [null, undefined, '', 'on request']) expect(parsePriceRange(raw)).toBeUndefined();
   });
 });
 
 test('an order in another currency than the shop’s is written in its own', async () => {
-  expect((await shopWith('EUR')).moneyIn('JPY')(1_299_000)).toBe('¥12,990');
-  expect((await shopWith('EUR')).moneyIn('KWD')(150)).toBe('KWD\u00a01.500');
-  expect((await shopWith('JPY')).moneyIn('EUR')(13)).toBe('€13.00');
+  expect((await shopWith('EUR')).createMoneyFormatter('JPY')(1_299_000)).toBe('¥12,990');
+  expect((await shopWith('EUR')).createMoneyFormatter('KWD')(150)).toBe('KWD\u00a01.500');
+  expect((await shopWith('JPY')).createMoneyFormatter('EUR')(13)).toBe('€13.00');
 });
 
 test('a range is written as one price where it has but one', async () => {
@@ -112,9 +112,9 @@ test('a range is written as one price where it has but one', async () => {
 
 /** The storefront as it is after a start before a store that sells in francs. */
 async function started(env: Record<string, string>) {
-  const dataDir = newFolder();
-  newProcess({ DATA_DIR: dataDir, STORE_DEMO: 'false', CURRENCY: '', ...env });
-  const { embeddedStore } = await import('~/backend/endpoint.server');
+  const dataDir = createTempFolder();
+  resetProcessState({ DATA_DIR: dataDir, STORE_DEMO: 'false', CURRENCY: '', ...env });
+  const { getEmbeddedStore: embeddedStore } = await import('~/backend/endpoint.server');
   const store = await embeddedStore();
   const db = new Database(store?.databasePath ?? '');
   saveOption(db, 'woocommerce_currency', 'CHF');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluginShop } from '~/backend/parts/plugin-shop';
+import { pluginShopSchema } from '~/backend/parts/plugin-shop';
 
 const told = { version: 8, guestCheckout: true, bankAccounts: [], webhooks: [] };
 
@@ -9,5 +9,5 @@ test.each([
   [undefined, ''],
   [7, ''],
 ])('what the shop writes behind prices is text: %s', (priceSuffix, text) => {
-  expect(pluginShop.parse({ ...told, priceSuffix }).priceSuffix).toBe(text);
+  expect(pluginShopSchema.parse({ ...told, priceSuffix }).priceSuffix).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeFields, gtinOf, productCodes } from '~/backend/parts/product-codes.server';
-import { setShop } from '../settings/set-shop';
+import { getCodeFields, parseGtin, findProductCodes } from '~/backend/parts/product-codes.server';
+import { overrideSettings } from '../settings/set-shop';
 
 test.each([
   ['96385074', '96385074'],
@@ -10,7 +10,7 @@ test.each([
   ['978-3-16-148410-0', '9783161484100'],
   [' 4006 3813 3393 1 ', '4006381333931'],
 ])('%s is a GTIN', (text, digits) => {
-  expect(gtinOf(text)).toBe(digits);
+  expect(parseGtin(text)).toBe(digits);
 });
 
 test.each([
@@ -22,21 +22,21 @@ test.each([
   ['nothing but zeros', '0000000000000'],
   ['nothing', ''],
 ])('%s is none', (_what, text) => {
-  expect(gtinOf(text)).toBeUndefined();
+  expect(parseGtin(text)).toBeUndefined();
 });
 
 test('the first field of the settings that holds a code counts, and a wrong one is passed over', () => {
-  setShop({ productCodes: { gtin: ['_global_unique_id', 'ean'], mpn: ['mpn'] } });
-  expect(codeFields()).toEqual(['_global_unique_id', 'ean', 'mpn']);
+  overrideSettings({ productCodes: { gtin: ['_global_unique_id', 'ean'], mpn: ['mpn'] } });
+  expect(getCodeFields()).toEqual(['_global_unique_id', 'ean', 'mpn']);
   const meta = (key: string, value: string | null) => ({ key, value });
   expect(
-    productCodes([
+    findProductCodes([
       meta('ean', '4006381333931'),
       null,
       meta('_global_unique_id', '4006381333930'),
       meta('mpn', ' A&amp;B-7 '),
     ]),
   ).toEqual({ gtin: '4006381333931', mpn: 'A&B-7' });
-  expect(productCodes([meta('mpn', 'x'.repeat(71)), meta('other', '4006381333931')])).toEqual({});
-  expect(productCodes(null)).toEqual({});
+  expect(findProductCodes([meta('mpn', 'x'.repeat(71)), meta('other', '4006381333931')])).toEqual({});
+  expect(findProductCodes(null)).toEqual({});
 });

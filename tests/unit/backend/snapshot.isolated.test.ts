@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as SnapshotModule from '~/backend/snapshot/snapshot.server';
 import { getProductTags } from '@graphql/operations/categories';
-import { eventually } from '../../support/eventually';
-import { closed, listening } from '../../support/listening';
+import { poll } from '../../support/eventually';
+import { closeServer, startListening } from '../../support/listening';
 import { backend, folder, later, start, useBackend, term } from './catalogue-backend';
 import { listed, product, source } from '../catalogue/factories';
-import { newProcess } from '../../support/new-process';
+import { resetProcessState } from '../../support/new-process';
 
 useBackend(Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })));
 
@@ -17,12 +17,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
-const names = async ({ catalogue }: typeof SnapshotModule) =>
+const names = async ({ getCatalogue: catalogue }: typeof SnapshotModule) =>
   (await catalogue()).products.map(({ name }) => name);
 
 test('loads every page of the catalogue once, however many ask at the same time', async () => {
   const shop = await start();
-  const [first, second] = await Promise.all([shop.catalogue(), shop.catalogue()]);
+  const [first, second] = await Promise.all([shop.getCatalogue(), shop.getCatalogue()]);
   expect(first).toBe(second);
   expect(first.products).toHaveLength(250);
   expect(first.categories.get('home')?.count).toBe(250);
@@ -54,7 +54,7 @@ test('values that no visible product has are known by name, of attributes that l
   backend.state.before = (operation, variables) => {
     if (operation === 'getAllTerms') asked.push(variables?.taxonomies);
   };
-  const { attributes: known } = await (await start()).catalogue();
+  const { attributes: known } = await (await start()).getCatalogue();
   expect(asked).toEqual([['PACOLOR']]);
   expect([...known.values()].map(({ values }) => values.map(({ name }) => name))).toEqual([['Blue', 'Teal']]);
 });
@@ -73,7 +73,7 @@ test('the markup of a filter’s label and of its values is not shown', async ()
   };
   backend.state.products = [{ id: 1, name: 'Mug', attributes }];
   backend.state.terms = [{ taxonomyName: 'pa_color', slug: 'red', name: '<b>Red</b>' }];
-  const { attributes: known } = await (await start()).catalogue();
+  const { attributes: known } = await (await start()).getCatalogue();
   const color = known.get('color');
   expect(color?.label).toBe('Colour bold');
   expect([...(color?.values.values() ?? [])].map(({ name }) => name)).toEqual(['Green', 'Red']);
@@ -89,7 +89,7 @@ test('brands and tags come with the products, and with what their own lists tell
     term(7, '', 'atelier', { parentDatabaseId: 6, description: null }),
     term(9, '', 'empty', { parentDatabaseId: null, description: null }),
   ];
-  const { brands, tags } = await (await start()).catalogue();
+  const { brands, tags } = await (await start()).getCatalogue();
   const told = [...brands.values()].map(({ name, parent, description, count }) => [
     name,
     parent,
@@ -106,53 +106,53 @@ test('brands and tags come with the products, and with what their own lists tell
 test('a WooCommerce without fields for brands still tells of those that a plugin has made', async () => {
   backend.state.products = [{ id: 1, name: 'Hoodie', terms: [term(7, 'product_brand', 'atelier')] }];
   backend.state.brands = null;
-  const { brands } = await (await start()).catalogue();
+  const { brands } = await (await start()).getCatalogue();
   expect([...brands.keys()]).toEqual(['atelier']);
 });
 
 test('while it is fresh nothing is asked of the backend', async () => {
   const shop = await start();
-  await shop.catalogue();
+  await shop.getCatalogue();
   backend.state.calls = [];
   later(59);
-  await shop.catalogue();
+  await shop.getCatalogue();
   expect(backend.state.calls).toEqual([]);
-  expect(shop.snapshotAge()).toBe(59);
+  expect(shop.getCatalogueAgeSeconds()).toBe(59);
 });
 
 test('an old snapshot is given at once and replaced behind it, once', async () => {
   const shop = await start();
-  await shop.catalogue();
+  await shop.getCatalogue();
   backend.state.products = [{ id: 900, name: 'Bowl' }];
   backend.state.calls = [];
   later(61);
   const given = await Promise.all([names(shop), names(shop), names(shop)]);
   expect(given.every((list) => list.length === 250)).toBe(true);
-  await eventually(async () => expect(await names(shop)).toEqual(['Bowl']));
+  await poll(async () => expect(await names(shop)).toEqual(['Bowl']));
   expect(backend.state.calls.filter((call) => call === 'getNewestStamps')).toHaveLength(1);
-  expect(shop.snapshotAge()).toBeLessThan(10);
+  expect(shop.getCatalogueAgeSeconds()).toBeLessThan(10);
 });
 
 test('an outage keeps the old snapshot and its age, and the next refresh heals it', async () => {
   const shop = await start();
-  await shop.catalogue();
+  await shop.getCatalogue();
   backend.state.broken = true;
   backend.state.calls = [];
   later(61);
   expect(await names(shop)).toHaveLength(250);
-  await eventually(() => expect(backend.state.calls.length).toBeGreaterThan(0));
+  await poll(() => expect(backend.state.calls.length).toBeGreaterThan(0));
   expect(await names(shop)).toHaveLength(250);
-  expect(shop.snapshotAge()).toBe(61);
+  expect(shop.getCatalogueAgeSeconds()).toBe(61);
   backend.state.broken = false;
   backend.state.products = [{ id: 900, name: 'Bowl' }];
   later(61);
-  await eventually(async () => expect(await names(shop)).toEqual(['Bowl']));
+  await poll(async () => expect(await names(shop)).toEqual(['Bowl']));
 });
 
 test('a restart is warm: it lists without asking the backend, even when that is down', async () => {
   const before = await start();
-  await before.catalogue();
-  await eventually(() => expect(readdirSync(folder)).toEqual(['catalogue.ndjson.gz']));
+  await before.getCatalogue();
+  await poll(() => expect(readdirSync(folder)).toEqual(['catalogue.ndjson.gz']));
   backend.state.broken = true;
   backend.state.calls = [];
   const after = await start();
@@ -166,8 +166,8 @@ test('a broken file in CACHE_DIR is not believed', async () => {
 });
 
 test('a saved catalogue is read as it was written, by its own backend alone', async () => {
-  newProcess({ CACHE_DIR: folder });
-  const { KeptCatalogue } = await import('~/backend/snapshot/kept.server');
+  resetProcessState({ CACHE_DIR: folder });
+  const { KeptCatalogue: CatalogueStore } = await import('~/backend/snapshot/kept.server');
   const texts = ['Two\nlines', 'separated\u2028by\u2029Unicode', '🍵'.repeat(2000)];
   const saved = {
     source: source(...Array.from({ length: 1001 }, (_, at) => product({ id: at + 1, texts }))),
@@ -183,11 +183,11 @@ test('a saved catalogue is read as it was written, by its own backend alone', as
 
 test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log, and stops nothing', async () => {
   mkdirSync(path.join(folder, 'catalogue.ndjson.gz'));
-  newProcess({ CACHE_DIR: folder });
+  resetProcessState({ CACHE_DIR: folder });
   const { log } = await import('~/platform/log.server');
   const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
-  const { KeptCatalogue } = await import('~/backend/snapshot/kept.server');
-  await new KeptCatalogue('catalogue', backend.url).forget();
+  const { KeptCatalogue: CatalogueStore } = await import('~/backend/snapshot/kept.server');
+  await new KeptCatalogue('catalogue', backend.url).delete();
   expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('CACHE_DIR'));
 });
 
@@ -196,8 +196,8 @@ test('what fails because the address answers with a page says so, and names the 
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>A shop</h1>');
   });
-  const origin = await listening(server);
-  newProcess({ GQL_HOST: `${origin}/?lang=en` });
+  const origin = await startListening(server);
+  resetProcessState({ GQL_HOST: `${origin}/?lang=en` });
   const { send } = await import('~/backend/client.server');
   const asking = () => send(getProductTags, { first: 1 });
   await expect(asking()).rejects.toMatchObject({
@@ -206,14 +206,14 @@ test('what fails because the address answers with a page says so, and names the 
   });
   status = 404;
   await expect(asking()).rejects.toMatchObject({ message: `The answer is no GraphQL: ${origin}/`, status });
-  await closed(server);
+  await closeServer(server);
   await expect(asking()).rejects.toMatchObject({ message: `There is no answer: ${origin}/` });
 });
 
 test('products that the shop cannot show cost nothing else, wherever they are in the list', async () => {
   backend.state.unreadable = new Set([1, 2, 100, 101, 250]);
   backend.state.locked = [100, 101];
-  const { catalogue } = await start();
+  const { getCatalogue: catalogue } = await start();
   const { products } = await catalogue();
   expect(products).toHaveLength(245);
   expect(products.filter(({ id }) => backend.state.unreadable.has(id))).toEqual([]);
@@ -229,36 +229,36 @@ test('a product that cannot be understood costs nothing else', async () => {
 });
 
 test('a product that gets a password goes from lists, and is back once it is reported without one', async () => {
-  const { catalogue, refreshProducts } = await start();
+  const { getCatalogue: catalogue, refreshProducts } = await start();
   await catalogue();
   const has = async () => (await catalogue()).rowOfId.has(7);
   backend.state.unreadable.add(7);
   await refreshProducts([7]);
-  await eventually(async () => expect(await has()).toBe(false));
+  await poll(async () => expect(await has()).toBe(false));
   backend.state.unreadable.clear();
   await refreshProducts([7]);
-  await eventually(async () => expect(await has()).toBe(true));
+  await poll(async () => expect(await has()).toBe(true));
 });
 
 test('one product is renewed in place, and goes when it is gone', async () => {
   const shop = await start();
-  const index = await shop.catalogue();
+  const index = await shop.getCatalogue();
   backend.state.products = [{ id: 7, name: 'Mug 7', price: '12.50', stockStatus: 'OUT_OF_STOCK' }];
   await shop.refreshProducts([7]);
   const row = index.rowOfSlug.get('product-7') ?? -1;
   expect(index.products[row]).toMatchObject({ low: 1250, stock: 'out', buyable: false });
   backend.state.products = [];
   await shop.refreshProducts([7]);
-  expect(listed(await shop.catalogue(), '').total).toBe(249);
+  expect(listed(await shop.getCatalogue(), '').total).toBe(249);
 });
 
 test('the log names the catalogue that was read, of several languages, and tells of changes that are some', async () => {
   const shop = await start();
   const { log } = await import('~/platform/log.server');
   const told = vi.spyOn(log, 'info').mockReturnValue(undefined);
-  await shop.catalogue('de');
+  await shop.getCatalogue('de');
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ msg: 'catalogue-de', from: 'backend' }));
-  await shop.catalogue();
+  await shop.getCatalogue();
   told.mockClear();
   const modified = '2026-02-01T00:00:00+00:00';
   backend.state.products = [{ id: 7, name: 'Mug 7', price: '10', modified }];
@@ -284,8 +284,8 @@ async function startSearch() {
     { id: 5, name: 'Pot', variations: [{ sku: 'JUG-1' }] },
   ];
   const shop = await start();
-  const { suggestions } = await import('~/commerce/lists/suggestions.server');
-  await shop.catalogue();
+  const { findSuggestions: suggestions } = await import('~/commerce/lists/suggestions.server');
+  await shop.getCatalogue();
   const similar = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
   return { ...shop, similar };
 }
@@ -303,5 +303,5 @@ test('an SKU that a product has got since is known with the product’s change',
   expect(await similar('bench-9')).toEqual([]);
   backend.state.products = [{ id: 4, name: 'Bench', sku: 'BENCH-9' }];
   await refreshProducts([4]);
-  await eventually(async () => expect(await similar('bench-9')).toEqual(['Bench']));
+  await poll(async () => expect(await similar('bench-9')).toEqual(['Bench']));
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { withoutMarkers } from '~/backend/parts/language-markers.server';
-import { withReadableSlugs } from '../../../graphql/rules/slug';
+import { stripLanguageMarkers } from '~/backend/parts/language-markers.server';
+import { decodeSlugsInJson } from '../../../graphql/rules/slug';
 import { product } from '../../../graphql/store/domain/import/rest-catalogue';
-import { amounts } from '../../../graphql/store/domain/import/rest-values';
+import { createAmountSchemas } from '../../../graphql/store/domain/import/rest-values';
 
 test('slugs, options and values that WordPress keeps encoded are readable; names by which it knows attributes stay', () => {
   const kept = {
@@ -11,7 +11,7 @@ test('slugs, options and values that WordPress keeps encoded are readable; names
     attributes: [{ name: 'farbe-%e2%99%a5', value: '%c2%bd-l' }],
     metaData: [{ key: 'farbe-%e2%99%a5', value: '%d1%87' }],
   };
-  expect(JSON.parse(withReadableSlugs(JSON.stringify(kept)))).toEqual({
+  expect(JSON.parse(decodeSlugsInJson(JSON.stringify(kept)))).toEqual({
     slug: 'tee-🍵-чай',
     options: ['½-l', '2-l'],
     attributes: [{ name: 'farbe-%e2%99%a5', value: '½-l' }],
@@ -22,13 +22,13 @@ test('slugs, options and values that WordPress keeps encoded are readable; names
 test.each(['50%25', 'half-%c2', '<a href="/%d1%87">', '100%ab wool', 'a%20b', '%22'])(
   'what only looks like a slug stays: %s',
   (text) => {
-    expect(JSON.parse(withReadableSlugs(JSON.stringify({ value: text })))).toEqual({ value: text });
+    expect(JSON.parse(decodeSlugsInJson(JSON.stringify({ value: text })))).toEqual({ value: text });
   },
 );
 
 test('a shop that is imported has readable slugs', () => {
   const row = { id: 1, name: 'Чай', slug: '%d1%87%d0%b0%d0%b9', type: 'simple' };
-  expect(product(amounts(2)).parse(row).slug).toBe('чай');
+  expect(product(createAmountSchemas(2)).parse(row).slug).toBe('чай');
 });
 
 const label = String.raw`{"label":"[:en]Color \"x\"[:de]Farbe[:fr]Couleur[:]","name":"Kerze"}`;
@@ -38,10 +38,10 @@ test.each([
   ['', 'Color "x"'],
   ['it', 'Color "x"'],
 ])('of a text in all languages %j reads its own, else the first', (language, text) => {
-  expect(JSON.parse(withoutMarkers(label, language))).toEqual({ label: text, name: 'Kerze' });
+  expect(JSON.parse(stripLanguageMarkers(label, language))).toEqual({ label: text, name: 'Kerze' });
 });
 
 test('markers end with their own text, and a lone one stays', () => {
   const json = '{"a":"[:en]One[:de]Eins[:]","b":"[:de]","c":"[:de]Zwei[:] und [:de]drei[:]"}';
-  expect(JSON.parse(withoutMarkers(json, 'de'))).toEqual({ a: 'Eins', b: '[:de]', c: 'Zwei und drei' });
+  expect(JSON.parse(stripLanguageMarkers(json, 'de'))).toEqual({ a: 'Eins', b: '[:de]', c: 'Zwei und drei' });
 });

@@ -1,48 +1,48 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { ShownCatalogue } from '~/backend/snapshot/shown.server';
-import { perState } from '~/catalogue/build';
+import { LiveCatalogue } from '~/backend/snapshot/shown.server';
+import { memoizePerCatalogue } from '~/catalogue/build';
 import { size } from '~/catalogue/bitset';
-import { changed, changeOf } from '~/catalogue/change';
-import { sortedRows } from '~/catalogue/sort';
-import { atOnce } from '~/catalogue/steps';
+import { applyChange, diffCatalogue } from '~/catalogue/change';
+import { mergeSortRows } from '~/catalogue/sort';
+import { runSync } from '~/catalogue/steps';
 import { log } from '~/platform/log.server';
-import { eventually } from '../../support/eventually';
+import { poll } from '../../support/eventually';
 import { listed, product, source } from './factories';
 
 const stamped = (id: number, modified: number) => ({ ...product({ id }), modified });
 
 test('of a product that was only saved again nothing but its stamp is told, and lists stay as they are', async () => {
   const before = source(stamped(1, 100), stamped(2, 100));
-  const change = changeOf(before, [stamped(1, 100), stamped(2, 200)], []);
+  const change = diffCatalogue(before, [stamped(1, 100), stamped(2, 200)], []);
   expect(change).toEqual({ products: [], removed: [], stamps: [[2, 200]] });
   expect(before.products.map(({ modified }) => modified)).toEqual([100, 100]);
-  expect(changed(before, change ?? { products: [], removed: [] }).products).toEqual([
+  expect(applyChange(before, change ?? { products: [], removed: [] }).products).toEqual([
     stamped(1, 100),
     stamped(2, 200),
   ]);
-  const shown = await ShownCatalogue.of(before);
+  const shown = await LiveCatalogue.create(before);
   const { index } = shown;
   const { revision } = index;
-  shown.take(change ?? { products: [], removed: [] });
+  shown.apply(change ?? { products: [], removed: [] });
   expect(shown.index).toBe(index);
   expect(index.revision).toBe(revision);
   expect(shown.source.products[1]?.modified).toBe(200);
 });
 
 test('what is read as it was before is no change', () => {
-  expect(changeOf(source(stamped(1, 100)), [stamped(1, 100)], [7])).toBeUndefined();
+  expect(diffCatalogue(source(stamped(1, 100)), [stamped(1, 100)], [7])).toBeUndefined();
 });
 
 test('while the next index is built, lists are answered from the old one, and a change that comes meanwhile is in both', async () => {
   const many = Array.from({ length: 2000 }, (_, at) => product({ id: at + 1, texts: [`Bowl number ${at}`] }));
-  const shown = await ShownCatalogue.of(source(...many));
+  const shown = await LiveCatalogue.create(source(...many));
   const old = shown.index;
   shown.replace(source(...many, product({ id: 2001, slug: 'new' })));
   expect(shown.index).toBe(old);
-  shown.take({ products: [product({ id: 2, low: 300 })], removed: [] });
+  shown.apply({ products: [product({ id: 2, low: 300 })], removed: [] });
   expect(old.low[old.rowOfId.get(2) ?? 0]).toBe(300);
-  await eventually(() => expect(shown.index).not.toBe(old));
+  await poll(() => expect(shown.index).not.toBe(old));
   const { low, rowOfId, all, products } = shown.index;
   expect(rowOfId.has(2001)).toBe(true);
   expect(low[rowOfId.get(2) ?? 0]).toBe(300);
@@ -54,28 +54,28 @@ test('rows are sorted in slices as they are at once', () => {
     fc.property(fc.array(fc.nat(50), { maxLength: 2000 }), (values) => {
       const compare = (one: number, other: number) =>
         (values[one] ?? 0) - (values[other] ?? 0) || one - other;
-      expect([...atOnce(sortedRows(values.length, compare))]).toEqual([...values.keys()].sort(compare));
+      expect([...runSync(mergeSortRows(values.length, compare))]).toEqual([...values.keys()].sort(compare));
     }),
   );
 });
 
-const prices = perState(({ products }) => products.map(({ low }) => low));
+const prices = memoizePerCatalogue(({ products }) => products.map(({ low }) => low));
 
 test('what is made of a state of the catalogue is kept until a product changes in place', async () => {
-  const shown = await ShownCatalogue.of(source(product({ id: 1 }), product({ id: 2, low: 500 })));
+  const shown = await LiveCatalogue.create(source(product({ id: 1 }), product({ id: 2, low: 500 })));
   const first = prices(shown.index);
   expect(first).toEqual([1000, 500]);
   expect(prices(shown.index)).toBe(first);
-  shown.take({ products: [product({ id: 2, low: 400 })], removed: [] });
+  shown.apply({ products: [product({ id: 2, low: 400 })], removed: [] });
   expect(prices(shown.index)).toEqual([1000, 400]);
   expect(first).toEqual([1000, 500]);
 });
 
 test('a search in the first moment after a start finds what later ones find', async () => {
-  const shown = await ShownCatalogue.of(source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })));
+  const shown = await LiveCatalogue.create(source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })));
   expect(listed(shown.index, 'search=bowl').total).toBe(1);
-  shown.take({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
-  const again = await ShownCatalogue.of(shown.source);
+  shown.apply({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
+  const again = await LiveCatalogue.create(shown.source);
   expect(listed(again.index, 'search=bowl').total).toBe(2);
 });
 
@@ -83,12 +83,12 @@ test('an error in the middle of a first index is handed on, and in a later one l
   const products = Array.from({ length: 200 }, (_, at) => product({ id: at + 1 }));
   const broken = product({ id: 201 });
   Object.defineProperty(broken, 'attributes', { get: () => expect.fail('broken') });
-  await expect(ShownCatalogue.of(source(...products, broken))).rejects.toThrow('broken');
+  await expect(LiveCatalogue.create(source(...products, broken))).rejects.toThrow('broken');
   using logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
-  const shown = await ShownCatalogue.of(source(...products));
+  const shown = await LiveCatalogue.create(source(...products));
   shown.replace(source(...products, broken));
-  await eventually(() => expect(logged).toHaveBeenCalledOnce());
+  await poll(() => expect(logged).toHaveBeenCalledOnce());
   expect(shown.index.products).toHaveLength(200);
   shown.replace(source(...products.slice(1)));
-  await eventually(() => expect(shown.index.products).toHaveLength(199));
+  await poll(() => expect(shown.index.products).toHaveLength(199));
 });

@@ -1,7 +1,7 @@
-import { indexing, type CatalogueIndex } from '~/catalogue/build';
+import { buildCatalogueIndex, type CatalogueIndex } from '~/catalogue/build';
 import { listProducts } from '~/catalogue/list';
 import { parseListQuery } from '~/catalogue/query';
-import { atOnce } from '~/catalogue/steps';
+import { runSync } from '~/catalogue/steps';
 import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalogue/records';
 
 interface ProductDetails extends Partial<CatalogueProduct> {
@@ -94,4 +94,4 @@ export function listed(
 }
 
 /** The index without a break. */
-export const buildIndex = (of: CatalogueSource): CatalogueIndex => atOnce(indexing(of));
+export const buildIndex = (of: CatalogueSource): CatalogueIndex => runSync(buildCatalogueIndex(of));

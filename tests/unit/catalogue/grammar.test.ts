@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attributeKey, parseFilters, serializeFilters, withoutFilter } from '~/catalogue/grammar';
-import { listPath, listSearch, parseListForm, parseListQuery, sortFields } from '~/catalogue/query';
+import { attributeKey, parseFilters, serializeFilters, removeFilter } from '~/catalogue/grammar';
+import { buildListPath, buildListSearch, parseListForm, parseListQuery, sortFields } from '~/catalogue/query';
 
 const word = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -36,7 +36,7 @@ test('a query survives its own address', () => {
       (written, text, orderby, order) => {
         fc.pre(serializeFilters(written).length <= 2000);
         const query = { filters: written, search: text, orderby, order };
-        const url = new URL(listPath('/products', query, 3), 'http://shop.test');
+        const url = new URL(buildListPath('/products', query, 3), 'http://shop.test');
         expect(url.pathname).toBe('/products/page/3');
         expect(parseListQuery(url.searchParams)).toEqual(query);
       },
@@ -77,26 +77,26 @@ test('endless filters are cut', () => {
 
 test('what is taken away goes however the address writes it, and what only looks alike stays', () => {
   const written = parseFilters('color[Ink,INK,moss],category[Kitchen]');
-  const one = withoutFilter(written, 'pa_color', 'ink');
+  const one = removeFilter(written, 'pa_color', 'ink');
   expect(serializeFilters(one)).toBe('color[moss],category[Kitchen]');
-  expect(withoutFilter(one, 'pa_color', 'ink')).toEqual(one);
-  expect(serializeFilters(withoutFilter(one, 'category', 'kitchen'))).toBe('color[moss]');
-  expect(serializeFilters(withoutFilter(written, 'Color'))).toBe('category[Kitchen]');
+  expect(removeFilter(one, 'pa_color', 'ink')).toEqual(one);
+  expect(serializeFilters(removeFilter(one, 'category', 'kitchen'))).toBe('color[moss]');
+  expect(serializeFilters(removeFilter(written, 'Color'))).toBe('category[Kitchen]');
   const sizes = parseFilters('size[1-2,12]');
-  expect(serializeFilters(withoutFilter(sizes, 'size', '12'))).toBe('size[1-2]');
+  expect(serializeFilters(removeFilter(sizes, 'size', '12'))).toBe('size[1-2]');
 });
 
 test('the address leaves out what is default and keeps the grammar readable', () => {
   const plain = { filters: [], search: '', orderby: 'date', order: 'DESC' } as const;
-  expect(listSearch({ ...plain, filters: [] })).toBe('');
+  expect(buildListSearch({ ...plain, filters: [] })).toBe('');
   expect(
-    listPath(
+    buildListPath(
       '/products',
       { ...plain, filters: [{ name: 'category', values: ['a', 'b c'] }], search: 'red & blue' },
       2,
     ),
   ).toBe('/products/page/2?filter=category[a,b%20c]&search=red%20%26%20blue');
-  expect(listSearch({ ...plain, filters: [], order: 'ASC' })).toBe('?orderby=date&order=ASC');
+  expect(buildListSearch({ ...plain, filters: [], order: 'ASC' })).toBe('?orderby=date&order=ASC');
 });
 
 test.each([
@@ -115,7 +115,7 @@ test('what is cut never ends in half a character', () => {
   const query = parseListQuery(
     new URLSearchParams({ search: `x${'🧶'.repeat(200)}`, filter: `a[${'🧶'.repeat(2000)}` }),
   );
-  expect(() => listSearch(query)).not.toThrow();
+  expect(() => buildListSearch(query)).not.toThrow();
 });
 
 test.each([
@@ -134,5 +134,5 @@ test.each([
     { name: 'rating', control: 'radio' as const },
   ];
   const query = parseListForm(new URLSearchParams(sent), fields);
-  expect(query && listSearch(query)).toBe(address);
+  expect(query && buildListSearch(query)).toBe(address);
 });

@@ -96,9 +96,9 @@ test('what has no price is in no range of prices, and makes none', () => {
 
 test('a category holds the products of those below it', () => {
   expect(list(shelf, 'filter=category[home]').ids).toEqual([2, 4, 1]);
-  expect(list(shelf, '', { scope: { of: 'categories', slug: 'home' } }).ids).toEqual([2, 4, 1]);
+  expect(list(shelf, '', { scope: { taxonomy: 'categories', slug: 'home' } }).ids).toEqual([2, 4, 1]);
   expect(
-    list(shelf, 'filter=category[kitchen]', { scope: { of: 'categories', slug: 'garden' } }).ids,
+    list(shelf, 'filter=category[kitchen]', { scope: { taxonomy: 'categories', slug: 'garden' } }).ids,
   ).toEqual([]);
 });
 
@@ -205,10 +205,10 @@ test('a brand holds the products of those below it; brands are a filter with cou
     product({ id: 2, brands: ['atelier'], categories: ['garden'] }),
     product({ id: 3, tags: ['gift'] }),
   ];
-  expect(list(made, '', { scope: { of: 'brands', slug: 'nordlicht' } }).ids).toEqual([2, 1]);
-  expect(list(made, '', { scope: { of: 'brands', slug: 'empty' } }).ids).toEqual([]);
-  expect(list(made, '', { scope: { of: 'tags', slug: 'gift' } }).ids).toEqual([3, 1]);
-  expect(list(made, 'filter=product_brand[atelier]', { scope: { of: 'tags', slug: 'gift' } }).ids).toEqual(
+  expect(list(made, '', { scope: { taxonomy: 'brands', slug: 'nordlicht' } }).ids).toEqual([2, 1]);
+  expect(list(made, '', { scope: { taxonomy: 'brands', slug: 'empty' } }).ids).toEqual([]);
+  expect(list(made, '', { scope: { taxonomy: 'tags', slug: 'gift' } }).ids).toEqual([3, 1]);
+  expect(list(made, 'filter=product_brand[atelier]', { scope: { taxonomy: 'tags', slug: 'gift' } }).ids).toEqual(
     [],
   );
   const { ids, facets } = list(made, 'filter=product_brand[nordlicht],category[garden]');

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { TranslateProvider } from '~/i18n/context';
-import { translator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import type { LocaleCode } from '~/i18n/locales';
 
 const inLanguage = (element: ReactElement, code: LocaleCode) => (
-  <TranslateProvider t={translator(code)} tag={code.replace('_', '-')}>
+  <TranslateProvider t={getTranslator(code)} tag={code.replace('_', '-')}>
     {element}
   </TranslateProvider>
 );

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { brokenPage, documentOf, renderPage } from '~/document/document.server';
+import { renderErrorPage, renderDocument, renderPage } from '~/document/document.server';
 import { locales } from '~/i18n/locales';
-import { createMark, withNamedScripts } from '~/document/late-scripts.server';
-import { words } from '../../support/words';
+import { createNonce, replaceNonceWithHashes } from '~/document/late-scripts.server';
+import { messageText } from '../../support/words';
 
 const rendered = async (page: ReactElement) => ({ html: await renderPage(page, 'x'), scripts: [] });
 
@@ -19,11 +19,11 @@ const request = {
 };
 
 test('what a component throws reaches the nearest error boundary first', async () => {
-  await expect(documentOf(() => rendered(<Broken />), request)).rejects.toThrow('a component that throws');
+  await expect(renderDocument(() => rendered(<Broken />), request)).rejects.toThrow('a component that throws');
 });
 
 test('when the error page throws too, shoppers get a small one in their language', async () => {
-  const { page, status } = await documentOf(() => rendered(<Broken />), {
+  const { page, status } = await renderDocument(() => rendered(<Broken />), {
     ...request,
     isFallback: true,
     status: 404,
@@ -31,19 +31,19 @@ test('when the error page throws too, shoppers get a small one in their language
   expect(status).toBe(500);
   expect(page.scripts).toEqual([]);
   expect(page.html).toMatch(/^<!DOCTYPE html><html lang="de-DE">/);
-  expect(page.html).toContain(words('errors:title', { status: 500 }, 'de_DE'));
-  expect(page.html).toContain(words('errors:general', {}, 'de_DE'));
+  expect(page.html).toContain(messageText('errors:title', { status: 500 }, 'de_DE'));
+  expect(page.html).toContain(messageText('errors:general', {}, 'de_DE'));
   expect(page.html).not.toContain('a component that throws');
 });
 
 test('the small page leads back to itself, to the shop and to help, and runs no script', () => {
   for (const { code } of locales) {
-    const html = brokenPage(code, 500, request.url);
+    const html = renderErrorPage(code, 500, request.url);
     expect(html).toContain('href="/cart?a=%22%3Cb%3E"');
     expect(html).toContain('href="/"');
     expect(html).toContain('href="mailto:');
     expect(html).not.toMatch(/<script|style=/);
-    expect(html).toContain(words('errors:reload', {}, code));
+    expect(html).toContain(messageText('errors:reload', {}, code));
   }
 });
 
@@ -64,8 +64,8 @@ test('letters of several bytes are whole, wherever React’s buffer of 2,048 byt
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('the page’s own scripts are named, whatever their type, and the mark is gone', () => {
-  const mark = createMark();
-  const { html, scripts } = withNamedScripts(
+  const mark = createNonce();
+  const { html, scripts } = replaceNonceWithHashes(
     `<script nonce="${mark}">let a\n= 1</script><p>Text</p><script nonce="${mark}" type="later-module" async="">b()</script>`,
     mark,
   );
@@ -76,15 +76,15 @@ test('the page’s own scripts are named, whatever their type, and the mark is g
 });
 
 test('a script that somebody else put into the page is not named', () => {
-  const mark = createMark();
+  const mark = createNonce();
   const strangers =
     '<script>stolen()</script><script nonce="">stolen()</script><script nonce="0">stolen()</script>';
-  const { html, scripts } = withNamedScripts(`${strangers}<script nonce="${mark}">own()</script>`, mark);
+  const { html, scripts } = replaceNonceWithHashes(`${strangers}<script nonce="${mark}">own()</script>`, mark);
   expect(html).toBe(`${strangers}<script>own()</script>`);
   expect(scripts).toEqual([hashOf('own()')]);
 });
 
 test('each page has a mark of its own', () => {
-  expect(createMark()).not.toBe(createMark());
-  expect(createMark()).toMatch(/^[\da-f]{32}$/);
+  expect(createNonce()).not.toBe(createNonce());
+  expect(createNonce()).toMatch(/^[\da-f]{32}$/);
 });

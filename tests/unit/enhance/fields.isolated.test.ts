@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { keepTyped, key, noteSent, restoreTyped } from '~/enhance/checkout/kept-typing';
-import { hasUnsaved } from '~/enhance/page/unsaved';
-import { mayReload } from '~/enhance/page/updates';
-import { focusWrong } from '~/enhance/product/use-add';
-import { focusAnswered } from '~/enhance/page/focus';
+import { saveDraftField, STORAGE_KEY, recordSubmittedValues, restoreDraft } from '~/enhance/checkout/kept-typing';
+import { hasUnsavedInput } from '~/enhance/page/unsaved';
+import { tryClaimReload } from '~/enhance/page/updates';
+import { focusInvalidControl } from '~/enhance/product/use-add';
+import { focusAfterResponse } from '~/enhance/page/focus';
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -17,9 +17,9 @@ function open(html: string): HTMLFormElement {
 }
 
 function cityAfter(kept: string, city = ''): string {
-  window.sessionStorage.setItem(key, kept);
+  window.sessionStorage.setItem(STORAGE_KEY, kept);
   const form = open(`<form><input name="billing.city" value="${city}"></form>`);
-  restoreTyped(form);
+  restoreDraft(form);
   return form.querySelector('input')?.value ?? '';
 }
 
@@ -32,15 +32,15 @@ test('what is corrected after the form was sent for another country comes back, 
   document.body.innerHTML = '<form><input name="billing.city"></form>';
   const [field] = document.getElementsByTagName('input');
   if (!field) throw new Error('there is no field');
-  field.addEventListener('input', keepTyped);
+  field.addEventListener('input', saveDraftField);
   const type = (city: string) => {
     field.value = city;
     field.dispatchEvent(new Event('input'));
   };
   type('Bon');
-  noteSent();
+  recordSubmittedValues();
   type('Bonn');
-  const kept = window.sessionStorage.getItem(key) ?? '';
+  const kept = window.sessionStorage.getItem(STORAGE_KEY) ?? '';
   expect(cityAfter(kept, 'Bon')).toBe('Bonn');
   expect(cityAfter(kept, 'Berlin'), 'another tab has changed it').toBe('Berlin');
 });
@@ -60,8 +60,8 @@ test.each(['', 'null', 'just now', '{"/cart":7}'])(
   'a page is reloaded once, whatever the tab has kept of reloads: %s',
   (kept) => {
     window.sessionStorage.setItem('reloaded /cart', kept);
-    expect(mayReload('/cart')).toBe(true);
-    expect(mayReload('/cart')).toBe(false);
+    expect(tryClaimReload('/cart')).toBe(true);
+    expect(tryClaimReload('/cart')).toBe(false);
   },
 );
 
@@ -75,10 +75,10 @@ test.each([
     document.body.innerHTML = `<form method="${method}"><input value="as loaded"></form>`;
     const field = document.querySelector('input');
     if (!field) throw new Error('there is no field');
-    expect(hasUnsaved()).toBe(false);
+    expect(hasUnsavedInput()).toBe(false);
     field.value = 'typed';
     if (isIn) field.focus();
-    expect(hasUnsaved()).toBe(keeps);
+    expect(hasUnsavedInput()).toBe(keeps);
   },
 );
 
@@ -97,7 +97,7 @@ test.each([
     </div>
     <button id="outside" form="coupon">Apply</button>`);
   document.getElementById(before)?.focus();
-  focusAnswered(form, form.querySelector('input'));
+  focusAfterResponse(form, form.querySelector('input'));
   expect(document.activeElement?.id).toBe(after);
 });
 
@@ -110,7 +110,7 @@ test('of radios that are refused the chosen one takes the focus, or the first', 
       `<form><input type="radio" name="size"><input type="radio" name="size" ${attribute}></form>`,
     );
     form.querySelector('input')?.focus();
-    focusWrong(form, { form: 'buy', result: { error: { size: ['Sold out'] } } });
+    focusInvalidControl(form, { form: 'buy', result: { error: { size: ['Sold out'] } } });
     expect([...form.elements].indexOf(document.activeElement as Element)).toBe(at);
   }
 });

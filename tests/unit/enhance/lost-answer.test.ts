@@ -1,10 +1,10 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lastAnswer } from '~/enhance/forms/answer';
-import { keepsForm, keepsTyped } from '~/enhance/forms/lost-answer';
-import type { FailedForm } from '~/forms/failed-form';
+import { lastFormResponse } from '~/enhance/forms/answer';
+import { createFormClientAction, createClientAction } from '~/enhance/forms/lost-answer';
+import type { FormErrorState } from '~/forms/failed-form';
 
-type Order = FailedForm & { key: string };
+type Order = FormErrorState & { key: string };
 type PlaceOrder = () => Promise<{ data: Order }>;
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { __remixRouter: { state } });
 });
 
-async function lost(action: ReturnType<typeof keepsTyped<PlaceOrder>>, fields: Record<string, string>) {
+async function lost(action: ReturnType<typeof createClientAction<PlaceOrder>>, fields: Record<string, string>) {
   const request = new Request('https://shop.test/', { method: 'POST', body: new URLSearchParams(fields) });
   const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
   const args: ClientActionFunctionArgs = { request, params: {}, serverAction };
@@ -23,7 +23,7 @@ async function lost(action: ReturnType<typeof keepsTyped<PlaceOrder>>, fields: R
 }
 
 test('a lost answer gives the form back what was typed, group by group, but passwords', async () => {
-  const action = keepsTyped<PlaceOrder>((result, sent) => ({ form: 'place', result, key: sent('key') }));
+  const action = createClientAction<PlaceOrder>((result, sent) => ({ form: 'place', result, key: sent('key') }));
   const { form, result, key } = await lost(action, {
     key: 'abc',
     'billing.city': 'Rostock',
@@ -42,12 +42,12 @@ test('a lost answer gives the form back what was typed, group by group, but pass
 
 test('what puts a lost answer back has the shape that its own action answers', () => {
   // @ts-expect-error The action answers a key beside the form.
-  keepsTyped<PlaceOrder>((result) => ({ form: 'place', result }));
+  createClientAction<PlaceOrder>((result) => ({ form: 'place', result }));
   // @ts-expect-error The name of the form is missing.
-  keepsTyped<PlaceOrder>((result, sent) => ({ result, key: sent('key') }));
+  createClientAction<PlaceOrder>((result, sent) => ({ result, key: sent('key') }));
   // @ts-expect-error The action answers a key beside the form.
-  keepsForm<PlaceOrder>('place');
-  const action = keepsTyped<PlaceOrder>((result) => ({ form: 'place', result, key: '' }));
+  createFormClientAction<PlaceOrder>('place');
+  const action = createClientAction<PlaceOrder>((result) => ({ form: 'place', result, key: '' }));
   expect(action).toBeTypeOf('function');
 });
 
@@ -57,7 +57,7 @@ function press(fields: Record<string, string>, signal = new AbortController().si
   const request = new Request('https://shop.test/cart', { method: 'POST', body, signal });
   let give = (_answer: unknown): void => undefined;
   const serverAction = vi.fn(() => new Promise<never>((resolve) => (give = resolve as typeof give)));
-  const end = keepsForm()({ request, params: {}, serverAction });
+  const end = createFormClientAction()({ request, params: {}, serverAction });
   return { end, serverAction, give: (answer: unknown) => give(answer) };
 }
 const later = () => new Promise((resolve) => setTimeout(resolve));
@@ -79,7 +79,7 @@ test('forms of fetchers are sent one after another, in the order of the presses'
   expect([second, third].map(({ serverAction }) => serverAction.mock.calls.length)).toEqual([0, 1]);
   third.give({ done: 'increase' });
   expect(await third.end).toEqual({ done: 'increase' });
-  expect(lastAnswer.get()).toMatchObject({
+  expect(lastFormResponse.get()).toMatchObject({
     from: 'here',
     at: 'here',
     line: 'a',
@@ -91,7 +91,7 @@ test('a form that leads to another page waits for its turn, and keeps nobody wai
   const change = press({ intent: 'increase' });
   const serverAction = vi.fn(() => new Promise<never>(() => undefined));
   const request = new Request('https://shop.test/cart', { method: 'POST', body: new URLSearchParams() });
-  void keepsForm()({ request, params: {}, serverAction });
+  void createFormClientAction()({ request, params: {}, serverAction });
   const next = press({ intent: 'decrease' });
   await later();
   expect(serverAction).not.toHaveBeenCalled();

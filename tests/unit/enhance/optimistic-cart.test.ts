@@ -3,29 +3,29 @@ import { expect, test } from 'vitest';
 import { optimisticLines } from '~/enhance/cart/cart-view';
 import {
   requestedQuantity,
-  optimisticItems,
-  optimisticWish,
+  optimisticItemCount,
+  isOptimisticallyWished,
   pendingForms,
-  type Sending,
+  type FetcherState,
 } from '~/enhance/cart/optimistic-cart';
-import { lostForm, type FormAnswer } from '~/enhance/forms/answer';
+import { networkFailure, type FormResponse } from '~/enhance/forms/answer';
 import { line as lineOf } from '../commerce/cart/line';
 
 const line = (key: string, quantity = 1) => lineOf({ key, quantity });
 
 /** A form as a fetcher sends it. */
-function sending(fields: Record<string, string>, more: Partial<Sending> = {}): Sending {
+function sending(fields: Record<string, string>, more: Partial<FetcherState> = {}): FetcherState {
   const formData = new FormData();
   for (const [name, value] of Object.entries({ fetcher: 'page', ...fields })) formData.set(name, value);
   return { state: 'submitting', formAction: '/cart', formData, ...more };
 }
-const change = (key: string, intent: string, quantity = 1, more: Partial<Sending> = {}) =>
+const change = (key: string, intent: string, quantity = 1, more: Partial<FetcherState> = {}) =>
   sending({ key, intent, quantity: String(quantity) }, more);
 
-const refused = lostForm('Only 1 left', 'line-a');
+const refused = networkFailure('Only 1 left', 'line-a');
 const quantities = (shown: ReturnType<typeof optimisticLines>) =>
   shown.map((one) => (one.kind === 'line' ? one.quantity : one.kind));
-const shown = (lines: ReturnType<typeof line>[], fetchers: Sending[], removed: string[] = []) =>
+const shown = (lines: ReturnType<typeof line>[], fetchers: FetcherState[], removed: string[] = []) =>
   optimisticLines(
     lines,
     pendingForms(fetchers),
@@ -36,12 +36,12 @@ test('a change is shown at once and stays until its outcome is loaded', () => {
   for (const state of ['submitting', 'loading'] as const) {
     const fetchers = [change('a', 'increase', 2, { state, data: { done: 'increase' } })];
     expect(quantities(shown([line('a', 2)], fetchers))).toEqual([3]);
-    expect(optimisticItems(2, [line('a', 2)], pendingForms(fetchers))).toBe(3);
+    expect(optimisticItemCount(2, [line('a', 2)], pendingForms(fetchers))).toBe(3);
   }
 });
 
 test('a change of which nothing came is taken back as soon as that is known, and not before it is sent again', () => {
-  const failures: FormAnswer[] = [refused, { done: 'add', flash: { kind: 'error', text: 'Sold out' } }];
+  const failures: FormResponse[] = [refused, { done: 'add', flash: { kind: 'error', text: 'Sold out' } }];
   for (const data of failures) {
     const again = change('a', 'increase', 2, { data });
     expect(quantities(shown([line('a', 2)], [{ ...again, state: 'loading' }]))).toEqual([2]);
@@ -69,7 +69,7 @@ test('a removed line stays at its place until it is put back', () => {
   expect(rows(all.slice(2), [], ['a', 'b'])).toEqual(['a removed', 'b removed', 'c line']);
   const [first] = shown(all.slice(1), [change('a', 'add', 2)], ['a']);
   expect(first).toMatchObject({ kind: 'removed', restoring: true });
-  expect(optimisticItems(2, all.slice(1), pendingForms([change('a', 'add', 2)]))).toBe(4);
+  expect(optimisticItemCount(2, all.slice(1), pendingForms([change('a', 'add', 2)]))).toBe(4);
   expect(rows(all, [], ['a']), 'it is back').toEqual(['a line', 'b line', 'c line']);
   expect(rows(all, [change('a', 'move-to-wishlist')]), 'moved').toEqual(['b line', 'c line']);
 });
@@ -96,7 +96,7 @@ test('each quantity of a form that adds is counted, if it is a number', () => {
     quantity_3: 'x',
     rate: '9',
   });
-  expect(optimisticItems(1, [], pendingForms([group, sending({ intent: 'estimate', quantity: '9' })]))).toBe(
+  expect(optimisticItemCount(1, [], pendingForms([group, sending({ intent: 'estimate', quantity: '9' })]))).toBe(
     6,
   );
 });
@@ -118,7 +118,7 @@ test('header and lines count the same pieces, and no line is shown twice, whatev
       const rows = shown(lines, fetchers, removed);
       const pieces = rows.reduce((sum, row) => sum + (row.kind === 'line' ? row.quantity : 0), 0);
       const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      expect(optimisticItems(items, lines, pendingForms(fetchers))).toBe(pieces);
+      expect(optimisticItemCount(items, lines, pendingForms(fetchers))).toBe(pieces);
       const shownKeys = rows.map((row) => row.line.key);
       expect(new Set(shownKeys).size).toBe(shownKeys.length);
       expect(rows.every((row) => row.kind === 'removed' || row.quantity > 0)).toBe(true);
@@ -128,12 +128,12 @@ test('header and lines count the same pieces, and no line is shown twice, whatev
 
 test('a heart is as the last press wants it, unless nothing came of that', () => {
   const form = (intent: string) => sending({ intent }).formData;
-  const lost = lostForm('No answer', 'add', { intent: 'add' });
-  const full: FormAnswer = { done: 'add', flash: { kind: 'error', text: 'Full' } };
-  expect(optimisticWish(undefined, undefined, true)).toBe(true);
-  expect(optimisticWish(form('add'), undefined, false)).toBe(true);
-  expect(optimisticWish(form('remove'), undefined, true)).toBe(false);
-  expect(optimisticWish(undefined, { done: 'remove' }, true)).toBe(false);
-  for (const answer of [lost, full]) expect(optimisticWish(undefined, answer, false)).toBe(false);
-  expect(optimisticWish(undefined, { ...full, done: 'remove' }, false), 'still on it').toBe(true);
+  const lost = networkFailure('No answer', 'add', { intent: 'add' });
+  const full: FormResponse = { done: 'add', flash: { kind: 'error', text: 'Full' } };
+  expect(isOptimisticallyWished(undefined, undefined, true)).toBe(true);
+  expect(isOptimisticallyWished(form('add'), undefined, false)).toBe(true);
+  expect(isOptimisticallyWished(form('remove'), undefined, true)).toBe(false);
+  expect(isOptimisticallyWished(undefined, { done: 'remove' }, true)).toBe(false);
+  for (const answer of [lost, full]) expect(isOptimisticallyWished(undefined, answer, false)).toBe(false);
+  expect(isOptimisticallyWished(undefined, { ...full, done: 'remove' }, false), 'still on it').toBe(true);
 });

@@ -1,4 +1,4 @@
-import { usualFields, type AddressInput } from '~/forms/address/address.server';
+import { defaultOptionalFields, type AddressInput } from '~/forms/address/address.server';
 import type { CheckoutRules } from '~/forms/checkout.server';
 
 /** A whole address, in Berlin unless something else is said. */
@@ -24,7 +24,7 @@ export const rules = (changes: Partial<CheckoutRules> = {}): CheckoutRules => ({
   needsShipping: true,
   asksBillingAddress: true,
   needsPayment: true,
-  fields: usualFields,
+  fields: defaultOptionalFields,
   custom: [],
   ...changes,
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  addressProblems,
-  problemText,
+  validateAddress,
+  formatIssue,
   placeFields,
-  placeUse,
-  readAddress,
-  tidyAddress,
+  getPlaceUse,
+  parseAddress,
+  normalizeAddress,
   type AddressInput,
 } from '~/forms/address/address.server';
-import { postcodeExample, readPostcode } from '~/forms/address/formats.server';
-import { translator } from '~/i18n/i18n.server';
+import { getPostcodeExample, normalizePostcode } from '~/forms/address/formats.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import formats from '../../../app/forms/address/formats.json';
 import { quantitySchema } from '~/forms/cart.server';
 import { lookupSchema } from '~/forms/lookup.server';
@@ -19,7 +19,7 @@ const berlin = [{ code: 'DE-BE', name: 'Berlin' }];
 const california = [{ code: 'CA', name: 'California' }];
 const countries = ['DE', 'US', 'GB', 'JP', 'HK'];
 const problemsOf = (input: AddressInput, states = input.country === 'US' ? california : []) =>
-  addressProblems(input, { countries, states }).map(({ name, key }) => [name, key]);
+  validateAddress(input, { countries, states }).map(({ name, key }) => [name, key]);
 
 test.each([
   ['DE', '10115', '10115'],
@@ -55,7 +55,7 @@ test.each([
   ['DE', '１０１１５', '10115'],
   ['IN', '११०००१', '110001'],
 ])('%s: the postcode "%s" is understood as "%s"', (country, typed, kept) => {
-  expect(readPostcode(country, typed)).toBe(kept);
+  expect(normalizePostcode(country, typed)).toBe(kept);
 });
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
   ['GB', '12345'],
   ['DE', '1'.repeat(5000)],
 ])('%s: "%s" is no postcode', (country, typed) => {
-  expect(readPostcode(country, typed)).toBeUndefined();
+  expect(normalizePostcode(country, typed)).toBeUndefined();
 });
 
 test('every example of a postcode is one', () => {
   const known = ['DE', 'AT', 'CH', 'FR', 'IT', 'ES', 'PT', 'BR', 'US', 'GB', 'IE', 'NL', 'CA', 'JP', 'PL'];
-  const wrong = known.filter((code) => readPostcode(code, postcodeExample(code) ?? '') === undefined);
+  const wrong = known.filter((code) => normalizePostcode(code, getPostcodeExample(code) ?? '') === undefined);
   expect(wrong).toEqual([]);
 });
 
@@ -93,11 +93,11 @@ test('a state must be one of the list', () => {
 });
 
 test('a postcode of another country is refused with an example of this one', () => {
-  const [problem] = addressProblems(address({ postcode: 'SW1A 1AA' }), { countries, states: [] });
+  const [problem] = validateAddress(address({ postcode: 'SW1A 1AA' }), { countries, states: [] });
   expect(problem).toMatchObject({
     key: 'checkout:errorForm',
     part: 'checkout:a_postcode',
-    values: { example: postcodeExample('DE') },
+    values: { example: getPostcodeExample('DE') },
   });
 });
 
@@ -120,10 +120,10 @@ test('a field that is needed holds more than markup', () => {
 });
 
 test('digits of other scripts are digits', () => {
-  const typed = readAddress({ ...address(), phone: '＋49 ３０ ١٢٣', postcode: '１０１１５' });
-  expect(tidyAddress(typed, [])).toMatchObject({ phone: '+49 30 123', postcode: '10115' });
+  const typed = parseAddress({ ...address(), phone: '＋49 ３０ ١٢٣', postcode: '１０１１５' });
+  expect(normalizeAddress(typed, [])).toMatchObject({ phone: '+49 30 123', postcode: '10115' });
   expect(lookupSchema((key) => key).shape.number.parse('＃１０４２')).toBe('1042');
-  expect(quantitySchema((key) => key, { least: 1, most: 20 }).parse('１２')).toBe(12);
+  expect(quantitySchema((key) => key, { minQuantity: 1, maxQuantity: 20 }).parse('１２')).toBe(12);
 });
 
 test('markup, emoji and right-to-left names are names; ten thousand characters are not', () => {
@@ -140,11 +140,11 @@ test.each([
   ['IE', 'Eircode', 'Enter an Eircode', 'Enter an Eircode like A65 F4E2'],
   ['IN', 'PIN code', 'Enter a PIN code', 'Enter a PIN code like 110001'],
 ])('a postcode has one name in its label and its messages, the country’s: %s', (country, ...expected) => {
-  const t = translator('en_US');
+  const t = getTranslator('en_US');
   const asked = (postcode: string) =>
-    addressProblems(address({ country, postcode, state: 'X' }), { countries: [country], states: [] })
+    validateAddress(address({ country, postcode, state: 'X' }), { countries: [country], states: [] })
       .filter(({ name }) => name === 'postcode')
-      .map((problem) => problemText(problem, t))[0];
+      .map((problem) => formatIssue(problem, t))[0];
   const label = placeFields(country, [], t).find(({ name }) => name === 'postcode')?.label;
   expect([label, asked(''), asked('1')]).toEqual(expected);
 });
@@ -155,44 +155,44 @@ test.each([
   ['JP', 'Prefecture', 'Choose a prefecture'],
   ['CH', 'Canton', 'Choose a canton'],
 ])('so has what lies between a country and its cities: %s', (country, ...expected) => {
-  const t = translator('en_US');
+  const t = getTranslator('en_US');
   const states = [{ code: 'A', name: 'A' }];
-  const [problem] = addressProblems(address({ country, state: 'XX', postcode: '' }), {
+  const [problem] = validateAddress(address({ country, state: 'XX', postcode: '' }), {
     countries: [country],
     states,
   }).filter(({ name }) => name === 'state');
   const label = placeFields(country, states, t).find(({ name }) => name === 'state')?.label;
-  expect([label, problem && problemText(problem, t)]).toEqual(expected);
+  expect([label, problem && formatIssue(problem, t)]).toEqual(expected);
 });
 
 test.each(['AE', 'KY', 'NR'])(
   '%s: without cities, the part of the country is asked for, also where none is listed',
   (country) => {
     const asked = (state: string) =>
-      addressProblems(address({ country, state, city: '', postcode: country === 'KY' ? 'KY1-1102' : '' }), {
+      validateAddress(address({ country, state, city: '', postcode: country === 'KY' ? 'KY1-1102' : '' }), {
         countries: [country],
         states: [],
       }).map(({ name, key }) => [name, key]);
     expect(asked('')).toEqual([['state', 'checkout:errorMissing']]);
     expect(asked('Dubai')).toEqual([]);
-    expect(tidyAddress(address({ country, state: 'Dubai' }), []).state).toBe('Dubai');
+    expect(normalizeAddress(address({ country, state: 'Dubai' }), []).state).toBe('Dubai');
   },
 );
 
 test('an address names a place within its country, unless the country is one city', () => {
   const nowhere = Object.keys(formats).filter(
-    (country) => !Object.values(placeUse(country, [])).some(({ required }) => required),
+    (country) => !Object.values(getPlaceUse(country, [])).some(({ required }) => required),
   );
   expect(nowhere).toEqual(['MO']);
 });
 
 test('an address keeps only what its country has', () => {
-  expect(tidyAddress(address({ country: 'GB', postcode: 'sw1a1aa', state: 'DE-BE' }), [])).toMatchObject({
+  expect(normalizeAddress(address({ country: 'GB', postcode: 'sw1a1aa', state: 'DE-BE' }), [])).toMatchObject({
     postcode: 'SW1A 1AA',
     state: '',
   });
-  expect(tidyAddress(address({ state: 'CA' }), berlin).state).toBe('');
-  expect(tidyAddress(address({ phone: '030–123 — 4' }), []).phone).toBe('030-123 - 4');
+  expect(normalizeAddress(address({ state: 'CA' }), berlin).state).toBe('');
+  expect(normalizeAddress(address({ phone: '030–123 — 4' }), []).phone).toBe('030-123 - 4');
 });
 
 test('city, state and postcode stand in the order of the country and under its names', () => {

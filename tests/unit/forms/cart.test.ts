@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { additionIds, chosenAttributes, quantitySchema, estimateSchema } from '~/forms/cart.server';
-import { translator } from '~/i18n/i18n.server';
+import { addToCartIdsSchema, parseChosenAttributes, quantitySchema, estimateSchema } from '~/forms/cart.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import type { GroupView, ProductView } from '~/commerce/product/view.server';
 import { additionSchema, groupSchema } from '~/forms/product-add.server';
-import { formOf } from '../../support/form-data';
+import { createFormData } from '../../support/form-data';
 import { view } from '../commerce/product/factories';
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 
 test.each(['0', '1', '999', ' 7 '])('"%s" is a quantity', (text) => {
-  expect(quantitySchema(t, { least: 0, most: 999 }).parse(text)).toBe(Number(text));
+  expect(quantitySchema(t, { minQuantity: 0, maxQuantity: 999 }).parse(text)).toBe(Number(text));
 });
 
 test.each(['-1', '1e9', '1000000000', '1.5', 'abc', ''])('"%s" is no quantity', (text) => {
-  const parsed = quantitySchema(t, { least: 0, most: 999 }).safeParse(text);
+  const parsed = quantitySchema(t, { minQuantity: 0, maxQuantity: 999 }).safeParse(text);
   expect(parsed.error?.issues[0]?.message).toBe('Enter a whole number from 0 to 999 (0 removes the item)');
 });
 
 test('ids are whole numbers', () => {
-  expect(additionIds.safeParse({ productId: '12' }).success).toBe(true);
+  expect(addToCartIdsSchema.safeParse({ productId: '12' }).success).toBe(true);
   for (const productId of ['abc', '0', '-1', '1.5', '99999999999', null]) {
-    expect(additionIds.safeParse({ productId }).success).toBe(false);
+    expect(addToCartIdsSchema.safeParse({ productId }).success).toBe(false);
   }
 });
 
 test('chosen attributes are found by their names and nothing else is', () => {
-  const data = formOf({
+  const data = createFormData({
     attribute_pa_color: 'blue',
     pa_size: 'm',
     intent: 'add',
     quantity: '1',
     attribute_logo: '',
   });
-  expect(chosenAttributes(data)).toEqual([
+  expect(parseChosenAttributes(data)).toEqual([
     ['attribute_pa_color', 'blue'],
     ['pa_size', 'm'],
   ]);
@@ -68,7 +68,7 @@ test('an estimate for another country drops the state and postcode that the form
 });
 
 const add = (product: ProductView, fields: Record<string, string>) =>
-  parseWithZod(formOf(fields), { schema: additionSchema(product, t) });
+  parseWithZod(createFormData(fields), { schema: additionSchema(product, t) });
 const errors = (product: ProductView, fields: Record<string, string>) =>
   add(product, fields).reply().error ?? {};
 
@@ -120,7 +120,7 @@ test('a simple product that cannot be bought is refused', () => {
 });
 
 const addGroup = (group: GroupView[], fields: Record<string, string>) =>
-  parseWithZod(formOf(fields), { schema: groupSchema(view({ kind: 'grouped', group }), t) });
+  parseWithZod(createFormData(fields), { schema: groupSchema(view({ kind: 'grouped', group }), t) });
 
 function member(id: number, changes: Partial<GroupView> = {}): GroupView {
   return { id, slug: `p-${id}`, name: `P${id}`, stock: { state: 'in' }, by: 'quantity', ...changes };

@@ -4,15 +4,15 @@ import {
   placeOrderSchema,
   checkoutSchema,
   type CheckoutRules,
-  readCheckout,
-  textProblems,
+  parseCheckout,
+  validateTexts,
 } from '~/forms/checkout.server';
-import { translator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { Shopper } from '~/session/shopper.server';
-import { formOf as form } from '../../support/form-data';
+import { createFormData as form } from '../../support/form-data';
 import { rules } from './ada';
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 
 const complete = {
   'billing.email': ' ada@example.com ',
@@ -86,7 +86,7 @@ test('characters without width, which come along with copied text, go; alone the
 
 const placing = { idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000', cartSnapshot: 'x' };
 const place = (fields: Record<string, string>, signedIn = false) =>
-  parseWithZod(form({ ...placing, ...fields }), { schema: placeOrderSchema(t, { signedIn }) });
+  parseWithZod(form({ ...placing, ...fields }), { schema: placeOrderSchema(t, { isSignedIn: signedIn }) });
 
 test('an account is made only when it is asked for, and only for guests', () => {
   const typed = { username: 'ada', password: 'long-enough-1' };
@@ -99,10 +99,10 @@ test('an account is made only when it is asked for, and only for guests', () => 
   expect(signedIn.status === 'success' && 'account' in signedIn.value).toBe(false);
 });
 
-const noteFits = (note: string) => textProblems(readCheckout({ note })).length === 0;
+const noteFits = (note: string) => validateTexts(parseCheckout({ note })).length === 0;
 
 test('the largest draft fits into one cookie and comes back as it was', async () => {
-  const shopper = await Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
+  const shopper = await Shopper.fromRequest(new Request('http://localhost/checkout', { method: 'POST' }));
   const note = 'ж'.repeat(950);
   expect(noteFits(note)).toBe(true);
   const draft = {
@@ -111,12 +111,12 @@ test('the largest draft fits into one cookie and comes back as it was', async ()
     differentAddress: true,
     typed: { 'billing.email': 'x'.repeat(700), 'shipping.postcode': 'ABC' },
   };
-  shopper.write('checkoutDraft', draft);
-  const [cookie = ''] = await shopper.setCookies();
+  shopper.setCookie('checkoutDraft', draft);
+  const [cookie = ''] = await shopper.getSetCookieLines();
   expect(cookie.length).toBeLessThan(4096);
   const [pair = ''] = cookie.split(';');
-  const next = await Shopper.open(new Request('http://localhost/checkout', { headers: { cookie: pair } }));
-  expect(await next.read('checkoutDraft')).toEqual(draft);
+  const next = await Shopper.fromRequest(new Request('http://localhost/checkout', { headers: { cookie: pair } }));
+  expect(await next.getCookie('checkoutDraft')).toEqual(draft);
 });
 
 test('a note that would not fit is refused', () => {

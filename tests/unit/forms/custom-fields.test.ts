@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import {
   checkoutSchema,
   placeOrderSchema,
-  readCheckout,
-  textProblems,
+  parseCheckout,
+  validateTexts,
   type CheckoutRules,
 } from '~/forms/checkout.server';
 import type { CustomField } from '~/forms/custom-fields.server';
-import { translator } from '~/i18n/i18n.server';
-import { formOf } from '../../support/form-data';
+import { getTranslator } from '~/i18n/i18n.server';
+import { createFormData } from '../../support/form-data';
 import { rules } from './ada';
 
 const field = (name: string, changes: Partial<CustomField> = {}): CustomField => ({
@@ -37,8 +37,8 @@ const known = {
 
 function errorsOf(values: Record<string, string>, changes: Partial<CheckoutRules> = {}, more = {}) {
   const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [`custom.${name}`, value]));
-  const form = formOf({ ...known, ...named, ...more });
-  const schema = checkoutSchema(translator('en_US'), rules({ custom, ...changes }));
+  const form = createFormData({ ...known, ...named, ...more });
+  const schema = checkoutSchema(getTranslator('en_US'), rules({ custom, ...changes }));
   return parseWithZod(form, { schema }).reply().error ?? {};
 }
 
@@ -70,19 +70,19 @@ test('phone, company and second line of the address are what the owner has made 
 
 test('the owner’s fields have their room in the cookie beside a note', () => {
   const namesOf = (values: Record<string, string>) =>
-    textProblems(readCheckout({ custom: values }), custom).map(({ name }) => name);
+    validateTexts(parseCheckout({ custom: values }), custom).map(({ name }) => name);
   expect(namesOf({ vat: 'x'.repeat(300), gift: 'x'.repeat(300) })).toEqual([]);
   expect(namesOf({ vat: 'x'.repeat(301) })).toEqual(['custom.vat']);
   expect(namesOf({ vat: 'ж'.repeat(300), gift: 'ж'.repeat(300) })).toEqual(['custom.gift']);
-  expect(textProblems(readCheckout({ note: 'x'.repeat(960) }), custom)).toHaveLength(1);
-  expect(readCheckout({ custom: 'nonsense' }).custom).toEqual({});
+  expect(validateTexts(parseCheckout({ note: 'x'.repeat(960) }), custom)).toHaveLength(1);
+  expect(parseCheckout({ custom: 'nonsense' }).custom).toEqual({});
 });
 
 test('terms are agreed to where the owner asks for that', () => {
   const place = { idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000', cartSnapshot: 'x' };
   const errors = (typed: Record<string, string>, needsTerms: boolean) => {
-    const schema = placeOrderSchema(translator('en_US'), { signedIn: true, needsTerms });
-    return Object.keys(parseWithZod(formOf({ ...place, ...typed }), { schema }).reply().error ?? {});
+    const schema = placeOrderSchema(getTranslator('en_US'), { isSignedIn: true, needsTerms });
+    return Object.keys(parseWithZod(createFormData({ ...place, ...typed }), { schema }).reply().error ?? {});
   };
   expect(errors({}, true)).toEqual(['terms']);
   expect(errors({ terms: 'on' }, true)).toEqual([]);

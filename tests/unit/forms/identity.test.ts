@@ -5,15 +5,15 @@ import type * as z from 'zod/v4';
 import { checkoutSchema } from '~/forms/checkout.server';
 import { personalSchema, registerSchema } from '~/forms/account/account.server';
 import { isEmail, normalizeEmail } from '@graphql/rules/email';
-import { isUserName, readNames, sanitizeUserName } from '@graphql/rules/user-name';
+import { isUserName, getNameCandidates, sanitizeUserName } from '@graphql/rules/user-name';
 import { accountNameField, emailField, usernameField } from '~/forms/account/identity.server';
 import { lookupSchema } from '~/forms/lookup.server';
 import { guestReviewSchema } from '~/forms/review.server';
-import { translator } from '~/i18n/i18n.server';
-import { formOf } from '../../support/form-data';
+import { getTranslator } from '~/i18n/i18n.server';
+import { createFormData } from '../../support/form-data';
 import { rules } from './ada';
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 
 const problem = (field: z.ZodType, value: string) => field.safeParse(value).error?.issues[0]?.message;
 
@@ -59,7 +59,7 @@ const emailForms: [string, z.ZodType, string][] = [
 ];
 
 const errorsOf = (schema: z.ZodType, fields: Record<string, string>) =>
-  parseWithZod(formOf(fields), { schema }).reply().error ?? {};
+  parseWithZod(createFormData(fields), { schema }).reply().error ?? {};
 
 test.each(emailForms)('%s: the same e-mail addresses are right', (_, schema, name) => {
   for (const email of ['ada@example.com', emailOf(101), emailOf(254)])
@@ -116,7 +116,7 @@ test('whatever name is taken, it logs in as it was typed', () => {
       fc.pre(read.success);
       const stored = sanitizeUserName(read.data, true).toLowerCase();
       for (const spelling of [typed.join(''), typed.join('').normalize('NFD'), stored])
-        expect(readNames(accountNameField(t).parse(spelling)), spelling).toContain(stored);
+        expect(getNameCandidates(accountNameField(t).parse(spelling)), spelling).toContain(stored);
     }),
   );
 });

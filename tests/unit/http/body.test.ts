@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { readAnswer, readBody } from '@graphql/rules/body';
-import { signal } from '../../support/signal';
+import { readResponse, readBody } from '@graphql/rules/body';
+import { createDeferred } from '../../support/signal';
 
 const never = new Promise<void>(() => undefined);
 
@@ -62,14 +62,14 @@ test('a body that does not end is waited for half a minute', async () => {
 
 test('many large bodies at once leave room for small ones, and give theirs back', async () => {
   const megabyte = 1024 * 1024;
-  const end = signal();
+  const end = createDeferred();
   const large = Array.from({ length: 60 }, () =>
-    statusOf(sending([new Uint8Array(megabyte)], { end: end.given }), megabyte),
+    statusOf(sending([new Uint8Array(megabyte)], { end: end.promise }), megabyte),
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await statusOf(sending([new Uint8Array(16 * 1024)]), megabyte)).toBe(200);
   expect(await statusOf(sending([new Uint8Array(megabyte)]), megabyte)).toBe(503);
-  end.give();
+  end.settle();
   const statuses = await Promise.all(large);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(statuses.filter((status) => status === 200)).toHaveLength(32);
@@ -84,7 +84,7 @@ test('an answer of another server that does not end is given up', async () => {
       isCancelled = true;
     },
   });
-  await expect(readAnswer(new Response(endless), 10_000)).rejects.toThrow(RangeError);
+  await expect(readResponse(new Response(endless), 10_000)).rejects.toThrow(RangeError);
   expect(isCancelled).toBe(true);
-  expect((await readAnswer(new Response('all'), 3)).toString()).toBe('all');
+  expect((await readResponse(new Response('all'), 3)).toString()).toBe('all');
 });

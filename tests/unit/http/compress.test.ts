@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { packed } from '../../../app/http/answers/compress.server';
+import { compressBody } from '../../../app/http/answers/compress.server';
 import { encodePage } from '../../../app/http/cache/render-cache.server';
-import { BuiltFiles } from '../../../app/http/answers/built-files.server';
-import { newFolder } from '../../support/new-folder';
+import { StaticAssets } from '../../../app/http/answers/built-files.server';
+import { createTempFolder } from '../../support/new-folder';
 
 const html = '<p>Grüße</p>'.repeat(200);
 const page = { html, scripts: [] };
@@ -36,7 +36,7 @@ test.each([
 
 const sentAs = async (type: string, text: string, further: Record<string, string> = {}) => {
   const headers = new Headers({ 'content-type': type, ...further });
-  const body = await packed(Buffer.from(text), new Headers({ 'accept-encoding': 'br, gzip' }), headers);
+  const body = await compressBody(Buffer.from(text), new Headers({ 'accept-encoding': 'br, gzip' }), headers);
   return { body, coding: headers.get('content-encoding') };
 };
 
@@ -66,10 +66,10 @@ test('a page that is kept is compressed once', async () => {
 
 describe('a file of the build', () => {
   const script = 'console.log("a script of some length, of some length, of some length");';
-  let files: BuiltFiles;
+  let files: StaticAssets;
 
   beforeAll(() => {
-    const folder = newFolder();
+    const folder = createTempFolder();
     const client = path.join(folder, 'client');
     mkdirSync(path.join(client, 'routes'), { recursive: true });
     writeFileSync(path.join(folder, 'secret.js'), 'not of the build');
@@ -77,11 +77,11 @@ describe('a file of the build', () => {
     writeFileSync(path.join(client, 'routes', 'page-1.js.br'), brotliCompressSync(script));
     writeFileSync(path.join(client, 'routes', 'page-1.js.gz'), gzipSync(script));
     writeFileSync(path.join(client, 'font.woff2'), 'a font');
-    files = new BuiltFiles(client);
+    files = new StaticAssets(client);
   });
 
   const ask = (name: string, accepted?: string) =>
-    files.answer(
+    files.getResponse(
       name,
       new Request(`http://localhost/build/${encodeURI(name)}`, {
         headers: accepted === undefined ? {} : { 'accept-encoding': accepted },

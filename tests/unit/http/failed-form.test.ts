@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { failedForm } from '~/http/answers/failed-form.server';
+import { formErrorResponse } from '~/http/answers/failed-form.server';
 import { failure } from '../backend/failure';
 
 const result = { status: 'error' as const, initialValue: { email: 'jo@example.com' } };
 
 test('the status of a refused form says whose fault it is', () => {
-  const statusOf = (...[cause]: [Parameters<typeof failedForm>[2]?]) =>
-    failedForm('login', result, cause).init.status;
+  const statusOf = (...[cause]: [Parameters<typeof formErrorResponse>[2]?]) =>
+    formErrorResponse('login', result, cause).init.status;
   expect(statusOf()).toBe(422);
   expect(statusOf({ error: failure(200, ['The coupon is unknown.']) })).toBe(422);
   expect(statusOf({ error: new Error('a rule of our own') })).toBe(422);
@@ -16,7 +16,7 @@ test('the status of a refused form says whose fault it is', () => {
 });
 
 test('no cache keeps a refused form, whatever else its headers say', () => {
-  const { init } = failedForm('login', result, { status: 429, headers: { 'retry-after': '60' } });
+  const { init } = formErrorResponse('login', result, { status: 429, headers: { 'retry-after': '60' } });
   const headers = new Headers(init.headers);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('retry-after')).toBe('60');
@@ -29,7 +29,7 @@ test('everything that was typed comes back but passwords, and what the page need
     confirmation: 'secret',
     billing: { city: 'Ulm' },
   };
-  const { value } = failedForm('reset', { ...result, initialValue: typed }, {}, { editor: 'DE' });
+  const { value } = formErrorResponse('reset', { ...result, initialValue: typed }, {}, { editor: 'DE' });
   expect(value).toEqual({
     form: 'reset',
     editor: 'DE',

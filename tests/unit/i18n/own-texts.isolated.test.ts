@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { messagesFile, messagesUrl } from '~/i18n/browser-data.server';
-import { messagesOf, translator } from '~/i18n/i18n.server';
+import { getMessagesFile, getMessagesUrl } from '~/i18n/browser-data.server';
+import { getMessages, getTranslator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
-import { adoptTexts } from '~/i18n/own-texts.server';
-import { setShop } from '../settings/set-shop';
+import { applyMessageOverrides } from '~/i18n/own-texts.server';
+import { overrideSettings } from '../settings/set-shop';
 
 test('the promise of a secure payment names the ways to pay that the settings do', () => {
-  const promised = (settings: Parameters<typeof setShop>[0]) => {
-    setShop(settings);
-    expect(adoptTexts()).toEqual([]);
-    return locales.map(({ code }) => translator(code)('common:securePayment'));
+  const promised = (settings: Parameters<typeof overrideSettings>[0]) => {
+    overrideSettings(settings);
+    expect(applyMessageOverrides()).toEqual([]);
+    return locales.map(({ code }) => getTranslator(code)('common:securePayment'));
   };
   expect(promised({ payments: [] })[0]).toBe('Secure payment');
   expect(promised({ payments: ['card', 'bank', 'cash'] })).toEqual([
@@ -26,8 +26,8 @@ test('the promise of a secure payment names the ways to pay that the settings do
 });
 
 test('what is no text, no language or no place of a text is a mistake, and then nothing is taken over', () => {
-  const before = translator('en_US')('common:tagline');
-  setShop({
+  const before = getTranslator('en_US')('common:tagline');
+  overrideSettings({
     texts: {
       en_US: {
         'common:tagline': 'New',
@@ -38,36 +38,36 @@ test('what is no text, no language or no place of a text is a mistake, and then 
       nl_NL: { 'common:tagline': 'x' },
     },
   });
-  expect(adoptTexts()).toEqual([
+  expect(applyMessageOverrides()).toEqual([
     'texts.en_US.common:taglin is no text of the shop. Did you mean common:tagline?',
     expect.stringMatching(/^texts\.en_US\.mail:welcomeSubject is no text of the shop\./),
     'texts.en_US.common:deliveryTime has the place {{days}}; the shop’s text is "Delivery in {{from}}–{{to}} business days".',
     'texts.nl_NL is no language of the shop; it must be one of en_US, de_DE, es_ES, fr_FR, it_IT, pt_BR.',
   ]);
-  expect(translator('en_US')('common:tagline')).toBe(before);
+  expect(getTranslator('en_US')('common:tagline')).toBe(before);
 });
 
 test.each(['download', 'mail', 'payment'])(
   'what the store writes itself (%s) is no text of pages: it would be taken, and never shown',
   (area) => {
-    const [name = ''] = Object.keys(messagesOf('en_US')[area] ?? {});
+    const [name = ''] = Object.keys(getMessages('en_US')[area] ?? {});
     expect(name).not.toBe('');
-    setShop({ texts: { en_US: { [`${area}:${name}`]: 'x' } } });
-    expect(adoptTexts()).toEqual([expect.stringContaining(`${area}:${name} is no text of the shop.`)]);
+    overrideSettings({ texts: { en_US: { [`${area}:${name}`]: 'x' } } });
+    expect(applyMessageOverrides()).toEqual([expect.stringContaining(`${area}:${name} is no text of the shop.`)]);
   },
 );
 
 test('the owner’s words are in pages and in what browsers load, in their language only', () => {
-  setShop({
+  overrideSettings({
     texts: { en_US: { 'common:tagline': 'For the <coast>', 'common:deliveryTime': '{{from}} to {{to}}' } },
   });
-  expect(adoptTexts()).toEqual([]);
-  const t = translator('en_US');
+  expect(applyMessageOverrides()).toEqual([]);
+  const t = getTranslator('en_US');
   expect([t('common:tagline'), t('common:deliveryTime', { from: 1, to: 2 })]).toEqual([
     'For the <coast>',
     '1 to 2',
   ]);
-  expect(translator('de_DE')('common:tagline')).toContain('Dinge');
-  const told: unknown = JSON.parse(messagesFile(messagesUrl('en_US').replace('/messages/', '')) ?? '');
+  expect(getTranslator('de_DE')('common:tagline')).toContain('Dinge');
+  const told: unknown = JSON.parse(getMessagesFile(getMessagesUrl('en_US').replace('/messages/', '')) ?? '');
   expect(told).toMatchObject({ texts: { common: { tagline: 'For the <coast>' } } });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { memoryCache } from '~/platform/cache.server';
+import { createMemoryCache } from '~/platform/cache.server';
 
 test('the values of a process are bounded by their size, too', async () => {
-  const cache = memoryCache(100);
+  const cache = createMemoryCache(100);
   const entry = { value: 'x'.repeat(12 * 1024 * 1024), metadata: { createdTime: Date.now(), ttl: 60_000 } };
   for (const key of ['first', 'second', 'third']) await cache.set(key, entry);
   expect(await cache.get('first')).toBeUndefined();

@@ -1,16 +1,16 @@
-import { answering, type Question, type Reply } from '../../support/real-shop';
+import { stubBackend, type BackendRequest, type BackendReply } from '../../support/real-shop';
 import { expect, test } from 'vitest';
 import { updateUser } from '@graphql/operations/account';
 import { addToCart, getCart } from '@graphql/operations/cart';
 import { checkout } from '@graphql/operations/checkout';
 import { CommerceError } from '~/backend/sentences/errors.server';
-import { PageReload } from '~/session/recovery.server';
+import { PageReloadError } from '~/session/recovery.server';
 import { Shopper, type CartLineCopy } from '~/session/shopper.server';
-import { Cookies } from './cookies';
+import { TestCookieJar } from './cookies';
 import { authToken, loginOf, sessionToken } from './tokens';
 
-const told = (data: object): Reply => ({ body: { data } });
-const refused = (message: string): Reply => ({ body: { errors: [{ message }], data: null } });
+const told = (data: object): BackendReply => ({ body: { data } });
+const refused = (message: string): BackendReply => ({ body: { errors: [{ message }], data: null } });
 const expired = refused('invalid_token: Expired token');
 const lines: CartLineCopy[] = [
   { product: 11, quantity: 2 },
@@ -19,24 +19,24 @@ const lines: CartLineCopy[] = [
 
 /** The visitor's browser: sends its cookies, keeps those of the answer. */
 class Browser {
-  readonly #cookies = new Cookies();
+  readonly #cookies = new TestCookieJar();
 
   open(path: string, method = 'GET'): Promise<Shopper> {
-    const headers = { cookie: this.#cookies.sent };
-    return Shopper.open(new Request(`http://localhost${path}`, { method, headers }));
+    const headers = { cookie: this.#cookies.header };
+    return Shopper.fromRequest(new Request(`http://localhost${path}`, { method, headers }));
   }
 
   async keep(shopper: Shopper): Promise<void> {
-    this.#cookies.take(await shopper.setCookies());
+    this.#cookies.storeSetCookies(await shopper.getSetCookieLines());
   }
 }
 
 async function guest({ session = sessionToken('t_old'), customer = 0 } = {}): Promise<Browser> {
   const browser = new Browser();
   const shopper = await browser.open('/');
-  shopper.write('session', { token: session });
-  shopper.write('cartLines', lines);
-  if (customer > 0) shopper.write('auth', loginOf(customer));
+  shopper.setCookie('session', { token: session });
+  shopper.setCookie('cartLines', lines);
+  if (customer > 0) shopper.setCookie('auth', loginOf(customer));
   await browser.keep(shopper);
   return browser;
 }
@@ -44,9 +44,9 @@ async function guest({ session = sessionToken('t_old'), customer = 0 } = {}): Pr
 const cart = { cart: { contents: { itemCount: 0, nodes: [] } } };
 
 /** A guest whose session the backend refuses, and goes on with a fresh one. */
-async function lapsed(answer: (question: Question) => Reply = () => told({}), refusal = expired) {
+async function lapsed(answer: (question: BackendRequest) => BackendReply = () => told({}), refusal = expired) {
   const [old, fresh] = [sessionToken('t_old'), sessionToken('t_new')];
-  const asked = answering((question) =>
+  const asked = stubBackend((question) =>
     question.session === `Session ${old}` ? refusal : { session: fresh, ...answer(question) },
   );
   return { asked, old, fresh, browser: await guest({ session: old }) };
@@ -60,17 +60,17 @@ test('what the header shows lasts as long as the login, and longer with each new
   const ofHeader = async (write: (shopper: Shopper) => void) => {
     const shopper = await browser.open('/cart');
     write(shopper);
-    const set = (await shopper.setCookies()).filter((line) => /^(__Host-)?shopper=/.test(line));
+    const set = (await shopper.getSetCookieLines()).filter((line) => /^(__Host-)?shopper=/.test(line));
     await browser.keep(shopper);
     return set.map((line) => /max-age=(\d+)/i.exec(line)?.[1]);
   };
   const auth = () => ({ ...loginOf(7), refreshToken: authToken(7, { life }) });
   const header = { items: 3, name: 'Ada', avatar: null };
-  expect(await ofHeader((shopper) => shopper.write('auth', auth()))).toEqual([]);
-  expect(await ofHeader((shopper) => shopper.write('headerState', header))).toEqual([String(life)]);
-  expect(await ofHeader((shopper) => shopper.write('auth', auth()))).toEqual([String(life)]);
-  expect(await ofHeader((shopper) => shopper.write('recent', [1]))).toEqual([]);
-  expect(await (await browser.open('/')).read('headerState')).toEqual(header);
+  expect(await ofHeader((shopper) => shopper.setCookie('auth', auth()))).toEqual([]);
+  expect(await ofHeader((shopper) => shopper.setCookie('headerState', header))).toEqual([String(life)]);
+  expect(await ofHeader((shopper) => shopper.setCookie('auth', auth()))).toEqual([String(life)]);
+  expect(await ofHeader((shopper) => shopper.setCookie('recent', [1]))).toEqual([]);
+  expect(await (await browser.open('/')).getCookie('headerState')).toEqual(header);
 });
 
 test('an expired session is filled again from the copy of the cart, then the form is sent once more', async () => {
@@ -94,8 +94,8 @@ test('an expired session is filled again from the copy of the cart, then the for
     ],
     [fresh, { input: { productId: 13, quantity: 1 } }],
   ]);
-  expect(await shopper.read('session')).toEqual({ token: fresh });
-  expect((await shopper.read('flash'))?.text).toBe(
+  expect(await shopper.getCookie('session')).toEqual({ token: fresh });
+  expect((await shopper.getCookie('flash'))?.text).toBe(
     'Your session expired, so we’ve restored your cart. Add any coupon again.',
   );
 });
@@ -106,12 +106,12 @@ test('what cannot be put back is left out, and the rest comes', async () => {
   );
   const shopper = await browser.open('/cart', 'POST');
   await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
-  expect(await shopper.read('cartLines')).toEqual([lines[1]]);
-  expect((await shopper.read('headerState'))?.items).toBe(1);
+  expect(await shopper.getCookie('cartLines')).toEqual([lines[1]]);
+  expect((await shopper.getCookie('headerState'))?.items).toBe(1);
 });
 
 test('a page is loaded again by 303; a backend that refuses every session is not asked for ever', async () => {
-  const asked = answering(() => expired);
+  const asked = stubBackend(() => expired);
   const browser = await guest();
   for (let visit = 0; visit < 6; visit += 1) {
     const shopper = await browser.open('/cart');
@@ -125,14 +125,14 @@ test('the page that is loaded again has the cart, and the loop counter is gone',
   const { browser } = await lapsed(() => told(cart));
   const first = await browser.open('/cart?a=b');
   const reload: unknown = await first.send(getCart, {}).catch((thrown: unknown) => thrown);
-  expect(reload).toBeInstanceOf(PageReload);
+  expect(reload).toBeInstanceOf(PageReloadError);
   expect(reload).toMatchObject({ path: '/cart?a=b', clearsStorage: false });
   await browser.keep(first);
   const second = await browser.open('/cart?a=b');
-  expect(await second.read('reloads')).toBe(1);
+  expect(await second.getCookie('reloads')).toBe(1);
   await second.send(getCart, {});
   await browser.keep(second);
-  expect(await (await browser.open('/cart')).read('reloads')).toBeUndefined();
+  expect(await (await browser.open('/cart')).getCookie('reloads')).toBeUndefined();
 });
 
 test('tokens of another shop clear the storage too', async () => {
@@ -140,7 +140,7 @@ test('tokens of another shop clear the storage too', async () => {
   const { browser } = await lapsed(() => told(cart), refusal);
   const shopper = await browser.open('/cart');
   const reload: unknown = await shopper.send(getCart, {}).catch((thrown: unknown) => thrown);
-  expect(reload instanceof PageReload && reload.clearsStorage).toBe(true);
+  expect(reload instanceof PageReloadError && reload.shouldClearStorage).toBe(true);
 });
 
 test('nobody orders a cart that they have not seen: an order is not sent again in a new session', async () => {
@@ -151,7 +151,7 @@ test('nobody orders a cart that they have not seen: an order is not sent again i
 });
 
 test('a mutation that has run as a guest is never sent twice, also when the login goes on', async () => {
-  const asked = answering(({ operation }) =>
+  const asked = stubBackend(({ operation }) =>
     operation === 'refreshToken'
       ? told({ refreshToken: { authToken: authToken(7) } })
       : { status: 403, ...told({ updateUser: null }) },
@@ -162,11 +162,11 @@ test('a mutation that has run as a guest is never sent twice, also when the logi
     renewed: true,
   });
   expect(asked.filter(({ operation }) => operation === 'updateUser')).toHaveLength(1);
-  expect(await shopper.read('auth')).toBeDefined();
+  expect(await shopper.getCookie('auth')).toBeDefined();
 });
 
 test('what was meant for an account is not done for a guest when the login has ended', async () => {
-  const asked = answering(({ operation, auth }) => {
+  const asked = stubBackend(({ operation, auth }) => {
     if (operation === 'refreshToken') return told({ refreshToken: null });
     return auth ? { status: 401, body: {} } : { session: sessionToken('t_new'), ...told({}) };
   });
@@ -175,20 +175,20 @@ test('what was meant for an account is not done for a guest when the login has e
     sessionLapsed: true,
   });
   expect(asked.filter(({ operation, auth }) => operation === 'updateUser' && !auth)).toEqual([]);
-  expect(await shopper.read('auth')).toBeUndefined();
-  expect(await shopper.read('cartLines')).toEqual(lines);
+  expect(await shopper.getCookie('auth')).toBeUndefined();
+  expect(await shopper.getCookie('cartLines')).toEqual(lines);
 });
 
 test('a session of somebody else is not used beside a login, and nothing of it is kept', async () => {
-  const asked = answering(() => ({ session: sessionToken('7'), ...told(cart) }));
+  const asked = stubBackend(() => ({ session: sessionToken('7'), ...told(cart) }));
   const shopper = await (await guest({ session: sessionToken('8'), customer: 7 })).open('/cart');
   await shopper.send(getCart, {});
   expect(asked.map(({ session }) => session)).toEqual([null]);
-  expect(await shopper.read('cartLines')).toBeUndefined();
+  expect(await shopper.getCookie('cartLines')).toBeUndefined();
 });
 
 test('a script’s question recovers nothing: that is left to the next page', async () => {
-  const asked = answering(() => expired);
+  const asked = stubBackend(() => expired);
   const shopper = await (await guest()).open('/session');
   await expect(shopper.send(getCart, {})).rejects.toThrow(CommerceError);
   expect(asked).toHaveLength(1);

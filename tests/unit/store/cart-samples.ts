@@ -34,7 +34,7 @@ export const situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'> = {
   userId: null,
   emails: [],
   usesByUser: () => 0,
-  isHeld: () => false,
+  isUsedByPendingOrder: () => false,
   hasUnpaidOrder: () => false,
   categoryName: (id) => `Category ${String(id)}`,
   priceFormat: { currency: 'EUR', decimals: 2, decimal: ',', thousands: '.', position: 'right_space' },

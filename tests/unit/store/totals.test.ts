@@ -80,9 +80,9 @@ function totalsOf(
     coupons: [],
     situation,
     shipping: {
-      isSent: true,
+      canShip: true,
       isPlaceKnown: true,
-      freeIsAlone: false,
+      hidesOthersWhenFree: false,
       zone: { ...zone, methods },
       taxRates: matchTaxRates(taxRates, '', place(country)),
       classIds: [],
@@ -126,7 +126,7 @@ test('a percentage of the goods is taxed before it is rounded', () => {
   ];
   const settings = { cost: '1 + [fee percent="7.3"]' };
   const totals = totalsOf(items, 'DE', {
-    rules: { ...rules, pricesIncludeTax: false },
+    rules: { ...rules, arePricesTaxInclusive: false },
     methods: [{ instanceId: 1, methodId: 'flat_rate', title: 'Flat', settings }],
   });
   expect(totals).toMatchObject({ shipping: 892, shippingTax: 170, total: 13_683 });
@@ -165,9 +165,9 @@ describe('any cart', () => {
           coupons: applied,
           rules: {
             ...rules,
-            pricesIncludeTax: include,
-            roundTaxAtSubtotal: atSubtotal,
-            sequentialDiscounts: sequential,
+            arePricesTaxInclusive: include,
+            shouldRoundTaxAtSubtotal: atSubtotal,
+            hasSequentialDiscounts: sequential,
           },
         });
         const sums = [totals, ...totals.lines]

@@ -5,7 +5,7 @@ import { Icon } from '~/components/icons/Icon';
 import { useAddress } from '~/enhance/page/address';
 import { signInPath } from '~/forms/account/sign-in-path';
 import { useT } from '~/i18n/context';
-import { namedPages } from '~/settings/own-pages';
+import { listMenuPages } from '~/settings/own-pages';
 
 export function MenuLabel({ link: { label, fixed } }: { link: MenuLink }) {
   return fixed ? label : <CatalogueText>{label}</CatalogueText>;
@@ -42,17 +42,17 @@ export function MenuItems({ links, className }: { links: readonly MenuLink[]; cl
 
 export function useMainMenu(menu: MenuLink[] | null): MenuLink[] {
   const t = useT();
-  return menu ?? namedPages('inMenu').map(({ path, name }) => ({ to: path, label: t(name), fixed: true }));
+  return menu ?? listMenuPages('inMenu').map(({ path, name }) => ({ to: path, label: t(name), fixed: true }));
 }
 
-interface OwnLinksProps {
+interface SmallScreenLinksProps {
   /** Null for a guest. */
   name: string | null;
-  link: string;
-  entries: readonly [string?, string?];
+  linkClassName: string;
+  entryClassNames: readonly [string?, string?];
 }
 
-export function OwnLinks({ name, link, entries: [wishes, account] }: OwnLinksProps) {
+export function SmallScreenLinks({ name, linkClassName: link, entryClassNames: [wishes, account] }: SmallScreenLinksProps) {
   const t = useT();
   const { address } = useAddress();
   // NavLink ignores the query: every page of the account would count as the wishlist.

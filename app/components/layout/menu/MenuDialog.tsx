@@ -3,7 +3,7 @@ import { useT } from '~/i18n/context';
 import { Modal } from '~/components/layout/Modal';
 import type { MenuLink } from '~/commerce/content/menus.server';
 import * as css from '~/components/layout/Header.css';
-import { MenuItems, OwnLinks, useMainMenu } from './MenuAnchor';
+import { MenuItems, SmallScreenLinks, useMainMenu } from './MenuAnchor';
 
 export interface MenuRowsProps {
   /** Null for a guest. */
@@ -24,7 +24,7 @@ export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: (
               <MenuItems links={link.items ?? []} className={css.rowBelow} />
             </Fragment>
           ))}
-          <OwnLinks name={name} link={css.row} entries={[css.rule]} />
+          <SmallScreenLinks name={name} linkClassName={css.row} entryClassNames={[css.rule]} />
         </ul>
       </nav>
     </Modal>

@@ -1,61 +1,61 @@
 import type { User } from '../../db/account/user';
-import { publicName } from '../../domain/account/account';
-import { globalId, userIdIn } from '../../domain/global-id';
-import { authors, viewerUser } from '../../services/account/customer-view';
+import { getPublicName } from '../../domain/account/account';
+import { toGlobalId, parseUserId } from '../../domain/global-id';
+import { getAuthors, findViewer } from '../../services/account/customer-view';
 import { updateUser } from '../../services/account/profile';
 import type { StoreContext } from '../../services/context';
-import { orNull } from '../connection';
-import { type Resolvers, type UserSource, ownTransaction } from '../resolver';
+import { emptyToNull } from '../connection';
+import { type Resolvers, type UserSource, withManualTransaction } from '../resolver';
 
-export function userSource(ctx: StoreContext, user: User, own = ctx.viewer?.id === user.id): UserSource {
-  return { __typename: 'User', user, own };
+export function toUserSource(ctx: StoreContext, user: User, isSelf = ctx.viewer?.id === user.id): UserSource {
+  return { __typename: 'User', user, isSelf };
 }
 
-function nameOf({ user, own }: UserSource): string {
-  return own ? user.displayName : publicName(user);
+function getVisibleName({ user, isSelf }: UserSource): string {
+  return isSelf ? user.displayName : getPublicName(user);
 }
 
 /** Links to an initial drawn by the shop, so that no avatar service learns of its customers. */
-export function avatarOf(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'>, size?: number | null) {
+export function buildAvatar(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'>, size?: number | null) {
   const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
   const letter = /^[\p{L}\p{N}]$/u.test(initial) ? initial : '?';
   const query = size && size > 0 && size !== 96 ? `?size=${String(Math.min(size, 512))}` : '';
   return { url: `${siteUrl}/avatar/${encodeURIComponent(letter)}.svg${query}` };
 }
 
-const own = (field: 'login' | 'nicename' | 'email' | 'firstName' | 'lastName') => (source: UserSource) =>
-  source.own ? source.user[field] || null : null;
+const selfField = (field: 'login' | 'nicename' | 'email' | 'firstName' | 'lastName') => (source: UserSource) =>
+  source.isSelf ? source.user[field] || null : null;
 
 export const userResolvers: Resolvers = {
   RootQuery: {
     viewer(_source, _args, ctx) {
-      const user = viewerUser(ctx);
-      return user ? userSource(ctx, user) : null;
+      const user = findViewer(ctx);
+      return user ? toUserSource(ctx, user) : null;
     },
     users: (_source, { first }, ctx) => ({
-      nodes: authors(ctx, Math.min(first || 10, 100)).map((user) => userSource(ctx, user)),
+      nodes: getAuthors(ctx, Math.min(first || 10, 100)).map((user) => toUserSource(ctx, user)),
     }),
   },
   RootMutation: {
-    updateUser: ownTransaction(async (_source, { input }, ctx) => ({
-      user: userSource(ctx, await updateUser(ctx, userIdIn(input.id), input), true),
+    updateUser: withManualTransaction(async (_source, { input }, ctx) => ({
+      user: toUserSource(ctx, await updateUser(ctx, parseUserId(input.id), input), true),
     })),
   },
   User: {
-    id: ({ user }) => globalId('user', user.id),
+    id: ({ user }) => toGlobalId('user', user.id),
     databaseId: ({ user }) => user.id,
-    name: (source) => orNull(nameOf(source)),
-    username: own('login'),
-    nicename: own('nicename'),
-    email: own('email'),
+    name: (source) => emptyToNull(getVisibleName(source)),
+    username: selfField('login'),
+    nicename: selfField('nicename'),
+    email: selfField('email'),
     /** WordPress initializes it with the login. */
-    nickname: own('login'),
-    firstName: own('firstName'),
-    lastName: own('lastName'),
-    roles: ({ user, own }) => ({
-      nodes: own ? [{ id: globalId('user_role', user.role), name: user.role }] : [],
+    nickname: selfField('login'),
+    firstName: selfField('firstName'),
+    lastName: selfField('lastName'),
+    roles: ({ user, isSelf }) => ({
+      nodes: isSelf ? [{ id: toGlobalId('user_role', user.role), name: user.role }] : [],
     }),
-    avatar: (source, { size }, ctx) => avatarOf(nameOf(source), ctx, size),
+    avatar: (source, { size }, ctx) => buildAvatar(getVisibleName(source), ctx, size),
     wooSessionToken({ user }, _args, { session }) {
       if (session.customerId !== user.id) return null;
       session.start();

@@ -1,9 +1,9 @@
 import type { MediaRecord } from '../../domain/catalogue/product';
-import { ids, orNull, textFields } from '../connection';
+import { idFields, emptyToNull, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
 /** Widths of the image sizes of WordPress and WooCommerce. */
-const widths: Record<string, number> = {
+const pictureWidths: Record<string, number> = {
   THUMBNAIL: 150,
   MEDIUM: 300,
   MEDIUM_LARGE: 768,
@@ -16,23 +16,23 @@ const widths: Record<string, number> = {
 };
 
 /** Falls back to the original if the size does not exist. */
-export function pictureUrl(media: MediaRecord, size: string | null | undefined, siteUrl: string): string {
-  const width = size ? widths[size] : undefined;
-  return absolute((width === undefined ? undefined : media.sizes[String(width)]) ?? media.src, siteUrl);
+export function getPictureUrl(media: MediaRecord, size: string | null | undefined, siteUrl: string): string {
+  const width = size ? pictureWidths[size] : undefined;
+  return toAbsoluteUrl((width === undefined ? undefined : media.sizes[String(width)]) ?? media.src, siteUrl);
 }
 
-const absolute = (src: string, siteUrl: string) => (src.startsWith('/') ? siteUrl + src : src);
+const toAbsoluteUrl = (src: string, siteUrl: string) => (src.startsWith('/') ? siteUrl + src : src);
 
 export const mediaResolvers: Resolvers = {
   MediaItem: {
-    ...ids('post'),
+    ...idFields('post'),
     ...textFields('title'),
     altText: (media) => media.alt,
-    mediaItemUrl: (media, _args, { siteUrl }) => pictureUrl(media, null, siteUrl),
-    sourceUrl: (media, args, { siteUrl }) => pictureUrl(media, args.size, siteUrl),
+    mediaItemUrl: (media, _args, { siteUrl }) => getPictureUrl(media, null, siteUrl),
+    sourceUrl: (media, args, { siteUrl }) => getPictureUrl(media, args.size, siteUrl),
     srcSet({ sizes }, _args, { siteUrl }) {
-      const made = Object.entries(sizes).map(([width, src]) => `${absolute(src, siteUrl)} ${width}w`);
-      return orNull(made.join(', '));
+      const candidates = Object.entries(sizes).map(([width, src]) => `${toAbsoluteUrl(src, siteUrl)} ${width}w`);
+      return emptyToNull(candidates.join(', '));
     },
   },
 };

@@ -1,18 +1,18 @@
-import { enumName } from '../../../rules/slug';
+import { toEnumName } from '../../../rules/slug';
 import {
-  pricedParts,
-  shownVariations,
-  variationPrices,
+  getPricedProducts,
+  getVisibleVariations,
+  getVariationPrices,
   type ProductRecord,
 } from '../../domain/catalogue/product';
 import { texturize } from '../../domain/content/wordpress-html';
-import { siteDate } from '../../domain/site-date';
-import { decimalText, formatPrice, formatPriceRange } from '../../domain/price-format';
+import { formatSiteDate } from '../../domain/site-date';
+import { formatDecimal, formatPrice, formatPriceRange } from '../../domain/price-format';
 import type { StoreContext } from '../../services/context';
-import { productPath } from '../../services/content/uris';
-import { stockForShopper } from '../../services/orders/waiting-order';
-import { pricesHere } from '../../services/shipping-tax/price-here';
-import { byKeys, ids, orNull, textFields } from '../connection';
+import { buildProductPath } from '../../services/content/uris';
+import { getStockForShopper } from '../../services/orders/waiting-order';
+import { getLocalPrices } from '../../services/shipping-tax/price-here';
+import { filterByKeys, idFields, emptyToNull, textFields } from '../connection';
 import type { PriceArgs } from '../money';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
@@ -22,47 +22,47 @@ const stockStatuses = {
   onbackorder: 'ON_BACKORDER',
 } as const;
 
-export function taxClassEnum(slug: string): string {
-  return slug === '' ? 'STANDARD' : enumName(slug);
+export function toTaxClassEnum(slug: string): string {
+  return slug === '' ? 'STANDARD' : toEnumName(slug);
 }
 
 /** Renders typographic quotes and entities like WordPress. */
-export function htmlText(html: string): string | null {
+export function toDisplayHtml(html: string): string | null {
   if (html === '') return null;
   return texturize(html.replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, '&#038;'));
 }
 
-export function dateText(moment: number | null, { settings }: StoreContext): string | null {
-  return moment === null ? null : siteDate(moment, settings.timezone);
+export function formatShopDate(unixSeconds: number | null, { settings }: StoreContext): string | null {
+  return unixSeconds === null ? null : formatSiteDate(unixSeconds, settings.timezone);
 }
 
-type Rendered = Record<'description' | 'shortDescription' | 'date', string | null>;
-const rendered = new WeakMap<ProductRecord, Rendered>();
+type RenderedFields = Record<'description' | 'shortDescription' | 'date', string | null>;
+const renderedCache = new WeakMap<ProductRecord, RenderedFields>();
 
 /** Renders costly fields once. A changed record is another object. */
-function render(product: ProductRecord, context: StoreContext): Rendered {
-  const made = rendered.get(product) ?? {
-    description: htmlText(product.description),
-    shortDescription: htmlText(product.shortDescription),
-    date: dateText(product.createdAt, context),
+function renderFields(product: ProductRecord, context: StoreContext): RenderedFields {
+  const cached = renderedCache.get(product) ?? {
+    description: toDisplayHtml(product.description),
+    shortDescription: toDisplayHtml(product.shortDescription),
+    date: formatShopDate(product.createdAt, context),
   };
-  rendered.set(product, made);
-  return made;
+  renderedCache.set(product, cached);
+  return cached;
 }
 
-function text(name: 'description' | 'shortDescription') {
+function textField(name: 'description' | 'shortDescription') {
   return (product: ProductRecord, args: ArgumentsOf<'Product', 'description'>, context: StoreContext) =>
-    args.format === 'RAW' ? orNull(product[name]) : render(product, context)[name];
+    args.format === 'RAW' ? emptyToNull(product[name]) : renderFields(product, context)[name];
 }
 
-const common = {
-  ...ids('post'),
+const commonFields = {
+  ...idFields('post'),
   ...textFields('sku'),
-  metaData: (product, args) => orNull(byKeys(product.meta, args)),
+  metaData: (product, args) => emptyToNull(filterByKeys(product.meta, args)),
   purchasable,
   type: ({ type }) => type.toUpperCase(),
-  dateOnSaleFrom: ({ saleFrom }, _args, context) => dateText(saleFrom, context),
-  dateOnSaleTo: ({ saleTo }, _args, context) => dateText(saleTo, context),
+  dateOnSaleFrom: ({ saleFrom }, _args, context) => formatShopDate(saleFrom, context),
+  dateOnSaleTo: ({ saleTo }, _args, context) => formatShopDate(saleTo, context),
 } satisfies TypeResolvers<'Product'>;
 
 function purchasable({ type, status, parent, price, variations }: ProductRecord): boolean {
@@ -72,7 +72,7 @@ function purchasable({ type, status, parent, price, variations }: ProductRecord)
 }
 
 function onSale(product: ProductRecord, hidesSoldOut: boolean): boolean {
-  if (product.type === 'variable') return shownVariations(product, hidesSoldOut).some((one) => one.onSale);
+  if (product.type === 'variable') return getVisibleVariations(product, hidesSoldOut).some((one) => one.onSale);
   if (product.type === 'grouped') return product.children.some((child) => onSale(child, hidesSoldOut));
   return product.onSale;
 }
@@ -83,38 +83,38 @@ const priceField =
   (product: ProductRecord, args: PriceArgs, ctx: StoreContext): string | null => {
     const { priceFormat: format, hideOutOfStock } = ctx.settings;
     const isRaw = args.format === 'RAW';
-    const here = pricesHere(ctx);
+    const localPrices = getLocalPrices(ctx);
     if (product.type === 'variable') {
-      const variations = shownVariations(product, hideOutOfStock);
-      const prices = variationPrices(variations, kind, (variation, entered) =>
-        here.inRange(product, variation, entered),
+      const variations = getVisibleVariations(product, hideOutOfStock);
+      const prices = getVariationPrices(variations, kind, (variation, entered) =>
+        localPrices.toRangePrice(product, variation, entered),
       );
-      const highest = prices.at(-1) ?? 0;
-      if (highest === 0) return null;
-      if (isRaw) return prices.map((price) => decimalText(price, format.decimals)).join(', ');
-      return formatPriceRange(prices[0] ?? 0, highest, format);
+      const maxPrice = prices.at(-1) ?? 0;
+      if (maxPrice === 0) return null;
+      if (isRaw) return prices.map((price) => formatDecimal(price, format.decimals)).join(', ');
+      return formatPriceRange(prices[0] ?? 0, maxPrice, format);
     }
     if (product.type === 'grouped') {
-      const parts = kind === 'price' ? pricedParts(product) : [];
-      const prices = parts.map((part) => here.of(part, part.price)).sort((a, b) => a - b);
-      const highest = prices.at(-1) ?? 0;
-      return highest === 0 ? null : formatPriceRange(prices[0] ?? 0, highest, format);
+      const parts = kind === 'price' ? getPricedProducts(product) : [];
+      const prices = parts.map((part) => localPrices.toDisplayPrice(part, part.price)).sort((a, b) => a - b);
+      const maxPrice = prices.at(-1) ?? 0;
+      return maxPrice === 0 ? null : formatPriceRange(prices[0] ?? 0, maxPrice, format);
     }
-    const minor = product[kind];
-    if (minor === null || minor === 0) return null;
-    return isRaw ? product[`${kind}Text`] : formatPrice(here.of(product, minor), format);
+    const minorUnits = product[kind];
+    if (minorUnits === null || minorUnits === 0) return null;
+    return isRaw ? product[`${kind}Text`] : formatPrice(localPrices.toDisplayPrice(product, minorUnits), format);
   };
 
 export const productFieldResolvers: Resolvers = {
   Product: {
-    ...common,
+    ...commonFields,
     catalogVisibility: () => null,
-    date: (product, _args, context) => render(product, context).date,
-    description: text('description'),
-    shortDescription: text('shortDescription'),
-    link: (product, _args, ctx) => ctx.home + productPath(product, ctx),
-    uri: (product, _args, ctx) => productPath(product, ctx),
-    modified: (product, _args, context) => dateText(product.modifiedAt, context),
+    date: (product, _args, context) => renderFields(product, context).date,
+    description: textField('description'),
+    shortDescription: textField('shortDescription'),
+    link: (product, _args, ctx) => ctx.home + buildProductPath(product, ctx),
+    uri: (product, _args, ctx) => buildProductPath(product, ctx),
+    modified: (product, _args, context) => formatShopDate(product.modifiedAt, context),
     ...textFields('purchaseNote'),
     reviewsAllowed: (product) => (product.reviewsAllowed ? true : null),
     totalSales: () => null,
@@ -124,8 +124,8 @@ export const productFieldResolvers: Resolvers = {
   InventoriedProduct: {
     backordersAllowed: (product) => product.backorders !== 'no',
     manageStock: (product) => ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
-    stockQuantity: (product, _args, ctx) => stockForShopper(product, ctx).stockQuantity || null,
-    stockStatus: (product, _args, ctx) => stockStatuses[stockForShopper(product, ctx).stockStatus],
+    stockQuantity: (product, _args, ctx) => getStockForShopper(product, ctx).stockQuantity || null,
+    stockStatus: (product, _args, ctx) => stockStatuses[getStockForShopper(product, ctx).stockStatus],
   },
   ProductWithPricing: {
     price: priceField('price'),
@@ -134,15 +134,15 @@ export const productFieldResolvers: Resolvers = {
   },
   ProductWithDimensions: textFields('weight', 'length', 'width', 'height'),
   SimpleProduct: {
-    taxClass: (product) => taxClassEnum(product.taxClass),
+    taxClass: (product) => toTaxClassEnum(product.taxClass),
     taxStatus: (product) => product.taxStatus.toUpperCase(),
     downloadLimit: (product) => (product.downloadLimit < 0 ? null : product.downloadLimit),
     downloadExpiry: (product) => (product.downloadExpiry < 0 ? null : product.downloadExpiry),
   },
   ExternalProduct: textFields('externalUrl', 'buttonText'),
   SimpleProductVariation: {
-    ...common,
-    description: text('description'),
+    ...commonFields,
+    description: textField('description'),
     hasAttributes: () => null,
     soldIndividually: () => null,
   },

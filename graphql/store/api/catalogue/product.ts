@@ -1,24 +1,24 @@
 import type { ProductRecord, VariationValue } from '../../domain/catalogue/product';
-import { globalId } from '../../domain/global-id';
+import { toGlobalId } from '../../domain/global-id';
 import { collator } from '../../domain/text';
-import { findProduct, findVariation, productPage, variationsOf } from '../../services/catalogue/products';
-import { byNameDescending, linkedProducts, relatedProducts } from '../../services/catalogue/related';
-import { termsOfAttribute } from '../../services/catalogue/terms';
+import { findProduct, findVariation, findProductPage, findVariations } from '../../services/catalogue/products';
+import { compareByNameDescending, findLinkedProducts, pickRelatedProducts } from '../../services/catalogue/related';
+import { findAttributeTerms } from '../../services/catalogue/terms';
 import type { StoreContext } from '../../services/context';
 import {
   checkPageArgs,
-  connection,
-  edgeTo,
-  orNull,
+  paginate,
+  toEdge,
+  emptyToNull,
   slice,
   toConnection,
   type ConnectionArgs,
 } from '../connection';
 import type { Resolvers } from '../resolver';
 
-function valuesOf(product: ProductRecord, values: readonly VariationValue[]) {
+function toVariationAttributes(product: ProductRecord, values: readonly VariationValue[]) {
   const nodes = values.map(({ slug, value, termId, label }) => ({
-    id: globalId('variation_attribute', `${String(product.id)}|${slug}|${value}`),
+    id: toGlobalId('variation_attribute', `${String(product.id)}|${slug}|${value}`),
     attributeId: termId,
     name: slug,
     value,
@@ -27,7 +27,7 @@ function valuesOf(product: ProductRecord, values: readonly VariationValue[]) {
   return nodes.length === 0 ? null : { nodes };
 }
 
-function defaultValues({ attributes }: ProductRecord): VariationValue[] {
+function getDefaultValues({ attributes }: ProductRecord): VariationValue[] {
   return attributes
     .filter(({ variation, defaultValue }) => variation && defaultValue !== '')
     .map(({ slug, label, terms, defaultValue: value }) => {
@@ -36,27 +36,27 @@ function defaultValues({ attributes }: ProductRecord): VariationValue[] {
     });
 }
 
-const termsIn = (taxonomy: string) => (product: ProductRecord, args: ConnectionArgs) =>
+const termsField = (taxonomy: string) => (product: ProductRecord, args: ConnectionArgs) =>
   slice(
     product.terms.filter((term) => term.taxonomy === taxonomy),
     args,
   );
 
 const crossSell = (product: ProductRecord, args: ConnectionArgs, ctx: StoreContext) =>
-  slice(linkedProducts(product.crossSellIds, ctx), args);
+  slice(findLinkedProducts(product.crossSellIds, ctx), args);
 
 export const productResolvers: Resolvers = {
   RootQuery: {
     products(_source, args, ctx) {
       checkPageArgs(args);
-      const page = productPage(args, ctx);
-      return { ...toConnection(page), found: page.found };
+      const page = findProductPage(args, ctx);
+      return { ...toConnection(page), found: page.countAll };
     },
     product: (_source, { id, idType }, ctx) => findProduct(id, idType ?? 'ID', ctx),
     productVariation: (_source, { id, idType }, ctx) => findVariation(id ?? '', idType ?? 'ID', ctx),
   },
   Product: {
-    featuredImage: ({ image }) => edgeTo(image ?? undefined),
+    featuredImage: ({ image }) => toEdge(image ?? undefined),
     galleryImages: (product, args) => slice(product.gallery, args),
     productBrands: (product, args) =>
       slice(
@@ -65,13 +65,13 @@ export const productResolvers: Resolvers = {
           .sort((a, b) => collator.compare(a.name, b.name)),
         args,
       ),
-    productCategories: termsIn('product_cat'),
-    productTags: termsIn('product_tag'),
+    productCategories: termsField('product_cat'),
+    productTags: termsField('product_tag'),
     terms: (product, args) => slice(product.terms, args),
-    upsell: (product, args, ctx) => slice(linkedProducts(product.upsellIds, ctx), args),
+    upsell: (product, args, ctx) => slice(findLinkedProducts(product.upsellIds, ctx), args),
     related(product, args, ctx) {
       checkPageArgs(args);
-      return { nodes: relatedProducts(product, args.first ? Math.min(args.first, 100) : 10, ctx) };
+      return { nodes: pickRelatedProducts(product, args.first ? Math.min(args.first, 100) : 10, ctx) };
     },
   },
   ProductWithAttributes: {
@@ -79,22 +79,22 @@ export const productResolvers: Resolvers = {
   },
   SimpleProduct: { crossSell },
   GroupProduct: {
-    products: (product, args) => slice([...product.children].sort(byNameDescending), args),
+    products: (product, args) => slice([...product.children].sort(compareByNameDescending), args),
   },
   VariableProduct: {
     crossSell,
-    variations: (product, args, ctx) => connection(variationsOf(product, args.where ?? {}, ctx), args),
-    defaultAttributes: (product) => valuesOf(product, defaultValues(product)),
+    variations: (product, args, ctx) => paginate(findVariations(product, args.where ?? {}, ctx), args),
+    defaultAttributes: (product) => toVariationAttributes(product, getDefaultValues(product)),
   },
-  SimpleProductVariation: { attributes: (variation) => valuesOf(variation, variation.values) },
+  SimpleProductVariation: { attributes: (variation) => toVariationAttributes(variation, variation.values) },
   ProductAttribute: {
     id: (attribute) =>
-      globalId('product_attribute', `${attribute.slug}:${String(attribute.productId)}:${attribute.label}`),
+      toGlobalId('product_attribute', `${attribute.slug}:${String(attribute.productId)}:${attribute.label}`),
     name: (attribute) => attribute.slug,
-    options: (attribute) => orNull(attribute.options),
+    options: (attribute) => emptyToNull(attribute.options),
     scope: (attribute) => (attribute.attributeId > 0 ? 'GLOBAL' : 'LOCAL'),
   },
   GlobalProductAttribute: {
-    terms: (attribute, args, ctx) => slice(termsOfAttribute(attribute, args.where ?? {}, ctx), args),
+    terms: (attribute, args, ctx) => slice(findAttributeTerms(attribute, args.where ?? {}, ctx), args),
   },
 };

@@ -1,72 +1,72 @@
 import type { TermRecord } from '../../domain/catalogue/product';
-import { findById, globalId } from '../../domain/global-id';
-import { productPage } from '../../services/catalogue/products';
-import { ancestorTerms, findTerms, shownChildren, taxonomiesOf } from '../../services/catalogue/terms';
-import { termPath } from '../../services/content/uris';
+import { findById, toGlobalId } from '../../domain/global-id';
+import { findProductPage } from '../../services/catalogue/products';
+import { findAncestorTerms, findTerms, findVisibleChildren, resolveTaxonomies } from '../../services/catalogue/terms';
+import { buildTermPath } from '../../services/content/uris';
 import type { StoreContext } from '../../services/context';
-import { checkPageArgs, connection, edgeTo, ids, slice, textFields, toConnection } from '../connection';
+import { checkPageArgs, paginate, toEdge, idFields, slice, textFields, toConnection } from '../connection';
 import type { ArgumentsOf, Resolvers, TypeResolvers } from '../resolver';
 
-const listed = {
+const archiveFields = {
   ...textFields('description'),
-  link: (term, _args, ctx) => `${ctx.home}${termPath(term, ctx)}`,
-  uri: (term, _args, ctx) => termPath(term, ctx),
+  link: (term, _args, ctx) => `${ctx.home}${buildTermPath(term, ctx)}`,
+  uri: (term, _args, ctx) => buildTermPath(term, ctx),
 } satisfies TypeResolvers<'ProductTag'>;
 
-const nested = {
-  parent: (term, _args, ctx) => edgeTo(ancestorTerms(term, ctx)[0]),
+const hierarchyFields = {
+  parent: (term, _args, ctx) => toEdge(findAncestorTerms(term, ctx)[0]),
   parentDatabaseId: ({ parentId }) => parentId,
-  parentId: ({ parentId }) => (parentId === null ? null : globalId('term', parentId)),
-  children: ({ id }, args, ctx) => slice(shownChildren(id, ctx), args),
+  parentId: ({ parentId }) => (parentId === null ? null : toGlobalId('term', parentId)),
+  children: ({ id }, args, ctx) => slice(findVisibleChildren(id, ctx), args),
 } satisfies TypeResolvers<'ProductBrand'>;
 
-function termOf(taxonomy: string) {
+function termField(taxonomy: string) {
   return (_source: unknown, { id, idType }: ArgumentsOf<'RootQuery', 'productTag'>, ctx: StoreContext) =>
-    findById(ctx.catalogue.terms.of([taxonomy]), id, idType ?? 'ID');
+    findById(ctx.catalogue.terms.findByTaxonomies([taxonomy]), id, idType ?? 'ID');
 }
 
-const whereOf: Record<string, 'categoryId' | 'productBrandId' | 'tagId'> = {
+const filterByTaxonomy: Record<string, 'categoryId' | 'productBrandId' | 'tagId'> = {
   product_brand: 'productBrandId',
   product_cat: 'categoryId',
   product_tag: 'tagId',
 };
 
-export function productsOf(term: TermRecord, args: ArgumentsOf<'RootQuery', 'products'>, ctx: StoreContext) {
+export function resolveTermProducts(term: TermRecord, args: ArgumentsOf<'RootQuery', 'products'>, ctx: StoreContext) {
   checkPageArgs(args);
-  const where = { ...args.where, [whereOf[term.taxonomy] ?? 'categoryId']: term.id };
-  return toConnection(productPage({ ...args, where }, ctx));
+  const where = { ...args.where, [filterByTaxonomy[term.taxonomy] ?? 'categoryId']: term.id };
+  return toConnection(findProductPage({ ...args, where }, ctx));
 }
 
-export function termsOf(...taxonomies: string[]) {
+export function termListField(...taxonomies: string[]) {
   return (_source: unknown, args: ArgumentsOf<'RootQuery', 'productTags'>, ctx: StoreContext) =>
-    connection(findTerms(taxonomies, args.where ?? {}, ctx), args);
+    paginate(findTerms(taxonomies, args.where ?? {}, ctx), args);
 }
 
 export const termResolvers: Resolvers = {
   RootQuery: {
-    productBrand: termOf('product_brand'),
-    productBrands: termsOf('product_brand'),
-    productCategories: termsOf('product_cat'),
-    productCategory: termOf('product_cat'),
-    productTag: termOf('product_tag'),
-    productTags: termsOf('product_tag'),
+    productBrand: termField('product_brand'),
+    productBrands: termListField('product_brand'),
+    productCategories: termListField('product_cat'),
+    productCategory: termField('product_cat'),
+    productTag: termField('product_tag'),
+    productTags: termListField('product_tag'),
     terms: (_source, args, ctx) =>
-      connection(findTerms(taxonomiesOf(args.where?.taxonomies, ctx), args.where ?? {}, ctx), args),
+      paginate(findTerms(resolveTaxonomies(args.where?.taxonomies, ctx), args.where ?? {}, ctx), args),
   },
   TermNode: {
-    ...ids('term'),
+    ...idFields('term'),
     taxonomyName: (term) => term.taxonomy,
-    count: (term, _args, { catalogue }) => catalogue.withTerm(term.id).length || null,
+    count: (term, _args, { catalogue }) => catalogue.findProductIdsByTerm(term.id).length || null,
   },
   ProductCategory: {
-    ...listed,
+    ...archiveFields,
     display: (term) => term.display.toUpperCase(),
-    ...nested,
+    ...hierarchyFields,
   },
-  ProductTag: listed,
+  ProductTag: archiveFields,
   ProductBrand: {
-    ...listed,
-    ancestors: (term, args, ctx) => (term.parentId === null ? null : slice(ancestorTerms(term, ctx), args)),
-    ...nested,
+    ...archiveFields,
+    ancestors: (term, args, ctx) => (term.parentId === null ? null : slice(findAncestorTerms(term, ctx), args)),
+    ...hierarchyFields,
   },
 };

@@ -1,28 +1,28 @@
-import { currentCustomer } from '../../services/account/customer-view';
+import { getCurrentCustomer } from '../../services/account/customer-view';
 import { checkOut } from '../../services/checkout/checkout';
 import { changeSession } from '../../services/checkout/session-data';
-import { availableGateways } from '../../services/payments/gateways';
-import { paymentIntent } from '../../services/payments/stripe';
-import { allowedCountries, statesOf } from '../../services/shipping-tax/shop-rules';
+import { getAvailableGateways } from '../../services/payments/gateways';
+import { createPaymentIntent } from '../../services/payments/stripe';
+import { getAllowedCountries, getStates } from '../../services/shipping-tax/shop-rules';
 import { slice, textFields } from '../connection';
-import { ownTransaction, type Resolvers } from '../resolver';
+import { withManualTransaction, type Resolvers } from '../resolver';
 
 export const checkoutResolvers: Resolvers = {
   RootQuery: {
-    allowedCountries: (_source, _args, ctx) => allowedCountries(ctx),
-    countryStates: (_source, { country }, ctx) => statesOf(ctx, country),
+    allowedCountries: (_source, _args, ctx) => getAllowedCountries(ctx),
+    countryStates: (_source, { country }, ctx) => getStates(ctx, country),
     paymentGateways: (_source, args, ctx) =>
-      slice(availableGateways(ctx), { ...args, first: args.first ?? 100 }),
-    stripePaymentIntent: (_source, args, ctx) => paymentIntent(ctx, args),
+      slice(getAvailableGateways(ctx), { ...args, first: args.first ?? 100 }),
+    stripePaymentIntent: (_source, args, ctx) => createPaymentIntent(ctx, args),
   },
   RootMutation: {
-    checkout: ownTransaction(async (_source, { input }, ctx) => {
+    checkout: withManualTransaction(async (_source, { input }, ctx) => {
       const { order, redirect } = await checkOut(ctx, input);
-      return { result: 'success', redirect, notices: [], order, customer: currentCustomer(ctx) };
+      return { result: 'success', redirect, notices: [], order, customer: getCurrentCustomer(ctx) };
     }),
     updateSession: (_source, { input }, ctx) => ({
       session: changeSession(ctx, input.sessionData ?? []),
-      customer: currentCustomer(ctx),
+      customer: getCurrentCustomer(ctx),
     }),
   },
   PaymentGateway: {

@@ -1,48 +1,48 @@
 import type { MenuItemRecord } from '../../domain/content/menu';
-import { globalId } from '../../domain/global-id';
+import { toGlobalId } from '../../domain/global-id';
 import {
-  childItems,
+  findChildItems,
   findMenu,
   findMenuItems,
   findMenus,
-  itemsOfMenu,
-  linkedFrom,
-  menuOf,
+  findItemsOfMenu,
+  findLinkedNode,
+  findMenuOfItem,
 } from '../../services/content/menus';
-import { nodeAt } from '../../services/content/uris';
-import { connection, edgeTo, ids, orNull, slice, textFields } from '../connection';
+import { findNodeByUri } from '../../services/content/uris';
+import { paginate, toEdge, idFields, emptyToNull, slice, textFields } from '../connection';
 import type { Resolvers } from '../resolver';
 
 export const menuResolvers: Resolvers = {
   RootQuery: {
-    nodeByUri: (_source, { uri }, ctx) => nodeAt(uri, ctx),
+    nodeByUri: (_source, { uri }, ctx) => findNodeByUri(uri, ctx),
     menu: (_source, { id, idType }, ctx) => findMenu(id, idType ?? 'ID', ctx),
-    menus: (_source, args, ctx) => connection(findMenus(args.where ?? {}, ctx), args),
+    menus: (_source, args, ctx) => paginate(findMenus(args.where ?? {}, ctx), args),
     menuItem: (_source, { id, idType }, ctx) =>
       findMenuItems({}, ctx).find(
-        (item) => id === (idType === 'DATABASE_ID' ? String(item.id) : globalId('post', item.id)),
+        (item) => id === (idType === 'DATABASE_ID' ? String(item.id) : toGlobalId('post', item.id)),
       ),
-    menuItems: (_source, args, ctx) => connection(findMenuItems(args.where ?? {}, ctx), args),
+    menuItems: (_source, args, ctx) => paginate(findMenuItems(args.where ?? {}, ctx), args),
   },
   Menu: {
-    ...ids('term'),
-    count: (menu, _args, ctx) => itemsOfMenu(menu, {}, ctx).length,
-    menuItems: (menu, args, ctx) => connection(itemsOfMenu(menu, args.where ?? {}, ctx), args),
+    ...idFields('term'),
+    count: (menu, _args, ctx) => findItemsOfMenu(menu, {}, ctx).length,
+    menuItems: (menu, args, ctx) => paginate(findItemsOfMenu(menu, args.where ?? {}, ctx), args),
   },
   MenuItem: {
-    ...ids('post'),
+    ...idFields('post'),
     ...textFields('description', 'target', 'title'),
-    childItems: (item, args, ctx) => slice(childItems(item, args.where ?? {}, ctx), args),
-    connectedNode: (item, _args, ctx) => edgeTo(linkedFrom(item, ctx)),
+    childItems: (item, args, ctx) => slice(findChildItems(item, args.where ?? {}, ctx), args),
+    connectedNode: (item, _args, ctx) => toEdge(findLinkedNode(item, ctx)),
     cssClasses: ({ classes }) => classes,
-    linkRelationship: ({ relationship }) => orNull(relationship),
-    locations: (item, _args, ctx) => menuOf(item, ctx)?.locations,
-    menu: (item, _args, ctx) => edgeTo(menuOf(item, ctx)),
+    linkRelationship: ({ relationship }) => emptyToNull(relationship),
+    locations: (item, _args, ctx) => findMenuOfItem(item, ctx)?.locations,
+    menu: (item, _args, ctx) => toEdge(findMenuOfItem(item, ctx)),
     parentDatabaseId: ({ parentId }) => parentId,
-    parentId: ({ parentId }) => (parentId === 0 ? null : globalId('post', parentId)),
-    path: ({ url }) => orNull(url),
-    uri: ({ url }) => orNull(url),
-    url: (item, _args, { siteUrl }) => wholeAddress(item, siteUrl),
+    parentId: ({ parentId }) => (parentId === 0 ? null : toGlobalId('post', parentId)),
+    path: ({ url }) => emptyToNull(url),
+    uri: ({ url }) => emptyToNull(url),
+    url: (item, _args, { siteUrl }) => toMenuItemUrl(item, siteUrl),
   },
   MenuItemLinkable: {
     isComment: () => false,
@@ -54,6 +54,6 @@ export const menuResolvers: Resolvers = {
 };
 
 /** Keeps custom links as they were entered, and makes the others absolute. */
-function wholeAddress({ custom, url }: MenuItemRecord, siteUrl: string): string | null {
-  return orNull(!custom && url.startsWith('/') ? `${siteUrl}${url}` : url);
+function toMenuItemUrl({ custom, url }: MenuItemRecord, siteUrl: string): string | null {
+  return emptyToNull(!custom && url.startsWith('/') ? `${siteUrl}${url}` : url);
 }

@@ -1,21 +1,21 @@
 import type { PageRecord } from '../../domain/content/page';
-import { globalId } from '../../domain/global-id';
-import { ancestorPages, findPage, findPages } from '../../services/content/pages';
-import { connection, edgeTo, ids, orNull, slice } from '../connection';
+import { toGlobalId } from '../../domain/global-id';
+import { findAncestorPages, findPage, findPages } from '../../services/content/pages';
+import { paginate, toEdge, idFields, emptyToNull, slice } from '../connection';
 import type { Resolvers } from '../resolver';
 
 export const pageResolvers: Resolvers = {
   RootQuery: {
     page: (_source, { id, idType }, ctx) => findPage(id, idType ?? 'ID', ctx),
-    pages: (_source, args, ctx) => connection(findPages(args.where ?? {}, ctx), args),
+    pages: (_source, args, ctx) => paginate(findPages(args.where ?? {}, ctx), args),
   },
   Page: {
-    ...ids('post'),
+    ...idFields('post'),
     contentTypeName: () => 'page',
     title: (page, { format }) => (format === 'RAW' ? null : page.title),
-    content: (page, { format }) => (format === 'RAW' ? null : open(page, page.content)),
-    date: (page) => open(page, page.date),
-    modified: (page) => open(page, page.modified),
+    content: (page, { format }) => (format === 'RAW' ? null : hideIfLocked(page, page.content)),
+    date: (page) => hideIfLocked(page, page.date),
+    modified: (page) => hideIfLocked(page, page.modified),
     status: () => 'publish',
     // The importer does not store page images.
     featuredImage: () => null,
@@ -23,10 +23,10 @@ export const pageResolvers: Resolvers = {
     isRestricted: ({ locked }) => locked,
     link: ({ path }, _args, { home }) => `${home}${encodeURI(path)}`,
     uri: ({ path }) => encodeURI(path),
-    parent: (page, _args, ctx) => edgeTo(ancestorPages(page, ctx)[0]),
+    parent: (page, _args, ctx) => toEdge(findAncestorPages(page, ctx)[0]),
     parentDatabaseId: ({ parentId }) => parentId,
-    parentId: ({ parentId }) => (parentId === null ? null : globalId('post', parentId)),
-    ancestors: (page, args, ctx) => slice(ancestorPages(page, ctx), args),
+    parentId: ({ parentId }) => (parentId === null ? null : toGlobalId('post', parentId)),
+    ancestors: (page, args, ctx) => slice(findAncestorPages(page, ctx), args),
     children: (page, args, ctx) => slice(findPages({ parent: String(page.id) }, ctx), args),
     isPostsPage: ({ id }, _args, { settings }) => settings.number('page_for_posts', 0) === id,
     isFrontPage: ({ id }, _args, { settings }) =>
@@ -35,6 +35,6 @@ export const pageResolvers: Resolvers = {
   },
 };
 
-function open({ locked }: PageRecord, text: string): string | null {
-  return locked ? null : orNull(text);
+function hideIfLocked({ locked }: PageRecord, text: string): string | null {
+  return locked ? null : emptyToNull(text);
 }

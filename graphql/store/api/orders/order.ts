@@ -1,46 +1,46 @@
 import type { OrderLineRecord, OrderRecord } from '../../db/orders/order-record';
-import { cursorOf, databaseId, globalId } from '../../domain/global-id';
+import { toCursor, parseDatabaseId, toGlobalId } from '../../domain/global-id';
 import { needsPayment, needsProcessing, needsShippingAddress } from '../../domain/orders/order';
-import { decimalText, numberText } from '../../domain/price-format';
-import { siteDateTime } from '../../domain/site-date';
-import { currentCustomer, customerOf } from '../../services/account/customer-view';
+import { formatDecimal, formatPhpNumber } from '../../domain/price-format';
+import { formatSiteDateTime } from '../../domain/site-date';
+import { getCurrentCustomer, findVisibleCustomer } from '../../services/account/customer-view';
 import type { StoreContext } from '../../services/context';
-import { downloadsOfOrder } from '../../services/downloads/downloads';
+import { findOrderDownloads } from '../../services/downloads/downloads';
 import {
-  lastOrder,
-  orderIdsOf,
-  notesFor,
-  ordersById,
-  ownOrder,
-  refundsOf,
-  shownOrderMeta,
-  showsAll,
+  findLastOrder,
+  findVisibleOrderIds,
+  getCustomerNotes,
+  getOrdersById,
+  findCustomerOrder,
+  getRefunds,
+  getPublicOrderMeta,
+  canViewAll,
 } from '../../services/orders/orders';
-import { dateText } from '../catalogue/product-fields';
-import { connection, ids, orNull, slice, textFields, type ConnectionArgs } from '../connection';
-import { moneyText, totalText, type PriceArgs } from '../money';
+import { formatShopDate } from '../catalogue/product-fields';
+import { paginate, idFields, emptyToNull, slice, textFields, type ConnectionArgs } from '../connection';
+import { formatMoney, formatTotal, type PriceArgs } from '../money';
 import type { Resolvers } from '../resolver';
 
 /** Totals are in the order's currency, lines in the shop's, like in WooGraphQL. */
-const written = ({ settings: { decimals, priceFormat } }: StoreContext, { currency }: OrderRecord) => ({
+const getMoneySettings = ({ settings: { decimals, priceFormat } }: StoreContext, { currency }: OrderRecord) => ({
   settings: { decimals, priceFormat: { ...priceFormat, currency } },
 });
-type Sum = 'discountTotal' | 'discountTax' | 'shippingTotal' | 'shippingTax' | 'cartTax' | 'totalTax';
-const money =
-  (sum: Sum | ((order: OrderRecord) => number)) =>
+type OrderTotal = 'discountTotal' | 'discountTax' | 'shippingTotal' | 'shippingTax' | 'cartTax' | 'totalTax';
+const moneyField =
+  (sum: OrderTotal | ((order: OrderRecord) => number)) =>
   (order: OrderRecord, args: PriceArgs, ctx: StoreContext) => {
-    if (args.format === 'RAW' && !showsAll(ctx, order)) return null;
-    return moneyText(written(ctx, order), typeof sum === 'string' ? order[sum] : sum(order), args);
+    if (args.format === 'RAW' && !canViewAll(ctx, order)) return null;
+    return formatMoney(getMoneySettings(ctx, order), typeof sum === 'string' ? order[sum] : sum(order), args);
   };
-const own =
-  <T>(pick: (order: OrderRecord) => T) =>
+const ownerField =
+  <T>(select: (order: OrderRecord) => T) =>
   (order: OrderRecord, _args: unknown, ctx: StoreContext) =>
-    showsAll(ctx, order) ? pick(order) : null;
-const lineMoney =
+    canViewAll(ctx, order) ? select(order) : null;
+const lineMoneyField =
   (sum: 'subtotal' | 'subtotalTax' | 'total' | 'totalTax') =>
   (line: OrderLineRecord, args: PriceArgs, ctx: StoreContext) =>
-    line[sum] === 0 ? null : moneyText(ctx, line[sum], args);
-const part =
+    line[sum] === 0 ? null : formatMoney(ctx, line[sum], args);
+const linesField =
   <Name extends 'shippingLines' | 'couponLines' | 'feeLines' | 'taxLines'>(name: Name) =>
   (order: OrderRecord, args: ConnectionArgs) =>
     slice<OrderRecord[Name][number]>(order[name], args);
@@ -49,34 +49,34 @@ export const orderResolvers: Resolvers = {
   RootQuery: {
     /** Finds orders of the logged-in customer alone. */
     order: (_source, { id, idType }, ctx) =>
-      ownOrder(ctx, idType === 'ORDER_KEY' ? { key: id ?? '' } : { id: orderIdOf(id ?? '') }),
+      findCustomerOrder(ctx, idType === 'ORDER_KEY' ? { key: id ?? '' } : { id: parseOrderId(id ?? '') }),
     orders: (_source, args, ctx) =>
       ctx.viewer
-        ? ordersPage(ctx, orderIdsOf(ctx, currentCustomer(ctx), args.where ?? {}), args)
+        ? paginateOrders(ctx, findVisibleOrderIds(ctx, getCurrentCustomer(ctx), args.where ?? {}), args)
         : { nodes: [] },
   },
   Customer: {
-    orders: (customer, args, ctx) => ordersPage(ctx, orderIdsOf(ctx, customer, args.where ?? {}), args),
-    lastOrder: (customer, _args, ctx) => lastOrder(ctx, customer),
-    orderCount: (customer, _args, ctx) => (customer.user ? orderIdsOf(ctx, customer, {}).length : 0),
+    orders: (customer, args, ctx) => paginateOrders(ctx, findVisibleOrderIds(ctx, customer, args.where ?? {}), args),
+    lastOrder: (customer, _args, ctx) => findLastOrder(ctx, customer),
+    orderCount: (customer, _args, ctx) => (customer.user ? findVisibleOrderIds(ctx, customer, {}).length : 0),
   },
   Order: {
     /** Its type is non-null: throwing makes the whole order null. */
     id(order, _args, ctx) {
-      if (!showsAll(ctx, order)) throw new Error('the order of another person was found');
-      return globalId('order', order.id);
+      if (!canViewAll(ctx, order)) throw new Error('the order of another person was found');
+      return toGlobalId('order', order.id);
     },
-    databaseId: own(({ id }) => id),
-    orderKey: own(({ key }) => key),
+    databaseId: ownerField(({ id }) => id),
+    orderKey: ownerField(({ key }) => key),
     orderNumber: ({ number }) => number,
     status: ({ status }) => status.toUpperCase().replace('-', '_'),
-    date: (order, _args, ctx) => dateText(showsAll(ctx, order) ? order.createdAt : null, ctx),
-    datePaid: ({ paidAt }, _args, ctx) => dateText(paidAt, ctx),
-    dateCompleted: ({ completedAt }, _args, ctx) => dateText(completedAt, ctx),
-    currency: own(({ currency }) => currency),
+    date: (order, _args, ctx) => formatShopDate(canViewAll(ctx, order) ? order.createdAt : null, ctx),
+    datePaid: ({ paidAt }, _args, ctx) => formatShopDate(paidAt, ctx),
+    dateCompleted: ({ completedAt }, _args, ctx) => formatShopDate(completedAt, ctx),
+    currency: ownerField(({ currency }) => currency),
     ...textFields('customerNote', 'createdVia', 'paymentMethodTitle'),
-    paymentMethod: own(({ paymentMethod }) => orNull(paymentMethod)),
-    transactionId: own(({ transactionId }) => orNull(transactionId)),
+    paymentMethod: ownerField(({ paymentMethod }) => emptyToNull(paymentMethod)),
+    transactionId: ownerField(({ transactionId }) => emptyToNull(transactionId)),
     needsPayment: ({ status, total }) => needsPayment(status, total),
     needsProcessing: ({ lines }) => needsProcessing(lines),
     needsShippingAddress: ({ shippingLines }) =>
@@ -84,44 +84,44 @@ export const orderResolvers: Resolvers = {
     hasDownloadableItem: ({ lines }) => lines.some(({ hasFiles }) => hasFiles),
     hasBillingAddress: ({ billing }) => billing.address_1 !== '',
     hasShippingAddress: ({ shipping }) => shipping.address_1 !== '',
-    subtotal: money(({ lines }) => lines.reduce((sum, line) => sum + line.subtotal, 0)),
-    discountTotal: money('discountTotal'),
-    discountTax: money('discountTax'),
-    shippingTotal: money('shippingTotal'),
-    shippingTax: money('shippingTax'),
-    cartTax: money('cartTax'),
-    totalTax: money('totalTax'),
+    subtotal: moneyField(({ lines }) => lines.reduce((sum, line) => sum + line.subtotal, 0)),
+    discountTotal: moneyField('discountTotal'),
+    discountTax: moneyField('discountTax'),
+    shippingTotal: moneyField('shippingTotal'),
+    shippingTax: moneyField('shippingTax'),
+    cartTax: moneyField('cartTax'),
+    totalTax: moneyField('totalTax'),
     total(order, args, ctx) {
-      if (args.format !== 'RAW') return totalText(written(ctx, order), order.total, args);
-      return showsAll(ctx, order) ? decimalText(order.total, ctx.settings.decimals) : null;
+      if (args.format !== 'RAW') return formatTotal(getMoneySettings(ctx, order), order.total, args);
+      return canViewAll(ctx, order) ? formatDecimal(order.total, ctx.settings.decimals) : null;
     },
-    customer: ({ userId }, _args, ctx) => customerOf(ctx, userId),
+    customer: ({ userId }, _args, ctx) => findVisibleCustomer(ctx, userId),
     lineItems({ lines }, args, { catalogue }) {
       catalogue.products(lines.flatMap(({ productId }) => productId ?? []));
       return slice(lines, args);
     },
-    shippingLines: part('shippingLines'),
-    couponLines: part('couponLines'),
-    feeLines: part('feeLines'),
-    taxLines: part('taxLines'),
-    refunds: (order, args, ctx) => slice(refundsOf(ctx, order), args),
-    orderNotes: (order, args, ctx) => slice(notesFor(ctx, order), args),
-    downloadableItems: ({ id }, args, ctx) => slice(downloadsOfOrder(ctx, id), args),
-    metaData: (order, _args, ctx) => orNull(showsAll(ctx, order) ? shownOrderMeta(ctx, order) : []),
+    shippingLines: linesField('shippingLines'),
+    couponLines: linesField('couponLines'),
+    feeLines: linesField('feeLines'),
+    taxLines: linesField('taxLines'),
+    refunds: (order, args, ctx) => slice(getRefunds(ctx, order), args),
+    orderNotes: (order, args, ctx) => slice(getCustomerNotes(ctx, order), args),
+    downloadableItems: ({ id }, args, ctx) => slice(findOrderDownloads(ctx, id), args),
+    metaData: (order, _args, ctx) => emptyToNull(canViewAll(ctx, order) ? getPublicOrderMeta(ctx, order) : []),
   },
   LineItem: {
-    id: ({ id, orderId }) => globalId('order_item', `${String(orderId)}+${String(id)}`),
+    id: ({ id, orderId }) => toGlobalId('order_item', `${String(orderId)}+${String(id)}`),
     databaseId: ({ id }) => id,
-    subtotal: lineMoney('subtotal'),
-    subtotalTax: lineMoney('subtotalTax'),
-    total: lineMoney('total'),
-    totalTax: lineMoney('totalTax'),
+    subtotal: lineMoneyField('subtotal'),
+    subtotalTax: lineMoneyField('subtotalTax'),
+    total: lineMoneyField('total'),
+    totalTax: lineMoneyField('totalTax'),
     /** Includes attributes that the variation leaves open, like WooCommerce. */
     metaData({ id, attributes }, _args, { texts }) {
       const entries = Object.entries(attributes).map(([key, value]) => ({
         id: `${String(id)}:${key}`,
         key,
-        value: texts.option(key, value),
+        value: texts.translateOption(key, value),
       }));
       return entries.length > 0 ? entries : null;
     },
@@ -135,64 +135,64 @@ export const orderResolvers: Resolvers = {
     },
   },
   ShippingLine: {
-    id: ({ id }) => globalId('order_item', id),
+    id: ({ id }) => toGlobalId('order_item', id),
     methodTitle: ({ title }) => title,
-    total: ({ total }, _args, { settings }) => (total === 0 ? null : decimalText(total, settings.decimals)),
+    total: ({ total }, _args, { settings }) => (total === 0 ? null : formatDecimal(total, settings.decimals)),
   },
   CouponLine: {
-    id: ({ id }) => globalId('order_item', id),
+    id: ({ id }) => toGlobalId('order_item', id),
     discount: ({ discount }, _args, { settings }) =>
-      discount === 0 ? null : numberText(discount, settings.decimals),
+      discount === 0 ? null : formatPhpNumber(discount, settings.decimals),
   },
   FeeLine: {
-    id: ({ id }) => globalId('order_item', id),
-    total: ({ total }, _args, { settings }) => decimalText(total, settings.decimals),
-    totalTax: ({ totalTax }, _args, { settings }) => decimalText(totalTax, settings.decimals),
+    id: ({ id }) => toGlobalId('order_item', id),
+    total: ({ total }, _args, { settings }) => formatDecimal(total, settings.decimals),
+    totalTax: ({ totalTax }, _args, { settings }) => formatDecimal(totalTax, settings.decimals),
   },
   Refund: {
-    ...ids('shop_order_refund'),
-    amount: ({ amount }, _args, { settings }) => Number(decimalText(amount, settings.decimals)),
-    date: ({ createdAt }, _args, ctx) => dateText(createdAt, ctx),
-    reason: ({ reason }) => orNull(reason),
+    ...idFields('shop_order_refund'),
+    amount: ({ amount }, _args, { settings }) => Number(formatDecimal(amount, settings.decimals)),
+    date: ({ createdAt }, _args, ctx) => formatShopDate(createdAt, ctx),
+    reason: ({ reason }) => emptyToNull(reason),
   },
   OrderNote: {
-    ...ids('order_note'),
+    ...idFields('order_note'),
     isCustomerNote: ({ forCustomer }) => forCustomer,
-    dateCreated: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
+    dateCreated: ({ createdAt }, _args, { settings }) => formatSiteDateTime(createdAt, settings.timezone),
   },
   TaxLine: {
-    id: ({ id }) => globalId('order_item', id),
+    id: ({ id }) => toGlobalId('order_item', id),
     taxTotal: ({ taxTotal }, _args, { settings }) =>
-      taxTotal === 0 ? null : numberText(taxTotal, settings.decimals),
+      taxTotal === 0 ? null : formatPhpNumber(taxTotal, settings.decimals),
     shippingTaxTotal: ({ shippingTaxTotal }, _args, { settings }) =>
-      numberText(shippingTaxTotal, settings.decimals),
+      formatPhpNumber(shippingTaxTotal, settings.decimals),
   },
   DownloadableItem: {
-    id: ({ permissionId }) => globalId('download', permissionId),
-    name: ({ downloadId, name }, _args, { texts }) => texts.of('download', downloadId)?.['name'] ?? name,
-    accessExpires: ({ expiresAt }, _args, ctx) => dateText(expiresAt, ctx),
+    id: ({ permissionId }) => toGlobalId('download', permissionId),
+    name: ({ downloadId, name }, _args, { texts }) => texts.getTranslation('download', downloadId)?.['name'] ?? name,
+    accessExpires: ({ expiresAt }, _args, ctx) => formatShopDate(expiresAt, ctx),
     downloadsRemaining: ({ remaining }) => remaining,
-    product: ({ productId }, _args, ctx) => bought(productId, ctx),
+    product: ({ productId }, _args, ctx) => findPurchasedProduct(productId, ctx),
   },
 };
 
-function orderIdOf(id: string): number {
-  const number = databaseId(id);
+function parseOrderId(id: string): number {
+  const number = parseDatabaseId(id);
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-function ordersPage(ctx: StoreContext, found: readonly number[], args: ConnectionArgs) {
-  const orders = found.map((id) => ({ id }));
-  const { nodes: shown, pageInfo } = connection(orders, args);
-  const nodes = ordersById(
+function paginateOrders(ctx: StoreContext, orderIds: readonly number[], args: ConnectionArgs) {
+  const orders = orderIds.map((id) => ({ id }));
+  const { nodes: pageItems, pageInfo } = paginate(orders, args);
+  const nodes = getOrdersById(
     ctx,
-    shown.map(({ id }) => id),
+    pageItems.map(({ id }) => id),
   );
-  return { nodes, pageInfo, edges: nodes.map((node) => ({ cursor: cursorOf(node.id), node })) };
+  return { nodes, pageInfo, edges: nodes.map((node) => ({ cursor: toCursor(node.id), node })) };
 }
 
 /** Returns the parent of a variation, because the union has products only. */
-function bought(id: number, { catalogue }: StoreContext) {
-  const sold = catalogue.sellable(id);
-  return (sold?.parent && catalogue.product(sold.parent.id)) ?? sold;
+function findPurchasedProduct(id: number, { catalogue }: StoreContext) {
+  const item = catalogue.findSellable(id);
+  return (item?.parent && catalogue.product(item.parent.id)) ?? item;
 }

@@ -1,22 +1,22 @@
-import { RuleError } from '../../domain/errors';
+import { UserFacingError } from '../../domain/errors';
 import { requestMessages } from '../../domain/request-messages';
 import type { AnyResolver } from '../resolver';
 
 /** CPU time of one request with all its operations. */
 const MAX_PROCESSOR_MS = 400;
 /** Reading the clock takes longer than resolving a field. */
-const FIELDS_BETWEEN_LOOKS = 10;
+const CLOCK_CHECK_FIELD_COUNT = 10;
 
-export class Budget {
+export class ProcessorBudget {
   isExceeded = false;
-  #beganAt: NodeJS.CpuUsage | undefined;
-  #fields = 0;
+  #startUsage: NodeJS.CpuUsage | undefined;
+  #fieldCount = 0;
 
   check(): boolean {
-    this.#beganAt ??= process.cpuUsage();
-    this.#fields += 1;
-    if (this.#fields % FIELDS_BETWEEN_LOOKS === 0 && !this.isExceeded) {
-      const { user, system } = process.cpuUsage(this.#beganAt);
+    this.#startUsage ??= process.cpuUsage();
+    this.#fieldCount += 1;
+    if (this.#fieldCount % CLOCK_CHECK_FIELD_COUNT === 0 && !this.isExceeded) {
+      const { user, system } = process.cpuUsage(this.#startUsage);
       this.isExceeded = (user + system) / 1000 > MAX_PROCESSOR_MS;
     }
     return this.isExceeded;
@@ -24,10 +24,10 @@ export class Budget {
 }
 
 /** Rejects the remaining fields of a network request that has used up its CPU time. */
-export function withinBudget(resolver: AnyResolver): AnyResolver {
+export function enforceBudget(resolver: AnyResolver): AnyResolver {
   return (source, args, context, info) => {
-    if (context.isRemote && context.answer.budget.check())
-      throw new RuleError(requestMessages.asksTooMuch(requestMessages.takesTooLong));
+    if (context.isRemote && context.response.budget.check())
+      throw new UserFacingError(requestMessages.asksTooMuch(requestMessages.takesTooLong));
     return resolver(source, args, context, info);
   };
 }

@@ -23,7 +23,7 @@ export class LimitError extends GraphQLError {
   override name = 'LimitError';
 }
 
-const withLimit = (n: number, message: string) => ({
+const toPluginOptions = (n: number, message: string) => ({
   n,
   onReject: [
     () => {
@@ -32,25 +32,25 @@ const withLimit = (n: number, message: string) => ({
   ],
 });
 
-const { n: maxCost, onReject } = withLimit(limits.cost, requestMessages.costsTooMuch);
+const { n: maxCost, onReject } = toPluginOptions(limits.cost, requestMessages.costsTooMuch);
 
 export const limitPlugins: readonly Plugin[] = [
   maxDepthPlugin({
-    ...withLimit(limits.depth, requestMessages.tooDeep(limits.depth)),
+    ...toPluginOptions(limits.depth, requestMessages.tooDeep(limits.depth)),
     flattenFragments: true,
   }),
   maxAliasesPlugin({
-    ...withLimit(limits.aliases, requestMessages.tooManyAliases(limits.aliases)),
+    ...toPluginOptions(limits.aliases, requestMessages.tooManyAliases(limits.aliases)),
     allowList: [],
   }),
-  maxDirectivesPlugin(withLimit(limits.directives, requestMessages.tooManyDirectives(limits.directives))),
+  maxDirectivesPlugin(toPluginOptions(limits.directives, requestMessages.tooManyDirectives(limits.directives))),
   costLimitPlugin({
     ...{ maxCost, onReject, objectCost: 1, scalarCost: 1, depthCostFactor: 1 },
     ...{ flattenFragments: true, ignoreIntrospection: false },
   }),
 ];
 
-export const closedSchema: Plugin = {
+export const noIntrospectionPlugin: Plugin = {
   onValidate({ addValidationRule }) {
     addValidationRule(NoSchemaIntrospectionCustomRule);
   },

@@ -14,26 +14,26 @@ import {
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { accountMessages } from '../../domain/account/account-messages';
 import { requestMessages } from '../../domain/request-messages';
-import { sentenceIn } from '../../domain/sentences';
+import { translateMessage } from '../../domain/sentences';
 import type { StoreContext } from '../../services/context';
 import { LimitError, limits } from './limits';
 
 /** State of one HTTP request, shared by the operations of a batch. */
 export interface RequestState {
   context: StoreContext;
-  refused: boolean;
+  isTokenInvalid: boolean;
   /** The document is parsed and within the limits. Later errors, such as unknown fields, have status 200. */
-  readable: boolean;
+  isDocumentValid: boolean;
   hasParameters: boolean;
   hasDocument: boolean;
-  before: Promise<unknown>;
+  previousOperation: Promise<unknown>;
 }
 
-const operationsOf = ({ definitions }: DocumentNode) =>
+const getOperations = ({ definitions }: DocumentNode) =>
   definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
 // With an invalid token anything else would run as another user than the sender expects.
-const tokenless = new Set([
+const tokenOptionalMutations = new Set([
   'login',
   'logout',
   'refreshToken',
@@ -42,24 +42,24 @@ const tokenless = new Set([
   'resetUserPassword',
 ]);
 
-const worksWithoutToken = (document: DocumentNode): boolean =>
-  operationsOf(document).every(({ selectionSet }) =>
-    selectionSet.selections.every((field) => field.kind === Kind.FIELD && tokenless.has(field.name.value)),
+const canRunWithoutToken = (document: DocumentNode): boolean =>
+  getOperations(document).every(({ selectionSet }) =>
+    selectionSet.selections.every((field) => field.kind === Kind.FIELD && tokenOptionalMutations.has(field.name.value)),
   );
 
 /** Reading with an invalid token is allowed as a guest, with a status that says so. */
-const onlyReads = (document: DocumentNode): boolean =>
-  operationsOf(document).every(({ operation }) => operation === OperationTypeNode.QUERY);
+const isReadOnly = (document: DocumentNode): boolean =>
+  getOperations(document).every(({ operation }) => operation === OperationTypeNode.QUERY);
 
 /** PHP encodes no variables as an empty list, and WordPress accepts that as well as an empty string. */
-function withoutEmpty(params: GraphQLParams): GraphQLParams {
+function removeEmptyParams(params: GraphQLParams): GraphQLParams {
   const { variables, operationName, ...others }: GraphQLParams = { ...params };
   const isEmpty = Array.isArray(variables) ? variables.length === 0 : !variables;
   return { ...others, ...(isEmpty ? {} : { variables }), ...(operationName ? { operationName } : {}) };
 }
 
 /** Reports the first error alone, because each repeats all variables. */
-function variableError({ schema, document, operationName, variableValues }: ExecutionArgs) {
+function findVariableError({ schema, document, operationName, variableValues }: ExecutionArgs) {
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
   return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 1 }).errors?.[0];
 }
@@ -72,11 +72,11 @@ interface ServerContext {
 export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> = {
   onParams({ params, setParams, context: { state }, paramsHandler, setParamsHandler }) {
     state.hasParameters = true;
-    setParams(withoutEmpty(params));
+    setParams(removeEmptyParams(params));
     setParamsHandler((payload) => {
       const run = () => paramsHandler(payload);
-      const result = state.before.then(run, run);
-      state.before = result;
+      const result = state.previousOperation.then(run, run);
+      state.previousOperation = result;
       return result;
     });
   },
@@ -84,7 +84,7 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
     state.hasDocument = true;
     setParseFn((source) => parse(source, { noLocation: true, maxTokens: limits.tokens }));
     return ({ result }) => {
-      state.readable = result !== null && !(result instanceof Error);
+      state.isDocumentValid = result !== null && !(result instanceof Error);
     };
   },
   onValidate({ context, setValidationFn }) {
@@ -99,30 +99,30 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
       }
     });
     return ({ result }) => {
-      if (context && result.some((error) => error instanceof LimitError)) context.state.readable = false;
+      if (context && result.some((error) => error instanceof LimitError)) context.state.isDocumentValid = false;
     };
   },
   onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
-    const { state, answer, compat } = context;
-    setExecuteFn(async (given: ExecutionArgs) => {
-      const error = variableError(given);
+    const { state, response: answer, compat } = context;
+    setExecuteFn(async (executionArgs: ExecutionArgs) => {
+      const error = findVariableError(executionArgs);
       if (error) return { errors: [error] };
-      const result: unknown = await executeFn(given);
+      const result: unknown = await executeFn(executionArgs);
       if (!answer.budget.isExceeded) return result;
       answer.status = 400;
       return { errors: [new LimitError(requestMessages.asksTooMuch(requestMessages.takesTooLong))] };
     });
-    if (!state.refused) return;
-    const isTokenless = worksWithoutToken(args.document);
-    const { status, runs } = compat.badToken({ isTokenless, isQuery: onlyReads(args.document) });
+    if (!state.isTokenInvalid) return;
+    const isTokenless = canRunWithoutToken(args.document);
+    const { status, shouldRun: runs } = compat.badToken({ isTokenless, isQuery: isReadOnly(args.document) });
     if (status !== null) answer.status = status;
     if (!runs) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
   },
   onResultProcess({ result, serverContext }) {
-    const { readable, context } = serverContext.state;
-    if (!readable && !Array.isArray(result) && !('data' in result)) context.answer.status ??= 400;
+    const { isDocumentValid: readable, context } = serverContext.state;
+    if (!readable && !Array.isArray(result) && !('data' in result)) context.response.status ??= 400;
     const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
     for (const problem of problems)
-      problem.message = sentenceIn(problem.message.slice(0, limits.messageLength), context.texts.language);
+      problem.message = translateMessage(problem.message.slice(0, limits.messageLength), context.texts.language);
   },
 };

@@ -1,10 +1,10 @@
-import { globalId } from '../../domain/global-id';
-import { anonymous } from '../../domain/reviews/review';
+import { toGlobalId } from '../../domain/global-id';
+import { ANONYMOUS_AUTHOR } from '../../domain/reviews/review';
 import { renderReview } from '../../domain/reviews/review-text';
-import { siteDateTime } from '../../domain/site-date';
-import { shownReviews, writeReview } from '../../services/reviews/reviews';
-import { avatarOf } from '../account/user';
-import { connection, ids } from '../connection';
+import { formatSiteDateTime } from '../../domain/site-date';
+import { getVisibleReviews, writeReview } from '../../services/reviews/reviews';
+import { buildAvatar } from '../account/user';
+import { paginate, idFields } from '../connection';
 import type { Resolvers, UserSource } from '../resolver';
 
 export const reviewResolvers: Resolvers = {
@@ -16,7 +16,7 @@ export const reviewResolvers: Resolvers = {
   },
   Product: {
     reviews({ id, averageRating }, args, ctx) {
-      const { edges, pageInfo } = connection(shownReviews(ctx, id), args);
+      const { edges, pageInfo } = paginate(getVisibleReviews(ctx, id), args);
       return {
         averageRating,
         edges: edges.map(({ cursor, node }) => ({ cursor, node, rating: node.rating ?? 0 })),
@@ -25,8 +25,8 @@ export const reviewResolvers: Resolvers = {
     },
   },
   Comment: {
-    ...ids('comment'),
-    date: ({ createdAt }, _args, { settings }) => siteDateTime(createdAt, settings.timezone),
+    ...idFields('comment'),
+    date: ({ createdAt }, _args, { settings }) => formatSiteDateTime(createdAt, settings.timezone),
     content({ content }, { format }, { compat }) {
       return format === 'RAW' ? compat.rawReview(content) : renderReview(content, compat.sanitizeReview);
     },
@@ -34,19 +34,19 @@ export const reviewResolvers: Resolvers = {
     approved: ({ status }) => status === 'approved',
     parentDatabaseId: ({ parentId }) => parentId ?? 0,
     author: (review) => ({
-      node: review.parentId === null ? { __typename: 'CommentAuthor', review } : ownerSource(review.author),
+      node: review.parentId === null ? { __typename: 'CommentAuthor', review } : toShopUserSource(review.author),
     }),
   },
   CommentAuthor: {
-    id: ({ review }) => globalId('comment_author', review.id),
-    name: ({ review }) => review.author || anonymous,
-    avatar: ({ review }, { size }, ctx) => avatarOf(review.author, ctx, size),
+    id: ({ review }) => toGlobalId('comment_author', review.id),
+    name: ({ review }) => review.author || ANONYMOUS_AUTHOR,
+    avatar: ({ review }, { size }, ctx) => buildAvatar(review.author, ctx, size),
   },
 };
 
 /** Represents the shop, whose replies have no user here. */
-function ownerSource(displayName: string): UserSource {
+function toShopUserSource(displayName: string): UserSource {
   const name = { login: '', nicename: '', email: '', firstName: '', lastName: '', displayName };
   const user = { id: 0, ...name, role: 'shop_manager', locale: '', isPayingCustomer: false, registeredAt: 0 };
-  return { __typename: 'User', user, own: false };
+  return { __typename: 'User', user, isSelf: false };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/v4';
 import type { LoginClient, LoginProvider } from '../../domain/account/login-provider';
 import type { Database } from '../database';
 
-const clientOptions = z.looseObject({
+const clientOptionsSchema = z.looseObject({
   issuer: z.string().optional(),
   clientId: z.string().optional(),
   clientSecret: z.string().optional(),
@@ -15,20 +15,20 @@ type ClientRow = Omit<LoginClient, 'isEnabled' | 'options'> & { isEnabled: numbe
 // Enabled unless the shop has disabled it.
 const passwordClient: LoginClient = { provider: 'PASSWORD', name: 'Password', isEnabled: true, options: {} };
 
-export function loginClients(db: Database): LoginClient[] {
+export function loadLoginClients(db: Database): LoginClient[] {
   const sql = `SELECT provider, name, is_enabled AS isEnabled, client_options AS options FROM login_clients
     ORDER BY position, provider`;
   const clients = db.all<ClientRow>(sql).map((row) => ({
     ...row,
     isEnabled: row.isEnabled === 1,
-    options: clientOptions.parse(JSON.parse(row.options)),
+    options: clientOptionsSchema.parse(JSON.parse(row.options)),
   }));
-  const known = clients.some(({ provider }) => provider === passwordClient.provider);
-  return (known ? clients : [passwordClient, ...clients]).filter(({ isEnabled }) => isEnabled);
+  const hasPasswordClient = clients.some(({ provider }) => provider === passwordClient.provider);
+  return (hasPasswordClient ? clients : [passwordClient, ...clients]).filter(({ isEnabled }) => isEnabled);
 }
 
-export const findLoginClient = (db: Database, wanted: string): LoginClient | undefined =>
-  loginClients(db).find(({ provider }) => provider === wanted);
+export const findLoginClient = (db: Database, providerName: string): LoginClient | undefined =>
+  loadLoginClients(db).find(({ provider }) => provider === providerName);
 
 /** Registers an OpenID Connect provider with the callback `/oauth/login/oauth2_generic`. */
 export function saveLoginProvider(db: Database, { name, ...options }: LoginProvider): void {
@@ -42,7 +42,7 @@ export function saveLoginProvider(db: Database, { name, ...options }: LoginProvi
 }
 
 /** Reverts `saveLoginProvider`. Keeps a provider of the shop's settings. */
-export function dropLoginProvider(db: Database): void {
+export function removeLoginProvider(db: Database): void {
   db.run(
     "DELETE FROM login_clients WHERE provider = 'OAUTH2_GENERIC' AND json_extract(client_options, '$.configured')",
   );

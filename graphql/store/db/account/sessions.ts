@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
-import { asFields, type Database } from '../database';
-import { storedList, storedTexts } from '../stored-json';
+import { toFieldAliases, type Database } from '../database';
+import { parseStoredList, parseStoredTexts } from '../stored-json';
 
 const data = z.record(z.string(), z.unknown());
 
@@ -16,24 +16,24 @@ export interface SessionRecord {
 type SessionRow = Pick<SessionRecord, 'id'> &
   Record<'billing' | 'shipping' | 'chosenShipping' | 'data', string>;
 
-const columns = asFields('id, billing, shipping, chosen_shipping, data');
+const SESSION_COLUMNS = toFieldAliases('id, billing, shipping, chosen_shipping, data');
 
 /** Returns undefined if it is not stored or has expired. */
 export function findSession(db: Database, id: string, now: number): SessionRecord | undefined {
-  const row = db.get<SessionRow>(`SELECT ${columns} FROM sessions WHERE id = ? AND expires_at > ?`, id, now);
+  const row = db.get<SessionRow>(`SELECT ${SESSION_COLUMNS} FROM sessions WHERE id = ? AND expires_at > ?`, id, now);
   return (
     row && {
       ...row,
-      billing: storedTexts(row.billing),
-      shipping: storedTexts(row.shipping),
-      chosenShipping: storedList(row.chosenShipping),
+      billing: parseStoredTexts(row.billing),
+      shipping: parseStoredTexts(row.shipping),
+      chosenShipping: parseStoredList(row.chosenShipping),
       data: data.parse(JSON.parse(row.data)),
     }
   );
 }
 
 /** Creates or prolongs the session. Replaces an expired one. */
-export function keepSession(
+export function ensureSession(
   db: Database,
   { id, userId, now, expiresAt }: { id: string; userId: number | null; now: number; expiresAt: number },
 ): void {
@@ -53,11 +53,11 @@ export function updateSession(
   if (Object.keys(changes).length > 0) db.update('sessions', id, changes);
 }
 
-export function forgetPendingOrder(db: Database, id: string): void {
+export function clearPendingOrder(db: Database, id: string): void {
   db.run(`UPDATE sessions SET data = json_remove(data, '$.awaitingOrder') WHERE id = ?`, id);
 }
 
-export function awaitsOrder(db: Database, id: string | null, orderId: number): boolean {
+export function isAwaitingOrder(db: Database, id: string | null, orderId: number): boolean {
   return db.has(
     `SELECT 1 FROM sessions WHERE id = ? AND json_extract(data, '$.awaitingOrder') = ?`,
     id,
@@ -66,11 +66,11 @@ export function awaitsOrder(db: Database, id: string | null, orderId: number): b
 }
 
 /** Moves a guest's pending order to the customer's session at login. */
-export function movePendingOrder(db: Database, guest: SessionRecord, to: SessionRecord): void {
+export function movePendingOrder(db: Database, guest: SessionRecord, customer: SessionRecord): void {
   const { awaitingOrder } = guest.data;
   if (typeof awaitingOrder !== 'number') return;
-  updateSession(db, to.id, { data: { ...to.data, awaitingOrder } });
-  db.run('UPDATE orders SET session_id = ? WHERE id = ? AND session_id = ?', to.id, awaitingOrder, guest.id);
+  updateSession(db, customer.id, { data: { ...customer.data, awaitingOrder } });
+  db.run('UPDATE orders SET session_id = ? WHERE id = ? AND session_id = ?', customer.id, awaitingOrder, guest.id);
 }
 
 export function deleteSession(db: Database, id: string): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database';
-import { longestLogin, refreshTokenLife } from '../../domain/account/login-token';
-import { unixSeconds } from '../../domain/clock';
+import { MAX_LOGIN_AGE_SECONDS, REFRESH_TOKEN_TTL_SECONDS } from '../../domain/account/login-token';
+import { toUnixSeconds } from '../../domain/clock';
 
 export interface Login {
   id: string;
@@ -13,40 +13,40 @@ export function findLogin(db: Database, id: string, now: Date): Login | undefine
     `SELECT id, user_id AS userId FROM logins
      WHERE id = ? AND revoked_at IS NULL AND expires_at > ?`,
     id,
-    unixSeconds(now),
+    toUnixSeconds(now),
   );
 }
 
-export function createLogin(db: Database, userId: number, life: number, now: Date): string {
+export function createLogin(db: Database, userId: number, lifetimeSeconds: number, now: Date): string {
   const id = randomUUID();
-  db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, unixSeconds(now));
-  db.insert('logins', { id, userId, createdAt: unixSeconds(now), expiresAt: unixSeconds(now) + life });
+  db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, toUnixSeconds(now));
+  db.insert('logins', { id, userId, createdAt: toUnixSeconds(now), expiresAt: toUnixSeconds(now) + lifetimeSeconds });
   return id;
 }
 
 /** Extends a login up to its maximum lifetime. */
-export function useLogin(db: Database, id: string, now: Date): void {
+export function extendLogin(db: Database, id: string, now: Date): void {
   db.run(
     'UPDATE logins SET expires_at = max(expires_at, min(?, created_at + ?)) WHERE id = ?',
-    ...[unixSeconds(now) + refreshTokenLife, longestLogin, id],
+    ...[toUnixSeconds(now) + REFRESH_TOKEN_TTL_SECONDS, MAX_LOGIN_AGE_SECONDS, id],
   );
 }
 
 export function revokeLogin(db: Database, id: string, now: Date): void {
-  db.run('UPDATE logins SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', unixSeconds(now), id);
+  db.run('UPDATE logins SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', toUnixSeconds(now), id);
 }
 
-export function revokeLoginsOf(db: Database, userId: number, now: Date): void {
+export function revokeAllLogins(db: Database, userId: number, now: Date): void {
   db.run(
     'UPDATE logins SET revoked_at = ? WHERE user_id = ? AND revoked_at IS NULL',
-    unixSeconds(now),
+    toUnixSeconds(now),
     userId,
   );
 }
 
 export function deleteExpiredLogins(db: Database, now: Date): void {
-  db.run('DELETE FROM logins WHERE expires_at <= ?', unixSeconds(now));
-  db.run('DELETE FROM password_resets WHERE expires_at <= ?', unixSeconds(now));
+  db.run('DELETE FROM logins WHERE expires_at <= ?', toUnixSeconds(now));
+  db.run('DELETE FROM password_resets WHERE expires_at <= ?', toUnixSeconds(now));
 }
 
 /** Stores the hash of a reset key. Earlier keys stay valid, because anybody may request another one. */
@@ -55,8 +55,8 @@ export function saveReset(
   reset: { userId: number; keyHash: string; expiresAt: number },
   now: Date,
 ): void {
-  db.run('DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?', reset.userId, unixSeconds(now));
-  db.insert('password_resets', { ...reset, createdAt: unixSeconds(now) });
+  db.run('DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?', reset.userId, toUnixSeconds(now));
+  db.insert('password_resets', { ...reset, createdAt: toUnixSeconds(now) });
 }
 
 /** @param after Unix seconds */
@@ -68,19 +68,19 @@ export function countResets(db: Database, userId: number, after: number): number
 export function hasReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
   return db.has(
     'SELECT 1 FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
-    ...[userId, keyHash, unixSeconds(now)],
+    ...[userId, keyHash, toUnixSeconds(now)],
   );
 }
 
 /** Returns true once, and only before the key expires. */
-export function takeReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
+export function consumeReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
   const { changes } = db.run(
     'DELETE FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
-    ...[userId, keyHash, unixSeconds(now)],
+    ...[userId, keyHash, toUnixSeconds(now)],
   );
   return changes > 0;
 }
 
-export function dropReset(db: Database, userId: number): void {
+export function deleteResets(db: Database, userId: number): void {
   db.run('DELETE FROM password_resets WHERE user_id = ?', userId);
 }

@@ -2,13 +2,13 @@ import { normalizeEmail } from '../../../rules/email';
 import { sanitizeUserName } from '../../../rules/user-name';
 import {
   addressColumns,
-  addressFrom,
+  buildAddress,
   emptyAddress,
   type Address,
   type AddressKind,
 } from '../../domain/account/customer';
-import { unixSeconds } from '../../domain/clock';
-import { asFields, type Database, type SqlValue, type Stored } from '../database';
+import { toUnixSeconds } from '../../domain/clock';
+import { toFieldAliases, type Database, type SqlValue, type Stored } from '../database';
 
 export interface User {
   id: number;
@@ -25,37 +25,37 @@ export interface User {
   registeredAt: number;
 }
 
-const columns = asFields(
+const USER_COLUMNS = toFieldAliases(
   'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer, registered_at',
 );
 
-function usersWhere(db: Database, condition: string, ...params: SqlValue[]): User[] {
+function selectUsers(db: Database, condition: string, ...params: SqlValue[]): User[] {
   return db
-    .all<Stored<User>>(`SELECT ${columns} FROM users WHERE ${condition}`, ...params)
+    .all<Stored<User>>(`SELECT ${USER_COLUMNS} FROM users WHERE ${condition}`, ...params)
     .map((row) => ({ ...row, isPayingCustomer: row.isPayingCustomer === 1 }));
 }
 
 export function findUser(db: Database, id: number): User | undefined {
-  return usersWhere(db, 'id = ?', id)[0];
+  return selectUsers(db, 'id = ?', id)[0];
 }
 
-export type IsReadAs = (typed: string, stored: string) => boolean;
+export type IsReadAs = (input: string, stored: string) => boolean;
 
 export function findUserByName(db: Database, nameOrEmail: string, isReadAs?: IsReadAs): User | undefined {
-  return usersNamed(db, nameOrEmail, isReadAs)[0];
+  return findUsersByName(db, nameOrEmail, isReadAs)[0];
 }
 
 /** Finds accounts by user name or e-mail address. Imported names can be the address of another account, which then wins. */
-export function usersNamed(db: Database, nameOrEmail: string, isReadAs?: IsReadAs): User[] {
+export function findUsersByName(db: Database, nameOrEmail: string, isReadAs?: IsReadAs): User[] {
   if (isReadAs)
-    return usersWhere(db, 'id > 0').filter((user) =>
+    return selectUsers(db, 'id > 0').filter((user) =>
       [user.login, user.email].some((stored) => isReadAs(nameOrEmail, stored)),
     );
   const email = normalizeEmail(nameOrEmail);
   const isAddress = Number(email.includes('@'));
   const order = 'ORDER BY (email = ?1) = ?3 DESC';
   // Imported names can have another form than new ones.
-  return usersWhere(
+  return selectUsers(
     db,
     `email = ?1 OR login IN (?1, ?2) ${order}`,
     email,
@@ -65,12 +65,12 @@ export function usersNamed(db: Database, nameOrEmail: string, isReadAs?: IsReadA
 }
 
 export function findUserByEmail(db: Database, email: string): User | undefined {
-  return usersWhere(db, 'email = ?', email)[0];
+  return selectUsers(db, 'email = ?', email)[0];
 }
 
 /** Finds users who are not customers: WordPress publishes authors. */
-export function publicAuthors(db: Database, limit: number): User[] {
-  return usersWhere(db, "role <> 'customer' ORDER BY id LIMIT ?", limit);
+export function findPublicAuthors(db: Database, limit: number): User[] {
+  return selectUsers(db, "role <> 'customer' ORDER BY id LIMIT ?", limit);
 }
 
 /** Returns null if the account has no password. */
@@ -80,13 +80,13 @@ export function passwordHash(db: Database, userId: number | undefined): string |
 }
 
 export function setPassword(db: Database, userId: number, hash: string, now: Date): void {
-  db.update('users', userId, { passwordHash: hash, modifiedAt: unixSeconds(now) });
+  db.update('users', userId, { passwordHash: hash, modifiedAt: toUnixSeconds(now) });
 }
 
 export type UserChanges = Partial<Pick<User, 'email' | 'firstName' | 'lastName' | 'displayName' | 'locale'>>;
 
 export function updateUserFields(db: Database, userId: number, changes: UserChanges, now: Date): void {
-  db.update('users', userId, { ...changes, modifiedAt: unixSeconds(now) });
+  db.update('users', userId, { ...changes, modifiedAt: toUnixSeconds(now) });
 }
 
 export function markPayingCustomer(db: Database, userId: number): void {
@@ -99,13 +99,13 @@ type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registeredAt'> &
 
 /** Numbers a nicename that is taken. Returns the id. */
 export function insertUser(db: Database, user: NewUser, now: Date): number {
-  const moment = { registeredAt: unixSeconds(now), modifiedAt: unixSeconds(now) };
-  return db.insert('users', { ...user, nicename: freeNicename(db, user.nicename), ...moment }).lastId;
+  const timestamps = { registeredAt: toUnixSeconds(now), modifiedAt: toUnixSeconds(now) };
+  return db.insert('users', { ...user, nicename: findFreeNicename(db, user.nicename), ...timestamps }).lastId;
 }
 
 export function findIdentity(db: Database, provider: string, subject: string): User | undefined {
-  const linked = 'id = (SELECT user_id FROM user_identities WHERE provider = ? AND subject = ?)';
-  return usersWhere(db, linked, provider, subject)[0];
+  const condition = 'id = (SELECT user_id FROM user_identities WHERE provider = ? AND subject = ?)';
+  return selectUsers(db, condition, provider, subject)[0];
 }
 
 export function linkIdentity(db: Database, provider: string, subject: string, userId: number): void {
@@ -116,7 +116,7 @@ export function unlinkIdentities(db: Database, userId: number): number {
   return db.run('DELETE FROM user_identities WHERE user_id = ?', userId).changes;
 }
 
-function freeNicename(db: Database, nicename: string): string {
+function findFreeNicename(db: Database, nicename: string): string {
   let name = nicename;
   for (let n = 2; db.has('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)
     name = `${nicename}-${String(n)}`;
@@ -129,11 +129,11 @@ export function findAddress(db: Database, userId: number, kind: AddressKind): Ad
     userId,
     kind,
   );
-  return row ? addressFrom(row) : { ...emptyAddress };
+  return row ? buildAddress(row) : { ...emptyAddress };
 }
 
 export function saveAddress(db: Database, userId: number, kind: AddressKind, address: Address): void {
-  db.insert('user_addresses', { userId, kind, ...addressFrom(address) }, 'OR REPLACE');
+  db.insert('user_addresses', { userId, kind, ...buildAddress(address) }, 'OR REPLACE');
 }
 
 export interface Meta {
@@ -143,7 +143,7 @@ export interface Meta {
 }
 
 /** Excludes private keys, which start with an underscore. */
-export function publicMeta(db: Database, userId: number): Meta[] {
+export function findPublicMeta(db: Database, userId: number): Meta[] {
   return db.all<Meta>(
     `SELECT id, key, value FROM user_meta WHERE user_id = ? AND key NOT LIKE '\\_%' ESCAPE '\\' ORDER BY id`,
     userId,

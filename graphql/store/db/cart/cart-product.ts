@@ -1,57 +1,57 @@
 import type { SaleProduct, AttributeChoice, ChosenAttributes } from '../../domain/cart/cart';
 import { isOnSale, type Prices } from '../../domain/catalogue/product';
-import { stockWithout, type Stock, type StockStatus } from '../../domain/catalogue/stock';
-import { jsonList, type Database, type Stored } from '../database';
-import { collect } from '../collect';
-import { storedList } from '../stored-json';
+import { releaseReservedStock, type Stock, type StockStatus } from '../../domain/catalogue/stock';
+import { toJsonList, type Database, type Stored } from '../database';
+import { groupBy } from '../collect';
+import { parseStoredList } from '../stored-json';
 
 // SQL resolves what a variation takes from its parent: page and managed stock.
 type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>> &
   Stored<Omit<Stock, 'managed' | 'status'>> &
   Prices & { page: string; counted: number; stockStatus: StockStatus };
 
-const kept = (column: string) =>
+const stockColumn = (column: string) =>
   `CASE WHEN p.manage_stock = 0 AND m.manage_stock = 1 THEN m.${column} ELSE p.${column} END`;
 
 /** WooCommerce takes these from the parent for each variation. */
-const parents = (column: string) => `coalesce(m.${column}, p.${column})`;
+const parentColumn = (column: string) => `coalesce(m.${column}, p.${column})`;
 
-const select = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, coalesce(nullif(p.sku, ''), m.sku, '') AS sku,
+const SALE_PRODUCT_SQL = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, coalesce(nullif(p.sku, ''), m.sku, '') AS sku,
   coalesce(m.slug, p.slug) AS page,
   p.status = 'publish' AND coalesce(m.status, 'publish') = 'publish' AS published,
   p.regular_price AS regularPrice, p.sale_price AS salePrice, p.sale_from AS saleFrom, p.sale_to AS saleTo,
-  ${parents('tax_status')} = 'taxable' AS taxable, ${parents('tax_status')} <> 'none' AS shippingTaxable,
+  ${parentColumn('tax_status')} = 'taxable' AS taxable, ${parentColumn('tax_status')} <> 'none' AS shippingTaxable,
   CASE p.tax_class WHEN 'parent' THEN m.tax_class ELSE p.tax_class END AS taxClass,
-  p.virtual, p.downloadable, ${parents('sold_individually')} AS soldIndividually,
+  p.virtual, p.downloadable, ${parentColumn('sold_individually')} AS soldIndividually,
   coalesce(p.shipping_class_id, m.shipping_class_id) AS shippingClassId,
-  ${kept('id')} AS ownerId, ${kept('manage_stock')} AS counted, coalesce(${kept('stock_quantity')}, 0) AS quantity,
-  ${kept('stock_status')} AS stockStatus, ${kept('backorders')} <> 'no' AS backorders
+  ${stockColumn('id')} AS ownerId, ${stockColumn('manage_stock')} AS counted, coalesce(${stockColumn('stock_quantity')}, 0) AS quantity,
+  ${stockColumn('stock_status')} AS stockStatus, ${stockColumn('backorders')} <> 'no' AS backorders
   FROM products p LEFT JOIN products m ON m.id = p.parent_id`;
 
 export interface SaleOptions {
   /** Unix seconds */
   now: number;
   siteUrl: string;
-  countsStock: boolean;
-  nameOf?: (id: number) => string | undefined;
+  isStockManaged: boolean;
+  getName?: (id: number) => string | undefined;
   /** Quantities by stock owner that count as available although an order has reserved them. */
-  held?: ReadonlyMap<number, number>;
+  reservedQuantities?: ReadonlyMap<number, number>;
   /** woocommerce_notify_no_stock_amount */
   noStockAmount: number;
 }
 
 export function loadSaleProducts(db: Database, ids: readonly number[], options: SaleOptions) {
-  const rows = db.all<ProductRow>(`${select} WHERE p.id IN (SELECT value FROM json_each(?))`, jsonList(ids));
-  return new Map(rows.map((row) => [row.id, saleProduct(row, options)]));
+  const rows = db.all<ProductRow>(`${SALE_PRODUCT_SQL} WHERE p.id IN (SELECT value FROM json_each(?))`, toJsonList(ids));
+  return new Map(rows.map((row) => [row.id, toSaleProduct(row, options)]));
 }
 
-function saleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
-  const { now, siteUrl, countsStock, nameOf, held, noStockAmount } = options;
+function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
+  const { now, siteUrl, isStockManaged: countsStock, getName: nameOf, reservedQuantities: held, noStockAmount } = options;
   const { ownerId, quantity, stockStatus: status, ...fields } = row;
   const onSale = isOnSale(row, now);
   const stock = {
     ownerId,
-    managed: countsStock && row.counted === 1,
+    isManaged: countsStock && row.counted === 1,
     quantity,
     status,
     backorders: row.backorders === 1,
@@ -68,7 +68,7 @@ function saleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
     soldIndividually: row.soldIndividually === 1,
-    stock: stock.managed ? stockWithout(stock, held?.get(ownerId) ?? 0, noStockAmount) : stock,
+    stock: stock.isManaged ? releaseReservedStock(stock, held?.get(ownerId) ?? 0, noStockAmount) : stock,
   };
 }
 
@@ -89,7 +89,7 @@ export function loadAttributeChoices(db: Database, productId: number): Attribute
     label,
     global: row.global === 1,
     forVariations: row.forVariations === 1,
-    values: row.global === 1 ? terms(slug) : storedList(options),
+    values: row.global === 1 ? terms(slug) : parseStoredList(options),
   }));
 }
 
@@ -118,15 +118,15 @@ export function loadCategories(db: Database, productIds: readonly number[]): Map
        WHERE pt.product_id IN (SELECT value FROM json_each(?))
        UNION SELECT above.product_id, t.parent_id FROM above JOIN terms t ON t.id = above.term_id WHERE t.parent_id IS NOT NULL
      ) SELECT product_id, term_id FROM above`,
-    jsonList(productIds),
+    toJsonList(productIds),
   );
-  return collect(
+  return groupBy(
     rows,
     ([id]) => id,
     ([, term]) => term,
   );
 }
 
-export function categoryName(db: Database, id: number): string {
+export function findCategoryName(db: Database, id: number): string {
   return db.value<string>('SELECT name FROM terms WHERE id = ?', id) ?? '';
 }

@@ -1,13 +1,13 @@
-import { mostLines, type CartLine } from '../../domain/cart/cart';
+import { MAX_CART_LINES, type CartLine } from '../../domain/cart/cart';
 import type { Database } from '../database';
-import { storedTexts } from '../stored-json';
+import { parseStoredTexts } from '../stored-json';
 
 export function findCartLines(db: Database, sessionId: string): CartLine[] {
   const rows = db.all<Omit<CartLine, 'attributes'> & { attributes: string }>(
     'SELECT key, product_id AS productId, variation_id AS variationId, quantity, attributes, extra_data AS extraData FROM cart_lines WHERE session_id = ? ORDER BY position',
     sessionId,
   );
-  return rows.map((row) => ({ ...row, attributes: storedTexts(row.attributes) }));
+  return rows.map((row) => ({ ...row, attributes: parseStoredTexts(row.attributes) }));
 }
 
 /** Appends a line or sets its quantity. The session must be stored. */
@@ -38,21 +38,21 @@ export function clearCart(db: Database, sessionId: string): void {
 }
 
 /** Merges a guest's cart at login. The guest's quantities and coupons win, within the maximum of lines. Both sessions must be stored. */
-export function joinCarts(db: Database, fromSessionId: string, toSessionId: string): void {
-  const held = new Set(findCartLines(db, toSessionId).map(({ key }) => key));
+export function mergeCarts(db: Database, fromSessionId: string, toSessionId: string): void {
+  const lineKeys = new Set(findCartLines(db, toSessionId).map(({ key }) => key));
   for (const line of findCartLines(db, fromSessionId)) {
-    if (!held.has(line.key) && held.size >= mostLines) continue;
-    held.add(line.key);
+    if (!lineKeys.has(line.key) && lineKeys.size >= MAX_CART_LINES) continue;
+    lineKeys.add(line.key);
     saveCartLine(db, toSessionId, line);
   }
   db.run('DELETE FROM cart_lines WHERE session_id = ?', fromSessionId);
-  const coupons = cartCouponIds(db, fromSessionId);
+  const coupons = findCartCouponIds(db, fromSessionId);
   if (coupons.length > 0) db.run('DELETE FROM cart_coupons WHERE session_id = ?', toSessionId);
   for (const couponId of coupons) addCartCoupon(db, toSessionId, couponId);
   db.run('DELETE FROM cart_coupons WHERE session_id = ?', fromSessionId);
 }
 
-export function cartCouponIds(db: Database, sessionId: string): number[] {
+export function findCartCouponIds(db: Database, sessionId: string): number[] {
   return db.column('SELECT coupon_id FROM cart_coupons WHERE session_id = ? ORDER BY position', sessionId);
 }
 

@@ -1,32 +1,32 @@
 import type { Coupon } from '../../domain/cart/coupon';
-import { asFields, jsonList, type Database, type Stored } from '../database';
+import { toFieldAliases, toJsonList, type Database, type Stored } from '../database';
 
 type CouponRow = Stored<
   Omit<Coupon, 'productIds' | 'excludedProductIds' | 'categoryIds' | 'excludedCategoryIds' | 'emails'>
 >;
 
-const columns =
-  asFields(`id, code, status, type, amount, description, expires_at, individual_use, exclude_sale_items, free_shipping, usage_limit,
+const COUPON_COLUMNS =
+  toFieldAliases(`id, code, status, type, amount, description, expires_at, individual_use, exclude_sale_items, free_shipping, usage_limit,
   usage_limit_per_user, limit_usage_to_x_items AS limitItems, usage_count, minimum_amount, maximum_amount`);
 
 /** Ignores case. */
 export function findCoupon(db: Database, code: string): Coupon | undefined {
-  const row = db.get<CouponRow>(`SELECT ${columns} FROM coupons WHERE code = ? AND status = 'publish'`, code);
-  return row && complete(db, row);
+  const row = db.get<CouponRow>(`SELECT ${COUPON_COLUMNS} FROM coupons WHERE code = ? AND status = 'publish'`, code);
+  return row && toCoupon(db, row);
 }
 
 /** Keeps the order of the ids. Includes unpublished coupons. */
 export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
   if (ids.length === 0) return [];
   const rows = db.all<CouponRow>(
-    `SELECT ${columns} FROM coupons JOIN (SELECT key AS place, value AS wanted FROM json_each(?)) ON wanted = id
+    `SELECT ${COUPON_COLUMNS} FROM coupons JOIN (SELECT key AS place, value AS wanted FROM json_each(?)) ON wanted = id
      ORDER BY place`,
-    jsonList(ids),
+    toJsonList(ids),
   );
-  return rows.map((row) => complete(db, row));
+  return rows.map((row) => toCoupon(db, row));
 }
 
-function complete(db: Database, row: CouponRow): Coupon {
+function toCoupon(db: Database, row: CouponRow): Coupon {
   const products = 'SELECT product_id FROM coupon_products WHERE coupon_id = ? AND excluded = ?';
   const categories = 'SELECT term_id FROM coupon_categories WHERE coupon_id = ? AND excluded = ?';
   return {
@@ -43,7 +43,7 @@ function complete(db: Database, row: CouponRow): Coupon {
 }
 
 /** Counts uses by the account, by one of the e-mail addresses, or by an account with one of them. */
-export function couponUses(
+export function countCouponUses(
   db: Database,
   couponId: number,
   {
@@ -52,7 +52,7 @@ export function couponUses(
     exceptOrder = null,
   }: { userId: number | null; emails: readonly string[]; exceptOrder?: number | null },
 ): number {
-  const addresses = jsonList(
+  const addresses = toJsonList(
     emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''),
   );
   return (
@@ -68,7 +68,7 @@ export function couponUses(
   );
 }
 
-export function useCoupon(
+export function recordCouponUse(
   db: Database,
   couponId: number,
   use: { orderId: number; userId: number | null; email: string },
@@ -78,34 +78,34 @@ export function useCoupon(
 }
 
 /** Marks imported orders whose coupons were counted before the import (WooCommerce's key). */
-export const couponsCounted = '_recorded_coupon_usage_counts';
+export const COUPONS_RECORDED_META_KEY = '_recorded_coupon_usage_counts';
 
 /** Reverts the uses of a cancelled or failed order. */
 export function releaseCoupons(db: Database, orderId: number): void {
-  const countDown = (table: 'order_coupons' | 'coupon_uses') =>
+  const decrementUsage = (table: 'order_coupons' | 'coupon_uses') =>
     db.run(
       `UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM ${table} WHERE order_id = ?)`,
       orderId,
     );
-  const uncount = 'DELETE FROM order_meta WHERE order_id = ? AND key = ?';
-  if (db.run(uncount, orderId, couponsCounted).changes > 0) countDown('order_coupons');
-  countDown('coupon_uses');
+  const deleteMarkerSql = 'DELETE FROM order_meta WHERE order_id = ? AND key = ?';
+  if (db.run(deleteMarkerSql, orderId, COUPONS_RECORDED_META_KEY).changes > 0) decrementUsage('order_coupons');
+  decrementUsage('coupon_uses');
   db.run('DELETE FROM coupon_uses WHERE order_id = ?', orderId);
 }
 
-export function orderUsesCoupons(db: Database, orderId: number): boolean {
+export function hasCouponUses(db: Database, orderId: number): boolean {
   return db.has(
     'SELECT 1 FROM coupon_uses WHERE order_id = ?1 UNION ALL SELECT 1 FROM order_meta WHERE order_id = ?1 AND key = ?2',
     orderId,
-    couponsCounted,
+    COUPONS_RECORDED_META_KEY,
   );
 }
 
-export function couponsUsedBy(db: Database, orderId: number): number[] {
+export function findCountedCouponIds(db: Database, orderId: number): number[] {
   return db.column('SELECT coupon_id FROM coupon_uses WHERE order_id = ?', orderId);
 }
 
-export function couponsOfOrder(db: Database, orderId: number): number[] {
+export function findOrderCouponIds(db: Database, orderId: number): number[] {
   return db.column(
     'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',
     orderId,

@@ -1,17 +1,17 @@
 import { isOnSale, type Prices } from '../../domain/catalogue/product';
 import type { ListEntry } from '../../domain/catalogue/product-list';
 import type { Terms } from './catalogue-terms';
-import { collect } from '../collect';
-import { asFields, jsonList, type Database, type Stored } from '../database';
+import { groupBy } from '../collect';
+import { toFieldAliases, toJsonList, type Database, type Stored } from '../database';
 
 /** Reads list entries of all or some products. @param now Unix seconds, for sales */
 export function readEntries(db: Database, terms: Terms, now: number, ids?: readonly number[]): ListEntry[] {
-  const { among, params } = amongIds(ids);
+  const { among, params } = buildIdCondition(ids);
   const rows = db.all<EntryRow>(
-    `SELECT ${columns} FROM products WHERE type <> 'variation' AND ${among('id')}`,
+    `SELECT ${ENTRY_COLUMNS} FROM products WHERE type <> 'variation' AND ${among('id')}`,
     ...params,
   );
-  const termIds = collect(
+  const termIds = groupBy(
     db.tuples<[number, number]>(
       `SELECT product_id, term_id FROM product_terms WHERE ${among('product_id')}`,
       ...params,
@@ -29,14 +29,14 @@ export function readEntries(db: Database, terms: Terms, now: number, ids?: reado
       // WooCommerce rounds averages to two decimals.
       .map(([id, average, count]) => [id, { average: Math.round(average * 100) / 100, count }] as const),
   );
-  const prices = pricesOf(db, now, ids);
+  const prices = readMemberPrices(db, now, ids);
   return rows.map(({ regularPrice, salePrice, ...row }) => {
     const { id, type, saleFrom, saleTo } = row;
-    const own = isOnSale({ regularPrice, salePrice, saleFrom, saleTo }, now);
-    const several = type === 'variable' || type === 'grouped';
-    const costs = several
+    const isSaleActive = isOnSale({ regularPrice, salePrice, saleFrom, saleTo }, now);
+    const hasMemberPrices = type === 'variable' || type === 'grouped';
+    const costs = hasMemberPrices
       ? (prices.get(id)?.costs ?? [])
-      : [own ? salePrice : regularPrice].filter((price) => price !== null);
+      : [isSaleActive ? salePrice : regularPrice].filter((price) => price !== null);
     const rating = ratings.get(id);
     const entry = {
       ...row,
@@ -44,19 +44,19 @@ export function readEntries(db: Database, terms: Terms, now: number, ids?: reado
       averageRating: rating?.average ?? 0,
       reviewCount: rating?.count ?? 0,
       prices: costs.sort((a, b) => a - b),
-      onSale: type === 'variable' ? (prices.get(id)?.onSale ?? false) : own,
+      onSale: type === 'variable' ? (prices.get(id)?.onSale ?? false) : isSaleActive,
     };
-    return { ...entry, termIds: [...(termIds.get(id) ?? []), ...terms.describing(entry)] };
+    return { ...entry, termIds: [...(termIds.get(id) ?? []), ...terms.getBuiltInTermIds(entry)] };
   });
 }
 
-const amongIds = (ids: readonly number[] | undefined) => ({
+const buildIdCondition = (ids: readonly number[] | undefined) => ({
   among: (column: string) => (ids === undefined ? 'true' : `${column} IN (SELECT value FROM json_each(?1))`),
-  params: ids === undefined ? [] : [jsonList(ids)],
+  params: ids === undefined ? [] : [toJsonList(ids)],
 });
 
-function pricesOf(db: Database, now: number, ids?: readonly number[]) {
-  const { among, params } = amongIds(ids);
+function readMemberPrices(db: Database, now: number, ids?: readonly number[]) {
+  const { among, params } = buildIdCondition(ids);
   const rows = db.tuples<[number, number, number | null, number | null, number | null, number | null]>(
     `SELECT g.owner, g.variation, p.regular_price, p.sale_price, p.sale_from, p.sale_to FROM (
        SELECT v.parent_id AS owner, v.id AS member, 1 AS variation FROM products v WHERE v.type = 'variation' AND v.status = 'publish'
@@ -65,21 +65,21 @@ function pricesOf(db: Database, now: number, ids?: readonly number[]) {
      ) g JOIN products p ON p.id = g.member WHERE p.status = 'publish' AND p.regular_price IS NOT NULL AND ${among('g.owner')}`,
     ...params,
   );
-  const found = new Map<number, { costs: number[]; onSale: boolean }>();
+  const pricesByOwner = new Map<number, { costs: number[]; onSale: boolean }>();
   for (const [owner, variation, regularPrice, salePrice, saleFrom, saleTo] of rows) {
-    const entry = found.get(owner) ?? { costs: [], onSale: false };
-    const reduced = isOnSale({ regularPrice, salePrice, saleFrom, saleTo }, now);
-    entry.costs.push((reduced ? salePrice : regularPrice) ?? 0);
-    entry.onSale ||= reduced && variation === 1;
-    found.set(owner, entry);
+    const entry = pricesByOwner.get(owner) ?? { costs: [], onSale: false };
+    const isReduced = isOnSale({ regularPrice, salePrice, saleFrom, saleTo }, now);
+    entry.costs.push((isReduced ? salePrice : regularPrice) ?? 0);
+    entry.onSale ||= isReduced && variation === 1;
+    pricesByOwner.set(owner, entry);
   }
-  return found;
+  return pricesByOwner;
 }
 
 type EntryRow = Stored<
   Omit<ListEntry, 'averageRating' | 'reviewCount' | 'prices' | 'onSale' | 'termIds'> & Prices
 >;
 
-const columns =
-  asFields(`id, slug, name, sku, type, status, visibility, featured, stock_status, created_at, modified_at, menu_order,
+const ENTRY_COLUMNS =
+  toFieldAliases(`id, slug, name, sku, type, status, visibility, featured, stock_status, created_at, modified_at, menu_order,
   total_sales, regular_price, sale_price, sale_from, sale_to, language`);

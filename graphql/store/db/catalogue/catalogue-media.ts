@@ -2,7 +2,7 @@ import type { MediaRecord } from '../../domain/catalogue/product';
 
 export type MediaRow = Omit<MediaRecord, 'sizes'> & { sizes: string };
 
-export function mediaRecord({ id, src, title, alt, sizes }: MediaRow): MediaRecord {
+export function toMediaRecord({ id, src, title, alt, sizes }: MediaRow): MediaRecord {
   return { id, src, title, alt, sizes: sizes === '{}' ? {} : readSizes(sizes) };
 }
 

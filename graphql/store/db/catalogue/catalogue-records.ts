@@ -7,11 +7,11 @@ import {
   type TermRecord,
 } from '../../domain/catalogue/product';
 import type { ListEntry } from '../../domain/catalogue/product-list';
-import { collect } from '../collect';
-import { asFields, jsonList, type Database, type Stored } from '../database';
-import { storedList } from '../stored-json';
+import { groupBy } from '../collect';
+import { toFieldAliases, toJsonList, type Database, type Stored } from '../database';
+import { parseStoredList } from '../stored-json';
 import type { Texts } from '../texts';
-import { mediaRecord, type MediaRow } from './catalogue-media';
+import { toMediaRecord, type MediaRow } from './catalogue-media';
 import type { Terms } from './catalogue-terms';
 
 /** Assembles products from one query per table. `variations` has those of any status. */
@@ -24,58 +24,58 @@ export function readRecords(
   now: number,
 ): ProductRecord[] {
   const { rows, parts } = readProductRows(db, texts, ids);
-  const tops = rows
+  const topLevelRecords = rows
     .filter((row) => row.parentId === null)
-    .map((row) => topRecord(row, parts, terms, entries.get(row.id), now));
-  const byId = new Map(tops.map((record) => [record.id, record]));
+    .map((row) => toTopLevelRecord(row, parts, terms, entries.get(row.id), now));
+  const byId = new Map(topLevelRecords.map((record) => [record.id, record]));
   for (const row of rows) {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId);
     if (parent)
-      parent.variations.push(named(variationRecord(row, parts, terms, texts, parent, now), terms, texts));
+      parent.variations.push(nameVariation(toVariationRecord(row, parts, terms, texts, parent, now), terms, texts));
   }
-  return tops;
+  return topLevelRecords;
 }
 
 function readProductRows(db: Database, texts: Texts, ids: readonly number[]) {
-  const list = jsonList(ids);
+  const list = toJsonList(ids);
   const rows = db.all<ProductRow>(
-    `SELECT ${productColumns} FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
+    `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id IN (SELECT value FROM json_each(?1)) OR parent_id IN (SELECT value FROM json_each(?1)) ORDER BY menu_order DESC, id DESC`,
     list,
   );
-  const all = jsonList(rows.map((row) => row.id));
+  const all = toJsonList(rows.map((row) => row.id));
   const parts = {
-    images: collect(
+    images: groupBy(
       db.all<MediaRow & { product_id: number }>(
         `SELECT i.product_id, m.id, m.src, m.title, m.alt, m.sizes FROM product_images i JOIN media m ON m.id = i.media_id
        WHERE i.product_id IN (SELECT value FROM json_each(?)) ORDER BY i.product_id, i.position`,
         all,
       ),
       (row) => row.product_id,
-      (row) => mediaRecord(texts.in('media', row)),
+      (row) => toMediaRecord(texts.translate('media', row)),
     ),
-    attributes: collect(
+    attributes: groupBy(
       db.all<Omit<AttributeRow, 'options'> & { options: string }>(
-        `SELECT ${attributeColumns} FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position`,
+        `SELECT ${ATTRIBUTE_COLUMNS} FROM product_attributes WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, position`,
         list,
       ),
       (row) => row.productId,
       (row) => ({
         ...row,
         // In shops with separate products per language, only variations use translations.
-        label: (!texts.listed && texts.of('attribute', row.attributeId ?? row.label)?.['name']) || row.label,
-        options: storedList(row.options).map((value) => texts.option(row.slug, value)),
-        defaultValue: texts.option(row.slug, row.defaultValue),
+        label: (!texts.listedLanguage && texts.getTranslation('attribute', row.attributeId ?? row.label)?.['name']) || row.label,
+        options: parseStoredList(row.options).map((value) => texts.translateOption(row.slug, value)),
+        defaultValue: texts.translateOption(row.slug, row.defaultValue),
       }),
     ),
-    values: collect(
+    values: groupBy(
       db.all<{ variation_id: number; slug: string; value: string }>(
         'SELECT variation_id, slug, value FROM variation_attributes WHERE variation_id IN (SELECT value FROM json_each(?))',
         all,
       ),
       (row) => row.variation_id,
-      ({ slug, value }) => ({ slug, value: texts.option(slug, value) }),
+      ({ slug, value }) => ({ slug, value: texts.translateOption(slug, value) }),
     ),
-    meta: collect(
+    meta: groupBy(
       db.all<{ product_id: number; id: number; key: string; value: string }>(
         'SELECT product_id, id, key, value FROM product_meta WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, id',
         all,
@@ -84,10 +84,10 @@ function readProductRows(db: Database, texts: Texts, ids: readonly number[]) {
       ({ product_id: product, id, key, value }) => ({
         id,
         key,
-        value: texts.of('meta', `${product}:${key}`)?.['value'] ?? value,
+        value: texts.getTranslation('meta', `${product}:${key}`)?.['value'] ?? value,
       }),
     ),
-    links: collect(
+    links: groupBy(
       db.all<{ product_id: number; kind: string; linked_id: number }>(
         'SELECT product_id, kind, linked_id FROM product_links WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, kind, position',
         list,
@@ -96,7 +96,7 @@ function readProductRows(db: Database, texts: Texts, ids: readonly number[]) {
       (row) => row,
     ),
   };
-  return { rows: rows.map((row) => texts.in('product', row)), parts };
+  return { rows: rows.map((row) => texts.translate('product', row)), parts };
 }
 
 type Parts = ReturnType<typeof readProductRows>['parts'];
@@ -105,7 +105,7 @@ interface AttributeRow extends Stored<Omit<AttributeRecord, '__typename' | 'attr
   attributeId: number | null;
 }
 
-const attributeColumns = asFields(
+const ATTRIBUTE_COLUMNS = toFieldAliases(
   'product_id, position, attribute_id, slug, name AS label, options, visible, variation, default_value',
 );
 
@@ -114,14 +114,14 @@ interface ProductRow extends Stored<ProductFields> {
   manageStock: number;
 }
 
-const productColumns =
-  asFields(`id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description,
+const PRODUCT_COLUMNS =
+  toFieldAliases(`id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description,
   regular_price, regular_price_text, sale_price, sale_price_text, sale_from, sale_to, virtual, downloadable, download_limit,
   download_expiry, external_url, button_text, tax_status, tax_class, manage_stock, stock_quantity, stock_status, backorders,
   low_stock_amount, sold_individually, weight, length, width, height, reviews_allowed, purchase_note,
   menu_order, total_sales, created_at, modified_at, language`);
 
-function topRecord(
+function toTopLevelRecord(
   row: ProductRow,
   parts: Parts,
   terms: Terms,
@@ -130,9 +130,9 @@ function topRecord(
 ): ProductRecord {
   const [image = null, ...gallery] = parts.images.get(row.id) ?? [];
   const links = parts.links.get(row.id) ?? [];
-  const linked = (kind: string) => links.filter((link) => link.kind === kind).map((link) => link.linked_id);
+  const getLinkedIds = (kind: string) => links.filter((link) => link.kind === kind).map((link) => link.linked_id);
   const productTerms = (entry?.termIds ?? []).flatMap((id) => terms.byId.get(id) ?? []);
-  return Object.assign(commonFields(row, parts, now), {
+  return Object.assign(toCommonFields(row, parts, now), {
     parent: null,
     values: [],
     variations: [],
@@ -141,17 +141,17 @@ function topRecord(
     gallery,
     terms: productTerms,
     attributes: (parts.attributes.get(row.id) ?? []).map((attribute) =>
-      attributeRecord(attribute, productTerms),
+      toAttributeRecord(attribute, productTerms),
     ),
-    upsellIds: linked('upsell'),
-    crossSellIds: linked('cross_sell'),
-    groupedIds: linked('grouped'),
+    upsellIds: getLinkedIds('upsell'),
+    crossSellIds: getLinkedIds('cross_sell'),
+    groupedIds: getLinkedIds('grouped'),
     averageRating: entry?.averageRating ?? 0,
     reviewCount: entry?.reviewCount ?? 0,
   });
 }
 
-function variationRecord(
+function toVariationRecord(
   row: ProductRow,
   parts: Parts,
   terms: Terms,
@@ -159,20 +159,20 @@ function variationRecord(
   parent: ProductRecord,
   now: number,
 ): ProductRecord {
-  const record = commonFields(row, parts, now);
-  const counted =
+  const record = toCommonFields(row, parts, now);
+  const stockManagement =
     record.manageStock === 'no' && parent.manageStock === 'self' ? 'parent' : record.manageStock;
-  const given = new Map((parts.values.get(record.id) ?? []).map(({ slug, value }) => [slug, value]));
-  return Object.assign(record, ofProducts(), {
+  const valueBySlug = new Map((parts.values.get(record.id) ?? []).map(({ slug, value }) => [slug, value]));
+  return Object.assign(record, emptyProductFields(), {
     parent,
     sku: record.sku || parent.sku,
     taxStatus: parent.taxStatus,
     taxClass: record.taxClass === 'parent' ? parent.taxClass : record.taxClass,
-    manageStock: counted,
-    stockQuantity: counted === 'parent' ? parent.stockQuantity : record.stockQuantity,
-    stockStatus: counted === 'parent' ? parent.stockStatus : record.stockStatus,
-    backorders: counted === 'parent' ? parent.backorders : record.backorders,
-    lowStockAmount: record.lowStockAmount ?? (counted === 'parent' ? parent.lowStockAmount : null),
+    manageStock: stockManagement,
+    stockQuantity: stockManagement === 'parent' ? parent.stockQuantity : record.stockQuantity,
+    stockStatus: stockManagement === 'parent' ? parent.stockStatus : record.stockStatus,
+    backorders: stockManagement === 'parent' ? parent.backorders : record.backorders,
+    lowStockAmount: record.lowStockAmount ?? (stockManagement === 'parent' ? parent.lowStockAmount : null),
     soldIndividually: parent.soldIndividually,
     weight: record.weight || parent.weight,
     length: record.length || parent.length,
@@ -181,32 +181,32 @@ function variationRecord(
     image: parts.images.get(record.id)?.[0] ?? parent.image,
     values: parent.attributes
       .filter((attribute) => attribute.variation)
-      .map((attribute) => variationValue(attribute, given.get(attribute.slug) ?? '', terms, texts)),
+      .map((attribute) => toVariationValue(attribute, valueBySlug.get(attribute.slug) ?? '', terms, texts)),
   });
 }
 
 /** Names a translated variation by its product and values. */
-function named(variation: ProductRecord, terms: Terms, texts: Texts): ProductRecord {
+function nameVariation(variation: ProductRecord, terms: Terms, texts: Texts): ProductRecord {
   const { parent, values } = variation;
-  if (!texts.areOthers || !parent) return variation;
-  const chosen = values.filter(({ value }) => value !== '');
-  const words = chosen.map(({ termId, value }) => terms.byId.get(termId)?.name ?? value);
-  return Object.assign(variation, { name: [parent.name, words.join(', ')].filter(Boolean).join(' - ') });
+  if (!texts.isTranslated || !parent) return variation;
+  const selected = values.filter(({ value }) => value !== '');
+  const labels = selected.map(({ termId, value }) => terms.byId.get(termId)?.name ?? value);
+  return Object.assign(variation, { name: [parent.name, labels.join(', ')].filter(Boolean).join(' - ') });
 }
 
-function variationValue(attribute: AttributeRecord, value: string, terms: Terms, texts: Texts) {
+function toVariationValue(attribute: AttributeRecord, value: string, terms: Terms, texts: Texts) {
   const term = attribute.attributeId > 0 && value !== '' ? terms.find(attribute.slug, value) : undefined;
   return {
     slug: attribute.slug,
     value,
     termId: term?.id ?? 0,
     label: term
-      ? (texts.of('attribute', attribute.attributeId)?.['name'] ?? attribute.label)
+      ? (texts.getTranslation('attribute', attribute.attributeId)?.['name'] ?? attribute.label)
       : attribute.slug,
   };
 }
 
-function attributeRecord(row: AttributeRow, productTerms: readonly TermRecord[]): AttributeRecord {
+function toAttributeRecord(row: AttributeRow, productTerms: readonly TermRecord[]): AttributeRecord {
   const isLocal = row.attributeId === null;
   const terms = productTerms
     .filter((term) => !isLocal && term.taxonomy === row.slug)
@@ -222,10 +222,10 @@ function attributeRecord(row: AttributeRow, productTerms: readonly TermRecord[])
   };
 }
 
-type Common = Omit<ProductRecord, 'parent' | 'image' | 'values' | keyof ReturnType<typeof ofProducts>>;
+type CommonFields = Omit<ProductRecord, 'parent' | 'image' | 'values' | keyof ReturnType<typeof emptyProductFields>>;
 
 /** Mutates the row: copying so many fields costs more than reading them. */
-function commonFields(row: ProductRow, parts: Parts, now: number): Common {
+function toCommonFields(row: ProductRow, parts: Parts, now: number): CommonFields {
   const onSale = isOnSale(row, now);
   return Object.assign(row, {
     __typename: typenames[row.type],
@@ -243,7 +243,7 @@ function commonFields(row: ProductRow, parts: Parts, now: number): Common {
   });
 }
 
-const ofProducts = () => ({
+const emptyProductFields = () => ({
   gallery: [],
   terms: [],
   attributes: [],

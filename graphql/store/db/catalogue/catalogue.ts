@@ -1,4 +1,4 @@
-import { unixSeconds } from '../../domain/clock';
+import { toUnixSeconds } from '../../domain/clock';
 import type { ProductRecord } from '../../domain/catalogue/product';
 import { sortEntries, type ListEntry, type ListOrder } from '../../domain/catalogue/product-list';
 import { readEntries } from './catalogue-index';
@@ -6,41 +6,41 @@ import { readRecords } from './catalogue-records';
 import { SearchTexts } from './search-texts';
 import { Terms } from './catalogue-terms';
 import { OrderedList } from './ordered-list';
-import { collect } from '../collect';
-import { jsonList, type Database } from '../database';
+import { groupBy } from '../collect';
+import { toJsonList, type Database } from '../database';
 import { Texts } from '../texts';
 
-const mostRecords = 600;
+const MAX_RECORDS = 600;
 
 /** In-memory catalogue: an entry per product and an LRU cache of records. Triggers log changes, and only changed products are re-read. */
 export class Catalogue {
   #terms: Terms | null = null;
   #entries = new Map<number, ListEntry>();
-  #ordered = new Map<string, OrderedList>();
+  #orderedLists = new Map<string, OrderedList>();
   #slugs = new Map<string, number>();
   #records = new Map<number, ProductRecord>();
   #variationParents = new Map<number, number>();
   #postings: Map<number, number[]> | null = null;
   /** Last processed row of `catalogue_changes`. */
-  #seen = -1;
+  #lastSeq = -1;
   /** Ids that were read inside a transaction that can still roll back. */
-  readonly #uncertain = new Set<number>();
+  readonly #uncommittedIds = new Set<number>();
   /** No other connection can have written since the last check in the same synchronous run. */
-  #fresh = false;
-  #writes = 0;
+  #isCurrent = false;
+  #writeCount = 0;
   /** Unix seconds at which a sale begins or ends. */
-  #nextChange = 0;
+  #nextSaleChange = 0;
 
   readonly #db: Database;
   readonly #now: () => Date;
   readonly #texts: Texts;
-  readonly #searched: SearchTexts;
+  readonly #searchTexts: SearchTexts;
 
   constructor(db: Database, now: () => Date, texts = new Texts(db, '')) {
     this.#db = db;
     this.#now = now;
     this.#texts = texts;
-    this.#searched = new SearchTexts(db, texts);
+    this.#searchTexts = new SearchTexts(db, texts);
   }
 
   get terms(): Terms {
@@ -78,7 +78,7 @@ export class Catalogue {
     return this.product(parentId)?.variations.find((variation) => variation.id === id);
   }
 
-  sellable(id: number): ProductRecord | undefined {
+  findSellable(id: number): ProductRecord | undefined {
     return this.product(id) ?? this.variation(id);
   }
 
@@ -101,31 +101,31 @@ export class Catalogue {
   /** Sorts all products of the language once per change, or just those of `ids` if there are any. */
   list(order: ListOrder, ids: readonly number[] = []): OrderedList {
     this.#sync();
-    const inOrder = (entries: readonly ListEntry[]) =>
+    const toOrderedList = (entries: readonly ListEntry[]) =>
       new OrderedList(
         sortEntries(
-          entries.filter(({ language }) => language === this.#texts.listed),
+          entries.filter(({ language }) => language === this.#texts.listedLanguage),
           order,
         ),
       );
-    if (ids.length > 0) return inOrder([...new Set(ids)].flatMap((id) => this.entry(id) ?? []));
-    const key = `${order.field} ${String(order.descending)}`;
-    const known = this.#ordered.get(key) ?? inOrder([...this.#entries.values()]);
-    this.#ordered.set(key, known);
-    return known;
+    if (ids.length > 0) return toOrderedList([...new Set(ids)].flatMap((id) => this.entry(id) ?? []));
+    const key = `${order.field} ${String(order.isDescending)}`;
+    const orderedList = this.#orderedLists.get(key) ?? toOrderedList([...this.#entries.values()]);
+    this.#orderedLists.set(key, orderedList);
+    return orderedList;
   }
 
   searchText(id: number): string {
     this.#sync();
-    return this.#searched.of(id);
+    return this.#searchTexts.get(id);
   }
 
   /** Includes hidden products. */
-  withTerm(termId: number): readonly number[] {
+  findProductIdsByTerm(termId: number): readonly number[] {
     this.#sync();
     if (!this.#postings) {
       const published = [...this.#entries.values()].filter(({ status }) => status === 'publish');
-      this.#postings = collect(
+      this.#postings = groupBy(
         published.flatMap(({ id, termIds }) => termIds.map((term) => [term, id] as const)),
         ([term]) => term,
         ([, id]) => id,
@@ -136,64 +136,64 @@ export class Catalogue {
 
   /** Invalidates changed products. Cheap if there are none. */
   #sync(): void {
-    if (this.#fresh && this.#writes === this.#db.writes && this.#now().getTime() < this.#nextChange * 1000)
+    if (this.#isCurrent && this.#writeCount === this.#db.writeCount && this.#now().getTime() < this.#nextSaleChange * 1000)
       return;
-    this.#look();
-    this.#writes = this.#db.writes;
-    if (this.#fresh) return;
-    this.#fresh = true;
+    this.#readChanges();
+    this.#writeCount = this.#db.writeCount;
+    if (this.#isCurrent) return;
+    this.#isCurrent = true;
     queueMicrotask(() => {
-      this.#fresh = false;
+      this.#isCurrent = false;
     });
   }
 
-  #look(): void {
-    const newest = this.#db.value<number>('SELECT max(seq) FROM catalogue_changes') ?? 0;
-    const seconds = unixSeconds(this.#now());
-    if (this.#seen < 0 || seconds >= this.#nextChange) {
-      this.#readAll(newest, seconds);
+  #readChanges(): void {
+    const latestSeq = this.#db.value<number>('SELECT max(seq) FROM catalogue_changes') ?? 0;
+    const seconds = toUnixSeconds(this.#now());
+    if (this.#lastSeq < 0 || seconds >= this.#nextSaleChange) {
+      this.#readAll(latestSeq, seconds);
       return;
     }
-    if (newest === this.#seen && this.#uncertain.size === 0) return;
+    if (latestSeq === this.#lastSeq && this.#uncommittedIds.size === 0) return;
     const changed = this.#db.column<number | null>(
       'SELECT DISTINCT product_id FROM catalogue_changes WHERE seq > ?',
-      this.#seen,
+      this.#lastSeq,
     );
-    if (newest < this.#seen || changed.includes(null) || changed.length > 200) {
-      this.#readAll(newest, seconds);
+    if (latestSeq < this.#lastSeq || changed.includes(null) || changed.length > 200) {
+      this.#readAll(latestSeq, seconds);
       return;
     }
-    const ids = new Set([...changed.filter((id) => id !== null), ...this.#uncertain]);
-    if (this.#db.inTransaction) for (const id of ids) this.#uncertain.add(id);
-    else this.#uncertain.clear();
-    if (!this.#db.inTransaction) this.#seen = newest;
+    const ids = new Set([...changed.filter((id) => id !== null), ...this.#uncommittedIds]);
+    if (this.#db.inTransaction) for (const id of ids) this.#uncommittedIds.add(id);
+    else this.#uncommittedIds.clear();
+    if (!this.#db.inTransaction) this.#lastSeq = latestSeq;
     this.#refresh(ids, seconds);
   }
 
-  #readAll(newest: number, seconds: number): void {
-    this.#texts.forget();
+  #readAll(latestSeq: number, seconds: number): void {
+    this.#texts.invalidate();
     this.#terms = new Terms(this.#db, this.#texts);
-    this.#entries = this.#read(this.#terms, seconds);
+    this.#entries = this.#readEntries(this.#terms, seconds);
     this.#slugs = new Map([...this.#entries.values()].map((entry) => [entry.slug, entry.id]));
     this.#records.clear();
     this.#variationParents.clear();
-    this.#ordered.clear();
+    this.#orderedLists.clear();
     this.#postings = null;
-    this.#searched.forget();
-    this.#uncertain.clear();
-    this.#seen = this.#db.inTransaction ? -1 : newest;
+    this.#searchTexts.invalidate();
+    this.#uncommittedIds.clear();
+    this.#lastSeq = this.#db.inTransaction ? -1 : latestSeq;
     const next = this.#db.value<number>(
       `SELECT min(moment) FROM (SELECT sale_from AS moment FROM products WHERE sale_from > ?1 UNION ALL SELECT sale_to + 1 FROM products WHERE sale_to >= ?1)`,
       seconds,
     );
-    this.#nextChange = next ?? Number.MAX_SAFE_INTEGER;
+    this.#nextSaleChange = next ?? Number.MAX_SAFE_INTEGER;
   }
 
-  #read(terms: Terms, seconds: number, ids?: readonly number[]): Map<number, ListEntry> {
+  #readEntries(terms: Terms, seconds: number, ids?: readonly number[]): Map<number, ListEntry> {
     const entries = readEntries(this.#db, terms, seconds, ids);
     return new Map(
       entries.map((entry) => {
-        const { name = entry.name, slug = entry.slug } = this.#texts.of('product', entry.id) ?? {};
+        const { name = entry.name, slug = entry.slug } = this.#texts.getTranslation('product', entry.id) ?? {};
         return [entry.id, Object.assign(entry, { name, slug })];
       }),
     );
@@ -201,32 +201,32 @@ export class Catalogue {
 
   #refresh(ids: ReadonlySet<number>, seconds: number): void {
     const terms = (this.#terms ??= new Terms(this.#db, this.#texts));
-    const affected = [...ids, ...this.#groupsOf(ids)];
-    const fresh = this.#read(terms, seconds, affected);
+    const affected = [...ids, ...this.#findGroupIds(ids)];
+    const updatedEntries = this.#readEntries(terms, seconds, affected);
     for (const id of affected) {
-      const [before, after] = [this.#entries.get(id), fresh.get(id)];
-      const places = [before, after].map((entry) => JSON.stringify([entry?.status, entry?.termIds]));
-      if (places[0] !== places[1]) this.#postings = null;
+      const [before, after] = [this.#entries.get(id), updatedEntries.get(id)];
+      const postingKeys = [before, after].map((entry) => JSON.stringify([entry?.status, entry?.termIds]));
+      if (postingKeys[0] !== postingKeys[1]) this.#postings = null;
       this.#records.delete(id);
-      this.#searched.forget(id);
+      this.#searchTexts.invalidate(id);
       if (before) this.#slugs.delete(before.slug);
       if (after) {
         this.#entries.set(id, after);
         this.#slugs.set(after.slug, id);
       } else this.#entries.delete(id);
     }
-    this.#ordered.clear();
+    this.#orderedLists.clear();
   }
 
-  #groupsOf(ids: ReadonlySet<number>): number[] {
+  #findGroupIds(ids: ReadonlySet<number>): number[] {
     return this.#db.column(
       "SELECT DISTINCT product_id FROM product_links WHERE kind = 'grouped' AND linked_id IN (SELECT value FROM json_each(?))",
-      jsonList([...ids]),
+      toJsonList([...ids]),
     );
   }
 
   #load(ids: readonly number[]): void {
-    const seconds = unixSeconds(this.#now());
+    const seconds = toUnixSeconds(this.#now());
     for (const record of readRecords(this.#db, this.terms, this.#texts, this.#entries, ids, seconds))
       this.#records.set(record.id, record);
     for (const id of ids) {
@@ -238,7 +238,7 @@ export class Catalogue {
         );
     }
     for (const id of this.#records.keys()) {
-      if (this.#records.size <= mostRecords + ids.length) break;
+      if (this.#records.size <= MAX_RECORDS + ids.length) break;
       this.#records.delete(id);
     }
   }

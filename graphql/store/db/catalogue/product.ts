@@ -1,4 +1,4 @@
-import { statusOfParent, type StockStatus } from '../../domain/catalogue/stock';
+import { getParentStockStatus, type StockStatus } from '../../domain/catalogue/stock';
 import type { Database } from '../database';
 
 export function findCountedStock(db: Database, id: number) {
@@ -47,7 +47,7 @@ export function syncParent(db: Database, parentId: number): void {
   );
   db.run(
     'UPDATE products SET stock_status = ?1 WHERE id = ?2 AND manage_stock = 0 AND stock_status <> ?1',
-    statusOfParent(statuses),
+    getParentStockStatus(statuses),
     parentId,
   );
 }

@@ -1,8 +1,8 @@
-import { fold } from '../../domain/text';
+import { foldText } from '../../domain/text';
 import type { Database } from '../database';
 import type { Texts } from '../texts';
 
-const searched =
+const SEARCH_TEXT_SQL =
   "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku AS text FROM products";
 
 /** Caches folded search texts in the main and the catalogue's language. */
@@ -16,26 +16,26 @@ export class SearchTexts {
     this.#texts = texts;
   }
 
-  of(id: number): string {
+  get(id: number): string {
     this.#folded ??= new Map(
       this.#db
-        .tuples<[number, string]>(`${searched} WHERE type <> 'variation'`)
+        .tuples<[number, string]>(`${SEARCH_TEXT_SQL} WHERE type <> 'variation'`)
         .map(([product, text]) => [product, this.#fold(product, text)]),
     );
-    const known = this.#folded.get(id);
-    if (known !== undefined) return known;
-    const found = this.#db.get<{ text: string }>(`${searched} WHERE id = ?`, id);
-    const text = this.#fold(id, found?.text ?? '');
+    const cached = this.#folded.get(id);
+    if (cached !== undefined) return cached;
+    const row = this.#db.get<{ text: string }>(`${SEARCH_TEXT_SQL} WHERE id = ?`, id);
+    const text = this.#fold(id, row?.text ?? '');
     this.#folded.set(id, text);
     return text;
   }
 
-  forget(id?: number): void {
+  invalidate(id?: number): void {
     if (id === undefined) this.#folded = null;
     else this.#folded?.delete(id);
   }
 
   #fold(id: number, text: string): string {
-    return fold([text, ...Object.values(this.#texts.of('product', id) ?? {})].join(' '));
+    return foldText([text, ...Object.values(this.#texts.getTranslation('product', id) ?? {})].join(' '));
   }
 }

@@ -1,11 +1,11 @@
-import { enumName } from '../../../rules/slug';
+import { toEnumName } from '../../../rules/slug';
 import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
-import { jsonList, type Database } from '../database';
-import { storedList } from '../stored-json';
+import { toJsonList, type Database } from '../database';
+import { parseStoredList } from '../stored-json';
 import type { Texts } from '../texts';
 
 /** Reads menu locations. Polylang names translated ones `primary___de`. */
-const places = (db: Database) =>
+const loadPlaces = (db: Database) =>
   db
     .all<{ name: string; menuId: number }>('SELECT name, menu_id AS menuId FROM menu_locations ORDER BY name')
     .map(({ name, menuId }) => {
@@ -14,19 +14,19 @@ const places = (db: Database) =>
     });
 
 export function loadLocations(db: Database): string[] {
-  return places(db).map(({ place }) => enumName(place));
+  return loadPlaces(db).map(({ place }) => toEnumName(place));
 }
 
-export function loadMenus(db: Database, { listed }: Texts): MenuRecord[] {
-  const here = places(db).filter(({ language }) => language === listed);
+export function loadMenus(db: Database, { listedLanguage: listed }: Texts): MenuRecord[] {
+  const localPlaces = loadPlaces(db).filter(({ language }) => language === listed);
   return db
     .all<{ id: number; name: string; slug: string }>(
       'SELECT id, name, slug FROM menus WHERE id IN (SELECT value FROM json_each(?)) ORDER BY name, id',
-      jsonList(here.map(({ menuId }) => menuId)),
+      toJsonList(localPlaces.map(({ menuId }) => menuId)),
     )
     .map((menu) => ({
       ...menu,
-      locations: here.filter(({ menuId }) => menuId === menu.id).map(({ place }) => enumName(place)),
+      locations: localPlaces.filter(({ menuId }) => menuId === menu.id).map(({ place }) => toEnumName(place)),
     }));
 }
 
@@ -49,15 +49,15 @@ export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
     .map(({ named, ...row }) => ({
       ...row,
       // WordPress stores the target's name, unless a label was entered.
-      ...(row.label === named ? nameIn(texts, row) : {}),
-      ...texts.of('menu_item', row.id),
+      ...(row.label === named ? translateLabel(texts, row) : {}),
+      ...texts.getTranslation('menu_item', row.id),
       custom: row.custom === 1,
-      classes: storedList(row.classes),
+      classes: parseStoredList(row.classes),
     }));
 }
 
-function nameIn(texts: Texts, { object, objectId }: Pick<MenuItemRecord, 'object' | 'objectId'>) {
-  const own = texts.of(object === 'page' || object === 'product' ? object : 'term', objectId);
-  const label = own?.['name'] ?? own?.['title'];
+function translateLabel(texts: Texts, { object, objectId }: Pick<MenuItemRecord, 'object' | 'objectId'>) {
+  const translation = texts.getTranslation(object === 'page' || object === 'product' ? object : 'term', objectId);
+  const label = translation?.['name'] ?? translation?.['title'];
   return label === undefined ? {} : { label };
 }

@@ -8,7 +8,7 @@ export function loadPages(db: Database, texts: Texts): PageRecord[] {
     .all<Stored<Omit<PageRecord, '__typename'>>>(
       `SELECT id, slug, title, content, source, locked, path, parent_id AS parentId, menu_order AS menuOrder, date, modified
        FROM pages WHERE status = 'publish' AND language = ? ORDER BY date DESC, id DESC`,
-      texts.listed,
+      texts.listedLanguage,
     )
-    .map((row) => ({ __typename: 'Page', ...texts.in('page', row), locked: row.locked === 1 }));
+    .map((row) => ({ __typename: 'Page', ...texts.translate('page', row), locked: row.locked === 1 }));
 }

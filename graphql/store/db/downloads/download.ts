@@ -1,4 +1,4 @@
-import { asFields, type Database } from '../database';
+import { toFieldAliases, type Database } from '../database';
 import type { OrderRecord } from '../orders/order-record';
 
 export interface DownloadItem {
@@ -12,10 +12,10 @@ export interface DownloadItem {
   remaining: number | null;
 }
 
-const itemColumns = asFields(
+const ITEM_COLUMNS = toFieldAliases(
   'permissions.id AS permissionId, permissions.download_id, permissions.product_id, permissions.order_key, product_downloads.name, orders.status, permissions.expires_at, downloads_remaining AS remaining',
 );
-const items = `SELECT ${itemColumns}
+const ITEM_SQL = `SELECT ${ITEM_COLUMNS}
   FROM download_permissions AS permissions
   JOIN orders ON orders.id = permissions.order_id
   JOIN product_downloads USING (product_id, download_id)`;
@@ -23,7 +23,7 @@ const items = `SELECT ${itemColumns}
 /** Finds the first grant per file and order (wc_get_customer_available_downloads). @param today midnight in Unix seconds */
 export function findDownloadsOfCustomer(db: Database, userId: number, today: number): DownloadItem[] {
   return db.all<DownloadItem>(
-    `${items} WHERE permissions.id IN (
+    `${ITEM_SQL} WHERE permissions.id IN (
      SELECT min(id) FROM download_permissions
      WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at >= ?)
      GROUP BY order_id, product_id, download_id)
@@ -35,7 +35,7 @@ export function findDownloadsOfCustomer(db: Database, userId: number, today: num
 
 export function findDownloadsOfOrder(db: Database, orderId: number): DownloadItem[] {
   return db.all<DownloadItem>(
-    `${items} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
+    `${ITEM_SQL} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
    ORDER BY permissions.product_id, product_downloads.position`,
     orderId,
   );
@@ -102,13 +102,13 @@ export interface Permission extends Omit<DownloadItem, 'permissionId' | 'product
   file: string;
 }
 
-const permissionColumns =
-  asFields(`permissions.id, permissions.download_id, permissions.order_key, status, name, file,
+const PERMISSION_COLUMNS =
+  toFieldAliases(`permissions.id, permissions.download_id, permissions.order_key, status, name, file,
   downloads_remaining AS remaining, expires_at`);
 
 export function findPermission(db: Database, id: number): Permission | undefined {
   return db.get<Permission>(
-    `SELECT ${permissionColumns}
+    `SELECT ${PERMISSION_COLUMNS}
      FROM download_permissions AS permissions JOIN orders ON orders.id = order_id JOIN product_downloads USING (product_id, download_id)
      WHERE permissions.id = ?`,
     id,

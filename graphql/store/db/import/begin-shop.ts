@@ -1,7 +1,7 @@
 import type { ShopData } from '../../domain/import/shop-data';
 import type { TextKind } from '../../domain/import/shop-texts';
 import type { Database } from '../database';
-import { markOwnShop } from '../settings';
+import { markAsRealShop } from '../settings';
 import { writeSettings } from './write-shop';
 
 // The demo shop's address and bank account.
@@ -16,10 +16,10 @@ const demoOptions = [
 const demoGateways = ['cheque'];
 const demoMethods = ['local_pickup'];
 
-const settingTexts: readonly TextKind[] = ['gateway', 'shipping_method'];
+const translatedSettingKinds: readonly TextKind[] = ['gateway', 'shipping_method'];
 
 /** Copies the demo's currency, countries, taxes, shipping and gateways into an empty shop. */
-export function beginShop(db: Database, demo: ShopData): void {
+export function initializeShop(db: Database, demo: ShopData): void {
   db.transaction(() => {
     writeSettings(db, {
       ...demo,
@@ -33,15 +33,15 @@ export function beginShop(db: Database, demo: ShopData): void {
         ]),
       ),
     });
-    markOwnShop(db);
+    markAsRealShop(db);
     for (const text of demo.texts)
-      if (settingTexts.includes(text.kind)) db.insert('texts', { ...text }, 'OR REPLACE');
+      if (translatedSettingKinds.includes(text.kind)) db.insert('texts', { ...text }, 'OR REPLACE');
   });
 }
 
-const demoRow = "id = ? AND slug = ? AND sku = ? AND type <> 'variation'";
+const DEMO_ROW_CONDITION = "id = ? AND slug = ? AND sku = ? AND type <> 'variation'";
 
-export const demoProducts = (db: Database, demo: ShopData): number =>
+export const countDemoProducts = (db: Database, demo: ShopData): number =>
   demo.products.filter(({ id, slug, sku }) =>
-    db.has(`SELECT 1 FROM products WHERE ${demoRow}`, id, slug, sku),
+    db.has(`SELECT 1 FROM products WHERE ${DEMO_ROW_CONDITION}`, id, slug, sku),
   ).length;

@@ -1,6 +1,6 @@
 import type { ProductFields, TermRecord } from '../../domain/catalogue/product';
 import type { ShopData } from '../../domain/import/shop-data';
-import { jsonList, type Database } from '../database';
+import { toJsonList, type Database } from '../database';
 
 const tables = {
   products: "products WHERE type <> 'variation'",
@@ -14,7 +14,7 @@ const tables = {
   menus: 'menus',
 } as const;
 
-export type KnownKind = keyof typeof tables;
+export type ExistingKind = keyof typeof tables;
 
 export const termFiles = [
   ['products-categories', 'product_cat'],
@@ -23,12 +23,12 @@ export const termFiles = [
   ['products-shipping-classes', 'product_shipping_class'],
 ] as const;
 
-export const termsIn = (data: ShopData) => [
+export const listAllTerms = (data: ShopData) => [
   ...termFiles.flatMap(([file]): { id: number; slug: string }[] => data[file]),
   ...[...data['products-attributes-terms'].values()].flat(),
 ];
 
-export function knownIds(db: Database, kind: KnownKind): number[] {
+export function findExistingIds(db: Database, kind: ExistingKind): number[] {
   return db.column(`SELECT id FROM ${tables[kind]}`);
 }
 
@@ -42,55 +42,55 @@ const nameQueries = {
   'menu slugs': 'SELECT slug, id FROM menus',
 } as const;
 
-export function takenNames(db: Database, kind: keyof typeof nameQueries): Map<string, number> {
+export function findTakenNames(db: Database, kind: keyof typeof nameQueries): Map<string, number> {
   return new Map(db.tuples<[string, number]>(nameQueries[kind]));
 }
 
-export function takenTermSlugs(db: Database, taxonomy: string): Map<string, number> {
+export function findTakenTermSlugs(db: Database, taxonomy: string): Map<string, number> {
   return new Map(db.tuples<[string, number]>('SELECT slug, id FROM terms WHERE taxonomy = ?', taxonomy));
 }
 
-const offers = {
+const offerQueries = {
   gateways: 'SELECT title FROM payment_gateways WHERE enabled = 1 AND id',
   zones: `SELECT name FROM shipping_zones WHERE id IN (SELECT zone_id FROM shipping_methods WHERE enabled = 1) AND id`,
 } as const;
 
 /** Finds active offers that an import does not name. Empty if it names none of the kind. */
-export function otherOffers(
+export function findOtherOffers(
   db: Database,
-  kind: keyof typeof offers,
-  named: readonly { id: number | string }[],
+  kind: keyof typeof offerQueries,
+  importedRows: readonly { id: number | string }[],
 ) {
-  if (named.length === 0) return [];
-  const ids = jsonList(named.map(({ id }) => id));
+  if (importedRows.length === 0) return [];
+  const ids = toJsonList(importedRows.map(({ id }) => id));
   return db.column<string>(
-    `${offers[kind]} NOT IN (SELECT value FROM json_each(?)) ORDER BY position, id`,
+    `${offerQueries[kind]} NOT IN (SELECT value FROM json_each(?)) ORDER BY position, id`,
     ids,
   );
 }
 
-export type KnownProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type' | 'name'> & {
+export type ExistingProduct = Pick<ProductFields, 'id' | 'sku' | 'slug' | 'type' | 'name'> & {
   total_sales: number;
   parent_id: number | null;
 };
 
-export function knownProducts(db: Database): KnownProduct[] {
-  return db.all<KnownProduct>(
+export function loadExistingProducts(db: Database): ExistingProduct[] {
+  return db.all<ExistingProduct>(
     "SELECT id, sku, slug, type, name, total_sales, parent_id FROM products ORDER BY language = '', id",
   );
 }
 
-export function knownTerms(db: Database) {
+export function loadExistingTerms(db: Database) {
   return db.all<Pick<TermRecord, 'id' | 'taxonomy' | 'name' | 'slug'> & { parent_id: number | null }>(
     'SELECT id, taxonomy, name, slug, parent_id FROM terms',
   );
 }
 
-const inTerms = (taxonomy: string) =>
+const buildTermCondition = (taxonomy: string) =>
   `id IN (SELECT product_id FROM product_terms JOIN terms ON id = term_id WHERE taxonomy = '${taxonomy}')`;
-const inLinks = (kind: string) => `id IN (SELECT product_id FROM product_links WHERE kind = '${kind}')`;
+const buildLinkCondition = (kind: string) => `id IN (SELECT product_id FROM product_links WHERE kind = '${kind}')`;
 /** Matches products with a status derived from managed stock. */
-const derived = `(type = 'variable' OR manage_stock = 1 OR coalesce(parent_id, 0) IN (SELECT id FROM products WHERE manage_stock = 1))`;
+const DERIVED_STOCK_CONDITION = `(type = 'variable' OR manage_stock = 1 OR coalesce(parent_id, 0) IN (SELECT id FROM products WHERE manage_stock = 1))`;
 
 // Columns (or prefixes) of every export, and which products lose data without them.
 const csvColumns = {
@@ -107,7 +107,7 @@ const csvColumns = {
   'Tax status': `tax_status <> 'taxable'`,
   'Tax class': `tax_class <> ''`,
   Stock: 'manage_stock = 1',
-  'In stock?': `stock_status <> 'instock' AND NOT ${derived}`,
+  'In stock?': `stock_status <> 'instock' AND NOT ${DERIVED_STOCK_CONDITION}`,
   'Low stock amount': 'low_stock_amount IS NOT NULL',
   'Backorders allowed?': `backorders <> 'no'`,
   Weight: `weight <> ''`,
@@ -116,14 +116,14 @@ const csvColumns = {
   Height: `height <> ''`,
   'Purchase note': `purchase_note <> ''`,
   Images: 'id IN (SELECT product_id FROM product_images)',
-  Categories: inTerms('product_cat'),
-  Tags: inTerms('product_tag'),
-  Brands: inTerms('product_brand'),
+  Categories: buildTermCondition('product_cat'),
+  Tags: buildTermCondition('product_tag'),
+  Brands: buildTermCondition('product_brand'),
   'Download limit': 'download_limit >= 0',
   'Download expiry days': 'download_expiry >= 0',
-  Upsells: inLinks('upsell'),
-  'Cross-sells': inLinks('cross_sell'),
-  'Grouped products': inLinks('grouped'),
+  Upsells: buildLinkCondition('upsell'),
+  'Cross-sells': buildLinkCondition('cross_sell'),
+  'Grouped products': buildLinkCondition('grouped'),
   'Sold individually?': 'sold_individually = 1',
   'External URL': `external_url <> ''`,
   'Button text': `button_text <> ''`,
@@ -133,18 +133,18 @@ const csvColumns = {
 };
 
 /** Finds columns that the CSV lacks although its products have values in the shop. */
-export function lostColumns(db: Database, header: readonly string[], products: readonly number[]): string[] {
-  const own = header.filter((name) => !/_[a-z]{2}$/.test(name));
+export function findMissingColumns(db: Database, header: readonly string[], products: readonly number[]): string[] {
+  const standardHeader = header.filter((name) => !/_[a-z]{2}$/.test(name));
   const query = 'SELECT 1 FROM products WHERE id IN (SELECT value FROM json_each(?)) AND';
-  const ids = jsonList(products);
+  const ids = toJsonList(products);
   return Object.entries(csvColumns)
-    .filter(([column]) => !own.some((name) => name.startsWith(column.toLowerCase())))
-    .filter(([, held]) => db.has(`${query} ${held}`, ids))
+    .filter(([column]) => !standardHeader.some((name) => name.startsWith(column.toLowerCase())))
+    .filter(([, condition]) => db.has(`${query} ${condition}`, ids))
     .map(([column]) => column);
 }
 
 /** Serializes all imported data of a product, to detect changes. Returns undefined if it is new. */
-export function productState(db: Database, id: number): string | undefined {
+export function getProductState(db: Database, id: number): string | undefined {
   const rows = db.all<{ id: number }>(
     'SELECT *, NULL AS modified_at FROM products WHERE id = ?1 OR parent_id = ?1 ORDER BY id',
     id,

@@ -2,11 +2,11 @@ import { decodeHTML } from 'entities';
 import type { Database } from '../database';
 import { Settings } from '../settings';
 import { loadTaxClasses } from '../shipping-tax/tax';
-import { localAttributeSlug, slugify } from '../../domain/text';
+import { toLocalAttributeSlug, slugify } from '../../domain/text';
 import type { RestImage } from '../../domain/import/rest-catalogue';
 
 /** Unix seconds */
-interface Stamps {
+interface Timestamps {
   created: number;
   modified: number;
 }
@@ -20,7 +20,7 @@ interface Term {
 export class Lookups {
   readonly #attributes: ReadonlyMap<number, string>;
   readonly #terms = new Map<string, Term>();
-  readonly #products: ReadonlyMap<number, Stamps>;
+  readonly #products: ReadonlyMap<number, Timestamps>;
   readonly #taxClasses: ReadonlySet<string>;
   readonly noStockAmount: number;
 
@@ -35,45 +35,45 @@ export class Lookups {
       this.#terms.set(`${taxonomy} ${slug}`, { id, slug });
       this.#terms.set(`${taxonomy}=${name}`, { id, slug });
     }
-    const stamps = db.all<Stamps & { id: number }>(
+    const timestamps = db.all<Timestamps & { id: number }>(
       'SELECT id, created_at AS created, modified_at AS modified FROM products',
     );
     this.noStockAmount = Settings.load(db).noStockAmount;
     this.#taxClasses = new Set(loadTaxClasses(db));
-    this.#products = new Map(stamps.map((row) => [row.id, row]));
+    this.#products = new Map(timestamps.map((row) => [row.id, row]));
   }
 
-  attributeSlug({ id, name }: { id: number | null; name: string }): string {
-    return id === null ? localAttributeSlug(name) : (this.#attributes.get(id) ?? '');
+  getAttributeSlug({ id, name }: { id: number | null; name: string }): string {
+    return id === null ? toLocalAttributeSlug(name) : (this.#attributes.get(id) ?? '');
   }
 
   /** WooCommerce reads unknown tax classes as the standard one. */
-  taxClass(slug: string, isVariation: boolean): string {
+  resolveTaxClass(slug: string, isVariation: boolean): string {
     return this.#taxClasses.has(slug) || (isVariation && slug === 'parent') ? slug : '';
   }
 
   /** REST refers to values by name, in default attributes also by slug. */
-  term(taxonomy: string, option: string): Term {
+  findTerm(taxonomy: string, option: string): Term {
     if (option === '') return { id: null, slug: '' };
-    const known =
+    const existing =
       this.#terms.get(`${taxonomy}=${decodeHTML(option)}`) ?? this.#terms.get(`${taxonomy} ${option}`);
-    return known ?? { id: null, slug: slugify(option) };
+    return existing ?? { id: null, slug: slugify(option) };
   }
 
   /** Returns undefined if the product is new. */
-  stamps(productId: number): Stamps | undefined {
+  timestamps(productId: number): Timestamps | undefined {
     return this.#products.get(productId);
   }
 }
 
-export function imageWriter(db: Database): (image: RestImage) => number {
-  const written = new Map<string, number>();
-  const known = new Map(db.tuples<[string, number]>('SELECT src, id FROM media'));
+export function createImageWriter(db: Database): (image: RestImage) => number {
+  const savedIds = new Map<string, number>();
+  const idBySrc = new Map(db.tuples<[string, number]>('SELECT src, id FROM media'));
   return (image) => {
     const key = JSON.stringify([image.id, image.src, image.name, image.alt]);
-    const done = written.get(key);
-    if (done !== undefined) return done;
-    const id = image.id ?? known.get(image.src) ?? null;
+    const savedId = savedIds.get(key);
+    if (savedId !== undefined) return savedId;
+    const id = image.id ?? idBySrc.get(image.src) ?? null;
     const sizes: Record<string, string> = {};
     for (const part of image.srcset.split(',')) {
       const [, src, width] = /^\s*(\S+)\s+(\d+)w\s*$/.exec(part) ?? [];
@@ -90,8 +90,8 @@ export function imageWriter(db: Database): (image: RestImage) => number {
       image.alt,
       JSON.stringify(sizes),
     );
-    written.set(key, id ?? lastId);
-    known.set(image.src, id ?? lastId);
+    savedIds.set(key, id ?? lastId);
+    idBySrc.set(image.src, id ?? lastId);
     return id ?? lastId;
   };
 }

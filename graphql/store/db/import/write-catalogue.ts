@@ -1,18 +1,18 @@
 import { decodeHTML } from 'entities';
-import { stockAfter, type StockStatus } from '../../domain/catalogue/stock';
+import { reduceStockBy, type StockStatus } from '../../domain/catalogue/stock';
 import type { RestProduct, RestVariation } from '../../domain/import/rest-catalogue';
 import type { ShopData } from '../../domain/import/shop-data';
-import { localAttributeSlug, slugify } from '../../domain/text';
+import { toLocalAttributeSlug, slugify } from '../../domain/text';
 import { syncParent } from '../catalogue/product';
 import type { Database } from '../database';
 import { termFiles } from './known';
-import { imageWriter, Lookups } from './lookups';
+import { createImageWriter, Lookups } from './lookups';
 
 export type Progress = (done: number, total: number) => void;
 
 /** Runs inside the caller's transaction. */
 export function writeCatalogue(db: Database, data: ShopData, now: number, progress: Progress): void {
-  const saveImage = imageWriter(db);
+  const saveImage = createImageWriter(db);
   for (const row of data['products-attributes']) db.save('attributes', 'id', { ...row });
   const saveTerm = (taxonomy: string, row: ShopData['products-tags'][number]) => {
     const { id, name, slug, description, menu_order, language } = row;
@@ -42,10 +42,10 @@ export function writeCatalogue(db: Database, data: ShopData, now: number, progre
 }
 
 /** WooCommerce's meta key for GTIN, UPC, EAN or ISBN. */
-const globalUniqueId = '_global_unique_id';
+const GTIN_META_KEY = '_global_unique_id';
 
 /** Tables whose rows are replaced with their product. */
-const leftovers = [
+const productTables = [
   'product_terms',
   'product_attributes',
   'product_images',
@@ -53,23 +53,23 @@ const leftovers = [
   'product_meta',
 ];
 
-type Row = Omit<RestProduct, Listed | 'type'> & { type: RestProduct['type'] | 'variation' };
-type Listed =
+type Row = Omit<RestProduct, ListFields | 'type'> & { type: RestProduct['type'] | 'variation' };
+type ListFields =
   | ('upsell_ids' | 'cross_sell_ids' | 'grouped_products' | 'categories' | 'tags' | 'brands')
   | ('images' | 'attributes' | 'default_attributes');
 
-type Stocked = Pick<RestProduct, 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders'>;
+type StockFields = Pick<RestProduct, 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders'>;
 
 /** Derives the status from a managed stock, like WooCommerce. */
-function stockStatus(row: Stocked, { noStockAmount }: Lookups): StockStatus {
-  const counted = { quantity: row.stock_quantity ?? 0, backorders: row.backorders !== 'no' };
-  return row.manage_stock ? stockAfter(counted, 0, noStockAmount).status : row.stock_status;
+function getStockStatus(row: StockFields, { noStockAmount }: Lookups): StockStatus {
+  const stock = { quantity: row.stock_quantity ?? 0, backorders: row.backorders !== 'no' };
+  return row.manage_stock ? reduceStockBy(stock, 0, noStockAmount).status : row.stock_status;
 }
 
 function saveProduct(db: Database, row: Row, parentId: number | null, now: number, lookups: Lookups): void {
   const { id } = row;
-  const before = lookups.stamps(id);
-  const created = row.date_created_gmt ?? before?.created ?? now;
+  const previous = lookups.timestamps(id);
+  const created = row.date_created_gmt ?? previous?.created ?? now;
   db.save('products', 'id', {
     id,
     type: row.type,
@@ -105,8 +105,8 @@ function saveProduct(db: Database, row: Row, parentId: number | null, now: numbe
     sale_price_text: row.sale_price.text,
     sale_from: row.date_on_sale_from_gmt,
     sale_to: row.date_on_sale_to_gmt,
-    tax_class: lookups.taxClass(row.tax_class, parentId !== null),
-    stock_status: stockStatus(row, lookups),
+    tax_class: lookups.resolveTaxClass(row.tax_class, parentId !== null),
+    stock_status: getStockStatus(row, lookups),
     stock_quantity: row.manage_stock ? (row.stock_quantity ?? 0) : null,
     length: '',
     width: '',
@@ -115,14 +115,14 @@ function saveProduct(db: Database, row: Row, parentId: number | null, now: numbe
     shipping_class_id: row.shipping_class_id,
     permalink: row.permalink,
     created_at: created,
-    modified_at: row.date_modified_gmt ?? before?.modified ?? created,
+    modified_at: row.date_modified_gmt ?? previous?.modified ?? created,
   });
-  if (before) for (const table of leftovers) db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
+  if (previous) for (const table of productTables) db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
   for (const [position, { id: downloadId, ...file }] of row.downloads.entries())
     db.insert('product_downloads', { productId: id, downloadId, position, ...file });
-  const code = { key: globalUniqueId, value: row.global_unique_id };
-  const known = row.global_unique_id === '' || row.meta_data.some(({ key }) => key === globalUniqueId);
-  for (const { key, value } of known ? row.meta_data : [...row.meta_data, code])
+  const gtinMeta = { key: GTIN_META_KEY, value: row.global_unique_id };
+  const isGtinIncluded = row.global_unique_id === '' || row.meta_data.some(({ key }) => key === GTIN_META_KEY);
+  for (const { key, value } of isGtinIncluded ? row.meta_data : [...row.meta_data, gtinMeta])
     db.insert('product_meta', { productId: id, key, value });
 }
 
@@ -134,8 +134,8 @@ function writeProduct(db: Database, row: RestProduct, now: number, lookups: Look
   for (const [position, picture] of row.images.entries())
     db.insert('product_images', { productId, position, mediaId: lookups.saveImage(picture) });
   for (const [index, attribute] of row.attributes.entries()) {
-    const slug = lookups.attributeSlug(attribute);
-    const chosen =
+    const slug = lookups.getAttributeSlug(attribute);
+    const defaultOption =
       row.default_attributes.find((item) =>
         attribute.id === null ? item.name === attribute.name : item.id === attribute.id,
       )?.option ?? '';
@@ -146,11 +146,11 @@ function writeProduct(db: Database, row: RestProduct, now: number, lookups: Look
       attributeId,
       slug,
       position: position ?? index,
-      defaultValue: attributeId === null ? chosen : lookups.term(slug, chosen).slug,
+      defaultValue: attributeId === null ? defaultOption : lookups.findTerm(slug, defaultOption).slug,
     });
     if (attributeId === null) continue;
     for (const option of attribute.options) {
-      const { id } = lookups.term(slug, option);
+      const { id } = lookups.findTerm(slug, option);
       if (id !== null) addTerm(id);
     }
   }
@@ -166,25 +166,25 @@ function writeVariation(
   const values = parent.attributes
     .filter((attribute) => attribute.variation)
     .map((attribute) => {
-      const slug = lookups.attributeSlug(attribute);
+      const slug = lookups.getAttributeSlug(attribute);
       const option =
         row.attributes.find((item) =>
           attribute.id === null
-            ? localAttributeSlug(item.name) === slug || item.slug === slug
+            ? toLocalAttributeSlug(item.name) === slug || item.slug === slug
             : item.id === attribute.id,
         )?.option ?? '';
-      return { slug, option, value: attribute.id === null ? option : lookups.term(slug, option).slug };
+      return { slug, option, value: attribute.id === null ? option : lookups.findTerm(slug, option).slug };
     });
-  const chosen = values
+  const optionLabel = values
     .map(({ option }) => option)
     .filter((option) => option !== '')
     .join(', ');
-  const name = chosen === '' ? parent.name : `${parent.name} - ${chosen}`;
-  const none = { short_description: '', external_url: '', button_text: '', purchase_note: '' };
-  const own = { type: 'variation', slug: slugify(name), name, featured: false, total_sales: 0 } as const;
-  const stock_status = stockStatus(parent.manage_stock && !row.manage_stock ? parent : row, lookups);
-  saveProduct(db, { ...parent, ...row, ...none, ...own, stock_status }, parent.id, now, lookups);
-  if (lookups.stamps(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
+  const name = optionLabel === '' ? parent.name : `${parent.name} - ${optionLabel}`;
+  const emptyFields = { short_description: '', external_url: '', button_text: '', purchase_note: '' };
+  const variationFields = { type: 'variation', slug: slugify(name), name, featured: false, total_sales: 0 } as const;
+  const stock_status = getStockStatus(parent.manage_stock && !row.manage_stock ? parent : row, lookups);
+  saveProduct(db, { ...parent, ...row, ...emptyFields, ...variationFields, stock_status }, parent.id, now, lookups);
+  if (lookups.timestamps(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
   for (const { slug, value } of values)
     db.insert('variation_attributes', { variationId: row.id, slug, value });
   if (row.image)

@@ -17,29 +17,29 @@ function writeMenus(db: Database, data: ShopData): void {
     db.save('menus', 'id', { id, name, slug });
     db.run('DELETE FROM menu_items WHERE menu_id = ?', id);
     db.run('DELETE FROM menu_locations WHERE menu_id = ?', id);
-    for (const location of locations) placeMenu(db, location, id);
+    for (const location of locations) assignMenuLocation(db, location, id);
   }
   for (const [location, { menu }] of Object.entries(data['menu-locations'])) {
     if (menu === 0) db.run('DELETE FROM menu_locations WHERE name = ?', location);
-    else placeMenu(db, location, menu);
+    else assignMenuLocation(db, location, menu);
   }
-  const own = ownOrigins(data);
+  const shopOrigins = getShopOrigins(data);
   for (const row of data['menu-items']) {
     const { title: label, attr_title: title, xfn: relationship, status, type, ...placed } = row;
     const { menus: menuId, parent: parentId, menu_order: position, ...item } = placed;
     if (status !== '' && status !== 'publish') continue;
-    const url = withoutOrigin(row.url, own);
+    const url = stripOrigin(row.url, shopOrigins);
     const texts = { label, title, relationship, url, custom: type === 'custom' };
     db.insert('menu_items', { ...item, menuId, parentId, position, ...texts }, 'OR REPLACE');
   }
 }
 
-function placeMenu(db: Database, name: string, menuId: number): void {
+function assignMenuLocation(db: Database, name: string, menuId: number): void {
   db.save('menu_locations', 'name', { name, menuId });
 }
 
 /** Finds the imported shop's origins. Links to them become relative. */
-function ownOrigins(data: ShopData): Set<string> {
+function getShopOrigins(data: ShopData): Set<string> {
   const addresses = [
     ...data.pages.map(({ link }) => link),
     ...data['menu-items'].filter(({ type }) => type !== 'custom').map(({ url }) => url),
@@ -49,9 +49,9 @@ function ownOrigins(data: ShopData): Set<string> {
   );
 }
 
-function withoutOrigin(url: string, own: ReadonlySet<string>): string {
+function stripOrigin(url: string, shopOrigins: ReadonlySet<string>): string {
   const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(url) ?? [];
-  if (origin === '' || !own.has(origin.toLowerCase())) return url;
+  if (origin === '' || !shopOrigins.has(origin.toLowerCase())) return url;
   const path = url.slice(origin.length);
   return path.startsWith('/') ? path : `/${path}`;
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../database';
 import type { ShopData } from '../../domain/import/shop-data';
-import { countsAsSale, usesCoupons } from '../../domain/orders/order';
-import { couponsCounted } from '../cart/coupon';
+import { isSale, countsCouponUse } from '../../domain/orders/order';
+import { COUPONS_RECORDED_META_KEY } from '../cart/coupon';
 import { addOrderMeta, addRefund } from '../orders/order-write';
-import { reducedStock, salesCounted } from '../orders/order-stock';
+import { REDUCED_STOCK_META_KEY, SALES_RECORDED_META_KEY } from '../orders/order-stock';
 
 export function writeOrders(db: Database, data: ShopData, now: number): void {
   for (const order of data.orders) {
@@ -28,11 +28,11 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
     });
     for (const [kind, address] of Object.entries({ billing, shipping }))
       db.insert('order_addresses', { orderId: row.id, kind, ...address });
-    const meta_data = meta.filter(({ key }) => key !== salesCounted && key !== couponsCounted);
+    const meta_data = meta.filter(({ key }) => key !== SALES_RECORDED_META_KEY && key !== COUPONS_RECORDED_META_KEY);
     writeLines(db, row.id, { meta_data, line_items, tax_lines, shipping_lines, fee_lines, coupon_lines });
     // Imported products and coupons have counted this order already.
-    if (countsAsSale(row.status) || row.status === 'refunded') addOrderMeta(db, row.id, salesCounted, 'yes');
-    if (usesCoupons(row.status)) addOrderMeta(db, row.id, couponsCounted, 'yes');
+    if (isSale(row.status) || row.status === 'refunded') addOrderMeta(db, row.id, SALES_RECORDED_META_KEY, 'yes');
+    if (countsCouponUse(row.status)) addOrderMeta(db, row.id, COUPONS_RECORDED_META_KEY, 'yes');
     for (const refund of refunds.filter(({ amount }) => amount > 0))
       addRefund(db, row.id, refund, modifiedAt);
   }
@@ -45,13 +45,13 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
 type Lines = 'line_items' | 'shipping_lines' | 'fee_lines' | 'coupon_lines' | 'tax_lines' | 'meta_data';
 
 function writeLines(db: Database, orderId: number, row: Pick<ShopData['orders'][number], Lines>): void {
-  const product = (id: number | null) =>
+  const findProductId = (id: number | null) =>
     id !== null && db.has('SELECT 1 FROM products WHERE id = ?', id) ? id : null;
   for (const { meta_data, product_id, variation_id, ...line } of row.line_items) {
-    const goods = { productId: product(product_id), variationId: product(variation_id) };
-    const shown = meta_data.filter(({ key }) => !key.startsWith('_'));
-    const attributes = Object.fromEntries(shown.map(({ key, value }) => [key, value] as const));
-    const stockTaken = Number(meta_data.find(({ key }) => key === reducedStock)?.value) || 0;
+    const goods = { productId: findProductId(product_id), variationId: findProductId(variation_id) };
+    const publicMeta = meta_data.filter(({ key }) => !key.startsWith('_'));
+    const attributes = Object.fromEntries(publicMeta.map(({ key, value }) => [key, value] as const));
+    const stockTaken = Number(meta_data.find(({ key }) => key === REDUCED_STOCK_META_KEY)?.value) || 0;
     db.insert('order_lines', { orderId, ...line, ...goods, attributes, stockTaken });
   }
   for (const { id: _id, instance_id, ...line } of row.shipping_lines)

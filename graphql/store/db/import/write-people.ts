@@ -38,10 +38,10 @@ export function writeCustomers(
 /** Writes reviews before their replies. A rating of 0 means none. */
 export function writeReviews(db: Database, data: ShopData, now: number): void {
   for (const row of data['products-reviews'].toSorted((one, other) => one.parent - other.parent)) {
-    const { parent, date_created_gmt, ...given } = row;
-    const { reviewer: author, reviewer_email: authorEmail, review: content, ...fields } = given;
+    const { parent, date_created_gmt, ...reviewFields } = row;
+    const { reviewer: author, reviewer_email: authorEmail, review: content, ...fields } = reviewFields;
     const userId = db.value<number>('SELECT id FROM users WHERE email = ?', authorEmail) ?? null;
-    const written = { userId, author, authorEmail, content, createdAt: date_created_gmt ?? now };
-    db.save('reviews', 'id', { ...fields, ...written, rating: row.rating || null, parentId: parent || null });
+    const record = { userId, author, authorEmail, content, createdAt: date_created_gmt ?? now };
+    db.save('reviews', 'id', { ...fields, ...record, rating: row.rating || null, parentId: parent || null });
   }
 }

@@ -1,6 +1,6 @@
-import { jsonList, type Database } from '../database';
+import { toJsonList, type Database } from '../database';
 import { saveOption } from '../settings';
-import { parseMinor } from '../../domain/price-format';
+import { parseMinorUnits } from '../../domain/price-format';
 import type { ShopData } from '../../domain/import/shop-data';
 import type { TextKind } from '../../domain/import/shop-texts';
 
@@ -23,17 +23,17 @@ export function writeSettings(db: Database, data: ShopData): void {
   writeShipping(db, data);
   for (const [index, { order, settings, ...row }] of data.payment_gateways.entries()) {
     const position = order || index;
-    const saved = db.get<Texts>('SELECT title, description FROM payment_gateways WHERE id = ?', row.id);
-    db.save('payment_gateways', 'id', { ...row, position, settings: settingValues(settings) });
-    dropTexts(db, 'gateway', row.id, saved, { title: row.title, description: row.description });
+    const stored = db.get<Texts>('SELECT title, description FROM payment_gateways WHERE id = ?', row.id);
+    db.save('payment_gateways', 'id', { ...row, position, settings: flattenSettings(settings) });
+    deleteOutdatedTranslations(db, 'gateway', row.id, stored, { title: row.title, description: row.description });
   }
 }
 
 type Texts = Record<string, string>;
 
-function dropTexts(db: Database, kind: TextKind, id: string, saved: Texts | undefined, texts: Texts): void {
+function deleteOutdatedTranslations(db: Database, kind: TextKind, id: string, stored: Texts | undefined, texts: Texts): void {
   for (const [field, text] of Object.entries(texts))
-    if (saved?.[field] !== text)
+    if (stored?.[field] !== text)
       db.run('DELETE FROM texts WHERE kind = ? AND id = ? AND field = ?', kind, id, field);
 }
 
@@ -47,7 +47,7 @@ function writeTaxes(db: Database, data: ShopData): void {
   if (data.taxes.length > 0)
     db.run(
       'DELETE FROM tax_rates WHERE id NOT IN (SELECT value FROM json_each(?))',
-      jsonList(data.taxes.map(({ id }) => id)),
+      toJsonList(data.taxes.map(({ id }) => id)),
     );
   for (const { rate: ratePpm, order: position, postcodes, cities, ...row } of data.taxes) {
     db.save('tax_rates', 'id', { ...row, ratePpm, position, class: row.class || 'standard' });
@@ -65,22 +65,22 @@ function writeShipping(db: Database, data: ShopData): void {
     for (const row of data['shipping-zones-locations'].get(zoneId) ?? [])
       db.insert('shipping_zone_locations', { zoneId, ...row }, 'OR IGNORE');
     const methods = data['shipping-zones-methods'].get(zoneId) ?? [];
-    const kept = jsonList(methods.map(({ instance_id }) => instance_id));
+    const importedMethodIds = toJsonList(methods.map(({ instance_id }) => instance_id));
     db.run(
       'DELETE FROM shipping_methods WHERE zone_id = ? AND instance_id NOT IN (SELECT value FROM json_each(?))',
       zoneId,
-      kept,
+      importedMethodIds,
     );
     for (const { order: position, settings, ...row } of methods) {
       const { instance_id: id, title } = row;
-      const saved = db.get<Texts>('SELECT title FROM shipping_methods WHERE instance_id = ?', id);
+      const stored = db.get<Texts>('SELECT title FROM shipping_methods WHERE instance_id = ?', id);
       db.save('shipping_methods', 'instance_id', {
         ...row,
         zoneId,
         position,
-        settings: settingValues(settings),
+        settings: flattenSettings(settings),
       });
-      dropTexts(db, 'shipping_method', String(id), saved, { title });
+      deleteOutdatedTranslations(db, 'shipping_method', String(id), stored, { title });
     }
   }
 }
@@ -97,12 +97,12 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
       expiresAt: date_expires_gmt,
       createdAt: date_created_gmt ?? now,
       status: row.status || 'publish',
-      amount: parseMinor(row.amount, type === 'percent' ? 4 : data.decimals) ?? 0,
+      amount: parseMinorUnits(row.amount, type === 'percent' ? 4 : data.decimals) ?? 0,
     });
     for (const table of ['coupon_products', 'coupon_categories', 'coupon_emails'])
       db.run(`DELETE FROM ${table} WHERE coupon_id = ?`, row.id);
     db.run('DELETE FROM coupon_uses WHERE coupon_id = ? AND order_id IS NULL', row.id);
-    for (const [table, of, ids, excluded] of [
+    for (const [table, sourceTable, ids, excluded] of [
       ['coupon_products', 'products', product_ids, 0],
       ['coupon_products', 'products', excluded_product_ids, 1],
       ['coupon_categories', 'terms', product_categories, 0],
@@ -110,17 +110,17 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
     ] as const)
       for (const id of ids)
         db.run(
-          `INSERT OR IGNORE INTO ${table} SELECT ?, id, ? FROM ${of} WHERE id = ?`,
+          `INSERT OR IGNORE INTO ${table} SELECT ?, id, ? FROM ${sourceTable} WHERE id = ?`,
           row.id,
           excluded,
           id,
         );
     for (const pattern of email_restrictions)
       db.insert('coupon_emails', { couponId: row.id, pattern }, 'OR IGNORE');
-    for (const user of used_by) {
-      const isId = /^\d+$/.test(user) && db.has('SELECT 1 FROM users WHERE id = ?', Number(user));
-      const who = isId ? { userId: Number(user), email: '' } : { userId: null, email: user };
-      db.insert('coupon_uses', { couponId: row.id, ...who });
+    for (const customer of used_by) {
+      const isId = /^\d+$/.test(customer) && db.has('SELECT 1 FROM users WHERE id = ?', Number(customer));
+      const customerFields = isId ? { userId: Number(customer), email: '' } : { userId: null, email: customer };
+      db.insert('coupon_uses', { couponId: row.id, ...customerFields });
     }
     // The source shop does not know the uses by orders of this shop.
     db.run(
@@ -131,5 +131,5 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
   }
 }
 
-const settingValues = (settings: Record<string, { value?: unknown }>) =>
+const flattenSettings = (settings: Record<string, { value?: unknown }>) =>
   Object.fromEntries(Object.entries(settings).map(([key, { value }]) => [key, value ?? '']));

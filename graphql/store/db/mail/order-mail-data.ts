@@ -1,5 +1,5 @@
-import { promisedDays, type Days } from '../../../rules/arrival';
-import { letterState } from '../../../rules/letter';
+import { getPromisedDeliveryDays, type DateRange } from '../../../rules/arrival';
+import { getPostalState } from '../../../rules/letter';
 import type { Address } from '../../domain/account/customer';
 import type { Database } from '../database';
 import { findOrder } from '../orders/order-find';
@@ -16,7 +16,7 @@ export interface OrderMailData extends OrderRecord {
   userLocale: string;
   paymentInstructions: string;
   shippingTitle: string;
-  arrives: Days | undefined;
+  deliveryDates: DateRange | undefined;
   items: OrderItem[];
 }
 
@@ -28,7 +28,7 @@ interface LineRow extends Omit<OrderItem, 'details'> {
 
 export function readOrder(db: Database, orderId: number): OrderMailData | undefined {
   const order = findOrder(db, orderId);
-  const more = db.get<
+  const mailFields = db.get<
     Pick<OrderMailData, 'userLocale' | 'paymentInstructions' | 'paymentMethodTitle' | 'shippingTitle'>
   >(
     `SELECT coalesce(users.locale, '') AS userLocale, coalesce(json_extract(g.settings, '$.instructions'), '') AS paymentInstructions,
@@ -38,36 +38,36 @@ export function readOrder(db: Database, orderId: number): OrderMailData | undefi
      WHERE orders.id = ?1`,
     orderId,
   );
-  if (!order || !more) return undefined;
+  if (!order || !mailFields) return undefined;
   const meta = db.all<{ key: string; value: string }>(
     'SELECT key, value FROM order_meta WHERE order_id = ?',
     orderId,
   );
-  const named = (address: Address): Address => ({ ...address, state: stateName(db, address) });
-  const addresses = { billing: named(order.billing), shipping: named(order.shipping) };
+  const withStateName = (address: Address): Address => ({ ...address, state: getStateName(db, address) });
+  const addresses = { billing: withStateName(order.billing), shipping: withStateName(order.shipping) };
   const items = readItems(db, orderId);
-  return { ...order, ...more, ...addresses, arrives: promisedDays(meta), items };
+  return { ...order, ...mailFields, ...addresses, deliveryDates: getPromisedDeliveryDays(meta), items };
 }
 
 function readItems(db: Database, orderId: number): OrderItem[] {
-  return itemsWithChoice(db, orderId).map(({ ownName, details, ...row }) => ({
+  return loadItemDetails(db, orderId).map(({ ownName, details, ...row }) => ({
     ...row,
-    details: details.filter(({ value }) => !isNamed(value, ownName)),
+    details: details.filter(({ value }) => !isInName(value, ownName)),
   }));
 }
 
-export function goodsOfOrder(
+export function loadOrderGoods(
   db: Database,
   orderId: number,
 ): Pick<OrderItem, 'name' | 'quantity' | 'details'>[] {
-  return itemsWithChoice(db, orderId).map(({ name, quantity, details }) => ({
-    name: details.some(({ value }) => isNamed(value, name)) ? name.slice(0, name.indexOf(' - ')) : name,
+  return loadItemDetails(db, orderId).map(({ name, quantity, details }) => ({
+    name: details.some(({ value }) => isInName(value, name)) ? name.slice(0, name.indexOf(' - ')) : name,
     quantity,
     details,
   }));
 }
 
-function itemsWithChoice(db: Database, orderId: number) {
+function loadItemDetails(db: Database, orderId: number) {
   const rows = db.all<LineRow>(
     `SELECT l.id, l.name, coalesce(own.name, l.name) AS ownName, quantity, subtotal, subtotal_tax AS subtotalTax
      FROM order_lines l LEFT JOIN products own ON own.id = coalesce(l.variation_id, l.product_id)
@@ -89,12 +89,12 @@ function itemsWithChoice(db: Database, orderId: number) {
 }
 
 /** Finds a value in a variation's name, "Hoodie - Blue, Yes". */
-function isNamed(value: string, name: string): boolean {
+function isInName(value: string, name: string): boolean {
   const [, ...values] = name.split(' - ');
   return values.join(' - ').split(', ').includes(value);
 }
 
-function stateName(db: Database, { country, state }: Address): string {
+function getStateName(db: Database, { country, state }: Address): string {
   const sql = 'SELECT name FROM country_states WHERE country = ? AND code = ?';
-  return letterState(country, state, db.value<string>(sql, country, state));
+  return getPostalState(country, state, db.value<string>(sql, country, state));
 }

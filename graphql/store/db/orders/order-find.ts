@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../domain/orders/order';
-import { jsonList, type Database, type SqlValue, type Stored } from '../database';
+import { toJsonList, type Database, type SqlValue, type Stored } from '../database';
 import { loadOrders, type OrderRecord } from './order-record';
 
 export function findOrder(db: Database, id: number): OrderRecord | undefined {
@@ -20,11 +20,11 @@ export function findOrderOfSubmission(db: Database, sessionId: string, key: stri
   return loadOrders(db, db.column(sql, sessionId, key))[0];
 }
 
-export function findStaleOrders(db: Database, before: number, except: number): number[] {
+export function findExpiredPendingOrders(db: Database, modifiedBefore: number, exceptId: number): number[] {
   return db.column(
     `SELECT id FROM orders WHERE status = 'pending' AND session_id IS NOT NULL AND stock_reduced = 1 AND modified_at < ? AND id <> ?`,
-    before,
-    except,
+    modifiedBefore,
+    exceptId,
   );
 }
 
@@ -61,14 +61,14 @@ export function findRefunds(db: Database, orderId: number): RefundRecord[] {
 }
 
 /** Shared by WooCommerce's shipment tracking plugins. */
-export const parcelsKey = '_wc_shipment_tracking_items';
+export const SHIPMENT_TRACKING_META_KEY = '_wc_shipment_tracking_items';
 
 /** Excludes private keys, which start with an underscore. */
-export function publicOrderMeta(db: Database, orderId: number): { id: number; key: string; value: string }[] {
+export function findPublicOrderMeta(db: Database, orderId: number): { id: number; key: string; value: string }[] {
   return db.all(
     `SELECT id, key, value FROM order_meta WHERE order_id = ? AND (key NOT LIKE '\\_%' ESCAPE '\\' OR key = ?) ORDER BY id`,
     orderId,
-    parcelsKey,
+    SHIPMENT_TRACKING_META_KEY,
   );
 }
 
@@ -94,30 +94,30 @@ export interface OrderFilter {
   statuses?: readonly OrderStatus[] | undefined;
   productId?: number | undefined;
   orderBy?: OrderSort | undefined;
-  descending?: boolean | undefined;
+  isDescending?: boolean | undefined;
 }
 
 /** Excludes drafts. Newest first by default. */
 export function findOrderIds(db: Database, filter: OrderFilter): number[] {
   const conditions = ["status <> 'checkout-draft'"];
   const params: SqlValue[] = [];
-  const also = (condition: string, ...values: SqlValue[]) => {
+  const addCondition = (condition: string, ...values: SqlValue[]) => {
     conditions.push(condition);
     params.push(...values);
   };
-  if ('userId' in filter.owner) also('user_id = ?', filter.owner.userId);
-  else if ('sessionId' in filter.owner) also('session_id = ? AND user_id IS NULL', filter.owner.sessionId);
+  if ('userId' in filter.owner) addCondition('user_id = ?', filter.owner.userId);
+  else if ('sessionId' in filter.owner) addCondition('session_id = ? AND user_id IS NULL', filter.owner.sessionId);
   else
-    also(
+    addCondition(
       "id IN (SELECT order_id FROM order_addresses WHERE kind = 'billing' AND lower(email) = lower(?))",
       filter.owner.email,
     );
-  if (filter.include) also('id IN (SELECT value FROM json_each(?))', jsonList(filter.include));
-  if (filter.exclude) also('id NOT IN (SELECT value FROM json_each(?))', jsonList(filter.exclude));
-  if (filter.statuses) also('status IN (SELECT value FROM json_each(?))', jsonList(filter.statuses));
+  if (filter.include) addCondition('id IN (SELECT value FROM json_each(?))', toJsonList(filter.include));
+  if (filter.exclude) addCondition('id NOT IN (SELECT value FROM json_each(?))', toJsonList(filter.exclude));
+  if (filter.statuses) addCondition('status IN (SELECT value FROM json_each(?))', toJsonList(filter.statuses));
   if (filter.productId !== undefined)
-    also('id IN (SELECT order_id FROM order_lines WHERE product_id = ?)', filter.productId);
-  const direction = filter.descending === false ? 'ASC' : 'DESC';
+    addCondition('id IN (SELECT order_id FROM order_lines WHERE product_id = ?)', filter.productId);
+  const direction = filter.isDescending === false ? 'ASC' : 'DESC';
   const sql = `SELECT id FROM orders WHERE ${conditions.join(' AND ')} ORDER BY ${sortColumns[filter.orderBy ?? 'DATE']} ${direction}, id ${direction}`;
   return db.column(sql, ...params);
 }

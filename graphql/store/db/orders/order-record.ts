@@ -1,8 +1,8 @@
 import { addressColumns, emptyAddress, type Address } from '../../domain/account/customer';
 import type { OrderStatus } from '../../domain/orders/order';
-import { collect } from '../collect';
-import { asFields, jsonList, type Database, type Stored } from '../database';
-import { storedTexts } from '../stored-json';
+import { groupBy } from '../collect';
+import { toFieldAliases, toJsonList, type Database, type Stored } from '../database';
+import { parseStoredTexts } from '../stored-json';
 
 export interface OrderRecord extends OrderParts {
   id: number;
@@ -62,30 +62,30 @@ export interface OrderLineRecord {
 
 type OrderRow = Stored<Omit<OrderRecord, 'billing' | 'shipping' | 'lines' | keyof OrderParts>>;
 
-const orderColumns =
-  asFields(`id, number, order_key AS "key", status, user_id, session_id, currency, prices_include_tax, discount_total, discount_tax,
+const ORDER_COLUMNS =
+  toFieldAliases(`id, number, order_key AS "key", status, user_id, session_id, currency, prices_include_tax, discount_total, discount_tax,
   shipping_total, shipping_tax, cart_tax, total, total_tax, payment_method, payment_method_title, transaction_id, created_via,
   customer_note, locale, created_at, paid_at, completed_at`);
 
 export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] {
   if (ids.length === 0) return [];
-  const list = jsonList(ids);
-  const many = <Row>(columns: string, table: string) =>
-    grouped(
+  const list = toJsonList(ids);
+  const loadByOrder = <Row>(columns: string, table: string) =>
+    groupByOrder(
       db.all<Row & { orderId: number }>(
-        `SELECT order_id AS orderId, ${asFields(columns)} FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+        `SELECT order_id AS orderId, ${toFieldAliases(columns)} FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
         list,
       ),
     );
-  const lines = grouped(db.all<LineRow>(lineSelect, list));
-  const shipping = many<Part<'shippingLines'>>(
+  const lines = groupByOrder(db.all<LineRow>(LINE_SQL, list));
+  const shipping = loadByOrder<OrderPart<'shippingLines'>>(
     'id, method_id, method_title AS title, total',
     'order_shipping',
   );
-  const coupons = many<Part<'couponLines'>>('id, code, discount', 'order_coupons');
-  const fees = many<Part<'feeLines'>>('id, name, total, total_tax', 'order_fees');
-  const taxes = many<Part<'taxLines'>>('id, rate_code, label, tax_total, shipping_tax_total', 'order_taxes');
-  const addresses = grouped(
+  const coupons = loadByOrder<OrderPart<'couponLines'>>('id, code, discount', 'order_coupons');
+  const fees = loadByOrder<OrderPart<'feeLines'>>('id, name, total, total_tax', 'order_fees');
+  const taxes = loadByOrder<OrderPart<'taxLines'>>('id, rate_code, label, tax_total, shipping_tax_total', 'order_taxes');
+  const addresses = groupByOrder(
     db.all<Address & { orderId: number; kind: string }>(
       `SELECT order_id AS orderId, kind, ${addressColumns.join(', ')} FROM order_addresses WHERE order_id IN (SELECT value FROM json_each(?))`,
       list,
@@ -93,7 +93,7 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
   );
   const rows = new Map(
     db
-      .all<OrderRow>(`SELECT ${orderColumns} FROM orders WHERE id IN (SELECT value FROM json_each(?))`, list)
+      .all<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id IN (SELECT value FROM json_each(?))`, list)
       .map((row) => [row.id, row]),
   );
   return ids.flatMap((id) => {
@@ -107,7 +107,7 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
         pricesIncludeTax: row.pricesIncludeTax === 1,
         billing: address('billing'),
         shipping: address('shipping'),
-        lines: (lines.get(id) ?? []).map(lineRecord),
+        lines: (lines.get(id) ?? []).map(toLineRecord),
         shippingLines: shipping.get(id) ?? [],
         couponLines: coupons.get(id) ?? [],
         feeLines: fees.get(id) ?? [],
@@ -117,7 +117,7 @@ export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] 
   });
 }
 
-type Part<Name extends keyof OrderParts> = OrderParts[Name][number];
+type OrderPart<Name extends keyof OrderParts> = OrderParts[Name][number];
 
 interface LineRow extends Omit<OrderLineRecord, 'attributes' | 'virtual' | 'downloadable' | 'hasFiles'> {
   attributes: string;
@@ -126,25 +126,25 @@ interface LineRow extends Omit<OrderLineRecord, 'attributes' | 'virtual' | 'down
   hasFiles: number;
 }
 
-const lineColumns = asFields(
+const LINE_COLUMNS = toFieldAliases(
   'l.order_id, l.id, l.product_id, l.variation_id, l.name, l.sku, l.quantity, l.attributes, l.subtotal, l.subtotal_tax, l.total, l.total_tax, p.virtual, p.downloadable',
 );
-const lineSelect = `SELECT ${lineColumns}, EXISTS (SELECT 1 FROM product_downloads d WHERE d.product_id = p.id) AS hasFiles
+const LINE_SQL = `SELECT ${LINE_COLUMNS}, EXISTS (SELECT 1 FROM product_downloads d WHERE d.product_id = p.id) AS hasFiles
   FROM order_lines l LEFT JOIN products p ON p.id = coalesce(l.variation_id, l.product_id)
   WHERE l.order_id IN (SELECT value FROM json_each(?)) ORDER BY l.id`;
 
-function lineRecord(row: LineRow): OrderLineRecord {
+function toLineRecord(row: LineRow): OrderLineRecord {
   return {
     ...row,
-    attributes: storedTexts(row.attributes),
+    attributes: parseStoredTexts(row.attributes),
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
     hasFiles: row.downloadable === 1 && row.hasFiles === 1,
   };
 }
 
-const grouped = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
-  collect(
+const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
+  groupBy(
     rows,
     ({ orderId }) => orderId,
     (row) => row,

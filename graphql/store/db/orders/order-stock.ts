@@ -1,5 +1,5 @@
-import { stockAfter, stockProblem, type Stock } from '../../domain/catalogue/stock';
-import { RuleError } from '../../domain/errors';
+import { reduceStockBy, findStockProblem, type Stock } from '../../domain/catalogue/stock';
+import { UserFacingError } from '../../domain/errors';
 import { loadSaleProducts, type SaleOptions } from '../cart/cart-product';
 import { findCountedStock, saveStock } from '../catalogue/product';
 import type { Database } from '../database';
@@ -7,24 +7,24 @@ import type { Database } from '../database';
 export type StockRules = Omit<SaleOptions, 'held'>;
 
 /** Reduces the stock once per order. Throws a message for the shopper if too little is left. */
-export function takeStock(db: Database, orderId: number, rules: StockRules): void {
+export function reduceStock(db: Database, orderId: number, rules: StockRules): void {
   if (!markReduced(db, orderId, 1)) return;
-  const wanted = linesOf(db, orderId, rules).filter(({ stockTaken }) => stockTaken === 0);
-  const problem = stockProblem(wanted);
-  if (problem !== null) throw new RuleError(problem);
-  for (const { id, product, quantity } of wanted)
-    if (moveStock(db, product.stock, quantity, rules)) db.update('order_lines', id, { stockTaken: quantity });
+  const unreducedLines = loadLines(db, orderId, rules).filter(({ stockTaken }) => stockTaken === 0);
+  const problem = findStockProblem(unreducedLines);
+  if (problem !== null) throw new UserFacingError(problem);
+  for (const { id, product, quantity } of unreducedLines)
+    if (adjustStock(db, product.stock, quantity, rules)) db.update('order_lines', id, { stockTaken: quantity });
 }
 
 /** Restores the reduced stock once per order. Unmanaged goods have nothing to restore. */
-export function returnStock(db: Database, orderId: number, rules: StockRules): void {
+export function restoreStock(db: Database, orderId: number, rules: StockRules): void {
   if (!markReduced(db, orderId, 0)) return;
-  for (const { id, product, stockTaken } of linesOf(db, orderId, rules))
-    if (stockTaken > 0 && moveStock(db, product.stock, -stockTaken, rules))
+  for (const { id, product, stockTaken } of loadLines(db, orderId, rules))
+    if (stockTaken > 0 && adjustStock(db, product.stock, -stockTaken, rules))
       db.update('order_lines', id, { stockTaken: 0 });
 }
 
-export function stockTakenBy(db: Database, orderId: number): Map<number, number> {
+export function findReducedQuantities(db: Database, orderId: number): Map<number, number> {
   const rows = db.tuples<[number, number]>(
     `SELECT CASE WHEN p.manage_stock = 0 AND m.manage_stock = 1 THEN m.id ELSE p.id END AS counted, sum(l.stock_taken)
      FROM order_lines l JOIN products p ON p.id = coalesce(l.variation_id, l.product_id) LEFT JOIN products m ON m.id = p.parent_id
@@ -39,7 +39,7 @@ function markReduced(db: Database, orderId: number, reduced: 0 | 1): boolean {
   return db.run(sql, reduced, orderId).changes === 1;
 }
 
-function linesOf(db: Database, orderId: number, rules: StockRules) {
+function loadLines(db: Database, orderId: number, rules: StockRules) {
   const lines = db.all<{ id: number; soldId: number; quantity: number; stockTaken: number }>(
     `SELECT id, coalesce(variation_id, product_id, 0) AS soldId, quantity, stock_taken AS stockTaken
      FROM order_lines WHERE order_id = ? ORDER BY id`,
@@ -54,28 +54,28 @@ function linesOf(db: Database, orderId: number, rules: StockRules) {
 }
 
 /** Returns false if the stock is unmanaged. A negative quantity restores. */
-function moveStock(db: Database, { managed, ownerId }: Stock, pieces: number, rules: StockRules): boolean {
-  const counted = managed ? findCountedStock(db, ownerId) : undefined;
-  if (counted) saveStock(db, ownerId, stockAfter(counted, pieces, rules.noStockAmount), rules.now);
-  return counted !== undefined;
+function adjustStock(db: Database, { isManaged: managed, ownerId }: Stock, quantity: number, rules: StockRules): boolean {
+  const managedStock = managed ? findCountedStock(db, ownerId) : undefined;
+  if (managedStock) saveStock(db, ownerId, reduceStockBy(managedStock, quantity, rules.noStockAmount), rules.now);
+  return managedStock !== undefined;
 }
 
 /** WooCommerce's meta key for a line's reduced quantity. */
-export const reducedStock = '_reduced_stock';
+export const REDUCED_STOCK_META_KEY = '_reduced_stock';
 
 /** WooCommerce's meta key for an order that is counted in total_sales. */
-export const salesCounted = '_recorded_sales';
+export const SALES_RECORDED_META_KEY = '_recorded_sales';
 
 /** Adds or removes an order's sales once, for sorting by popularity. */
-export function countSales(db: Database, orderId: number, sold: boolean): void {
-  if (db.has('SELECT 1 FROM order_meta WHERE order_id = ? AND key = ?', orderId, salesCounted) === sold)
+export function countSales(db: Database, orderId: number, isSold: boolean): void {
+  if (db.has('SELECT 1 FROM order_meta WHERE order_id = ? AND key = ?', orderId, SALES_RECORDED_META_KEY) === isSold)
     return;
   db.run(
     `UPDATE products SET total_sales = max(0, total_sales + ?1 * (SELECT sum(quantity) FROM order_lines WHERE order_id = ?2 AND product_id = products.id))
      WHERE id IN (SELECT product_id FROM order_lines WHERE order_id = ?2)`,
-    sold ? 1 : -1,
+    isSold ? 1 : -1,
     orderId,
   );
-  if (sold) db.insert('order_meta', { orderId, key: salesCounted, value: 'yes' });
-  else db.run('DELETE FROM order_meta WHERE order_id = ? AND key = ?', orderId, salesCounted);
+  if (isSold) db.insert('order_meta', { orderId, key: SALES_RECORDED_META_KEY, value: 'yes' });
+  else db.run('DELETE FROM order_meta WHERE order_id = ? AND key = ?', orderId, SALES_RECORDED_META_KEY);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { addressFrom } from '../../domain/account/customer';
+import { buildAddress } from '../../domain/account/customer';
 import type { OrderStatus } from '../../domain/orders/order';
-import { taxRateCode } from '../../domain/shipping-tax/tax';
+import { buildTaxRateCode } from '../../domain/shipping-tax/tax';
 import type { CartTotals } from '../../domain/cart/totals';
 import type { CartLine, SaleProduct } from '../../domain/cart/cart';
 import type { Database } from '../database';
@@ -20,15 +20,15 @@ export interface NewOrder extends Pick<
   meta: readonly { key: string; value: string }[];
 }
 
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+const ORDER_KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
 /** Random, because the key grants access to the order. */
-export function newOrderKey(): string {
-  return `wc_order_${Array.from({ length: 20 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
+export function createOrderKey(): string {
+  return `wc_order_${Array.from({ length: 20 }, () => ORDER_KEY_ALPHABET.charAt(randomInt(ORDER_KEY_ALPHABET.length))).join('')}`;
 }
 
-/** Saves an order, or replaces an unpaid one that keeps its number and key (`reuse`). */
-export function saveOrder(db: Database, order: NewOrder, now: number, reuse: number | null): number {
+/** Saves an order, or replaces an unpaid one that keeps its number and key (`reusedOrderId`). */
+export function saveOrder(db: Database, order: NewOrder, now: number, reusedOrderId: number | null): number {
   const { billing: _billing, shipping: _shipping, lines: _lines, meta: _meta, totals, ...fields } = order;
   const row = {
     ...fields,
@@ -41,26 +41,26 @@ export function saveOrder(db: Database, order: NewOrder, now: number, reuse: num
     totalTax: totals.orderTax,
     modifiedAt: now,
   };
-  let id = reuse;
+  let id = reusedOrderId;
   if (id === null) {
-    const first = { orderKey: newOrderKey(), createdVia: 'checkout', createdAt: now };
-    id = db.insert('orders', { ...row, ...first }).lastId;
+    const creationFields = { orderKey: createOrderKey(), createdVia: 'checkout', createdAt: now };
+    id = db.insert('orders', { ...row, ...creationFields }).lastId;
     db.update('orders', id, { number: String(id) });
   } else {
     for (const part of ['addresses', 'lines', 'shipping', 'fees', 'coupons', 'taxes', 'meta'])
       db.run(`DELETE FROM order_${part} WHERE order_id = ?`, id);
     db.update('orders', id, row);
   }
-  saveParts(db, id, order);
+  saveOrderParts(db, id, order);
   return id;
 }
 
-function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder): void {
+function saveOrderParts(db: Database, orderId: number, { totals, ...order }: NewOrder): void {
   for (const kind of ['billing', 'shipping'] as const)
-    db.insert('order_addresses', { orderId, kind, ...addressFrom(order[kind]) });
+    db.insert('order_addresses', { orderId, kind, ...buildAddress(order[kind]) });
   for (const [index, line] of order.lines.entries()) {
-    const sums = totals.lines[index];
-    if (!sums) throw new RangeError(`line ${line.key} has no sums`);
+    const lineTotals = totals.lines[index];
+    if (!lineTotals) throw new RangeError(`line ${line.key} has no sums`);
     db.insert('order_lines', {
       orderId,
       productId: line.productId,
@@ -69,12 +69,12 @@ function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder
       sku: line.product.sku,
       quantity: line.quantity,
       attributes: line.attributes,
-      subtotal: sums.subtotal,
-      subtotalTax: sums.subtotalTax,
-      total: sums.total,
-      totalTax: sums.tax,
+      subtotal: lineTotals.subtotal,
+      subtotalTax: lineTotals.subtotalTax,
+      total: lineTotals.total,
+      totalTax: lineTotals.tax,
       taxClass: line.product.taxClass,
-      taxes: sums.taxes.map(({ rateId, ...taxed }) => ({ id: rateId, ...taxed })),
+      taxes: lineTotals.taxes.map(({ rateId, ...taxed }) => ({ id: rateId, ...taxed })),
     });
   }
   if (totals.chosen) {
@@ -98,7 +98,7 @@ function saveParts(db: Database, orderId: number, { totals, ...order }: NewOrder
     db.insert('order_taxes', {
       orderId,
       rateId: rate.id,
-      rateCode: taxRateCode(rate),
+      rateCode: buildTaxRateCode(rate),
       label: rate.name,
       ratePpm: rate.ratePpm,
       compound: rate.compound,

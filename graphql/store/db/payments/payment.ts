@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Gateway } from '../../domain/payments/payment';
 import type { Database } from '../database';
-import { settingTexts } from '../stored-json';
+import { parseSettings } from '../stored-json';
 import type { Texts } from '../texts';
 
 export function loadGateways(db: Database, texts: Texts): Gateway[] {
@@ -9,7 +9,7 @@ export function loadGateways(db: Database, texts: Texts): Gateway[] {
     .all<{ id: string; title: string; description: string; settings: string }>(
       'SELECT id, title, description, settings FROM payment_gateways WHERE enabled = 1 ORDER BY position, id',
     )
-    .map((row) => ({ ...texts.in('gateway', row), settings: settingTexts(row.settings) }));
+    .map((row) => ({ ...texts.translate('gateway', row), settings: parseSettings(row.settings) }));
 }
 
 export type PaymentStatus = 'started' | 'succeeded' | 'declined' | 'failed';
@@ -38,7 +38,7 @@ export function setPaymentStatus(db: Database, id: string, status: PaymentStatus
 }
 
 /** A provider's payment must pay for one order only. */
-export function paymentIsUsed(db: Database, provider: string, reference: string): boolean {
+export function isPaymentClaimed(db: Database, provider: string, reference: string): boolean {
   return db.has(
     `SELECT 1 FROM payments WHERE provider = ? AND reference = ? AND status = 'succeeded'`,
     provider,

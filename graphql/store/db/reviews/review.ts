@@ -1,4 +1,4 @@
-import { asFields, type Database, type SqlValue, type Stored } from '../database';
+import { toFieldAliases, type Database, type SqlValue, type Stored } from '../database';
 
 export interface Review {
   id: number;
@@ -14,19 +14,19 @@ export interface Review {
   createdAt: number;
 }
 
-const columns = asFields(
+const REVIEW_COLUMNS = toFieldAliases(
   'id, product_id, parent_id, user_id, status, author, content, rating, verified, created_at',
 );
 
-function reviewsWhere(db: Database, condition: string, ...params: SqlValue[]): Review[] {
+function selectReviews(db: Database, condition: string, ...params: SqlValue[]): Review[] {
   return db
-    .all<Stored<Review>>(`SELECT ${columns} FROM reviews WHERE ${condition}`, ...params)
+    .all<Stored<Review>>(`SELECT ${REVIEW_COLUMNS} FROM reviews WHERE ${condition}`, ...params)
     .map((row) => ({ ...row, verified: row.verified === 1 }));
 }
 
 /** Newest first: approved reviews and replies, and the viewer's own pending ones. */
-export function reviewsOfProduct(db: Database, productId: number, viewerId: number | null): Review[] {
-  return reviewsWhere(
+export function findProductReviews(db: Database, productId: number, viewerId: number | null): Review[] {
+  return selectReviews(
     db,
     "product_id = ? AND (status = 'approved' OR (status = 'hold' AND user_id = ?)) ORDER BY created_at DESC, id DESC",
     productId,
@@ -35,7 +35,7 @@ export function reviewsOfProduct(db: Database, productId: number, viewerId: numb
 }
 
 export function findReview(db: Database, id: number): Review | undefined {
-  return reviewsWhere(db, 'id = ?', id)[0];
+  return selectReviews(db, 'id = ?', id)[0];
 }
 
 /** Returns the id. Triggers update the product's average and count. */
@@ -52,7 +52,7 @@ export interface Author {
   name: string;
 }
 
-export function hasSaidThat(db: Database, productId: number, author: Author, content: string): boolean {
+export function isDuplicateReview(db: Database, productId: number, author: Author, content: string): boolean {
   return db.has(
     `SELECT 1 FROM reviews WHERE product_id = ? AND content = ? AND status <> 'trash'
      AND (author = ? OR (author_email <> '' AND author_email = ?) OR user_id = ?) LIMIT 1`,
@@ -61,7 +61,7 @@ export function hasSaidThat(db: Database, productId: number, author: Author, con
 }
 
 /** Unix seconds */
-export function lastReviewAt(db: Database, author: Author): number | undefined {
+export function findLastReviewTime(db: Database, author: Author): number | undefined {
   return db.value(
     `SELECT max(created_at) FROM reviews WHERE (author_email <> '' AND author_email = ?) OR user_id = ?`,
     author.email,
@@ -70,7 +70,7 @@ export function lastReviewAt(db: Database, author: Author): number | undefined {
 }
 
 /** Matches by account, or by name and e-mail address. */
-export function wasApproved(db: Database, author: Author): boolean {
+export function hasApprovedReview(db: Database, author: Author): boolean {
   const approved = `SELECT 1 FROM reviews WHERE status = 'approved' AND`;
   return author.userId === null
     ? db.has(`${approved} author = ? AND author_email = ? LIMIT 1`, author.name, author.email)
@@ -78,7 +78,7 @@ export function wasApproved(db: Database, author: Author): boolean {
 }
 
 /** Requires a login, because anybody can type an e-mail address (wc_customer_bought_product believes it). */
-export function hasBought(db: Database, productId: number, { userId }: Author): boolean {
+export function hasPurchased(db: Database, productId: number, { userId }: Author): boolean {
   return db.has(
     `SELECT 1 FROM order_lines JOIN orders ON orders.id = order_lines.order_id
      WHERE ? IN (product_id, variation_id) AND status IN ('processing', 'completed') AND user_id = ? LIMIT 1`,
@@ -88,10 +88,10 @@ export function hasBought(db: Database, productId: number, { userId }: Author): 
 }
 
 /** Returns undefined for unpublished products. Variations cannot have reviews. */
-export function findReviewable(db: Database, productId: number): { reviewsAllowed: boolean } | undefined {
+export function findReviewable(db: Database, productId: number): { areReviewsAllowed: boolean } | undefined {
   const allowed = db.value<number>(
     `SELECT type <> 'variation' AND reviews_allowed FROM products WHERE id = ? AND status = 'publish'`,
     productId,
   );
-  return allowed === undefined ? undefined : { reviewsAllowed: allowed === 1 };
+  return allowed === undefined ? undefined : { areReviewsAllowed: allowed === 1 };
 }

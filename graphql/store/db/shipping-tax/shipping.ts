@@ -1,7 +1,7 @@
 import type { State } from '../../domain/shipping-tax/address';
 import type { ShippingMethod, ShippingZone } from '../../domain/shipping-tax/shipping';
 import type { Database } from '../database';
-import { settingTexts } from '../stored-json';
+import { parseSettings } from '../stored-json';
 import type { Texts } from '../texts';
 
 /** In matching order, with enabled methods. */
@@ -20,8 +20,8 @@ export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
       .filter(({ zone }) => zone === id)
       .map((row) => ({
         ...row,
-        title: texts.of('shipping_method', row.instanceId)?.['title'] ?? row.title,
-        settings: settingTexts(row.settings),
+        title: texts.getTranslation('shipping_method', row.instanceId)?.['title'] ?? row.title,
+        settings: parseSettings(row.settings),
       })),
   }));
 }

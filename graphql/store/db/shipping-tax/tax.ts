@@ -5,7 +5,7 @@ export function loadTaxRates(db: Database): TaxRate[] {
   const places = db.all<{ rate: number; kind: string; value: string }>(
     'SELECT rate_id AS rate, kind, value FROM tax_rate_places',
   );
-  const valuesOf = (id: number, kind: string) =>
+  const getPlaceValues = (id: number, kind: string) =>
     places.filter((place) => place.rate === id && place.kind === kind).map(({ value }) => value);
   return db
     .all<Stored<Omit<TaxRate, 'postcodes' | 'cities'>>>(
@@ -15,8 +15,8 @@ export function loadTaxRates(db: Database): TaxRate[] {
       ...row,
       compound: row.compound === 1,
       shipping: row.shipping === 1,
-      postcodes: valuesOf(row.id, 'postcode'),
-      cities: valuesOf(row.id, 'city'),
+      postcodes: getPlaceValues(row.id, 'postcode'),
+      cities: getPlaceValues(row.id, 'city'),
     }));
 }
 

@@ -42,8 +42,8 @@ export const accountMessages = {
   notAllowed: 'You do not have the appropriate capabilities to perform this action',
   notYourCustomer: 'Not authorized to access this customer',
   localeUnknown: 'The locale is not known. Use a code such as en_US.',
-  fieldTooLong: (most: number) =>
-    `A field of the address is too long. Use at most ${String(most)} characters.`,
+  fieldTooLong: (max: number) =>
+    `A field of the address is too long. Use at most ${String(max)} characters.`,
   billingEmailInvalid: 'Invalid billing email address',
   metaKeyInvalid: 'Sorry, this meta key cannot be used.',
   metaTooLong: 'The meta data is too long.',

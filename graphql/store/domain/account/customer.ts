@@ -1,7 +1,7 @@
 import { replaceElements } from '../../../rules/text';
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import { accountMessages } from './account-messages';
-import { RuleError } from '../errors';
+import { UserFacingError } from '../errors';
 
 export const addressFields = [
   ['firstName', 'first_name'],
@@ -33,12 +33,12 @@ export type AddressInput = Partial<Record<(typeof addressFields)[number][0], str
   overwrite?: boolean | null;
 };
 
-const longestField = 200;
+const MAX_FIELD_LENGTH = 200;
 
-export const addressFrom = (columns: Readonly<Record<string, string | undefined>>) =>
+export const buildAddress = (columns: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(addressColumns.map((column) => [column, columns[column] ?? ''])) as Address;
 
-export const emptyAddress = addressFrom({});
+export const emptyAddress = buildAddress({});
 
 /** Throws UserFacingError for an invalid email address and for values that are too long. Shipping addresses have no email address. */
 export function changeAddress(kind: 'billing' | 'shipping', current: Address, input: AddressInput): Address {
@@ -46,7 +46,7 @@ export function changeAddress(kind: 'billing' | 'shipping', current: Address, in
   for (const [field, column] of addressFields) {
     const value = input[field];
     if (value === undefined) continue;
-    next[column] = column === 'email' ? emailOf(value ?? '') : plainField(value ?? '');
+    next[column] = column === 'email' ? parseBillingEmail(value ?? '') : sanitizeTextField(value ?? '');
   }
   if (kind === 'shipping') next.email = '';
   return next;
@@ -61,28 +61,28 @@ export function changeAddresses(
   },
 ): Partial<Addresses> {
   const billing = input.billing ? changeAddress('billing', current.billing, input.billing) : undefined;
-  const same = input.shippingSameAsBilling ? { ...(billing ?? current.billing), email: '' } : undefined;
+  const sameAsBilling = input.shippingSameAsBilling ? { ...(billing ?? current.billing), email: '' } : undefined;
   const shipping =
-    same ?? (input.shipping ? changeAddress('shipping', current.shipping, input.shipping) : undefined);
+    sameAsBilling ?? (input.shipping ? changeAddress('shipping', current.shipping, input.shipping) : undefined);
   return { ...(billing ? { billing } : {}), ...(shipping ? { shipping } : {}) };
 }
 
 /** Cleans one line of text like WordPress' sanitize_text_field. Throws UserFacingError if it is too long. */
-export function plainField(value: string): string {
+export function sanitizeTextField(value: string): string {
   const text = replaceElements(value, ['script', 'style'], () => '')
     .replace(/<\/?[a-z!][^<>]*>/gi, '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  if (Array.from(text).length > longestField) {
-    throw new RuleError(accountMessages.fieldTooLong(longestField));
+  if (Array.from(text).length > MAX_FIELD_LENGTH) {
+    throw new UserFacingError(accountMessages.fieldTooLong(MAX_FIELD_LENGTH));
   }
   return text;
 }
 
-function emailOf(value: string): string {
+function parseBillingEmail(value: string): string {
   const email = normalizeEmail(value);
-  if (email !== '' && !isEmail(email)) throw new RuleError(accountMessages.billingEmailInvalid);
+  if (email !== '' && !isEmail(email)) throw new UserFacingError(accountMessages.billingEmailInvalid);
   return email;
 }
 
@@ -91,20 +91,20 @@ export interface MetaInput {
   value: string;
 }
 
-const mostMetaKeys = 50;
-const longestMeta = 20_000;
+const MAX_META_KEYS = 50;
+const MAX_META_VALUE_LENGTH = 20_000;
 
 /** Checks the meta data of a customer (the storefront's wishlist). Keys with a leading underscore are private to the shop. */
-export function checkCustomerMeta(input: readonly MetaInput[], known: readonly string[]): void {
+export function checkCustomerMeta(input: readonly MetaInput[], existingKeys: readonly string[]): void {
   for (const { key, value } of input) {
-    if (!/^[a-z][\w.-]{0,99}$/i.test(key)) throw new RuleError(accountMessages.metaKeyInvalid);
-    if (value.length > longestMeta) throw new RuleError(accountMessages.metaTooLong);
+    if (!/^[a-z][\w.-]{0,99}$/i.test(key)) throw new UserFacingError(accountMessages.metaKeyInvalid);
+    if (value.length > MAX_META_VALUE_LENGTH) throw new UserFacingError(accountMessages.metaTooLong);
   }
-  if (new Set([...known, ...input.map(({ key }) => key)]).size > mostMetaKeys)
-    throw new RuleError(accountMessages.metaTooMuch);
+  if (new Set([...existingKeys, ...input.map(({ key }) => key)]).size > MAX_META_KEYS)
+    throw new UserFacingError(accountMessages.metaTooMuch);
 }
 
-export function localeOf(text: string): string | undefined {
+export function parseLocale(text: string): string | undefined {
   const [, language, country] = /^([a-z]{2,3})(?:[_-]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
   if (!language) return undefined;
   return country ? `${language.toLowerCase()}_${country.toUpperCase()}` : language.toLowerCase();

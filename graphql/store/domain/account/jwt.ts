@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/v4';
-import { isSameText } from '../../../rules/same-text';
+import { timingSafeEqualText } from '../../../rules/same-text';
 
 export type JwtPayload = Record<string, unknown>;
 
 export type JwtResult = { ok: true; payload: JwtPayload } | { ok: false; problem: string };
 
-const jwtHeader = encode({ typ: 'JWT', alg: 'HS256' });
+const JWT_HEADER = encode({ typ: 'JWT', alg: 'HS256' });
 const payloadSchema = z.record(z.string(), z.unknown());
 
 export interface TokenKeys {
@@ -17,21 +17,21 @@ export interface TokenKeys {
 
 /** Signs with HS256. `exp`, `iat` and `nbf` in the payload are Unix seconds. */
 export function signJwt(payload: JwtPayload, secret: string): string {
-  const body = `${jwtHeader}.${encode(payload)}`;
-  return `${body}.${mac(body, secret)}`;
+  const body = `${JWT_HEADER}.${encode(payload)}`;
+  return `${body}.${hmac(body, secret)}`;
 }
 
 /** Checks form, signature, lifetime and issuer, in this order. Accepts HS256 only, whatever the header claims. */
 export function verifyJwt(token: string, { secrets, siteUrl }: TokenKeys, now: Date): JwtResult {
-  const [head, body, signature, ...rest] = token.split('.');
-  if (!head || !body || signature === undefined || rest.length > 0) return refuse('Wrong number of segments');
-  const genuine = secrets.some((secret) => isSameText(signature, mac(`${head}.${body}`, secret)));
-  if (!genuine || head !== jwtHeader) return refuse('Signature verification failed');
+  const [header, body, signature, ...rest] = token.split('.');
+  if (!header || !body || signature === undefined || rest.length > 0) return failure('Wrong number of segments');
+  const isSignatureValid = secrets.some((secret) => timingSafeEqualText(signature, hmac(`${header}.${body}`, secret)));
+  if (!isSignatureValid || header !== JWT_HEADER) return failure('Signature verification failed');
   const payload = decode(body);
-  if (!payload) return refuse('Malformed UTF-8 characters');
+  if (!payload) return failure('Malformed UTF-8 characters');
   if (typeof payload['exp'] !== 'number' || payload['exp'] <= now.getTime() / 1000)
-    return refuse('Expired token');
-  if (payload['iss'] !== siteUrl) return refuse('The iss do not match with this server');
+    return failure('Expired token');
+  if (payload['iss'] !== siteUrl) return failure('The iss do not match with this server');
   return { ok: true, payload };
 }
 
@@ -43,7 +43,7 @@ export const signData = (
 ): string => signJwt({ iss, ...times, data }, secrets[0] ?? '');
 
 /** Returns undefined if the token was not signed here, has expired or has other data. */
-export function readSigned<Data>(
+export function readSignedData<Data>(
   token: string,
   schema: z.ZodType<Data>,
   keys: TokenKeys,
@@ -53,11 +53,11 @@ export function readSigned<Data>(
   return result.ok ? schema.safeParse(result.payload['data']).data : undefined;
 }
 
-function refuse(problem: string): JwtResult {
+function failure(problem: string): JwtResult {
   return { ok: false, problem };
 }
 
-function mac(text: string, secret: string): string {
+function hmac(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 

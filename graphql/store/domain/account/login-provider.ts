@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/v4';
-import { unixSeconds } from '../clock';
-import { readSigned, signData, type TokenKeys } from './jwt';
+import { toUnixSeconds } from '../clock';
+import { readSignedData, signData, type TokenKeys } from './jwt';
 
 export interface LoginClient {
   provider: string;
@@ -26,14 +26,14 @@ export interface LoginProvider {
 export interface Identity {
   subject: string;
   email: string;
-  emailVerified: boolean;
+  isEmailVerified: boolean;
   firstName: string;
   lastName: string;
   username: string;
   locale: string;
 }
 
-export const stateLife = 900;
+export const STATE_TTL_SECONDS = 900;
 
 const dataSchema = z.object({ kind: z.literal('oidc'), provider: z.string(), nonce: z.string() });
 
@@ -45,28 +45,28 @@ export interface LoginAttempt {
   verifier: string;
 }
 
-export function startAttempt(provider: string, keys: TokenKeys, now: Date): LoginAttempt {
-  const iat = unixSeconds(now);
+export function startLoginAttempt(provider: string, keys: TokenKeys, now: Date): LoginAttempt {
+  const iat = toUnixSeconds(now);
   const data = { kind: 'oidc', provider, nonce: randomBytes(24).toString('base64url') };
-  const state = signData(data, keys, { iat, exp: iat + stateLife });
-  return attempt(state, keys.secrets[0] ?? '');
+  const state = signData(data, keys, { iat, exp: iat + STATE_TTL_SECONDS });
+  return deriveLoginAttempt(state, keys.secrets[0] ?? '');
 }
 
 /** Returns undefined if this shop did not start the attempt for this provider, or if it has expired. */
-export function resumeAttempt(
+export function resumeLoginAttempt(
   state: string,
   provider: string,
   keys: TokenKeys,
   now: Date,
 ): LoginAttempt | undefined {
   for (const secret of keys.secrets) {
-    const data = readSigned(state, dataSchema, { ...keys, secrets: [secret] }, now);
-    if (data?.provider === provider) return attempt(state, secret);
+    const data = readSignedData(state, dataSchema, { ...keys, secrets: [secret] }, now);
+    if (data?.provider === provider) return deriveLoginAttempt(state, secret);
   }
   return undefined;
 }
 
-function attempt(state: string, secret: string): LoginAttempt {
+function deriveLoginAttempt(state: string, secret: string): LoginAttempt {
   const derive = (purpose: string) =>
     createHmac('sha256', secret).update(`oidc ${purpose}\n${state}`).digest('base64url');
   return { state, nonce: derive('nonce'), verifier: derive('verifier') };

@@ -1,12 +1,12 @@
 import * as z from 'zod/v4';
-import { unixSeconds } from '../clock';
+import { toUnixSeconds } from '../clock';
 import { signData, verifyJwt, type TokenKeys } from './jwt';
 
-export const authTokenLife = 300;
+export const AUTH_TOKEN_TTL_SECONDS = 300;
 /** Unused logins end after this time, and their refresh tokens with them. */
-export const refreshTokenLife = 30 * 86_400;
+export const REFRESH_TOKEN_TTL_SECONDS = 30 * 86_400;
 /** Logins end after this time even if they are used. */
-export const longestLogin = 365 * 86_400;
+export const MAX_LOGIN_AGE_SECONDS = 365 * 86_400;
 
 export type LoginTokenKind = 'auth' | 'refresh';
 
@@ -29,8 +29,8 @@ export function issueLoginToken(
   keys: TokenKeys,
   now: Date,
 ) {
-  const issuedAt = unixSeconds(now);
-  const expiresAt = issuedAt + (kind === 'auth' ? authTokenLife : refreshTokenLife);
+  const issuedAt = toUnixSeconds(now);
+  const expiresAt = issuedAt + (kind === 'auth' ? AUTH_TOKEN_TTL_SECONDS : REFRESH_TOKEN_TTL_SECONDS);
   const data = { kind, user: { id: userId }, login };
   return { token: signData(data, keys, { iat: issuedAt, nbf: issuedAt, exp: expiresAt }), expiresAt };
 }

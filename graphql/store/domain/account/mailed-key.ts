@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export const mailedKeyLife = 24 * 3600;
+export const RESET_KEY_TTL_SECONDS = 24 * 3600;
 
 /** Only the hash of the key is stored. */
-export const newMailedKey = (): string => randomBytes(24).toString('base64url');
+export const generateResetKey = (): string => randomBytes(24).toString('base64url');
 
-export const hashMailedKey = (key: string): string =>
+export const hashResetKey = (key: string): string =>
   createHash('sha256').update(`reset:${key}`).digest('base64url');

@@ -6,15 +6,15 @@ function escapeTags(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-function productLink(name: string, url: string): string {
+function buildProductLink(name: string, url: string): string {
   return `<a href="${escapeHtml(url)}" title="${escapeHtml(name)}">${escapeHtml(name)}</a>`;
 }
 
-function withCartLink(message: string, siteUrl: string): string {
+function appendCartLink(message: string, siteUrl: string): string {
   return `${message} <a href="${siteUrl}/cart/" class="button wc-forward wp-element-button">View cart</a>`;
 }
 
-const list = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 /** Refusals of the cart, word for word. */
 export const cartMessages = {
@@ -31,23 +31,23 @@ export const cartMessages = {
   couponApplied: 'This coupon has already been applied to the cart',
   couponNotApplied: 'This coupon has not been applied to the cart.',
   chooseOptions: (name: string, url: string) =>
-    `Please choose product options by visiting ${productLink(name, url)}.`,
+    `Please choose product options by visiting ${buildProductLink(name, url)}.`,
   notItsVariation: (name: string, url: string) =>
-    `The selected product isn't a variation of ${escapeHtml(name)}, please choose product options by visiting ${productLink(name, url)}.`,
+    `The selected product isn't a variation of ${escapeHtml(name)}, please choose product options by visiting ${buildProductLink(name, url)}.`,
   unknownAttribute: (attribute: string, name: string) =>
     `${escapeTags(attribute)} is not a valid attribute of the product: ${escapeTags(name)}.`,
   invalidValue: (label: string) => `Invalid value posted for ${escapeTags(label)}`,
   required: (labels: readonly string[]) =>
-    `${list.format(labels.map(escapeTags))} ${labels.length === 1 ? 'is a required field' : 'are required fields'}`,
+    `${listFormat.format(labels.map(escapeTags))} ${labels.length === 1 ? 'is a required field' : 'are required fields'}`,
   onlyOne: (name: string, siteUrl: string) =>
-    withCartLink(`You cannot add another "${escapeTags(name)}" to your cart.`, siteUrl),
+    appendCartLink(`You cannot add another "${escapeTags(name)}" to your cart.`, siteUrl),
   onlyOneInCart: (name: string) => `You can only have 1 ${escapeTags(name)} in your cart.`,
   outOfStock: (name: string) =>
     `You cannot add &quot;${escapeTags(name)}&quot; to the cart because the product is out of stock.`,
   notEnough: (name: string, stock: number) =>
     `You cannot add that amount of &quot;${escapeTags(name)}&quot; to the cart because there is not enough stock (${String(stock)} remaining).`,
   notEnoughWithCart: (stock: number, inCart: number, siteUrl: string) =>
-    withCartLink(
+    appendCartLink(
       `You cannot add that amount to the cart &mdash; we have ${String(stock)} in stock and you already have ${String(inCart)} in your cart.`,
       siteUrl,
     ),
@@ -59,6 +59,6 @@ export const cartMessages = {
     `${escapeTags(name)} has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.`,
   notUpdated: (keys: readonly string[]) =>
     `Cart items identified with keys ${keys.map(escapeTags).join(', ')} failed to update`,
-  tooManyPieces: (most: number) => `Your cart can hold up to ${String(most)} of each product.`,
-  tooManyLines: (most: number) => `Your cart can hold up to ${String(most)} different products.`,
+  tooManyPieces: (max: number) => `Your cart can hold up to ${String(max)} of each product.`,
+  tooManyLines: (max: number) => `Your cart can hold up to ${String(max)} different products.`,
 } as const;

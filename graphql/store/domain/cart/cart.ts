@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hasEnough, isInStock, piecesByStock, type Stock } from '../catalogue/stock';
-import { RuleError } from '../errors';
+import { hasEnoughStock, isInStock, sumQuantitiesByStock, type Stock } from '../catalogue/stock';
+import { UserFacingError } from '../errors';
 import { slugify } from '../text';
 import { cartMessages } from './cart-messages';
 
@@ -31,8 +31,8 @@ export function isPurchasable(product: SaleProduct): boolean {
   );
 }
 
-export const mostPieces = 1_000_000;
-export const mostLines = 100;
+export const MAX_QUANTITY_PER_LINE = 1_000_000;
+export const MAX_CART_LINES = 100;
 
 export interface CartLine {
   key: string;
@@ -46,7 +46,7 @@ export interface CartLine {
 export type NewLine = Omit<CartLine, 'key' | 'quantity'>;
 
 /** Hashes everything that distinguishes lines, as WooCommerce's cart item key does. */
-export function lineKey({ productId, variationId, attributes, extraData }: NewLine): string {
+export function buildLineKey({ productId, variationId, attributes, extraData }: NewLine): string {
   const chosen = Object.entries(attributes)
     .map(([slug, value]) => `attribute_${slug}${value}`)
     .join('');
@@ -56,44 +56,44 @@ export function lineKey({ productId, variationId, attributes, extraData }: NewLi
     .digest('hex');
 }
 
-export interface HeldLine extends Pick<CartLine, 'key' | 'quantity'> {
+export interface ProductLine extends Pick<CartLine, 'key' | 'quantity'> {
   product: SaleProduct;
 }
 
 /** Quantity of a line after an addition. Sold individually means one piece, whatever is requested. Throws UserFacingError. */
-export function quantityAfterAdding(
-  { product, quantity, key }: HeldLine,
-  held: readonly HeldLine[],
+export function computeLineQuantity(
+  { product, quantity, key }: ProductLine,
+  currentLines: readonly ProductLine[],
   siteUrl: string,
 ): number {
-  const inLine = held.find((line) => line.key === key)?.quantity ?? 0;
-  if (product.soldIndividually && inLine > 0)
-    throw new RuleError(cartMessages.onlyOne(product.name, siteUrl));
-  const added = product.soldIndividually ? 1 : quantity;
-  if (!isPurchasable(product)) throw new RuleError(cartMessages.notPurchasable);
-  if (!isInStock(product.stock)) throw new RuleError(cartMessages.outOfStock(product.name));
-  if (!hasEnough(product.stock, added))
-    throw new RuleError(cartMessages.notEnough(product.name, product.stock.quantity));
-  const inCart = piecesByStock(held).get(product.stock.ownerId) ?? 0;
-  if (inCart > 0 && !hasEnough(product.stock, inCart + added)) {
-    throw new RuleError(cartMessages.notEnoughWithCart(product.stock.quantity, inCart, siteUrl));
+  const lineQuantity = currentLines.find((line) => line.key === key)?.quantity ?? 0;
+  if (product.soldIndividually && lineQuantity > 0)
+    throw new UserFacingError(cartMessages.onlyOne(product.name, siteUrl));
+  const addedQuantity = product.soldIndividually ? 1 : quantity;
+  if (!isPurchasable(product)) throw new UserFacingError(cartMessages.notPurchasable);
+  if (!isInStock(product.stock)) throw new UserFacingError(cartMessages.outOfStock(product.name));
+  if (!hasEnoughStock(product.stock, addedQuantity))
+    throw new UserFacingError(cartMessages.notEnough(product.name, product.stock.quantity));
+  const cartQuantity = sumQuantitiesByStock(currentLines).get(product.stock.ownerId) ?? 0;
+  if (cartQuantity > 0 && !hasEnoughStock(product.stock, cartQuantity + addedQuantity)) {
+    throw new UserFacingError(cartMessages.notEnoughWithCart(product.stock.quantity, cartQuantity, siteUrl));
   }
-  if (inLine === 0 && held.length >= mostLines) throw new RuleError(cartMessages.tooManyLines(mostLines));
-  if (inLine + added > mostPieces) throw new RuleError(cartMessages.tooManyPieces(mostPieces));
-  return inLine + added;
+  if (lineQuantity === 0 && currentLines.length >= MAX_CART_LINES) throw new UserFacingError(cartMessages.tooManyLines(MAX_CART_LINES));
+  if (lineQuantity + addedQuantity > MAX_QUANTITY_PER_LINE) throw new UserFacingError(cartMessages.tooManyPieces(MAX_QUANTITY_PER_LINE));
+  return lineQuantity + addedQuantity;
 }
 
 /** Rejects a quantity that is out of stock. WooCommerce accepts it. */
-export function checkQuantity(line: HeldLine, quantity: number, held: readonly HeldLine[]): void {
+export function checkQuantity(line: ProductLine, quantity: number, currentLines: readonly ProductLine[]): void {
   if (quantity <= line.quantity) return;
   const { name, soldIndividually, stock } = line.product;
-  if (soldIndividually && quantity > 1) throw new RuleError(cartMessages.onlyOneInCart(name));
-  if (quantity > mostPieces) throw new RuleError(cartMessages.tooManyPieces(mostPieces));
-  if (!isInStock(stock)) throw new RuleError(cartMessages.goneFromStock(name));
-  const others = held.filter((other) => other.key !== line.key);
-  const inCart = piecesByStock(others).get(stock.ownerId) ?? 0;
-  if (!hasEnough(stock, inCart + quantity))
-    throw new RuleError(cartMessages.tooManyForStock(name, stock.quantity));
+  if (soldIndividually && quantity > 1) throw new UserFacingError(cartMessages.onlyOneInCart(name));
+  if (quantity > MAX_QUANTITY_PER_LINE) throw new UserFacingError(cartMessages.tooManyPieces(MAX_QUANTITY_PER_LINE));
+  if (!isInStock(stock)) throw new UserFacingError(cartMessages.goneFromStock(name));
+  const others = currentLines.filter((other) => other.key !== line.key);
+  const cartQuantity = sumQuantitiesByStock(others).get(stock.ownerId) ?? 0;
+  if (!hasEnoughStock(stock, cartQuantity + quantity))
+    throw new UserFacingError(cartMessages.tooManyForStock(name, stock.quantity));
 }
 
 export interface AttributeChoice {
@@ -109,15 +109,15 @@ export interface AttributeChoice {
 export type ChosenAttributes = Record<string, string>;
 
 /** Attributes of the request by slug: `size` may stand for `pa_size`. Throws UserFacingError for an unknown one. */
-export function postedAttributes(
+export function parsePostedAttributes(
   input: readonly { attributeName: string; attributeValue?: string | null }[],
-  known: readonly string[],
+  productSlugs: readonly string[],
   productName: string,
 ): Map<string, string> {
   const posted = new Map<string, string>();
   for (const { attributeName, attributeValue } of input) {
-    const slug = [`pa_${attributeName}`, attributeName].find((name) => known.includes(name));
-    if (slug === undefined) throw new RuleError(cartMessages.unknownAttribute(attributeName, productName));
+    const slug = [`pa_${attributeName}`, attributeName].find((name) => productSlugs.includes(name));
+    if (slug === undefined) throw new UserFacingError(cartMessages.unknownAttribute(attributeName, productName));
     posted.set(slug, attributeValue ?? '');
   }
   return posted;
@@ -133,14 +133,14 @@ export function resolveAttributes(
   const missing: string[] = [];
   for (const attribute of attributes) {
     if (!attribute.forVariations) continue;
-    const own = variation[attribute.slug] ?? '';
-    const typed = posted.get(attribute.slug) ?? '';
-    const value = (attribute.global ? slugify(typed) : typed.trim()) || own;
+    const fixedValue = variation[attribute.slug] ?? '';
+    const postedValue = posted.get(attribute.slug) ?? '';
+    const value = (attribute.global ? slugify(postedValue) : postedValue.trim()) || fixedValue;
     if (value === '') missing.push(attribute.label);
-    else if (value === own || (own === '' && attribute.values.includes(value)))
+    else if (value === fixedValue || (fixedValue === '' && attribute.values.includes(value)))
       resolved[attribute.slug] = value;
-    else throw new RuleError(cartMessages.invalidValue(attribute.label));
+    else throw new UserFacingError(cartMessages.invalidValue(attribute.label));
   }
-  if (missing.length > 0) throw new RuleError(cartMessages.required(missing));
+  if (missing.length > 0) throw new UserFacingError(cartMessages.required(missing));
   return resolved;
 }

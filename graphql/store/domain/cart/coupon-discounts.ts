@@ -14,82 +14,82 @@ export type LineDiscounts = Map<string, number>;
 
 export interface DiscountOptions {
   /** woocommerce_calc_discounts_sequentially */
-  sequential: boolean;
+  isSequential: boolean;
   isValid: (coupon: Coupon) => boolean;
 }
 
 /** Discounts by coupon id: product discounts first, then percentages, then cart discounts. Invalid coupons give none. */
-export function discountsOf(
+export function calculateDiscounts(
   lines: readonly DiscountLine[],
   coupons: readonly Coupon[],
   options: DiscountOptions,
 ): Map<number, LineDiscounts> {
-  const calculation = new Calculation(lines, options.sequential);
-  for (const coupon of [...coupons].sort(byOrderOfUse))
+  const calculation = new DiscountCalculation(lines, options.isSequential);
+  for (const coupon of [...coupons].sort(compareApplicationOrder))
     if (options.isValid(coupon)) calculation.apply(coupon);
   return calculation.discounts;
 }
 
-const orderOfTypes: Record<Coupon['type'], number> = { fixed_product: 1, percent: 2, fixed_cart: 3 };
+const typeOrder: Record<Coupon['type'], number> = { fixed_product: 1, percent: 2, fixed_cart: 3 };
 
-function byOrderOfUse(a: Coupon, b: Coupon): number {
+function compareApplicationOrder(a: Coupon, b: Coupon): number {
   return (
-    orderOfTypes[a.type] - orderOfTypes[b.type] ||
+    typeOrder[a.type] - typeOrder[b.type] ||
     (a.limitItems ?? 0) - (b.limitItems ?? 0) ||
     a.amount - b.amount ||
     b.id - a.id
   );
 }
 
-class Calculation {
+class DiscountCalculation {
   readonly discounts = new Map<number, LineDiscounts>();
   /** Highest unit price first: limits and leftover minor units apply to it. */
   readonly #lines: readonly DiscountLine[];
-  readonly #taken = new Map<string, number>();
+  readonly #discountByLine = new Map<string, number>();
 
-  readonly #sequential: boolean;
+  readonly #isSequential: boolean;
 
-  constructor(lines: readonly DiscountLine[], sequential: boolean) {
-    this.#sequential = sequential;
+  constructor(lines: readonly DiscountLine[], isSequential: boolean) {
+    this.#isSequential = isSequential;
     this.#lines = [...lines].sort((a, b) => b.price / b.quantity - a.price / a.quantity);
   }
 
   apply(coupon: Coupon): void {
     const discounts: LineDiscounts = new Map();
     this.discounts.set(coupon.id, discounts);
-    const lines = this.#lines.filter((line) => this.#remaining(line) > 0 && couponCovers(coupon, line.item));
+    const lines = this.#lines.filter((line) => this.#remainingPrice(line) > 0 && couponCovers(coupon, line.item));
     if (coupon.type === 'percent') this.#applyPercent(coupon, lines, discounts);
     else if (coupon.type === 'fixed_product')
       this.#applyPerItem(lines, coupon.amount, coupon.limitItems, discounts);
     else this.#applyToCart(lines, coupon.amount, coupon.limitItems, discounts);
   }
 
-  #remaining(line: DiscountLine): number {
-    return Math.max(0, roundHalfUp(line.price - (this.#taken.get(line.key) ?? 0)));
+  #remainingPrice(line: DiscountLine): number {
+    return Math.max(0, roundHalfUp(line.price - (this.#discountByLine.get(line.key) ?? 0)));
   }
 
-  #take(line: DiscountLine, amount: number, discounts: LineDiscounts): number {
-    const discount = Math.min(this.#remaining(line), amount);
+  #applyDiscount(line: DiscountLine, amount: number, discounts: LineDiscounts): number {
+    const discount = Math.min(this.#remainingPrice(line), amount);
     discounts.set(line.key, (discounts.get(line.key) ?? 0) + discount);
-    this.#taken.set(line.key, (this.#taken.get(line.key) ?? 0) + discount);
+    this.#discountByLine.set(line.key, (this.#discountByLine.get(line.key) ?? 0) + discount);
     return discount;
   }
 
   /** Rounds each line down, and distributes the rest minor unit by minor unit (WC_Discounts::apply_coupon_percent). */
   #applyPercent(coupon: Coupon, lines: readonly DiscountLine[], discounts: LineDiscounts): void {
     const share = coupon.amount / 1e4 / 100;
-    let given = 0;
+    let discountSum = 0;
     let base = 0;
-    let used = 0;
+    let coveredQuantity = 0;
     for (const line of lines) {
-      const count = countFor(line.quantity, coupon.limitItems, used);
+      const count = countCoveredItems(line.quantity, coupon.limitItems, coveredQuantity);
       const price =
-        ((this.#sequential ? this.#remaining(line) : roundHalfUp(line.price)) / line.quantity) * count;
-      given += this.#take(line, Math.floor(price * share), discounts);
+        ((this.#isSequential ? this.#remainingPrice(line) : roundHalfUp(line.price)) / line.quantity) * count;
+      discountSum += this.#applyDiscount(line, Math.floor(price * share), discounts);
       base += price;
-      used += count;
+      coveredQuantity += count;
     }
-    this.#giveRemainder(lines, roundHalfDown(base * share) - given, discounts);
+    this.#distributeRemainder(lines, roundHalfDown(base * share) - discountSum, discounts);
   }
 
   #applyPerItem(
@@ -98,15 +98,15 @@ class Calculation {
     limit: number | null,
     discounts: LineDiscounts,
   ): number {
-    let given = 0;
-    let used = 0;
+    let discountSum = 0;
+    let coveredQuantity = 0;
     for (const line of lines) {
-      const count = countFor(line.quantity, limit, used);
-      const each = limit ? Math.min(amount, line.price / line.quantity) : amount;
-      given += this.#take(line, roundHalfDown(each * count), discounts);
-      used += count;
+      const count = countCoveredItems(line.quantity, limit, coveredQuantity);
+      const unitDiscount = limit ? Math.min(amount, line.price / line.quantity) : amount;
+      discountSum += this.#applyDiscount(line, roundHalfDown(unitDiscount * count), discounts);
+      coveredQuantity += count;
     }
-    return given;
+    return discountSum;
   }
 
   /** Spreads the amount evenly over all pieces, then the rest minor unit by minor unit (WC_Discounts::apply_coupon_fixed_cart). */
@@ -116,29 +116,29 @@ class Calculation {
     limit: number | null,
     discounts: LineDiscounts,
   ): void {
-    let left = amount;
-    while (left > 0) {
-      const open = lines.filter((line) => this.#remaining(line) > 0);
-      const pieces = open.reduce((sum, line) => sum + line.quantity, 0);
-      if (pieces === 0) return;
-      const each = Math.floor(left / pieces);
-      const given =
-        each > 0
-          ? this.#applyPerItem(open, each, limit, discounts)
-          : this.#giveRemainder(open, left, discounts);
-      if (given === 0 || each === 0) return;
-      left -= given;
+    let remainder = amount;
+    while (remainder > 0) {
+      const discountableLines = lines.filter((line) => this.#remainingPrice(line) > 0);
+      const totalQuantity = discountableLines.reduce((sum, line) => sum + line.quantity, 0);
+      if (totalQuantity === 0) return;
+      const unitDiscount = Math.floor(remainder / totalQuantity);
+      const discountSum =
+        unitDiscount > 0
+          ? this.#applyPerItem(discountableLines, unitDiscount, limit, discounts)
+          : this.#distributeRemainder(discountableLines, remainder, discounts);
+      if (discountSum === 0 || unitDiscount === 0) return;
+      remainder -= discountSum;
     }
   }
 
-  #giveRemainder(lines: readonly DiscountLine[], amount: number, discounts: LineDiscounts): number {
-    let given = 0;
+  #distributeRemainder(lines: readonly DiscountLine[], amount: number, discounts: LineDiscounts): number {
+    let discountSum = 0;
     for (const line of lines)
-      given += this.#take(line, Math.max(0, Math.min(line.quantity, amount - given)), discounts);
-    return given;
+      discountSum += this.#applyDiscount(line, Math.max(0, Math.min(line.quantity, amount - discountSum)), discounts);
+    return discountSum;
   }
 }
 
-function countFor(quantity: number, limit: number | null, used: number): number {
-  return limit ? Math.max(0, Math.min(quantity, limit - used)) : quantity;
+function countCoveredItems(quantity: number, limit: number | null, coveredQuantity: number): number {
+  return limit ? Math.max(0, Math.min(quantity, limit - coveredQuantity)) : quantity;
 }

@@ -1,6 +1,6 @@
-import { withoutTags } from '../../../rules/text';
+import { stripTags } from '../../../rules/text';
 import { escapeHtml } from './cart-messages';
-import { priceMarkup } from '../money';
+import { formatPriceHtml } from '../money';
 import type { PriceFormat } from '../price-format';
 
 export interface Coupon {
@@ -46,100 +46,100 @@ export interface CouponSituation {
   userId: number | null;
   emails: readonly string[];
   usesByUser: (couponId: number) => number;
-  isHeld: (couponId: number) => boolean;
+  isUsedByPendingOrder: (couponId: number) => boolean;
   hasUnpaidOrder: () => boolean;
   categoryName: (id: number) => string;
   priceFormat: PriceFormat;
   siteUrl: string;
 }
 
-const productTypes = new Set<Coupon['type']>(['percent', 'fixed_product']);
+const productCouponTypes = new Set<Coupon['type']>(['percent', 'fixed_product']);
 
 /** Removes markup and outer blanks. Codes are case-insensitive. */
-export function normalCouponCode(code: string): string {
-  return withoutTags(code).trim().toLowerCase();
+export function normalizeCouponCode(code: string): string {
+  return stripTags(code).trim().toLowerCase();
 }
 
-export function couponMissing(code: string): string {
-  return `Coupon &quot;${escapeHtml(withoutTags(code).trim())}&quot; cannot be applied because it does not exist.`;
+export function couponMissingMessage(code: string): string {
+  return `Coupon &quot;${escapeHtml(stripTags(code).trim())}&quot; cannot be applied because it does not exist.`;
 }
 
 /** Returns WooCommerce's message if the coupon cannot be used with this cart, else null. */
-export function couponProblem(coupon: Coupon, situation: CouponSituation): string | null {
+export function findCouponProblem(coupon: Coupon, situation: CouponSituation): string | null {
   return (
-    usageProblem(coupon, situation) ??
-    spendProblem(coupon, situation) ??
-    goodsProblem(coupon, situation) ??
-    emailProblem(coupon, situation.emails)
+    findUsageProblem(coupon, situation) ??
+    findSpendProblem(coupon, situation) ??
+    findProductProblem(coupon, situation) ??
+    findEmailProblem(coupon, situation.emails)
   );
 }
 
-function usageProblem(
+function findUsageProblem(
   coupon: Coupon,
-  { now, userId, usesByUser, isHeld, hasUnpaidOrder, siteUrl }: CouponSituation,
+  { now, userId, usesByUser, isUsedByPendingOrder: isHeld, hasUnpaidOrder, siteUrl }: CouponSituation,
 ): string | null {
-  if (coupon.status !== 'publish') return couponMissing(coupon.code);
+  if (coupon.status !== 'publish') return couponMissingMessage(coupon.code);
   const uses = coupon.usageCount - (isHeld(coupon.id) ? 1 : 0);
   if (coupon.usageLimit !== null && coupon.usageLimit > 0 && uses >= coupon.usageLimit) {
     if (userId === null)
-      return `${couponUsedUp(coupon)} Please try again after some time, or contact us for help.`;
+      return `${couponLimitMessage(coupon)} Please try again after some time, or contact us for help.`;
     return hasUnpaidOrder()
-      ? `${couponUsedUp(coupon)} If you were using this coupon just now but your order was not complete, you can retry or cancel the order by going to the <a href="${siteUrl}/my-account/orders/">my account page</a>.`
-      : couponUsedUp(coupon);
+      ? `${couponLimitMessage(coupon)} If you were using this coupon just now but your order was not complete, you can retry or cancel the order by going to the <a href="${siteUrl}/my-account/orders/">my account page</a>.`
+      : couponLimitMessage(coupon);
   }
   const perUser = coupon.usageLimitPerUser ?? 0;
-  if (userId !== null && perUser > 0 && usesByUser(coupon.id) >= perUser) return couponUsedUp(coupon);
-  if (coupon.expiresAt !== null && now > coupon.expiresAt) return `Coupon ${quoted(coupon)} has expired.`;
+  if (userId !== null && perUser > 0 && usesByUser(coupon.id) >= perUser) return couponLimitMessage(coupon);
+  if (coupon.expiresAt !== null && now > coupon.expiresAt) return `Coupon ${quoteCode(coupon)} has expired.`;
   return null;
 }
 
-export function couponUsedUp(coupon: Coupon): string {
-  return `Usage limit for coupon ${quoted(coupon)} has been reached.`;
+export function couponLimitMessage(coupon: Coupon): string {
+  return `Usage limit for coupon ${quoteCode(coupon)} has been reached.`;
 }
 
-function spendProblem(coupon: Coupon, { displayedSubtotal, priceFormat }: CouponSituation): string | null {
+function findSpendProblem(coupon: Coupon, { displayedSubtotal, priceFormat }: CouponSituation): string | null {
   if (coupon.minimumAmount > 0 && displayedSubtotal < coupon.minimumAmount) {
-    return `The minimum spend for coupon ${quoted(coupon)} is ${priceMarkup(coupon.minimumAmount, priceFormat)}.`;
+    return `The minimum spend for coupon ${quoteCode(coupon)} is ${formatPriceHtml(coupon.minimumAmount, priceFormat)}.`;
   }
   if (coupon.maximumAmount > 0 && displayedSubtotal > coupon.maximumAmount) {
-    return `The maximum spend for coupon ${quoted(coupon)} is ${priceMarkup(coupon.maximumAmount, priceFormat)}.`;
+    return `The maximum spend for coupon ${quoteCode(coupon)} is ${formatPriceHtml(coupon.maximumAmount, priceFormat)}.`;
   }
   return null;
 }
 
-function goodsProblem(coupon: Coupon, situation: CouponSituation): string | null {
+function findProductProblem(coupon: Coupon, situation: CouponSituation): string | null {
   const items = [...situation.items].sort((a, b) => b.unitPrice - a.unitPrice);
-  const inapplicable = `Sorry, coupon ${quoted(coupon)} is not applicable to selected products.`;
-  if (coupon.productIds.length > 0 && !items.some((item) => isAmong(coupon.productIds, item)))
-    return inapplicable;
+  const inapplicableMessage = `Sorry, coupon ${quoteCode(coupon)} is not applicable to selected products.`;
+  if (coupon.productIds.length > 0 && !items.some((item) => isIncluded(coupon.productIds, item)))
+    return inapplicableMessage;
   if (coupon.categoryIds.length > 0) {
     const eligible = items.filter((item) => !(coupon.excludeSaleItems && item.onSale));
-    if (!eligible.some((item) => inCategory(coupon.categoryIds, item))) return inapplicable;
+    if (!eligible.some((item) => isInCategory(coupon.categoryIds, item))) return inapplicableMessage;
   }
-  if (productTypes.has(coupon.type)) {
-    return items.length > 0 && !items.some((item) => couponCovers(coupon, item)) ? inapplicable : null;
+  if (productCouponTypes.has(coupon.type)) {
+    return items.length > 0 && !items.some((item) => couponCovers(coupon, item)) ? inapplicableMessage : null;
   }
   if (coupon.excludeSaleItems && items.some((item) => item.onSale))
-    return `Sorry, coupon ${quoted(coupon)} is not valid for sale items.`;
-  const products = items.filter((item) => isAmong(coupon.excludedProductIds, item)).map((item) => item.name);
+    return `Sorry, coupon ${quoteCode(coupon)} is not valid for sale items.`;
+  const products = items.filter((item) => isIncluded(coupon.excludedProductIds, item)).map((item) => item.name);
   if (products.length > 0)
-    return `Sorry, coupon ${quoted(coupon)} is not applicable to the products: ${escapeHtml(products.join(', '))}.`;
+    return `Sorry, coupon ${quoteCode(coupon)} is not applicable to the products: ${escapeHtml(products.join(', '))}.`;
   const categories = new Set(
     items.flatMap((item) => item.categoryIds.filter((id) => coupon.excludedCategoryIds.includes(id))),
   );
   if (categories.size > 0) {
-    return `Sorry, coupon ${quoted(coupon)} is not applicable to the categories: ${escapeHtml([...categories].map(situation.categoryName).join(', '))}.`;
+    return `Sorry, coupon ${quoteCode(coupon)} is not applicable to the categories: ${escapeHtml([...categories].map(situation.categoryName).join(', '))}.`;
   }
   return null;
 }
 
-export function emailProblem(coupon: Coupon, emails: readonly string[]): string | null {
+export function findEmailProblem(coupon: Coupon, emails: readonly string[]): string | null {
   if (coupon.emails.length === 0) return null;
-  const allowed = emails.some((email) => coupon.emails.some((pattern) => emailMatches(email, pattern)));
-  return allowed ? null : `Please enter a valid email at checkout to use coupon code ${quoted(coupon)}.`;
+  const isAllowed = emails.some((email) => coupon.emails.some((pattern) => matchesEmailPattern(email, pattern)));
+  return isAllowed ? null : `Please enter a valid email at checkout to use coupon code ${quoteCode(coupon)}.`;
 }
 
-function emailMatches(email: string, pattern: string): boolean {
+function matchesEmailPattern(email: string, pattern: string): boolean {
   const parts = pattern
     .trim()
     .toLowerCase()
@@ -150,29 +150,29 @@ function emailMatches(email: string, pattern: string): boolean {
 
 /** Cart discounts cover every line. */
 export function couponCovers(coupon: Coupon, item: CouponItem): boolean {
-  if (!productTypes.has(coupon.type)) return true;
-  const named = coupon.productIds.length > 0 || coupon.categoryIds.length > 0;
-  if (named && !isAmong(coupon.productIds, item) && !inCategory(coupon.categoryIds, item)) return false;
-  if (isAmong(coupon.excludedProductIds, item) || inCategory(coupon.excludedCategoryIds, item)) return false;
+  if (!productCouponTypes.has(coupon.type)) return true;
+  const isRestricted = coupon.productIds.length > 0 || coupon.categoryIds.length > 0;
+  if (isRestricted && !isIncluded(coupon.productIds, item) && !isInCategory(coupon.categoryIds, item)) return false;
+  if (isIncluded(coupon.excludedProductIds, item) || isInCategory(coupon.excludedCategoryIds, item)) return false;
   return !(coupon.excludeSaleItems && item.onSale);
 }
 
-export function couponIsAlone(coupon: Coupon): string {
-  return `Sorry, coupon ${quoted(coupon)} has already been applied and cannot be used in conjunction with other coupons.`;
+export function individualUseMessage(coupon: Coupon): string {
+  return `Sorry, coupon ${quoteCode(coupon)} has already been applied and cannot be used in conjunction with other coupons.`;
 }
 
-export function couponWasRemoved(coupon: Coupon): string {
-  return `Sorry, it seems the coupon ${quoted(coupon)} is invalid - it has now been removed from your order.`;
+export function couponRemovedMessage(coupon: Coupon): string {
+  return `Sorry, it seems the coupon ${quoteCode(coupon)} is invalid - it has now been removed from your order.`;
 }
 
-function isAmong(ids: readonly number[], item: CouponItem): boolean {
+function isIncluded(ids: readonly number[], item: CouponItem): boolean {
   return ids.includes(item.productId) || (item.variationId !== null && ids.includes(item.variationId));
 }
 
-function inCategory(ids: readonly number[], item: CouponItem): boolean {
+function isInCategory(ids: readonly number[], item: CouponItem): boolean {
   return item.categoryIds.some((id) => ids.includes(id));
 }
 
-function quoted(coupon: Coupon): string {
+function quoteCode(coupon: Coupon): string {
   return `&quot;${escapeHtml(coupon.code)}&quot;`;
 }

@@ -1,9 +1,9 @@
-import { couponProblem, type Coupon, type CouponItem, type CouponSituation } from './coupon';
-import { discountsOf } from './coupon-discounts';
+import { findCouponProblem, type Coupon, type CouponItem, type CouponSituation } from './coupon';
+import { calculateDiscounts } from './coupon-discounts';
 import { roundHalfDown, roundHalfUp } from '../money';
 import {
-  chosenRate,
-  offeredRates,
+  chooseRate,
+  getOfferedRates,
   type ShippingChoice,
   type ShippingPackage,
   type ShippingRate,
@@ -12,9 +12,9 @@ import {
 } from '../shipping-tax/shipping';
 import {
   type PriceRates,
-  type ShownPriceRules,
+  type DisplayPriceRules,
   calculateTaxes,
-  priceElsewhere,
+  convertGrossPrice,
   roundTax,
   sumTaxes,
   type TaxRate,
@@ -28,8 +28,8 @@ export interface TotalsItem extends CouponItem, PriceRates {
   shippingClassId: number | null;
 }
 
-export interface TotalsRules extends ShownPriceRules {
-  sequentialDiscounts: boolean;
+export interface TotalsRules extends DisplayPriceRules {
+  hasSequentialDiscounts: boolean;
   decimals: number;
 }
 
@@ -74,39 +74,39 @@ interface Line {
 
 /** Totals like WC_Cart_Totals: tax is rounded per line or at the subtotal, and discounts reduce the displayed price. */
 export function calculateTotals({ rules, items, coupons, situation, shipping, fee }: TotalsInput) {
-  const roundLine = (amount: number) => (rules.roundTaxAtSubtotal ? amount : roundHalfUp(amount));
-  const taxSum = (taxes: Taxes) => sumTaxes(taxes, (tax) => roundLineTax(tax, rules));
+  const roundLine = (amount: number) => (rules.shouldRoundTaxAtSubtotal ? amount : roundHalfUp(amount));
+  const sumLineTaxes = (taxes: Taxes) => sumTaxes(taxes, (tax) => roundLineTax(tax, rules));
 
   const lines = items.map((item) => priceLine(item, rules));
   const subtotal = lines.reduce((sum, line) => sum + roundLine(line.subtotal), 0);
-  const subtotalTax = lines.reduce((sum, line) => sum + taxSum(line.subtotalTaxes), 0);
+  const subtotalTax = lines.reduce((sum, line) => sum + sumLineTaxes(line.subtotalTaxes), 0);
 
-  const displayedSubtotal = roundHalfUp(rules.displayWithTax ? subtotal + subtotalTax : subtotal);
+  const displayedSubtotal = roundHalfUp(rules.isTaxDisplayed ? subtotal + subtotalTax : subtotal);
   const problems = new Map(
-    coupons.map((coupon) => [coupon.id, couponProblem(coupon, { ...situation, items, displayedSubtotal })]),
+    coupons.map((coupon) => [coupon.id, findCouponProblem(coupon, { ...situation, items, displayedSubtotal })]),
   );
   const discounts = discountLines(lines, coupons, rules, (coupon) => problems.get(coupon.id) === null);
   for (const line of lines) discountLine(line, discounts.byLine.get(line.item.key) ?? 0, rules);
 
   const contents = lines.reduce((sum, line) => sum + roundLine(line.total), 0);
-  const contentsTax = lines.reduce((sum, line) => sum + taxSum(line.totalTaxes), 0);
+  const contentsTax = lines.reduce((sum, line) => sum + sumLineTaxes(line.totalTaxes), 0);
 
-  const sent = lines.filter((line) => line.item.needsShipping);
+  const shippedLines = lines.filter((line) => line.item.needsShipping);
   const parcel: ShippingPackage = {
     ...shipping,
-    items: sent.map(({ item: { quantity, shippingClassId }, total }) => ({
+    items: shippedLines.map(({ item: { quantity, shippingClassId }, total }) => ({
       quantity,
       total,
       shippingClassId,
     })),
     spendBeforeDiscounts: displayedSubtotal,
-    spend: roundHalfUp(displayedSubtotal - discounts.net - (rules.displayWithTax ? discounts.tax : 0)),
+    spend: roundHalfUp(displayedSubtotal - discounts.net - (rules.isTaxDisplayed ? discounts.tax : 0)),
     hasFreeShippingCoupon: coupons.some((coupon) => coupon.freeShipping && problems.get(coupon.id) === null),
     decimals: rules.decimals,
   };
-  const rates = sent.length > 0 ? offeredRates(shipping.zone, parcel) : [];
+  const rates = shippedLines.length > 0 ? getOfferedRates(shipping.zone, parcel) : [];
   const chosen = shipping.isPlaceKnown
-    ? chosenRate(
+    ? chooseRate(
         rates,
         shipping.choice,
         coupons.some((coupon) => coupon.freeShipping),
@@ -116,7 +116,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
   const cost = chosen?.cost ?? 0;
   const shippingTax = chosen ? sumTaxes(chosen.taxes, roundLine) : 0;
   return {
-    lines: lines.map((line) => roundedLine(line, rules)),
+    lines: lines.map((line) => roundLineTotals(line, rules)),
     subtotal: roundHalfUp(subtotal),
     subtotalTax: roundHalfUp(subtotalTax),
     displayedSubtotal,
@@ -130,7 +130,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
       discountTax: roundHalfDown(discounts.byCoupon.get(coupon.id)?.tax ?? 0),
       problem: problems.get(coupon.id) ?? null,
     })),
-    needsShipping: sent.length > 0,
+    needsShipping: shippedLines.length > 0,
     rates,
     chosen,
     shipping: roundHalfUp(cost),
@@ -145,18 +145,18 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
 }
 
 function priceLine(item: TotalsItem, rules: TotalsRules): Line {
-  const entered = item.unitPrice * item.quantity;
-  const price = rules.pricesIncludeTax ? priceElsewhere(entered, item.shopRates, item.rates) : entered;
-  const taxes = calculateTaxes(price, item.rates, rules.pricesIncludeTax);
-  const net = rules.pricesIncludeTax ? price - sumTaxes(taxes) : price;
+  const enteredPrice = item.unitPrice * item.quantity;
+  const price = rules.arePricesTaxInclusive ? convertGrossPrice(enteredPrice, item.shopRates, item.rates) : enteredPrice;
+  const taxes = calculateTaxes(price, item.rates, rules.arePricesTaxInclusive);
+  const net = rules.arePricesTaxInclusive ? price - sumTaxes(taxes) : price;
   return { item, price, subtotal: net, subtotalTaxes: taxes, total: net, totalTaxes: taxes };
 }
 
 function discountLine(line: Line, discount: number, rules: TotalsRules): void {
   if (discount === 0) return;
   const price = Math.max(0, line.price - discount);
-  line.totalTaxes = calculateTaxes(price, line.item.rates, rules.pricesIncludeTax);
-  line.total = rules.pricesIncludeTax ? price - sumTaxes(line.totalTaxes) : price;
+  line.totalTaxes = calculateTaxes(price, line.item.rates, rules.arePricesTaxInclusive);
+  line.total = rules.arePricesTaxInclusive ? price - sumTaxes(line.totalTaxes) : price;
 }
 
 interface Discounts {
@@ -174,44 +174,44 @@ function discountLines(
 ): Discounts {
   const result: Discounts = { byLine: new Map(), byCoupon: new Map(), net: 0, tax: 0 };
   if (coupons.length === 0) return result;
-  const found = discountsOf(
+  const discountsByCoupon = calculateDiscounts(
     lines.map(({ item, price }) => ({ key: item.key, price, quantity: item.quantity, item })),
     coupons,
-    { sequential: rules.sequentialDiscounts, isValid },
+    { isSequential: rules.hasSequentialDiscounts, isValid },
   );
-  for (const [couponId, discounts] of found) {
-    const sums = { net: 0, tax: 0 };
+  for (const [couponId, discounts] of discountsByCoupon) {
+    const couponTotals = { net: 0, tax: 0 };
     for (const line of lines) {
       const discount = discounts.get(line.item.key) ?? 0;
-      const tax = sumTaxes(calculateTaxes(discount, line.item.rates, rules.pricesIncludeTax));
-      sums.net += rules.pricesIncludeTax ? discount - tax : discount;
-      sums.tax += tax;
+      const tax = sumTaxes(calculateTaxes(discount, line.item.rates, rules.arePricesTaxInclusive));
+      couponTotals.net += rules.arePricesTaxInclusive ? discount - tax : discount;
+      couponTotals.tax += tax;
       result.byLine.set(line.item.key, (result.byLine.get(line.item.key) ?? 0) + discount);
     }
-    result.byCoupon.set(couponId, sums);
-    result.net += sums.net;
-    result.tax += sums.tax;
+    result.byCoupon.set(couponId, couponTotals);
+    result.net += couponTotals.net;
+    result.tax += couponTotals.tax;
   }
   return result;
 }
 
 function roundLineTax(tax: number, rules: TotalsRules): number {
-  return rules.roundTaxAtSubtotal ? tax : roundTax(tax, rules.pricesIncludeTax);
+  return rules.shouldRoundTaxAtSubtotal ? tax : roundTax(tax, rules.arePricesTaxInclusive);
 }
 
-function roundedLine(line: Line, rules: TotalsRules) {
-  const ofLine = (tax: number) => roundLineTax(tax, rules);
-  const tax = sumTaxes(line.totalTaxes, ofLine);
+function roundLineTotals(line: Line, rules: TotalsRules) {
+  const roundTaxOfLine = (tax: number) => roundLineTax(tax, rules);
+  const tax = sumTaxes(line.totalTaxes, roundTaxOfLine);
   return {
     subtotal: roundHalfUp(line.subtotal),
-    subtotalTax: roundHalfUp(sumTaxes(line.subtotalTaxes, ofLine)),
+    subtotalTax: roundHalfUp(sumTaxes(line.subtotalTaxes, roundTaxOfLine)),
     total: roundHalfUp(line.total),
     tax: roundHalfUp(tax),
     gross: roundHalfUp(line.total + tax),
     taxes: [...line.totalTaxes].map(([rateId, each]) => ({
       rateId,
-      total: roundHalfUp(ofLine(each)),
-      subtotal: roundHalfUp(ofLine(line.subtotalTaxes.get(rateId) ?? 0)),
+      total: roundHalfUp(roundTaxOfLine(each)),
+      subtotal: roundHalfUp(roundTaxOfLine(line.subtotalTaxes.get(rateId) ?? 0)),
     })),
   };
 }
@@ -223,23 +223,23 @@ function collectTaxes(
   rules: TotalsRules,
 ): TaxTotal[] {
   const totals = new Map<number, TaxTotal>();
-  const entry = (rate: TaxRate): TaxTotal => {
-    const known = totals.get(rate.id) ?? { rate, goods: 0, shipping: 0 };
-    totals.set(rate.id, known);
-    return known;
+  const getTaxTotal = (rate: TaxRate): TaxTotal => {
+    const taxTotal = totals.get(rate.id) ?? { rate, goods: 0, shipping: 0 };
+    totals.set(rate.id, taxTotal);
+    return taxTotal;
   };
   for (const { item, totalTaxes } of lines) {
     for (const rate of item.rates) {
       const tax = totalTaxes.get(rate.id);
-      if (tax !== undefined) entry(rate).goods += roundLineTax(tax, rules);
+      if (tax !== undefined) getTaxTotal(rate).goods += roundLineTax(tax, rules);
     }
   }
   for (const rate of shippingRates) {
     const tax = chosen?.taxes.get(rate.id);
-    if (tax !== undefined) entry(rate).shipping += roundHalfUp(tax);
+    if (tax !== undefined) getTaxTotal(rate).shipping += roundHalfUp(tax);
   }
   return [...totals.values()].map((total) => ({
     ...total,
-    goods: roundTax(total.goods, rules.pricesIncludeTax),
+    goods: roundTax(total.goods, rules.arePricesTaxInclusive),
   }));
 }

@@ -1,4 +1,4 @@
-import { collator, fold } from '../text';
+import { collator, foldText } from '../text';
 import type { ProductFields, ProductType } from './product';
 
 export interface ListEntry extends Pick<
@@ -35,19 +35,19 @@ export const orderFields = Object.keys(orderKeys) as OrderField[];
 
 export interface ListOrder {
   field: OrderField;
-  descending: boolean;
+  isDescending: boolean;
 }
 
 type SortKey = 'id' | (typeof orderKeys)[OrderField][number];
-export type Sorted = Pick<ListEntry, SortKey>;
+export type Sortable = Pick<ListEntry, SortKey>;
 
 /** Equal products are sorted by id in the same direction. Descending prices compare the highest. */
-export function sortEntries<T extends Sorted>(entries: readonly T[], { field, descending }: ListOrder): T[] {
-  const price = ({ prices }: Sorted) => prices.at(descending ? -1 : 0) ?? 0;
-  const compare = (key: SortKey, a: Sorted, b: Sorted) => {
+export function sortEntries<T extends Sortable>(entries: readonly T[], { field, isDescending: descending }: ListOrder): T[] {
+  const getPrice = ({ prices }: Sortable) => prices.at(descending ? -1 : 0) ?? 0;
+  const compare = (key: SortKey, a: Sortable, b: Sortable) => {
     if (key === 'name') return collator.compare(a.name, b.name);
     if (key === 'slug') return a.slug < b.slug ? -1 : Number(a.slug > b.slug);
-    return key === 'prices' ? price(a) - price(b) : (a[key] ?? 0) - (b[key] ?? 0);
+    return key === 'prices' ? getPrice(a) - getPrice(b) : (a[key] ?? 0) - (b[key] ?? 0);
   };
   const [first, second = 'id']: readonly [SortKey, SortKey?] = orderKeys[field];
   const sign = descending ? -1 : 1;
@@ -56,23 +56,23 @@ export function sortEntries<T extends Sorted>(entries: readonly T[], { field, de
 
 export type Visibility = 'VISIBLE' | 'CATALOG' | 'SEARCH' | 'HIDDEN';
 
-export function isListed(entry: ListEntry, wanted: Visibility | null, searching: boolean): boolean {
-  const kind = wanted?.toLowerCase() ?? (searching ? 'search' : 'catalog');
+export function isListed(entry: ListEntry, visibility: Visibility | null, isSearch: boolean): boolean {
+  const kind = visibility?.toLowerCase() ?? (isSearch ? 'search' : 'catalog');
   return entry.visibility === kind || (entry.visibility === 'visible' && kind !== 'hidden');
 }
 
 /** A search with more words is one term (WordPress). */
-const mostTerms = 9;
+const MAX_SEARCH_TERMS = 9;
 
 /** Text in double quotes stays together (WordPress). */
-export function searchTerms(search: string): string[] {
+export function parseSearchTerms(search: string): string[] {
   const terms = [...search.matchAll(/"([^"]+)"|(\S+)/g)]
-    .map((match) => fold((match[1] ?? match[2] ?? '').trim()))
+    .map((match) => foldText((match[1] ?? match[2] ?? '').trim()))
     .filter((term) => term !== '');
-  return terms.length > mostTerms ? [fold(search.trim())] : terms;
+  return terms.length > MAX_SEARCH_TERMS ? [foldText(search.trim())] : terms;
 }
 
-export interface Listed<T> {
+export interface LazyList<T> {
   readonly length: number;
   at(index: number): T | undefined;
 }
@@ -84,26 +84,26 @@ export interface Page<T> {
 }
 
 /** Items after or before a cursor index (-1 for none). `first` is at most 100. 0 means 10 and hides the next page (real server). */
-export function pageOf<T>(
-  list: Listed<T>,
+export function readPage<T>(
+  list: LazyList<T>,
   args: { first?: number | null; last?: number | null; after: number; before: number },
   test: (item: T) => boolean = () => true,
 ): Page<T> {
-  const backwards = typeof args.last === 'number' && typeof args.first !== 'number';
-  const wanted = backwards ? args.last : args.first;
-  const size = wanted ? Math.min(wanted, 100) : 10;
+  const isBackward = typeof args.last === 'number' && typeof args.first !== 'number';
+  const requestedSize = isBackward ? args.last : args.first;
+  const size = requestedSize ? Math.min(requestedSize, 100) : 10;
   const start = args.after + 1;
   const end = args.before < 0 ? list.length : args.before;
   const items: T[] = [];
-  let more = false;
-  for (let step = 0; step < end - start && !more; step += 1) {
-    const item = list.at(backwards ? end - 1 - step : start + step);
+  let hasMore = false;
+  for (let step = 0; step < end - start && !hasMore; step += 1) {
+    const item = list.at(isBackward ? end - 1 - step : start + step);
     if (item === undefined || !test(item)) continue;
-    if (items.length === size) more = true;
+    if (items.length === size) hasMore = true;
     else items.push(item);
   }
-  const isCut = more && wanted !== 0;
-  return backwards
+  const isCut = hasMore && requestedSize !== 0;
+  return isBackward
     ? { items: items.reverse(), hasNext: args.before >= 0, hasPrevious: isCut }
     : { items, hasNext: isCut, hasPrevious: args.after >= 0 };
 }

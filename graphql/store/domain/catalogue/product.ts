@@ -134,27 +134,27 @@ export function isOnSale({ regularPrice, salePrice, saleFrom, saleTo }: Prices, 
   return (saleFrom === null || saleFrom <= now) && (saleTo === null || saleTo >= now);
 }
 
-export function shownVariations(product: ProductRecord, hidesSoldOut: boolean): ProductRecord[] {
+export function getVisibleVariations(product: ProductRecord, hidesSoldOut: boolean): ProductRecord[] {
   return product.variations.filter(
     ({ status, stockStatus }) => status === 'publish' && !(hidesSoldOut && stockStatus === 'outofstock'),
   );
 }
 
-export function variationPrices(
+export function getVariationPrices(
   variations: readonly ProductRecord[],
   kind: 'price' | 'regularPrice' | 'salePrice',
-  shown: (variation: ProductRecord, entered: number) => number,
+  toDisplayPrice: (variation: ProductRecord, enteredPrice: number) => number,
 ): number[] {
   return variations
     .filter((variation) => variation.price !== null && (kind !== 'salePrice' || variation.onSale))
-    .map((variation) => shown(variation, variation[kind] ?? variation.price ?? 0))
+    .map((variation) => toDisplayPrice(variation, variation[kind] ?? variation.price ?? 0))
     .sort((a, b) => a - b);
 }
 
-export function pricedParts(product: ProductRecord): (ProductRecord & { price: number })[] {
+export function getPricedProducts(product: ProductRecord): (ProductRecord & { price: number })[] {
   if (product.type === 'variable')
     return product.variations.filter((variation) => variation.status === 'publish').filter(hasPrice);
-  if (product.type === 'grouped') return product.children.flatMap(pricedParts);
+  if (product.type === 'grouped') return product.children.flatMap(getPricedProducts);
   return [product].filter(hasPrice);
 }
 

@@ -4,7 +4,7 @@ export type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
 
 export interface Stock {
   ownerId: number;
-  managed: boolean;
+  isManaged: boolean;
   quantity: number;
   status: StockStatus;
   backorders: boolean;
@@ -14,8 +14,8 @@ export function isInStock(stock: Stock): boolean {
   return stock.status !== 'outofstock';
 }
 
-export function hasEnough(stock: Stock, quantity: number): boolean {
-  return !stock.managed || stock.backorders || stock.quantity >= quantity;
+export function hasEnoughStock(stock: Stock, quantity: number): boolean {
+  return !stock.isManaged || stock.backorders || stock.quantity >= quantity;
 }
 
 export interface StockedLine {
@@ -23,45 +23,45 @@ export interface StockedLine {
   product: { name: string; stock: Stock };
 }
 
-export function piecesByStock(lines: readonly StockedLine[]): Map<number, number> {
-  const pieces = new Map<number, number>();
+export function sumQuantitiesByStock(lines: readonly StockedLine[]): Map<number, number> {
+  const quantities = new Map<number, number>();
   for (const { product, quantity } of lines)
-    pieces.set(product.stock.ownerId, (pieces.get(product.stock.ownerId) ?? 0) + quantity);
-  return pieces;
+    quantities.set(product.stock.ownerId, (quantities.get(product.stock.ownerId) ?? 0) + quantity);
+  return quantities;
 }
 
 /** Returns the checkout's message for the first line that cannot be delivered, else null. */
-export function stockProblem(lines: readonly StockedLine[]): string | null {
-  const pieces = piecesByStock(lines);
+export function findStockProblem(lines: readonly StockedLine[]): string | null {
+  const quantities = sumQuantitiesByStock(lines);
   for (const { product } of lines) {
     const { name, stock } = product;
     if (!isInStock(stock)) return cartMessages.goneFromStock(name);
-    if (!hasEnough(stock, pieces.get(stock.ownerId) ?? 0))
+    if (!hasEnoughStock(stock, quantities.get(stock.ownerId) ?? 0))
       return cartMessages.tooManyForStock(name, stock.quantity);
   }
   return null;
 }
 
 /** Stock after a reduction, or after a return if negative. */
-export function stockAfter(
+export function reduceStockBy(
   stock: Pick<Stock, 'quantity' | 'backorders'>,
-  pieces: number,
+  reduction: number,
   noStockAmount: number,
 ): { quantity: number; status: StockStatus } {
-  const quantity = stock.quantity - pieces;
+  const quantity = stock.quantity - reduction;
   if (quantity > noStockAmount) return { quantity, status: 'instock' };
   return { quantity, status: stock.backorders ? 'onbackorder' : 'outofstock' };
 }
 
-export function stockWithout<Counted extends Pick<Stock, 'quantity' | 'status' | 'backorders'>>(
-  stock: Counted,
-  pieces: number,
+export function releaseReservedStock<StockFields extends Pick<Stock, 'quantity' | 'status' | 'backorders'>>(
+  stock: StockFields,
+  reservedQuantity: number,
   noStockAmount: number,
-): Counted {
-  return pieces > 0 ? { ...stock, ...stockAfter(stock, -pieces, noStockAmount) } : stock;
+): StockFields {
+  return reservedQuantity > 0 ? { ...stock, ...reduceStockBy(stock, -reservedQuantity, noStockAmount) } : stock;
 }
 
-export function statusOfParent(variations: readonly StockStatus[]): StockStatus {
+export function getParentStockStatus(variations: readonly StockStatus[]): StockStatus {
   if (variations.includes('instock')) return 'instock';
   return variations.includes('onbackorder') ? 'onbackorder' : 'outofstock';
 }

@@ -1,4 +1,4 @@
-import { withoutEdges } from '../../../rules/text';
+import { trimMatching } from '../../../rules/text';
 
 /** Published page. Dates are in the shop's time zone, as WordPress writes them: `2026-11-01T09:00:00`. */
 export interface PageRecord {
@@ -19,13 +19,13 @@ export interface PageRecord {
 }
 
 /** Normalizes a URL or path to a decoded path between slashes: `about` → `/about/`. */
-export function pagePath(uri: string): string {
+export function normalizePagePath(uri: string): string {
   const [path = ''] = uri.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
-  const inside = withoutEdges(path, /\//);
-  return inside === '' ? '/' : `/${decoded(inside)}/`;
+  const trimmedPath = trimMatching(path, /\//);
+  return trimmedPath === '' ? '/' : `/${decodePath(trimmedPath)}/`;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, (escaped) =>
     Buffer.from(escaped.replaceAll('%', ''), 'hex').toString(),
   );

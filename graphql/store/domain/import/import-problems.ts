@@ -12,20 +12,20 @@ export class ImportError extends Error {
   override name = 'ImportError';
 
   constructor(readonly problems: readonly ImportProblem[]) {
-    super(problems.map(problemText).join('\n'));
+    super(problems.map(formatProblem).join('\n'));
   }
 }
 
 export const isTable = (file: string): boolean => /\.(?:csv|tsv|txt)$/i.test(file);
 
 /** `products.json, row 3 (album), regular_price: expected an amount like 19.99` */
-export function problemText({ file, message, row = 0, label = '', field = '' }: ImportProblem): string {
+export function formatProblem({ file, message, row = 0, label = '', field = '' }: ImportProblem): string {
   const unit = isTable(file) ? 'line' : 'row';
-  const place = row === 0 ? file : `${file}, ${unit} ${String(row)}${label === '' ? '' : ` (${label})`}`;
-  return `${place}${field === '' ? '' : `, ${field}`}: ${message}`;
+  const location = row === 0 ? file : `${file}, ${unit} ${String(row)}${label === '' ? '' : ` (${label})`}`;
+  return `${location}${field === '' ? '' : `, ${field}`}: ${message}`;
 }
 
-const kinds = new Map([
+const typeNames = new Map([
   ['string', 'a text'],
   ['int', 'a whole number'],
   ['boolean', 'true or false'],
@@ -33,12 +33,12 @@ const kinds = new Map([
   ['record', 'an object'],
 ]);
 
-function issueText(issue: z.core.$ZodIssue): string {
+function formatIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
         ? 'is missing'
-        : `expected ${kinds.get(issue.expected) ?? issue.expected}`;
+        : `expected ${typeNames.get(issue.expected) ?? issue.expected}`;
     case 'too_small':
       return issue.origin === 'string' ? 'is empty' : `expected ${String(issue.minimum)} or more`;
     case 'invalid_value':
@@ -50,7 +50,7 @@ function issueText(issue: z.core.$ZodIssue): string {
   }
 }
 
-export class Problems {
+export class ProblemCollector {
   readonly list: ImportProblem[] = [];
 
   add(file: string, message: string, field = '', row = 0, label = ''): void {
@@ -58,7 +58,7 @@ export class Problems {
   }
 
   addIssues(file: string, error: z.ZodError, row = 0, label = ''): void {
-    for (const issue of error.issues) this.add(file, issueText(issue), issue.path.join('.'), row, label);
+    for (const issue of error.issues) this.add(file, formatIssue(issue), issue.path.join('.'), row, label);
   }
 
   throwIfAny(): void {

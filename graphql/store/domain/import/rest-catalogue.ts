@@ -1,15 +1,15 @@
 import * as z from 'zod/v4';
-import { readableSlug } from '../../../rules/slug';
+import { decodeSlug } from '../../../rules/slug';
 import {
-  type Amounts,
+  type AmountSchemas,
   count,
   flag,
   id,
   ids,
   language,
   metaRow,
-  moment,
-  or,
+  timestamp,
+  withDefault,
   position,
   reference,
   rows,
@@ -31,7 +31,7 @@ const attributeRow = z.object({
   id: reference,
   name: z.string().min(1),
   position: z.int().nonnegative().nullish(),
-  visible: or(z.boolean(), true),
+  visible: withDefault(z.boolean(), true),
   variation: flag,
   options: rows(z.string()),
 });
@@ -44,24 +44,24 @@ const stock = {
     .nullish()
     .transform((value) => value === true),
   stock_quantity: count,
-  stock_status: or(z.enum(['instock', 'outofstock', 'onbackorder']), 'instock'),
-  backorders: or(z.enum(['no', 'notify', 'yes']), 'no'),
+  stock_status: withDefault(z.enum(['instock', 'outofstock', 'onbackorder']), 'instock'),
+  backorders: withDefault(z.enum(['no', 'notify', 'yes']), 'no'),
   low_stock_amount: count,
 };
 
-const sellable = ({ amount }: Amounts) => ({
+const sellable = ({ amount }: AmountSchemas) => ({
   sku: text,
   description: text,
   regular_price: amount,
   sale_price: amount,
-  date_on_sale_from_gmt: moment,
-  date_on_sale_to_gmt: moment,
+  date_on_sale_from_gmt: timestamp,
+  date_on_sale_to_gmt: timestamp,
   virtual: flag,
   downloadable: flag,
   downloads: rows(z.object({ id: z.string().min(1), name: text, file: z.string().min(1) })),
-  download_limit: or(z.int(), -1),
-  download_expiry: or(z.int(), -1),
-  tax_status: or(z.enum(['taxable', 'shipping', 'none']), 'taxable'),
+  download_limit: withDefault(z.int(), -1),
+  download_expiry: withDefault(z.int(), -1),
+  tax_status: withDefault(z.enum(['taxable', 'shipping', 'none']), 'taxable'),
   tax_class: text,
   ...stock,
   weight: text,
@@ -69,33 +69,33 @@ const sellable = ({ amount }: Amounts) => ({
   shipping_class_id: reference,
   menu_order: position,
   permalink: text,
-  date_created_gmt: moment,
-  date_modified_gmt: moment,
+  date_created_gmt: timestamp,
+  date_modified_gmt: timestamp,
   meta_data: rows(metaRow),
   /** GTIN, UPC, EAN or ISBN (WooCommerce 9.2). */
   global_unique_id: text,
 });
 
-const slug = z.string().min(1).transform(readableSlug);
+const slug = z.string().min(1).transform(decodeSlug);
 
-export const product = (of: Amounts) =>
+export const product = (amountSchemas: AmountSchemas) =>
   z.object({
     id,
     name: z.string().min(1),
     slug,
     type: z.enum(['simple', 'variable', 'external', 'grouped']),
-    status: or(status, 'publish'),
+    status: withDefault(status, 'publish'),
     featured: flag,
-    catalog_visibility: or(z.enum(['visible', 'catalog', 'search', 'hidden']), 'visible'),
+    catalog_visibility: withDefault(z.enum(['visible', 'catalog', 'search', 'hidden']), 'visible'),
     short_description: text,
-    ...sellable(of),
+    ...sellable(amountSchemas),
     tax_class: text.transform((name) => (name === 'parent' ? '' : name)),
     external_url: text,
     button_text: text,
     sold_individually: flag,
-    reviews_allowed: or(z.boolean(), true),
+    reviews_allowed: withDefault(z.boolean(), true),
     purchase_note: text,
-    total_sales: or(z.union([z.int().nonnegative(), z.string().regex(/^\d+$/).transform(Number)]), 0),
+    total_sales: withDefault(z.union([z.int().nonnegative(), z.string().regex(/^\d+$/).transform(Number)]), 0),
     upsell_ids: ids,
     cross_sell_ids: ids,
     grouped_products: ids,
@@ -109,11 +109,11 @@ export const product = (of: Amounts) =>
   });
 export type RestProduct = z.infer<ReturnType<typeof product>>;
 
-export const variation = (of: Amounts) =>
+export const variation = (amountSchemas: AmountSchemas) =>
   z.object({
     id,
-    status: or(status, 'publish'),
-    ...sellable(of),
+    status: withDefault(status, 'publish'),
+    ...sellable(amountSchemas),
     image: image.nullish(),
     attributes: rows(chosenAttribute),
   });
@@ -130,15 +130,15 @@ export const term = z.object({
 
 export const category = term.extend({
   parent: reference,
-  display: or(z.enum(['default', 'products', 'subcategories', 'both']), 'default'),
+  display: withDefault(z.enum(['default', 'products', 'subcategories', 'both']), 'default'),
   image: image.nullish(),
 });
 
 export const attribute = z.object({
   id,
   name: z.string().min(1),
-  slug: z.string().regex(/^pa_/, 'expected a slug that begins with pa_').transform(readableSlug),
-  type: or(z.string(), 'select'),
-  order_by: or(z.string(), 'menu_order'),
+  slug: z.string().regex(/^pa_/, 'expected a slug that begins with pa_').transform(decodeSlug),
+  type: withDefault(z.string(), 'select'),
+  order_by: withDefault(z.string(), 'menu_order'),
   has_archives: flag,
 });

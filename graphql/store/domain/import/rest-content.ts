@@ -1,16 +1,16 @@
 import { decodeHTML } from 'entities';
 import * as z from 'zod/v4';
-import { pagePath } from '../content/page';
+import { normalizePagePath } from '../content/page';
 import { renderPage } from '../content/wordpress-html';
-import { id, language, or, position, reference, rows, status, text } from './rest-values';
+import { id, language, withDefault, position, reference, rows, status, text } from './rest-values';
 
 /** WordPress REST API v2: pages and menus. Editors get `raw` texts, everybody gets `rendered`. */
 
-const written = or(
+const renderedField = withDefault(
   z.union([z.string().transform((raw) => ({ raw, rendered: raw })), z.object({ raw: text, rendered: text })]),
   { raw: '', rendered: '' },
 );
-const heading = written.transform(({ raw, rendered }) => (rendered === '' ? raw : decodeHTML(rendered)));
+const titleField = renderedField.transform(({ raw, rendered }) => (rendered === '' ? raw : decodeHTML(rendered)));
 
 export const page = z
   .object({
@@ -18,7 +18,7 @@ export const page = z
     slug: z.string().min(1),
     status,
     password: text,
-    title: heading,
+    title: titleField,
     content: z
       .union([z.string(), z.object({ raw: text, rendered: text, protected: z.boolean().nullish() })])
       .nullish(),
@@ -39,7 +39,7 @@ export const page = z
       content: rendered === '' ? renderPage(raw) : rendered,
       source: raw === '' ? rendered : raw,
       link,
-      path: link === '' || /[?&]page_id=/.test(link) ? pagePath(row.slug) : pagePath(link),
+      path: link === '' || /[?&]page_id=/.test(link) ? normalizePagePath(row.slug) : normalizePagePath(link),
     };
   });
 
@@ -60,14 +60,14 @@ const address = text.refine(
 
 export const menuItem = z.object({
   id,
-  title: heading,
+  title: titleField,
   attr_title: text,
   description: text,
   status: text,
   url: address,
   type: z.string().min(1),
   object: text,
-  object_id: or(z.int().nonnegative(), 0),
+  object_id: withDefault(z.int().nonnegative(), 0),
   parent: position,
   menu_order: position,
   target: text,
@@ -76,4 +76,4 @@ export const menuItem = z.object({
   menus: id,
 });
 
-export const menuLocations = or(z.record(z.string().min(1), z.object({ menu: z.int().nonnegative() })), {});
+export const menuLocations = withDefault(z.record(z.string().min(1), z.object({ menu: z.int().nonnegative() })), {});

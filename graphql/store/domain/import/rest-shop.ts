@@ -1,17 +1,17 @@
 import * as z from 'zod/v4';
-import { addressColumns, addressFrom } from '../account/customer';
+import { addressColumns, buildAddress } from '../account/customer';
 import { orderStatuses } from '../orders/order';
-import { parseMinor } from '../price-format';
-import { optionValue } from '../option';
+import { parseMinorUnits } from '../price-format';
+import { optionValueSchema } from '../option';
 import {
-  type Amounts,
+  type AmountSchemas,
   flag,
   id,
   ids,
   metaRow,
-  moment,
+  timestamp,
   naturalCount,
-  or,
+  withDefault,
   reference,
   rows,
   text,
@@ -21,19 +21,19 @@ import {
 
 const address = z
   .object(Object.fromEntries(addressColumns.map((column) => [column, text])))
-  .transform(addressFrom);
+  .transform(buildAddress);
 
-const setting = z.object({ value: optionValue.optional() });
-const settings = or(z.record(z.string(), setting), {});
+const setting = z.object({ value: optionValueSchema.optional() });
+const settings = withDefault(z.record(z.string(), setting), {});
 
 export const option = z.object({
   id: z.string().min(1),
-  value: optionValue,
+  value: optionValueSchema,
 });
 
 export const site = z.object({
   title: text,
-  options: z.record(z.string(), optionValue),
+  options: z.record(z.string(), optionValueSchema),
   loginClients: rows(
     z.object({
       provider: z.string().min(1),
@@ -47,7 +47,7 @@ export const site = z.object({
 
 export const review = z.object({
   id,
-  date_created_gmt: moment,
+  date_created_gmt: timestamp,
   product_id: id,
   status: z
     .enum(['approved', 'hold', 'spam', 'trash', 'unspam', 'untrash'])
@@ -58,7 +58,7 @@ export const review = z.object({
   rating: z.int().min(0).max(5),
   verified: flag,
   /** Review that this one replies to. WooCommerce's own files do not have it. */
-  parent: or(z.int().min(0), 0),
+  parent: withDefault(z.int().min(0), 0),
 });
 
 export const taxClass = z.object({ slug: z.string().min(1), name: z.string().min(1) });
@@ -102,18 +102,18 @@ export const gateway = z.object({
   settings,
 });
 
-export const coupon = ({ minor }: Amounts) =>
+export const coupon = ({ minor }: AmountSchemas) =>
   z
     .object({
       id,
       code: z.string().trim().min(1),
       amount: text.pipe(z.string().regex(/^(?:\d+(?:\.\d+)?)?$/, 'expected an amount like 10.00')),
       status: text,
-      date_created_gmt: moment,
+      date_created_gmt: timestamp,
       discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
       description: text,
-      date_expires_gmt: moment,
-      usage_count: or(z.int().nonnegative(), 0),
+      date_expires_gmt: timestamp,
+      usage_count: withDefault(z.int().nonnegative(), 0),
       individual_use: flag,
       product_ids: ids,
       excluded_product_ids: ids,
@@ -136,8 +136,8 @@ export const coupon = ({ minor }: Amounts) =>
 
 export const customer = z.object({
   id,
-  date_created_gmt: moment,
-  date_modified_gmt: moment,
+  date_created_gmt: timestamp,
+  date_modified_gmt: timestamp,
   email: z.string().min(3),
   first_name: text,
   last_name: text,
@@ -150,8 +150,8 @@ export const customer = z.object({
 });
 export const account = z.object({ username: z.string().min(1), password: z.string().min(1) });
 
-export const order = ({ minor, decimals }: Amounts) => {
-  const sums = {
+export const order = ({ minor, decimals }: AmountSchemas) => {
+  const lineTotals = {
     total: minor,
     total_tax: minor,
     taxes: rows(z.object({ id: z.int(), total: minor, subtotal: minor })),
@@ -163,10 +163,10 @@ export const order = ({ minor, decimals }: Amounts) => {
     currency: z.string().regex(/^[A-Z]{3}$/, 'expected three letters, such as EUR'),
     prices_include_tax: flag,
     status: z.enum(orderStatuses),
-    date_created_gmt: moment,
-    date_modified_gmt: moment,
-    date_paid_gmt: moment,
-    date_completed_gmt: moment,
+    date_created_gmt: timestamp,
+    date_modified_gmt: timestamp,
+    date_paid_gmt: timestamp,
+    date_completed_gmt: timestamp,
     discount_total: minor,
     discount_tax: minor,
     shipping_total: minor,
@@ -186,7 +186,7 @@ export const order = ({ minor, decimals }: Amounts) => {
     refunds: rows(
       z
         .object({ total: text.pipe(z.string().regex(/^-?\d+(\.\d+)?$/)), reason: text })
-        .transform(({ total, reason }) => ({ amount: Math.abs(parseMinor(total, decimals) ?? 0), reason })),
+        .transform(({ total, reason }) => ({ amount: Math.abs(parseMinorUnits(total, decimals) ?? 0), reason })),
     ),
     line_items: rows(
       z.object({
@@ -199,7 +199,7 @@ export const order = ({ minor, decimals }: Amounts) => {
         sku: text,
         subtotal: minor,
         subtotal_tax: minor,
-        ...sums,
+        ...lineTotals,
         meta_data: rows(metaRow),
       }),
     ),
@@ -221,10 +221,10 @@ export const order = ({ minor, decimals }: Amounts) => {
         method_title: text,
         method_id: text,
         instance_id: text,
-        ...sums,
+        ...lineTotals,
       }),
     ),
-    fee_lines: rows(z.object({ id, name: text, tax_class: text, ...sums })),
+    fee_lines: rows(z.object({ id, name: text, tax_class: text, ...lineTotals })),
     coupon_lines: rows(z.object({ id, code: text, discount: minor, discount_tax: minor })),
   });
 };
@@ -237,7 +237,7 @@ export const permission = z.object({
   user_email: text,
   order_id: id,
   order_key: text,
-  downloads_remaining: or(
+  downloads_remaining: withDefault(
     z.union([
       z.int().nonnegative(),
       z.literal('').transform(() => null),
@@ -245,8 +245,8 @@ export const permission = z.object({
     ]),
     null,
   ),
-  access_granted: moment,
-  access_expires: moment,
+  access_granted: timestamp,
+  access_expires: timestamp,
   download_count: z.int().nonnegative(),
 });
 

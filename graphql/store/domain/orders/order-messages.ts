@@ -14,16 +14,16 @@ export const orderStatusNames: Record<OrderStatus, string> = {
 export const orderMessages = {
   notYours: 'Not authorized to access this order',
   missing: 'There is no such order.',
-  cannotBecome: (from: OrderStatus, to: OrderStatus) =>
-    `An order that is "${orderStatusNames[from]}" cannot become "${orderStatusNames[to]}".`,
+  cannotBecome: (oldStatus: OrderStatus, newStatus: OrderStatus) =>
+    `An order that is "${orderStatusNames[oldStatus]}" cannot become "${orderStatusNames[newStatus]}".`,
   notSearchedBy: (conditions: readonly string[]) =>
     `This shop cannot search orders by ${conditions.join(', ')}.`,
   notSortedBy: (field: string) => `This shop cannot sort orders by ${field}.`,
 } as const;
 
 export const orderNotes = {
-  statusChanged: (from: OrderStatus, to: OrderStatus, reason: string) =>
-    `${reason === '' ? '' : `${reason} `}Order status changed from ${orderStatusNames[from]} to ${orderStatusNames[to]}.`,
+  statusChanged: (oldStatus: OrderStatus, newStatus: OrderStatus, reason: string) =>
+    `${reason === '' ? '' : `${reason} `}Order status changed from ${orderStatusNames[oldStatus]} to ${orderStatusNames[newStatus]}.`,
   paid: 'Payment received.',
   awaitingPayment: 'Awaiting payment.',
   timeIsUp: 'Unpaid order cancelled - time limit reached.',
@@ -31,5 +31,5 @@ export const orderNotes = {
     [`Withdrawal received from ${name}: ${items === '' ? 'the whole order' : items}`, dates, address]
       .filter((part) => part !== '')
       .join('\n'),
-  cardRefused: (paymentId: string, why: string) => `Card payment ${paymentId}: ${why}.`,
+  cardRefused: (paymentId: string, reason: string) => `Card payment ${paymentId}: ${reason}.`,
 } as const;

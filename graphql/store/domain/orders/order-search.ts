@@ -1,7 +1,7 @@
 import { addressColumns, type Address } from '../account/customer';
-import { fold } from '../text';
+import { foldText } from '../text';
 
-export interface SearchedOrder {
+export interface SearchableOrder {
   number: string;
   transactionId: string;
   billing: Address;
@@ -14,22 +14,22 @@ export interface SearchedOrder {
 }
 
 /** WooCommerce's `OrdersTableSearchQuery`: the whole number, or part of an address, the transaction id or any item name. */
-export function orderMatches(order: SearchedOrder, search: string): boolean {
-  const wanted = fold(search.replace(/\s+/g, ' ').trim());
-  if (wanted === '' || order.number === wanted) return true;
+export function matchesOrderSearch(order: SearchableOrder, search: string): boolean {
+  const query = foldText(search.replace(/\s+/g, ' ').trim());
+  if (query === '' || order.number === query) return true;
   return [
-    addressText(order.billing),
-    addressText(order.shipping),
+    joinAddress(order.billing),
+    joinAddress(order.shipping),
     order.transactionId,
     ...order.lines.map(({ name }) => name),
     ...order.shippingLines.map(({ title }) => title),
     ...order.couponLines.map(({ code }) => code),
     ...order.feeLines.map(({ name }) => name),
     ...order.taxLines.map(({ rateCode }) => rateCode),
-  ].some((text) => fold(text).includes(wanted));
+  ].some((text) => foldText(text).includes(query));
 }
 
-function addressText(address: Address): string {
+function joinAddress(address: Address): string {
   return addressColumns
     .map((column) => address[column])
     .filter((part) => part !== '')

@@ -25,20 +25,20 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(transitions, text);
 }
 
-export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return transitions[from].includes(to);
+export function canTransition(current: OrderStatus, next: OrderStatus): boolean {
+  return transitions[current].includes(next);
 }
 
 /** The order's quantities have left the stock. */
-export function holdsStock(status: OrderStatus): boolean {
+export function reservesStock(status: OrderStatus): boolean {
   return ['pending', 'on-hold', 'processing', 'completed', 'refunded'].includes(status);
 }
 
-export function usesCoupons(status: OrderStatus): boolean {
+export function countsCouponUse(status: OrderStatus): boolean {
   return status !== 'cancelled' && status !== 'failed' && status !== 'checkout-draft';
 }
 
-export function countsAsSale(status: OrderStatus): boolean {
+export function isSale(status: OrderStatus): boolean {
   return status === 'processing' || status === 'on-hold' || status === 'completed';
 }
 
@@ -56,7 +56,7 @@ export function needsProcessing(goods: readonly OrderedGoods[]): boolean {
 }
 
 /** Cash on delivery is not awaited, even if files put the order on hold (WC_Gateway_COD). */
-export function waitsForMoney(order: {
+export function isAwaitingPayment(order: {
   status: OrderStatus;
   paymentMethod: string;
   lines: readonly OrderedGoods[];
@@ -65,7 +65,7 @@ export function waitsForMoney(order: {
 }
 
 /** Completed if there is nothing to process, or if cash on delivery has nothing to collect (WC_Gateway_COD). */
-export function statusOncePaid(order: {
+export function getStatusAfterPayment(order: {
   lines: readonly OrderedGoods[];
   total: number;
   paymentMethod: string;

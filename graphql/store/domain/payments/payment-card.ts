@@ -8,13 +8,13 @@ type CardProblem = `missing${Capitalize<CardField>}` | `wrong${'Number' | 'Expir
 
 export type CardProblems = Partial<Record<CardField, CardProblem>>;
 
-export function cardProblems(card: CardEntry, now: Date): CardProblems {
+export function validateCard(card: CardEntry, now: Date): CardProblems {
   const problems: CardProblems = {};
   if (card.name.trim() === '') problems.name = 'missingName';
-  const number = cardDigits(card.number);
+  const number = normalizeCardNumber(card.number);
   if (number === '') problems.number = 'missingNumber';
   else if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) problems.number = 'wrongNumber';
-  const expiry = expiryOf(card.expiry);
+  const expiry = parseExpiryMonth(card.expiry);
   if (card.expiry.trim() === '') problems.expiry = 'missingExpiry';
   else if (expiry === null) problems.expiry = 'wrongExpiry';
   else if (expiry < now.getUTCFullYear() * 12 + now.getUTCMonth()) problems.expiry = 'wrongExpired';
@@ -23,12 +23,12 @@ export function cardProblems(card: CardEntry, now: Date): CardProblems {
   return problems;
 }
 
-export function cardDigits(number: string): string {
+export function normalizeCardNumber(number: string): string {
   return number.replace(/[\s-]+/g, '');
 }
 
 /** Parses `12 / 30`, `12/2030` or `1230` to a month counted from year 0. */
-function expiryOf(text: string): number | null {
+function parseExpiryMonth(text: string): number | null {
   const match =
     /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text.trim());
   if (!match) return null;
@@ -57,7 +57,7 @@ export const testCards = [
   { number: '4000000000000119', outcome: 'error' },
 ] as const satisfies readonly { number: string; outcome: CardOutcome }[];
 
-export function cardOutcome(number: string): CardOutcome {
-  const digits = cardDigits(number);
+export function getCardOutcome(number: string): CardOutcome {
+  const digits = normalizeCardNumber(number);
   return testCards.find((card) => card.number === digits)?.outcome ?? 'declined';
 }

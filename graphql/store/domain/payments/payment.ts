@@ -12,11 +12,11 @@ export interface Gateway {
 const cardGateways = new Set(['card', 'stripe']);
 
 /** On the store's payment page, or with an intent confirmed by the provider. */
-export function takesCards(gatewayId: string): boolean {
+export function isCardGateway(gatewayId: string): boolean {
   return cardGateways.has(gatewayId);
 }
 
-export function gatewayAvailable(
+export function isGatewayAvailable(
   { id, settings }: Gateway,
   { needsShipping, chosen }: { needsShipping: boolean; chosen: Pick<ShippingRate, 'id' | 'methodId'> | null },
 ): boolean {
@@ -28,14 +28,14 @@ export function gatewayAvailable(
 }
 
 /** The setting `fee` is in minor units. */
-export function paymentFee(gateway: Gateway | undefined): PaymentFee | undefined {
+export function getPaymentFee(gateway: Gateway | undefined): PaymentFee | undefined {
   const total = Number(gateway?.settings['fee'] ?? 0);
   return gateway && Number.isSafeInteger(total) && total > 0 ? { name: gateway.title, total } : undefined;
 }
 
 /** Status of an unpaid order. The client's `isPaid` is never trusted. */
-export function firstStatus(gatewayId: string, goods: readonly OrderedGoods[]): OrderStatus {
-  if (takesCards(gatewayId)) return 'pending';
+export function getInitialStatus(gatewayId: string, goods: readonly OrderedGoods[]): OrderStatus {
+  if (isCardGateway(gatewayId)) return 'pending';
   if (gatewayId === 'cod') return goods.some(({ downloadable }) => downloadable) ? 'on-hold' : 'processing';
   return 'on-hold';
 }
@@ -46,13 +46,13 @@ export interface VerifiedPayment {
   currency: string;
 }
 
-export function paymentMismatch(
+export function findPaymentMismatch(
   payment: VerifiedPayment,
   order: { total: number; currency: string },
 ): string | null {
-  const fits =
+  const isMatch =
     payment.amount === order.total && payment.currency.toUpperCase() === order.currency.toUpperCase();
-  return fits ? null : paymentMessages.otherSum(payment.reference);
+  return isMatch ? null : paymentMessages.otherSum(payment.reference);
 }
 
 export const paymentMessages = {

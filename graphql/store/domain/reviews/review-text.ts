@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
-import { paragraphs, texturize } from '../content/wordpress-html';
+import { addParagraphs, texturize } from '../content/wordpress-html';
 
 const commentTags = 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' ');
 const commentAttributes = {
@@ -17,14 +17,14 @@ const linkRules = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc' }) },
 };
 
-const loneAmpersand = '\uE000';
+const AMPERSAND_PLACEHOLDER = '\uE000';
 
-export function cleanAuthor(name: string): string {
+export function sanitizeAuthor(name: string): string {
   const text = sanitizeHtml(name, { allowedTags: [], allowedAttributes: {} });
   return decodeXML(text).replace(/\s+/g, ' ').trim();
 }
 
-export function cleanReview(content: string): string {
+export function sanitizeReviewInput(content: string): string {
   return sanitizeHtml(content, {
     allowedTags: commentTags,
     allowedAttributes: commentAttributes,
@@ -43,6 +43,6 @@ export function sanitizeReview(html: string): string {
 }
 
 export function renderReview(stored: string, sanitize = sanitizeReview): string {
-  const text = stored.replaceAll(loneAmpersand, '').replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, loneAmpersand);
-  return paragraphs(texturize(sanitize(text).trim())).replaceAll(loneAmpersand, '&#038;');
+  const text = stored.replaceAll(AMPERSAND_PLACEHOLDER, '').replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, AMPERSAND_PLACEHOLDER);
+  return addParagraphs(texturize(sanitize(text).trim())).replaceAll(AMPERSAND_PLACEHOLDER, '&#038;');
 }

@@ -1,5 +1,5 @@
 /** Position of the separator in a postcode. Negative positions count from the end. */
-const marks: Readonly<Record<string, readonly [position: number, mark: string]>> = {
+const separators: Readonly<Record<string, readonly [position: number, mark: string]>> = {
   BR: [-3, '-'],
   CA: [-3, ' '],
   CZ: [-2, ' '],
@@ -16,36 +16,36 @@ const marks: Readonly<Record<string, readonly [position: number, mark: string]>>
   US: [5, '-'],
 };
 
-export function normalPostcode(postcode: string): string {
+export function normalizePostcode(postcode: string): string {
   return postcode.toUpperCase().replace(/[\s-]+/g, '');
 }
 
 /** Adds the country's separator to a normalized postcode (wc_format_postcode). */
-export function markedPostcode(code: string, country: string): string {
+export function addPostcodeSeparator(code: string, country: string): string {
   if (country === 'LV') return code.replace(/^(?:LV)?(?=\d+$)/, 'LV-');
-  const [position, mark] = marks[country] ?? [code.length, ''];
+  const [position, separator] = separators[country] ?? [code.length, ''];
   const [start, end] = [code.slice(0, position), code.slice(position)];
-  return start === '' || end === '' ? code : start + mark + end;
+  return start === '' || end === '' ? code : start + separator + end;
 }
 
 /** wc_postcode_location_matcher: a code, a prefix with `*` (`N1 *` is not `N19*`), or a range (`10115...10999`, also with letters). */
-export function postcodeMatches(postcode: string, area: string, country: string): boolean {
-  const code = normalPostcode(postcode);
+export function matchesPostcode(postcode: string, area: string, country: string): boolean {
+  const code = normalizePostcode(postcode);
   const pattern = area.trim().toUpperCase();
   const range = pattern.split('...');
-  if (range.length === 2) return inRange(code, range[0]?.trim() ?? '', range[1]?.trim() ?? '');
-  const marked = markedPostcode(code, country);
+  if (range.length === 2) return isInRange(code, range[0]?.trim() ?? '', range[1]?.trim() ?? '');
+  const formatted = addPostcodeSeparator(code, country);
   return pattern.endsWith('*')
-    ? marked.startsWith(pattern.slice(0, -1))
-    : pattern === code || pattern === marked;
+    ? formatted.startsWith(pattern.slice(0, -1))
+    : pattern === code || pattern === formatted;
 }
 
 /** PHP compares a code with letters to numeric bounds as text. */
-function inRange(code: string, low: string, high: string): boolean {
+function isInRange(code: string, low: string, high: string): boolean {
   if (isNumber(low) && isNumber(high)) return isBetween(code, low, high);
-  const value = numeric(code);
-  const bound = (text: string) => numeric(normalPostcode(text)).padEnd(value.length, '0');
-  return isBetween(value, bound(low), bound(high));
+  const value = toComparableCode(code);
+  const toBound = (text: string) => toComparableCode(normalizePostcode(text)).padEnd(value.length, '0');
+  return isBetween(value, toBound(low), toBound(high));
 }
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
@@ -56,7 +56,7 @@ function isBetween(value: string, low: string, high: string): boolean {
     : value >= low && value <= high;
 }
 
-function numeric(code: string): string {
+function toComparableCode(code: string): string {
   return [...code]
     .map((char) =>
       /\d/.test(char) ? char : /[A-Z]/.test(char) ? String(char.charCodeAt(0) - 64).padStart(2, '0') : '00',

@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
-import { hasPostcodeForm, isPostcode } from '../../../rules/postcode';
-import { markedPostcode, normalPostcode } from './address-postcode';
+import { hasPostcodeFormat, isPostcode } from '../../../rules/postcode';
+import { addPostcodeSeparator, normalizePostcode } from './address-postcode';
 import type { Address } from '../account/customer';
 import type { TaxPlace } from './tax';
 
@@ -9,25 +9,25 @@ export interface State {
   name: string;
 }
 
-const marks = { city: '\u0001', postcode: '\u0002', state: '\u0003' };
-type AddressParts = Record<keyof typeof marks, boolean>;
+const placeholders = { city: '\u0001', postcode: '\u0002', state: '\u0003' };
+type AddressParts = Record<keyof typeof placeholders, boolean>;
 const partsByCountry = new Map<string, AddressParts>();
 
 /** Parts of an address by country (Unicode CLDR's and Google's data, package localized-address-format). */
-export function addressParts(country: string): AddressParts {
+export function getAddressParts(country: string): AddressParts {
   let parts = partsByCountry.get(country);
   if (!parts) {
     const lines = formatAddress({
       postalCountry: country,
-      locality: marks.city,
-      postalCode: marks.postcode,
-      administrativeArea: marks.state,
+      locality: placeholders.city,
+      postalCode: placeholders.postcode,
+      administrativeArea: placeholders.state,
       addressLines: ['-'],
     }).join('');
     parts = {
-      city: lines.includes(marks.city),
-      postcode: lines.includes(marks.postcode) && hasPostcodeForm(country),
-      state: lines.includes(marks.state),
+      city: lines.includes(placeholders.city),
+      postcode: lines.includes(placeholders.postcode) && hasPostcodeFormat(country),
+      state: lines.includes(placeholders.state),
     };
     partsByCountry.set(country, parts);
   }
@@ -36,25 +36,25 @@ export function addressParts(country: string): AddressParts {
 
 /** Returns the country's notation, null if invalid. Blanks and hyphens may be missing or misplaced: `sw1a1aa`, `1000001`. */
 export function formatPostcode(postcode: string, country: string): string | null {
-  const typed = postcode.trim().toUpperCase();
-  if (!hasPostcodeForm(country)) return typed;
-  const compact = normalPostcode(typed);
+  const input = postcode.trim().toUpperCase();
+  if (!hasPostcodeFormat(country)) return input;
+  const compact = normalizePostcode(input);
   if (compact.length > 12) return null;
-  const marked = markedPostcode(compact, country);
-  return [marked, typed, compact].find((spelling) => isPostcode(spelling, country)) ?? null;
+  const formatted = addPostcodeSeparator(compact, country);
+  return [formatted, input, compact].find((candidate) => isPostcode(candidate, country)) ?? null;
 }
 
-export function stateCode(state: string, states: readonly State[]): string | null {
-  const wanted = state.trim().toUpperCase();
+export function findStateCode(state: string, states: readonly State[]): string | null {
+  const query = state.trim().toUpperCase();
   return (
-    states.find(({ code, name }) => code.toUpperCase() === wanted || name.toUpperCase() === wanted)?.code ??
+    states.find(({ code, name }) => code.toUpperCase() === query || name.toUpperCase() === query)?.code ??
     null
   );
 }
 
 /** `WC_Validation::is_phone`: only the characters count, not the number of digits. */
 const phonePattern = /^[\s#0-9_\-+/().]*$/;
-const mostCharacters = 200;
+const MAX_FIELD_LENGTH = 200;
 
 export const fieldLabels: Record<keyof Address, string> = {
   first_name: 'First name',
@@ -75,38 +75,38 @@ export interface AddressCheck {
   address: Address;
   states: readonly State[];
   /** False if nothing is shipped and the shopper was not asked for an address. */
-  placeRequired: boolean;
+  isPlaceRequired: boolean;
 }
 
 /** Validates an address by its country's rules with WooCommerce's messages, and returns it in the country's notation. */
-export function checkAddress({ kind, address, states, placeRequired }: AddressCheck) {
+export function checkAddress({ kind, address, states, isPlaceRequired: placeRequired }: AddressCheck) {
   const problems: string[] = [];
-  const checked = { ...address };
-  const name = (field: keyof Address) => `${kind} ${fieldLabels[field]}`;
-  for (const field of requiredFields(kind, address.country, states, placeRequired)) {
-    if (address[field] === '') problems.push(`${name(field)} is a required field.`);
+  const normalized = { ...address };
+  const fieldName = (field: keyof Address) => `${kind} ${fieldLabels[field]}`;
+  for (const field of listRequiredFields(kind, address.country, states, placeRequired)) {
+    if (address[field] === '') problems.push(`${fieldName(field)} is a required field.`);
   }
   for (const [field, value] of Object.entries(address) as [keyof Address, string][]) {
-    if (Array.from(value).length > mostCharacters)
-      problems.push(`${name(field)} is too long: use at most ${String(mostCharacters)} characters.`);
+    if (Array.from(value).length > MAX_FIELD_LENGTH)
+      problems.push(`${fieldName(field)} is too long: use at most ${String(MAX_FIELD_LENGTH)} characters.`);
   }
   if (address.postcode !== '') {
     const postcode = formatPostcode(address.postcode, address.country);
-    if (postcode === null) problems.push(`${name('postcode')} is not a valid postcode / ZIP.`);
-    else checked.postcode = postcode;
+    if (postcode === null) problems.push(`${fieldName('postcode')} is not a valid postcode / ZIP.`);
+    else normalized.postcode = postcode;
   }
   if (address.state !== '' && states.length > 0) {
-    const code = stateCode(address.state, states);
-    if (code === null) problems.push(`${name('state')} is not one of the states of this country.`);
-    else checked.state = code;
+    const code = findStateCode(address.state, states);
+    if (code === null) problems.push(`${fieldName('state')} is not one of the states of this country.`);
+    else normalized.state = code;
   }
-  if (!phonePattern.test(address.phone)) problems.push(`${name('phone')} is not a valid phone number.`);
-  return { problems, address: checked };
+  if (!phonePattern.test(address.phone)) problems.push(`${fieldName('phone')} is not a valid phone number.`);
+  return { problems, address: normalized };
 }
 
 /** WC_Cart::show_shipping */
-export function isWholePlace(place: TaxPlace, states: readonly State[]): boolean {
-  const parts = addressParts(place.country);
+export function isCompletePlace(place: TaxPlace, states: readonly State[]): boolean {
+  const parts = getAddressParts(place.country);
   return (
     place.country !== '' &&
     (place.state !== '' || !parts.state || states.length === 0) &&
@@ -114,13 +114,13 @@ export function isWholePlace(place: TaxPlace, states: readonly State[]): boolean
   );
 }
 
-function requiredFields(
+function listRequiredFields(
   kind: AddressCheck['kind'],
   country: string,
   states: readonly State[],
-  placeRequired: boolean,
+  isPlaceRequired: boolean,
 ): (keyof Address)[] {
-  const parts = addressParts(country);
+  const parts = getAddressParts(country);
   const place: (keyof Address)[] = ['country', 'address_1'];
   if (parts.city) place.push('city');
   // Without a city the state is required, whether the shop lists states or not.
@@ -129,11 +129,11 @@ function requiredFields(
   return [
     'first_name',
     'last_name',
-    ...(placeRequired ? place : []),
+    ...(isPlaceRequired ? place : []),
     ...(kind === 'Billing' ? (['email'] as const) : []),
   ];
 }
 
-export function namesPlace(address: Address): boolean {
+export function hasPlace(address: Address): boolean {
   return address.address_1 !== '' || address.city !== '' || address.postcode !== '';
 }

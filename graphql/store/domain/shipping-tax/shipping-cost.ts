@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../../rules/text';
+import { trimEndMatching } from '../../../rules/text';
 
 export interface CostVariables {
   quantity: number;
@@ -9,29 +9,29 @@ export interface CostVariables {
 export function evaluateCost(formula: string, variables: CostVariables): number | null {
   const sum = formula
     .replaceAll('[qty]', String(variables.quantity))
-    .replaceAll('[cost]', plain(variables.cost))
-    .replace(/\[fee([^[\]]*)\]/g, (_, attributes: string) => plain(fee(attributes, variables.cost)))
+    .replaceAll('[cost]', toPlainNumber(variables.cost))
+    .replace(/\[fee([^[\]]*)\]/g, (_, attributes: string) => toPlainNumber(evaluateFee(attributes, variables.cost)))
     .replace(/\s+/g, '')
     .replaceAll(',', '.');
-  const text = withoutEnd(sum, /[-+*/]/).replace(/^[+*/]+/, '');
-  return text === '' ? 0 : new Sum(text).value();
+  const text = trimEndMatching(sum, /[-+*/]/).replace(/^[+*/]+/, '');
+  return text === '' ? 0 : new FormulaParser(text).evaluate();
 }
 
-function fee(attributes: string, cost: number): number {
-  const read = (name: string) =>
+function evaluateFee(attributes: string, cost: number): number {
+  const readAttribute = (name: string) =>
     Number(new RegExp(`${name}\\s*=\\s*["']?([\\d.]+)`).exec(attributes)?.[1] ?? 0);
-  const share = (cost * read('percent')) / 100;
-  const atLeast = Math.max(share, read('min_fee'));
-  const most = read('max_fee');
-  return most > 0 ? Math.min(atLeast, most) : atLeast;
+  const percentFee = (cost * readAttribute('percent')) / 100;
+  const minimumFee = Math.max(percentFee, readAttribute('min_fee'));
+  const maxFee = readAttribute('max_fee');
+  return maxFee > 0 ? Math.min(minimumFee, maxFee) : minimumFee;
 }
 
 /** Without exponent notation. */
-function plain(value: number): string {
-  return withoutEnd(withoutEnd(value.toFixed(8), /0/), /\./);
+function toPlainNumber(value: number): string {
+  return trimEndMatching(trimEndMatching(value.toFixed(8), /0/), /\./);
 }
 
-class Sum {
+class FormulaParser {
   #position = 0;
 
   readonly #text: string;
@@ -41,34 +41,34 @@ class Sum {
   }
 
   /** A missing operand makes the result NaN, and an invalid formula returns null. */
-  value(): number | null {
-    const result = this.#terms();
+  evaluate(): number | null {
+    const result = this.#parseTerms();
     return this.#position === this.#text.length && Number.isFinite(result) ? result : null;
   }
 
-  #terms(): number {
-    let result = this.#factors();
-    for (let sign = this.#take('+-'); sign !== ''; sign = this.#take('+-')) {
-      const next = this.#factors();
+  #parseTerms(): number {
+    let result = this.#parseFactors();
+    for (let sign = this.#consume('+-'); sign !== ''; sign = this.#consume('+-')) {
+      const next = this.#parseFactors();
       result = sign === '+' ? result + next : result - next;
     }
     return result;
   }
 
-  #factors(): number {
-    let result = this.#operand();
-    for (let sign = this.#take('*/'); sign !== ''; sign = this.#take('*/')) {
-      const next = this.#operand();
+  #parseFactors(): number {
+    let result = this.#parseOperand();
+    for (let sign = this.#consume('*/'); sign !== ''; sign = this.#consume('*/')) {
+      const next = this.#parseOperand();
       result = sign === '*' ? result * next : result / next;
     }
     return result;
   }
 
-  #operand(): number {
-    if (this.#take('-') !== '') return -this.#operand();
-    if (this.#take('(') !== '') {
-      const inside = this.#terms();
-      return this.#take(')') === '' ? Number.NaN : inside;
+  #parseOperand(): number {
+    if (this.#consume('-') !== '') return -this.#parseOperand();
+    if (this.#consume('(') !== '') {
+      const innerResult = this.#parseTerms();
+      return this.#consume(')') === '' ? Number.NaN : innerResult;
     }
     const number = /^\d+(\.\d*)?|^\.\d+/.exec(this.#text.slice(this.#position))?.[0];
     if (number === undefined) return Number.NaN;
@@ -76,7 +76,7 @@ class Sum {
     return Number(number);
   }
 
-  #take(signs: string): string {
+  #consume(signs: string): string {
     const char = this.#text.charAt(this.#position);
     if (char === '' || !signs.includes(char)) return '';
     this.#position += 1;

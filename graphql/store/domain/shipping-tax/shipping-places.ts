@@ -21,7 +21,7 @@ export function shipsTo(places: SellingPlaces, country: string): boolean {
 }
 
 /** WooCommerce assigns each country to one continent: Denmark to Europe, Cyprus to Asia. */
-const countriesOf = new Map(
+const countriesByContinent = new Map(
   Object.entries({
     AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
     AN: 'AQ BV GS HM TF',
@@ -34,5 +34,5 @@ const countriesOf = new Map(
 );
 
 export function isOnContinent(country: string, continent: string): boolean {
-  return countriesOf.get(continent)?.split(' ').includes(country) ?? false;
+  return countriesByContinent.get(continent)?.split(' ').includes(country) ?? false;
 }

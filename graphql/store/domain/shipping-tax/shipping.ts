@@ -1,8 +1,8 @@
-import { postcodeMatches } from './address-postcode';
+import { matchesPostcode } from './address-postcode';
 import { roundHalfUp } from '../money';
 import { evaluateCost } from './shipping-cost';
 import { isOnContinent } from './shipping-places';
-import { taxesOn, type TaxPlace, type TaxRate, type Taxes } from './tax';
+import { calculateExclusiveTaxes, type TaxPlace, type TaxRate, type Taxes } from './tax';
 
 export interface ShippingMethod {
   instanceId: number;
@@ -27,11 +27,11 @@ export interface ShippingItem {
 
 export interface ShippingTerms {
   /** False if the shop does not ship there: only pickup is offered. */
-  isSent: boolean;
+  canShip: boolean;
   taxRates: readonly TaxRate[];
   classIds: readonly number[];
   /** woocommerce_shipping_hide_rates_when_free: only pickup is offered in addition to free shipping. */
-  freeIsAlone: boolean;
+  hidesOthersWhenFree: boolean;
 }
 
 export interface ShippingPackage extends ShippingTerms {
@@ -55,14 +55,14 @@ export interface ShippingRate {
 /** The fallback is the zone without locations (id 0). */
 export function findZone(zones: readonly ShippingZone[], place: TaxPlace): ShippingZone | null {
   return (
-    zones.find((zone) => zone.id !== 0 && covers(zone, place)) ?? zones.find((zone) => zone.id === 0) ?? null
+    zones.find((zone) => zone.id !== 0 && coversPlace(zone, place)) ?? zones.find((zone) => zone.id === 0) ?? null
   );
 }
 
-function covers(zone: ShippingZone, place: TaxPlace): boolean {
+function coversPlace(zone: ShippingZone, place: TaxPlace): boolean {
   const country = place.country.toUpperCase();
   const postcodes = zone.locations.filter(({ type }) => type === 'postcode');
-  if (postcodes.length > 0 && !postcodes.some(({ code }) => postcodeMatches(place.postcode, code, country)))
+  if (postcodes.length > 0 && !postcodes.some(({ code }) => matchesPostcode(place.postcode, code, country)))
     return false;
   const areas = zone.locations.filter(({ type }) => type !== 'postcode');
   if (areas.length === 0) return true;
@@ -76,22 +76,22 @@ function covers(zone: ShippingZone, place: TaxPlace): boolean {
 }
 
 /** WC_Shipping::calculate_shipping_for_package */
-export function offeredRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
-  const rates = ratesOf(zone, parcel);
-  const by = (methodId: string) => rates.filter((rate) => rate.methodId === methodId);
-  const free = parcel.freeIsAlone ? by('free_shipping') : [];
-  return free.length > 0 ? [...free, ...by('local_pickup')] : rates;
+export function getOfferedRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
+  const rates = calculateRates(zone, parcel);
+  const ratesByMethod = (methodId: string) => rates.filter((rate) => rate.methodId === methodId);
+  const free = parcel.hidesOthersWhenFree ? ratesByMethod('free_shipping') : [];
+  return free.length > 0 ? [...free, ...ratesByMethod('local_pickup')] : rates;
 }
 
-function ratesOf(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
+function calculateRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
   return (zone?.methods ?? []).flatMap((method) => {
-    const cost = parcel.isSent || method.methodId === 'local_pickup' ? costOf(method, parcel) : null;
+    const cost = parcel.canShip || method.methodId === 'local_pickup' ? calculateCost(method, parcel) : null;
     if (cost === null) return [];
-    const taxed =
+    const isTaxed =
       cost > 0 &&
       method.methodId !== 'free_shipping' &&
       (method.settings['tax_status'] ?? 'taxable') === 'taxable';
-    const taxes = taxed ? taxesOn(cost, parcel.taxRates) : new Map<number, number>();
+    const taxes = isTaxed ? calculateExclusiveTaxes(cost, parcel.taxRates) : new Map<number, number>();
     return [
       {
         id: `${method.methodId}:${String(method.instanceId)}`,
@@ -106,12 +106,12 @@ function ratesOf(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRa
 }
 
 /** Unrounded minor units, null if the method is not offered for this package. */
-function costOf(method: ShippingMethod, parcel: ShippingPackage): number | null {
+function calculateCost(method: ShippingMethod, parcel: ShippingPackage): number | null {
   switch (method.methodId) {
     case 'flat_rate':
-      return flatRate(method, parcel);
+      return calculateFlatRate(method, parcel);
     case 'local_pickup':
-      return sumOfFormulas(
+      return sumFormulas(
         [{ formula: method.settings['cost'] ?? '', items: parcel.items }],
         parcel.decimals,
       );
@@ -128,37 +128,37 @@ interface CostFormula {
 }
 
 /** Cost per order, plus the sum or (type `order`) the maximum of the costs per shipping class. */
-function flatRate(
+function calculateFlatRate(
   { settings }: ShippingMethod,
   { items, classIds, decimals }: ShippingPackage,
 ): number | null {
   const formulas: CostFormula[] = [{ formula: settings['cost'] ?? '', items }];
-  const present = classIds.length > 0 ? [...new Set(items.map((item) => item.shippingClassId))] : [];
-  const ofClasses = present.map((id) => ({
+  const presentClassIds = classIds.length > 0 ? [...new Set(items.map((item) => item.shippingClassId))] : [];
+  const classFormulas = presentClassIds.map((id) => ({
     formula: (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '',
     items: items.filter((item) => item.shippingClassId === id),
   }));
-  const given = (list: CostFormula[]) => list.filter(({ formula }) => formula !== '');
-  if ([...given(formulas), ...given(ofClasses)].length === 0) return null;
+  const nonEmptyFormulas = (list: CostFormula[]) => list.filter(({ formula }) => formula !== '');
+  if ([...nonEmptyFormulas(formulas), ...nonEmptyFormulas(classFormulas)].length === 0) return null;
   if ((settings['type'] ?? 'class') === 'class')
-    return sumOfFormulas([...formulas, ...given(ofClasses)], decimals);
-  const costs = given(ofClasses).map((each) => evaluateCost(each.formula, variablesOf(each.items, decimals)));
+    return sumFormulas([...formulas, ...nonEmptyFormulas(classFormulas)], decimals);
+  const costs = nonEmptyFormulas(classFormulas).map((each) => evaluateCost(each.formula, toCostVariables(each.items, decimals)));
   if (costs.includes(null)) return null;
-  return sumOfFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
+  return sumFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
 }
 
 /** Minor units, at least 0. Returns null if a formula is invalid, so that the method is not offered. */
-function sumOfFormulas(formulas: readonly CostFormula[], decimals: number, more = 0): number | null {
-  let sum = more;
+function sumFormulas(formulas: readonly CostFormula[], decimals: number, baseCost = 0): number | null {
+  let sum = baseCost;
   for (const { formula, items } of formulas) {
-    const cost = evaluateCost(formula, variablesOf(items, decimals));
+    const cost = evaluateCost(formula, toCostVariables(items, decimals));
     if (cost === null) return null;
     sum += cost;
   }
   return Math.max(0, sum * 10 ** decimals);
 }
 
-function variablesOf(items: readonly ShippingItem[], decimals: number) {
+function toCostVariables(items: readonly ShippingItem[], decimals: number) {
   return {
     quantity: items.reduce((sum, item) => sum + item.quantity, 0),
     cost: items.reduce((sum, item) => sum + item.total, 0) / 10 ** decimals,
@@ -167,17 +167,17 @@ function variablesOf(items: readonly ShippingItem[], decimals: number) {
 
 function isFree({ settings }: ShippingMethod, parcel: ShippingPackage): boolean {
   const spend = settings['ignore_discounts'] === 'yes' ? parcel.spendBeforeDiscounts : parcel.spend;
-  const least = (Number(settings['min_amount'] ?? '0') || 0) * 10 ** parcel.decimals;
-  const reached = () => spend >= roundHalfUp(least);
+  const minAmount = (Number(settings['min_amount'] ?? '0') || 0) * 10 ** parcel.decimals;
+  const isMinReached = () => spend >= roundHalfUp(minAmount);
   switch (settings['requires'] ?? '') {
     case 'min_amount':
-      return reached();
+      return isMinReached();
     case 'coupon':
       return parcel.hasFreeShippingCoupon;
     case 'either':
-      return reached() || parcel.hasFreeShippingCoupon;
+      return isMinReached() || parcel.hasFreeShippingCoupon;
     case 'both':
-      return reached() && parcel.hasFreeShippingCoupon;
+      return isMinReached() && parcel.hasFreeShippingCoupon;
     default:
       return true;
   }
@@ -189,26 +189,26 @@ export interface ShippingChoice {
 }
 
 /** Keeps a choice while the same rates are offered, pickup while it is offered. Defaults to free shipping by coupon, else the first. */
-export function chosenRate(
+export function chooseRate(
   rates: readonly ShippingRate[],
   choice: ShippingChoice,
-  freeShippingCoupon: boolean,
+  hasFreeShippingCoupon: boolean,
 ): ShippingRate | null {
-  const unchanged =
+  const isOfferUnchanged =
     rates.length === choice.offered.length && rates.every((rate, index) => rate.id === choice.offered[index]);
-  const wanted = rates.find((rate) => rate.id === choice.rateId);
-  if (wanted && (unchanged || wanted.methodId === 'local_pickup')) return wanted;
-  const free = freeShippingCoupon ? rates.find((rate) => rate.methodId === 'free_shipping') : undefined;
+  const requestedRate = rates.find((rate) => rate.id === choice.rateId);
+  if (requestedRate && (isOfferUnchanged || requestedRate.methodId === 'local_pickup')) return requestedRate;
+  const free = hasFreeShippingCoupon ? rates.find((rate) => rate.methodId === 'free_shipping') : undefined;
   return free ?? rates[0] ?? null;
 }
 
-export function packageDetails(
+export function describePackage(
   lines: readonly { product: { name: string; virtual: boolean }; quantity: number }[],
 ): string {
-  const sent = lines.filter(({ product }) => !product.virtual);
-  return sent.map(({ product, quantity }) => `${product.name} ×${String(quantity)}`).join(', ');
+  const shippedLines = lines.filter(({ product }) => !product.virtual);
+  return shippedLines.map(({ product, quantity }) => `${product.name} ×${String(quantity)}`).join(', ');
 }
 
-export function rateUnavailable(rateId: string, details: string): string {
+export function rateUnavailableMessage(rateId: string, details: string): string {
   return `"${rateId}" is not an available shipping method for shipping package "${details}"`;
 }

@@ -1,4 +1,4 @@
-import { postcodeMatches } from './address-postcode';
+import { matchesPostcode } from './address-postcode';
 import { roundHalfDown, roundHalfUp, toTaxPrecision } from '../money';
 
 export interface TaxPlace {
@@ -27,29 +27,29 @@ export interface TaxRate {
 export type Taxes = ReadonlyMap<number, number>;
 
 /** The standard class is '' on products and `standard` on rates. */
-export function taxClassName(taxClass: string): string {
+export function normalizeTaxClass(taxClass: string): string {
   return taxClass === '' ? 'standard' : taxClass;
 }
 
 /** The most specific rate of each priority. */
 export function matchTaxRates(rates: readonly TaxRate[], taxClass: string, place: TaxPlace): TaxRate[] {
   if (place.country === '') return [];
-  const wanted = taxClassName(taxClass);
-  const found = rates
-    .filter((rate) => taxClassName(rate.class) === wanted && covers(rate, place))
-    .sort(byPrecedence);
-  return found.filter(
-    (rate, index) => found.findIndex((other) => other.priority === rate.priority) === index,
+  const className = normalizeTaxClass(taxClass);
+  const matches = rates
+    .filter((rate) => normalizeTaxClass(rate.class) === className && coversPlace(rate, place))
+    .sort(compareByPrecedence);
+  return matches.filter(
+    (rate, index) => matches.findIndex((other) => other.priority === rate.priority) === index,
   );
 }
 
-function covers(rate: TaxRate, place: TaxPlace): boolean {
+function coversPlace(rate: TaxRate, place: TaxPlace): boolean {
   const country = place.country.toUpperCase();
   if (rate.country !== '' && rate.country !== country) return false;
   if (rate.state !== '' && rate.state !== place.state.toUpperCase()) return false;
   if (
     rate.postcodes.length > 0 &&
-    !rate.postcodes.some((area) => postcodeMatches(place.postcode, area, country))
+    !rate.postcodes.some((area) => matchesPostcode(place.postcode, area, country))
   )
     return false;
   return (
@@ -58,18 +58,18 @@ function covers(rate: TaxRate, place: TaxPlace): boolean {
   );
 }
 
-function byPrecedence(a: TaxRate, b: TaxRate): number {
+function compareByPrecedence(a: TaxRate, b: TaxRate): number {
   return (
     a.priority - b.priority ||
-    emptyLast(a.country, b.country) ||
-    emptyLast(a.state, b.state) ||
+    compareEmptyLast(a.country, b.country) ||
+    compareEmptyLast(a.state, b.state) ||
     b.postcodes.length - a.postcodes.length ||
     b.cities.length - a.cities.length ||
     a.id - b.id
   );
 }
 
-function emptyLast(a: string, b: string): number {
+function compareEmptyLast(a: string, b: string): number {
   if (a === b) return 0;
   if (a === '') return 1;
   if (b === '') return -1;
@@ -77,7 +77,7 @@ function emptyLast(a: string, b: string): number {
 }
 
 /** WC_Tax::calc_inclusive_tax */
-export function taxesWithin(gross: number, rates: readonly TaxRate[]): Taxes {
+export function calculateInclusiveTaxes(gross: number, rates: readonly TaxRate[]): Taxes {
   const taxes = new Map<number, number>(rates.map((rate) => [rate.id, 0]));
   let beforeCompound = gross;
   for (const rate of rates.filter((each) => each.compound).reverse()) {
@@ -86,25 +86,25 @@ export function taxesWithin(gross: number, rates: readonly TaxRate[]): Taxes {
     beforeCompound -= tax;
   }
   const plain = rates.filter((rate) => !rate.compound);
-  const together = 1 + plain.reduce((sum, rate) => sum + rate.ratePpm, 0) / 1e6;
-  for (const rate of plain) taxes.set(rate.id, (rate.ratePpm / 1e6 / together) * beforeCompound);
-  return precise(taxes);
+  const combinedFactor = 1 + plain.reduce((sum, rate) => sum + rate.ratePpm, 0) / 1e6;
+  for (const rate of plain) taxes.set(rate.id, (rate.ratePpm / 1e6 / combinedFactor) * beforeCompound);
+  return roundToTaxPrecision(taxes);
 }
 
 /** WC_Tax::calc_exclusive_tax: compound rates also apply to the taxes before them. */
-export function taxesOn(net: number, rates: readonly TaxRate[]): Taxes {
+export function calculateExclusiveTaxes(net: number, rates: readonly TaxRate[]): Taxes {
   const taxes = new Map<number, number>();
   for (const rate of rates) if (!rate.compound) taxes.set(rate.id, net * (rate.ratePpm / 1e6));
   for (const rate of rates)
     if (rate.compound) taxes.set(rate.id, (net + sumTaxes(taxes)) * (rate.ratePpm / 1e6));
-  return precise(taxes);
+  return roundToTaxPrecision(taxes);
 }
 
-export function calculateTaxes(amount: number, rates: readonly TaxRate[], included: boolean): Taxes {
-  return included ? taxesWithin(amount, rates) : taxesOn(amount, rates);
+export function calculateTaxes(amount: number, rates: readonly TaxRate[], areTaxesIncluded: boolean): Taxes {
+  return areTaxesIncluded ? calculateInclusiveTaxes(amount, rates) : calculateExclusiveTaxes(amount, rates);
 }
 
-function precise(taxes: Map<number, number>): Taxes {
+function roundToTaxPrecision(taxes: Map<number, number>): Taxes {
   for (const [id, tax] of taxes) taxes.set(id, toTaxPrecision(tax));
   return taxes;
 }
@@ -116,29 +116,29 @@ export function sumTaxes(taxes: Taxes, round = (tax: number) => tax): number {
 }
 
 /** Rounds to minor units. Halves go down if prices include tax, so that net and tax add up to the price. */
-export function roundTax(tax: number, pricesIncludeTax: boolean): number {
-  return pricesIncludeTax ? roundHalfDown(tax) : roundHalfUp(tax);
+export function roundTax(tax: number, arePricesTaxInclusive: boolean): number {
+  return arePricesTaxInclusive ? roundHalfDown(tax) : roundHalfUp(tax);
 }
 
 /** Replaces the shop's tax in a gross price by that of another place. The same rates leave the price unchanged. */
-export function priceElsewhere(
+export function convertGrossPrice(
   gross: number,
   shopRates: readonly TaxRate[],
   rates: readonly TaxRate[],
 ): number {
-  if (sameRates(shopRates, rates)) return gross;
-  const net = gross - sumTaxes(taxesWithin(gross, shopRates));
-  return net + sumTaxes(taxesOn(net, rates));
+  if (hasSameRates(shopRates, rates)) return gross;
+  const net = gross - sumTaxes(calculateInclusiveTaxes(gross, shopRates));
+  return net + sumTaxes(calculateExclusiveTaxes(net, rates));
 }
 
-function sameRates(a: readonly TaxRate[], b: readonly TaxRate[]): boolean {
+function hasSameRates(a: readonly TaxRate[], b: readonly TaxRate[]): boolean {
   return a.length === b.length && a.every((rate, index) => rate.id === b[index]?.id);
 }
 
-export interface ShownPriceRules {
-  pricesIncludeTax: boolean;
-  displayWithTax: boolean;
-  roundTaxAtSubtotal: boolean;
+export interface DisplayPriceRules {
+  arePricesTaxInclusive: boolean;
+  isTaxDisplayed: boolean;
+  shouldRoundTaxAtSubtotal: boolean;
 }
 
 /** Rates at the shopper's place and at the shop's. None for untaxed goods. */
@@ -147,30 +147,30 @@ export interface PriceRates {
   shopRates: readonly TaxRate[];
 }
 
-export function shownPrice(
-  entered: number,
+export function calculateDisplayPrice(
+  enteredPrice: number,
   { rates, shopRates }: PriceRates,
-  rules: ShownPriceRules,
+  rules: DisplayPriceRules,
 ): number {
-  const { pricesIncludeTax, displayWithTax } = rules;
-  if (pricesIncludeTax === displayWithTax && (!displayWithTax || sameRates(rates, shopRates))) return entered;
+  const { arePricesTaxInclusive: pricesIncludeTax, isTaxDisplayed: displayWithTax } = rules;
+  if (pricesIncludeTax === displayWithTax && (!displayWithTax || hasSameRates(rates, shopRates))) return enteredPrice;
   const sum = (taxes: Taxes) =>
-    sumTaxes(taxes, rules.roundTaxAtSubtotal ? undefined : (tax) => roundTax(tax, pricesIncludeTax));
-  if (!displayWithTax) return roundHalfUp(entered - sumTaxes(taxesWithin(entered, shopRates)));
-  if (!pricesIncludeTax) return roundHalfUp(entered + sum(calculateTaxes(entered, rates, false)));
-  const within = taxesWithin(entered, shopRates);
-  return roundHalfUp(entered - sum(within) + sum(taxesOn(entered - sumTaxes(within), rates)));
+    sumTaxes(taxes, rules.shouldRoundTaxAtSubtotal ? undefined : (tax) => roundTax(tax, pricesIncludeTax));
+  if (!displayWithTax) return roundHalfUp(enteredPrice - sumTaxes(calculateInclusiveTaxes(enteredPrice, shopRates)));
+  if (!pricesIncludeTax) return roundHalfUp(enteredPrice + sum(calculateTaxes(enteredPrice, rates, false)));
+  const inclusiveTaxes = calculateInclusiveTaxes(enteredPrice, shopRates);
+  return roundHalfUp(enteredPrice - sum(inclusiveTaxes) + sum(calculateExclusiveTaxes(enteredPrice - sumTaxes(inclusiveTaxes), rates)));
 }
 
 /** Class for "shipping tax class based on cart items": standard first, then in the shop's order. */
-export function shippingTaxClass(goods: readonly string[], classes: readonly string[]): string | null {
-  const present = new Set(goods.map(taxClassName));
-  if (present.size < 2) return [...present][0] ?? null;
-  return present.has('standard') ? 'standard' : (classes.find((each) => present.has(each)) ?? 'standard');
+export function findShippingTaxClass(goodsClasses: readonly string[], classes: readonly string[]): string | null {
+  const presentClasses = new Set(goodsClasses.map(normalizeTaxClass));
+  if (presentClasses.size < 2) return [...presentClasses][0] ?? null;
+  return presentClasses.has('standard') ? 'standard' : (classes.find((each) => presentClasses.has(each)) ?? 'standard');
 }
 
 /** `DE-MWST. 19%-1`, as stored with orders. */
-export function taxRateCode(rate: TaxRate): string {
+export function buildTaxRateCode(rate: TaxRate): string {
   return [rate.country, rate.state, rate.name === '' ? 'TAX' : rate.name, String(rate.priority)]
     .filter((part) => part !== '')
     .join('-')

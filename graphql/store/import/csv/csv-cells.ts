@@ -9,15 +9,15 @@ export const splitList = (cell: string): string[] =>
     .filter((part) => part !== '');
 
 /** Decodes entities, which the exporter writes as they are stored. */
-export const plainName = (text: string): string => decodeHTML(text).replace(/\s+/g, ' ').trim();
+export const toPlainName = (text: string): string => decodeHTML(text).replace(/\s+/g, ' ').trim();
 
-export const listNames = (cell: string): string[] =>
+export const splitNames = (cell: string): string[] =>
   splitList(cell)
-    .map(plainName)
+    .map(toPlainName)
     .filter((name) => name !== '');
 
 /** Splits `Clothing > Hoodies`. A `>` in a name is exported as `&gt;`. */
-export const pathNames = (path: string): string[] => path.split('>').map(plainName);
+export const splitPath = (path: string): string[] => path.split('>').map(toPlainName);
 
 /** Renders a text. The exporter writes line breaks as `\n`, and a literal `\n` as `\\n`. */
 export const renderCell = (text: string): string =>

@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/v4';
-import { RuleError } from '../../domain/errors';
+import { UserFacingError } from '../../domain/errors';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
+const recordsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
 interface CsvRecord {
   cells: string[];
@@ -30,10 +30,10 @@ function findDelimiter(text: string): { delimiter: string; fromLine: number } {
   const [header = ''] = text.split(/\r\n?|\n/, 1);
   const declared = /^"?sep=(.)"?$/i.exec(header)?.[1];
   if (declared !== undefined) return { delimiter: declared, fromLine: 2 };
-  const plain = header.replace(/"(?:[^"]|"")*"/g, '');
-  const counts = delimiters.map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
-  const [most] = counts.toSorted((one, other) => other.count - one.count);
-  return { delimiter: most?.delimiter ?? ',', fromLine: 1 };
+  const unquoted = header.replace(/"(?:[^"]|"")*"/g, '');
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: unquoted.split(delimiter).length }));
+  const [best] = counts.toSorted((one, other) => other.count - one.count);
+  return { delimiter: best?.delimiter ?? ',', fromLine: 1 };
 }
 
 /** Throws a message for the user if a quoted cell does not end. */
@@ -45,12 +45,12 @@ export function parseCsv(text: string): CsvRecord[] {
     ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
   };
   try {
-    return records.parse(parse(text, options)).map(({ record: cells, info }) => ({
+    return recordsSchema.parse(parse(text, options)).map(({ record: cells, info }) => ({
       cells,
       line: info.lines - cells.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0),
     }));
   } catch (error) {
-    if (error instanceof CsvError) throw new RuleError(`This is no CSV: ${error.message}.`);
+    if (error instanceof CsvError) throw new UserFacingError(`This is no CSV: ${error.message}.`);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 export type DecimalSign = '.' | ',';
 
 /** Matches `1 234` and `1'234`. */
-const groupMarks = /(?<=\d)['’\s](?=\d{3}(?!\d))/g;
-const withoutCurrency = (cell: string): string =>
+const groupSeparatorPattern = /(?<=\d)['’\s](?=\d{3}(?!\d))/g;
+const stripCurrency = (cell: string): string =>
   cell
     .trim()
     .replace(/^\p{Sc}|\p{Sc}$/gu, '')
@@ -12,28 +12,28 @@ const withoutCurrency = (cell: string): string =>
 export function findDecimalSign(cells: readonly string[]): DecimalSign | undefined {
   const signs = new Set(
     cells.flatMap((cell): DecimalSign[] => {
-      const [, whole = '', sign, places = ''] = /^(.*)([.,])(\d*)$/.exec(withoutCurrency(cell)) ?? [];
+      const [, integerPart = '', sign, decimalPart = ''] = /^(.*)([.,])(\d*)$/.exec(stripCurrency(cell)) ?? [];
       if (sign !== '.' && sign !== ',') return [];
-      const isGroup = places.length === 3 && /^[1-9]\d{0,2}(?:[.,]\d{3})*$/.test(whole);
-      return isGroup && !whole.includes(sign === '.' ? ',' : '.') ? [] : [sign];
+      const isThousandsGroup = decimalPart.length === 3 && /^[1-9]\d{0,2}(?:[.,]\d{3})*$/.test(integerPart);
+      return isThousandsGroup && !integerPart.includes(sign === '.' ? ',' : '.') ? [] : [sign];
     }),
   );
-  const [sign, other] = signs;
-  return other === undefined ? sign : undefined;
+  const [sign, otherSign] = signs;
+  return otherSign === undefined ? sign : undefined;
 }
 
 /** Normalizes `1.234,50` and `€1,234.50` to 1234.50. Returns undefined if it is not a number, or `1,234` is ambiguous. */
 export function readDecimal(cell: string, columnSign: DecimalSign | undefined): string | undefined {
-  const text = withoutCurrency(cell).replace(groupMarks, '');
+  const text = stripCurrency(cell).replace(groupSeparatorPattern, '');
   if (/^\d*$/.test(text)) return text;
   if (/^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/.test(text)) return text.replace(/[.,]/g, '');
-  const [, whole = '', sign = '', places = ''] = /^(.*)([.,])(\d*)$/.exec(text) ?? [];
+  const [, integerPart = '', sign = '', decimalPart = ''] = /^(.*)([.,])(\d*)$/.exec(text) ?? [];
   const groups = sign === ',' ? /^\d{1,3}(?:\.\d{3})+$/ : /^\d{1,3}(?:,\d{3})+$/;
-  if (groups.test(whole)) return `${whole.replace(/[.,]/g, '')}.${places}`;
-  if (!/^\d*$/.test(whole) || whole + places === '') return undefined;
-  if (places.length === 3 && /^[1-9]\d{0,2}$/.test(whole) && sign !== (columnSign ?? '.'))
-    return columnSign === undefined ? undefined : whole + places;
-  return `${whole}.${places}`;
+  if (groups.test(integerPart)) return `${integerPart.replace(/[.,]/g, '')}.${decimalPart}`;
+  if (!/^\d*$/.test(integerPart) || integerPart + decimalPart === '') return undefined;
+  if (decimalPart.length === 3 && /^[1-9]\d{0,2}$/.test(integerPart) && sign !== (columnSign ?? '.'))
+    return columnSign === undefined ? undefined : integerPart + decimalPart;
+  return `${integerPart}.${decimalPart}`;
 }
 
 /** Grams and millimetres by the names that WooCommerce and people use. */
@@ -47,11 +47,11 @@ export type Quantity = keyof typeof units;
 const CONVERTED_DIGITS = 6;
 
 /** Returns undefined if a unit is unknown. */
-export function unitConverter(quantity: Quantity, from: string, to: string) {
-  const [source, target] = [from, to].map((name) => name.trim().toLowerCase());
+export function createUnitConverter(quantity: Quantity, fromUnit: string, toUnit: string) {
+  const [source, target] = [fromUnit, toUnit].map((name) => name.trim().toLowerCase());
   if (source === target) return (value: string) => value;
   const sizes = new Map<string, number>(Object.entries(units[quantity]));
-  const [one, other] = [sizes.get(source ?? ''), sizes.get(target ?? '')];
-  if (one === undefined || other === undefined) return undefined;
-  return (value: string) => String(Number(((Number(value) * one) / other).toPrecision(CONVERTED_DIGITS)));
+  const [sourceSize, targetSize] = [sizes.get(source ?? ''), sizes.get(target ?? '')];
+  if (sourceSize === undefined || targetSize === undefined) return undefined;
+  return (value: string) => String(Number(((Number(value) * sourceSize) / targetSize).toPrecision(CONVERTED_DIGITS)));
 }

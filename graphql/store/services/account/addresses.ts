@@ -4,25 +4,25 @@ import type { Settings } from '../../db/settings';
 import { emptyAddress, type Address, type Addresses } from '../../domain/account/customer';
 import type { StoreContext } from '../context';
 
-export function shopperAddresses({ db, session, settings }: StoreContext): Addresses {
+export function getShopperAddresses({ db, session, settings }: StoreContext): Addresses {
   const { customerId } = session;
   if (customerId !== null) {
     const billing = findAddress(db, customerId, 'billing');
-    return { billing, shipping: deliveredTo(findAddress(db, customerId, 'shipping'), billing) };
+    return { billing, shipping: completeShippingAddress(findAddress(db, customerId, 'shipping'), billing) };
   }
-  const start = { ...emptyAddress, country: settings.baseCountry, state: settings.baseState };
+  const defaultAddress = { ...emptyAddress, country: settings.baseCountry, state: settings.baseState };
   const { billing = {}, shipping = {} } = session.record ?? {};
-  return { billing: { ...start, ...billing }, shipping: { ...start, ...shipping } };
+  return { billing: { ...defaultAddress, ...billing }, shipping: { ...defaultAddress, ...shipping } };
 }
 
 /** WooCommerce delivers to the country and state of the bill while the account has no shipping address. */
-function deliveredTo(shipping: Address, { country, state }: Address): Address {
-  const isOpen = shipping.country === '' && shipping.address_1 === '' && shipping.address_2 === '';
-  return isOpen ? { ...shipping, country, state } : shipping;
+function completeShippingAddress(shipping: Address, { country, state }: Address): Address {
+  const isEmpty = shipping.country === '' && shipping.address_1 === '' && shipping.address_2 === '';
+  return isEmpty ? { ...shipping, country, state } : shipping;
 }
 
 /** Address for taxes and shipping: the shop's country and state while none is known. */
-export function placeOf(address: Address, settings: Settings): Address {
+export function resolvePlace(address: Address, settings: Settings): Address {
   if (address.country !== '') return address;
   return { ...address, country: settings.baseCountry, state: settings.baseState };
 }

@@ -1,9 +1,9 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import { isUserName, sanitizeUserName } from '../../../rules/user-name';
 import type { LoginInput, PasswordProviderResponseInput } from '../../../schema.generated';
-import { findLoginClient, loginClients } from '../../db/account/login-client';
+import { findLoginClient, loadLoginClients } from '../../db/account/login-client';
 import { deleteSession, findSession, movePendingOrder } from '../../db/account/sessions';
-import { createLogin, findLogin, revokeLogin, revokeLoginsOf, useLogin } from '../../db/account/token';
+import { createLogin, findLogin, revokeLogin, revokeAllLogins, extendLogin } from '../../db/account/token';
 import {
   findIdentity,
   findUser,
@@ -15,94 +15,94 @@ import {
   unlinkIdentities,
   type User,
 } from '../../db/account/user';
-import { joinCarts } from '../../db/cart/cart';
+import { mergeCarts } from '../../db/cart/cart';
 import { accountMessages } from '../../domain/account/account-messages';
 import type { LoginClient, Identity } from '../../domain/account/login-provider';
 import {
   issueLoginToken,
   readLoginToken,
-  refreshTokenLife,
+  REFRESH_TOKEN_TTL_SECONDS,
   type LoginClaims,
 } from '../../domain/account/login-token';
 import { isDemoPassword, verifyPassword } from '../../domain/account/password';
-import { seconds } from '../../domain/clock';
-import { RuleError } from '../../domain/errors';
+import { nowInSeconds } from '../../domain/clock';
+import { UserFacingError } from '../../domain/errors';
 import type { StoreContext, StoreServices, Viewer } from '../context';
 import { createCustomer } from './register';
 
-export function waysToLogIn({ db }: StoreContext): LoginClient[] {
-  return loginClients(db);
+export function getLoginClients({ db }: StoreContext): LoginClient[] {
+  return loadLoginClients(db);
 }
 
 /** Runs in its own transaction. */
 export async function logIn(ctx: StoreContext, input: LoginInput) {
   try {
-    return await enterBy(ctx, input);
+    return await authenticate(ctx, input);
   } catch (error) {
-    if (input.oauthResponse && error instanceof RuleError) throw ctx.compat.refusedProvider(error);
+    if (input.oauthResponse && error instanceof UserFacingError) throw ctx.compat.refusedProvider(error);
     throw error;
   }
 }
 
-async function enterBy(ctx: StoreContext, input: LoginInput) {
-  if (ctx.viewer) throw new RuleError(accountMessages.alreadyLoggedIn);
+async function authenticate(ctx: StoreContext, input: LoginInput) {
+  if (ctx.viewer) throw new UserFacingError(accountMessages.alreadyLoggedIn);
   const client = findLoginClient(ctx.db, input.provider);
-  if (!client) throw new RuleError(accountMessages.notOffered);
+  if (!client) throw new UserFacingError(accountMessages.notOffered);
   if (input.provider === 'PASSWORD') {
-    if (!input.credentials) throw new RuleError(accountMessages.needsInput(input.provider));
-    return byPassword(ctx, input.credentials);
+    if (!input.credentials) throw new UserFacingError(accountMessages.needsInput(input.provider));
+    return logInWithPassword(ctx, input.credentials);
   }
-  if (!input.oauthResponse) throw new RuleError(accountMessages.needsInput(input.provider));
+  if (!input.oauthResponse) throw new UserFacingError(accountMessages.needsInput(input.provider));
   const { code, state } = input.oauthResponse;
   const identity = await ctx.oidc.identify(client, { code, state: state ?? '' });
-  return ctx.db.transaction(() => enter(ctx, userOfIdentity(ctx, client.provider, identity)));
+  return ctx.db.transaction(() => startLogin(ctx, findOrCreateUser(ctx, client.provider, identity)));
 }
 
 /** Takes as long for unknown names as for wrong passwords, and throws the same error. */
-async function byPassword(ctx: StoreContext, { username, password }: PasswordProviderResponseInput) {
+async function logInWithPassword(ctx: StoreContext, { username, password }: PasswordProviderResponseInput) {
   const { db } = ctx;
-  if (username.trim() === '' || password === '') throw new RuleError(accountMessages.missingCredentials);
+  if (username.trim() === '' || password === '') throw new UserFacingError(accountMessages.missingCredentials);
   const user = findUserByName(db, username, ctx.compat.isNameReadAs);
   const hash = passwordHash(db, user?.id);
-  const isPublic = ctx.isOwned && isDemoPassword(password);
-  const right = (await verifyPassword(password, hash)) && !isPublic;
+  const isDemoLogin = ctx.isOwned && isDemoPassword(password);
+  const isPasswordCorrect = (await verifyPassword(password, hash)) && !isDemoLogin;
   return db.transaction(() => {
     // The password may have been changed during the verification.
-    if (!user || !right || passwordHash(db, user.id) !== hash) throw new RuleError(accountMessages.refused);
-    return enter(ctx, user);
+    if (!user || !isPasswordCorrect || passwordHash(db, user.id) !== hash) throw new UserFacingError(accountMessages.refused);
+    return startLogin(ctx, user);
   });
 }
 
 /** Linked account, else the one with the address if the provider verified it, else a new one. Needs a transaction. */
-export function userOfIdentity(ctx: StoreContext, provider: string, identity: Identity): User {
+export function findOrCreateUser(ctx: StoreContext, provider: string, identity: Identity): User {
   const { db, settings } = ctx;
   const linked = findIdentity(db, provider, identity.subject);
   if (linked) return linked;
   const email = normalizeEmail(identity.email);
-  if (!isEmail(email)) throw new RuleError(accountMessages.providerKeptEmail);
+  if (!isEmail(email)) throw new UserFacingError(accountMessages.providerKeptEmail);
   const existing = findUserByEmail(db, email);
-  if (existing && !identity.emailVerified) throw new RuleError(accountMessages.refused);
+  if (existing && !identity.isEmailVerified) throw new UserFacingError(accountMessages.refused);
   if (!existing && !settings.registrationOpen) {
-    throw new RuleError(accountMessages.registrationClosed);
+    throw new UserFacingError(accountMessages.registrationClosed);
   }
-  const user = existing ? takeOver(ctx, existing) : newUser(ctx, email, identity);
+  const user = existing ? claimAccount(ctx, existing) : createUser(ctx, email, identity);
   linkIdentity(db, provider, identity.subject, user.id);
   return user;
 }
 
 /** Pre-hijacking: the account's creator may not own the address. The proven owner gets the account, and all other ways in are revoked. */
-function takeOver({ db, locale, mail, now }: StoreContext, user: User): User {
+function claimAccount({ db, locale, mail, now }: StoreContext, user: User): User {
   const hadPassword = passwordHash(db, user.id) !== null;
   if (hadPassword) setPassword(db, user.id, '', now());
   const identities = unlinkIdentities(db, user.id);
-  revokeLoginsOf(db, user.id, now());
+  revokeAllLogins(db, user.id, now());
   if (hadPassword || identities > 0) mail.queue({ kind: 'logins-ended', userId: user.id, locale });
   return user;
 }
 
-function newUser(ctx: StoreContext, email: string, identity: Identity): User {
-  const wish = sanitizeUserName(identity.username, true);
-  const username = isUserName(wish) && !findUserByName(ctx.db, wish) ? wish : '';
+function createUser(ctx: StoreContext, email: string, identity: Identity): User {
+  const requestedName = sanitizeUserName(identity.username, true);
+  const username = isUserName(requestedName) && !findUserByName(ctx.db, requestedName) ? requestedName : '';
   const { firstName, lastName, locale } = identity;
   const id = createCustomer(ctx, { email, username, passwordHash: '', firstName, lastName, locale });
   const user = findUser(ctx.db, id);
@@ -111,23 +111,23 @@ function newUser(ctx: StoreContext, email: string, identity: Identity): User {
 }
 
 /** The guest's cart moves into the customer's session. */
-function enter(ctx: StoreContext, user: User) {
+function startLogin(ctx: StoreContext, user: User) {
   const { db, now, session } = ctx;
   const guestId = session.customerId === null ? session.id : undefined;
-  const login = createLogin(db, user.id, refreshTokenLife, now());
+  const login = createLogin(db, user.id, REFRESH_TOKEN_TTL_SECONDS, now());
   session.switchTo({ id: user.id, login });
-  const guest = guestId === undefined ? undefined : findSession(db, guestId, seconds(ctx));
-  if (guest ?? session.record) session.save();
-  if (guest) {
-    joinCarts(db, guest.id, session.id);
-    if (session.record) movePendingOrder(db, guest, session.record);
-    deleteSession(db, guest.id);
+  const guestSession = guestId === undefined ? undefined : findSession(db, guestId, nowInSeconds(ctx));
+  if (guestSession ?? session.record) session.save();
+  if (guestSession) {
+    mergeCarts(db, guestSession.id, session.id);
+    if (session.record) movePendingOrder(db, guestSession, session.record);
+    deleteSession(db, guestSession.id);
     session.refresh();
   }
-  return { user, ...tokensOf(ctx, { userId: user.id, login }), sessionToken: session.token() };
+  return { user, ...issueTokens(ctx, { userId: user.id, login }), sessionToken: session.token() };
 }
 
-function tokensOf(ctx: StoreContext, claims: LoginClaims) {
+function issueTokens(ctx: StoreContext, claims: LoginClaims) {
   const now = ctx.now();
   return {
     auth: issueLoginToken('auth', claims, ctx, now),
@@ -142,28 +142,28 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   if (!claims.ok) {
     const isAuth = readLoginToken(refreshToken, 'auth', ctx, now()).ok;
     const kind = refreshToken === '' ? 'none' : isAuth ? 'auth' : 'invalid';
-    ctx.compat.refuseRefresh(new RuleError(accountMessages.refreshUnusable), ctx.answer, kind);
+    ctx.compat.refuseRefresh(new UserFacingError(accountMessages.refreshUnusable), ctx.response, kind);
     return undefined;
   }
   const tokens = db.transaction(() => {
     const login = findLogin(db, claims.login, now());
     if (login?.userId !== claims.userId) return undefined;
-    useLogin(db, login.id, now());
-    return tokensOf(ctx, claims);
+    extendLogin(db, login.id, now());
+    return issueTokens(ctx, claims);
   });
-  if (!tokens) throw new RuleError(accountMessages.loginEnded);
+  if (!tokens) throw new UserFacingError(accountMessages.loginEnded);
   return tokens;
 }
 
 /** Revokes all logins of the viewer's account and issues new tokens. Needs a transaction. */
 export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
   const { db, now, session, viewer } = ctx;
-  if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
-  revokeLoginsOf(db, viewer.id, now());
-  const login = createLogin(db, viewer.id, refreshTokenLife, now());
+  if (!viewer || userId !== viewer.id) throw new UserFacingError(accountMessages.notAllowed);
+  revokeAllLogins(db, viewer.id, now());
+  const login = createLogin(db, viewer.id, REFRESH_TOKEN_TTL_SECONDS, now());
   session.switchTo({ id: viewer.id, login });
   session.save();
-  return tokensOf(ctx, { userId: viewer.id, login });
+  return issueTokens(ctx, { userId: viewer.id, login });
 }
 
 /** Revokes the tokens of this login only. The cart stays in the account. Returns null for guests. */
@@ -178,12 +178,12 @@ export function logOut({ compat, db, now, session, viewer }: StoreContext): true
 export function readBearer(
   services: Pick<StoreServices, 'db' | 'now' | 'secrets' | 'siteUrl'>,
   header: string | null,
-): { viewer: Viewer | null; refused: boolean } {
+): { viewer: Viewer | null; isTokenInvalid: boolean } {
   const token = /^Bearer\s+(\S.*)$/i.exec(header?.trim() ?? '')?.[1];
-  if (token === undefined) return { viewer: null, refused: false };
+  if (token === undefined) return { viewer: null, isTokenInvalid: false };
   const now = services.now();
   const claims = readLoginToken(token, 'auth', services, now);
   const login = claims.ok ? findLogin(services.db, claims.login, now) : undefined;
-  if (!claims.ok || login?.userId !== claims.userId) return { viewer: null, refused: true };
-  return { viewer: { id: login.userId, login: login.id }, refused: false };
+  if (!claims.ok || login?.userId !== claims.userId) return { viewer: null, isTokenInvalid: true };
+  return { viewer: { id: login.userId, login: login.id }, isTokenInvalid: false };
 }

@@ -1,47 +1,47 @@
 import type { ResetUserPasswordInput } from '../../../schema.generated';
-import { countResets, dropReset, hasReset, revokeLoginsOf, takeReset } from '../../db/account/token';
+import { countResets, deleteResets, hasReset, revokeAllLogins, consumeReset } from '../../db/account/token';
 import {
   findUser,
   findUserByName,
   setPassword,
   unlinkIdentities,
-  usersNamed,
+  findUsersByName,
   type User,
 } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
-import { hashMailedKey } from '../../domain/account/mailed-key';
+import { hashResetKey } from '../../domain/account/mailed-key';
 import { hashPassword } from '../../domain/account/password';
-import { RuleError } from '../../domain/errors';
-import { seconds } from '../../domain/clock';
+import { UserFacingError } from '../../domain/errors';
+import { nowInSeconds } from '../../domain/clock';
 import type { StoreContext } from '../context';
 
-const mostResets = 5;
+const MAX_RESETS_PER_HOUR = 5;
 
 /** Does the same work for unknown names and beyond the limit: a difference would reveal which names belong to an account. */
-export function requestReset(ctx: StoreContext, username: string): void {
-  if (username.trim() === '') throw new RuleError(accountMessages.resetNameMissing);
+export function requestPasswordReset(ctx: StoreContext, username: string): void {
+  if (username.trim() === '') throw new UserFacingError(accountMessages.resetNameMissing);
   const { db, locale, mail } = ctx;
   const user = findUserByName(db, username, ctx.compat.isNameReadAs);
-  const isOneTooMany = countResets(db, user?.id ?? 0, seconds(ctx) - 3600) >= mostResets;
-  mail.queue({ kind: 'password-reset', userId: user && !isOneTooMany ? user.id : null, locale });
+  const isRateLimited = countResets(db, user?.id ?? 0, nowInSeconds(ctx) - 3600) >= MAX_RESETS_PER_HOUR;
+  mail.queue({ kind: 'password-reset', userId: user && !isRateLimited ? user.id : null, locale });
 }
 
 /** Runs in its own transaction. The holder of the key owns the address, so all other ways in are revoked. */
 export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordInput): Promise<User> {
   const { db } = ctx;
   const key = input.key?.trim() ?? '';
-  if (key === '') throw new RuleError(accountMessages.resetKeyMissing);
-  if (!input.login?.trim()) throw new RuleError(accountMessages.resetLoginMissing);
+  if (key === '') throw new UserFacingError(accountMessages.resetKeyMissing);
+  if (!input.login?.trim()) throw new UserFacingError(accountMessages.resetLoginMissing);
   const { login } = input;
-  const keyHash = hashMailedKey(key);
+  const keyHash = hashResetKey(key);
   const password = input.password ?? '';
   checkPassword(ctx, password, {});
-  if (!usersNamed(db, login).some(({ id }) => hasReset(db, id, keyHash, ctx.now())))
-    throw new RuleError(accountMessages.resetLinkInvalid);
+  if (!findUsersByName(db, login).some(({ id }) => hasReset(db, id, keyHash, ctx.now())))
+    throw new UserFacingError(accountMessages.resetLinkInvalid);
   const passwordHash = await hashPassword(password);
   return db.transaction(() => {
-    const user = usersNamed(db, login).find(({ id }) => takeReset(db, id, keyHash, ctx.now()));
-    if (!user) throw new RuleError(accountMessages.resetLinkInvalid);
+    const user = findUsersByName(db, login).find(({ id }) => consumeReset(db, id, keyHash, ctx.now()));
+    if (!user) throw new UserFacingError(accountMessages.resetLinkInvalid);
     // Only now: without the key the message would reveal the names of the account.
     checkPassword(ctx, password, user);
     changePassword(ctx, user.id, passwordHash);
@@ -56,7 +56,7 @@ export function checkPassword({ compat, settings }: StoreContext, password: stri
   const { login = '', email = '', firstName = '', lastName = '', displayName = '' } = person;
   const words = [settings.shopName, login, email, firstName, lastName, displayName];
   const problem = compat.passwordProblem(password, words);
-  if (problem !== undefined) throw new RuleError(problem);
+  if (problem !== undefined) throw new UserFacingError(problem);
 }
 
 /** Revokes all tokens and reset keys, and notifies the account's address. Needs a transaction. */
@@ -66,7 +66,7 @@ export function changePassword(
   hash: string,
 ): void {
   setPassword(db, userId, hash, now());
-  compat.endLogin(() => revokeLoginsOf(db, userId, now()));
-  dropReset(db, userId);
+  compat.endLogin(() => revokeAllLogins(db, userId, now()));
+  deleteResets(db, userId);
   mail.queue({ kind: 'password-changed', userId, locale });
 }

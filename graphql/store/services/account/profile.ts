@@ -1,23 +1,23 @@
 import { isEmail, normalizeEmail } from '../../../rules/email';
 import type { UpdateCustomerInput, UpdateUserInput } from '../../../schema.generated';
-import { dropReset } from '../../db/account/token';
+import { deleteResets } from '../../db/account/token';
 import {
   type User,
   type UserChanges,
   findUser,
   findUserByEmail,
-  publicMeta,
+  findPublicMeta,
   saveMeta,
   updateUserFields,
 } from '../../db/account/user';
 import { accountMessages } from '../../domain/account/account-messages';
-import { changeAddresses, checkCustomerMeta, localeOf, plainField } from '../../domain/account/customer';
+import { changeAddresses, checkCustomerMeta, parseLocale, sanitizeTextField } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
-import { RuleError } from '../../domain/errors';
-import { cartState } from '../cart/cart-state';
+import { UserFacingError } from '../../domain/errors';
+import { getCartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
-import { saveShopperAddresses, shopperAddresses } from './addresses';
-import { currentCustomer, viewerUser, type CustomerView } from './customer-view';
+import { saveShopperAddresses, getShopperAddresses } from './addresses';
+import { getCurrentCustomer, findViewer, type CustomerView } from './customer-view';
 import { changePassword, checkPassword } from './password';
 
 type ProfileInput = Pick<
@@ -26,7 +26,7 @@ type ProfileInput = Pick<
 >;
 
 export function requireSelf({ viewer }: StoreContext, userId: number | undefined): number {
-  if (!viewer || userId !== viewer.id) throw new RuleError(accountMessages.notAllowed);
+  if (!viewer || userId !== viewer.id) throw new UserFacingError(accountMessages.notAllowed);
   return viewer.id;
 }
 
@@ -39,11 +39,11 @@ export async function updateUser(
   const { db } = ctx;
   const id = requireSelf(ctx, userId);
   const password = ctx.compat.newPassword(input.password);
-  if (password !== undefined) checkPassword(ctx, password, viewerUser(ctx) ?? {});
+  if (password !== undefined) checkPassword(ctx, password, findViewer(ctx) ?? {});
   const hash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(() => {
     const user = findUser(db, id);
-    if (!user) throw new RuleError(accountMessages.notAllowed);
+    if (!user) throw new UserFacingError(accountMessages.notAllowed);
     saveProfile(ctx, user, input);
     if (hash !== undefined) changePassword(ctx, id, hash);
     return findUser(db, id) ?? user;
@@ -53,61 +53,61 @@ export async function updateUser(
 /** Guests change the addresses of their session only. Runs in its own transaction. */
 export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
   const { password } = input;
-  if (password) checkPassword(ctx, password, viewerUser(ctx) ?? {});
+  if (password) checkPassword(ctx, password, findViewer(ctx) ?? {});
   const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
   return ctx.db.transaction(() => {
     const { session } = ctx;
-    const { user, view } = currentCustomer(ctx);
-    const addresses = changeAddresses(shopperAddresses(ctx), input);
+    const { user, view } = getCurrentCustomer(ctx);
+    const addresses = changeAddresses(getShopperAddresses(ctx), input);
     if (view === 'account' && user) {
       saveProfile(ctx, user, input);
-      keepMeta(ctx, user.id, input);
+      saveCustomerMeta(ctx, user.id, input);
       if (hash !== undefined) changePassword(ctx, user.id, hash);
       session.announce();
     } else {
       session.save();
     }
-    ctx.compat.beforeAddressChange(ctx, () => cartState(ctx));
+    ctx.compat.beforeAddressChange(ctx, () => getCartState(ctx));
     saveShopperAddresses(ctx, addresses);
-    return currentCustomer(ctx);
+    return getCurrentCustomer(ctx);
   });
 }
 
 function saveProfile(ctx: StoreContext, user: User, input: ProfileInput): void {
   if (typeof input.email === 'string') changeEmail(ctx, user, input.email);
-  updateUserFields(ctx.db, user.id, userChanges(user, input), ctx.now());
+  updateUserFields(ctx.db, user.id, buildUserChanges(user, input), ctx.now());
 }
 
 /** Notifies the previous address, where a reset key may wait. Another case is no change. */
 function changeEmail({ db, locale, mail, now }: StoreContext, user: User, text: string): void {
   const email = normalizeEmail(text);
   if (email.toLowerCase() === user.email.toLowerCase()) return;
-  if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
-  if (findUserByEmail(db, email)) throw new RuleError(accountMessages.emailUsed);
+  if (!isEmail(email)) throw new UserFacingError(accountMessages.emailInvalid);
+  if (findUserByEmail(db, email)) throw new UserFacingError(accountMessages.emailUsed);
   updateUserFields(db, user.id, { email }, now());
-  dropReset(db, user.id);
+  deleteResets(db, user.id);
   mail.queue({ kind: 'email-changed', userId: user.id, email: user.email, locale });
 }
 
-function userChanges(user: User, input: ProfileInput): UserChanges {
+function buildUserChanges(user: User, input: ProfileInput): UserChanges {
   const changes: UserChanges = {};
-  if (input.firstName !== undefined) changes.firstName = plainField(input.firstName ?? '');
-  if (input.lastName !== undefined) changes.lastName = plainField(input.lastName ?? '');
+  if (input.firstName !== undefined) changes.firstName = sanitizeTextField(input.firstName ?? '');
+  if (input.lastName !== undefined) changes.lastName = sanitizeTextField(input.lastName ?? '');
   if (typeof input.displayName === 'string')
-    changes.displayName = plainField(input.displayName) || user.login;
+    changes.displayName = sanitizeTextField(input.displayName) || user.login;
   if (input.locale) {
-    const locale = localeOf(input.locale);
-    if (locale === undefined) throw new RuleError(accountMessages.localeUnknown);
+    const locale = parseLocale(input.locale);
+    if (locale === undefined) throw new UserFacingError(accountMessages.localeUnknown);
     changes.locale = locale;
   }
   return changes;
 }
 
-function keepMeta({ db }: StoreContext, userId: number, input: UpdateCustomerInput): void {
+function saveCustomerMeta({ db }: StoreContext, userId: number, input: UpdateCustomerInput): void {
   const entries = (input.metaData ?? []).filter((entry) => entry !== null);
   checkCustomerMeta(
     entries,
-    publicMeta(db, userId).map(({ key }) => key),
+    findPublicMeta(db, userId).map(({ key }) => key),
   );
   for (const { key, value } of entries) saveMeta(db, userId, key, value);
 }

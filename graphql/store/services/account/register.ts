@@ -10,18 +10,18 @@ import {
   saveMeta,
   type User,
 } from '../../db/account/user';
-import { displayNameOf, inventUserName, newAccountProblem, nicenameOf } from '../../domain/account/account';
+import { buildDisplayName, generateUserName, findNewAccountProblem, toNicename } from '../../domain/account/account';
 import { accountMessages } from '../../domain/account/account-messages';
 import {
   changeAddresses,
   checkCustomerMeta,
   emptyAddress,
-  localeOf,
-  plainField,
+  parseLocale,
+  sanitizeTextField,
   type Address,
 } from '../../domain/account/customer';
 import { hashPassword } from '../../domain/account/password';
-import { RuleError } from '../../domain/errors';
+import { UserFacingError } from '../../domain/errors';
 import type { StoreContext } from '../context';
 import { checkPassword } from './password';
 
@@ -29,9 +29,9 @@ import { checkPassword } from './password';
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
   const { email, username, password } = checkRegistration(ctx, input);
   const passwordHash = password === '' ? '' : await hashPassword(password);
-  const none = { billing: emptyAddress, shipping: emptyAddress };
-  const same = input.billing ? input.shippingSameAsBilling : false;
-  const addresses = changeAddresses(none, { ...input, shippingSameAsBilling: same });
+  const noAddresses = { billing: emptyAddress, shipping: emptyAddress };
+  const isShippingSameAsBilling = input.billing ? input.shippingSameAsBilling : false;
+  const addresses = changeAddresses(noAddresses, { ...input, shippingSameAsBilling: isShippingSameAsBilling });
   const meta = (input.metaData ?? []).filter((entry) => entry !== null);
   checkCustomerMeta(meta, []);
   return ctx.db.transaction(() => {
@@ -39,7 +39,7 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
       email,
       username,
       passwordHash,
-      ...namesIn(input),
+      ...readNames(input),
       locale: input.locale ?? ctx.locale,
       ...addresses,
     });
@@ -51,25 +51,25 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
 /** WooGraphQL's order. Taken names are reported after hashing. */
 function checkRegistration(ctx: StoreContext, input: RegisterCustomerInput) {
   const { compat, settings, viewer } = ctx;
-  if (!compat.mayRegister(viewer !== null)) throw new RuleError(accountMessages.logOutFirst);
-  if (!settings.registrationOpen) throw new RuleError(accountMessages.registrationClosed);
+  if (!compat.mayRegister(viewer !== null)) throw new UserFacingError(accountMessages.logOutFirst);
+  if (!settings.registrationOpen) throw new UserFacingError(accountMessages.registrationClosed);
   const email = normalizeEmail(input.email ?? '');
-  if (email === '') throw new RuleError(accountMessages.emailMissing);
+  if (email === '') throw new UserFacingError(accountMessages.emailMissing);
   const password = input.password ?? '';
   if (password === '' && !settings.flag('woocommerce_registration_generate_password', false))
-    throw new RuleError(accountMessages.passwordNotMade);
-  if (!isEmail(email)) throw new RuleError(accountMessages.emailInvalid);
+    throw new UserFacingError(accountMessages.passwordNotMade);
+  if (!isEmail(email)) throw new UserFacingError(accountMessages.emailInvalid);
   const username = input.username ?? '';
-  if (password !== '') checkPassword(ctx, password, { email, login: username, ...namesIn(input) });
-  if (compat.isUserNameMissing(input.username)) throw new RuleError(accountMessages.userNameInvalid);
+  if (password !== '') checkPassword(ctx, password, { email, login: username, ...readNames(input) });
+  if (compat.isUserNameMissing(input.username)) throw new UserFacingError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
-    throw new RuleError(accountMessages.userNameInvalid);
-  const problem = newAccountProblem({ email, username });
-  if (problem !== undefined) throw new RuleError(problem);
+    throw new UserFacingError(accountMessages.userNameInvalid);
+  const problem = findNewAccountProblem({ email, username });
+  if (problem !== undefined) throw new UserFacingError(problem);
   return { email, username, password };
 }
 
-const namesIn = ({ firstName, lastName, displayName }: RegisterCustomerInput) => ({
+const readNames = ({ firstName, lastName, displayName }: RegisterCustomerInput) => ({
   firstName: firstName ?? '',
   lastName: lastName ?? '',
   displayName: displayName ?? '',
@@ -92,22 +92,22 @@ export interface NewCustomer {
 /** Follows wc_create_new_customer. Needs a transaction. Throws UserFacingError. */
 export function createCustomer({ db, now, mail }: StoreContext, request: NewCustomer): number {
   const email = normalizeEmail(request.email);
-  const problem = newAccountProblem({ ...request, email });
-  if (problem !== undefined) throw new RuleError(problem);
-  if (findUserByEmail(db, email)) throw new RuleError(accountMessages.emailRegistered(email));
+  const problem = findNewAccountProblem({ ...request, email });
+  if (problem !== undefined) throw new UserFacingError(problem);
+  if (findUserByEmail(db, email)) throw new UserFacingError(accountMessages.emailRegistered(email));
   const isTaken = (name: string) => findUserByName(db, name) !== undefined;
   const isNamed = request.username.trim() !== '';
-  const login = isNamed ? sanitizeUserName(request.username) : inventUserName({ ...request, email }, isTaken);
-  if (isNamed && isTaken(login)) throw new RuleError(accountMessages.userNameTaken);
-  const firstName = plainField(request.firstName);
-  const lastName = plainField(request.lastName);
-  const locale = localeOf(request.locale) ?? '';
+  const login = isNamed ? sanitizeUserName(request.username) : generateUserName({ ...request, email }, isTaken);
+  if (isNamed && isTaken(login)) throw new UserFacingError(accountMessages.userNameTaken);
+  const firstName = sanitizeTextField(request.firstName);
+  const lastName = sanitizeTextField(request.lastName);
+  const locale = parseLocale(request.locale) ?? '';
   const id = insertUser(
     db,
     {
       login,
-      nicename: nicenameOf(login),
-      displayName: plainField(request.displayName ?? '') || displayNameOf(firstName, lastName, login),
+      nicename: toNicename(login),
+      displayName: sanitizeTextField(request.displayName ?? '') || buildDisplayName(firstName, lastName, login),
       firstName,
       lastName,
       email,

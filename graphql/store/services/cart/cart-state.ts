@@ -1,38 +1,38 @@
-import { cartCouponIds, findCartLines } from '../../db/cart/cart';
-import { categoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
-import { couponUses, loadCoupons } from '../../db/cart/coupon';
+import { findCartCouponIds, findCartLines } from '../../db/cart/cart';
+import { findCategoryName, loadCategories, loadSaleProducts } from '../../db/cart/cart-product';
+import { countCouponUses, loadCoupons } from '../../db/cart/coupon';
 import { hasUnpaidOrder } from '../../db/orders/order-find';
 import { loadGateways } from '../../db/payments/payment';
 import type { Addresses } from '../../domain/account/customer';
 import { isPurchasable, type CartLine, type SaleProduct } from '../../domain/cart/cart';
 import type { Coupon, CouponSituation } from '../../domain/cart/coupon';
 import { calculateTotals, type CartTotals, type PaymentFee, type TotalsItem } from '../../domain/cart/totals';
-import { seconds } from '../../domain/clock';
-import { paymentFee } from '../../domain/payments/payment';
-import { isWholePlace } from '../../domain/shipping-tax/address';
+import { nowInSeconds } from '../../domain/clock';
+import { getPaymentFee } from '../../domain/payments/payment';
+import { isCompletePlace } from '../../domain/shipping-tax/address';
 import { findZone, type ShippingChoice } from '../../domain/shipping-tax/shipping';
 import { shipsTo } from '../../domain/shipping-tax/shipping-places';
-import { shippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
-import { placeOf, shopperAddresses } from '../account/addresses';
-import { viewerUser } from '../account/customer-view';
-import { keptUntilWritten, type StoreContext } from '../context';
-import { heldByWaitingOrder } from '../orders/waiting-order';
+import { findShippingTaxClass, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
+import { resolvePlace, getShopperAddresses } from '../account/addresses';
+import { findViewer } from '../account/customer-view';
+import { memoizeUntilWrite, type StoreContext } from '../context';
+import { findPendingReservations } from '../orders/waiting-order';
 import {
-  sellingPlaces,
-  statesOf,
-  rateFinder,
-  ratesOfPrices,
-  shopRules,
-  taxPlace,
+  getSellingPlaces,
+  getStates,
+  createRateFinder,
+  findPriceRates,
+  getShopRules,
+  resolveTaxPlace,
   type RateFinder,
 } from '../shipping-tax/shop-rules';
 
-export interface StateLine extends CartLine {
+export interface CartStateLine extends CartLine {
   product: SaleProduct;
 }
 
 export interface CartState {
-  lines: StateLine[];
+  lines: CartStateLine[];
   coupons: Coupon[];
   addresses: Addresses;
   shipTo: TaxPlace;
@@ -41,42 +41,42 @@ export interface CartState {
   totals: CartTotals;
 }
 
-export const cartState = keptUntilWritten((ctx): CartState => readCartState(ctx));
+export const getCartState = memoizeUntilWrite((ctx): CartState => readCartState(ctx));
 
 export function readCartState(
   ctx: StoreContext,
   overrides: { addresses?: Addresses; choice?: ShippingChoice; payment?: string } = {},
 ): CartState {
   const { db, session, settings } = ctx;
-  const addresses = overrides.addresses ?? shopperAddresses(ctx);
+  const addresses = overrides.addresses ?? getShopperAddresses(ctx);
   const lines = readCartLines(ctx);
-  const coupons = loadCoupons(db, cartCouponIds(db, session.id)).map((coupon) =>
-    ctx.texts.in('coupon', coupon),
+  const coupons = loadCoupons(db, findCartCouponIds(db, session.id)).map((coupon) =>
+    ctx.texts.translate('coupon', coupon),
   );
-  const situation = couponSituation(ctx, addresses);
-  const shipTo = placeOf(addresses.shipping, settings);
-  const choice = overrides.choice ?? shippingChoice(ctx);
+  const situation = buildCouponSituation(ctx, addresses);
+  const shipTo = resolvePlace(addresses.shipping, settings);
+  const choice = overrides.choice ?? getShippingChoice(ctx);
   const payment = overrides.payment ?? session.record?.data['chosen_payment_method'];
   const gateways = lines.length > 0 && payment ? loadGateways(db, ctx.texts) : [];
-  const fee = paymentFee(gateways.find(({ id }) => id === payment));
+  const fee = getPaymentFee(gateways.find(({ id }) => id === payment));
 
-  const sums = (isPickup: boolean) =>
-    sumUp(ctx, { lines, coupons, situation, addresses, shipTo, choice, fee, isPickup });
-  const assumed = choice.rateId?.startsWith('local_pickup') ?? false;
-  let result = sums(assumed);
+  const calculate = (isPickup: boolean) =>
+    calculateCart(ctx, { lines, coupons, situation, addresses, shipTo, choice, fee, isPickup });
+  const isPickupAssumed = choice.rateId?.startsWith('local_pickup') ?? false;
+  let result = calculate(isPickupAssumed);
   const isPickup = result.totals.chosen?.methodId === 'local_pickup';
-  if (isPickup !== assumed) result = sums(isPickup);
+  if (isPickup !== isPickupAssumed) result = calculate(isPickup);
   return { lines, coupons, addresses, shipTo, situation, ...result };
 }
 
 /** Lines whose goods can still be bought. */
-export function readCartLines(ctx: StoreContext): StateLine[] {
+export function readCartLines(ctx: StoreContext): CartStateLine[] {
   const stored = findCartLines(ctx.db, ctx.session.id);
   if (stored.length === 0) return [];
   const products = loadSaleProducts(
     ctx.db,
     stored.map((line) => line.variationId ?? line.productId),
-    saleOptions(ctx),
+    getSaleOptions(ctx),
   );
   return stored.flatMap((line) => {
     const product = products.get(line.variationId ?? line.productId);
@@ -84,68 +84,68 @@ export function readCartLines(ctx: StoreContext): StateLine[] {
   });
 }
 
-export function saleOptions(ctx: StoreContext) {
+export function getSaleOptions(ctx: StoreContext) {
   const { now, siteUrl, settings, texts, catalogue } = ctx;
   return {
-    held: heldByWaitingOrder(ctx).pieces,
+    reservedQuantities: findPendingReservations(ctx).pieces,
     noStockAmount: settings.noStockAmount,
-    now: seconds({ now }),
+    now: nowInSeconds({ now }),
     siteUrl,
-    countsStock: settings.stockManagementEnabled,
-    ...(texts.areOthers ? { nameOf: (id: number) => catalogue.sellable(id)?.name } : {}),
+    isStockManaged: settings.stockManagementEnabled,
+    ...(texts.isTranslated ? { getName: (id: number) => catalogue.findSellable(id)?.name } : {}),
   };
 }
 
 /** sessions.chosen_shipping: the rate, then the offered rates. */
-export function shippingChoice({ session }: StoreContext): ShippingChoice {
+export function getShippingChoice({ session }: StoreContext): ShippingChoice {
   const [rateId = '', ...offered] = session.record?.chosenShipping ?? [];
   return { rateId: rateId === '' ? null : rateId, offered };
 }
 
-function couponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
+function buildCouponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
   const { db, settings, siteUrl } = ctx;
-  const user = viewerUser(ctx);
+  const user = findViewer(ctx);
   const userId = user?.id ?? null;
-  const { orderId: exceptOrder, coupons } = heldByWaitingOrder(ctx);
+  const { orderId: exceptOrder, coupons } = findPendingReservations(ctx);
   const emails = [user?.email ?? '', addresses.billing.email]
     .filter((email) => email !== '')
     .map((email) => email.toLowerCase());
   return {
-    now: seconds(ctx),
+    now: nowInSeconds(ctx),
     userId,
     emails,
-    usesByUser: (couponId) => (user ? couponUses(db, couponId, { userId, emails, exceptOrder }) : 0),
-    isHeld: (couponId) => coupons.has(couponId),
+    usesByUser: (couponId) => (user ? countCouponUses(db, couponId, { userId, emails, exceptOrder }) : 0),
+    isUsedByPendingOrder: (couponId) => coupons.has(couponId),
     hasUnpaidOrder: () => user !== undefined && hasUnpaidOrder(db, user.id),
-    categoryName: (id) => categoryName(db, id),
+    categoryName: (id) => findCategoryName(db, id),
     priceFormat: settings.priceFormat,
     siteUrl,
   };
 }
 
-interface SumRequest extends Omit<CartState, 'items' | 'totals'> {
+interface CartCalculationInput extends Omit<CartState, 'items' | 'totals'> {
   choice: ShippingChoice;
   fee: PaymentFee | undefined;
   isPickup: boolean;
 }
 
-function sumUp(
+function calculateCart(
   ctx: StoreContext,
-  { lines, coupons, situation, addresses, shipTo, choice, fee, isPickup }: SumRequest,
+  { lines, coupons, situation, addresses, shipTo, choice, fee, isPickup }: CartCalculationInput,
 ): Pick<CartState, 'items' | 'totals'> {
   const { db, settings } = ctx;
-  const taxedAt = taxPlace(ctx, addresses, isPickup);
-  const rules = shopRules(ctx);
-  const ratesAt = rateFinder(ctx);
+  const taxAddress = resolveTaxPlace(ctx, addresses, isPickup);
+  const rules = getShopRules(ctx);
+  const findRates = createRateFinder(ctx);
   let categories: Map<number, number[]> | undefined;
-  const categoriesOf = (id: number) => {
+  const getCategories = (id: number) => {
     categories ??= loadCategories(
       db,
       lines.map((line) => line.productId),
     );
     return categories.get(id) ?? [];
   };
-  const shippingOn = settings.text('woocommerce_ship_to_countries') !== 'disabled';
+  const isShippingEnabled = settings.text('woocommerce_ship_to_countries') !== 'disabled';
   const items = lines.map(({ key, productId, variationId, quantity, product }): TotalsItem => ({
     key,
     productId,
@@ -155,22 +155,22 @@ function sumUp(
     onSale: product.onSale,
     // Lazy: only coupons need them.
     get categoryIds() {
-      return categoriesOf(productId);
+      return getCategories(productId);
     },
     unitPrice: product.price ?? 0,
     ...(settings.taxesEnabled && product.taxable
-      ? ratesOfPrices(ctx, ratesAt, product.taxClass, taxedAt)
+      ? findPriceRates(ctx, findRates, product.taxClass, taxAddress)
       : { rates: [], shopRates: [] }),
-    needsShipping: shippingOn && !product.virtual,
+    needsShipping: isShippingEnabled && !product.virtual,
     shippingClassId: product.shippingClassId,
   }));
-  const sent = lines.filter(({ product }) => !product.virtual);
+  const shippedLines = lines.filter(({ product }) => !product.virtual);
   const totals = calculateTotals({
     rules: {
-      pricesIncludeTax: settings.pricesIncludeTax && settings.taxesEnabled,
-      displayWithTax: settings.displayCartPricesWithTax && settings.taxesEnabled,
-      roundTaxAtSubtotal: settings.roundTaxAtSubtotal,
-      sequentialDiscounts: settings.flag('woocommerce_calc_discounts_sequentially', false),
+      arePricesTaxInclusive: settings.pricesIncludeTax && settings.taxesEnabled,
+      isTaxDisplayed: settings.displayCartPricesWithTax && settings.taxesEnabled,
+      shouldRoundTaxAtSubtotal: settings.roundTaxAtSubtotal,
+      hasSequentialDiscounts: settings.flag('woocommerce_calc_discounts_sequentially', false),
       decimals: settings.decimals,
     },
     items,
@@ -178,13 +178,13 @@ function sumUp(
     situation,
     fee,
     shipping: {
-      isSent: shipsTo(sellingPlaces(ctx), shipTo.country),
-      zone: sent.length > 0 ? findZone(rules.zones, shipTo) : null,
-      taxRates: sent.length > 0 ? shippingTaxRates(ctx, sent, ratesAt, taxedAt) : [],
+      canShip: shipsTo(getSellingPlaces(ctx), shipTo.country),
+      zone: shippedLines.length > 0 ? findZone(rules.zones, shipTo) : null,
+      taxRates: shippedLines.length > 0 ? findShippingTaxRates(ctx, shippedLines, findRates, taxAddress) : [],
       isPlaceKnown:
         !settings.flag('woocommerce_shipping_cost_requires_address', false) ||
-        isWholePlace(shipTo, statesOf(ctx, shipTo.country)),
-      freeIsAlone: settings.flag('woocommerce_shipping_hide_rates_when_free', false),
+        isCompletePlace(shipTo, getStates(ctx, shipTo.country)),
+      hidesOthersWhenFree: settings.flag('woocommerce_shipping_hide_rates_when_free', false),
       classIds: rules.shippingClassIds,
       choice,
     },
@@ -192,15 +192,15 @@ function sumUp(
   return { items, totals };
 }
 
-function shippingTaxRates(
+function findShippingTaxRates(
   ctx: StoreContext,
-  sent: readonly StateLine[],
-  ratesAt: RateFinder,
+  shippedLines: readonly CartStateLine[],
+  findRates: RateFinder,
   place: TaxPlace,
 ): TaxRate[] {
   if (!ctx.settings.taxesEnabled) return [];
-  const own = ctx.settings.shippingTaxClass;
-  const goods = sent.filter(({ product }) => product.shippingTaxable).map(({ product }) => product.taxClass);
-  const taxClass = own === 'inherit' ? shippingTaxClass(goods, shopRules(ctx).taxClasses) : own;
-  return taxClass === null ? [] : ratesAt(taxClass, place).filter((rate) => rate.shipping);
+  const configuredClass = ctx.settings.shippingTaxClass;
+  const goods = shippedLines.filter(({ product }) => product.shippingTaxable).map(({ product }) => product.taxClass);
+  const taxClass = configuredClass === 'inherit' ? findShippingTaxClass(goods, getShopRules(ctx).taxClasses) : configuredClass;
+  return taxClass === null ? [] : findRates(taxClass, place).filter((rate) => rate.shipping);
 }

@@ -8,13 +8,13 @@ import type {
 } from '../../../schema.generated';
 import {
   isListed,
-  searchTerms,
+  parseSearchTerms,
   type ListEntry,
   orderFields,
   type ListOrder,
 } from '../../domain/catalogue/product-list';
 import type { StoreContext } from '../context';
-import { taxonomySlugs } from './terms';
+import { findTaxonomySlugs } from './terms';
 
 export type ProductWhere = RootQueryToProductConnectionWhereArgs;
 
@@ -23,16 +23,16 @@ type TaxonomyFilter = ProductTaxonomyFilterInput | ProductAttributeFilterInput;
 
 type Test = (entry: ListEntry) => boolean;
 
-export const stockStatusOf = (status: string): string => status.toLowerCase().replaceAll('_', '');
+export const toStockStatus = (status: string): string => status.toLowerCase().replaceAll('_', '');
 
 /** Shoppers see published products only, whatever they request. */
-export function productTest(where: ProductWhere, context: StoreContext): Test {
+export function buildProductTest(where: ProductWhere, context: StoreContext): Test {
   const { catalogue, settings } = context;
-  const searching = typeof where.search === 'string' && where.search.trim() !== '';
+  const isSearch = typeof where.search === 'string' && where.search.trim() !== '';
   const tests: Test[] = [
     (entry) => entry.status === 'publish',
-    (entry) => isListed(entry, where.visibility ?? null, searching),
-    ...taxonomyTests(where, context),
+    (entry) => isListed(entry, where.visibility ?? null, isSearch),
+    ...buildTaxonomyTests(where, context),
   ];
   const add = <T>(value: T | null | undefined, test: (value: T) => Test) => {
     if (value !== null && value !== undefined) tests.push(test(value));
@@ -53,19 +53,19 @@ export function productTest(where: ProductWhere, context: StoreContext): Test {
   addList<string>(where.typeIn, (types) => (entry) => types.has(entry.type.toUpperCase()));
   addList<string>(where.typeNotIn, (types) => (entry) => !types.has(entry.type.toUpperCase()));
   addList(where.rating, (ratings) => (entry) => ratings.has(Math.round(entry.averageRating)));
-  addList(where.stockStatus, (wanted) => {
-    const statuses = new Set([...wanted].map(stockStatusOf));
+  addList(where.stockStatus, (requestedStatuses) => {
+    const statuses = new Set([...requestedStatuses].map(toStockStatus));
     return (entry) => statuses.has(entry.stockStatus);
   });
   if (typeof where.minPrice === 'number' || typeof where.maxPrice === 'number') {
     const unit = 10 ** settings.decimals;
-    const low = Math.round((where.minPrice ?? 0) * unit);
-    const high =
+    const minMinorUnits = Math.round((where.minPrice ?? 0) * unit);
+    const maxMinorUnits =
       typeof where.maxPrice === 'number' ? Math.round(where.maxPrice * unit) : Number.POSITIVE_INFINITY;
-    tests.push(({ prices }) => (prices.at(-1) ?? 0) >= low && (prices[0] ?? 0) <= high);
+    tests.push(({ prices }) => (prices.at(-1) ?? 0) >= minMinorUnits && (prices[0] ?? 0) <= maxMinorUnits);
   }
-  if (searching) {
-    const words = searchTerms(where.search ?? '');
+  if (isSearch) {
+    const words = parseSearchTerms(where.search ?? '');
     tests.push((entry) => {
       const text = catalogue.searchText(entry.id);
       return words.every((word) => text.includes(word));
@@ -87,32 +87,32 @@ function passes(entry: ListEntry, test: Test): boolean {
   return test(entry);
 }
 
-function taxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
+function buildTaxonomyTests(where: ProductWhere, context: StoreContext): Test[] {
   const tests: Test[] = [];
-  const one = <T>(value: T | null | undefined) => (value ? [value] : null);
+  const toList = <T>(value: T | null | undefined) => (value ? [value] : null);
   const { category, categoryId, productBrand, productBrandId, tag, tagId } = where;
   const { productBrandIn, productBrandIdIn } = where;
   for (const [taxonomy, operator, ...lists] of [
-    ['product_cat', 'IN', one(category), one(categoryId), where.categoryIn, where.categoryIdIn],
-    ['product_brand', 'IN', one(productBrand), one(productBrandId), productBrandIn, productBrandIdIn],
-    ['product_tag', 'IN', one(tag), one(tagId), where.tagIn, where.tagIdIn],
+    ['product_cat', 'IN', toList(category), toList(categoryId), where.categoryIn, where.categoryIdIn],
+    ['product_brand', 'IN', toList(productBrand), toList(productBrandId), productBrandIn, productBrandIdIn],
+    ['product_tag', 'IN', toList(tag), toList(tagId), where.tagIn, where.tagIdIn],
     ['product_cat', 'NOT_IN', where.categoryNotIn, where.categoryIdNotIn],
   ] as const)
     for (const values of lists) {
-      const given = values?.filter((value) => value !== null) ?? [];
-      if (given.length > 0) tests.push(termTest(taxonomy, given, operator, context));
+      const termValues = values?.filter((value) => value !== null) ?? [];
+      if (termValues.length > 0) tests.push(buildTermTest(taxonomy, termValues, operator, context));
     }
 
   const { attributes, taxonomyFilter } = where;
-  if (attributes?.queries?.length) tests.push(combine(attributes.queries, attributes.relation, context));
-  if (taxonomyFilter?.and?.length) tests.push(combine(taxonomyFilter.and, 'AND', context));
-  if (taxonomyFilter?.or?.length) tests.push(combine(taxonomyFilter.or, 'OR', context));
+  if (attributes?.queries?.length) tests.push(combineFilters(attributes.queries, attributes.relation, context));
+  if (taxonomyFilter?.and?.length) tests.push(combineFilters(taxonomyFilter.and, 'AND', context));
+  if (taxonomyFilter?.or?.length) tests.push(combineFilters(taxonomyFilter.or, 'OR', context));
   if (taxonomyFilter?.filters?.length)
-    tests.push(combine(taxonomyFilter.filters, taxonomyFilter.relation, context));
+    tests.push(combineFilters(taxonomyFilter.filters, taxonomyFilter.relation, context));
   return tests;
 }
 
-function combine(
+function combineFilters(
   filters: readonly (TaxonomyFilter | null)[],
   relation: RelationEnum | AttributeOperatorEnum | null | undefined,
   context: StoreContext,
@@ -120,13 +120,13 @@ function combine(
   const tests = filters.flatMap((filter) => {
     if (!filter) return [];
     const values = [...(filter.terms ?? []), ...(filter.ids ?? [])].filter((value) => value !== null);
-    const taxonomy = taxonomySlugs(filter.taxonomy, context)[0] ?? '';
-    return [termTest(taxonomy, values, filter.operator ?? 'IN', context)];
+    const taxonomy = findTaxonomySlugs(filter.taxonomy, context)[0] ?? '';
+    return [buildTermTest(taxonomy, values, filter.operator ?? 'IN', context)];
   });
   return relation === 'OR' || relation === 'IN' ? some(tests) : every(tests);
 }
 
-function termTest(
+function buildTermTest(
   taxonomy: string,
   values: readonly (string | number)[],
   operator: TaxonomyOperatorEnum,
@@ -137,15 +137,15 @@ function termTest(
     const term = typeof value === 'number' ? terms.byId.get(value) : terms.find(taxonomy, value);
     return term?.taxonomy === taxonomy ? terms.withDescendants(term.id) : [];
   });
-  const any = new Set(groups.flat());
-  const carries = (entry: ListEntry, group: ReadonlySet<number>) => entry.termIds.some((id) => group.has(id));
+  const anyTermIds = new Set(groups.flat());
+  const hasTermOf = (entry: ListEntry, group: ReadonlySet<number>) => entry.termIds.some((id) => group.has(id));
   switch (operator) {
     case 'IN':
-      return (entry) => carries(entry, any);
+      return (entry) => hasTermOf(entry, anyTermIds);
     case 'NOT_IN':
-      return (entry) => !carries(entry, any);
+      return (entry) => !hasTermOf(entry, anyTermIds);
     case 'AND':
-      return every(groups.map((group) => new Set(group)).map((group) => (entry) => carries(entry, group)));
+      return every(groups.map((group) => new Set(group)).map((group) => (entry) => hasTermOf(entry, group)));
     case 'EXISTS':
       return (entry) => entry.termIds.some((id) => terms.byId.get(id)?.taxonomy === taxonomy);
     case 'NOT_EXISTS':
@@ -154,11 +154,11 @@ function termTest(
 }
 
 /** Defaults to the end of the shop's menu order, as in WooCommerce, or to the newest first for a search. */
-export function productOrder(where: ProductWhere): ListOrder {
-  const wanted = where.orderby?.find((order) => order !== null);
-  const name = wanted?.field === 'TOTAL_SALES' ? 'POPULARITY' : wanted?.field.replace(/^ON_SALE_/, 'SALE_');
+export function parseProductOrder(where: ProductWhere): ListOrder {
+  const requestedOrder = where.orderby?.find((order) => order !== null);
+  const name = requestedOrder?.field === 'TOTAL_SALES' ? 'POPULARITY' : requestedOrder?.field.replace(/^ON_SALE_/, 'SALE_');
   return {
-    field: orderFields.find((field) => field === name) ?? (wanted || where.search ? 'DATE' : 'MENU_ORDER'),
-    descending: wanted?.order !== 'ASC',
+    field: orderFields.find((field) => field === name) ?? (requestedOrder || where.search ? 'DATE' : 'MENU_ORDER'),
+    isDescending: requestedOrder?.order !== 'ASC',
   };
 }

@@ -1,43 +1,43 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
-import type { Listed } from '../../domain/catalogue/product-list';
+import type { LazyList } from '../../domain/catalogue/product-list';
 import { collator } from '../../domain/text';
 import type { StoreContext } from '../context';
 
 /** WooGraphQL's order of linked products: by name from Z to A. */
-export function linkedProducts(ids: readonly number[], { catalogue }: StoreContext): ProductRecord[] {
+export function findLinkedProducts(ids: readonly number[], { catalogue }: StoreContext): ProductRecord[] {
   return catalogue
     .products(ids)
     .filter((product) => product.status === 'publish')
-    .sort(byNameDescending);
+    .sort(compareByNameDescending);
 }
 
-export function byNameDescending(a: ProductRecord, b: ProductRecord): number {
+export function compareByNameDescending(a: ProductRecord, b: ProductRecord): number {
   return b.menuOrder - a.menuOrder || collator.compare(b.name, a.name);
 }
 
 /** Random products with a shared category or tag, else any, as in WooGraphQL. */
-export function relatedProducts(
+export function pickRelatedProducts(
   product: ProductRecord,
   count: number,
   { catalogue, settings }: StoreContext,
 ): ProductRecord[] {
-  const shown = (id: number) => {
+  const isVisible = (id: number) => {
     const entry = catalogue.entry(id);
     if (!entry || id === product.id || entry.status !== 'publish') return false;
     if (entry.visibility === 'hidden' || entry.visibility === 'search') return false;
     return entry.stockStatus !== 'outofstock' || !settings.hideOutOfStock;
   };
-  const sharing = product.terms
+  const sharedTermProducts = product.terms
     .filter(({ taxonomy }) => taxonomy === 'product_cat' || taxonomy === 'product_tag')
-    .map((term) => catalogue.withTerm(term.id));
-  const found = pick(joined(sharing), count, shown);
-  if (found.length > 0) return catalogue.products(found);
-  const all = catalogue.list({ field: 'DATE', descending: true });
-  const any = { length: all.length, at: (index: number) => all.at(index)?.id };
-  return catalogue.products(pick(any, count, shown));
+    .map((term) => catalogue.findProductIdsByTerm(term.id));
+  const relatedIds = pickRandom(concatLists(sharedTermProducts), count, isVisible);
+  if (relatedIds.length > 0) return catalogue.products(relatedIds);
+  const all = catalogue.list({ field: 'DATE', isDescending: true });
+  const allIds = { length: all.length, at: (index: number) => all.at(index)?.id };
+  return catalogue.products(pickRandom(allIds, count, isVisible));
 }
 
-function joined(lists: readonly (readonly number[])[]): Listed<number> {
+function concatLists(lists: readonly (readonly number[])[]): LazyList<number> {
   return {
     length: lists.reduce((sum, list) => sum + list.length, 0),
     at(index) {
@@ -52,13 +52,13 @@ function joined(lists: readonly (readonly number[])[]): Listed<number> {
 }
 
 /** Shuffles only as many items as needed (Fisher-Yates). */
-function pick(list: Listed<number>, count: number, test: (id: number) => boolean): number[] {
-  const moved = new Map<number, number>();
+function pickRandom(list: LazyList<number>, count: number, test: (id: number) => boolean): number[] {
+  const swappedIndexes = new Map<number, number>();
   const picked = new Set<number>();
   for (let index = 0; index < list.length && picked.size < count; index += 1) {
-    const other = index + Math.floor(Math.random() * (list.length - index));
-    const id = list.at(moved.get(other) ?? other);
-    moved.set(other, moved.get(index) ?? index);
+    const randomIndex = index + Math.floor(Math.random() * (list.length - index));
+    const id = list.at(swappedIndexes.get(randomIndex) ?? randomIndex);
+    swappedIndexes.set(randomIndex, swappedIndexes.get(index) ?? index);
     if (id !== undefined && test(id)) picked.add(id);
   }
   return [...picked];

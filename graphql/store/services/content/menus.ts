@@ -7,16 +7,16 @@ import { loadMenuItems, loadMenus } from '../../db/content/menus';
 import type { TermRecord, ProductRecord } from '../../domain/catalogue/product';
 import type { MenuItemRecord, MenuRecord } from '../../domain/content/menu';
 import type { PageRecord } from '../../domain/content/page';
-import { databaseId, findById } from '../../domain/global-id';
-import { keptUntilWritten, type StoreContext } from '../context';
-import { published } from '../catalogue/products';
+import { parseDatabaseId, findById } from '../../domain/global-id';
+import { memoizeUntilWrite, type StoreContext } from '../context';
+import { findPublished } from '../catalogue/products';
 import { findPage } from './pages';
 
-const menus = keptUntilWritten(({ db, texts }) => loadMenus(db, texts));
-const items = keptUntilWritten(({ db, texts }) => loadMenuItems(db, texts));
+const loadMenusOnce = memoizeUntilWrite(({ db, texts }) => loadMenus(db, texts));
+const loadMenuItemsOnce = memoizeUntilWrite(({ db, texts }) => loadMenuItems(db, texts));
 
 export function findMenus(where: RootQueryToMenuConnectionWhereArgs, ctx: StoreContext): MenuRecord[] {
-  return menus(ctx).filter(
+  return loadMenusOnce(ctx).filter(
     (menu) =>
       (typeof where.id !== 'number' || menu.id === where.id) &&
       (!where.slug || menu.slug === where.slug) &&
@@ -25,37 +25,37 @@ export function findMenus(where: RootQueryToMenuConnectionWhereArgs, ctx: StoreC
 }
 
 export function findMenu(id: string, idType: MenuNodeIdTypeEnum, ctx: StoreContext): MenuRecord | undefined {
-  const all = menus(ctx);
+  const all = loadMenusOnce(ctx);
   return idType === 'LOCATION'
     ? all.find((menu) => menu.locations.includes(id.toUpperCase()))
     : findById(all, id, idType);
 }
 
-export function menuOf({ menuId }: MenuItemRecord, ctx: StoreContext): MenuRecord | undefined {
-  return menus(ctx).find(({ id }) => id === menuId);
+export function findMenuOfItem({ menuId }: MenuItemRecord, ctx: StoreContext): MenuRecord | undefined {
+  return loadMenusOnce(ctx).find(({ id }) => id === menuId);
 }
 
 type ItemWhere = RootQueryToMenuItemConnectionWhereArgs;
 
 export function findMenuItems(where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
   const { location } = where;
-  const places = menus(ctx).filter((menu) => !location || menu.locations.includes(location));
+  const visibleMenus = loadMenusOnce(ctx).filter((menu) => !location || menu.locations.includes(location));
   const parent =
-    where.parentDatabaseId ?? (typeof where.parentId === 'string' ? databaseId(where.parentId) : null);
-  const all = items(ctx);
+    where.parentDatabaseId ?? (typeof where.parentId === 'string' ? parseDatabaseId(where.parentId) : null);
+  const all = loadMenuItemsOnce(ctx);
   return all.filter(
     (item) =>
       (typeof where.id !== 'number' || item.id === where.id) &&
-      places.some(({ id }) => id === item.menuId) &&
+      visibleMenus.some(({ id }) => id === item.menuId) &&
       (parent === null || item.parentId === parent),
   );
 }
 
-export function itemsOfMenu({ id }: MenuRecord, where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
+export function findItemsOfMenu({ id }: MenuRecord, where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
   return findMenuItems(where, ctx).filter(({ menuId }) => menuId === id);
 }
 
-export function childItems(
+export function findChildItems(
   { id, menuId }: MenuItemRecord,
   where: ItemWhere,
   ctx: StoreContext,
@@ -64,15 +64,15 @@ export function childItems(
 }
 
 /** Returns undefined for links to other sites and to unpublished content. */
-export function linkedFrom(
+export function findLinkedNode(
   { custom, object, objectId }: MenuItemRecord,
   ctx: StoreContext,
 ): PageRecord | ProductRecord | TermRecord | undefined {
   if (custom) return undefined;
   if (object === 'page') return findPage(String(objectId), 'DATABASE_ID', ctx);
-  if (object === 'product') return published(objectId, ctx);
+  if (object === 'product') return findPublished(objectId, ctx);
   const term = ctx.catalogue.terms.byId.get(objectId);
-  return term?.taxonomy === object && linkable.has(object) ? term : undefined;
+  return term?.taxonomy === object && linkableTaxonomies.has(object) ? term : undefined;
 }
 
-const linkable = new Set(['product_cat', 'product_tag', 'product_brand']);
+const linkableTaxonomies = new Set(['product_cat', 'product_tag', 'product_brand']);

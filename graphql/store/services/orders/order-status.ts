@@ -1,30 +1,30 @@
 import { markPayingCustomer } from '../../db/account/user';
-import { couponsOfOrder, orderUsesCoupons, releaseCoupons, useCoupon } from '../../db/cart/coupon';
-import { findOrder, findStaleOrders } from '../../db/orders/order-find';
-import { countSales, returnStock, takeStock, type StockRules } from '../../db/orders/order-stock';
+import { findOrderCouponIds, hasCouponUses, releaseCoupons, recordCouponUse } from '../../db/cart/coupon';
+import { findOrder, findExpiredPendingOrders } from '../../db/orders/order-find';
+import { countSales, restoreStock, reduceStock, type StockRules } from '../../db/orders/order-stock';
 import { addOrderNote, setOrderPaid, setOrderStatus } from '../../db/orders/order-write';
-import { RuleError } from '../../domain/errors';
+import { UserFacingError } from '../../domain/errors';
 import {
-  countsAsSale,
-  holdsStock,
-  mayBecome,
-  statusOncePaid,
-  usesCoupons,
+  isSale,
+  reservesStock,
+  canTransition,
+  getStatusAfterPayment,
+  countsCouponUse,
   type OrderStatus,
 } from '../../domain/orders/order';
 import { orderMessages, orderNotes } from '../../domain/orders/order-messages';
-import { seconds } from '../../domain/clock';
+import { nowInSeconds } from '../../domain/clock';
 import type { StoreServices } from '../context';
 import { grantDownloads } from '../downloads/downloads';
 
 type Context = Pick<StoreServices, 'db' | 'settings' | 'now' | 'siteUrl'>;
 
-export function stockRules(context: Context): StockRules {
+export function getStockRules(context: Context): StockRules {
   const { settings, siteUrl } = context;
   return {
-    now: seconds(context),
+    now: nowInSeconds(context),
     siteUrl,
-    countsStock: settings.stockManagementEnabled,
+    isStockManaged: settings.stockManagementEnabled,
     noStockAmount: settings.noStockAmount,
   };
 }
@@ -34,26 +34,26 @@ export function settleOrder(context: Context, orderId: number): void {
   const { db } = context;
   const order = findOrder(db, orderId);
   if (!order) return;
-  if (holdsStock(order.status)) takeStock(db, orderId, stockRules(context));
-  else returnStock(db, orderId, stockRules(context));
-  if (!usesCoupons(order.status)) releaseCoupons(db, orderId);
-  else if (!orderUsesCoupons(db, orderId))
-    for (const id of couponsOfOrder(db, orderId))
-      useCoupon(db, id, { orderId, userId: order.userId, email: order.billing.email });
-  countSales(db, orderId, countsAsSale(order.status) || order.status === 'refunded');
+  if (reservesStock(order.status)) reduceStock(db, orderId, getStockRules(context));
+  else restoreStock(db, orderId, getStockRules(context));
+  if (!countsCouponUse(order.status)) releaseCoupons(db, orderId);
+  else if (!hasCouponUses(db, orderId))
+    for (const id of findOrderCouponIds(db, orderId))
+      recordCouponUse(db, id, { orderId, userId: order.userId, email: order.billing.email });
+  countSales(db, orderId, isSale(order.status) || order.status === 'refunded');
   grantDownloads(context, orderId);
   if (order.status === 'completed' && order.userId !== null) markPayingCustomer(db, order.userId);
 }
 
-export function changeOrderStatus(context: Context, orderId: number, to: OrderStatus, reason = ''): void {
+export function changeOrderStatus(context: Context, orderId: number, newStatus: OrderStatus, reason = ''): void {
   const { db } = context;
   const order = findOrder(db, orderId);
-  if (!order) throw new RuleError(orderMessages.missing);
-  if (order.status === to) return;
-  if (!mayBecome(order.status, to)) throw new RuleError(orderMessages.cannotBecome(order.status, to));
-  const now = seconds(context);
-  setOrderStatus(db, orderId, to, now);
-  addOrderNote(db, orderId, orderNotes.statusChanged(order.status, to, reason), now);
+  if (!order) throw new UserFacingError(orderMessages.missing);
+  if (order.status === newStatus) return;
+  if (!canTransition(order.status, newStatus)) throw new UserFacingError(orderMessages.cannotBecome(order.status, newStatus));
+  const now = nowInSeconds(context);
+  setOrderStatus(db, orderId, newStatus, now);
+  addOrderNote(db, orderId, orderNotes.statusChanged(order.status, newStatus, reason), now);
   settleOrder(context, orderId);
 }
 
@@ -61,16 +61,16 @@ export function changeOrderStatus(context: Context, orderId: number, to: OrderSt
 export function markOrderPaid(context: Context, orderId: number, transactionId: string): void {
   const { db } = context;
   const order = findOrder(db, orderId);
-  if (!order) throw new RuleError(orderMessages.missing);
-  const to = statusOncePaid(order);
-  setOrderPaid(db, orderId, transactionId, seconds(context));
-  changeOrderStatus(context, orderId, to, transactionId === '' ? '' : orderNotes.paid);
+  if (!order) throw new UserFacingError(orderMessages.missing);
+  const newStatus = getStatusAfterPayment(order);
+  setOrderPaid(db, orderId, transactionId, nowInSeconds(context));
+  changeOrderStatus(context, orderId, newStatus, transactionId === '' ? '' : orderNotes.paid);
 }
 
 /** woocommerce_hold_stock_minutes: releases the stock of unpaid orders, except of the one about to be retried. */
-export function cancelStaleOrders(context: Context, except?: number): void {
+export function cancelUnpaidOrders(context: Context, exceptId?: number): void {
   const minutes = context.settings.number('woocommerce_hold_stock_minutes', 60);
   if (minutes <= 0) return;
-  for (const id of findStaleOrders(context.db, seconds(context) - minutes * 60, except ?? 0))
+  for (const id of findExpiredPendingOrders(context.db, nowInSeconds(context) - minutes * 60, exceptId ?? 0))
     changeOrderStatus(context, id, 'cancelled', orderNotes.timeIsUp);
 }

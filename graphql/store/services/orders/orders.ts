@@ -1,4 +1,4 @@
-import { isSameText } from '../../../rules/same-text';
+import { timingSafeEqualText } from '../../../rules/same-text';
 import type { CustomerToOrderConnectionWhereArgs } from '../../../schema.generated';
 import {
   type OrderFilter,
@@ -11,46 +11,46 @@ import {
   findOrderNotes,
   findRefunds,
   isOrderSort,
-  publicOrderMeta,
+  findPublicOrderMeta,
 } from '../../db/orders/order-find';
-import { goodsOfOrder } from '../../db/mail/order-mail-data';
+import { loadOrderGoods } from '../../db/mail/order-mail-data';
 import { loadOrders, type OrderRecord } from '../../db/orders/order-record';
-import { RuleError } from '../../domain/errors';
+import { UserFacingError } from '../../domain/errors';
 import { isOrderStatus } from '../../domain/orders/order';
 import { orderMessages } from '../../domain/orders/order-messages';
-import { orderMatches } from '../../domain/orders/order-search';
-import { shopperAddresses } from '../account/addresses';
+import { matchesOrderSearch } from '../../domain/orders/order-search';
+import { getShopperAddresses } from '../account/addresses';
 import type { CustomerView } from '../account/customer-view';
 import type { StoreContext, StoreServices } from '../context';
 
 /** Throws UserFacingError for orders of others. */
-export function ownOrder(ctx: StoreContext, by: { id: number } | { key: string }): OrderRecord {
-  const order = 'key' in by ? findOrderByKey(ctx.db, by.key) : findOrder(ctx.db, by.id);
-  if (!order || !ctx.viewer || order.userId !== ctx.viewer.id) throw new RuleError(orderMessages.notYours);
+export function findCustomerOrder(ctx: StoreContext, lookup: { id: number } | { key: string }): OrderRecord {
+  const order = 'key' in lookup ? findOrderByKey(ctx.db, lookup.key) : findOrder(ctx.db, lookup.id);
+  if (!order || !ctx.viewer || order.userId !== ctx.viewer.id) throw new UserFacingError(orderMessages.notYours);
   return order;
 }
 
 /** Guests see the orders of their session, or one by the data of its confirmation. */
-export function orderIdsOf(
+export function findVisibleOrderIds(
   ctx: StoreContext,
   customer: CustomerView,
   where: CustomerToOrderConnectionWhereArgs,
 ): number[] {
-  const owner = ownerOf(customer, ctx);
+  const owner = resolveOwner(customer, ctx);
   if (!owner) return [];
-  const named = 'sessionId' in owner ? orderOfGuest(ctx, where) : undefined;
-  if (named) return [named.id];
+  const guestOrder = 'sessionId' in owner ? findGuestOrder(ctx, where) : undefined;
+  if (guestOrder) return [guestOrder.id];
   const { search } = where;
   if ('sessionId' in owner && search && where.billingEmail) return [];
-  const ids = findOrderIds(ctx.db, { ...orderFilter({ ...where, search: null }), owner });
+  const ids = findOrderIds(ctx.db, { ...buildOrderFilter({ ...where, search: null }), owner });
   if (!search) return ids;
   return loadOrders(ctx.db, ids)
-    .filter((order) => orderMatches(order, search))
+    .filter((order) => matchesOrderSearch(order, search))
     .map(({ id }) => id);
 }
 
 /** By order key, or by number and email address. Attempts are rate-limited by the callers, which know the client. */
-export function orderOfGuest(
+export function findGuestOrder(
   { db }: Pick<StoreContext, 'db'>,
   { search, billingEmail }: CustomerToOrderConnectionWhereArgs,
 ): OrderRecord | undefined {
@@ -61,75 +61,75 @@ export function orderOfGuest(
   return order?.billing.email.trim().toLowerCase() === email && email !== '' ? order : undefined;
 }
 
-export function showsAll(ctx: StoreContext, order: OrderRecord): boolean {
-  return ctx.compat.showsOrder(ctx, order, () => shopperAddresses(ctx).billing.email);
+export function canViewAll(ctx: StoreContext, order: OrderRecord): boolean {
+  return ctx.compat.showsOrder(ctx, order, () => getShopperAddresses(ctx).billing.email);
 }
 
-export function ordersById({ db }: StoreContext, ids: readonly number[]): OrderRecord[] {
+export function getOrdersById({ db }: StoreContext, ids: readonly number[]): OrderRecord[] {
   return loadOrders(db, ids);
 }
 
-export function shownOrderMeta({ db }: StoreContext, { id }: OrderRecord) {
-  return publicOrderMeta(db, id);
+export function getPublicOrderMeta({ db }: StoreContext, { id }: OrderRecord) {
+  return findPublicOrderMeta(db, id);
 }
 
-export function refundsOf(ctx: StoreContext, order: OrderRecord): RefundRecord[] {
-  return showsAll(ctx, order) ? findRefunds(ctx.db, order.id).reverse() : [];
+export function getRefunds(ctx: StoreContext, order: OrderRecord): RefundRecord[] {
+  return canViewAll(ctx, order) ? findRefunds(ctx.db, order.id).reverse() : [];
 }
 
-export function notesFor(ctx: StoreContext, order: OrderRecord): OrderNote[] {
-  if (!showsAll(ctx, order)) return [];
+export function getCustomerNotes(ctx: StoreContext, order: OrderRecord): OrderNote[] {
+  if (!canViewAll(ctx, order)) return [];
   return findOrderNotes(ctx.db, order.id)
     .filter(({ forCustomer }) => forCustomer)
     .reverse();
 }
 
-export const orderedGoods = ({ db }: Pick<StoreServices, 'db'>, { id }: Pick<OrderRecord, 'id'>) =>
-  goodsOfOrder(db, id);
+export const getOrderedGoods = ({ db }: Pick<StoreServices, 'db'>, { id }: Pick<OrderRecord, 'id'>) =>
+  loadOrderGoods(db, id);
 
-export function orderOfLink({ db }: StoreServices, id: number, key: string): OrderRecord | undefined {
+export function findOrderByLink({ db }: StoreServices, id: number, key: string): OrderRecord | undefined {
   const order = findOrder(db, id);
-  return order && isSameText(order.key, key) ? order : undefined;
+  return order && timingSafeEqualText(order.key, key) ? order : undefined;
 }
 
-export function lastOrder(ctx: StoreContext, customer: CustomerView): OrderRecord | undefined {
-  const owner = ownerOf(customer, ctx);
-  const [newest] = owner ? findOrderIds(ctx.db, { owner }) : [];
-  return newest === undefined ? undefined : findOrder(ctx.db, newest);
+export function findLastOrder(ctx: StoreContext, customer: CustomerView): OrderRecord | undefined {
+  const owner = resolveOwner(customer, ctx);
+  const [latestId] = owner ? findOrderIds(ctx.db, { owner }) : [];
+  return latestId === undefined ? undefined : findOrder(ctx.db, latestId);
 }
 
 /** Guests' orders belong to a session, whatever email address they claim. */
-function ownerOf({ view, user }: CustomerView, ctx: StoreContext): OrderFilter['owner'] | undefined {
+function resolveOwner({ view, user }: CustomerView, ctx: StoreContext): OrderFilter['owner'] | undefined {
   if (view === 'account' && user) return { userId: user.id };
   if (view !== 'guest') return undefined;
-  return ctx.compat.guestOwner(ctx.session.id, () => shopperAddresses(ctx).billing.email);
+  return ctx.compat.guestOwner(ctx.session.id, () => getShopperAddresses(ctx).billing.email);
 }
 
-const known = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);
+const supportedConditions = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);
 
 /** Unsupported conditions are rejected, not ignored. */
-function orderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<OrderFilter, 'owner'> {
+function buildOrderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<OrderFilter, 'owner'> {
   const unknown = Object.entries(where)
-    .filter(([name, value]) => !known.has(name) && value !== null && value !== undefined)
+    .filter(([name, value]) => !supportedConditions.has(name) && value !== null && value !== undefined)
     .map(([name]) => name);
-  if (unknown.length > 0) throw new RuleError(orderMessages.notSearchedBy(unknown));
-  const [by] = (where.orderby ?? []).filter((each) => each !== null);
-  const orderBy = by?.field;
-  if (orderBy && !isOrderSort(orderBy)) throw new RuleError(orderMessages.notSortedBy(orderBy));
+  if (unknown.length > 0) throw new UserFacingError(orderMessages.notSearchedBy(unknown));
+  const [requestedOrder] = (where.orderby ?? []).filter((each) => each !== null);
+  const orderBy = requestedOrder?.field;
+  if (orderBy && !isOrderSort(orderBy)) throw new UserFacingError(orderMessages.notSortedBy(orderBy));
   return {
-    include: filled(where.include),
-    exclude: filled(where.exclude),
-    statuses: filled(where.statuses)?.flatMap((status) => {
-      const known = status.toLowerCase().replace('_', '-');
-      return isOrderStatus(known) ? [known] : [];
+    include: withoutNulls(where.include),
+    exclude: withoutNulls(where.exclude),
+    statuses: withoutNulls(where.statuses)?.flatMap((status) => {
+      const orderStatus = status.toLowerCase().replace('_', '-');
+      return isOrderStatus(orderStatus) ? [orderStatus] : [];
     }),
     productId: where.productId ?? undefined,
     orderBy,
-    descending: orderBy && by?.order !== 'ASC',
+    isDescending: orderBy && requestedOrder?.order !== 'ASC',
   };
 }
 
 /** An empty list excludes nothing (WordPress). */
-function filled<T>(list: readonly (T | null)[] | null | undefined): T[] | undefined {
+function withoutNulls<T>(list: readonly (T | null)[] | null | undefined): T[] | undefined {
   return list?.length ? list.filter((item) => item !== null) : undefined;
 }

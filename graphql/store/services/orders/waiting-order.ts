@@ -1,13 +1,13 @@
-import { couponsUsedBy } from '../../db/cart/coupon';
+import { findCountedCouponIds } from '../../db/cart/coupon';
 import { findOrder } from '../../db/orders/order-find';
 import type { OrderRecord } from '../../db/orders/order-record';
-import { stockTakenBy } from '../../db/orders/order-stock';
+import { findReducedQuantities } from '../../db/orders/order-stock';
 import type { ProductRecord } from '../../domain/catalogue/product';
-import { statusOfParent, stockWithout } from '../../domain/catalogue/stock';
-import { keptUntilWritten, type StoreContext } from '../context';
+import { getParentStockStatus, releaseReservedStock } from '../../domain/catalogue/stock';
+import { memoizeUntilWrite, type StoreContext } from '../context';
 
 /** WooCommerce's `order_awaiting_payment`: the session's unpaid order, which is retried. */
-export const waitingOrder = keptUntilWritten(({ db, session }: StoreContext): OrderRecord | undefined => {
+export const findPendingOrder = memoizeUntilWrite(({ db, session }: StoreContext): OrderRecord | undefined => {
   const id = session.record?.data['awaitingOrder'];
   const order = typeof id === 'number' ? findOrder(db, id) : undefined;
   return order && order.sessionId === session.id && (order.status === 'pending' || order.status === 'failed')
@@ -15,31 +15,31 @@ export const waitingOrder = keptUntilWritten(({ db, session }: StoreContext): Or
     : undefined;
 });
 
-export const heldByWaitingOrder = keptUntilWritten((ctx: StoreContext) => {
-  const order = waitingOrder(ctx);
+export const findPendingReservations = memoizeUntilWrite((ctx: StoreContext) => {
+  const order = findPendingOrder(ctx);
   return {
     orderId: order?.id ?? null,
-    pieces: order ? stockTakenBy(ctx.db, order.id) : new Map<number, number>(),
-    coupons: new Set(order ? couponsUsedBy(ctx.db, order.id) : []),
+    pieces: order ? findReducedQuantities(ctx.db, order.id) : new Map<number, number>(),
+    coupons: new Set(order ? findCountedCouponIds(ctx.db, order.id) : []),
   };
 });
 
-export function stockForShopper(
+export function getStockForShopper(
   product: ProductRecord,
   ctx: StoreContext,
 ): Pick<ProductRecord, 'stockQuantity' | 'stockStatus'> {
-  const { pieces } = heldByWaitingOrder(ctx);
+  const { pieces } = findPendingReservations(ctx);
   if (pieces.size === 0) return product;
   const { stockQuantity, stockStatus, backorders, manageStock, parent, variations } = product;
-  const held = pieces.get(manageStock === 'parent' ? (parent?.id ?? 0) : product.id) ?? 0;
-  if (stockQuantity !== null && held > 0) {
-    const counted = { quantity: stockQuantity, status: stockStatus, backorders: backorders !== 'no' };
-    const { quantity, status } = stockWithout(counted, held, ctx.settings.noStockAmount);
+  const reservedQuantity = pieces.get(manageStock === 'parent' ? (parent?.id ?? 0) : product.id) ?? 0;
+  if (stockQuantity !== null && reservedQuantity > 0) {
+    const currentStock = { quantity: stockQuantity, status: stockStatus, backorders: backorders !== 'no' };
+    const { quantity, status } = releaseReservedStock(currentStock, reservedQuantity, ctx.settings.noStockAmount);
     return { stockQuantity: quantity, stockStatus: status };
   }
   if (!variations.some(({ id }) => pieces.has(id))) return product;
   return {
     stockQuantity,
-    stockStatus: statusOfParent(variations.map((variation) => stockForShopper(variation, ctx).stockStatus)),
+    stockStatus: getParentStockStatus(variations.map((variation) => getStockForShopper(variation, ctx).stockStatus)),
   };
 }

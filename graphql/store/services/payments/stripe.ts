@@ -1,10 +1,10 @@
 import * as z from 'zod/v4';
-import { chargedAmount } from '../../../rules/charged-amount';
+import { toStripeAmount } from '../../../rules/charged-amount';
 import type { CheckoutInput, CompositeName, SchemaTypes } from '../../../schema.generated';
 import { callStripe } from '../../adapters/stripe';
-import { reasonOf, RuleError } from '../../domain/errors';
-import { paymentMessages, takesCards, type VerifiedPayment } from '../../domain/payments/payment';
-import { cartState } from '../cart/cart-state';
+import { getErrorCode, UserFacingError } from '../../domain/errors';
+import { paymentMessages, isCardGateway, type VerifiedPayment } from '../../domain/payments/payment';
+import { getCartState } from '../cart/cart-state';
 import type { StoreContext } from '../context';
 
 const intentSchema = z.object({
@@ -21,13 +21,13 @@ const setupSchema = z.object({ id: z.string(), client_secret: z.string().nullish
 
 type IntentRequest = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['stripePaymentIntent']['args'];
 
-export async function paymentIntent(ctx: StoreContext, request: IntentRequest) {
+export async function createPaymentIntent(ctx: StoreContext, request: IntentRequest) {
   const method = request.stripePaymentMethod ?? 'PAYMENT';
   ctx.session.open();
-  const { lines, totals } = cartState(ctx);
+  const { lines, totals } = getCartState(ctx);
   const base = {
     id: null,
-    amount: chargedAmount(totals.total, ctx.settings.priceFormat),
+    amount: toStripeAmount(totals.total, ctx.settings.priceFormat),
     currency: ctx.settings.currency,
     clientSecret: null,
     stripePaymentMethod: method,
@@ -49,37 +49,37 @@ export async function paymentIntent(ctx: StoreContext, request: IntentRequest) {
     );
     return { ...base, id: intent.id, clientSecret: intent.client_secret ?? null, error: null };
   } catch (error) {
-    ctx.log.warn({ reason: reasonOf(error) }, 'store: the card provider gave no payment intent');
-    return { ...base, error: error instanceof RuleError ? error.message : paymentMessages.unreachable };
+    ctx.log.warn({ reason: getErrorCode(error) }, 'store: the card provider gave no payment intent');
+    return { ...base, error: error instanceof UserFacingError ? error.message : paymentMessages.unreachable };
   }
 }
 
 /** Asks the provider, never trusts the client. An intent of the storefront counts for its order form only, never for network clients. */
-export async function verifiedPayment(
+export async function verifyPayment(
   ctx: StoreContext,
   { isPaid, transactionId, paymentMethod }: CheckoutInput,
   submissionKey: string | null,
 ): Promise<VerifiedPayment | undefined> {
   const reference = transactionId ?? '';
-  if (isPaid !== true || !ctx.stripe || !takesCards(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference))
+  if (isPaid !== true || !ctx.stripe || !isCardGateway(paymentMethod ?? '') || !/^pi_\w{1,200}$/.test(reference))
     return undefined;
-  const unconfirmed = new RuleError(paymentMessages.unconfirmed);
-  const answer = await callStripe(ctx.stripe, `payment_intents/${reference}?expand[]=latest_charge`).catch(
+  const unconfirmed = new UserFacingError(paymentMessages.unconfirmed);
+  const response = await callStripe(ctx.stripe, `payment_intents/${reference}?expand[]=latest_charge`).catch(
     (error: unknown) => {
-      if (error instanceof RuleError) throw error;
-      ctx.log.warn({ reason: reasonOf(error) }, 'store: the card provider did not answer');
+      if (error instanceof UserFacingError) throw error;
+      ctx.log.warn({ reason: getErrorCode(error) }, 'store: the card provider did not answer');
       throw unconfirmed;
     },
   );
-  const intent = intentSchema.safeParse(answer);
+  const intent = intentSchema.safeParse(response);
   if (!intent.success) throw unconfirmed;
   const { store, idempotencyKey } = intent.data.metadata;
-  const isForThis =
+  const isForThisOrder =
     idempotencyKey === undefined ? store === ctx.siteUrl : idempotencyKey === submissionKey && !ctx.isRemote;
-  if (!isForThis) throw new RuleError(paymentMessages.otherOrder);
-  if (intent.data.status !== 'succeeded') throw new RuleError(paymentMessages.incomplete);
+  if (!isForThisOrder) throw new UserFacingError(paymentMessages.otherOrder);
+  if (intent.data.status !== 'succeeded') throw new UserFacingError(paymentMessages.incomplete);
   const charge = intent.data.latest_charge;
   if (typeof charge === 'object' && charge !== null && charge.amount_refunded > 0)
-    throw new RuleError(paymentMessages.givenBack);
+    throw new UserFacingError(paymentMessages.givenBack);
   return { reference, amount: intent.data.amount, currency: intent.data.currency.toUpperCase() };
 }

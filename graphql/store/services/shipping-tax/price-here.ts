@@ -1,44 +1,44 @@
 import type { ProductRecord } from '../../domain/catalogue/product';
-import { shownPrice, type PriceRates } from '../../domain/shipping-tax/tax';
-import { shopperAddresses } from '../account/addresses';
-import { cartState } from '../cart/cart-state';
-import { keptUntilWritten, type StoreContext } from '../context';
-import { rateFinder, ratesOfPrices, taxPlace } from './shop-rules';
+import { calculateDisplayPrice, type PriceRates } from '../../domain/shipping-tax/tax';
+import { getShopperAddresses } from '../account/addresses';
+import { getCartState } from '../cart/cart-state';
+import { memoizeUntilWrite, type StoreContext } from '../context';
+import { createRateFinder, findPriceRates, resolveTaxPlace } from './shop-rules';
 
-type Taxed = Pick<ProductRecord, 'taxClass' | 'taxStatus'>;
+type TaxableProduct = Pick<ProductRecord, 'taxClass' | 'taxStatus'>;
 
-export interface PricesHere {
-  of(product: Taxed, entered: number): number;
+export interface LocalPrices {
+  toDisplayPrice(product: TaxableProduct, enteredPrice: number): number;
   /** Without tax at the destination, WooCommerce shows entered prices in ranges (`taxes_influence_price`). */
-  inRange(product: Taxed, variation: Taxed, entered: number): number;
+  toRangePrice(product: TaxableProduct, variation: TaxableProduct, enteredPrice: number): number;
 }
 
-export const pricesHere = keptUntilWritten((ctx: StoreContext): PricesHere => {
+export const getLocalPrices = memoizeUntilWrite((ctx: StoreContext): LocalPrices => {
   const { settings, session } = ctx;
   const isPickup =
     session.record?.chosenShipping[0]?.startsWith('local_pickup') === true &&
-    cartState(ctx).totals.chosen?.methodId === 'local_pickup';
-  const here = taxPlace(ctx, shopperAddresses(ctx), isPickup);
-  const ratesAt = rateFinder(ctx);
+    getCartState(ctx).totals.chosen?.methodId === 'local_pickup';
+  const taxAddress = resolveTaxPlace(ctx, getShopperAddresses(ctx), isPickup);
+  const findRates = createRateFinder(ctx);
   const rules = {
-    pricesIncludeTax: settings.pricesIncludeTax,
-    displayWithTax: settings.displayShopPricesWithTax,
-    roundTaxAtSubtotal: settings.roundTaxAtSubtotal,
+    arePricesTaxInclusive: settings.pricesIncludeTax,
+    isTaxDisplayed: settings.displayShopPricesWithTax,
+    shouldRoundTaxAtSubtotal: settings.roundTaxAtSubtotal,
   };
-  const byClass = new Map<string, PriceRates>();
-  const ratesOf = ({ taxClass, taxStatus }: Taxed) => {
+  const ratesByClass = new Map<string, PriceRates>();
+  const getRates = ({ taxClass, taxStatus }: TaxableProduct) => {
     if (!settings.taxesEnabled || taxStatus !== 'taxable') return null;
-    const rates = byClass.get(taxClass) ?? ratesOfPrices(ctx, ratesAt, taxClass, here);
-    byClass.set(taxClass, rates);
+    const rates = ratesByClass.get(taxClass) ?? findPriceRates(ctx, findRates, taxClass, taxAddress);
+    ratesByClass.set(taxClass, rates);
     return rates;
   };
-  const of: PricesHere['of'] = (product, entered) => {
-    const rates = ratesOf(product);
-    return rates ? shownPrice(entered, rates, rules) : entered;
+  const toDisplayPrice: LocalPrices['toDisplayPrice'] = (product, enteredPrice) => {
+    const rates = getRates(product);
+    return rates ? calculateDisplayPrice(enteredPrice, rates, rules) : enteredPrice;
   };
   return {
-    of,
-    inRange: (product, variation, entered) =>
-      ratesOf(product)?.rates.length ? of(variation, entered) : entered,
+    toDisplayPrice,
+    toRangePrice: (product, variation, enteredPrice) =>
+      getRates(product)?.rates.length ? toDisplayPrice(variation, enteredPrice) : enteredPrice,
   };
 });

@@ -10,7 +10,7 @@ import type { Addresses } from '../../domain/account/customer';
 import type { State } from '../../domain/shipping-tax/address';
 import { sellsTo, type SellingPlaces } from '../../domain/shipping-tax/shipping-places';
 import { matchTaxRates, type PriceRates, type TaxPlace, type TaxRate } from '../../domain/shipping-tax/tax';
-import { placeOf } from '../account/addresses';
+import { resolvePlace } from '../account/addresses';
 import type { StoreContext } from '../context';
 
 const readRules = ({ db, settings, texts }: StoreContext) => ({
@@ -21,18 +21,18 @@ const readRules = ({ db, settings, texts }: StoreContext) => ({
 });
 
 type ShopRules = ReturnType<typeof readRules>;
-const known = new WeakMap<Settings, WeakMap<StoreContext['texts'], ShopRules>>();
+const rulesCache = new WeakMap<Settings, WeakMap<StoreContext['texts'], ShopRules>>();
 
 /** Cached per version of the settings, which are reloaded after another connection has written. */
-export function shopRules(ctx: StoreContext): ShopRules {
-  const inLanguages = known.get(ctx.settings) ?? new WeakMap<StoreContext['texts'], ShopRules>();
-  known.set(ctx.settings, inLanguages);
-  const rules = inLanguages.get(ctx.texts) ?? readRules(ctx);
-  inLanguages.set(ctx.texts, rules);
+export function getShopRules(ctx: StoreContext): ShopRules {
+  const cacheByTexts = rulesCache.get(ctx.settings) ?? new WeakMap<StoreContext['texts'], ShopRules>();
+  rulesCache.set(ctx.settings, cacheByTexts);
+  const rules = cacheByTexts.get(ctx.texts) ?? readRules(ctx);
+  cacheByTexts.set(ctx.texts, rules);
   return rules;
 }
 
-function placeOfShop(settings: Settings): TaxPlace {
+function getShopPlace(settings: Settings): TaxPlace {
   return {
     country: settings.baseCountry,
     state: settings.baseState,
@@ -41,37 +41,37 @@ function placeOfShop(settings: Settings): TaxPlace {
   };
 }
 
-export function taxPlace({ settings }: StoreContext, addresses: Addresses, isPickup: boolean): TaxPlace {
-  if (isPickup || settings.taxBasedOn === 'base') return placeOfShop(settings);
-  return placeOf(settings.taxBasedOn === 'billing' ? addresses.billing : addresses.shipping, settings);
+export function resolveTaxPlace({ settings }: StoreContext, addresses: Addresses, isPickup: boolean): TaxPlace {
+  if (isPickup || settings.taxBasedOn === 'base') return getShopPlace(settings);
+  return resolvePlace(settings.taxBasedOn === 'billing' ? addresses.billing : addresses.shipping, settings);
 }
 
 export type RateFinder = (taxClass: string, place: TaxPlace) => TaxRate[];
 
 /** If prices are the same everywhere, they include the tax of the destination. Without tax there, the shop's own is subtracted. */
-export function ratesOfPrices(
+export function findPriceRates(
   { settings }: StoreContext,
-  ratesAt: RateFinder,
+  findRates: RateFinder,
   taxClass: string,
-  here: TaxPlace,
+  place: TaxPlace,
 ): PriceRates {
-  const rates = ratesAt(taxClass, here);
-  const isKept = !settings.adjustsPricesElsewhere && rates.length > 0;
-  return { rates, shopRates: isKept ? rates : ratesAt(taxClass, placeOfShop(settings)) };
+  const rates = findRates(taxClass, place);
+  const isPriceFixed = !settings.adjustsPricesElsewhere && rates.length > 0;
+  return { rates, shopRates: isPriceFixed ? rates : findRates(taxClass, getShopPlace(settings)) };
 }
 
-export function rateFinder(ctx: StoreContext): RateFinder {
-  const { taxRates } = shopRules(ctx);
-  const found = new Map<string, TaxRate[]>();
+export function createRateFinder(ctx: StoreContext): RateFinder {
+  const { taxRates } = getShopRules(ctx);
+  const rateCache = new Map<string, TaxRate[]>();
   return (taxClass, place) => {
     const key = [taxClass, place.country, place.state, place.postcode, place.city].join('|');
-    const known = found.get(key) ?? matchTaxRates(taxRates, taxClass, place);
-    found.set(key, known);
-    return known;
+    const rates = rateCache.get(key) ?? matchTaxRates(taxRates, taxClass, place);
+    rateCache.set(key, rates);
+    return rates;
   };
 }
 
-export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
+export function getSellingPlaces({ settings }: StoreContext): SellingPlaces {
   return {
     sell: settings.text('woocommerce_allowed_countries', 'all'),
     sellExcept: settings.list('woocommerce_all_except_countries'),
@@ -82,12 +82,12 @@ export function sellingPlaces({ settings }: StoreContext): SellingPlaces {
 }
 
 /** In the order of the settings, or by name if all are allowed. */
-export function allowedCountries(ctx: StoreContext): string[] {
-  const places = sellingPlaces(ctx);
+export function getAllowedCountries(ctx: StoreContext): string[] {
+  const places = getSellingPlaces(ctx);
   if (places.sell === 'specific') return [...places.sellOnly];
   return loadCountries(ctx.db).filter((code) => sellsTo(places, code));
 }
 
-export function statesOf(ctx: StoreContext, country: string): State[] {
-  return sellsTo(sellingPlaces(ctx), country) ? loadStates(ctx.db, country) : [];
+export function getStates(ctx: StoreContext, country: string): State[] {
+  return sellsTo(getSellingPlaces(ctx), country) ? loadStates(ctx.db, country) : [];
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { statement } from '~/commerce/content/accessibility.server';
-import { translator } from '~/i18n/i18n.server';
+import { buildStatement } from '~/commerce/content/accessibility.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { locales } from '~/i18n/locales';
 import { loader } from '~/routes/accessibility';
 import { opened } from '../../answer';
-import { setShop } from '../../settings/set-shop';
+import { overrideSettings } from '../../settings/set-shop';
 
 const load = async () => (await loader(opened('/accessibility'))).data;
 
 describe.each(locales)('the statement in $code', ({ code }) => {
   const said = () =>
-    statement(translator(code), code)
+    buildStatement(getTranslator(code), code)
       .flatMap(({ title, texts, list }) => [title, ...texts, ...list.map(({ text }) => text)])
       .join('\n');
 
@@ -22,18 +22,18 @@ describe.each(locales)('the statement in $code', ({ code }) => {
 
   test('says when the shop was assessed and the statement reviewed where the owner does, and nothing where not', () => {
     expect(said()).not.toMatch(/\b202\d\b/);
-    setShop({ accessibilityAssessed: '2026-03-31' });
+    overrideSettings({ accessibilityAssessed: '2026-03-31' });
     expect(said()).toMatch(/\b31\b.*\b2026\b/);
-    setShop({ accessibilityAssessed: null, accessibilityReviewed: '2027-11-02' });
+    overrideSettings({ accessibilityAssessed: null, accessibilityReviewed: '2027-11-02' });
     expect(said()).toMatch(/\b2\b.*\b2027\b/);
     expect(said()).not.toContain('2026');
   });
 
   test('lists what the owner knows to fall short, in the shopper’s language where there is such a text', () => {
-    setShop({ accessibilityGaps: { en_US: ['The map has no text.'] } });
-    const gaps = () => statement(translator(code), code).find(({ id }) => id === 'gaps')?.list[0];
+    overrideSettings({ accessibilityGaps: { en_US: ['The map has no text.'] } });
+    const gaps = () => buildStatement(getTranslator(code), code).find(({ id }) => id === 'gaps')?.list[0];
     expect(gaps()).toEqual({ text: 'The map has no text.', lang: code === 'en_US' ? undefined : 'en-US' });
-    setShop({ accessibilityGaps: { it_IT: ['…'], [code]: ['In its own words.'] } });
+    overrideSettings({ accessibilityGaps: { it_IT: ['…'], [code]: ['In its own words.'] } });
     expect(gaps()).toEqual({ text: 'In its own words.' });
   });
 });
@@ -42,7 +42,7 @@ test('a report is answered as soon as the owner says, at the address that the ow
   const { report: silent } = await load();
   expect(silent.texts).toContain('We’ll answer as soon as we can.');
   expect(silent.contact).toBeUndefined();
-  setShop({ accessibilityAnswerDays: 3, accessibilityContact: 'access@example.com' });
+  overrideSettings({ accessibilityAnswerDays: 3, accessibilityContact: 'access@example.com' });
   const { report } = await load();
   expect(report.texts).toContain('We’ll answer within 3 business days.');
   expect(report.contact).toBe('access@example.com');

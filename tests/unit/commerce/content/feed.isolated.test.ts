@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { latestFirst, xmlText } from '~/commerce/content/listed-products.server';
-import { languageHeader } from '~/i18n/i18n.server';
+import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { listLatestFirst, escapeXml } from '~/commerce/content/listed-products.server';
+import { LANGUAGE_HEADER } from '~/i18n/i18n.server';
 import { setShopLanguages } from '~/i18n/shop-language.server';
 import { loader } from '~/routes/feed[.]xml';
-import { openedStore, useDemoShop } from '../../../support/demo-shop';
+import { getStore, useDemoShop } from '../../../support/demo-shop';
 import { opened } from '../../answer';
 
 vi.hoisted(() => {
@@ -14,7 +14,7 @@ vi.hoisted(() => {
 useDemoShop();
 
 const feed = async (locale: string) =>
-  (await loader(opened('/feed.xml', {}, { headers: { [languageHeader]: locale } }))).text();
+  (await loader(opened('/feed.xml', {}, { headers: { [LANGUAGE_HEADER]: locale } }))).text();
 
 const entriesIn = (text: string) =>
   text
@@ -28,12 +28,12 @@ const entriesIn = (text: string) =>
     }));
 
 test('names, addresses and title of the feed are of the language of its address, prices have one format', async () => {
-  setShopLanguages((await openedStore()).languages);
+  setShopLanguages((await getStore()).languages);
   const [english, german] = [await feed('en_US'), await feed('de_DE')];
   expect(german).toContain('xml:lang="de-DE"');
   expect(german).toContain('rel="self" type="application/atom+xml" href="http://localhost:3000/de/feed.xml"');
   expect(english).toContain('href="http://localhost:3000/feed.xml"');
-  const [own] = latestFirst(await catalogue('de'));
+  const [own] = listLatestFirst(await getCatalogue('de'));
   const [first] = entriesIn(german);
   expect(first).toEqual({
     name: own?.name,
@@ -51,11 +51,11 @@ test('names in another language than the feed say so', async () => {
 });
 
 test('markup is escaped', () => {
-  expect(xmlText(`Fish & Chips <Tee> "x" 'y'`)).toBe(
+  expect(escapeXml(`Fish & Chips <Tee> "x" 'y'`)).toBe(
     'Fish &amp; Chips &lt;Tee&gt; &quot;x&quot; &apos;y&apos;',
   );
 });
 
 test('characters that XML does not know are left out, emoji stay', () => {
-  expect(xmlText('a\0b\u000bc\ud800d\uffffe 🧣')).toBe('abcde 🧣');
+  expect(escapeXml('a\0b\u000bc\ud800d\uffffe 🧣')).toBe('abcde 🧣');
 });

@@ -9,9 +9,9 @@ async function start(general: object) {
 }
 
 async function readWords() {
-  const { introduction } = await import('~/commerce/content/introduction.server');
-  const { homeOpening } = await import('~/commerce/home/opening.server');
-  const { translator } = await import('~/i18n/i18n.server');
+  const { getIntroduction: introduction } = await import('~/commerce/content/introduction.server');
+  const { buildHero: homeOpening } = await import('~/commerce/home/opening.server');
+  const { getTranslator: translator } = await import('~/i18n/i18n.server');
   const { pageTitle } = await import('~/components/page/title');
   return async (locale: LocaleCode = 'en_US') => {
     const words = await introduction(translator(locale), locale);
@@ -46,7 +46,7 @@ test('without a tagline there is the name alone', async () => {
 test('the name of the WordPress is in what browsers load, and a new process begins with it', async () => {
   const read = await start(kontor);
   const loaded = async () => {
-    const { messagesUrl, messagesFile } = await import('~/i18n/browser-data.server');
+    const { getMessagesUrl: messagesUrl, getMessagesFile: messagesFile } = await import('~/i18n/browser-data.server');
     return messagesFile(messagesUrl('en_US').replace('/messages/', ''));
   };
   expect(await loaded()).toContain('"siteName":"Sturdy"');
@@ -61,7 +61,7 @@ test('the name of the WordPress is in what browsers load, and a new process begi
 test('the owner’s settings count more than the WordPress, each text in its language', async () => {
   const read = await start(kontor);
   const { applySettings } = await import('~/settings/load.server');
-  const { adoptTexts } = await import('~/i18n/own-texts.server');
+  const { applyMessageOverrides: adoptTexts } = await import('~/i18n/own-texts.server');
   applySettings('tests/support/nordlicht/settings.json');
   adoptTexts();
   expect((await read()).opening.title).toBe('Made for wind and salt.');

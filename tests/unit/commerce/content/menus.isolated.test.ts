@@ -12,7 +12,7 @@ import {
   wordpress,
   type Reply,
 } from './wordpress';
-import { eventually } from '../../../support/eventually';
+import { poll } from '../../../support/eventually';
 
 const env = { APP_URL: 'https://new.shop.example' };
 
@@ -29,8 +29,8 @@ function restart(menus: Reply) {
 }
 
 async function readMenus() {
-  const { siteMenus } = await import('~/commerce/content/menus.server');
-  const { translator } = await import('~/i18n/i18n.server');
+  const { getSiteMenus: siteMenus } = await import('~/commerce/content/menus.server');
+  const { getTranslator: translator } = await import('~/i18n/i18n.server');
   return (locale: LocaleCode = 'en_US') => siteMenus(translator(locale));
 }
 
@@ -219,7 +219,7 @@ test('a new process begins with the menus that the last one has left, and then a
   vi.setSystemTime(Date.now() + 1000);
   await again();
   vi.useRealTimers();
-  await eventually(() => expect(readFileSync(left, 'utf8')).toContain('"New"'));
+  await poll(() => expect(readFileSync(left, 'utf8')).toContain('"New"'));
   expect(await labels(again)).toEqual(['New']);
 
   writeFileSync(left, '{"origin":"');
@@ -228,13 +228,13 @@ test('a new process begins with the menus that the last one has left, and then a
 
 test('names of the settings that the backend does not have are told once, with what it has', async () => {
   const menus = await startWith(item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] }));
-  const { adoptSettings } = await import('~/store-settings');
+  const { setStoreSettings: adoptSettings } = await import('~/store-settings');
   const opening = { page: ['willkommen', 'welcome'], wide: null, upright: null, button: '/' };
   const sections = ['popular', { page: 'about-us' }, { page: 'story' }] as const;
   adoptSettings({ home: { opening, sections } });
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn');
-  await eventually(async () => {
+  await poll(async () => {
     await menus();
     expect(warn).toHaveBeenCalled();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressByForm } from '~/commerce/content/old-addresses.server';
+import { mapWordPressUrl } from '~/commerce/content/old-addresses.server';
 import { calls, pagesReply, startWordPress, wordpress } from './wordpress';
 
 test('an address that WordPress or WooCommerce had by its form leads to ours', () => {
@@ -31,7 +31,7 @@ test('an address that WordPress or WooCommerce had by its form leads to ours', (
     ['/?add-to-cart=12&quantity=2', '/product/12?quantity=2'],
     ['/cart/?add-to-cart=12&attribute_pa_size=m', '/product/12?attribute_pa_size=m'],
   ] as const)
-    expect(addressByForm(from), from).toBe(to);
+    expect(mapWordPressUrl(from), from).toBe(to);
 });
 
 test('no address of ours leads anywhere else', () => {
@@ -60,7 +60,7 @@ test('no address of ours leads anywhere else', () => {
       '//x',
     ],
   ])
-    expect(addressByForm(path), path).toBeUndefined();
+    expect(mapWordPressUrl(path), path).toBeUndefined();
 });
 
 test('what had an address before is found by the plugin, at its address here', async () => {
@@ -71,7 +71,7 @@ test('what had an address before is found by the plugin, at its address here', a
     },
     { CATALOGUE_TTL: '60' },
   );
-  const { movedAddress } = await import('~/commerce/content/old-addresses.server');
+  const { findMovedPath: movedAddress } = await import('~/commerce/content/old-addresses.server');
   expect(await movedAddress('/product-category/music')).toBe('/product-category/music-and-more');
   expect(await movedAddress('/product-category/music-and-more'), 'nothing leads to itself').toBeUndefined();
 });
@@ -84,8 +84,8 @@ test('a page that has just moved leads to its new address here, though the list 
     },
     { CATALOGUE_TTL: '60' },
   );
-  const { movedAddress } = await import('~/commerce/content/old-addresses.server');
-  const { movedPage } = await import('~/commerce/content/pages.server');
+  const { findMovedPath: movedAddress } = await import('~/commerce/content/old-addresses.server');
+  const { findMovedPage: movedPage } = await import('~/commerce/content/pages.server');
   expect(await movedPage('/rules')).toBe('/pages/rules');
   wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'Rules', uri: '/house-rules/' }]);
   expect(await movedAddress('/pages/rules')).toBe('/pages/house-rules');
@@ -98,6 +98,6 @@ test('a page that has just moved leads to its new address here, though the list 
 
 test('without the plugin nothing has moved', async () => {
   startWordPress({ '': { status: 404, body: { code: 'rest_no_route' } } }, { CATALOGUE_TTL: '60' });
-  const { movedAddress } = await import('~/commerce/content/old-addresses.server');
+  const { findMovedPath: movedAddress } = await import('~/commerce/content/old-addresses.server');
   expect(await movedAddress('/product/old-mug')).toBeUndefined();
 });

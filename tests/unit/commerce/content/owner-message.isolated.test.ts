@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoShop } from '../../../support/demo-shop';
-import { mailsTo } from '../../../support/mail';
-import { newProcess } from '../../../support/new-process';
+import { getMailsTo } from '../../../support/mail';
+import { resetProcessState } from '../../../support/new-process';
 import { answerOf, opened, sent } from '../../answer';
 
 /** The pages as they are with these variables. */
 async function pagesWith(env: Record<string, string>) {
-  newProcess(env);
+  resetProcessState(env);
   const [contact, accessibility, endpoint] = await Promise.all([
     import('~/routes/contact/route'),
     import('~/routes/accessibility'),
@@ -27,10 +27,10 @@ test('with the embedded store a message waits in its queue and goes to the outbo
   expect(await post(contact.action, fields)).toMatchObject({ status: 303, location: '/contact?sent' });
   const reported = await post(accessibility.action, { ...fields, about: '/cart' });
   expect(reported).toMatchObject({ status: 303, location: '/accessibility?sent' });
-  const store = await endpoint.embeddedStore();
+  const store = await endpoint.getEmbeddedStore();
   await store?.settled();
   store?.close();
-  const [second = '', first = '', ...others] = mailsTo(demoShop, 'owner@example.com');
+  const [second = '', first = '', ...others] = getMailsTo(demoShop, 'owner@example.com');
   expect(others).toEqual([]);
   expect(first).toMatch(/^Reply-To: ada@example\.com\nSubject: Message about order 1042 at /m);
   expect(first).toContain(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { calls, pageReply, pagesReply, startWordPress, wordpress, type Reply } from './wordpress';
-import { eventually } from '../../../support/eventually';
+import { poll } from '../../../support/eventually';
 import { simple } from '../product/factories';
 
 async function start(replies: Record<string, Reply>) {
@@ -24,7 +24,7 @@ const list = [
 ];
 
 test('pages are read at start, and are there in an outage that comes before anybody opens them', async () => {
-  const { pageAt, readPages } = await start({
+  const { readPage: pageAt, preloadPages: readPages } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({ title: 'Imprint', content: '<p>Hafenstraße 3</p>' }),
   });
@@ -35,7 +35,7 @@ test('pages are read at start, and are there in an outage that comes before anyb
 });
 
 test('a page has its title, description, picture and cleaned text', async () => {
-  const { pageAt } = await start({
+  const { readPage: pageAt } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({
       title: 'About us &#038; our workshop',
@@ -58,7 +58,7 @@ test('a page has its title, description, picture and cleaned text', async () => 
 });
 
 test('each page has one address; those that this shop has itself keep theirs', async () => {
-  const { pageAt, pageAddresses } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
+  const { readPage: pageAt, listPagePaths: pageAddresses } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
   expect((await pageAt('about-us/team/'))?.url).toBe('/pages/about-us/team');
   expect(await pageAt('team')).toEqual({ url: '/pages/about-us/team' });
   expect((await pageAt('größen'))?.text).toBeDefined();
@@ -73,7 +73,7 @@ test('each page has one address; those that this shop has itself keep theirs', a
 });
 
 test('what is locked, restricted, gone or a draft is not found', async () => {
-  const { pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
+  const { readPage: pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
   for (const path of ['locked', 'members', 'blog', 'no-such-page', '', '__proto__', '%', 'about-us'])
     expect(await pageAt(path), path).toBeUndefined();
   wordpress.replies['getPage'] = pageReply({ status: 'draft' });
@@ -81,17 +81,17 @@ test('what is locked, restricted, gone or a draft is not found', async () => {
 });
 
 test('pages are asked for once, not for each request, and are renewed behind one', async () => {
-  const { pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
+  const { readPage: pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
   for (const path of ['about-us', 'about-us', 'no-such-page', 'nor-this', 'about-us']) await pageAt(path);
   expect(calls()).toEqual(['getPages', 'getPage']);
   wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'New', uri: '/new/' }]);
   later(61);
   expect((await pageAt('about-us'))?.url, 'the old list at once').toBe('/pages/about-us');
-  await eventually(async () => expect(await pageAt('about-us')).toBeUndefined());
+  await poll(async () => expect(await pageAt('about-us')).toBeUndefined());
 });
 
 test('an outage keeps what was there; without anything it is none of "not found"', async () => {
-  const { pageAt, movedPage, legalPages } = await start({
+  const { readPage: pageAt, findMovedPage: movedPage, getLegalPages: legalPages } = await start({
     getPages: { status: 500, body: '<h1>Critical error</h1>' },
   });
   await expect(pageAt('about-us')).rejects.toMatchObject({ unavailable: true });
@@ -106,12 +106,12 @@ test('an outage keeps what was there; without anything it is none of "not found"
   wordpress.replies = { getPages: { status: 502, body: '' } };
   later(61);
   await pageAt('about-us');
-  await eventually(() => expect(calls().length).toBeGreaterThan(asked + 2));
+  await poll(() => expect(calls().length).toBeGreaterThan(asked + 2));
   expect((await pageAt('about-us'))?.url).toBe('/pages/about-us');
 });
 
 test('a page that the settings name gives a page of this shop its text, or leaves its own', async () => {
-  const { namedText } = await start({
+  const { readNamedPageText: namedText } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({ title: 'Talk to us', content: '<h2>Ada</h2><script>x()</script>' }),
   });
@@ -123,7 +123,7 @@ test('a page that the settings name gives a page of this shop its text, or leave
 });
 
 test('the address that a page has at the backend leads to ours', async () => {
-  const { movedPage } = await start({ getPages: pagesReply(list) });
+  const { findMovedPage: movedPage } = await start({ getPages: pagesReply(list) });
   expect(await movedPage('/about-us/team/')).toBe('/pages/about-us/team');
   expect(await movedPage('/shop')).toBe('/products');
   for (const path of ['/locked/', '/cart', '/blog', '//evil.example', '/%'])
@@ -131,7 +131,7 @@ test('the address that a page has at the backend leads to ours', async () => {
 });
 
 test('words in square brackets stand for the settings, and for nothing else', async () => {
-  const { pageAt } = await start({
+  const { readPage: pageAt } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({
       title: '[shop_name] from inside',
@@ -139,7 +139,7 @@ test('words in square brackets stand for the settings, and for nothing else', as
         '<p>[shop_address]<br>[shop_country]</p><p>[shop_phone], <a href="mailto:[shop_email]">[shop_email]</a></p><p>[delivery_days] days, free from [free_delivery_from], back in [return_days], [shop_hours]. [gallery] [constructor]</p>',
     }),
   });
-  const { adoptSettings } = await import('~/store-settings');
+  const { setStoreSettings: adoptSettings } = await import('~/store-settings');
   adoptSettings({ siteName: 'Öl & Essig', address: ['Hafen <3>', '24103 Kiel'], freeDeliveryFrom: null });
   const text = (await pageAt('about-us'))?.text;
   expect(text?.title).toBe('Öl & Essig from inside');
@@ -161,7 +161,7 @@ test('links in a product’s texts lead into this shop, in the shopper’s langu
     { getPages: pagesReply([{ databaseId: 2, title: 'Care', uri: '/care/' }]) },
     { LANGUAGE_IN_PATH: 'true' },
   );
-  const [{ site }, { productRecord }, { productView }, { speaking }, { translator }] = await Promise.all([
+  const [{ readSite: site }, { toProductRecord: productRecord }, { toProductView: productView }, { runWithLocale: speaking }, { getTranslator: translator }] = await Promise.all([
     import('~/commerce/content/site-content.server'),
     import('~/commerce/product/record.server'),
     import('~/commerce/product/view.server'),

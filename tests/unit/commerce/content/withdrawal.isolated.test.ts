@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Database } from '../../../../graphql/store/db/database';
 import { demoShop } from '../../../support/demo-shop';
-import { mailsTo } from '../../../support/mail';
-import { newProcess } from '../../../support/new-process';
+import { getMailsTo } from '../../../support/mail';
+import { resetProcessState } from '../../../support/new-process';
 import { answerOf, opened as openedAt, sent } from '../../answer';
 
 /** The page as it is with these variables. */
 async function pageWith(env: Record<string, string>) {
-  newProcess(env);
-  const [{ loader, action }, { embeddedStore }, { readOrder }, { Shopper }] = await Promise.all([
+  resetProcessState(env);
+  const [{ loader, action }, { getEmbeddedStore: embeddedStore }, { readOrder }, { Shopper }] = await Promise.all([
     import('~/routes/withdrawal/route'),
     import('~/backend/endpoint.server'),
     import('~/commerce/orders/orders.server'),
@@ -22,7 +22,7 @@ async function pageWith(env: Record<string, string>) {
     },
     post: (fields: Record<string, string>) => answerOf(action(sent('/withdrawal', fields, 'fr'))),
     order: async (id: number, key: string) =>
-      readOrder(await Shopper.open(new Request('http://localhost:3000/')), id, key),
+      readOrder(await Shopper.fromRequest(new Request('http://localhost:3000/')), id, key),
   };
 }
 
@@ -89,7 +89,7 @@ test('a withdrawal has two steps, and keeps what is typed', async () => {
   const changed = await post({ ...fields, intent: 'change' });
   expect(changed).toMatchObject({ status: 200, result: { initialValue: { items: 'The vase' }, error: {} } });
   expect(changed).not.toHaveProperty('review');
-  expect(mailsTo(demoShop, 'owner@example.com')).toEqual([]);
+  expect(getMailsTo(demoShop, 'owner@example.com')).toEqual([]);
 
   const answers = [
     await post({ ...fields, intent: 'confirm' }),
@@ -97,11 +97,11 @@ test('a withdrawal has two steps, and keeps what is typed', async () => {
   ];
   for (const { status, headers } of answers)
     expect([status, headers.get('location')]).toEqual([303, '/withdrawal?received&cookies=check']);
-  const [mail = '', ...others] = mailsTo(demoShop, placed.email);
+  const [mail = '', ...others] = getMailsTo(demoShop, placed.email);
   expect(others).toEqual([]);
   expect(mail).toMatch(/^Subject: Nous avons reçu votre rétractation pour la commande /m);
   expect(mail).toMatch(/Rétractation pour\s?: The vase\n/);
-  expect(mailsTo(demoShop, 'owner@example.com')).toHaveLength(2);
+  expect(getMailsTo(demoShop, 'owner@example.com')).toHaveLength(2);
   expect((await load('?received')).form).toBeNull();
   db.close();
   opened.close();

@@ -1,27 +1,27 @@
-import { newFolder } from '../../../support/new-folder';
-import { newProcess } from '../../../support/new-process';
-import { answering, type Question, type Reply } from '../../../support/real-shop';
+import { createTempFolder } from '../../../support/new-folder';
+import { resetProcessState } from '../../../support/new-process';
+import { stubBackend, type BackendRequest, type BackendReply } from '../../../support/real-shop';
 
-export type { Reply };
+export type { BackendReply as Reply };
 
 /** What an older WPGraphQL says of a field that it does not have. */
-export const unknownField = (field: string): Reply => ({
+export const unknownField = (field: string): BackendReply => ({
   body: { errors: [{ message: `Cannot query field "${field}" on type "RootQuery".` }] },
 });
 
 /** What the WordPress of a test answers to each operation, and what it was asked. */
-export let wordpress: { replies: Record<string, Reply>; asked: Question[] };
+export let wordpress: { replies: Record<string, BackendReply>; asked: BackendRequest[] };
 
 /** A new storefront before a WordPress with WPGraphQL, at wp.example, that answers each operation from `replies`. */
-export function startWordPress(replies: Record<string, Reply>, env: Record<string, string>) {
-  const asked = answering(({ operation }) => wordpress.replies[operation] ?? unknownField(operation));
+export function startWordPress(replies: Record<string, BackendReply>, env: Record<string, string>) {
+  const asked = stubBackend(({ operation }) => wordpress.replies[operation] ?? unknownField(operation));
   wordpress = { replies: { ...replies }, asked };
-  restartShop({ CACHE_DIR: newFolder(), ...env });
+  restartShop({ CACHE_DIR: createTempFolder(), ...env });
 }
 
 /** A new storefront before the same WordPress, with what the last one has left. */
 export const restartShop = (env: Record<string, string>) =>
-  newProcess({ GQL_HOST: 'https://wp.example/graphql', ...env });
+  resetProcessState({ GQL_HOST: 'https://wp.example/graphql', ...env });
 
 /** The operations that the WordPress was asked for. */
 export const calls = () => wordpress.asked.map(({ operation }) => operation);
@@ -41,7 +41,7 @@ interface PageNode {
 }
 
 /** The answer of a shop whose website is at `https://www.shop.example`. */
-export const pagesReply = (nodes: PageNode[], general: object = {}): Reply => ({
+export const pagesReply = (nodes: PageNode[], general: object = {}): BackendReply => ({
   body: {
     data: {
       generalSettings: { url: 'https://www.shop.example', title: '', description: '', ...general },
@@ -53,7 +53,7 @@ export const pagesReply = (nodes: PageNode[], general: object = {}): Reply => ({
   },
 });
 
-export const pageReply = (page: object | null): Reply => ({
+export const pageReply = (page: object | null): BackendReply => ({
   body: {
     data: {
       page: page && {
@@ -80,7 +80,7 @@ interface ItemNode {
 }
 
 /** Entries of menus; `next` says that there are more of them, and where. */
-export const menusReply = (nodes: ItemNode[], next?: string): Reply => ({
+export const menusReply = (nodes: ItemNode[], next?: string): BackendReply => ({
   body: {
     data: {
       menuItems: connection(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shownStatus } from '~/backend/parts/order-status.server';
-import { orderStatus, stateSentence } from '~/commerce/orders/status';
+import { getDisplayStatus } from '~/backend/parts/order-status.server';
+import { getOrderStatus, getStateMessage } from '~/commerce/orders/status';
 import { locales } from '~/i18n/locales';
-import { translator } from '~/i18n/i18n.server';
-import { arrivalOfOrder, parcelsOf, stepsOf } from '~/commerce/orders/progress.server';
-import type { ShownOrder } from '~/commerce/orders/view.server';
+import { getTranslator } from '~/i18n/i18n.server';
+import { getOrderArrival, toParcels, toOrderSteps } from '~/commerce/orders/progress.server';
+import type { OrderRecord } from '~/commerce/orders/view.server';
 
 const statuses =
   /enum OrderStatusEnum \{([^}]*)\}/
@@ -13,35 +13,35 @@ const statuses =
     ?.match(/\w+/g) ?? [];
 
 test.each(statuses)('%s has a label in every language', (status) => {
-  const label = orderStatus(status)?.label;
+  const label = getOrderStatus(status)?.label;
   if (!label) throw new Error('no label');
-  for (const { code } of locales) expect(translator(code)(label)).not.toContain('orders:');
+  for (const { code } of locales) expect(getTranslator(code)(label)).not.toContain('orders:');
 });
 
 test.each(locales)(
   'what waits for its money in $code may be a file or a service: none is “sent”',
   ({ code }) => {
     for (const key of ['orders:thanksTransfer', 'orders:thanksCheque'] as const)
-      expect(translator(code)(key)).not.toMatch(/send|schick|envi|expédi|invi/i);
+      expect(getTranslator(code)(key)).not.toMatch(/send|schick|envi|expédi|invi/i);
   },
 );
 
 test.each(locales)('thanks in $code stand in the title of an order alone', ({ code }) => {
   for (const key of ['orders:thanks', 'orders:thanksUnpaid', 'orders:thanksTransfer'] as const)
-    expect(translator(code)(key)).not.toMatch(/Thank|Dank|Gracias|Merci|Grazie|Agradec/);
+    expect(getTranslator(code)(key)).not.toMatch(/Thank|Dank|Gracias|Merci|Grazie|Agradec/);
 });
 
 test('an order that is paid and for which there is nothing to do is not being prepared', () => {
-  expect(orderStatus('PROCESSING', false)?.label).toBe('orders:status_paid');
-  expect(orderStatus('PROCESSING', true)?.label).toBe('orders:status_PROCESSING');
-  expect(orderStatus('ON_HOLD', false)?.label).toBe('orders:status_ON_HOLD');
+  expect(getOrderStatus('PROCESSING', false)?.label).toBe('orders:status_paid');
+  expect(getOrderStatus('PROCESSING', true)?.label).toBe('orders:status_PROCESSING');
+  expect(getOrderStatus('ON_HOLD', false)?.label).toBe('orders:status_ON_HOLD');
 });
 
 test('goods that are paid in cash on delivery wait for no money, whatever files go with them', () => {
   const held = { status: 'ON_HOLD', paymentMethod: 'cod', needsProcessing: true };
-  expect(shownStatus(held)).toBe('PROCESSING');
-  expect(shownStatus({ ...held, needsProcessing: false })).toBe('ON_HOLD');
-  expect(shownStatus({ ...held, paymentMethod: 'bacs' })).toBe('ON_HOLD');
+  expect(getDisplayStatus(held)).toBe('PROCESSING');
+  expect(getDisplayStatus({ ...held, needsProcessing: false })).toBe('ON_HOLD');
+  expect(getDisplayStatus({ ...held, paymentMethod: 'bacs' })).toBe('ON_HOLD');
 });
 
 const order = { needsPayment: false, needsProcessing: true, method: 'stripe' };
@@ -60,11 +60,11 @@ test.each([
   ['PACKED', {}, 'orders:thanks'],
   ['REFUNDED', { readOn: 'November 23, 2026' }, 'orders:thanks'],
 ])('the page of an order that is %s (%o) says %s', (status, changes, said) => {
-  expect(stateSentence({ ...order, status, ...changes })).toBe(said);
+  expect(getStateMessage({ ...order, status, ...changes })).toBe(said);
 });
 
 /** Of an order only what its way is read from. */
-const orderWith = (fields: Partial<ShownOrder>) => ({ needsProcessing: true, ...fields }) as ShownOrder;
+const orderWith = (fields: Partial<OrderRecord>) => ({ needsProcessing: true, ...fields }) as OrderRecord;
 const sent = { nodes: [{ methodTitle: 'Package' }] };
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['FAILED', {}, ''],
   ['PACKED', {}, ''],
 ])('the steps of an order that is %s (%o): %s', (status, fields, expected) => {
-  const steps = stepsOf(orderWith({ status, shippingLines: sent, ...fields }), (key) => key);
+  const steps = toOrderSteps(orderWith({ status, shippingLines: sent, ...fields }), (key) => key);
   expect(steps.map(({ label, state }) => `${label.slice('orders:'.length)} ${state}`).join(', ')).toBe(
     expected,
   );
@@ -106,7 +106,7 @@ test.each([
   ['[1]', []],
   ['', []],
 ])('the parcels in %s', (value, parcels) => {
-  expect(parcelsOf(orderWith({ metaData: [{ key: '_wc_shipment_tracking_items', value }] }))).toEqual(
+  expect(toParcels(orderWith({ metaData: [{ key: '_wc_shipment_tracking_items', value }] }))).toEqual(
     parcels,
   );
 });
@@ -119,5 +119,5 @@ test.each([
   ['CANCELLED', '2026-11-20', undefined],
 ])('an order that is %s says on %s that it “%s”', (status, day, expected) => {
   const order = orderWith({ status, metaData: [{ key: 'arrives', value: '2026-11-25/2026-11-27' }] });
-  expect(arrivalOfOrder(order, new Date(`${day}T12:00:00Z`))?.replace(/[\u2009\u00A0]/g, ' ')).toBe(expected);
+  expect(getOrderArrival(order, new Date(`${day}T12:00:00Z`))?.replace(/[\u2009\u00A0]/g, ' ')).toBe(expected);
 });

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { priceOf, productRecord } from '~/commerce/product/record.server';
-import { attributeOptions } from '~/backend/parts/attributes.server';
-import { stockOf } from '~/backend/parts/stock.server';
-import { swatchOf } from '~/catalogue/swatches';
-import { productView } from '~/commerce/product/view.server';
-import { translator } from '~/i18n/i18n.server';
+import { toPrice, toProductRecord } from '~/commerce/product/record.server';
+import { toAttributeOptions } from '~/backend/parts/attributes.server';
+import { toStock } from '~/backend/parts/stock.server';
+import { findSwatch } from '~/catalogue/swatches';
+import { toProductView } from '~/commerce/product/view.server';
+import { getTranslator } from '~/i18n/i18n.server';
 import { storeSettings } from '~/store-settings';
 import { apiVariation, picture, simple, variable } from './factories';
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 
 test('prices become minor units; a sale needs a higher regular price', () => {
   const priced = (rawPrice: string, onSale: boolean) =>
-    priceOf({ rawPrice, rawRegularPrice: '20', onSale, purchasable: true });
+    toPrice({ rawPrice, rawRegularPrice: '20', onSale, purchasable: true });
   expect(priced('18.50', true)).toEqual({ now: 1850, was: 2000 });
   expect(priced('18', false)).toEqual({ now: 1800, was: undefined });
   expect(priced('20', true).was).toBeUndefined();
 });
 
 test('without a price, what can be bought is free and what cannot has no price', () => {
-  expect(priceOf({ rawPrice: null, purchasable: true }).now).toBe(0);
-  expect(priceOf({ rawPrice: null, purchasable: false }).now).toBeUndefined();
+  expect(toPrice({ rawPrice: null, purchasable: true }).now).toBe(0);
+  expect(toPrice({ rawPrice: null, purchasable: false }).now).toBeUndefined();
 });
 
 test('stock is counted only where it is managed and no backorders are taken', () => {
   const stock = (changes: object) =>
-    stockOf({ stockStatus: 'IN_STOCK', manageStock: 'TRUE', stockQuantity: 4, ...changes });
+    toStock({ stockStatus: 'IN_STOCK', manageStock: 'TRUE', stockQuantity: 4, ...changes });
   expect(stock({ stockQuantity: 2, lowStockAmount: 3 })).toEqual({ status: 'in', left: 2, low: 3 });
   expect(stock({ manageStock: 'PARENT' }).left).toBe(4);
   expect(stock({ manageStock: null }).left).toBeUndefined();
@@ -38,7 +38,7 @@ test('stock is counted only where it is managed and no backorders are taken', ()
 });
 
 test('the markup of a product’s name is not shown, and a “<” that is none stays', () => {
-  const nameOf = (name: string) => productView(productRecord(simple({ name })), t).name;
+  const nameOf = (name: string) => toProductView(toProductRecord(simple({ name })), t).name;
   expect(nameOf('Lamp <b>bold</b> & sons')).toBe('Lamp bold & sons');
   expect(nameOf('Size <40')).toBe('Size <40');
 });
@@ -46,7 +46,7 @@ test('the markup of a product’s name is not shown, and a “<” that is none 
 test('a simple product keeps cleaned texts and its own pictures once', () => {
   const own = picture('belt', { altText: 'again' });
   const foreign = picture('x', { sourceUrl: 'https://elsewhere.example/x.png', altText: 'x' });
-  const record = productRecord(
+  const record = toProductRecord(
     simple({ galleryImages: { nodes: [own, foreign] }, description: '<p onclick="x()">Warm</p>' }),
   );
   expect(record.pictures).toEqual([{ path: '/pictures/belt.webp', alt: 'A belt' }]);
@@ -55,7 +55,7 @@ test('a simple product keeps cleaned texts and its own pictures once', () => {
 });
 
 test('variations come in the shop’s order, with "any" kept open', () => {
-  const record = productRecord(
+  const record = toProductRecord(
     variable([
       apiVariation(3, { pa_color: 'red', 'ribbon-colour': '' }),
       apiVariation(1, { pa_color: 'blue', 'ribbon-colour': 'Gold & Silver' }),
@@ -68,7 +68,7 @@ test('variations come in the shop’s order, with "any" kept open', () => {
 });
 
 test('attributes carry the names that variations use, and options that only a variation knows', () => {
-  const record = productRecord(
+  const record = toProductRecord(
     variable([apiVariation(1, { pa_color: 'sage', Ribbon_colour: 'x', 'Ribbon Colour': 'Gold & Silver' })]),
   );
   expect(record.attributes.map(({ name }) => name)).toEqual(['pa_color', 'Ribbon Colour']);
@@ -76,7 +76,7 @@ test('attributes carry the names that variations use, and options that only a va
 });
 
 test('a value that its product does not have is shown as the words of its slug', () => {
-  const { attributes } = productRecord(variable([apiVariation(1, { pa_color: 'from-last-year' })]));
+  const { attributes } = toProductRecord(variable([apiVariation(1, { pa_color: 'from-last-year' })]));
   expect(attributes[0]?.options).toContainEqual({ value: 'from-last-year', label: 'From last year' });
 });
 
@@ -87,11 +87,11 @@ test('a colour whose name in another language is not known has the swatch of its
     options: ['oat'],
     terms: { nodes: [{ slug: 'oat', name: 'Hafer' }] },
   };
-  expect(attributeOptions(raw)).toEqual([{ value: 'oat', label: 'Hafer', swatch: swatchOf('oat') }]);
+  expect(toAttributeOptions(raw)).toEqual([{ value: 'oat', label: 'Hafer', swatch: findSwatch('oat') }]);
 });
 
 test('colours are labelled by their terms and carry a swatch', () => {
-  const [colour] = productRecord(variable([])).attributes;
+  const [colour] = toProductRecord(variable([])).attributes;
   expect(colour?.options).toEqual([
     { value: 'blue', label: 'Blue', swatch: expect.stringMatching(/^#/) as string },
     { value: 'red', label: 'Red', swatch: expect.stringMatching(/^#/) as string },
@@ -103,12 +103,12 @@ test('default attributes are compared leniently, unknown ones are ignored', () =
     { name: 'pa_color', value: 'Red' },
     { name: 'pa_gone', value: 'x' },
   ];
-  expect(productRecord(variable([], { defaultAttributes: { nodes } })).defaults).toEqual({ pa_color: 'red' });
+  expect(toProductRecord(variable([], { defaultAttributes: { nodes } })).defaults).toEqual({ pa_color: 'red' });
 });
 
 test('an external link that is no web address is not offered', () => {
   const external = (externalUrl: string) =>
-    productRecord({ ...simple(), __typename: 'ExternalProduct', externalUrl, buttonText: 'Buy &amp; go' })
+    toProductRecord({ ...simple(), __typename: 'ExternalProduct', externalUrl, buttonText: 'Buy &amp; go' })
       .external;
   expect(external('https://elsewhere.example/x')).toEqual({
     url: 'https://elsewhere.example/x',
@@ -119,20 +119,20 @@ test('an external link that is no web address is not offered', () => {
 });
 
 test('the view offers only options that some variation has', () => {
-  const product = productView(
-    productRecord(variable([apiVariation(1, { pa_color: 'red', 'ribbon-colour': '' })])),
+  const product = toProductView(
+    toProductRecord(variable([apiVariation(1, { pa_color: 'red', 'ribbon-colour': '' })])),
     t,
   );
   expect(product.attributes.map(({ options }) => options.map(({ value }) => value))).toEqual([
     ['red'],
     ['Gold & Silver', 'Plain "white"'],
   ]);
-  expect(productView(productRecord(variable([])), t)).toMatchObject({ attributes: [], buyable: false });
+  expect(toProductView(toProductRecord(variable([])), t)).toMatchObject({ attributes: [], buyable: false });
 });
 
 test('what is sold out, has no price or may not be sold cannot be bought', () => {
   const buyable = (changes: Parameters<typeof simple>[0]) =>
-    productView(productRecord(simple(changes)), t).buyable;
+    toProductView(toProductRecord(simple(changes)), t).buyable;
   expect(buyable({})).toBe(true);
   expect(buyable({ stockStatus: 'ON_BACKORDER' })).toBe(true);
   expect(buyable({ stockStatus: 'OUT_OF_STOCK' })).toBe(false);
@@ -140,29 +140,29 @@ test('what is sold out, has no price or may not be sold cannot be bought', () =>
 });
 
 test('the view speaks in display texts', () => {
-  const record = productRecord(
+  const record = toProductRecord(
     simple({ rawPrice: '48.75', onSale: true, weight: '1.2', length: '10', height: '3', sku: '' }),
   );
-  const product = productView(record, t);
+  const product = toProductView(record, t);
   expect(product).toMatchObject({
     price: { text: '€48.75', was: '€65.00', off: 25, minor: 4875 },
     weight: '1.2 kg',
     size: '10 × 3 cm',
   });
   expect(product).not.toHaveProperty('sku');
-  expect(productView(productRecord(simple({ rawPrice: null, rawRegularPrice: null })), t).price?.text).toBe(
+  expect(toProductView(toProductRecord(simple({ rawPrice: null, rawRegularPrice: null })), t).price?.text).toBe(
     'Free',
   );
 });
 
 test('a variable product is virtual when all of its variations are; only files are downloads', () => {
-  const all = productRecord(variable([apiVariation(1, {}, { virtual: true })]));
+  const all = toProductRecord(variable([apiVariation(1, {}, { virtual: true })]));
   expect(all).toMatchObject({ virtual: true, downloadable: false });
   const some = variable([apiVariation(1, {}, { virtual: true }), apiVariation(2, {})]);
-  expect(productRecord(some).virtual).toBe(false);
-  expect(productRecord(variable([])).virtual).toBe(false);
-  expect(productRecord(simple({ virtual: true })).downloadable).toBe(false);
-  expect(productRecord(simple({ virtual: true, downloadable: true })).downloadable).toBe(true);
+  expect(toProductRecord(some).virtual).toBe(false);
+  expect(toProductRecord(variable([])).virtual).toBe(false);
+  expect(toProductRecord(simple({ virtual: true })).downloadable).toBe(false);
+  expect(toProductRecord(simple({ virtual: true, downloadable: true })).downloadable).toBe(true);
 });
 
 test('pictures are known by their id, and have the shop’s small sizes and a text where there is one', () => {
@@ -174,7 +174,7 @@ test('pictures are known by their id, and have the shop’s small sizes and a te
   });
   const again = picture('mug-scaled', { databaseId: mug.databaseId });
   const nodes = [again, picture('IMG_2034')];
-  const { pictures } = productRecord(simple({ image: mug, galleryImages: { nodes } }));
+  const { pictures } = toProductRecord(simple({ image: mug, galleryImages: { nodes } }));
   expect(pictures).toEqual([
     {
       path: '/pictures/mug.webp',
@@ -186,7 +186,7 @@ test('pictures are known by their id, and have the shop’s small sizes and a te
 });
 
 test('a variation gives its name to its picture; one without attributes cannot be chosen', () => {
-  const record = productRecord(
+  const record = toProductRecord(
     variable([
       apiVariation(1, {}, { name: 'Belt - Blue', image: picture('belt-blue') }),
       apiVariation(2, {}, { hasAttributes: false }),
@@ -200,7 +200,7 @@ test('custom fields that the settings name, terms of further taxonomies and sale
   const [field = ''] = storeSettings().customFields;
   const meta = (key: string, value: string | null) => ({ id: '1', key, value });
   const term = (taxonomyName: string, name: string) => ({ taxonomyName, slug: name.toLowerCase(), name });
-  const record = productRecord(
+  const record = toProductRecord(
     variable([], {
       metaData: [
         meta(field, '<b>Portugal</b> &amp; Spain'),
@@ -221,8 +221,8 @@ test('custom fields that the settings name, terms of further taxonomies and sale
     }),
   );
   expect(record.facts).toEqual([{ label: field, values: ['Portugal & Spain'] }]);
-  expect(productView(record, t).brands).toEqual([{ slug: 'sturdy &amp; sons', name: 'Sturdy & Sons' }]);
-  expect(productView(record, t).more).toEqual([
+  expect(toProductView(record, t).brands).toEqual([{ slug: 'sturdy &amp; sons', name: 'Sturdy & Sons' }]);
+  expect(toProductView(record, t).more).toEqual([
     { label: 'Wine region', values: ['Mosel'] },
     { label: 'Sold', values: ['12'] },
   ]);

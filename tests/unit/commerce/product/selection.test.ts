@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductView } from '~/commerce/product/view.server';
-import { optionsOf, readPicture, shownOf } from '~/commerce/product/selection';
-import { productPath } from '~/catalogue/variations';
+import { getOptions, parsePictureIndex, resolveSelection } from '~/commerce/product/selection';
+import { buildProductPath } from '~/catalogue/variations';
 import { variationView, view } from './factories';
 
 const product = (changes: Partial<ProductView> = {}): ProductView =>
@@ -18,7 +18,7 @@ const product = (changes: Partial<ProductView> = {}): ProductView =>
   });
 
 test('without a choice the page shows the range and says nothing about stock', () => {
-  const shown = shownOf(product(), {});
+  const shown = resolveSelection(product(), {});
   expect(shown.price?.text).toBe('€42 – €45.00');
   expect(shown.stock).toBeUndefined();
   expect(shown.missing).toEqual(['pa_color', 'pa_size']);
@@ -27,7 +27,7 @@ test('without a choice the page shows the range and says nothing about stock', (
 });
 
 test('a colour alone already shows its picture and narrows the price', () => {
-  const shown = shownOf(product(), { pa_color: 'red' });
+  const shown = resolveSelection(product(), { pa_color: 'red' });
   expect(shown).toMatchObject({
     picture: 3,
     variation: undefined,
@@ -37,7 +37,7 @@ test('a colour alone already shows its picture and narrows the price', () => {
 });
 
 test('a whole choice shows price, stock, SKU, weight and picture of its variation', () => {
-  expect(shownOf(product(), { pa_color: 'blue', pa_size: 's' })).toMatchObject({
+  expect(resolveSelection(product(), { pa_color: 'blue', pa_size: 's' })).toMatchObject({
     variation: 1,
     price: { text: '€42' },
     stock: { state: 'in' },
@@ -46,23 +46,23 @@ test('a whole choice shows price, stock, SKU, weight and picture of its variatio
     picture: 2,
     impossible: false,
   });
-  expect(shownOf(product(), { pa_color: 'red', pa_size: 's' }).weight).toBe('1.7 kg');
+  expect(resolveSelection(product(), { pa_color: 'red', pa_size: 's' }).weight).toBe('1.7 kg');
 });
 
 test('an impossible combination says so and keeps the whole range', () => {
-  const shown = shownOf(product(), { pa_color: 'red', pa_size: 'm' });
+  const shown = resolveSelection(product(), { pa_color: 'red', pa_size: 'm' });
   expect(shown).toMatchObject({ impossible: true, variation: undefined, price: { text: '€42 – €45.00' } });
 });
 
 test('of a hundred variations and more, what is not known is not denied', () => {
   const many = product({ hasMoreVariations: true, price: { text: '€42.00 – €320.00', minor: 4200 } });
-  expect(shownOf(many, { pa_color: 'red' }).price?.text).toBe('€42.00 – €320.00');
-  expect(shownOf(many, { pa_color: 'red', pa_size: 'm' })).toMatchObject({
+  expect(resolveSelection(many, { pa_color: 'red' }).price?.text).toBe('€42.00 – €320.00');
+  expect(resolveSelection(many, { pa_color: 'red', pa_size: 'm' })).toMatchObject({
     ...{ impossible: false, isUnknown: true, stock: undefined, price: { text: '€42.00 – €320.00' } },
   });
-  expect(shownOf(many, { pa_color: 'blue', pa_size: 'm' }).stock).toEqual({ state: 'out' });
+  expect(resolveSelection(many, { pa_color: 'blue', pa_size: 'm' }).stock).toEqual({ state: 'out' });
   const states = (choice: Record<string, string>) =>
-    optionsOf(many, choice, 'pa_size').map(({ value, state }) => [value, state]);
+    getOptions(many, choice, 'pa_size').map(({ value, state }) => [value, state]);
   expect(states({ pa_color: 'red' })).toEqual([
     ['s', 'available'],
     ['m', 'unknown'],
@@ -75,13 +75,13 @@ test('a choice that can only lead to sold-out variations says so at once', () =>
     available: false,
     stock: { state: 'out' as const },
   }));
-  expect(shownOf(product({ variations: all }), { pa_color: 'blue' }).stock).toEqual({ state: 'out' });
-  expect(shownOf(product({ variations: [] }), {}).stock).toEqual({ state: 'out' });
+  expect(resolveSelection(product({ variations: all }), { pa_color: 'blue' }).stock).toEqual({ state: 'out' });
+  expect(resolveSelection(product({ variations: [] }), {}).stock).toEqual({ state: 'out' });
 });
 
 test('days of delivery are told only while everything that may still be chosen is in stock', () => {
   const ready = (choice: Record<string, string>, variations?: ProductView['variations']) =>
-    shownOf(product(variations && { variations }), choice).ready;
+    resolveSelection(product(variations && { variations }), choice).isReady;
   expect(ready({}), 'what is sold out cannot be ordered').toBe(true);
   expect(ready({ pa_color: 'blue', pa_size: 'm' })).toBe(false);
   expect(ready({ pa_color: 'red', pa_size: 'm' }), 'impossible').toBe(false);
@@ -90,8 +90,8 @@ test('days of delivery are told only while everything that may still be chosen i
   const choices: Record<string, string>[] = [{}, { pa_color: 'blue' }, { pa_color: 'red' }];
   expect(choices.map((choice) => ready(choice, some))).toEqual([false, false, true]);
   const simple: Partial<ProductView> = { kind: 'simple', variations: [], attributes: [] };
-  expect(shownOf(product(simple), {}).ready).toBe(true);
-  expect(shownOf(product({ ...simple, ...backorder }), {}).ready).toBe(false);
+  expect(resolveSelection(product(simple), {}).isReady).toBe(true);
+  expect(resolveSelection(product({ ...simple, ...backorder }), {}).isReady).toBe(false);
 });
 
 test('sale prices are kept when all candidates agree, else the highest saving is named', () => {
@@ -100,9 +100,9 @@ test('sale prices are kept when all candidates agree, else the highest saving is
     variationView(1, ['blue', 's'], { price: sale }),
     variationView(2, ['blue', 'm'], { price: sale }),
   ];
-  expect(shownOf(product({ variations: agreeing }), {}).price).toEqual(sale);
+  expect(resolveSelection(product({ variations: agreeing }), {}).price).toEqual(sale);
   const mixed = [...agreeing, variationView(3, ['red', 's'])];
-  expect(shownOf(product({ variations: mixed }), {}).price).toEqual({
+  expect(resolveSelection(product({ variations: mixed }), {}).price).toEqual({
     text: '€36 – €45.00',
     off: 20,
     minor: 3600,
@@ -110,8 +110,8 @@ test('sale prices are kept when all candidates agree, else the highest saving is
 });
 
 test('a picture that was asked for wins over the one of the variation', () => {
-  expect(shownOf(product(), { pa_color: 'red' }, 1).picture).toBe(1);
-  expect(shownOf(product(), { pa_color: 'red' }, 99).picture).toBe(3);
+  expect(resolveSelection(product(), { pa_color: 'red' }, 1).picture).toBe(1);
+  expect(resolveSelection(product(), { pa_color: 'red' }, 99).picture).toBe(3);
 });
 
 test('an option says what it costs and how many are left, and in what alone it is sold out', () => {
@@ -125,7 +125,7 @@ test('an option says what it costs and how many are left, and in what alone it i
     ],
   });
   const said = (choice: Record<string, string>, name: string) =>
-    optionsOf(made, choice, name).map(({ value: _, label: _label, ...option }) => option);
+    getOptions(made, choice, name).map(({ value: _, label: _label, ...option }) => option);
   expect(said({ pa_color: 'blue' }, 'pa_size')).toEqual([
     { state: 'available', price: '€42', left: 2 },
     { state: 'sold-out', price: '€45.00', soldOutIn: 'blue' },
@@ -141,15 +141,15 @@ test('an option says what it costs and how many are left, and in what alone it i
 });
 
 test('the image parameter counts from one and ignores everything else', () => {
-  expect(readPicture('1', 3)).toBe(0);
-  expect(readPicture('3', 3)).toBe(2);
+  expect(parsePictureIndex('1', 3)).toBe(0);
+  expect(parsePictureIndex('3', 3)).toBe(2);
   for (const odd of ['0', '4', '-1', '1e1', '1.0', ' 1', 'x', '', '99999999999999999999', null]) {
-    expect(readPicture(odd, 3)).toBeUndefined();
+    expect(parsePictureIndex(odd, 3)).toBeUndefined();
   }
 });
 
 test('the address of a page keeps choice and picture together', () => {
-  expect(productPath('hoodie', '')).toBe('/product/hoodie');
-  expect(productPath('hoodie', 'pa_color=red', 1)).toBe('/product/hoodie?pa_color=red&image=2');
-  expect(productPath('tücher & co', '', 0)).toBe('/product/t%C3%BCcher%20%26%20co?image=1');
+  expect(buildProductPath('hoodie', '')).toBe('/product/hoodie');
+  expect(buildProductPath('hoodie', 'pa_color=red', 1)).toBe('/product/hoodie?pa_color=red&image=2');
+  expect(buildProductPath('tücher & co', '', 0)).toBe('/product/t%C3%BCcher%20%26%20co?image=1');
 });

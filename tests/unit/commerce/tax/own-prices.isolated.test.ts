@@ -1,8 +1,8 @@
-import { answering } from '../../../support/real-shop';
+import { stubBackend } from '../../../support/real-shop';
 import { expect, test } from 'vitest';
-import { ownPrices } from '~/commerce/tax/own-prices.server';
-import { knowsTax, pricedRecord } from '~/commerce/product/own-record.server';
-import { productRecord } from '~/commerce/product/record.server';
+import { getLocalPrices } from '~/commerce/tax/own-prices.server';
+import { canStateTax, withLocalPrices } from '~/commerce/product/own-record.server';
+import { toProductRecord } from '~/commerce/product/record.server';
 import { Shopper, type HeaderState } from '~/session/shopper.server';
 import { apiVariation, simple, variable } from '../product/factories';
 import { sessionToken } from '../../session/tokens';
@@ -10,9 +10,9 @@ import { sessionToken } from '../../session/tokens';
 const token = sessionToken('t_abroad');
 
 async function visitor(elsewhere?: HeaderState['elsewhere'], session: string | undefined = token) {
-  const shopper = await Shopper.open(new Request('http://localhost:3000/products'));
-  if (session !== '') shopper.write('session', { token: session });
-  shopper.write('headerState', { items: 1, name: null, avatar: null, elsewhere });
+  const shopper = await Shopper.fromRequest(new Request('http://localhost:3000/products'));
+  if (session !== '') shopper.setCookie('session', { token: session });
+  shopper.setCookie('headerState', { items: 1, name: null, avatar: null, elsewhere });
   return shopper;
 }
 
@@ -52,16 +52,16 @@ const swiss = {
 };
 
 test('nobody is asked for the prices of visitors and of shoppers who are taxed at home', async () => {
-  const asked = answering(() => ({ body: swiss }));
-  expect((await ownPrices(await visitor(), [31], 'hoodie')).size).toBe(0);
-  expect((await ownPrices(await visitor('untold', ''), [31], 'hoodie')).size).toBe(0);
-  expect((await ownPrices(await visitor('untold'), [])).size).toBe(0);
+  const asked = stubBackend(() => ({ body: swiss }));
+  expect((await getLocalPrices(await visitor(), [31], 'hoodie')).size).toBe(0);
+  expect((await getLocalPrices(await visitor('untold', ''), [31], 'hoodie')).size).toBe(0);
+  expect((await getLocalPrices(await visitor('untold'), [])).size).toBe(0);
   expect(asked).toEqual([]);
 });
 
 test('a page asks once, as the shopper; a variable product costs what its variations do', async () => {
-  const asked = answering(() => ({ body: swiss }));
-  const own = await ownPrices(await visitor('untold'), [31, 32, 33, 34], 'hoodie');
+  const asked = stubBackend(() => ({ body: swiss }));
+  const own = await getLocalPrices(await visitor('untold'), [31, 32, 33, 34], 'hoodie');
   expect(asked).toMatchObject([
     {
       session: `Session ${token}`,
@@ -79,15 +79,15 @@ test('a page asks once, as the shopper; a variable product costs what its variat
 });
 
 test('a page without cards asks for its product alone', async () => {
-  const asked = answering(() => ({ body: swiss }));
-  await ownPrices(await visitor('untold'), [], 'hoodie');
+  const asked = stubBackend(() => ({ body: swiss }));
+  await getLocalPrices(await visitor('untold'), [], 'hoodie');
   expect(asked[0]?.variables).toEqual({ slug: 'hoodie', isPage: true, first: 100, include: [0] });
 });
 
 test('a long wishlist is asked for by the hundred', async () => {
-  const asked = answering(() => ({ body: swiss }));
+  const asked = stubBackend(() => ({ body: swiss }));
   const ids = Array.from({ length: 130 }, (_, at) => at + 1);
-  await ownPrices(await visitor('untold'), ids);
+  await getLocalPrices(await visitor('untold'), ids);
   expect(asked.map(({ variables }) => variables)).toEqual([
     { slug: '', isPage: false, first: 100, include: ids.slice(0, 100) },
     { slug: '', isPage: false, first: 100, include: ids.slice(100) },
@@ -95,29 +95,29 @@ test('a long wishlist is asked for by the hundred', async () => {
 });
 
 test('when they cannot be had, everybody’s prices are shown, without a word of tax', async () => {
-  answering(() => ({ status: 500, body: { errors: [{ message: 'Internal server error' }] } }));
-  const own = await ownPrices(await visitor('taxed'), [31], 'belt');
-  const record = productRecord(simple());
+  stubBackend(() => ({ status: 500, body: { errors: [{ message: 'Internal server error' }] } }));
+  const own = await getLocalPrices(await visitor('taxed'), [31], 'belt');
+  const record = toProductRecord(simple());
   expect(own.size).toBe(0);
-  expect(pricedRecord(record, own)).toEqual(record);
-  expect(knowsTax(record, own, 'taxed')).toBe(false);
+  expect(withLocalPrices(record, own)).toEqual(record);
+  expect(canStateTax(record, own, 'taxed')).toBe(false);
 });
 
 test('the page has the shopper’s prices, and speaks of tax only where there is one or nothing differs', async () => {
-  answering(() => ({ body: swiss }));
-  const own = await ownPrices(await visitor('untold'), [], 'hoodie');
-  const hoodie = productRecord(
+  stubBackend(() => ({ body: swiss }));
+  const own = await getLocalPrices(await visitor('untold'), [], 'hoodie');
+  const hoodie = toProductRecord(
     variable([apiVariation(2, { pa_color: 'red' }), apiVariation(1, { pa_color: 'blue' })], {
       databaseId: 117,
     }),
   );
-  expect(pricedRecord(hoodie, own).variations.map(({ price }) => price)).toEqual([
+  expect(withLocalPrices(hoodie, own).variations.map(({ price }) => price)).toEqual([
     { now: 3529, was: 3782 },
     { now: 3782, was: undefined },
   ]);
-  expect(knowsTax(hoodie, own, undefined)).toBe(true);
-  expect(knowsTax(hoodie, own, 'untold')).toBe(false);
-  expect(knowsTax(hoodie, own, 'taxed')).toBe(true);
+  expect(canStateTax(hoodie, own, undefined)).toBe(true);
+  expect(canStateTax(hoodie, own, 'untold')).toBe(false);
+  expect(canStateTax(hoodie, own, 'taxed')).toBe(true);
   const same = new Map([[31, { low: 6500, high: 6500, was: null }]]);
-  expect(knowsTax(productRecord(simple()), same, 'untold')).toBe(true);
+  expect(canStateTax(toProductRecord(simple()), same, 'untold')).toBe(true);
 });
