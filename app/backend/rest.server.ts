@@ -22,7 +22,7 @@ interface RestRequest {
 /** Fetches an optional route of WordPress's REST API. Returns null if it is missing or refuses, undefined on an outage. */
 export async function fetchWordPressRest(
   route: string,
-  { body, query = '', timeoutMs: timeOut = config().gqlTimeout, isOptional: isExtra = false }: RestRequest,
+  { body, query = '', timeoutMs: timeoutMs = config().gqlTimeout, isOptional: isOptional = false }: RestRequest,
 ): Promise<unknown> {
   if (Date.now() < (retryAtByRoute.get(route) ?? 0)) return null;
   const { url, fetch } = getEndpoint();
@@ -34,15 +34,15 @@ export async function fetchWordPressRest(
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(timeOut),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const payload = parseJson((await readResponse(response, MAX_RESPONSE_BYTES)).toString());
-    const isUseless = isExtra && (!response.ok || payload === undefined);
+    const isUseless = isOptional && (!response.ok || payload === undefined);
     if (isUseless || noRouteSchema.safeParse(payload).success) pauseRoute(route, { status: response.status });
     if (response.ok) return payload;
     return response.status < 500 ? null : undefined;
   } catch (err) {
-    if (isExtra) pauseRoute(route, { err });
+    if (isOptional) pauseRoute(route, { err });
     else log.warn({ err, route }, 'WordPress could not be asked');
     return undefined;
   }

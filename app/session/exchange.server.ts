@@ -52,7 +52,7 @@ export class SessionClient {
   }
 
   async getEndpoint(): Promise<ShopLanguage | undefined> {
-    return (await this.#readTokens()).from.endpoint;
+    return (await this.#readTokens()).context.endpoint;
   }
 
   clearSession(): void {
@@ -72,7 +72,7 @@ export class SessionClient {
 
   /** Sends the operation that ends a session, and stores nothing of its response. */
   async sendWithoutRecovery<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
-    const { session, auth, from: context } = await this.#readTokens();
+    const { session, auth, context: context } = await this.#readTokens();
     // A login that cannot be renewed still has a session to end.
     const freshAuth = auth && (await ensureValidAuth(auth));
     await send(document, variables, { ...context, session: session?.token, auth: freshAuth?.authToken });
@@ -81,11 +81,11 @@ export class SessionClient {
   async #readTokens() {
     const [session, auth] = await Promise.all([this.jar.read('session'), this.jar.read('auth')]);
     const sessionLanguage = session?.endpoint ?? auth?.endpoint ?? getSessionEndpoint(this.context.locale);
-    return { session, auth, from: { ...this.context, endpoint: sessionLanguage } };
+    return { session, auth, context: { ...this.context, endpoint: sessionLanguage } };
   }
 
   async #credentials(): Promise<Credentials> {
-    const { session, auth, from: context } = await this.#readTokens();
+    const { session, auth, context: context } = await this.#readTokens();
     if (!auth) return { ...context, session: session?.token };
     const freshAuth = await ensureValidAuth(auth);
     if (!freshAuth) throw new LoginEndedError(getEndpoint().client);
@@ -110,12 +110,12 @@ export class SessionClient {
       return await send(document, variables, credentials);
     } catch (error) {
       const auth = await this.jar.read('auth');
-      const { client, data, isLoginRefused: loginRefused, hasRunAsGuest: ranAsGuest } = asCommerceError(error);
-      if (!loginRefused || !auth) throw error;
+      const { client, data, isLoginRefused: isLoginRefused, hasRunAsGuest: hasRunAsGuest } = asCommerceError(error);
+      if (!isLoginRefused || !auth) throw error;
       const newAuth = await renewAuth(auth);
-      if (!newAuth) throw new LoginEndedError(client, { hasRunAsGuest: ranAsGuest, data });
+      if (!newAuth) throw new LoginEndedError(client, { hasRunAsGuest: hasRunAsGuest, data });
       this.jar.write('auth', newAuth);
-      if (ranAsGuest) throw new LoginEndedError(client, { hasRunAsGuest: true, isLoginRenewed: true, data });
+      if (hasRunAsGuest) throw new LoginEndedError(client, { hasRunAsGuest: true, isLoginRenewed: true, data });
       return send(document, variables, { ...credentials, auth: newAuth.authToken });
     }
   }

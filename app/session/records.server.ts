@@ -39,10 +39,10 @@ export class EncryptedStore<Value> {
 
   /** Throws StoreFullError if the entry is durable and the store is full. */
   async put(id: string, value: Value): Promise<void> {
-    const { isDurable: isPromised, version = 1 } = this.options;
+    const { isDurable: isDurable, version = 1 } = this.options;
     const [key = ''] = this.#getKeys(id);
     const sealed = encrypt(JSON.stringify({ version, value }), key);
-    await getSharedStore()[isPromised ? 'keep' : 'set'](key, sealed, RETENTION_SECONDS[this.kind]);
+    await getSharedStore()[isDurable ? 'keep' : 'set'](key, sealed, RETENTION_SECONDS[this.kind]);
   }
 
   async read(id: string): Promise<Value | undefined> {

@@ -140,18 +140,18 @@ export class ChangePoller {
     return { startedAt, reader, stamps: new Map(), changed: [] };
   }
 
-  #finishScan({ startedAt: at, reader: walk, stamps, changed: ids }: NewestScan): void {
+  #finishScan({ startedAt: startedAt, reader: reader, stamps, changed: ids }: NewestScan): void {
     for (const [id, stamp] of stamps) {
       this.#seenStamps.set(id, stamp);
       this.#newestStamp = Math.max(this.#newestStamp, stamp);
     }
     this.#recheckIds = ids.filter((id) => (stamps.get(id) ?? 0) >= this.#newestStamp - STAMP_TOLERANCE_MS);
-    if (walk.done) this.#enqueueMissing(walk);
-    const isPast = (time: number) => time > this.stamp.lookedAt && time <= at;
+    if (reader.done) this.#enqueueMissing(reader);
+    const isPast = (time: number) => time > this.stamp.lookedAt && time <= startedAt;
     for (const { product, flips: saleTimes } of this.catalogue.source.products)
       if (saleTimes.some((saleTime) => SALE_REREAD_DELAYS_MS.some((delay) => isPast(saleTime + delay)))) this.enqueue([product.id], 0);
     this.#newestScan = undefined;
-    this.stamp.lookedAt = at;
+    this.stamp.lookedAt = startedAt;
     this.#shouldReadNames = true;
   }
 

@@ -200,27 +200,27 @@ export class CatalogueReplica {
     );
   }
 
-  async #catchUp({ liveCatalogue: shown, stamp, poller: follower }: LoadedCatalogue): Promise<void> {
+  async #catchUp({ liveCatalogue: liveCatalogue, stamp, poller: poller }: LoadedCatalogue): Promise<void> {
     const latestStamp = await this.#store.stamp();
     const changes = latestStamp && (await this.#store.readChanges(stamp.id, latestStamp.id));
-    for (const change of changes ?? []) shown.apply(change);
+    for (const change of changes ?? []) liveCatalogue.apply(change);
     if (changes) Object.assign(stamp, latestStamp);
     const snapshot = latestStamp && !changes ? await this.#store.readShared() : undefined;
     if (snapshot) {
-      shown.replace(snapshot.source);
+      liveCatalogue.replace(snapshot.source);
       Object.assign(stamp, snapshot.stamp);
       this.#isLeader = false;
     }
     const isLeader = stamp.by === this.#id || Date.now() > stamp.dueAt + LEADER_GRACE_MS;
-    if (isLeader && !this.#isLeader) follower.begin();
+    if (isLeader && !this.#isLeader) poller.begin();
     if (isLeader) stamp.by = this.#id;
     this.#isLeader = isLeader;
   }
 
-  async #commit({ liveCatalogue: shown, stamp }: LoadedCatalogue, change: CatalogueChange): Promise<void> {
+  async #commit({ liveCatalogue: liveCatalogue, stamp }: LoadedCatalogue, change: CatalogueChange): Promise<void> {
     const previousId = stamp.id;
     stamp.id = randomUUID();
-    shown.apply(change);
+    liveCatalogue.apply(change);
     const { products, removed, rest } = change;
     if (products.length + removed.length > 0 || rest)
       log.info({ changed: products.length, removed: removed.length }, `${this.name} changed`);

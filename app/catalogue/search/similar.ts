@@ -59,14 +59,14 @@ function rankRow({ sequences }: SearchIndex, row: number, searchTerms: readonly 
   const end = sequences.starts[row + 1] ?? 0;
   const nameEnd = sequences.values.indexOf(0, start);
   let rank = 0;
-  for (const { distance, namedRows: named } of searchTerms) {
+  for (const { distance, namedRows: namedRows } of searchTerms) {
     let [minEdits, matchPosition] = [NO_MATCH_COST, start];
     for (let position = start; position < end && minEdits > 0; position += 1) {
       const word = sequences.values[position] ?? 0;
       const edits = word === 0 ? NO_MATCH_COST : (distance[word] ?? NO_MATCH_COST);
       if (edits < minEdits) [minEdits, matchPosition] = [edits, position];
     }
-    rank += minEdits > 0 && has(named, row) ? 1 : 2 * minEdits + (matchPosition < nameEnd ? 0 : 1);
+    rank += minEdits > 0 && has(namedRows, row) ? 1 : 2 * minEdits + (matchPosition < nameEnd ? 0 : 1);
   }
   return rank;
 }
@@ -87,9 +87,9 @@ function rankMatchingRows(index: CatalogueIndex, search: SearchIndex, text: stri
   });
   if (searchTerms.length === 0) return [];
   const rows = among.slice();
-  for (const { distance, namedRows: named } of searchTerms) {
+  for (const { distance, namedRows: namedRows } of searchTerms) {
     const matchingRows = findNearRows(search, distance);
-    addAll(matchingRows, named);
+    addAll(matchingRows, namedRows);
     keepOnly(rows, matchingRows);
   }
   const ranked: { row: number; rank: number }[] = [];

@@ -20,7 +20,7 @@ import { parseAccountWishlist, readWishlist } from '~/commerce/wishlist/wishlist
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrderRows>>>[number];
 
-const isSectionFailure = ({ isSessionExpired: sessionLapsed }: CommerceError): boolean => !sessionLapsed;
+const isSectionFailure = ({ isSessionExpired: isSessionExpired }: CommerceError): boolean => !isSessionExpired;
 
 const ORDERS_PAGE_SIZE = 10;
 const MAX_DASHBOARD_ORDERS = 3;

@@ -49,14 +49,14 @@ interface EventDetails {
   currency?: string | null;
 }
 
-export function createShopEvent(event: ShopEvent['event'], { items: goods, value, currency }: EventDetails): ShopEvent {
-  const sum = goods.reduce((total, { price = 0, quantity }) => total + price * quantity, 0);
+export function createShopEvent(event: ShopEvent['event'], { items: items, value, currency }: EventDetails): ShopEvent {
+  const sum = items.reduce((total, { price = 0, quantity }) => total + price * quantity, 0);
   return {
     event,
     ecommerce: {
       currency: currency ?? config().currency,
       value: toMajorUnits(value ?? sum),
-      items: goods.slice(0, MAX_EVENT_ITEMS).map(toEventItem),
+      items: items.slice(0, MAX_EVENT_ITEMS).map(toEventItem),
     },
   };
 }

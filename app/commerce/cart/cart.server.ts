@@ -27,8 +27,8 @@ export async function loadSession(shopper: Shopper): Promise<CartSession> {
   try {
     return await getCart(shopper);
   } catch (error) {
-    const { status, isSessionExpired: sessionLapsed } = asCommerceError(error);
-    if (status !== 200 || sessionLapsed) throw error;
+    const { status, isSessionExpired: isSessionExpired } = asCommerceError(error);
+    if (status !== 200 || isSessionExpired) throw error;
     const reloads = (await shopper.getCookie('reloads')) ?? 0;
     const credentials = (await shopper.getCookie('session')) ?? (await shopper.getCookie('auth'));
     if (reloads > 0 || !credentials || !(await canLoadGuestCart(shopper))) throw error;

@@ -76,7 +76,7 @@ export class SwrValue<Value> {
   }
 
   async #reload(): Promise<void> {
-    const { name, schema, load, fallback: nothing } = this.options;
+    const { name, schema, load, fallback: fallback } = this.options;
     const ttlSeconds = config().catalogueTtl;
     try {
       const value = await getCached({ key: this.#key, maxAgeSeconds: ttlSeconds, schema, load });
@@ -88,7 +88,7 @@ export class SwrValue<Value> {
       await this.#persist();
     } catch (error) {
       const isUnknown = error instanceof CommerceError && isUnsupported(error);
-      if (isUnknown) this.#set(nothing);
+      if (isUnknown) this.#set(fallback);
       this.#nextLoadAt = Date.now() + Math.max(RETRY_DELAY_MS, isUnknown ? ttlSeconds * 1000 : 0);
       if (!this.#isFailureLogged)
         log.warn({ err: error }, `${name}: ${isUnknown ? 'the backend has none' : 'cannot be read'}`);

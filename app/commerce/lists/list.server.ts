@@ -102,18 +102,18 @@ export async function loadListPage({ params, ...request }: ListRequest, shopper:
   const cache = getPageCache(index);
   const sharedPage = cache.get(key) ?? buildSharedPage(index, request, query, shopper);
   cache.set(key, sharedPage);
-  const { view, cardsKey: place, products: shown, colours } = sharedPage;
+  const { view, cardsKey: cardsKey, products: products, colours } = sharedPage;
   const wished = new Set(await readWishlist(shopper));
   const localPrices = await getLocalPrices(
     shopper,
-    shown.map(({ id }) => id),
+    products.map(({ id }) => id),
   );
-  if (localPrices.size === 0 && !shown.some(({ id }) => wished.has(id))) return view;
-  const cards = shown.map((product) => {
+  if (localPrices.size === 0 && !products.some(({ id }) => wished.has(id))) return view;
+  const cards = products.map((product) => {
     const card = toProductCard(withLocalPrice(product, localPrices), index, colours);
     return wished.has(product.id) ? { ...card, wished: true as const } : card;
   });
-  return { ...view, [place]: cards };
+  return { ...view, [cardsKey]: cards };
 }
 
 export function getListDescription(

@@ -115,9 +115,9 @@ interface SharedViewOptions {
   query: URLSearchParams;
 }
 
-function buildSharedView(record: ProductRecord, { shopper: { t, locale }, related, localPrices: own, query }: SharedViewOptions) {
+function buildSharedView(record: ProductRecord, { shopper: { t, locale }, related, localPrices: localPrices, query }: SharedViewOptions) {
   const product: ProductView = {
-    ...toProductView(withLocalPrices(record, own), t),
+    ...toProductView(withLocalPrices(record, localPrices), t),
     ...getLinkedTerms(record, locale),
   };
   const url = getProductUrl(record.slug);
@@ -131,7 +131,7 @@ function buildSharedView(record: ProductRecord, { shopper: { t, locale }, relate
     jsonLd: buildProductJsonLd(record, product, url, crumbs),
     open: record.reviewsAllowed,
     free: getFreeDeliveryText(t, locale),
-    related: peekProductCards(related, own),
+    related: peekProductCards(related, localPrices),
     ...(first ? { picture: toAbsolutePictureUrl(first.path) } : {}),
     ...(storeSettings().showReviews ? { reviews: toReviewsView(record, query, t) } : {}),
   };
@@ -215,7 +215,7 @@ async function loadProduct(slug: string, isListed: boolean) {
   const currentRecord = peekProduct(slug);
   if (currentRecord) return currentRecord;
   if (!isListed) return getProduct(slug);
-  return withFallback(withTimeout(DETAILS_TIMEOUT_MS, getProduct(slug)), TIMED_OUT, ({ isUnavailable: unavailable }) => unavailable);
+  return withFallback(withTimeout(DETAILS_TIMEOUT_MS, getProduct(slug)), TIMED_OUT, ({ isUnavailable: isUnavailable }) => isUnavailable);
 }
 
 /** Loads the product page. In an outage a product that is not cached is shown from the catalogue. Throws CommerceError if it is unknown. */

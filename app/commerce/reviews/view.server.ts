@@ -46,13 +46,13 @@ export function toReviewsView(
       ? {}
       : { stars, only: t('product:onlyStars', { stars: t('product:stars', { count: stars }) }) }),
     hidden: sorted.length - list.length,
-    ...(list.some(({ isVerified: verified }) => verified) ? { note: t('pages:verifiedNote') } : {}),
-    list: list.map(({ author, picture, rating: stars, isVerified: verified, answers, ...review }) => ({
+    ...(list.some(({ isVerified: isVerified }) => isVerified) ? { note: t('pages:verifiedNote') } : {}),
+    list: list.map(({ author, picture, rating: stars, isVerified: isVerified, answers, ...review }) => ({
       ...toReviewText(review),
       author: author || t('product:anonymous'),
       ...(picture === undefined ? {} : { picture }),
       ...(stars === undefined ? {} : { rating: stars }),
-      ...(verified ? { verified: t('pages:verifiedBuyer') } : {}),
+      ...(isVerified ? { verified: t('pages:verifiedBuyer') } : {}),
       ...(answers.length === 0
         ? {}
         : {

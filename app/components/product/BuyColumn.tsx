@@ -88,10 +88,10 @@ interface StockProps {
   view: ProductSelection;
 }
 
-function Stock({ product, view: { stock, isImpossible: impossible, isUnknown, missing } }: StockProps) {
+function Stock({ product, view: { stock, isImpossible: isImpossible, isUnknown, missing } }: StockProps) {
   const t = useT();
   const locale = useLocale();
-  if (impossible) return <p className={css.buyColumnImpossible}>{t('product:impossible')}</p>;
+  if (isImpossible) return <p className={css.buyColumnImpossible}>{t('product:impossible')}</p>;
   if (isUnknown)
     return (
       <p className={note}>

@@ -27,7 +27,7 @@ interface RenderInput {
 }
 
 /** Returns undefined for error pages and pages that stream promises. */
-function cacheKey(context: EntryContext, { url, locale, isLowData: light }: RenderInput): string | undefined {
+function cacheKey(context: EntryContext, { url, locale, isLowData: isLowData }: RenderInput): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
   const values: unknown[] = Object.values(loaderData);
@@ -36,7 +36,7 @@ function cacheKey(context: EntryContext, { url, locale, isLowData: light }: Rend
     isPending(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isPending));
   if (values.some(hasPromise)) return undefined;
   return createHash('sha1')
-    .update(`${context.manifest.version} ${locale} ${light} ${url} ${JSON.stringify(loaderData)}`)
+    .update(`${context.manifest.version} ${locale} ${isLowData} ${url} ${JSON.stringify(loaderData)}`)
     .digest('base64url');
 }
 

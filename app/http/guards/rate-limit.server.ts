@@ -94,8 +94,8 @@ export interface RateLimitKey {
 }
 
 /** Counts the network first, then each account the name may mean. Returns seconds to wait beyond the limit. */
-export async function consumeRateLimit(action: RateLimitedAction, { account, ipAddress: address, isSession = false }: RateLimitKey) {
-  const network = address === undefined ? undefined : toNetwork(address);
+export async function consumeRateLimit(action: RateLimitedAction, { account, ipAddress: ipAddress, isSession = false }: RateLimitKey) {
+  const network = ipAddress === undefined ? undefined : toNetwork(ipAddress);
   const names = account === undefined ? [] : getNameCandidates(account);
   const accounts = isSession && network !== undefined ? [network] : names;
   let waitMs = network === undefined ? undefined : await getCounter(action, 'address').consume(toKey(network));

@@ -55,7 +55,7 @@ interface PageScripts {
   analyticsSources?: AllowedSources | undefined;
 }
 
-function buildContentSecurityPolicy({ scripts, analyticsSources: measuring }: PageScripts, hasCardForm: boolean): string {
+function buildContentSecurityPolicy({ scripts, analyticsSources: analyticsSources }: PageScripts, hasCardForm: boolean): string {
   const joinSources = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
   const { gqlHost } = config();
   // Orders may redirect to the payment page of the shop behind GQL_HOST.
@@ -63,11 +63,11 @@ function buildContentSecurityPolicy({ scripts, analyticsSources: measuring }: Pa
   const upgrade = config().appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
   return [
     "default-src 'self'",
-    `${["script-src 'self'", ...scripts].join(' ')}${hasCardForm ? cardProvider.script : ''}${joinSources(measuring?.script)}`,
+    `${["script-src 'self'", ...scripts].join(' ')}${hasCardForm ? cardProvider.script : ''}${joinSources(analyticsSources?.script)}`,
     "style-src 'self'",
-    `img-src 'self' data:${joinSources(measuring?.image)}`,
+    `img-src 'self' data:${joinSources(analyticsSources?.image)}`,
     "font-src 'self'",
-    `connect-src 'self'${hasCardForm ? cardProvider.connect : ''}${joinSources(measuring?.connect)}`,
+    `connect-src 'self'${hasCardForm ? cardProvider.connect : ''}${joinSources(analyticsSources?.connect)}`,
     `form-action 'self'${paymentPage}`,
     "frame-ancestors 'none'",
     `frame-src ${hasCardForm ? cardProvider.frame : "'none'"}`,

@@ -53,7 +53,7 @@ async function submitReview(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
   // A customer whose session has lapsed enters name and email like a guest.
-  const customer = await withFallback(readReviewer(shopper), undefined, ({ isUnavailable: unavailable }) => !unavailable);
+  const customer = await withFallback(readReviewer(shopper), undefined, ({ isUnavailable: isUnavailable }) => !isUnavailable);
   const schema = customer
     ? customerReviewSchema(t).transform((fields) => ({ ...fields, ...customer }))
     : guestReviewSchema(t);
