@@ -103,7 +103,7 @@ async function attempt<Data, Input>(
   const createError = (
     details: Pick<
       CommerceErrorDetails,
-      'status' | 'messages' | 'loginRefused' | 'data' | 'trouble' | 'path'
+      'status' | 'messages' | 'isLoginRefused' | 'data' | 'failureReason' | 'path'
     >,
     cause?: unknown,
   ) =>

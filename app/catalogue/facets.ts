@@ -30,7 +30,7 @@ export interface FacetFormatter {
 }
 
 interface ParsedValues {
-  known: string[];
+  recognized: string[];
   unknown: string[];
 }
 
@@ -53,7 +53,7 @@ const parseEach =
   (index, key, values) => {
     const matches = values.map((value) => [value, find(index, key, value)] as const);
     return {
-      known: [...new Set(matches.flatMap(([, match]) => match ?? []))],
+      recognized: [...new Set(matches.flatMap(([, match]) => match ?? []))],
       unknown: matches.flatMap(([value, match]) => (match === undefined ? [value] : [])),
     };
   };
@@ -159,9 +159,9 @@ const facetTypes = {
       const [minText = '', maxText = '', ...others] = values;
       const [low, high] = [parseAmount(minText, minorDigits), parseAmount(maxText, minorDigits)];
       if (low === undefined || high === undefined || others.length > 0)
-        return { known: [], unknown: [...values] };
+        return { recognized: [], unknown: [...values] };
       const isSwapped = low !== '' && high !== '' && low > high;
-      return { known: (isSwapped ? [high, low] : [low, high]).map(String), unknown: [] };
+      return { recognized: (isSwapped ? [high, low] : [low, high]).map(String), unknown: [] };
     },
     matchingRows(index, _key, chosen) {
       const { min, max } = parseRangeEnds(chosen);
@@ -240,8 +240,8 @@ export function readFilters(index: CatalogueIndex, filters: readonly Filter[], m
   for (const { name, values } of filters) {
     const key = attributeKey(name);
     const facet = facets.get(key);
-    const parsed = facet ? getFacetType(facet).parseValues(index, key, values, minorDigits) : { known: [], unknown: values };
-    if (parsed.known.length > 0) chosen.values.set(key, parsed.known);
+    const parsed = facet ? getFacetType(facet).parseValues(index, key, values, minorDigits) : { recognized: [], unknown: values };
+    if (parsed.recognized.length > 0) chosen.values.set(key, parsed.recognized);
     const unmatched = [...new Set(parsed.unknown)].filter((value) => value !== '');
     if (values.length === 0 || unmatched.length > 0) chosen.unknown.push({ name, values: unmatched });
   }

@@ -106,7 +106,7 @@ export function runSharedLoader<Value>(
 }
 
 export class FormRejectedError extends Error {
-  override name = 'FormRefused';
+  override name = 'FormRejectedError';
 
   constructor(readonly response: DataResponse<FormErrorState>) {
     super('the form is refused');

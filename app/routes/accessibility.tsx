@@ -50,7 +50,7 @@ export const loader = (args: LoaderFunctionArgs) =>
               text: t('accessibility:what'),
               textHint: t('accessibility:whatHint'),
               send: t('accessibility:send'),
-              again: t('accessibility:again'),
+              writeAnother: t('accessibility:again'),
             }
           : null,
       },

@@ -42,7 +42,7 @@ export class EncryptedStore<Value> {
     const { isDurable: isDurable, version = 1 } = this.options;
     const [key = ''] = this.#getKeys(id);
     const sealed = encrypt(JSON.stringify({ version, value }), key);
-    await getSharedStore()[isDurable ? 'keep' : 'set'](key, sealed, RETENTION_SECONDS[this.kind]);
+    await getSharedStore()[isDurable ? 'setDurable' : 'setEvictable'](key, sealed, RETENTION_SECONDS[this.kind]);
   }
 
   async read(id: string): Promise<Value | undefined> {

@@ -29,7 +29,7 @@ async function refillCart(send: Send, lines: readonly CartLineCopy[], t: Transla
     const name = findLocalizedProduct(line.product)?.name ?? t('orders:goneProduct');
     if (quantity < line.quantity) missing.push(formatNameWithQuantity(name, line.quantity - quantity));
   }
-  return { kept: restored, missing };
+  return { restored: restored, missing };
 }
 
 async function restoreAddresses(send: Send, addressCopy: AddressCopy): Promise<boolean> {
@@ -56,7 +56,7 @@ function chooseRefillMessage(restoredCount: number, missingCount: number, hasLog
 
 /** The page must be reloaded, because it no longer matches the session. */
 export class PageReloadError extends Error {
-  override name = 'PageReload';
+  override name = 'PageReloadError';
 
   constructor(
     readonly path: string,
@@ -154,7 +154,7 @@ export class SessionRecovery {
     const lines = (await jar.read('cartLines')) ?? [];
     const isLoggedIn = (await jar.read('auth')) !== undefined;
     if (isLoggedIn && (lines.length === 0 || (await hasAccountCart(this.send)))) return false;
-    const { kept: restored, missing, isPlaced } = await this.#refillFromCookies(lines, isLoggedIn);
+    const { restored: restored, missing, isPlaced } = await this.#refillFromCookies(lines, isLoggedIn);
     const items = restored.reduce((sum, { quantity }) => sum + quantity, 0);
     const header = isLoggedIn ? await jar.read('headerState') : undefined;
     jar.write('cartLines', restored.length > 0 ? restored : undefined);
@@ -179,11 +179,11 @@ export class SessionRecovery {
   async #refillFromCookies(lines: readonly CartLineCopy[], isLoggedIn: boolean) {
     const { jar } = this.services;
     try {
-      const { kept: restored, missing } = await refillCart(this.send, lines, this.services.t);
+      const { restored: restored, missing } = await refillCart(this.send, lines, this.services.t);
       const addressCopy = restored.length > 0 && !isLoggedIn ? await jar.read('address') : undefined;
       const isPlaced = addressCopy !== undefined && (await restoreAddresses(this.send, addressCopy));
       if (isPlaced) jar.write('address', addressCopy);
-      return { kept: restored, missing, isPlaced };
+      return { restored: restored, missing, isPlaced };
     } catch (error) {
       // A half-filled session would pass for the whole cart.
       if (!isLoggedIn) jar.write('session', undefined);

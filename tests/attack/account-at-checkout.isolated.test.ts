@@ -16,7 +16,7 @@ const typed = vi.hoisted(() => ({ email: '' }));
 
 vi.mock('~/commerce/checkout/review-page.server', async (original) => ({
   ...(await original<typeof review>()),
-  orderReady: () => Promise.resolve({ input: parseCheckout({ billing: { email: typed.email } }) }),
+  findReviewableOrder: () => Promise.resolve({ input: parseCheckout({ billing: { email: typed.email } }) }),
 }));
 
 vi.mock('~/commerce/checkout/place-order.server', async (original) => ({

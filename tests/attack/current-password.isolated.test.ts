@@ -19,8 +19,8 @@ vi.mock('~/backend/endpoint.server', () => {
     return now.shop.store;
   };
   return {
-    embeddedStore: () => Promise.resolve(store()),
-    backend: () => ({
+    getEmbeddedStore: () => Promise.resolve(store()),
+    getEndpoint: () => ({
       url: `${siteUrl}/graphql`,
       client: 'embedded',
       fetch: async (input: RequestInfo, init?: RequestInit) => {

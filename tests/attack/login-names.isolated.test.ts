@@ -9,7 +9,7 @@ import { LOGIN, mailsOf, send, shop, siteUrl, type Shop } from '../unit/store/ac
 const now = vi.hoisted((): { shop?: Shop } => ({}));
 
 vi.mock('~/backend/endpoint.server', () => ({
-  backend: () => ({
+  getEndpoint: () => ({
     url: `${siteUrl}/graphql`,
     client: 'embedded',
     fetch: (input: RequestInfo, init?: RequestInit) => now.shop?.store.fetch(new Request(input, init)),
@@ -104,7 +104,7 @@ test('a new account reads what its user name has become, and logs in by the name
   now.shop = made;
   const password = 'seven grey geese';
   const account = { intent: 'register', email: 'lukasz@example.com', username: 'Łukasz Bøe', password };
-  const shopper = vi.spyOn(Shopper.prototype, 'flash');
+  const shopper = vi.spyOn(Shopper.prototype, 'addFlash');
   expect(await post(accountAction, '/my-account', account)).toBe(303);
   expect(shopper).toHaveBeenCalledWith('notice', 'account:usernameIs', { name: 'Lukasz Boe' });
   expect(made.db.column('SELECT login FROM users WHERE email = ?', 'lukasz@example.com')).toEqual([

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await shop.getCatalogue();
   // Without a budget for comparisons, what is asked comes from messages alone.
   const { Budget: PollingBudget } = await import('~/backend/snapshot/follower.server');
-  vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
+  vi.spyOn(Budget.prototype, 'hasTimeLeft').mockReturnValue(false);
 });
 
 beforeEach(() => {

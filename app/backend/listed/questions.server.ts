@@ -24,7 +24,7 @@ export const MAX_PAGE_SIZE = 100;
 const BEST_SELLER_COUNT = 24;
 
 export class PaginationBrokenError extends Error {
-  override name = 'BrokenList';
+  override name = 'PaginationBrokenError';
 }
 
 export interface ProductStamp {

@@ -75,7 +75,7 @@ export class CommerceError extends Error {
 }
 
 export class LoginEndedError extends CommerceError {
-  override name = 'LoginEnded';
+  override name = 'LoginEndedError';
   /** The login goes on. Only this mutation ran without it. */
   readonly isLoginRenewed: boolean;
 

@@ -5,7 +5,7 @@ import { formatRange, parsePriceRange } from '~/backend/parts/money.server';
 import { matchBackendMessage, type Meaning, type BackendMessage } from './sentences.server';
 
 export class RefusalError extends Error {
-  override name = 'Refusal';
+  override name = 'RefusalError';
 
   constructor(
     readonly key: MessageKey,

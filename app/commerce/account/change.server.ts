@@ -110,7 +110,7 @@ async function setPersonalDetails(context: ChangeContext, account: Account, { va
     const result = await withFallback(send(updateCustomer, { input: details }), undefined, isTaken);
     if (!result) return rejectField('email', shopper.t('account:errorEmailUsed'));
     confirmSavedChange(shopper);
-    return { ...savedResult, newEmail: isNewEmail };
+    return { ...savedResult, isNewEmail };
   });
 }
 
@@ -190,7 +190,7 @@ export async function changeAccount(context: ChangeContext, form: AccountForm): 
     const result = await changeHandlers[form.intent](context, account, form);
     if (result.state === 'changed') return { ...result, account };
     const cartSession = await withFallback(getCart(context.shopper), undefined);
-    if (cartSession && !cartSession.answer.viewer) return { state: 'not-owner', currentAccount: undefined };
+    if (cartSession && !cartSession.result.viewer) return { state: 'not-owner', currentAccount: undefined };
     const editor = await getFormEditor(context, form);
     return result.state === 'shown' ? { ...result, editor } : { ...result, account, editor };
   } catch (thrown) {

@@ -115,7 +115,7 @@ async function countGuestItems(shopper: Shopper): Promise<number> {
 /** Loads the data of the new login. The login stands even if that fails: the next page loads it. */
 async function joinGuestData(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
   try {
-    const [{ customer }, { cart, answer: result }] = await Promise.all([
+    const [{ customer }, { cart, result: result }] = await Promise.all([
       shopper.send(getAccount, {}),
       getCart(shopper),
     ]);

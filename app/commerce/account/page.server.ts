@@ -104,7 +104,7 @@ export interface AccountQuery {
 }
 
 const getIdentityProof = async (shopper: Shopper, providers: readonly LoginClientView[]) => ({
-  isFresh: await hasRecentLogin(shopper),
+  hasRecentLogin: await hasRecentLogin(shopper),
   providers,
 });
 

@@ -56,7 +56,7 @@ const serializeHeader = ({ items, name, author, avatar, elsewhere: foreignTaxSta
 
 /** The lines of a cart cannot be read. A cart that the shopper cannot see must not be ordered. */
 class UnreadableLinesError extends CommerceError {
-  override name = 'LostLinesError';
+  override name = 'UnreadableLinesError';
 
   constructor() {
     super({ client: 'http', operationType: 'query', operationName: 'getCart', status: 200, messages: [] });

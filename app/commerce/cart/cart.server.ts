@@ -79,7 +79,7 @@ export async function getCart(shopper: Shopper): Promise<CartSession> {
 async function load(shopper: Shopper) {
   await shopper.restoreMissingSession();
   const result = await shopper.send(operations.getCart, {});
-  return { cart: await syncCartCookies(shopper, result.cart, result), answer: result };
+  return { cart: await syncCartCookies(shopper, result.cart, result), result: result };
 }
 
 /** The backend refuses a variable product without a variation. `requestedId` names one whose open attributes the choice fills. */

@@ -62,7 +62,7 @@ export async function loadCartPage(shopper: Shopper) {
 async function buildCartPage(shopper: Shopper) {
   const session = await getCart(shopper);
   const { needsShipping, totals: _totals, total: _total, ...cart } = session.cart;
-  const estimate = needsShipping ? await getShippingEstimate(session.answer, shopper.locale) : null;
+  const estimate = needsShipping ? await getShippingEstimate(session.result, shopper.locale) : null;
   return {
     cart,
     news: await diffLastSeenCart(shopper, session.cart),

@@ -7,7 +7,7 @@ import { getCart, saveChangedCart } from './cart.server';
 import { readLastSeenLines } from './shown-cart.server';
 import type { Cart, CartLine } from './view.server';
 
-type QuantityRequest = number | ((line: Pick<CartLine, 'quantity' | 'most'>) => number);
+type QuantityRequest = number | ((line: Pick<CartLine, 'quantity' | 'maxQuantity'>) => number);
 
 async function sendQuantity(shopper: Shopper, key: string, quantity: number): Promise<Cart> {
   const { updateItemQuantities: result } = await shopper.send(operations.updateItemQuantities, {
@@ -18,7 +18,7 @@ async function sendQuantity(shopper: Shopper, key: string, quantity: number): Pr
 
 function resolveQuantity(quantity: number, request: QuantityRequest): number | undefined {
   if (typeof request === 'number') return request;
-  const [lowest, highest] = [quantity, Infinity].map((highest) => request({ quantity, most: highest }));
+  const [lowest, highest] = [quantity, Infinity].map((highest) => request({ quantity, maxQuantity: highest }));
   return lowest === highest ? lowest : undefined;
 }
 
@@ -30,7 +30,7 @@ async function updateSeenLine(shopper: Shopper, key: string, request: QuantityRe
   const cart = await withFallback(sendQuantity(shopper, key, quantity), undefined, isRefused);
   const line = cart?.lines.find((candidate) => candidate.key === key);
   if (!cart || !line) return undefined;
-  if (quantity <= lastSeenLine.quantity || quantity <= line.most) return { cart, line, quantity };
+  if (quantity <= lastSeenLine.quantity || quantity <= line.maxQuantity) return { cart, line, quantity };
   await sendQuantity(shopper, key, lastSeenLine.quantity);
   throw createQuantityRefusal(line);
 }
@@ -44,12 +44,12 @@ export async function setQuantity(shopper: Shopper, key: string, request: Quanti
     const line = currentCart.lines.find((candidate) => candidate.key === key);
     if (!line) throw new RefusalError('cart:refusedLineGone');
     const quantity = typeof request === 'number' ? request : request(line);
-    if (quantity > line.quantity && quantity > line.most) throw createQuantityRefusal(line);
+    if (quantity > line.quantity && quantity > line.maxQuantity) throw createQuantityRefusal(line);
     return { cart: await sendQuantity(shopper, key, quantity), line, quantity };
   });
 }
 
-function createQuantityRefusal({ name, most: maxQuantity, single, note }: CartLine): RefusalError {
+function createQuantityRefusal({ name, maxQuantity: maxQuantity, single, note }: CartLine): RefusalError {
   if (single) return new RefusalError('cart:refusedSingle', { name });
   if (note?.kind === 'gone') return new RefusalError('checkout:refusedSoldOut', { name });
   if (maxQuantity < MAX_QUANTITY_PER_LINE) return new RefusalError('cart:refusedNotEnough', { name, count: maxQuantity });

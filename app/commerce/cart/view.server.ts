@@ -106,7 +106,7 @@ function toCartLine(line: Line, isTaxIncluded: boolean) {
     unit: formatMoney(Math.round(total / quantity)),
     total: formatMoney(total),
     quantity,
-    most: getMaxQuantity(stock),
+    maxQuantity: getMaxQuantity(stock),
     single: stock.isSoldIndividually,
     ...(note ? { note } : {}),
     ...(chosen ? { chosen } : {}),

@@ -28,7 +28,7 @@ export interface AgreedOrder {
 
 /** The cart is not what the shopper agreed to. They see it and agree again. */
 export class CartChangedError extends Error {
-  override name = 'CartChanged';
+  override name = 'CartChangedError';
 
   constructor(readonly changes: readonly CartChange[]) {
     super('the cart has changed');

@@ -17,7 +17,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { getAddressBook } from './used-addresses.server';
 
 export async function createBeginCheckoutEvent(shopper: Shopper): Promise<ShopEvent> {
-  const { cart, answer: result } = await getCart(shopper);
+  const { cart, result: result } = await getCart(shopper);
   return createShopEvent('begin_checkout', { items: toCartItems(result.cart), value: cart.totals.total });
 }
 
@@ -69,7 +69,7 @@ export async function buildCheckoutPage(session: CheckoutSession, rules: Checkou
     asksBillingAddress: rules.asksBillingAddress,
     needsShipping: cart.needsShipping,
     countries,
-    used: addressBook,
+    addressBook: addressBook,
     /** Counts filled-in addresses: each one resets the fields. */
     filled: draft.filled ?? 0,
     billing: buildAddressForm(input.billing, rules.billingStates, shopper.t, rules.fields),
@@ -102,7 +102,7 @@ export async function buildOfflinePage(input: CheckoutInput, { locale, t }: Shop
     asksBillingAddress: true,
     needsShipping: true,
     countries,
-    used: { billing: [], shipping: [] },
+    addressBook: { billing: [], shipping: [] },
     filled: 0,
     billing: buildAddressForm(billing, billingStates, t, fields),
     shipping: buildAddressForm(shipping, shippingStates, t, fields),

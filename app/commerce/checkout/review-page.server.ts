@@ -116,7 +116,7 @@ async function getFormKey(shopper: Shopper, total: number, isFromBank: boolean):
   const { unanswered } = (await shopper.getCookie('checkoutDraft')) ?? {};
   const newKey = {
     idempotencyKey: unanswered?.idempotencyKey ?? newIdempotencyKey(Date.now()),
-    arrived: false,
+    isPaymentDone: false,
   };
   if (!pendingPayment || pendingPayment.payment?.notes.order) return newKey;
   if (pendingPayment.payment?.returned) {

@@ -16,7 +16,7 @@ export type CardStep = (typeof cardSteps)[number];
 
 /** The shopper has to pay at the provider first. The secret lets the browser do so. */
 export class PaymentRequiredError extends Error {
-  override name = 'PaymentNeeded';
+  override name = 'PaymentRequiredError';
 
   constructor(readonly clientSecret: string) {
     super('the payment is due');
@@ -24,7 +24,7 @@ export class PaymentRequiredError extends Error {
 }
 
 export class PaymentRefundedError extends Error {
-  override name = 'PaymentReturned';
+  override name = 'PaymentRefundedError';
 }
 
 const cardGateways: ReadonlySet<string> = new Set(['card', 'stripe']);

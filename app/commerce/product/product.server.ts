@@ -68,7 +68,7 @@ interface CachedProduct {
 
 /** A product behind a password. WooGraphQL takes no passwords. */
 export class PasswordRequiredError extends RefusalError {
-  override name = 'PasswordNeeded';
+  override name = 'PasswordRequiredError';
 
   constructor() {
     super('product:passwordNeeded');

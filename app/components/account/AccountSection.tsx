@@ -108,7 +108,7 @@ const failureMessages: Partial<Record<Tab, MessageKey>> = {
   downloads: 'account:downloadsFailed',
 };
 
-const noProof: ProofView = { isFresh: false, providers: [] };
+const noProof: ProofView = { hasRecentLogin: false, providers: [] };
 
 /** Shown while the backend is down. A submitted form comes back with its input. */
 function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {

@@ -113,7 +113,7 @@ interface CurrentPasswordProps {
 /** The password that opens the account now, with a change of what opens it. */
 function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswordProps) {
   const t = useT();
-  if (proof.isFresh) return <p>{t('account:provenByProvider')}</p>;
+  if (proof.hasRecentLogin) return <p>{t('account:provenByProvider')}</p>;
   return (
     <PasswordField
       field={field}
@@ -126,7 +126,7 @@ function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswo
 }
 
 /** Offers a reset mail, or a login with the provider that the account has always used. */
-function PasswordAlternatives({ proof: { isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
+function PasswordAlternatives({ proof: { hasRecentLogin: isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
   const t = useT();
   const withBase = useWithBase();
   if (isFresh) return null;

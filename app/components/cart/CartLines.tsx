@@ -52,10 +52,10 @@ function Line({ lineView: shown, onRemove, failure, canMoveToWishlist = false, c
   const t = useT();
   const { line, quantity, isChanging: changing } = shown;
   const { fetcher, form, onSend, onBlur } = useCartLine(line, quantity, onRemove);
-  const { answer: response, problem } = fetcher;
+  const { response, problem } = fetcher;
   const { key: _key, ...postedField } = buildField(failure, `line-${line.key}`, 'quantity', String(quantity));
   const field =
-    response || changing ? { ...postedField, errors: problem ? [problem] : undefined, live: true } : postedField;
+    response || changing ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true } : postedField;
   const productSuffix = <HiddenProductName name={line.name} />;
   const Heading = compact ? 'h3' : 'h2';
   return (
@@ -99,7 +99,7 @@ function Line({ lineView: shown, onRemove, failure, canMoveToWishlist = false, c
               {productSuffix}
             </DefaultButton>
             <div className={css.cartLinesQuantity}>
-              <SteppedQuantity field={field} product={line.name} quantity={quantity} max={line.most} />
+              <SteppedQuantity field={field} product={line.name} quantity={quantity} max={line.maxQuantity} />
               {compact ? null : (
                 <Button name="intent" value="update" kind="secondary" size="s" className={needless}>
                   {t('cart:update')}

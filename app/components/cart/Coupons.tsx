@@ -124,9 +124,9 @@ function showResponse(response: FormResponse, form: HTMLFormElement): void {
 }
 
 export function CouponForm({ failure }: { failure?: FailedForm | undefined }) {
-  const { send, busy, answer: response, problem } = useFetcherForm('coupon', showResponse);
+  const { send, busy, response, problem } = useFetcherForm('coupon', showResponse);
   const postedField = buildField(failure, 'coupon', 'coupon', '');
-  const field = response || busy ? { ...postedField, errors: problem ? [problem] : undefined, live: true } : postedField;
+  const field = response || busy ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true } : postedField;
   return (
     <CartForm onSend={(submission) => busy || send(submission)}>
       <CouponEntry field={field} busy={busy} />

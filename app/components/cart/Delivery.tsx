@@ -28,7 +28,7 @@ function submitPressed({ target, currentTarget }: FormEvent<HTMLFormElement>): v
 
 export function Delivery({ packages, estimate, failure }: DeliveryProps) {
   const t = useT();
-  const { send, busy, answer: response, problem } = useFetcherForm('shipping');
+  const { send, busy, response, problem } = useFetcherForm('shipping');
   const hasRates = packages.some(({ rates }) => rates.length > 0);
   return (
     <section id="delivery" className={inColumn[3]} aria-labelledby="delivery-title">
@@ -75,7 +75,7 @@ function focusInvalid(response: FormResponse, form: HTMLFormElement): void {
 
 function Estimate({ estimate, failure: posted, hasRates: offered }: EstimateProps) {
   const t = useT();
-  const { send, busy, answer: response } = useFetcherForm('estimate', focusInvalid);
+  const { send, busy, response } = useFetcherForm('estimate', focusInvalid);
   const failure = failureOf(response) ?? (response || busy ? undefined : posted);
   const problem = response && failure?.result.error?.['']?.[0];
   const { countries, states, hasState, hasPostcode } = estimate;

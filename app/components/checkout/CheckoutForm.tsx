@@ -88,7 +88,7 @@ export function CheckoutForm({ page, failure, paymentFailure: refused }: Checkou
             form={page.billing}
             countries={page.countries}
             isSelfUpdating
-            savedAddresses={page.used.billing}
+            savedAddresses={page.addressBook.billing}
             isNameOnly={!page.asksBillingAddress}
           />
           <CustomFields fields={page.custom} group="billing" control={control} />
@@ -108,7 +108,7 @@ export function CheckoutForm({ page, failure, paymentFailure: refused }: Checkou
                   form={page.shipping}
                   countries={page.countries}
                   isSelfUpdating
-                  savedAddresses={page.used.shipping}
+                  savedAddresses={page.addressBook.shipping}
                 />
                 <CustomFields fields={page.custom} group="shipping" control={control} />
               </Fieldset>

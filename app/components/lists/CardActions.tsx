@@ -19,7 +19,7 @@ export function CardActions({ product }: { product: CardView }) {
   const { id, slug, name, offer, choice } = product;
   const add = useAddToCart(`card-${id}`);
   const wish = useFetcherForm(`wish-${id}`);
-  const isWished = isOptimisticallyWished(wish.formData, wish.answer, product.wished ?? false);
+  const isWished = isOptimisticallyWished(wish.formData, wish.response, product.wished ?? false);
   // Only the message of the last pressed button is shown.
   const [wasWishPressed, setWasWishPressed] = useState(false);
   const wishlist = useHref('/wishlist');

@@ -34,7 +34,7 @@ interface BuyColumnProps {
 
 export function BuyColumn({ page, selection: use, quantity, failure }: BuyColumnProps) {
   const { product, reviews } = page;
-  const { choice, shown: view } = use;
+  const { choice, view } = use;
   const path = use.hrefOf();
   const isExternal = product.kind === 'external';
   const initialValue = (name: string) =>
@@ -128,7 +128,7 @@ interface WishFormProps {
 /** Puts the product on the wishlist, or takes it off. */
 function WishForm({ productId, isWished: isInitiallyWished, path }: WishFormProps) {
   const t = useT();
-  const { send, formData, answer: response, problem, done } = useFetcherForm(`wish-${productId}`);
+  const { send, formData, response, problem, done } = useFetcherForm(`wish-${productId}`);
   const isWished = isOptimisticallyWished(formData, response, isInitiallyWished);
   return (
     <CartForm action="/wishlist" onSend={send}>

@@ -23,7 +23,7 @@ interface BuyFormProps {
 
 /** One form for POST and GET: without scripts a GET shows price, stock and images of the choice. */
 export function BuyForm({ page: { product, guides }, selection: use, getField: fieldOf }: BuyFormProps) {
-  const { choice, shown: view, form, onChange } = use;
+  const { choice, view, form, onChange } = use;
   const t = useT();
   const add = useAddToCart(buyFormName(product));
   // Without an action a browser keeps the fragment, which would scroll past the response.

@@ -19,7 +19,7 @@ const loadViewer = async () => (await import('./PictureViewer')).PictureViewer;
 /** Links (`?image=n`) reach every image without scripts. Nothing moves by itself or has to be dragged (docs/accessibility.md 34). */
 export function Gallery({ product: { name, pictures }, selection }: { product: ProductView; selection: ProductSelection }) {
   const { hrefOf, onShow } = selection;
-  const current = selection.shown.picture;
+  const current = selection.view.picture;
   const address = useWithBase();
   const t = useT();
   const altText = (index: number) =>

@@ -54,7 +54,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const t = useT();
-  const { answer: result, drop } = useSuggestions(input);
+  const { result, drop } = useSuggestions(input);
   const { searchText: text = '', products = [], categories = [], similar = false } = result ?? {};
   const matchCount = products.length + categories.length;
   const count = matchCount === 0 ? 0 : matchCount + 1;

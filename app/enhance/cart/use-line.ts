@@ -13,17 +13,17 @@ function rejectedQuantity(response: FormResponse | undefined): string | undefine
 
 export function useCartLine(line: CartLine, quantity: number, onRemove: (line: CartLine) => void) {
   const fetcher = useFetcherForm(`cart-line-${line.key}`);
-  const { answer: response, send } = fetcher;
+  const { response, send } = fetcher;
   const form = useRef<HTMLFormElement>(null);
-  const displayed = useRef({ quantity, answer: response });
+  const displayed = useRef({ quantity, response });
   useEffect(() => {
     const previous = displayed.current;
-    displayed.current = { quantity, answer: response };
+    displayed.current = { quantity, response };
     const input = form.current?.elements.namedItem('quantity');
     if (!(input instanceof HTMLInputElement)) return;
     // A response that comes while the shopper types does not overwrite the input.
     const isTyping = document.activeElement === input && input.value !== String(previous.quantity);
-    const isAnswered = response !== undefined && previous.answer !== response;
+    const isAnswered = response !== undefined && previous.response !== response;
     if (isTyping || !(isAnswered || previous.quantity !== quantity)) return;
     input.value = rejectedQuantity(response) ?? String(quantity);
   }, [quantity, response]);
@@ -32,7 +32,7 @@ export function useCartLine(line: CartLine, quantity: number, onRemove: (line: C
     if (failureOf(response) && isQuantityStep(intent)) body.set('quantity', String(quantity));
     const isRemoval = requestedQuantity(intent, String(body.get('quantity') ?? '')) === 0;
     if (isRemoval && intent !== 'move-to-wishlist' && navigator.onLine)
-      onRemove({ ...line, quantity: Math.min(quantity, line.most) });
+      onRemove({ ...line, quantity: Math.min(quantity, line.maxQuantity) });
     send(submission);
   };
   /** Submits a changed quantity on blur. An empty field is reset. */

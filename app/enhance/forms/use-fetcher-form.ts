@@ -77,7 +77,7 @@ export function useFetcherForm(
     send,
     formData,
     busy: state === 'submitting' || isLoadingRoute,
-    answer: response,
+    response,
     problem: failureMessage(response, t),
     done: successMessage(response),
   };

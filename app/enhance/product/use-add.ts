@@ -9,7 +9,7 @@ export const buyFormName = ({ id }: { id: number }) => `buy-${id}`;
 
 /** Returns the form if more than one field was rejected, as for the error summary. */
 export function useAddToCartFailure(product: { id: number }): FormErrorState | undefined {
-  const failure = failureOf(useFetcherForm(buyFormName(product)).answer);
+  const failure = failureOf(useFetcherForm(buyFormName(product)).response);
   return Object.keys(failure?.result.error ?? {}).length > 1 ? failure : undefined;
 }
 
@@ -28,7 +28,7 @@ function showResponse(response: FormResponse, form: HTMLFormElement): void {
 }
 
 export function useAddToCart(name: string) {
-  const { send, busy, answer: response, problem, done } = useFetcherForm(name, showResponse);
+  const { send, busy, response, problem, done } = useFetcherForm(name, showResponse);
   const errors = failureOf(response)?.result.error ?? {};
   const isAtField = Object.keys(errors).some((field) => field !== '');
   return {

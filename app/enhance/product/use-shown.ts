@@ -43,7 +43,7 @@ export function useSelectedVariation(product: ProductView, start: InitialSelecti
 
   return {
     choice,
-    shown: view,
+    view,
     form,
     /** Without scripts the page does not know of another choice: the button stays. */
     isSoldOut: isHydrated && view.stock?.state === 'out',
@@ -67,10 +67,10 @@ interface FormOutcome {
 export function usePageKey(path: string, { hasFailed: failed, success }: FormOutcome) {
   const { key } = useLocation();
   const displayedPath = useRef(path);
-  const [previous, setLast] = useState({ key, success, visit: key });
+  const [previous, setLast] = useState({ key, success, pageKey: key });
   const isAccepted = success !== undefined && success !== previous.success;
   const isNew = key !== previous.key && !failed && (isAccepted || path !== displayedPath.current);
-  const pageKey = isNew ? key : previous.visit;
-  if (key !== previous.key || success !== previous.success) setLast({ key, success, visit: pageKey });
-  return { visit: pageKey, shown: displayedPath };
+  const pageKey = isNew ? key : previous.pageKey;
+  if (key !== previous.key || success !== previous.success) setLast({ key, success, pageKey });
+  return { pageKey, displayedPath };
 }

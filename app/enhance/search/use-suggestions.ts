@@ -54,5 +54,5 @@ export function useSuggestions(input: RefObject<HTMLInputElement>) {
       pendingRequest.current?.abort();
     };
   }, [input, hasLocalPrices, drop]);
-  return { answer: result, drop };
+  return { result, drop };
 }

@@ -77,7 +77,7 @@ async function changeQuantity(submitted: FormContext, step: -1 | 0 | 1): Promise
   const schema = quantitySchema(t, { minQuantity: 0, maxQuantity: MAX_QUANTITY_PER_LINE });
   const typedQuantity = schema.safeParse(form.get('quantity')).data ?? Infinity;
   // An input that would be rejected is no base for a step.
-  const nextQuantity = ({ quantity: currentQuantity, most: maxQuantity }: Pick<CartLine, 'quantity' | 'most'>) =>
+  const nextQuantity = ({ quantity: currentQuantity, maxQuantity: maxQuantity }: Pick<CartLine, 'quantity' | 'maxQuantity'>) =>
     Math.max(0, (typedQuantity <= Math.max(currentQuantity, maxQuantity) ? typedQuantity : currentQuantity) + step);
   const newQuantity =
     step === 0 ? parseSubmission(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity : nextQuantity;
@@ -154,7 +154,7 @@ async function estimateDelivery(submitted: FormContext): Promise<Response> {
     fetchAllowedCountries(),
     fetchStates(typeof country === 'string' ? country : ''),
   ]);
-  const { answer: session } = await getCart(shopper);
+  const { result: session } = await getCart(shopper);
   const schema = estimateSchema(shopper.t, { countries, states }, getDestination(session));
   const place = parseSubmission(submitted, 'estimate', schema);
   // An earlier estimate has left a postcode: only a typed address stays.

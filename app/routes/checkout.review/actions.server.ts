@@ -48,7 +48,7 @@ function explainFailure(error: unknown, t: Translate): string[] {
 }
 
 class RateLimitedError extends Error {
-  override name = 'TooMany';
+  override name = 'RateLimitedError';
 
   constructor(readonly refusal: RateLimitRejection) {
     super(refusal.message);

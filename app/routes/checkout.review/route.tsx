@@ -43,7 +43,7 @@ interface Loaded {
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const title = shopper.t('checkout:reviewTitle');
-    const common = { title, shortestPassword };
+    const common = { title, minPasswordLength: shortestPassword };
     try {
       const ready = await findReviewableOrder(shopper);
       if ('to' in ready) return await followReviewRedirect(shopper, ready);

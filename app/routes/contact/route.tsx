@@ -87,7 +87,7 @@ export const loader = (args: LoaderFunctionArgs) =>
               text: t('pages:writeText'),
               textHint: '',
               send: t('pages:writeSend'),
-              again: t('pages:writeAgain'),
+              writeAnother: t('pages:writeAgain'),
             },
           }
         : null,

@@ -25,7 +25,7 @@ function parseAccountQuery(params: URLSearchParams): AccountQuery {
 /** The account of a signed-in customer, or the ways to sign in. */
 async function loadAccount(shopper: Shopper, url: URL, query: AccountQuery) {
   const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
-  const [{ answer: session }, storedAccount, lists] = await Promise.all([
+  const [{ result: session }, storedAccount, lists] = await Promise.all([
     getCart(shopper),
     readAccount(shopper),
     isSignedIn ? loadAccountLists(shopper, query.tab) : undefined,
@@ -42,7 +42,7 @@ async function loadAccount(shopper: Shopper, url: URL, query: AccountQuery) {
     kind: 'signIn' as const,
     providers: await withIcons(providers, ({ provider }) => provider),
     redirectTo: toSafePath(url.searchParams.get('redirectTo'), returnPath),
-    shortestPassword,
+    minPasswordLength: shortestPassword,
     ...((await canLogIn()) ? {} : { isClosed: true as const }),
   };
 }
@@ -50,7 +50,7 @@ async function loadAccount(shopper: Shopper, url: URL, query: AccountQuery) {
 async function loadOffline(shopper: Shopper, url: URL) {
   if (await shopper.getCookie('auth')) return { kind: 'down' as const };
   const redirectTo = toSafePath(url.searchParams.get('redirectTo'), '/my-account');
-  return { kind: 'signIn' as const, providers: [], redirectTo, shortestPassword };
+  return { kind: 'signIn' as const, providers: [], redirectTo, minPasswordLength: shortestPassword };
 }
 
 function accountTitle(kind: string, { tab, editing }: AccountQuery): MessageKey {

@@ -85,7 +85,7 @@ export async function loadOrderPageData(shopper: Shopper, { orderId, url, isAfte
       isNew,
       order: order ?? null,
       ...(await loadPaymentState(shopper, order, url)),
-      signedIn: isSignedIn,
+      isSignedIn,
       ...(await measureIfConsented(shopper, () => purchase)),
     },
     {

@@ -96,7 +96,7 @@ export default function ProductRoute() {
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.layout.flash;
   const success = flash?.kind === 'success' ? flash : undefined;
   const path = buildProductPath(product.slug, buildChoiceQuery(product.attributes, choice));
-  const { visit: pageKey, shown: displayedPath } = usePageKey(path, { hasFailed: failure !== undefined, success });
+  const { pageKey, displayedPath } = usePageKey(path, { hasFailed: failure !== undefined, success });
   return <Product key={pageKey} page={page} failure={failure} displayedPath={displayedPath} />;
 }
 
@@ -124,7 +124,7 @@ function Product({ page, failure, displayedPath: notes }: ProductProps) {
     picture: parsePictureIndex(image, product.pictures.length),
   };
   const selection = useSelectedVariation(product, start);
-  const { shown: view, hrefOf } = selection;
+  const { view, hrefOf } = selection;
   const path = hrefOf();
   useEffect(() => {
     notes.current = path;

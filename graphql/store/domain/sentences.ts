@@ -1,5 +1,5 @@
 /** WooCommerce's translations, word for word as recorded. Plugins and this shop's own messages are in English. */
-const translations: Readonly<Record<string, readonly (readonly [said: RegExp, translated: string])[]>> = {
+const translations: Readonly<Record<string, readonly (readonly [pattern: RegExp, translation: string])[]>> = {
   de: [
     [
       /^You cannot add &quot;(.*)&quot; to the cart because the product is out of stock\.$/,

@@ -15,7 +15,7 @@ import { getTextsForRequest } from '../texts';
 
 type Services = Pick<
   StoreServices,
-  'db' | 'settings' | 'secrets' | 'siteUrl' | 'languagePath' | 'look' | 'now' | 'log'
+  'db' | 'settings' | 'secrets' | 'siteUrl' | 'languagePath' | 'branding' | 'now' | 'log'
 >;
 
 type Refusal = DownloadRefusal | 'missing';

@@ -27,7 +27,7 @@ export interface HtmlPage {
   status?: number;
 }
 
-export function createHtmlRenderer(services: Pick<StoreServices, 'look' | 'settings' | 'siteUrl' | 'languagePath'>) {
+export function createHtmlRenderer(services: Pick<StoreServices, 'branding' | 'settings' | 'siteUrl' | 'languagePath'>) {
   const { branding: look, siteUrl, languagePath } = services;
   const renderLogo = (name: string): string => {
     if (!look.logo) return escape(name);

@@ -33,7 +33,7 @@ vi.mock('~/backend/client.server', async (original) => {
       done();
     }
   };
-  return { ...rest, operationOf, send };
+  return { ...rest, getOperation: operationOf, send };
 });
 vi.spyOn(CatalogueStore.prototype, 'write').mockResolvedValue(undefined);
 vi.mock('~/catalogue/build', () => {
@@ -48,10 +48,10 @@ vi.mock('~/catalogue/build', () => {
     low: [],
     high: [],
     rating: [],
-    searching: () => steps(undefined),
+    prepareSearch: () => steps(undefined),
     prepare: () => steps(undefined),
   });
-  return { indexing: (source: Parameters<typeof indexOf>[0]) => steps(indexOf(source)) };
+  return { buildCatalogueIndex: (source: Parameters<typeof indexOf>[0]) => steps(indexOf(source)) };
 });
 
 const shop = shopOf([]);

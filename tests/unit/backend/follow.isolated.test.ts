@@ -29,7 +29,7 @@ const now = () => new Date().toISOString();
 /** Whether there is time left for reading what nothing speaks for. */
 async function setTimeLeft(hasLeft: boolean): Promise<void> {
   const { Budget: PollingBudget } = await import('~/backend/snapshot/follower.server');
-  vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(hasLeft);
+  vi.spyOn(Budget.prototype, 'hasTimeLeft').mockReturnValue(hasLeft);
 }
 
 /** A shop that has so many products that one reading of all of them uses up what may be spent. */

@@ -7,7 +7,7 @@ import { parseStoredList } from '../stored-json';
 
 // SQL resolves what a variation takes from its parent: page and managed stock.
 type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>> &
-  Stored<Omit<Stock, 'managed' | 'status'>> &
+  Stored<Omit<Stock, 'isManaged' | 'status'>> &
   Prices & { page: string; counted: number; stockStatus: StockStatus };
 
 const stockColumn = (column: string) =>

@@ -4,7 +4,7 @@ import { loadSaleProducts, type SaleOptions } from '../cart/cart-product';
 import { findCountedStock, saveStock } from '../catalogue/product';
 import type { Database } from '../database';
 
-export type StockRules = Omit<SaleOptions, 'held'>;
+export type StockRules = Omit<SaleOptions, 'reservedQuantities'>;
 
 /** Reduces the stock once per order. Throws a message for the shopper if too little is left. */
 export function reduceStock(db: Database, orderId: number, rules: StockRules): void {

@@ -104,7 +104,7 @@ export function isRating(rating: number): boolean {
 /** WordPress' check_comment: `hold` waits for approval. */
 export function getReviewStatus(
   draft: ReviewDraft,
-  situation: Pick<ReviewSituation, 'approvedBefore'>,
+  situation: Pick<ReviewSituation, 'hasApprovedReview'>,
   settings: ReviewSettings,
 ): 'approved' | 'hold' {
   if (settings.requiresApproval) return 'hold';

@@ -147,7 +147,7 @@ test.each([
     expect(orders()).toEqual([]);
     expect(await review(shopper)).toMatchObject({
       problem: shopper.t('checkout:payment_returnedAlone'),
-      arrived: false,
+      isPaymentDone: false,
     });
     expect((await review(shopper)).problem).toBeUndefined();
   },

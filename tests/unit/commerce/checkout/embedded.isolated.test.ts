@@ -201,7 +201,7 @@ test('a country without its state is not sent to a state of the country before',
   const email = 'state@example.com';
   await fillIn(shopper, { billing: { ...ada(email), state: 'DE-BE' }, payment: 'cod' });
   await fillIn(shopper, { billing: { ...ada(email), country: 'US', state: '' }, payment: 'cod' });
-  const { customer } = (await getCart(shopper)).answer;
+  const { customer } = (await getCart(shopper)).result;
   expect(customer).toMatchObject({ billing: { country: 'US', state: null }, shipping: { state: null } });
   expect((await loadCheckoutSession(shopper)).input.billing.state).toBe('');
 });
@@ -209,7 +209,7 @@ test('a country without its state is not sent to a state of the country before',
 test('an account without an address for goods sees the rates of its bill’s country from the start', async () => {
   const shopper = await customer('vienna@example.com', 'AT');
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 2 });
-  const { cart, answer } = await getCart(shopper);
+  const { cart, result: answer } = await getCart(shopper);
   const { place } = await getShippingEstimate(answer, 'en_US');
   expect(place).toBe('Austria');
   const input = { ...(await loadCheckoutSession(shopper)).input, payment: 'cod' };
@@ -217,7 +217,7 @@ test('an account without an address for goods sees the rates of its bill’s cou
   const reviewed = await getCart(shopper);
   expect(reviewed.cart.rows).toEqual(cart.rows);
   expect(reviewed.cart.packages).toEqual(cart.packages);
-  expect(reviewed.answer.customer?.shipping?.country).toBe('AT');
+  expect(reviewed.result.customer?.shipping?.country).toBe('AT');
 });
 
 test.each(['orders', 'downloads', 'wishlist'] as const)(
@@ -275,7 +275,7 @@ test('an order keeps what was chosen where a variation takes any value, and it c
 });
 
 test('the backend is asked once for what is left of each sold product', async () => {
-  const compares = vi.spyOn(PollingBudget.prototype, 'hasLeft').mockReturnValue(false);
+  const compares = vi.spyOn(PollingBudget.prototype, 'hasTimeLeft').mockReturnValue(false);
   const shopper = await readyGuest();
   for (const size of ['36-40', '41-45']) await addToCart(shopper, await socks(size, 1));
   const store = await getStore();

@@ -13,7 +13,7 @@ const products = [
 const cups = { id: 1, slug: 'cups', name: 'Cups & mugs', parent: null, picture: null, description: '' };
 
 vi.mock('~/backend/snapshot/snapshot.server', () => ({
-  catalogue: () => Promise.resolve(buildIndex({ ...source(...products), categories: [cups] })),
+  getCatalogue: () => Promise.resolve(buildIndex({ ...source(...products), categories: [cups] })),
 }));
 
 const names = async (text: string) => (await findSuggestions(text)).products.map(({ name }) => name);

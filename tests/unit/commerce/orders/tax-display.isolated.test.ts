@@ -14,7 +14,7 @@ test('an order shows its sums as cart and review do, whatever way prices were en
   await fillIn(shopper, { billing: ada('ada@example.com'), payment: 'cod' });
   const { summary } = await review(shopper);
   expect(summary.rows.map(({ kind }) => kind)).toContain('tax');
-  vi.spyOn(shopper, 'isMeasured', 'get').mockReturnValue(true);
+  vi.spyOn(shopper, 'hasAnalyticsConsent', 'get').mockReturnValue(true);
   const { id, key } = orderAt(await place(shopper));
   const order = await readOrder(shopper, id, key);
   expect(order?.rows).toEqual(summary.rows);

@@ -44,21 +44,21 @@ test('a whole choice shows price, stock, SKU, weight and picture of its variatio
     sku: 'H-1',
     weight: '1.5 kg',
     picture: 2,
-    impossible: false,
+    isImpossible: false,
   });
   expect(resolveSelection(product(), { pa_color: 'red', pa_size: 's' }).weight).toBe('1.7 kg');
 });
 
 test('an impossible combination says so and keeps the whole range', () => {
   const shown = resolveSelection(product(), { pa_color: 'red', pa_size: 'm' });
-  expect(shown).toMatchObject({ impossible: true, variation: undefined, price: { text: '€42 – €45.00' } });
+  expect(shown).toMatchObject({ isImpossible: true, variation: undefined, price: { text: '€42 – €45.00' } });
 });
 
 test('of a hundred variations and more, what is not known is not denied', () => {
   const many = product({ hasMoreVariations: true, price: { text: '€42.00 – €320.00', minor: 4200 } });
   expect(resolveSelection(many, { pa_color: 'red' }).price?.text).toBe('€42.00 – €320.00');
   expect(resolveSelection(many, { pa_color: 'red', pa_size: 'm' })).toMatchObject({
-    ...{ impossible: false, isUnknown: true, stock: undefined, price: { text: '€42.00 – €320.00' } },
+    ...{ isImpossible: false, isUnknown: true, stock: undefined, price: { text: '€42.00 – €320.00' } },
   });
   expect(resolveSelection(many, { pa_color: 'blue', pa_size: 'm' }).stock).toEqual({ state: 'out' });
   const states = (choice: Record<string, string>) =>
