@@ -1,18 +1,18 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { tryImport } from './enhance/page/load-part';
-import { keepCurrentPage, interceptFetch } from './enhance/page/lost-load';
-import { isNavigating, loadAsDocument, onPageData } from './enhance/page/router';
-import { hasChanged, watchForms } from './enhance/page/unsaved';
-import { watchBuilds } from './enhance/page/updates';
-import { TranslateProvider } from './i18n/context';
-import type { BrowserData } from './i18n/messages';
-import { createTranslate } from './i18n/translate';
+import { tryImport } from './client/page/lazy-import';
+import { keepCurrentPage, interceptFetch } from './client/page/failed-load';
+import { isNavigating, loadAsDocument, onPageData } from './client/page/router';
+import { hasChanged, watchForms } from './client/page/unsaved-changes';
+import { watchBuilds } from './client/page/new-build-reload';
+import { TranslateProvider } from './platform/i18n/translate-context';
+import type { BrowserData } from './platform/i18n/messages';
+import { createTranslate } from './platform/i18n/translate';
 import { isRecord } from './platform/parse-json';
-import { interceptReloads } from './enhance/page/reload-guard';
-import { setBranding } from './store-look';
-import { setStoreSettings, storeSettings } from './store-settings';
+import { interceptReloads } from './client/page/reload-guard';
+import { setBranding } from './platform/settings/branding';
+import { setStoreSettings, storeSettings } from './platform/settings/store-settings';
 
 const isBrowserData = (value: unknown): value is BrowserData =>
   isRecord(value) && ['texts', 'hours', 'settings', 'look'].every((part) => part in value);
@@ -85,7 +85,9 @@ async function registerServiceWorker(): Promise<void> {
 }
 
 async function startAnalytics(scripts: readonly string[]): Promise<void> {
-  const measure = await tryImport(async () => (await import('./enhance/analytics/analytics')).startAnalytics);
+  const measure = await tryImport(
+    async () => (await import('./client/analytics/start-analytics')).startAnalytics,
+  );
   measure?.(scripts);
 }
 

@@ -3,24 +3,29 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { encodePage, renderWithCache } from './http/cache/render-cache.server';
 import { notModifiedResponse, setSharedCacheHeaders } from './http/cache/shared-cache-headers.server';
 import { getAnalyticsSources, varyByConsent } from './session/cookies/consent-cookie.server';
-import { isLowDataMode } from './http/light.server';
-import { renderDocument, RENDER_TIMEOUT_MS, renderPage, toLowDataPage } from './document/document.server';
-import { createNonce, replaceNonceWithHashes, deferScripts } from './document/late-scripts.server';
+import { isLowDataMode } from './session/cookies/save-data-cookie.server';
+import {
+  renderDocument,
+  RENDER_TIMEOUT_MS,
+  renderPage,
+  toLowDataPage,
+} from './server/document/render-document.server';
+import { createNonce, replaceNonceWithHashes, deferScripts } from './server/document/deferred-scripts.server';
 import { log, toLoggedPath } from './platform/log.server';
 import { NonceContext } from './components/page/nonce';
 import { setBufferedBody } from './server/handle-request.server';
 import { getRouteModules } from './server/remix-routes.server';
 import { startServer } from './server/startup.server';
-import { isErrorPage, withBasename } from './document/basename.server';
-import { setShopperCookies } from './http/route-handlers.server';
+import { isErrorPage, withBasename } from './server/document/basename.server';
+import { setShopperCookies } from './http/handlers/route-handlers.server';
 import { setSecurityHeaders } from './http/guards/security-headers.server';
-import { TranslateProvider } from './i18n/context';
-import { differingCatalogueLanguage } from './i18n/shop-language.server';
-import { getPathPrefix } from './i18n/address.server';
-import { localeNumberStyle } from './i18n/format.server';
-import { getLocale, getTranslator } from './i18n/i18n.server';
-import { tagOf } from './i18n/locales';
-import { formatOpeningHours } from './i18n/opening-hours.server';
+import { TranslateProvider } from './platform/i18n/translate-context';
+import { differingCatalogueLanguage } from './platform/i18n/shop-language.server';
+import { getPathPrefix } from './platform/i18n/localized-url.server';
+import { localeNumberStyle } from './platform/i18n/format.server';
+import { getLocale, getTranslator } from './platform/i18n/request-locale.server';
+import { tagOf } from './platform/i18n/locales';
+import { formatOpeningHours } from './platform/i18n/opening-hours.server';
 
 /** Matches indexing crawlers only. Everything else may read a page to a person, and gets whole pages. */
 const crawlerPattern =
@@ -82,7 +87,8 @@ export default async function handleRequest(
   const analyticsSources = isLowData ? undefined : getAnalyticsSources(request);
   setSecurityHeaders(headers, { scripts: page.scripts, analyticsSources });
   const isShared = setSharedCacheHeaders({ request, context: loadContext, status: pageStatus, headers });
-  const notModifiedResponse = isShared && page.key !== undefined ? notModifiedResponse({ request, headers }, page.key) : undefined;
+  const notModifiedResponse =
+    isShared && page.key !== undefined ? notModifiedResponse({ request, headers }, page.key) : undefined;
   if (notModifiedResponse) return notModifiedResponse;
   const body = setBufferedBody(loadContext, await encodePage(page, request.headers, headers));
   return new Response(body, { status: pageStatus, headers });

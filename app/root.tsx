@@ -2,37 +2,37 @@ import { cssBundleHref } from '@remix-run/css-bundle';
 import type { LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
-import { toPayload } from './catalogue/packed';
-import { withFallback } from './backend/sentences/errors.server';
-import { fetchPriceSuffix } from './backend/plugin.server';
-import { peekTopCategories, type TopCategory } from './commerce/lists/catalogue.server';
-import { getIntroduction } from './commerce/content/introduction.server';
-import { getSiteMenus, type FooterMenus } from './commerce/content/menus.server';
-import { readHeader } from './commerce/cart/page.server';
-import { getAnalyticsData } from './commerce/content/consent.server';
-import { loadSession, needsSessionOnLoad } from './commerce/cart/cart.server';
+import { toPayload } from './catalogue/index/json-payload';
+import { withFallback } from './platform/backend/commerce-error.server';
+import { fetchPriceSuffix } from './commerce/wordpress/wordpress-plugin.server';
+import { peekTopCategories, type TopCategory } from './commerce/lists/product-cards.server';
+import { getIntroduction } from './commerce/cms/introduction.server';
+import { getSiteMenus, type FooterMenus } from './commerce/cms/site-menus.server';
+import { readHeader } from './commerce/cart/cart-page.server';
+import { getAnalyticsData } from './commerce/privacy/analytics-consent.server';
+import { loadSession, needsSessionOnLoad } from './commerce/cart/shopper-cart.server';
 import { Layout as SiteLayout } from './components/layout/Layout';
-import { PageMeta, rootMeta } from './document/PageMeta';
-import { RouteErrorBoundary } from './components/lists/RouteError';
-import { useBasePath } from './enhance/page/address';
-import { useRouterSnapshot } from './enhance/page/router';
+import { PageMeta, rootMeta } from './components/page/PageMeta';
+import { RouteErrorBoundary } from './components/lists/RouteErrorBoundary';
+import { useBasePath } from './client/page/base-path';
+import { useRouterSnapshot } from './client/page/router';
 import { isRecord } from './platform/parse-json';
 import { NonceContext } from './components/page/nonce';
-import { pageHeaders } from './http/answers/answers.server';
-import { detectBlockedCookies } from './http/answers/cookie-check.server';
-import type { Flash } from './session/cookies/slots.server';
-import { runLoader } from '~/http/route-handlers.server';
-import { loadAlternatePaths } from './commerce/content/counterparts.server';
-import { getPageLanguages } from './i18n/address.server';
-import { useCatalogueLang, useNumbers } from './i18n/context';
-import { getMessagesUrl } from './i18n/browser-data.server';
-import { tagOf } from './i18n/locales';
+import { pageHeaders } from './http/responses/data-response.server';
+import { detectBlockedCookies } from './http/responses/cookie-check.server';
+import type { Flash } from './session/cookies/cookie-definitions.server';
+import { runLoader } from '~/http/handlers/route-handlers.server';
+import { loadAlternatePaths } from './commerce/seo/alternate-urls.server';
+import { getPageLanguages } from './platform/i18n/localized-url.server';
+import { useCatalogueLang, useNumbers } from './platform/i18n/translate-context';
+import { getMessagesUrl } from './platform/i18n/client-messages.server';
+import { tagOf } from './platform/i18n/locales';
 import { currentBuild } from './platform/current-build.server';
-import display from './styles/besley/besley-500.woff2';
-import text from './styles/source-sans/source-sans-3.woff2';
-import { buildBrandingLinks, storeBranding } from './store-look';
-import { storeSettings } from './store-settings';
-import { page } from './styles/global.css';
+import display from './platform/styles/besley/besley-500.woff2';
+import text from './platform/styles/source-sans/source-sans-3.woff2';
+import { buildBrandingLinks, storeBranding } from './platform/settings/branding';
+import { storeSettings } from './platform/settings/store-settings';
+import { page } from './platform/styles/global.css';
 
 export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: 'stylesheet', href: cssBundleHref }] : []),
@@ -44,7 +44,7 @@ export const meta: MetaFunction = rootMeta;
 
 export const headers = pageHeaders;
 
-export { shouldRevalidateRoot as shouldRevalidate } from './enhance/page/revalidation';
+export { shouldRevalidateRoot as shouldRevalidate } from './client/page/revalidation';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ request, shopper, hasFormError: failed, url }) => {
@@ -147,7 +147,11 @@ function useCheckoutLayout(): boolean {
 export default function App() {
   const root = useRootData();
   return (
-    <SiteLayout data={root?.layout ?? fallbackLayout} consent={root?.consent} isCheckout={useCheckoutLayout()}>
+    <SiteLayout
+      data={root?.layout ?? fallbackLayout}
+      consent={root?.consent}
+      isCheckout={useCheckoutLayout()}
+    >
       <Outlet />
     </SiteLayout>
   );

@@ -4,13 +4,13 @@ import { startDemo } from '../tests/support/demo-data';
 import { createTempFolder } from '../tests/support/new-folder';
 import { startShop } from '../tests/support/shop';
 import { withStoreDatabase } from '../tests/support/store-db';
-import { measureInteractions, measurePageSizes } from './browser';
-import { measurePipeline } from './catalogue';
-import { measureCrowd, measureSteps } from './crowd';
-import { measureLanguages } from './languages';
-import { measureLighthouse } from './lighthouse';
-import { getCartCookies, measurePageLoad, measureRestarts } from './load';
-import { writeReport, type Measurement } from './report';
+import { measureInteractions, measurePageSizes } from './interaction-times';
+import { measurePipeline } from './pipeline-times';
+import { measureCrowd, measureSteps } from './crowd-times';
+import { measureLanguages } from './language-times';
+import { measureLighthouse } from './lighthouse-scores';
+import { getCartCookies, measurePageLoad, measureRestarts } from './page-load';
+import { writeReport, type Measurement } from './bench-report';
 import { soak } from './soak';
 
 /** Flushes writes: the store waits for the disk with every order, and a start reads from it. */
@@ -82,7 +82,10 @@ async function measure(): Promise<Record<string, Measurement[]>> {
   await measureSection('A crowd on one process, 10,000 products', () => measureCrowd(large.url));
   await large.stop();
 
-  await measureSection('Six languages of 2,000 products, a storefront before another process', measureLanguages);
+  await measureSection(
+    'Six languages of 2,000 products, a storefront before another process',
+    measureLanguages,
+  );
   return measured;
 }
 

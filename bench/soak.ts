@@ -7,10 +7,10 @@ import { germanDetails } from '../tests/support/page';
 import { createRandom } from '../tests/support/seed.mjs';
 import { getFreePort, startShop, type Shop } from '../tests/support/shop';
 import { findOrders, withStoreDatabase } from '../tests/support/store-db';
-import { messageText } from '../tests/support/words';
+import { messageText } from '../tests/support/messages';
 import { startRedis } from '../tests/unit/platform/redis';
-import { readMemoryMegabytes } from './load';
-import { toMedianAndP99, type Measurement } from './report';
+import { readMemoryMegabytes } from './page-load';
+import { toMedianAndP99, type Measurement } from './bench-report';
 
 const THINK_TIME_MS = 3000;
 const SHOPPER_COUNT = 200;
@@ -74,7 +74,9 @@ async function startAll() {
   const [ports, redis] = [[await getFreePort(), await getFreePort()], await startRedis()];
   const nginx = await startNginx(ports.map((port) => `http://127.0.0.1:${port}`));
   const back = await startShop({ env: { APP_URL: nginx.url, LOG_LEVEL: 'silent' } });
-  withStoreDatabase(back, (db) => db.run('UPDATE products SET stock_quantity = 1000000 WHERE stock_quantity > 0'));
+  withStoreDatabase(back, (db) =>
+    db.run('UPDATE products SET stock_quantity = 1000000 WHERE stock_quantity > 0'),
+  );
   const start = (port: number): Promise<Shop> =>
     startShop({
       port,

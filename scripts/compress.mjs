@@ -1,4 +1,4 @@
-// Moves the browser's files to build/client and compresses them, once and well, for app/http/answers/built-files.server.ts.
+// Moves the browser's files to build/client and compresses them, once and well, for app/http/responses/static-assets.server.ts.
 // remix-serve would compress files in public/ for each request, fast and badly.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

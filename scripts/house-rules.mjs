@@ -14,7 +14,7 @@ export default {
       `${TYPE_ASSERTION_SELECTOR} > CallExpression[callee.name="parseJson"]`,
       `${TYPE_ASSERTION_SELECTOR} > AwaitExpression > CallExpression[callee.property.name="json"]`,
     ]),
-    bodies: createRule('Bodies are read within a limit: graphql/rules/body.ts.', [
+    bodies: createRule('Bodies are read within a limit: graphql/shared/read-body.ts.', [
       'CallExpression[arguments.length=0][callee.property.name=/^(text|json|formData|arrayBuffer|blob|bytes|getReader)$/]',
       'MemberExpression[property.name="body"][object.name=/request$/i]',
       'MemberExpression[property.name="body"][object.property.name=/request$/i]',

@@ -18,7 +18,7 @@ const { fileList } = await nodeFileTrace([SERVER_BINARY, 'build/index.js', ...to
 });
 const inPackage = /^(?:node_modules\/(?:@[^/]+\/)?[^/.][^/]*\/)+/;
 const packages = new Set([...fileList].flatMap((file) => inPackage.exec(file) ?? []));
-// Read by path (app/platform/pictures/icons.server.ts).
+// Read by path (app/platform/pictures/icon-sets.server.ts).
 packages.add('node_modules/@iconify-json/ph/');
 
 const unneededPattern =

@@ -16,12 +16,16 @@ async function subset(source, file, text, variationAxes) {
     keepFeatures: ['kern'],
     ...(variationAxes ? { variationAxes } : {}),
   });
-  writeFileSync(`app/styles/${file}`, font);
+  writeFileSync(`app/platform/styles/${file}`, font);
   console.log(`${file}: ${font.length} bytes`);
 }
 
 const headingLetters = removeLetters(letters, '#$@*+<=>[]_');
-await subset('@fontsource/besley/files/besley-latin-500-normal.woff2', 'besley/besley-500.woff2', headingLetters);
+await subset(
+  '@fontsource/besley/files/besley-latin-500-normal.woff2',
+  'besley/besley-500.woff2',
+  headingLetters,
+);
 await subset(
   '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
   'source-sans/source-sans-3.woff2',

@@ -51,7 +51,8 @@ function chooseFile(entries, always) {
         getModuleInfo,
         shared.filter((chunk) => size(chunk) > MIN_VENDOR_BYTES),
       );
-      const isLarge = (chunk) => !isInterop(chunk) && !onEveryPage.has(chunk) && size(chunk) >= MIN_SEPARATE_BYTES;
+      const isLarge = (chunk) =>
+        !isInterop(chunk) && !onEveryPage.has(chunk) && size(chunk) >= MIN_SEPARATE_BYTES;
       plan = new Map();
       for (const id of all.filter(isInterop)) plan.set(id, vendor.has(id) ? 'vendor' : 'shop');
       for (const chunk of shared) {
@@ -130,7 +131,7 @@ function readManifest(server) {
   return JSON.parse(text.slice(MANIFEST_PREFIX.length).replace(/;$/, ''));
 }
 
-/** Lists the message keys in the code for app/i18n/browser-data.server.ts, and the prefixes of those that are built. */
+/** Lists the message keys in the code for app/platform/i18n/client-messages.server.ts, and the prefixes of those that are built. */
 function findMessageKeys(code) {
   const messageKeys = [...code.matchAll(/["'`]([a-z]+:\w*)(?:["'`]|\$\{)/g)].map(([, name]) => name);
   return [...new Set(messageKeys)].sort();

@@ -8,7 +8,9 @@ const MAX_FAILURE_LENGTH = 3000;
 const cleanText = (text) => stripVTControlCharacters(text).trim().slice(0, MAX_FAILURE_LENGTH);
 
 function getPageSnapshot({ attachments }) {
-  const attachment = attachments.find(({ name, path }) => name === 'error-context' && path && existsSync(path));
+  const attachment = attachments.find(
+    ({ name, path }) => name === 'error-context' && path && existsSync(path),
+  );
   if (!attachment) return '';
   const [, snapshot = ''] = readFileSync(attachment.path, 'utf8').split('```yaml\n');
   return snapshot.split('```')[0];
@@ -25,7 +27,9 @@ export function readPlaywright({ suites, errors, stats }) {
         times.push([path.join('tests/e2e', file), result.duration / 1000]);
         if (result.status === 'passed' || result.status === 'skipped') continue;
         const errorText = result.errors.map(({ message = '' }) => cleanText(message)).join('\n');
-        failures.push(`[${projectName}] ${file}:${line} ${title}\n${errorText}\n${cleanText(getPageSnapshot(result))}`);
+        failures.push(
+          `[${projectName}] ${file}:${line} ${title}\n${errorText}\n${cleanText(getPageSnapshot(result))}`,
+        );
       }
     }
   }

@@ -86,7 +86,9 @@ const formatInputType = (type: GraphQLType) =>
 const formatResultType = (type: GraphQLType) =>
   formatType(type, 'null | undefined', (namedType) => {
     if (String(namedType) === 'ID') return 'string | number';
-    return isEnumType(namedType) ? 'string' : (scalars[String(namedType)] ?? `S[${quote(String(namedType))}]`);
+    return isEnumType(namedType)
+      ? 'string'
+      : (scalars[String(namedType)] ?? `S[${quote(String(namedType))}]`);
   });
 
 function quote(text: string): string {

@@ -60,7 +60,9 @@ const screenshotFiles: string[] = [];
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 for (const locale of ['en-US', 'de-DE']) {
   for (const [prepare, addresses] of stages) {
-    const selectedScreens = Object.entries(addresses).filter(([name]) => requestedNames.length === 0 || requestedNames.includes(name));
+    const selectedScreens = Object.entries(addresses).filter(
+      ([name]) => requestedNames.length === 0 || requestedNames.includes(name),
+    );
     if (selectedScreens.length === 0) continue;
     const javaScriptEnabled = process.env['SCRIPTS'] !== 'off';
     const context = await browser.newContext({ baseURL: origin, locale, javaScriptEnabled, bypassCSP: true });

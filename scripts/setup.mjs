@@ -48,7 +48,9 @@ const getStampFile = (folder) => path.join(folder, 'build', '.built');
 const hashBuild = (folder) => hashFiles([...buildInputs, 'build/index.js'], folder);
 
 export function isBuilt(folder = root) {
-  return existsSync(path.join(folder, 'public/pictures')) && isUpToDate(getStampFile(folder), hashBuild(folder));
+  return (
+    existsSync(path.join(folder, 'public/pictures')) && isUpToDate(getStampFile(folder), hashBuild(folder))
+  );
 }
 
 export function markBuilt(folder = root) {
@@ -94,7 +96,9 @@ export async function run(command, args, options = {}) {
   child.stderr?.on('data', (text) => (errorOutput += text));
   const [code] = await once(child, 'close');
   // Remix's esbuild may print a Go stack trace when it is pinged while the finished build exits.
-  process.stderr.write(code === 0 ? errorOutput.split('fatal error: all goroutines are asleep')[0] : errorOutput);
+  process.stderr.write(
+    code === 0 ? errorOutput.split('fatal error: all goroutines are asleep')[0] : errorOutput,
+  );
   if (endedBy()) process.exit(1);
   if (code !== 0) fail(`\`${command} ${args.join(' ')}\` failed.`);
 }

@@ -1,4 +1,4 @@
-// Runs the whole gate: lint, types, unit, attack, contract and browser tests. `long` adds the tests that not each landing needs.
+// Runs the whole gate: lint, types, unit, security, contract and browser tests. `long` adds the tests that not each landing needs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,8 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failureTexts = [];
 const secondsByFile = new Map();
 
-const isSelected = (...names) => selectedNames.length === 0 || names.some((name) => selectedNames.includes(name));
+const isSelected = (...names) =>
+  selectedNames.length === 0 || names.some((name) => selectedNames.includes(name));
 
 function addCounts({ failures = [], times = [], ...counts }) {
   for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
@@ -83,11 +84,12 @@ if (isLong) {
   const unit = readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))
     .filter(isLonger);
-  if (isSelected('vitest')) runStep('vitest', vitest('tests/attack', ...unit), readVitest);
+  if (isSelected('vitest')) runStep('vitest', vitest('tests/security', ...unit), readVitest);
 } else {
   await Promise.all([runQuietStep('lint', 'lint:code'), runQuietStep('house', 'lint:house')]);
-  const selectedSuites = ['unit', 'attack', 'contract'].filter((name) => isSelected(name));
-  if (selectedSuites.length > 0) runStep('vitest', vitest(...selectedSuites.map((name) => `tests/${name}/`)), readVitest);
+  const selectedSuites = ['unit', 'security', 'contract'].filter((name) => isSelected(name));
+  if (selectedSuites.length > 0)
+    runStep('vitest', vitest(...selectedSuites.map((name) => `tests/${name}/`)), readVitest);
 }
 const journeys = Object.entries(browserProjects).flatMap(([name, names]) => (isSelected(name) ? names : []));
 if (journeys.length > 0) runStep('journeys', playwright(...journeys), readPlaywright);
@@ -98,6 +100,8 @@ const slowestFiles = [...secondsByFile].sort(([, one], [, other]) => other - one
 console.log('\n── slowest files');
 for (const [file, time] of slowestFiles) console.log(`${time.toFixed(1).padStart(6)} s  ${file}`);
 for (const text of failureTexts) console.log(`\n── failed: ${text}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+);
 if (totals.failed) console.log(`SEED=${seed} repeats what this run left to chance.`);
 process.exit(totals.failed ? 1 : 0);

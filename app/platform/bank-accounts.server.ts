@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { BankAccount } from '@graphql/rules/bank-account';
+import type { BankAccount } from '@graphql/shared/bank-account';
 import { parseJson } from './parse-json';
 
 function isIban(text: string): boolean {

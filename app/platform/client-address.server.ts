@@ -1,6 +1,6 @@
 import { config } from './config.server';
 import { log } from './log.server';
-import { isPrivateAddress } from './network.server';
+import { isPrivateAddress } from './ip-address.server';
 import { requestContext } from './request-context.server';
 import { singleton } from './singleton.server';
 

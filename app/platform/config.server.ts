@@ -1,10 +1,10 @@
-import { trimEndMatching } from '@graphql/rules/text';
+import { trimEndMatching } from '@graphql/shared/html-text';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
-import { parseEndpoints, gqlHost, languageNamesSchema } from './gql-host.server';
-import { isLoopback } from './network.server';
+import { parseEndpoints, gqlHost, languageNamesSchema } from './endpoint-config.server';
+import { isLoopback } from './ip-address.server';
 import { singleton } from './singleton.server';
 
 const urlString = (...protocols: string[]) =>
@@ -151,7 +151,11 @@ const environment = z
       'is required when OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set',
       (env.OIDC_CLIENT_ID ?? env.OIDC_CLIENT_SECRET ?? env.OIDC_NAME) && !env.OIDC_ISSUER,
     );
-    addIssueIf('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set', env.OIDC_ISSUER && !env.OIDC_CLIENT_ID);
+    addIssueIf(
+      'OIDC_CLIENT_ID',
+      'is required when OIDC_ISSUER is set',
+      env.OIDC_ISSUER && !env.OIDC_CLIENT_ID,
+    );
     addIssueIf('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
     addIssueIf('STRIPE_SECRET_KEY', otherKey, publishable && !secret);
     addIssueIf(

@@ -35,7 +35,9 @@ function formatField(name: string, value: unknown): string {
 const stripControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trimEnd();
 
 export function formatForTerminal(json: string): string | undefined {
-  const { level, time, msg, method, path, status, ms, err, id, ...rest } = logLineSchema.parse(JSON.parse(json));
+  const { level, time, msg, method, path, status, ms, err, id, ...rest } = logLineSchema.parse(
+    JSON.parse(json),
+  );
   const clock = new Date(time).toTimeString().slice(0, 8);
   if (method !== undefined) {
     if (path === undefined || (healthChecks.has(path) && status !== undefined && status < 400))

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { LanguageCode } from '@graphql/rules/languages';
+import type { LanguageCode } from '@graphql/shared/languages';
 import { singleton } from './singleton.server';
 
 export interface Timing {

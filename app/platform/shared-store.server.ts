@@ -92,7 +92,8 @@ export function createMemoryStore(maxDurableBytes = 64 * BYTES_PER_MB): SharedSt
   });
   setInterval(() => durable.purgeStale(), PURGE_INTERVAL_MS).unref();
   const setDurable = (key: string, value: Buffer, seconds: number) => {
-    if (!durable.has(key) && durable.calculatedSize + sizeOf(value, key) > maxDurableBytes) throw createStoreFullError();
+    if (!durable.has(key) && durable.calculatedSize + sizeOf(value, key) > maxDurableBytes)
+      throw createStoreFullError();
     durable.set(key, value, { ttl: seconds * 1000 });
   };
   return {
@@ -138,7 +139,8 @@ export function createRedisStore({ client: clientPromise, reportError: report }:
     try {
       return await command(client);
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith('OOM ')) throw createStoreFullError({ cause: error });
+      if (error instanceof Error && error.message.startsWith('OOM '))
+        throw createStoreFullError({ cause: error });
       report(error);
       return useMemory();
     }
@@ -182,7 +184,9 @@ export function createRedisStore({ client: clientPromise, reportError: report }:
           });
           if (reply === null) return undefined;
           return async () => {
-            await client.eval(RELEASE_LOCK_SCRIPT, { keys: [KEY_PREFIX + key], arguments: [lockToken] }).catch(report);
+            await client
+              .eval(RELEASE_LOCK_SCRIPT, { keys: [KEY_PREFIX + key], arguments: [lockToken] })
+              .catch(report);
           };
         },
         () => fallback.lock(key, seconds),

@@ -1,7 +1,7 @@
 import { createCookie, type Cookie } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { config } from './config.server';
-import { getSessionSecrets } from './secret.server';
+import { getSessionSecrets } from './encryption.server';
 
 export const SECONDS_PER_DAY = 86_400;
 
@@ -55,13 +55,19 @@ export function hasPrefixedCookie(header: string | null): boolean {
 }
 
 /** Defines a cookie with one of a few values, neither signed nor encoded: an HTTP cache in front of the shop reads it too. */
-export function createPlainCookie<Word extends string>(baseName: string, maxAge: number, allowedValues: readonly Word[]) {
+export function createPlainCookie<Word extends string>(
+  baseName: string,
+  maxAge: number,
+  allowedValues: readonly Word[],
+) {
   const secure = config().appUrl.startsWith('https:');
   const name = secure ? HOST_PREFIX + baseName : baseName;
   return {
     name,
     read(header: string | null): Word | undefined {
-      const matches = parseCookieHeader(header).filter(([one]) => one === baseName || one === HOST_PREFIX + baseName);
+      const matches = parseCookieHeader(header).filter(
+        ([one]) => one === baseName || one === HOST_PREFIX + baseName,
+      );
       return allowedValues.find((word) => matches.some(([, value]) => value === word));
     },
     serialize: (word: Word) =>
@@ -115,7 +121,9 @@ export function createSignedCookie(
     legacyCookie,
     async parse(header, options) {
       const value: unknown = await cookie.parse(header, options);
-      return value === null && (isHarmless || !hasPrefixedCookie(header)) ? legacyCookie.parse(header, options) : value;
+      return value === null && (isHarmless || !hasPrefixedCookie(header))
+        ? legacyCookie.parse(header, options)
+        : value;
     },
   };
 }

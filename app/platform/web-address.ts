@@ -1,4 +1,4 @@
-import { tryDecodeUriComponent, trimMatching } from '@graphql/rules/text';
+import { tryDecodeUriComponent, trimMatching } from '@graphql/shared/html-text';
 
 /** Decodes a path and trims its slashes: `/%C3%BCber-uns/` becomes `über-uns`. */
 export function decodePath(path: string): string {

@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { getTaxonomiesByPath } from '~/backend/listed/names.server';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
-import { getTaxonomyTerms, type Taxonomy } from '~/catalogue/build';
-import { parseListQuery } from '~/catalogue/query';
-import { buildBreadcrumb, serializeJsonLd } from '~/commerce/content/json-ld.server';
-import { readSeo } from '~/commerce/content/seo.server';
-import { getTermPath, listChildTerms } from '~/commerce/lists/list.server';
+import { getTaxonomiesByPath } from '~/catalogue/sync/term-registry.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { getTaxonomyTerms, type Taxonomy } from '~/catalogue/index/build-index';
+import { parseListQuery } from '~/catalogue/index/list-query';
+import { buildBreadcrumb, serializeJsonLd } from '~/commerce/seo/json-ld.server';
+import { readSeo } from '~/commerce/cms/seo-metadata.server';
+import { getTermPath, listChildTerms } from '~/commerce/lists/list-page.server';
 import { findEmptyTerm, isRenamed } from '~/commerce/lists/taxonomies.server';
-import { Page } from '~/components/boxes/Stack';
-import { CatalogueText } from '~/components/boxes/Text';
+import { Page } from '~/components/primitives/Stack';
+import { CatalogueText } from '~/components/primitives/Text';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
 import * as css from '~/components/lists/list.css';
-import { JsonLd } from '~/components/page/title';
+import { JsonLd } from '~/components/page/meta-descriptors';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
-import { pageUrl } from '~/i18n/address.server';
-import { useNumber, useT } from '~/i18n/context';
-import { runAction, runSharedLoader, type RequestArgs } from '~/http/route-handlers.server';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { useNumber, useT } from '~/platform/i18n/translate-context';
+import { runAction, runSharedLoader, type RequestArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
-import { redirectFor, notFoundResponse, handleUnknownPath } from './$/not-here.server';
-import { listResponse, readList, throwUnavailable } from './products._index/list.server';
+import { redirectFor, notFoundResponse, handleUnknownPath } from './$/unknown-path.server';
+import { listResponse, readList, throwUnavailable } from './products._index/list-loader.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
@@ -92,7 +92,9 @@ async function loadEmptyTerm(taxonomy: Taxonomy, slug: string, url: URL, shopper
   const renamedTerm = getTaxonomyTerms(await getCatalogue(), taxonomy).get(slug);
   if (renamedTerm) return renamedTerm;
   const fallback = await notFoundResponse(url, shopper);
-  throw fallback.status === 301 ? fallback : new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  throw fallback.status === 301
+    ? fallback
+    : new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
 /** The page of a term of the taxonomy at an address: its list, and its place among the others. */
@@ -107,7 +109,10 @@ async function loadTermPage(taxonomy: Taxonomy, address: string, { shopper, url,
   const subject = typeof taxonomy === 'string' ? subjectTypes[taxonomy] : undefined;
   const termPathFor = (termSlug: string) => `/${address}/${encodeURIComponent(termSlug)}`;
   const [list, seo] = await Promise.all([
-    readList({ url, base: termPathFor(slug), pageParam: params['pageNumber'], scope: { taxonomy, slug } }, shopper),
+    readList(
+      { url, base: termPathFor(slug), pageParam: params['pageNumber'], scope: { taxonomy, slug } },
+      shopper,
+    ),
     subject && readSeo(subject, slug),
   ]);
   const { search } = parseListQuery(url.searchParams);

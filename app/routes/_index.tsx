@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
-import { fromPayload } from '~/catalogue/packed';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
-import { getIntroduction } from '~/commerce/content/introduction.server';
-import { buildHero } from '~/commerce/home/opening.server';
-import { loadHomeSections } from '~/commerce/home/sections.server';
+import { fromPayload } from '~/catalogue/index/json-payload';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { getIntroduction } from '~/commerce/cms/introduction.server';
+import { buildHero } from '~/commerce/home/hero.server';
+import { loadHomeSections } from '~/commerce/home/home-sections.server';
 import { EmptyShop, Hero, PlainHero, Section } from '~/components/home/Home';
-import { JsonLd, pageMeta } from '~/components/page/title';
-import { pageUrl } from '~/i18n/address.server';
-import { redirectToPreferredLanguage } from '~/http/language-path.server';
+import { JsonLd, pageMeta } from '~/components/page/meta-descriptors';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { redirectToPreferredLanguage } from '~/http/responses/language-redirect.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { serializeJsonLd, buildOrganization, buildWebSite } from '~/commerce/content/json-ld.server';
-import { runSharedLoader } from '~/http/route-handlers.server';
+import { serializeJsonLd, buildOrganization, buildWebSite } from '~/commerce/seo/json-ld.server';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

@@ -2,20 +2,20 @@ import { ContactLinks } from '~/components/layout/Footer';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { canSendOwnerMail } from '~/backend/endpoint.server';
-import { buildStatement } from '~/commerce/content/accessibility.server';
-import { ProseSection, Prose } from '~/components/boxes/Text';
-import { proseLead as leadStyle } from '~/components/boxes/boxes.css';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { buildStatement } from '~/commerce/cms/accessibility-statement.server';
+import { ProseSection, Prose } from '~/components/primitives/Text';
+import { proseLead as leadStyle } from '~/components/primitives/primitives.css';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { MessageStatus, MessageForm } from '~/components/page/MessageForm';
-import { pageMeta } from '~/components/page/title';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { pageUrl } from '~/i18n/address.server';
-import { messageAction } from '~/routes/contact/message.server';
-import { runAction, runSharedLoader } from '~/http/route-handlers.server';
-import { storeSettings } from '~/store-settings';
+import { pageMeta } from '~/components/page/meta-descriptors';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { messageAction } from '~/routes/contact/contact-message.server';
+import { runAction, runSharedLoader } from '~/http/handlers/route-handlers.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -99,7 +99,12 @@ export default function Accessibility() {
         </Prose>
         {/* Made anew once a report is sent: nothing of it stays in the form. */}
         {report.labels ? (
-          <MessageForm key={confirmation} failure={failure} confirmation={confirmation} labels={report.labels} />
+          <MessageForm
+            key={confirmation}
+            failure={failure}
+            confirmation={confirmation}
+            labels={report.labels}
+          />
         ) : null}
         <Prose>
           <h2 id="complaint">{complaint.title}</h2>

@@ -1,5 +1,10 @@
-import { ICON_SERVICE_BACKOFF_SECONDS, loadIconSet, isIconName, MAX_ICONS_PER_REQUEST } from '~/platform/pictures/icons.server';
-import { createResourceHandler } from '~/http/answers/resource.server';
+import {
+  ICON_SERVICE_BACKOFF_SECONDS,
+  loadIconSet,
+  isIconName,
+  MAX_ICONS_PER_REQUEST,
+} from '~/platform/pictures/icon-sets.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
 /** Icons of a collection in Iconify's format: `/api/icons/{collection}.json?icons=a,b`. */
 export const loader = createResourceHandler(async ({ request, params }) => {

@@ -1,5 +1,5 @@
-import { getStaticAssets } from '~/http/answers/built-files.server';
-import { createResourceHandler } from '~/http/answers/resource.server';
+import { getStaticAssets } from '~/http/responses/static-assets.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
 /** Scripts, styles, fonts and icons of this build. */
 export const loader = createResourceHandler(

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadCategoryTiles } from '~/commerce/lists/catalogue.server';
-import { getListDescription } from '~/commerce/lists/list.server';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
-import { throwUnavailable } from './products._index/list.server';
-import { pageMeta } from '~/components/page/title';
+import { loadCategoryTiles } from '~/commerce/lists/product-cards.server';
+import { getListDescription } from '~/commerce/lists/list-page.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { throwUnavailable } from './products._index/list-loader.server';
+import { pageMeta } from '~/components/page/meta-descriptors';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { runSharedLoader } from '~/http/route-handlers.server';
-import { pageUrl } from '~/i18n/address.server';
-import { useT } from '~/i18n/context';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { useT } from '~/platform/i18n/translate-context';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { withFallback } from '~/backend/sentences/errors.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { findPaymentUrl, parseOrderId, getOrderPath } from '~/commerce/orders/payment-page.server';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { unlistedMeta } from '~/components/page/title';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import { findPaymentUrl, parseOrderId, getOrderPath } from '~/commerce/orders/order-payment.server';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
-import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/answers/answers.server';
-import { rememberLanguage } from '~/http/language-path.server';
-import { useT } from '~/i18n/context';
-import { runLoader } from '~/http/route-handlers.server';
+import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { rememberLanguage } from '~/http/responses/language-redirect.server';
+import { useT } from '~/platform/i18n/translate-context';
+import { runLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const handle = { layout: 'checkout' };
 

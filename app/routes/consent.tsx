@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { describeConsent, getConsentTexts } from '~/commerce/content/consent.server';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { describeConsent, getConsentTexts } from '~/commerce/privacy/analytics-consent.server';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
-import { unlistedMeta } from '~/components/page/title';
-import { seeOther } from '~/http/answers/answers.server';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { seeOther } from '~/http/responses/data-response.server';
 import { consentCookie, expireAnalyticsCookies } from '~/session/cookies/consent-cookie.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { storeSettings } from '~/store-settings';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.texts.title);
 

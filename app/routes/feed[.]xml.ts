@@ -1,9 +1,9 @@
-import { throwUnavailable } from './products._index/list.server';
-import { buildNewArrivalsFeed } from '~/commerce/content/feed.server';
-import { createResourceHandler, xmlResponse } from '~/http/answers/resource.server';
-import { runWithLocale } from '~/i18n/format.server';
-import { getLocale, getTranslator, LOCALE_VARY } from '~/i18n/i18n.server';
-import { tagOf } from '~/i18n/locales';
+import { throwUnavailable } from './products._index/list-loader.server';
+import { buildNewArrivalsFeed } from '~/commerce/seo/new-arrivals-feed.server';
+import { createResourceHandler, xmlResponse } from '~/http/handlers/resource-handlers.server';
+import { runWithLocale } from '~/platform/i18n/format.server';
+import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import { tagOf } from '~/platform/i18n/locales';
 
 export const loader = createResourceHandler(async ({ request }) => {
   const locale = await getLocale(request);

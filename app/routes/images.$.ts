@@ -1,5 +1,7 @@
-import { servePictureRequest } from '~/platform/pictures/pictures.server';
-import { getBrandPhoto, getShopIcon } from '~/http/answers/look.server';
-import { createResourceHandler } from '~/http/answers/resource.server';
+import { servePictureRequest } from '~/platform/pictures/picture-response.server';
+import { getBrandPhoto, getShopIcon } from '~/http/responses/brand-assets.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
-export const loader = createResourceHandler(({ request }) => servePictureRequest(request, getShopIcon, getBrandPhoto));
+export const loader = createResourceHandler(({ request }) =>
+  servePictureRequest(request, getShopIcon, getBrandPhoto),
+);

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { languageCookie } from '~/i18n/i18n.server';
-import { PAGE_LANGUAGE_HEADER } from '~/http/language-path.server';
+import { languageCookie } from '~/platform/i18n/request-locale.server';
+import { PAGE_LANGUAGE_HEADER } from '~/http/responses/language-redirect.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { runAction } from '~/http/route-handlers.server';
-import { isLocaleCode } from '~/i18n/locales';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runAction } from '~/http/handlers/route-handlers.server';
+import { isLocaleCode } from '~/platform/i18n/locales';
 
 /** Handles a link or a reload: there is no page here. */
 export function loader(): Response {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { seeOther } from '~/http/answers/answers.server';
-import { lowDataCookie } from '~/http/light.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { lowDataCookie } from '~/session/cookies/save-data-cookie.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
-import { runAction } from '~/http/route-handlers.server';
+import { runAction } from '~/http/handlers/route-handlers.server';
 
 export { loader } from './language';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { signOut } from '~/commerce/account/log-in.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { runAction } from '~/http/route-handlers.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runAction } from '~/http/handlers/route-handlers.server';
 
 /** Handles a link or a reload: logging out takes a POST. */
 export function loader(): Response {

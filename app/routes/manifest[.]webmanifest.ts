@@ -1,9 +1,9 @@
-import { getIntroduction } from '~/commerce/content/introduction.server';
-import { createResourceHandler } from '~/http/answers/resource.server';
-import { getLocale, getTranslator, LOCALE_VARY } from '~/i18n/i18n.server';
-import { tagOf } from '~/i18n/locales';
-import { storeBranding } from '~/store-look';
-import { storeSettings } from '~/store-settings';
+import { getIntroduction } from '~/commerce/cms/introduction.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import { tagOf } from '~/platform/i18n/locales';
+import { storeBranding } from '~/platform/settings/branding';
+import { storeSettings } from '~/platform/settings/store-settings';
 
 const pngIcon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,

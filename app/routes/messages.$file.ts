@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { getMessagesFile } from '~/i18n/browser-data.server';
+import { getMessagesFile } from '~/platform/i18n/client-messages.server';
 
 export function loader({ params }: LoaderFunctionArgs): Response {
   const body = getMessagesFile(params.file ?? '');

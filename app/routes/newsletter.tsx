@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod/v4';
-import { joinNewsletter } from '~/commerce/alerts/newsletter.server';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { joinNewsletter } from '~/commerce/newsletter/newsletter-signup.server';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { Honeypot } from '~/components/form/Honeypot';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
-import { unlistedMeta } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { Banner } from '~/components/ui/Banner';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { emailField } from '~/forms/account/identity.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { useT } from '~/i18n/context';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { emailField } from '~/domain/forms/identity-fields.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { useT } from '~/platform/i18n/translate-context';
 import { log } from '~/platform/log.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { enforceRateLimit, parseSubmission, rejectForm } from '~/http/forms/parse-form.server';
-import { storeSettings } from '~/store-settings';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 

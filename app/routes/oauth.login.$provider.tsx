@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { NoViewerError, signInWithProvider, flashWelcome } from '~/commerce/account/log-in.server';
 import { finishProviderLogin, parseProvider } from '~/commerce/account/provider-login.server';
-import { asCommerceError, isOutage } from '~/backend/sentences/errors.server';
-import type { MessageKey } from '~/i18n/messages';
-import { signInPathFor } from '~/forms/account/sign-in-path';
+import { asCommerceError, isOutage } from '~/platform/backend/commerce-error.server';
+import type { MessageKey } from '~/platform/i18n/messages';
+import { signInPathFor } from '~/domain/forms/sign-in-path';
 import { logSecurityEvent } from '~/http/guards/security-events.server';
 import { checkRateLimit } from '~/http/guards/rate-limit-forms.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { runLoader } from '~/http/route-handlers.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runLoader } from '~/http/handlers/route-handlers.server';
 
-export { default, ErrorBoundary } from '~/document/no-page';
+export { default, ErrorBoundary } from '~/redirect-route';
 
 /** Callback of an external provider. This browser must have begun the login. The backend redeems the code. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -31,7 +31,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       return seeOther('/my-account', limit.headers);
     }
     try {
-      flashWelcome(shopper, await signInWithProvider(shopper, provider, { code, state, isReauthentication: isAnew }));
+      flashWelcome(
+        shopper,
+        await signInWithProvider(shopper, provider, { code, state, isReauthentication: isAnew }),
+      );
     } catch (error) {
       if (!isOutage(error)) logSecurityEvent(request, 'login_failed');
       if (error instanceof NoViewerError) return rejectLogin('account:providerFailed');

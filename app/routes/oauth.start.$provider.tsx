@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { parseProvider, startProviderLogin } from '~/commerce/account/provider-login.server';
-import { getPathPrefix } from '~/i18n/address.server';
-import { withPrefix } from '~/i18n/language-path';
-import { withFallback } from '~/backend/sentences/errors.server';
-import { signInPathFor } from '~/forms/account/sign-in-path';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { withPrefix } from '~/platform/i18n/language-path';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { signInPathFor } from '~/domain/forms/sign-in-path';
 import { toSafePath } from '~/http/guards/safe-path.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { runLoader } from '~/http/route-handlers.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runLoader } from '~/http/handlers/route-handlers.server';
 
-export { default, ErrorBoundary } from '~/document/no-page';
+export { default, ErrorBoundary } from '~/redirect-route';
 
 /** Redirects to an external provider. Not a form, which may not lead to other sites (Content-Security-Policy). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -21,7 +21,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       toSafePath(url.searchParams.get('redirectTo'), '/my-account'),
     );
     const isReauthentication = url.searchParams.has('again');
-    const address = await withFallback(startProviderLogin(shopper, provider, { returnPath: redirectPath, isReauthentication }), undefined);
+    const address = await withFallback(
+      startProviderLogin(shopper, provider, { returnPath: redirectPath, isReauthentication }),
+      undefined,
+    );
     if (address) return seeOther(address, { 'cache-control': 'no-store' });
     shopper.addFlash('error', 'account:providerOff');
     return seeOther(signInPathFor(redirectPath));

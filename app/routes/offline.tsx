@@ -1,20 +1,20 @@
-import { Page } from '~/components/boxes/Stack';
+import { Page } from '~/components/primitives/Stack';
 import { Icon } from '~/components/icons/Icon';
 import * as css from '~/components/layout/Header.css';
 import { main } from '~/components/layout/layout.css';
 import { Wordmark } from '~/components/layout/Wordmark';
 import { errorPageHint } from '~/components/page/page.css';
 import { buttonKind } from '~/components/ui/ui.css';
-import { renderScriptlessDocument } from '~/document/scriptless.server';
-import { createResourceHandler } from '~/http/answers/resource.server';
+import { renderScriptlessDocument } from '~/server/document/scriptless-document.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 import { setSecurityHeaders } from '~/http/guards/security-headers.server';
-import { getPathPrefix } from '~/i18n/address.server';
-import { getLocale, LOCALE_VARY, getTranslator } from '~/i18n/i18n.server';
-import { withPrefix } from '~/i18n/language-path';
-import type { Translate } from '~/i18n/messages';
-import { buildBrandingLinks } from '~/store-look';
-import display from '~/styles/besley/besley-500.woff2';
-import text from '~/styles/source-sans/source-sans-3.woff2';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { getLocale, LOCALE_VARY, getTranslator } from '~/platform/i18n/request-locale.server';
+import { withPrefix } from '~/platform/i18n/language-path';
+import type { Translate } from '~/platform/i18n/messages';
+import { buildBrandingLinks } from '~/platform/settings/branding';
+import display from '~/platform/styles/besley/besley-500.woff2';
+import text from '~/platform/styles/source-sans/source-sans-3.woff2';
 
 /** Cached by the service worker, one for each language. */
 export const loader = createResourceHandler(async ({ request }) => {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/v4';
-import { explainError } from '~/backend/sentences/messages.server';
-import { restoreCartForPayment } from '~/commerce/checkout/used-cart.server';
-import { reorder } from '~/commerce/orders/orders.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { runAction } from '~/http/route-handlers.server';
+import { explainError } from '~/domain/explain-error.server';
+import { restoreCartForPayment } from '~/commerce/checkout/consume-cart.server';
+import { reorder } from '~/commerce/orders/shopper-orders.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runAction } from '~/http/handlers/route-handlers.server';
 
 const requestSchema = z.object({
   intent: z.enum(['order', 'pay']).catch('order'),

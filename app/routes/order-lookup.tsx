@@ -1,28 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { findGuestOrderPath } from '~/commerce/orders/orders.server';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { findGuestOrderPath } from '~/commerce/orders/shopper-orders.server';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { pageTitle } from '~/components/page/meta-descriptors';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
-import { lookupSchema } from '~/forms/lookup.server';
-import { DataResponse, seeOther, noStoreHeaders } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { enforceRateLimit, rejectFormWithError, parseSubmission, rejectForm } from '~/http/forms/parse-form.server';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { lookupSchema } from '~/domain/forms/order-lookup-form.server';
+import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import {
+  enforceRateLimit,
+  rejectFormWithError,
+  parseSubmission,
+  rejectForm,
+} from '~/http/forms/parse-form.server';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(
     args,
-    async ({ shopper }) => new DataResponse({ title: shopper.t('orders:lookUpTitle') }, { headers: noStoreHeaders }),
+    async ({ shopper }) =>
+      new DataResponse({ title: shopper.t('orders:lookUpTitle') }, { headers: noStoreHeaders }),
   );
 
 export const action = (args: ActionFunctionArgs) =>

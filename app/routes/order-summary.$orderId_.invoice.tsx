@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { CartTotals } from '~/components/cart/CartTotals';
-import { LineDetails } from '~/components/cart/LineFacts';
-import { AddressText, DescriptionList } from '~/components/orders/Facts';
+import { LineDetails } from '~/components/cart/LineDetails';
+import { AddressText, DescriptionList } from '~/components/orders/DescriptionList';
 import * as css from '~/components/orders/orders.css';
-import { unlistedMeta } from '~/components/page/title';
-import { DataResponse, noStoreNoReferrerHeaders } from '~/http/answers/answers.server';
-import { useT } from '~/i18n/context';
-import { getCountryName } from '~/i18n/locales';
-import { differingSettingsLanguage } from '~/i18n/shop-language.server';
-import { runLoader } from '~/http/route-handlers.server';
-import { storeSettings } from '~/store-settings';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { DataResponse, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { useT } from '~/platform/i18n/translate-context';
+import { getCountryName } from '~/platform/i18n/locales';
+import { differingSettingsLanguage } from '~/platform/i18n/shop-language.server';
+import { runLoader } from '~/http/handlers/route-handlers.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { findOrder } from './order-summary.($orderId)/data.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { isWithdrawalPath, readPage, readPageSeo } from '~/commerce/content/pages.server';
-import { CatalogueText, Prose } from '~/components/boxes/Text';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { pageMeta } from '~/components/page/title';
+import { isWithdrawalPath, readPage, readPageSeo } from '~/commerce/cms/content-pages.server';
+import { CatalogueText, Prose } from '~/components/primitives/Text';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { pageMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
 import { Picture } from '~/components/ui/Picture';
-import { pageUrl } from '~/i18n/address.server';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { runSharedLoader } from '~/http/route-handlers.server';
-import { notFoundResponse } from './$/not-here.server';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
+import { notFoundResponse } from './$/unknown-path.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -20,7 +20,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper, url, params }) => {
     const shopPage = await readPage(params['*'] ?? '');
     if (!shopPage) throw await notFoundResponse(url, shopper, '/');
-    if (!shopPage.text) throw new Response(null, { status: 301, headers: { location: shopPage.url + url.search } });
+    if (!shopPage.text)
+      throw new Response(null, { status: 301, headers: { location: shopPage.url + url.search } });
     const { title, html, description, picture } = shopPage.text;
     const seo = await readPageSeo(params['*'] ?? '');
     const { appUrl } = config();

@@ -1,6 +1,10 @@
-import { formatPostcodeError, getPostcodeExample, normalizePostcode } from '~/forms/address/formats.server';
-import { createResourceHandler } from '~/http/answers/resource.server';
-import { getLocale, getTranslator } from '~/i18n/i18n.server';
+import {
+  formatPostcodeError,
+  getPostcodeExample,
+  normalizePostcode,
+} from '~/domain/address/address-format.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { getLocale, getTranslator } from '~/platform/i18n/request-locale.server';
 
 /** Hints at a malformed postcode. The form shows the same as an error. */
 export const loader = createResourceHandler(async ({ request }) => {

@@ -1,16 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readNamedPageText } from '~/commerce/content/pages.server';
-import { listCookies, getCookieTexts, getPolicyLead, getPolicySections } from '~/commerce/content/privacy.server';
-import { CatalogueText, ProseSection, Prose } from '~/components/boxes/Text';
+import { readNamedPageText } from '~/commerce/cms/content-pages.server';
+import {
+  listCookies,
+  getCookieTexts,
+  getPolicyLead,
+  getPolicySections,
+} from '~/commerce/privacy/policy-sections.server';
+import { CatalogueText, ProseSection, Prose } from '~/components/primitives/Text';
 import * as css from '~/components/page/page.css';
-import { pageMeta } from '~/components/page/title';
-import { note, proseLead } from '~/components/boxes/boxes.css';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { pageUrl } from '~/i18n/address.server';
-import { runSharedLoader } from '~/http/route-handlers.server';
+import { pageMeta } from '~/components/page/meta-descriptors';
+import { note, proseLead } from '~/components/primitives/primitives.css';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 

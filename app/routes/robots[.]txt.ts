@@ -1,9 +1,9 @@
 import { txt } from 'remix-utils/responses';
-import { getPathPrefix } from '~/i18n/address.server';
-import { locales } from '~/i18n/locales';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { locales } from '~/platform/i18n/locales';
 import { config } from '~/platform/config.server';
-import { createResourceHandler } from '~/http/answers/resource.server';
-import { builtInPages } from '~/settings/own-pages';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { builtInPages } from '~/platform/settings/built-in-pages';
 
 /** Pages of one shopper, and what no crawler can use. Filtered lists are left open: they say noindex themselves. */
 const disallowedPaths = [

@@ -1,13 +1,13 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import { javascript } from 'remix-utils/responses';
 import iconSprite from '~/components/icons/icons.svg';
-import { createResourceHandler } from '~/http/answers/resource.server';
-import { getPathPrefix } from '~/i18n/address.server';
-import { codeOf, tagOf, type LocaleCode } from '~/i18n/locales';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { codeOf, tagOf, type LocaleCode } from '~/platform/i18n/locales';
 import { currentBuild } from '~/platform/current-build.server';
-import { settingsVersion } from '~/settings/load.server';
-import { storeBranding } from '~/store-look';
-import { storeSettings } from '~/store-settings';
+import { settingsVersion } from '~/platform/settings/load-settings.server';
+import { storeBranding } from '~/platform/settings/branding';
+import { storeSettings } from '~/platform/settings/store-settings';
 
 /** Caches one page and its files, and serves them only if a page cannot be loaded. */
 const WORKER_SCRIPT = `

@@ -1,8 +1,8 @@
-import { getCart } from '~/commerce/cart/cart.server';
-import { readHeader } from '~/commerce/cart/page.server';
-import { asCommerceError } from '~/backend/sentences/errors.server';
-import { DataResponse } from '~/http/answers/answers.server';
-import { createJsonLoader } from '~/http/script-loader.server';
+import { getCart } from '~/commerce/cart/shopper-cart.server';
+import { readHeader } from '~/commerce/cart/cart-page.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
+import { DataResponse } from '~/http/responses/data-response.server';
+import { createJsonLoader } from '~/http/handlers/fetcher-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** True if the backend has a session, or could restore the cart. */

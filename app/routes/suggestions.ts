@@ -1,22 +1,26 @@
-import { throwUnavailable } from './products._index/list.server';
-import { findSuggestions } from '~/commerce/lists/suggestions.server';
-import { runWithLocale } from '~/i18n/format.server';
-import { getLocale, LOCALE_VARY } from '~/i18n/i18n.server';
-import { createResourceHandler } from '~/http/answers/resource.server';
-import { createJsonLoader } from '~/http/script-loader.server';
+import { throwUnavailable } from './products._index/list-loader.server';
+import { findSuggestions } from '~/commerce/lists/search-suggestions.server';
+import { runWithLocale } from '~/platform/i18n/format.server';
+import { getLocale, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createJsonLoader } from '~/http/handlers/fetcher-handlers.server';
 
 const getSearchText = (url: URL) => url.searchParams.get('search') ?? '';
 
 /** Shared by all shoppers of a language, so caches may store it. */
 const sharedLoader = createResourceHandler(async ({ request }) => {
-  const localized = runWithLocale(await getLocale(request), () => findSuggestions(getSearchText(new URL(request.url))));
+  const localized = runWithLocale(await getLocale(request), () =>
+    findSuggestions(getSearchText(new URL(request.url))),
+  );
   const results = await localized.catch(throwUnavailable);
   return Response.json(results, {
     headers: { 'cache-control': 'public, max-age=60', vary: LOCALE_VARY },
   });
 });
 
-const personalLoader = createJsonLoader(({ shopper, url }) => findSuggestions(getSearchText(url), shopper).catch(throwUnavailable));
+const personalLoader = createJsonLoader(({ shopper, url }) =>
+  findSuggestions(getSearchText(url), shopper).catch(throwUnavailable),
+);
 
 /** With `&own` at the local prices of a shopper taxed elsewhere. */
 export const loader = (args: Parameters<typeof sharedLoader>[0]) =>

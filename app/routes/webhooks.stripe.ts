@@ -1,9 +1,9 @@
-import { readBody } from '@graphql/rules/body';
+import { readBody } from '@graphql/shared/read-body';
 import { finishPaidOrder } from '~/commerce/checkout/finish-paid-order.server';
-import { RefusalError } from '~/backend/sentences/messages.server';
-import { verifyWebhookPayment } from '~/commerce/payments/stripe.server';
+import { RefusalError } from '~/domain/explain-error.server';
+import { verifyWebhookPayment } from '~/commerce/payments/stripe-api.server';
 import { config } from '~/platform/config.server';
-import { createResourceHandler, emptyResponse } from '~/http/answers/resource.server';
+import { createResourceHandler, emptyResponse } from '~/http/handlers/resource-handlers.server';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -19,7 +19,9 @@ export const action = createResourceHandler(async ({ request }) => {
   if (id === undefined) return emptyResponse(400);
   if (id === null) return emptyResponse(200);
   try {
-    return (await finishPaidOrder(id)) === 'done' ? emptyResponse(200) : emptyResponse(503, { 'retry-after': '60' });
+    return (await finishPaidOrder(id)) === 'done'
+      ? emptyResponse(200)
+      : emptyResponse(503, { 'retry-after': '60' });
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     return emptyResponse(503, { 'retry-after': '60' });

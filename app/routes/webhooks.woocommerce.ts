@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/v4';
-import { readBody } from '@graphql/rules/body';
-import { timingSafeEqualText } from '@graphql/rules/same-text';
-import { updateStoredOrder } from '~/commerce/orders/remembered.server';
-import { handleProductWebhook } from '~/commerce/product/changed.server';
+import { readBody } from '@graphql/shared/read-body';
+import { timingSafeEqualText } from '@graphql/shared/timing-safe-equal';
+import { updateStoredOrder } from '~/commerce/orders/guest-order-store.server';
+import { handleProductWebhook } from '~/commerce/product/product-webhook.server';
 import { parseJson } from '~/platform/parse-json';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { createResourceHandler, emptyResponse } from '~/http/answers/resource.server';
+import { createResourceHandler, emptyResponse } from '~/http/handlers/resource-handlers.server';
 
 export { loader } from './webhooks.stripe';
 

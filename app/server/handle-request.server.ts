@@ -4,8 +4,8 @@ import {
   writeReadableStreamToWritable,
   type AppLoadContext,
 } from '@remix-run/node';
-import { readResponse } from '@graphql/rules/body';
-import { compressBody } from '~/http/answers/compress.server';
+import { readResponse } from '@graphql/shared/read-body';
+import { compressBody } from '~/http/responses/compress-body.server';
 import { log } from '~/platform/log.server';
 import type { Middleware } from './middleware.server';
 import { getHandler } from './remix-routes.server';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { getCatalogueAgeSeconds } from '~/backend/snapshot/snapshot.server';
+import { getCatalogueAgeSeconds } from '~/catalogue/sync/catalogue-snapshot.server';
 import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import type { Middleware } from './middleware.server';
 

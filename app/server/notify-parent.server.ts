@@ -1,4 +1,4 @@
-import { getStoreAccess } from '~/backend/endpoint.server';
+import { getStoreAccess } from '~/platform/backend/embedded-store.server';
 import type { Middleware } from './middleware.server';
 
 /** Sends `npm start`, once, the message that this process serves its port, and what to print. */

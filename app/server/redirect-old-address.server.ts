@@ -1,4 +1,4 @@
-import { mapWordPressUrl } from '~/commerce/content/old-addresses.server';
+import { mapWordPressUrl } from '~/commerce/seo/legacy-redirects.server';
 import type { Middleware } from './middleware.server';
 
 /** Redirects URLs of a former shop. Remix's own data requests are left to its routes. */

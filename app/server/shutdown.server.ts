@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { getEmbeddedStore } from '~/backend/endpoint.server';
+import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 
@@ -11,7 +11,8 @@ function exitAfterError(error: unknown): void {
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {
     const { port, host } = config();
     const address = `${host ?? '*'}:${port}`;
-    const reason = error.code === 'EADDRINUSE' ? 'is already in use' : `isn’t available (${String(error.code)})`;
+    const reason =
+      error.code === 'EADDRINUSE' ? 'is already in use' : `isn’t available (${String(error.code)})`;
     process.stderr.write(`The address ${address} ${reason}. Set PORT or HOST to use another one.\n`);
   } else log.fatal({ err: error }, 'the process ends');
   process.exit(1);

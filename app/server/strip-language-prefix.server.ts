@@ -1,5 +1,5 @@
-import { splitLanguage } from '~/i18n/language-path';
-import { LANGUAGE_HEADER } from '~/i18n/i18n.server';
+import { splitLanguage } from '~/platform/i18n/language-path';
+import { LANGUAGE_HEADER } from '~/platform/i18n/request-locale.server';
 import { config } from '~/platform/config.server';
 import type { Middleware } from './middleware.server';
 

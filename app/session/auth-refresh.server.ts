@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { refreshToken } from '@graphql/operations/account';
+import { refreshToken } from '@graphql/operations/account-operations';
 import { singleton } from '~/platform/singleton.server';
-import { send } from '~/backend/client.server';
-import { asCommerceError, type CommerceError } from '~/backend/sentences/errors.server';
+import { send } from '~/platform/backend/graphql-client.server';
+import { asCommerceError, type CommerceError } from '~/platform/backend/commerce-error.server';
 import { getLifetimeSeconds } from './token-claims.server';
-import type { Auth } from './cookies/slots.server';
+import type { Auth } from './cookies/cookie-definitions.server';
 
 /** Longer than a request may take. */
 const RENEW_BEFORE_SECONDS = 30;
@@ -14,12 +14,19 @@ const DEFAULT_TOKEN_LIFE_SECONDS = 300;
 const nowInSeconds = () => Date.now() / 1000;
 
 /** Trusts the token's own lifetime, because the backend's clock may be minutes off. */
-export function getTokenExpiry(authToken: string, expiration?: string | null, issuedAt = nowInSeconds()): number {
+export function getTokenExpiry(
+  authToken: string,
+  expiration?: string | null,
+  issuedAt = nowInSeconds(),
+): number {
   const lifetime = getLifetimeSeconds(authToken);
-  return lifetime === undefined ? Number(expiration) || issuedAt + DEFAULT_TOKEN_LIFE_SECONDS : issuedAt + lifetime;
+  return lifetime === undefined
+    ? Number(expiration) || issuedAt + DEFAULT_TOKEN_LIFE_SECONDS
+    : issuedAt + lifetime;
 }
 
-const isRefreshTokenExpired = ({ refreshExpires }: Auth) => refreshExpires !== undefined && refreshExpires + 3600 < nowInSeconds();
+const isRefreshTokenExpired = ({ refreshExpires }: Auth) =>
+  refreshExpires !== undefined && refreshExpires + 3600 < nowInSeconds();
 
 const isStillValid = ({ authExpires }: Auth) => authExpires - RENEW_BEFORE_SECONDS > nowInSeconds();
 
@@ -62,7 +69,9 @@ export function renewAuth(auth: Auth): Promise<Auth | undefined> {
   const key = getRenewalKey(auth);
   const pendingRenewal = renewals.get(key);
   if (pendingRenewal)
-    return pendingRenewal.then((shared) => (shared && shared.authToken !== auth.authToken ? shared : startRenewal()));
+    return pendingRenewal.then((shared) =>
+      shared && shared.authToken !== auth.authToken ? shared : startRenewal(),
+    );
   return startRenewal();
 
   function startRenewal() {

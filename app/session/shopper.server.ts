@@ -1,14 +1,14 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { getClientAddress } from '~/platform/client-address.server';
 import { getConsent, type Consent } from '~/session/cookies/consent-cookie.server';
-import type { ShopLanguage } from '~/i18n/shop-language.server';
-import { getLocale, getTranslator } from '~/i18n/i18n.server';
-import type { LocaleCode } from '~/i18n/locales';
-import type { MessageKey, MessageValues, Translate } from '~/i18n/messages';
+import type { ShopLanguage } from '~/platform/i18n/shop-language.server';
+import { getLocale, getTranslator } from '~/platform/i18n/request-locale.server';
+import type { LocaleCode } from '~/platform/i18n/locales';
+import type { MessageKey, MessageValues, Translate } from '~/platform/i18n/messages';
 import { CookieJar } from './cookies/cookie-jar.server';
-import { SessionClient } from './exchange.server';
-import { FlashMessage } from './cookies/flash.server';
-import { SessionRecovery, type ShopperServices, type Visit } from './recovery.server';
+import { SessionClient } from './session-client.server';
+import { FlashMessage } from './cookies/flash-message.server';
+import { SessionRecovery, type ShopperServices, type Visit } from './session-recovery.server';
 import {
   hasShopCookie,
   allCookieNames,
@@ -16,10 +16,17 @@ import {
   type Flash,
   type CookieValue,
   type CookieName,
-} from './cookies/slots.server';
+} from './cookies/cookie-definitions.server';
 
 export type { Consent } from '~/session/cookies/consent-cookie.server';
-export type { Auth, CartLineCopy, CheckoutDraft, Flash, HeaderState, UnsavedForm as Unsaved } from './cookies/slots.server';
+export type {
+  Auth,
+  CartLineCopy,
+  CheckoutDraft,
+  Flash,
+  HeaderState,
+  UnsavedForm as Unsaved,
+} from './cookies/cookie-definitions.server';
 
 const BACKGROUND_PATH = '/session';
 

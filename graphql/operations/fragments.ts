@@ -1,4 +1,4 @@
-import { graphql } from './graphql';
+import { graphql } from './tada-graphql';
 
 export const addressFields = graphql(`
   fragment AddressFields on CustomerAddress {

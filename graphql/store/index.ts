@@ -1,36 +1,36 @@
-import { trimEndMatching } from '../rules/text';
+import { trimEndMatching } from '../shared/html-text';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreOptions } from './options';
 import type { StoreLog } from './ports';
-import type { StoreServices } from './services/context';
-import { createLocalizedServices } from './db/catalogue/by-language';
-import { Catalogue } from './db/catalogue/catalogue';
+import type { StoreServices } from './context/store-context';
+import { createLocalizedServices } from './catalogue/catalogue-by-language-sql';
+import { Catalogue } from './catalogue/catalogue-sql';
 import { createFolder, openDatabase } from './db/open-database';
 import { lockFolder } from './db/process-lock';
-import { removeLoginProvider, saveLoginProvider } from './db/account/login-client';
-import { builtInBranding } from './domain/look';
-import { isEmptyShop, Settings } from './db/settings';
-import { Texts, loadTextLanguages } from './db/texts';
+import { removeLoginProvider, saveLoginProvider } from './login/login-client-sql';
+import { builtInBranding } from './core/store-branding';
+import { isEmptyShop, Settings } from './settings/settings-sql';
+import { Texts, loadTextLanguages } from './content/translation-sql';
 import { beginShop, importShop, parseShop } from './import';
 import { createGraphqlServer } from './server';
-import { OidcLogins } from './adapters/oidc';
-import { compat } from './services/compat';
+import { OidcLogins } from './login/oidc-adapter';
+import { compat } from './context/compat-flags';
 import { createMailQueue } from './mail';
-import { findDemoAccounts } from './services/account/demo-accounts';
-import { runScheduledCleanup } from './services/housekeeping';
-import { handleAvatarRequest } from './pages/avatar';
-import { createDownloadHandler } from './pages/download';
-import { createPaymentHandler } from './pages/payment';
-import { createPictureHandler } from './pages/picture';
-import { createStoreReviewsHandler } from './pages/store-reviews';
+import { findDemoAccounts } from './account/demo-account-service';
+import { runScheduledCleanup } from './context/scheduled-cleanup';
+import { handleAvatarRequest } from './account/avatar-page';
+import { createDownloadHandler } from './downloads/download-page';
+import { createPaymentHandler } from './payments/payment-page';
+import { createPictureHandler } from './media/picture-page';
+import { createStoreReviewsHandler } from './reviews/store-reviews-page';
 
 export { DatabaseFileError } from './db/database';
-export type { Branding as Look } from './domain/look';
+export type { Branding as Look } from './core/store-branding';
 export { readFolder } from './import';
-export { createAdminMailer as ownerDesk } from './mail/owner-desk';
-export type { OwnerMessage, Withdrawal } from './domain/mail-job';
-export type { ExtendCompat } from './services/compat';
+export { createAdminMailer as ownerDesk } from './mail/admin-mailer';
+export type { OwnerMessage, Withdrawal } from './core/mail-job';
+export type { ExtendCompat } from './context/compat-flags';
 export type { MailPort, StoreLog } from './ports';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -57,7 +57,8 @@ export async function openStore(options: StoreOptions) {
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
   else removeLoginProvider(db);
 
-  const settingOverrides: Record<string, string> = options.shopName === undefined ? {} : { blogname: options.shopName };
+  const settingOverrides: Record<string, string> =
+    options.shopName === undefined ? {} : { blogname: options.shopName };
   let settings = Settings.load(db, settingOverrides);
   let settingsVersion = db.dataVersion;
   const { secrets } = options;
@@ -139,7 +140,9 @@ export async function openStore(options: StoreOptions) {
     languages: loadTextLanguages(db),
     /** Handles `/graphql`, store pages and, at `/`, the Store API's reviews. @param isRemote the client is on the network */
     async fetch(incomingRequest: Request, { isRemote = false } = {}): Promise<Response> {
-      const request = findHandler(new URL(incomingRequest.url).pathname) ? incomingRequest : toEndpointRequest(incomingRequest);
+      const request = findHandler(new URL(incomingRequest.url).pathname)
+        ? incomingRequest
+        : toEndpointRequest(incomingRequest);
       const url = new URL(request.url);
       const handler = url.pathname === '/' ? storeReviews : findHandler(url.pathname);
       if (!handler) return new Response('Not found', { status: 404 });

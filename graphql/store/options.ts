@@ -1,10 +1,10 @@
-import type { LoginProvider } from './domain/account/login-provider';
-import type { Branding } from './domain/look';
-import type { BankAccount } from '../rules/bank-account';
+import type { LoginProvider } from './login/login-provider';
+import type { Branding } from './core/store-branding';
+import type { BankAccount } from '../shared/bank-account';
 import type { RestFiles } from './import';
 import type { MailSetup } from './mail';
 import type { StoreLog, StripeKeys } from './ports';
-import type { ExtendCompat } from './services/compat';
+import type { ExtendCompat } from './context/compat-flags';
 
 export interface StoreOptions extends MailSetup {
   /** Folder of the database, the outbox and the sold files. Created if missing. */

@@ -1,19 +1,19 @@
 import { createYoga, maskError as yogaMask } from 'graphql-yoga';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { readBody } from '../rules/body';
+import { readBody } from '../shared/read-body';
 import { getStoreSchema } from './api';
-import { readBearer } from './services/account/login';
+import { readBearer } from './login/login-service';
 import { withCors } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
-import { ProcessorBudget } from './api/request/budget';
-import { noIntrospectionPlugin, limitPlugins, limits } from './api/request/limits';
-import { requestPlugin, type RequestState } from './api/request/plugin';
-import { StoreSession } from './services/session';
-import type { StoreContext, StoreServices } from './services/context';
-import { UserFacingError } from './domain/errors';
-import { negotiateLocale } from './domain/language';
-import { requestMessages } from './domain/request-messages';
+import { ProcessorBudget } from './api/request-budget';
+import { noIntrospectionPlugin, limitPlugins, limits } from './api/document-limits';
+import { requestPlugin, type RequestState } from './api/request-plugin';
+import { StoreSession } from './login/session-service';
+import type { StoreContext, StoreServices } from './context/store-context';
+import { UserFacingError } from './core/user-facing-error';
+import { negotiateLocale } from './core/store-language';
+import { requestMessages } from './core/request-messages';
 
 interface GraphqlServerOptions {
   services: StoreServices;
@@ -55,7 +55,11 @@ export function createGraphqlServer({
         maskError: (error, message) => maskError(services, error, message),
         errorMessage: 'Internal server error',
       },
-      plugins: [...limitPlugins, ...(services.allowIntrospection ? [] : [noIntrospectionPlugin]), requestPlugin],
+      plugins: [
+        ...limitPlugins,
+        ...(services.allowIntrospection ? [] : [noIntrospectionPlugin]),
+        requestPlugin,
+      ],
     });
   const { db } = services;
   let version = db.dataVersion;
@@ -99,7 +103,8 @@ function createState(
     });
   const requestedSession = openSession(request.headers.get('woocommerce-session'));
   // A revoked token reads as a new guest.
-  const session = bearer.isTokenInvalid && requestedSession.problem !== null ? openSession(null) : requestedSession;
+  const session =
+    bearer.isTokenInvalid && requestedSession.problem !== null ? openSession(null) : requestedSession;
   const language = new URL(request.url).searchParams.get('lang');
   const localizedServices = getLocalizedServices(language);
   const locale = (localizedServices.texts && negotiateLocale(language)) ?? '';
@@ -115,7 +120,11 @@ function createState(
       session,
       viewer: bearer.viewer,
       locale: locale || negotiateLocale(request.headers.get('accept-language')),
-      home: siteUrl + (locale && !localizedServices.texts?.listedLanguage ? services.languagePath(locale.replace('_', '-')) : ''),
+      home:
+        siteUrl +
+        (locale && !localizedServices.texts?.listedLanguage
+          ? services.languagePath(locale.replace('_', '-'))
+          : ''),
       isRemote,
       response: { status: null, refreshToken: null, budget: new ProcessorBudget() },
     },
@@ -147,7 +156,8 @@ async function readLimitedRequest(request: Request, { compat }: StoreServices): 
     return errorResponse(415, requestMessages.sendJson);
   }
   const body = await readBody(request, limits.bodyBytes);
-  if (body instanceof Response) return body.status === 413 ? errorResponse(413, BODY_TOO_LARGE_MESSAGE) : body;
+  if (body instanceof Response)
+    return body.status === 413 ? errorResponse(413, BODY_TOO_LARGE_MESSAGE) : body;
   if (body.length === 0) return errorResponse(compat.malformedStatus(false, false), requestMessages.noBody);
   const headers = new Headers(request.headers);
   headers.delete('content-length');

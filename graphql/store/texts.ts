@@ -4,7 +4,7 @@ import * as z from 'zod/v4';
 import type download from '../../locales/en_US/download.json';
 import type mail from '../../locales/en_US/mail.json';
 import type payment from '../../locales/en_US/payment.json';
-import { parseAcceptLanguage, fillPlaceholders, matchLocale, type Language } from './domain/language';
+import { parseAcceptLanguage, fillPlaceholders, matchLocale, type Language } from './core/store-language';
 
 interface TextAreas {
   download: typeof download;
@@ -18,7 +18,8 @@ const area = z.record(z.string(), z.string());
 const fileCache = new Map<string, Record<string, string>>();
 
 function readTexts(file: string): Record<string, string> {
-  const texts = fileCache.get(file) ?? area.parse(JSON.parse(readFileSync(path.resolve('locales', file), 'utf8')));
+  const texts =
+    fileCache.get(file) ?? area.parse(JSON.parse(readFileSync(path.resolve('locales', file), 'utf8')));
   fileCache.set(file, texts);
   return texts;
 }
@@ -36,5 +37,8 @@ export function getTexts<Area extends keyof TextAreas>(
   };
 }
 
-export const getTextsForRequest = <Area extends keyof TextAreas>(area: Area, request: Request, shopLocale: string) =>
-  getTexts(area, ...parseAcceptLanguage(request.headers.get('accept-language')), shopLocale);
+export const getTextsForRequest = <Area extends keyof TextAreas>(
+  area: Area,
+  request: Request,
+  shopLocale: string,
+) => getTexts(area, ...parseAcceptLanguage(request.headers.get('accept-language')), shopLocale);

@@ -1,11 +1,14 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import * as z from 'zod/v4';
-import { readResponse } from '../../graphql/rules/body';
-import { queryWithoutUnreadable, type UnreadableRecord } from '../../app/backend/partial/unreadable-records.server';
-import { CommerceError, type CommerceErrorDetails } from '../../app/backend/sentences/errors.server';
+import { readResponse } from '../../graphql/shared/read-body';
+import {
+  queryWithoutUnreadable,
+  type UnreadableRecord,
+} from '../../app/platform/backend/unreadable-records.server';
+import { CommerceError, type CommerceErrorDetails } from '../../app/platform/backend/commerce-error.server';
 import { config } from '../../app/platform/config.server';
-import { createLoginHeaders } from '../../app/platform/gql-host.server';
+import { createLoginHeaders } from '../../app/platform/endpoint-config.server';
 import { parseJson } from '../../app/platform/parse-json';
 
 /** Longer than shoppers wait, so that slow responses are measured, too. */
@@ -131,7 +134,11 @@ export class Backend {
       if (url.origin === this.url.origin)
         for (const [name, value] of Object.entries(config().gqlAuthorization))
           if (!headers.has(name)) headers.set(name, value);
-      const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+      const response = await fetch(url, {
+        ...init,
+        headers,
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
       const text = (await readResponse(response, MAX_RESPONSE_BYTES)).toString();
       return { status: response.status, headers: response.headers, text, took: took() };
     } catch (error) {

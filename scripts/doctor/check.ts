@@ -1,9 +1,9 @@
 import type { ResultOf } from 'gql.tada';
 import type * as z from 'zod/v4';
-import type { pluginShopSchema } from '../../app/backend/parts/plugin-shop';
+import type { pluginShopSchema } from '../../app/commerce/wordpress/plugin-schema';
 import type { Config } from '../../app/platform/config.server';
-import type { getCart } from '../../graphql/operations/cart';
-import type { getProducts } from '../../graphql/operations/products';
+import type { getCart } from '../../graphql/operations/cart-operations';
+import type { getProducts } from '../../graphql/operations/product-list-operations';
 import type { Backend } from './backend';
 
 /** Only `fail` blocks a launch. `skip`: the endpoint does not say. */

@@ -1,19 +1,19 @@
 import type { Config } from '../../app/platform/config.server';
 import { Backend } from './backend';
-import { checkCalls } from './checks/calls';
-import { checkCart, checkSession } from './checks/cart';
-import { checkEndpoint } from './checks/endpoint';
-import { checkGateways } from './checks/gateways';
-import { checkLanguages } from './checks/languages';
-import { checkLogin } from './checks/login';
-import { checkMessages } from './checks/messages';
-import { checkPlugin } from './checks/plugin';
-import { checkCatalogue, checkLowestPrice, checkPictures, checkPrices } from './checks/products';
-import { checkPurchase } from './checks/purchase';
-import { checkSettings } from './checks/settings';
-import { checkVersions } from './checks/versions';
+import { checkCalls } from './checks/calls-check';
+import { checkCart, checkSession } from './checks/cart-check';
+import { checkEndpoint } from './checks/endpoint-check';
+import { checkGateways } from './checks/gateways-check';
+import { checkLanguages } from './checks/languages-check';
+import { checkLogin } from './checks/login-check';
+import { checkMessages } from './checks/messages-check';
+import { checkPlugin } from './checks/plugin-check';
+import { checkCatalogue, checkLowestPrice, checkPictures, checkPrices } from './checks/products-check';
+import { checkPurchase } from './checks/purchase-check';
+import { checkSettings } from './checks/settings-check';
+import { checkVersions } from './checks/versions-check';
 import type { Check, CheckContext } from './check';
-import type { Section } from './report';
+import type { Section } from './doctor-report';
 
 const checks: [title: string, check: Check][] = [
   ['Endpoint', checkEndpoint],
@@ -45,7 +45,10 @@ export async function* runChecks(config: Config, url: string, orderFor?: string)
     cart: undefined,
   };
   for (const [title, check] of checks) {
-    const section = { title, findings: [await check(context)].flat().filter((finding) => finding !== undefined) };
+    const section = {
+      title,
+      findings: [await check(context)].flat().filter((finding) => finding !== undefined),
+    };
     yield section;
     if (title === 'Endpoint' && section.findings[0]?.level === 'mend') return;
   }

@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada';
-import { addToCart, emptyCart, getCart, updateCustomer } from '../../graphql/operations/cart';
-import type { CountryCode } from '../../app/backend/countries.server';
-import { getPostcodeExample } from '../../app/forms/address/formats.server';
+import { addToCart, emptyCart, getCart, updateCustomer } from '../../graphql/operations/cart-operations';
+import type { CountryCode } from '../../app/domain/address/countries.server';
+import { getPostcodeExample } from '../../app/domain/address/address-format.server';
 import { describeFailure } from './backend';
 import type { ListedProduct, CheckContext } from './check';
 

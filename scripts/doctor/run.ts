@@ -1,10 +1,10 @@
 import './environment';
 import { parseArgs } from 'node:util';
-import { storeSettings } from '../../app/store-settings';
+import { storeSettings } from '../../app/platform/settings/store-settings';
 import { config, ConfigError } from '../../app/platform/config.server';
-import { applySettings } from '../../app/settings/load.server';
+import { applySettings } from '../../app/platform/settings/load-settings.server';
 import { runChecks } from './examine';
-import { isReady, formatSection, formatVerdict, type Section } from './report';
+import { isReady, formatSection, formatVerdict, type Section } from './doctor-report';
 
 const command = process.argv[1]?.endsWith('.ts')
   ? 'npm run -s doctor [-- --write [--email ADDRESS]]'

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { runChecks } from '../../scripts/doctor/examine';
-import { isReady, formatSection, formatVerdict, type Section } from '../../scripts/doctor/report';
+import { isReady, formatSection, formatVerdict, type Section } from '../../scripts/doctor/doctor-report';
 import { parseConfig } from '../../app/platform/config.server';
 import recorded from './doctor-answers.json';
 import { servedBy, startFixtureShop } from './fixture-shop';
@@ -474,7 +474,9 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
     expect(text).toContain('Session ✓');
     expect(text).toContain('? Nothing says whether guests may order.');
     const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
-    expect(toMend.map(({ message: says }) => says)).toEqual(['Pictures at https://shop.example.test aren’t shown.']);
+    expect(toMend.map(({ message: says }) => says)).toEqual([
+      'Pictures at https://shop.example.test aren’t shown.',
+    ]);
   } finally {
     await defective.close();
   }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openStore, type StoreLog } from '../../graphql/store';
-import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
+import { signJwt, verifyJwt } from '../../graphql/store/login/jwt';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { Database } from '../../graphql/store/db/database';
 import '../support/cheap-hashing.mjs';

@@ -1,13 +1,27 @@
 import type { Page } from '@playwright/test';
 import { errorSummary } from '../support/journey';
 import { HttpClient } from '../support/http-client';
-import { findClippedText, setTextSize, findLowContrastControls, getFocusState, findMovingElements, findSmallTargets } from '../support/look';
-import { expectNoSidewaysScroll, logInAsDemo, preparePagesOnce, order, orderingPages, prepareOrder } from '../support/page';
-import { tabTitles } from '../../app/forms/account/tabs';
-import { isLong } from '../support/long';
+import {
+  findClippedText,
+  setTextSize,
+  findLowContrastControls,
+  getFocusState,
+  findMovingElements,
+  findSmallTargets,
+} from '../support/look';
+import {
+  expectNoSidewaysScroll,
+  logInAsDemo,
+  preparePagesOnce,
+  order,
+  orderingPages,
+  prepareOrder,
+} from '../support/page';
+import { tabTitles } from '../../app/domain/forms/account-tabs';
+import { isLong } from '../support/long-running';
 import { listScreens } from '../support/screens';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 // The checks of whole pages, numbered as in the accessibility checklist; those of forms are in accessibility.spec.ts,
 // those that need no browser in accessibility.http.spec.ts.

@@ -1,5 +1,5 @@
 import demoProducts from '../../demo/shop/products.json' with { type: 'json' };
-import { locales, type LocaleCode } from '../../app/i18n/locales';
+import { locales, type LocaleCode } from '../../app/platform/i18n/locales';
 import { queryApi } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { getTexts } from '../support/html';
@@ -8,7 +8,7 @@ import { germanDetails, order, orderingPages, toReview } from '../support/page';
 import { startShop } from '../support/shop';
 import { removeTranslations } from '../support/store-db';
 import { openCheckout, goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 // The checks that need no browser, numbered as in the accessibility checklist.
 
@@ -142,7 +142,8 @@ test('19 delivery and payment are native radios with the price in the name', asy
     return names;
   };
   const delivery = namesIn('cart:deliveryMethod');
-  for (const name of delivery) expect(name).toMatch(new RegExp(` (€\\d+\\.\\d\\d|${messageText('cart:free')})$`));
+  for (const name of delivery)
+    expect(name).toMatch(new RegExp(` (€\\d+\\.\\d\\d|${messageText('cart:free')})$`));
   expect(delivery).toContainEqual(expect.stringMatching(/^Express package .*€12\.90$/));
   expect(namesIn('checkout:payment')).toContainEqual(expect.stringMatching(/^Bank transfer /));
 });
@@ -150,7 +151,9 @@ test('19 delivery and payment are native radios with the price in the name', asy
 test('21 a lower price says which one it was and which one it is', async ({ client }) => {
   await client.open('/products?filter=sale[true]');
   expect(client.$('article').has('del').first().text()).toMatch(
-    new RegExp(`${messageText('common:previousPrice')} €[\\d.]+ ${messageText('common:currentPrice')} €[\\d.]+`),
+    new RegExp(
+      `${messageText('common:previousPrice')} €[\\d.]+ ${messageText('common:currentPrice')} €[\\d.]+`,
+    ),
   );
 });
 

@@ -3,7 +3,7 @@ import { billing, couponField, errorSummary, openReview } from '../support/journ
 import { fillCart, prepareOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 // The checks of forms, numbered as in the accessibility checklist; those of whole pages are in
 // accessibility-pages.spec.ts, those that need no browser in accessibility.http.spec.ts.

@@ -1,11 +1,25 @@
 import { simpleProduct, variableProduct } from '../support/api';
-import { getPath, getDescription, expectReceived, getHeadingText, getMainText, getTexts } from '../support/html';
+import {
+  getPath,
+  getDescription,
+  expectReceived,
+  getHeadingText,
+  getMainText,
+  getTexts,
+} from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { getMailsTo, waitForResetLink } from '../support/mail';
 import { startProviderShop } from '../support/provider';
-import { requestPasswordReset, openCheckout, createCustomer, createEmail, putInCart, submitLogin } from '../support/visitor';
-import { messageText } from '../support/words';
+import {
+  requestPasswordReset,
+  openCheckout,
+  createCustomer,
+  createEmail,
+  putInCart,
+  submitLogin,
+} from '../support/visitor';
+import { messageText } from '../support/messages';
 
 /** With blanks around it, which belong to it. */
 const passwordOf = (text: string) => ` ${text}-🔐-${'äö'.repeat(31)} `;
@@ -84,7 +98,9 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await choosePassword(second, second, current(third));
     expect(client.errors).toEqual([messageText('account:errorCurrentPasswordWrong')]);
     expect(client.value('currentPassword')).toBe('');
-    expect(getDescription(client, 'currentPassword')).toContain(messageText('account:errorCurrentPasswordWrong'));
+    expect(getDescription(client, 'currentPassword')).toContain(
+      messageText('account:errorCurrentPasswordWrong'),
+    );
     await choosePassword(second, second, current(first));
     expect(client.text).toContain(messageText('account:updated'));
     expect(client.$('main [aria-invalid]').length).toBe(0);
@@ -115,7 +131,9 @@ test('a customer registers, changes everything, orders, downloads, and gets back
     await client.press(messageText('account:logout'));
     expect(client.text).toContain(messageText('account:loggedOut'));
     await requestPasswordReset(client, email);
-    expect(getTexts(client, 'main [role=status][autofocus]').join()).toContain(messageText('account:resetSent'));
+    expect(getTexts(client, 'main [role=status][autofocus]').join()).toContain(
+      messageText('account:resetSent'),
+    );
     const link = await waitForResetLink(shop, email);
     await client.open(link);
     expect(client.url.search).not.toContain('key=');
@@ -240,7 +258,10 @@ test('external login: the first makes an account, errors and strangers are turne
       expect(victim.text).toContain(messageText('account:providerRefused'));
       for (const door of ['login', 'start']) {
         await open(`/oauth/${door}/nobody`);
-        expect([client.status, client.$('h1').text()]).toEqual([404, messageText('errors:title', { status: 404 })]);
+        expect([client.status, client.$('h1').text()]).toEqual([
+          404,
+          messageText('errors:title', { status: 404 }),
+        ]);
       }
     });
     expect(shop.output()).not.toMatch(/eyJ[\w-]{10}|nora@|shop-secret/);

@@ -14,7 +14,7 @@ import { closeServer, startListening } from '../support/listening';
 import { startShopWith } from '../support/shop';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 interface Told {
   event: string;

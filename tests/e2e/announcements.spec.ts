@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addButton, buttonIn, couponField, errorSummary, linkIn, openLive, title } from '../support/journey';
-import { expectAnnounced, recordAnnouncements } from '../support/heard';
+import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
 import { fillCart, prepareOrder } from '../support/page';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** Presses Enter in a field twice: the refusal is told each time, the focus stays, the title says so. */
 async function expectToldTwice(page: Page, name: string, sentence: string): Promise<void> {
@@ -74,7 +74,9 @@ test('42 a link that changes only the query or the fragment leads to a new page 
   await recordAnnouncements(page);
   await prepareOrder(page, shop.url);
   await page.goto('/checkout/review');
-  await linkIn(page, `${messageText('checkout:change')} ${messageText('cart:deliveryMethod')}`).press('Enter');
+  await linkIn(page, `${messageText('checkout:change')} ${messageText('cart:deliveryMethod')}`).press(
+    'Enter',
+  );
   await expect(page.locator('#delivery')).toBeFocused();
   await expect(page.locator('#delivery')).toBeInViewport();
   await expectAnnounced(page, messageText('checkout:title'));

@@ -1,7 +1,7 @@
-import { fromPayload, type JsonPayload } from '../../app/catalogue/packed';
+import { fromPayload, type JsonPayload } from '../../app/catalogue/index/json-payload';
 import { simpleProduct } from '../support/api';
 import { expect, test } from '../support/http-test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 test('pages carry the security headers and a policy without unsafe sources', async ({ request }) => {
   const headers = (await request.get('/')).headers();

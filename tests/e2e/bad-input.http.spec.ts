@@ -4,7 +4,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { parseCents, germanDetails, toReview } from '../support/page';
 import { openCart, openCheckout } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const review = messageText('checkout:toReview');
 const cod = { 'Cash on delivery': true };

@@ -13,10 +13,17 @@ import {
   placeOrder,
   title,
 } from '../support/journey';
-import { byTransfer, expectNoSidewaysScroll, fillCart, order, prepareOrder, locateMessage } from '../support/page';
+import {
+  byTransfer,
+  expectNoSidewaysScroll,
+  fillCart,
+  order,
+  prepareOrder,
+  locateMessage,
+} from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { guest } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 // Without scripts the page comes back with its summary first: product.http.spec.ts.
 test('radios can be picked and added at once; what is missing is named at its field @script', async ({
@@ -177,7 +184,9 @@ test('fields follow the country, and nothing that was typed is lost on the way @
   await expect(page.getByRole('radio', { name: /^Check\b/ })).toBeChecked();
   await page.reload();
   await expect(billing(page).getByLabel(messageText('checkout:street'))).toHaveValue(guest.street);
-  await expect(page.getByLabel(messageText('checkout:note'))).toHaveValue('Leave it with 🐈 <b>neighbours</b>');
+  await expect(page.getByLabel(messageText('checkout:note'))).toHaveValue(
+    'Leave it with 🐈 <b>neighbours</b>',
+  );
 });
 
 test('an order that waits for its money says how to pay it, and fits a narrow screen and paper', async ({

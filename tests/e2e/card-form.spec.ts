@@ -9,7 +9,7 @@ import {
   title,
   toReview,
 } from '../support/journey';
-import { isLong } from '../support/long';
+import { isLong } from '../support/long-running';
 import { reviewCardOrder } from '../support/page';
 import { startPair, startShop } from '../support/shop';
 import { findOrders } from '../support/store-db';
@@ -18,7 +18,7 @@ import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
 import { createEmail } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** In a shop with the card provider's keys. */
 const test = base.extend(
@@ -51,7 +51,8 @@ test(
       await reviewCardOrder(page, shop.url, mail);
       const unavailable = page.getByText(messageText('checkout:cardUnavailable'), { exact: true });
       await expect(unavailable.filter({ visible: true })).toHaveCount(1);
-      if (page === plain) await expect(page.getByText(messageText('checkout:card'), { exact: true })).toBeHidden();
+      if (page === plain)
+        await expect(page.getByText(messageText('checkout:card'), { exact: true })).toBeHidden();
       await place(page);
       await payOnPage(page);
       await expectReceived(page);

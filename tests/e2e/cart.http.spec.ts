@@ -1,10 +1,18 @@
 import { variableProduct } from '../support/api';
-import { getPath, expectFieldError, getHeadingText, getMainText, getTotals, getTexts, getTotal } from '../support/html';
+import {
+  getPath,
+  expectFieldError,
+  getHeadingText,
+  getMainText,
+  getTotals,
+  getTexts,
+  getTotal,
+} from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { parseCents, order } from '../support/page';
 import { openCart, goods, getAvailableQuantity, putInCart } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 test('a line shows picture, name, attributes, price and quantity, and the sums add up', async ({
   client,
@@ -24,7 +32,8 @@ test('a line shows picture, name, attributes, price and quantity, and the sums a
   expect(client.$(`${line} img`).attr('src')).toMatch(/^\/images\//);
   for (const label of chosen) expect(getTexts(client, `${line} dt`).join()).toContain(label);
   expect(client.$(`${line} [type=number]`).val()).toBe('2');
-  const unit = parseCents(getTexts(client, `${line} p:contains("${messageText('cart:unitPrice')}")`).join()) ?? NaN;
+  const unit =
+    parseCents(getTexts(client, `${line} p:contains("${messageText('cart:unitPrice')}")`).join()) ?? NaN;
   expect(getTotals(client).get(messageText('cart:row_subtotal'))).toBe(2 * unit);
   getTotal(client);
 });

@@ -2,11 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import { simpleProducts } from '../support/api';
 import { interceptScriptRequests, removeInterceptors, dropResponse } from '../support/faults';
 import { expectCartCount, openLive } from '../support/journey';
-import { isLong } from '../support/long';
+import { isLong } from '../support/long-running';
 import { createRandom } from '../support/seed.mjs';
 import { StoreClient } from '../support/store-client';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const actions = isLong ? 200 : 60;
 

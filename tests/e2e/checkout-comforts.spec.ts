@@ -9,10 +9,10 @@ import {
   fillDetails,
   openLive,
 } from '../support/journey';
-import { expectAnnounced, recordAnnouncements } from '../support/heard';
+import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 test.beforeEach(async ({ page, shop }) => {
   await fillCart(page, shop.url);

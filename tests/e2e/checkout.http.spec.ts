@@ -1,4 +1,4 @@
-import { saveOption } from '../../graphql/store/db/settings';
+import { saveOption } from '../../graphql/store/settings/settings-sql';
 import { cancelByForm, payByForm, testCards } from '../support/card';
 import {
   getPath,
@@ -16,8 +16,16 @@ import { byCard, byTransfer, germanDetails, toReview } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { startPair } from '../support/shop';
 import { findOrders, withStoreDatabase } from '../support/store-db';
-import { openCheckout, goods, guest, createEmail, register, TEST_PASSWORD, submitLogin } from '../support/visitor';
-import { messageText } from '../support/words';
+import {
+  openCheckout,
+  goods,
+  guest,
+  createEmail,
+  register,
+  TEST_PASSWORD,
+  submitLogin,
+} from '../support/visitor';
+import { messageText } from '../support/messages';
 
 const part = (client: HttpClient, key: Parameters<typeof messageText>[0]) =>
   getTexts(client, `main section:has(h2:contains("${messageText(key)}"))`).at(-1);

@@ -1,5 +1,5 @@
 import type { Database } from '../../graphql/store/db/database';
-import { locales } from '../../app/i18n/locales';
+import { locales } from '../../app/platform/i18n/locales';
 import { getTexts } from '../support/html';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
@@ -8,7 +8,7 @@ import { germanDetails } from '../support/page';
 import { startShop } from '../support/shop';
 import { removeTranslations, withStoreDatabase } from '../support/store-db';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const linksIn = ({ $ }: HttpClient, place: string) =>
   $(`${place} a[href]`)
@@ -18,7 +18,10 @@ const linksIn = ({ $ }: HttpClient, place: string) =>
 test('the pages of the shop are found from its menus, in its own frame', async ({ client }) => {
   await client.open('/');
   expect(
-    linksIn(client, `header nav[aria-label="${messageText('common:mainMenu')}"] > ul:first-child`).slice(0, 4),
+    linksIn(client, `header nav[aria-label="${messageText('common:mainMenu')}"] > ul:first-child`).slice(
+      0,
+      4,
+    ),
   ).toEqual([
     [messageText('common:home'), '/'],
     [messageText('common:allProducts'), '/products'],

@@ -6,7 +6,7 @@ import { byTransfer, toReview } from '../support/page';
 import type { Shop } from '../support/shop';
 import { findOrders, setOrderStatus, withStoreDatabase } from '../support/store-db';
 import { openCart, goods, createCustomer, createEmail, putInCart, TEST_PASSWORD } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 // A storefront on a shop behind that has the defects of a real one: what can differ from the store that has none.
 test.use({ backend: 'remote' });
@@ -198,7 +198,10 @@ test('the cart has the sums of the address that was just entered, which the shop
   client,
 }) => {
   await openCart(client);
-  await client.press(messageText('cart:estimate'), { country: 'US', [messageText('checkout:postcode')]: '94103' });
+  await client.press(messageText('cart:estimate'), {
+    country: 'US',
+    [messageText('checkout:postcode')]: '94103',
+  });
   const first = client.$('main dl').text();
   await client.open('/cart');
   expect(client.$('main dl').text()).toBe(first);

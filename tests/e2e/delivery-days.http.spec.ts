@@ -3,7 +3,7 @@ import { expect, test } from '../support/http-test';
 import { getMailsTo } from '../support/mail';
 import { byTransfer, toReview } from '../support/page';
 import { openCart, guest } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** "Arrives Nov 27 – Dec 1". */
 const arrives = /Arrives [A-Z][a-z]{2}\s\d{1,2}(?:\s–\s(?:[A-Z][a-z]{2}\s)?\d{1,2})?/g;

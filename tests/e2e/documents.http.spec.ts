@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/http-test';
-import { isLong } from '../support/long';
+import { isLong } from '../support/long-running';
 import { createTempFolder } from '../support/new-folder';
 import { startProgram } from '../support/program';
 import { getFreePort, root, startShop, defectsEnvironment, type Shop } from '../support/shop';

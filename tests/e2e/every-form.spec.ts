@@ -8,7 +8,7 @@ import {
   type FormScenario,
   type FormTarget,
 } from '../support/every-form';
-import { recordAnnouncements } from '../support/heard';
+import { recordAnnouncements } from '../support/screen-reader-output';
 import { openLive } from '../support/journey';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/test';

@@ -4,7 +4,7 @@ import { isAboutLogins, isOutage, type Fault } from '../support/fault-proxy';
 import { choosePayment, couponField, fillDetails, openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { goods, guest } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 // The shop behind has the defects of a real one as well.
 test.use({ backend: 'defects' });

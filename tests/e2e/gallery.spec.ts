@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { removeInterceptors, holdRequests } from '../support/faults';
 import { cartLink, errorSummary, linkIn, openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const gallery = (page: Page) => page.getByRole('region', { name: messageText('product:pictures') });
 const large = (page: Page) => gallery(page).getByRole('img').first();

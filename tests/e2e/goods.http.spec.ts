@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/v4';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { isLong } from '../support/long';
+import { isLong } from '../support/long-running';
 import { createRandom } from '../support/seed.mjs';
 
 test.use({ backend: 'named' });

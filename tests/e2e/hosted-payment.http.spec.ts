@@ -9,7 +9,7 @@ import { toReview } from '../support/page';
 import { startPair } from '../support/shop';
 import { findOrders, setOrderStatus } from '../support/store-db';
 import { goods, createEmail } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const payPage = 'https://pay.fjord.example/pay';
 

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { MessageKey } from '../../app/i18n/messages';
+import type { MessageKey } from '../../app/platform/i18n/messages';
 import { HttpClient } from '../support/http-client';
 import { copyRepository, followHowTo, howTos, translateTexts } from '../support/how-to';
 import { getDetails, guest } from '../support/visitor';
 import { getMailsTo } from '../support/mail';
 import { createTempFolder } from '../support/new-folder';
 import { startShop, type Shop } from '../support/shop';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 // One shop for all of these tests, made by following every how-to.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });

@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCookie } from '@remix-run/node';
 import { decodeJwt } from 'jose';
-import { signJwt } from '../../graphql/store/domain/account/jwt';
+import { signJwt } from '../../graphql/store/login/jwt';
 import { countedProduct } from '../support/api';
 import { payByForm } from '../support/card';
-import { continueToReview, expectReceived, getHeadingText, getMainText, placeOrder, getTexts } from '../support/html';
+import {
+  continueToReview,
+  expectReceived,
+  getHeadingText,
+  getMainText,
+  placeOrder,
+  getTexts,
+} from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { byCard, germanDetails, toReview } from '../support/page';
@@ -13,7 +20,7 @@ import { startProxy } from '../support/proxy';
 import { startPair, startShop } from '../support/shop';
 import { findOrders, raisePrice, withStoreDatabase } from '../support/store-db';
 import { openCheckout, goods, guest, createEmail, putInCart, register } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const summary = (client: HttpClient) => getTexts(client, '[data-error-summary]').join();
 

@@ -1,10 +1,10 @@
-import { locales, type LocaleCode } from '../../app/i18n/locales';
+import { locales, type LocaleCode } from '../../app/platform/i18n/locales';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { getMailsTo } from '../support/mail';
 import { germanDetails } from '../support/page';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 test.use({ backend: 'named' });
 

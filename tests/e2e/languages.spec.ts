@@ -1,7 +1,7 @@
 import { simpleProduct } from '../support/api';
 import { addButton, linkIn, openLive } from '../support/journey';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 test.use({ backend: 'named' });
 

@@ -1,7 +1,7 @@
 import { type HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { getEncodedResponse } from '../support/raw-http';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** Bytes of an address as they are sent. */
 async function sent(address: string, headers: Record<string, string> = {}): Promise<number> {

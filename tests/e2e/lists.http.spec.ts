@@ -2,7 +2,7 @@ import { listProductNames } from '../support/api';
 import { getPath, getHeadingText, getTexts } from '../support/html';
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const listed = (client: HttpClient) => getTexts(client, 'ul[aria-label="Products"] h2');
 const isChosen = (client: HttpClient, name: string, slug: string) =>

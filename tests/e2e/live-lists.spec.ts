@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { listProductNames } from '../support/api';
 import { holdRequests } from '../support/faults';
 import { linkIn, openLive, title } from '../support/journey';
-import { expectAnnounced, recordAnnouncements } from '../support/heard';
+import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const count = (page: Page) => page.getByRole('main').getByRole('status');
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('heading');
@@ -215,7 +215,10 @@ test('an order, and a filter that leaves the number as it was, are announced', a
   await expect(page).toHaveURL(/price\[,9999\],sale\[true\]$/);
   await expectAnnounced(page, told);
   await page.getByLabel(messageText('catalogue:sortBy')).selectOption('price-ASC');
-  await expectAnnounced(page, messageText('catalogue:sorted', { order: messageText('catalogue:sortPriceASC') }));
+  await expectAnnounced(
+    page,
+    messageText('catalogue:sorted', { order: messageText('catalogue:sortPriceASC') }),
+  );
 });
 
 test('the answer to an older change is dropped', async ({ page }) => {

@@ -3,7 +3,7 @@ import { interceptScriptRequests, removeInterceptors, holdRequests } from '../su
 import { errorSummary, expectReceived, openLive, openReview, openFilledCheckout } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const problem = (page: Page) => page.getByRole('main').getByText(messageText('errors:lost_unavailable'));
 
@@ -86,7 +86,9 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
   for (const [field, text] of fields) await expect(field).toHaveValue(text);
   await removeInterceptors(page);
   await send.click();
-  await expect(page.getByRole('status').filter({ hasText: messageText('product:reviewPublished') })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: messageText('product:reviewPublished') }),
+  ).toBeVisible();
 });
 
 test('a form that was refused can be sent again while its page is still being loaded', async ({

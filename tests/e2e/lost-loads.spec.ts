@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { removeInterceptors } from '../support/faults';
-import { expectAnnounced, recordAnnouncements } from '../support/heard';
+import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
 import { linkIn, openLive, title, openFilledCheckout } from '../support/journey';
 import { logInAsDemo } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const loads = /\.data(\?|$)/;
 const sentence = messageText('errors:notLoaded');
@@ -74,7 +74,10 @@ const visits: Record<string, Visit> = {
   'a part of the account': {
     from: '/my-account',
     control: (page) =>
-      linkIn(page.getByRole('navigation', { name: messageText('account:tabs') }), messageText('account:addresses')),
+      linkIn(
+        page.getByRole('navigation', { name: messageText('account:tabs') }),
+        messageText('account:addresses'),
+      ),
     act: (link) => link.click(),
     to: /tab=addresses$/,
   },

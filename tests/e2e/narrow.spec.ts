@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { locales } from '../../app/i18n/locales';
+import { locales } from '../../app/platform/i18n/locales';
 import { buttonIn, cartLink, openLive } from '../support/journey';
 import { HttpClient } from '../support/http-client';
 import { setTextSize, getFocusState } from '../support/look';
-import { expectNoSidewaysScroll, fillCart, logInAsDemo, preparePagesOnce, order, prepareOrder } from '../support/page';
+import {
+  expectNoSidewaysScroll,
+  fillCart,
+  logInAsDemo,
+  preparePagesOnce,
+  order,
+  prepareOrder,
+} from '../support/page';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** Words that go on in the next line, where nothing but the lack of room has broken them. */
 function brokenWords(page: Page, within = 'body'): Promise<string[]> {

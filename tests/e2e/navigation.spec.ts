@@ -12,7 +12,7 @@ import {
 } from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const bar = (page: Page) => page.locator('[data-loading]');
 const menu = (page: Page) => page.getByRole('navigation', { name: messageText('common:mainMenu') });

@@ -1,7 +1,7 @@
 import { openLive, title } from '../support/journey';
 import { expect, test } from '../support/test';
 import { startShop } from '../support/shop';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,7 +12,9 @@ test('without a connection a page in the shopper’s language says so, and nothi
   const context = await browser.newContext({ locale: 'de-DE', baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/product/nesting-box');
-  await page.getByRole('button', { name: messageText('product:addToCart', {}, 'de_DE'), exact: true }).click();
+  await page
+    .getByRole('button', { name: messageText('product:addToCart', {}, 'de_DE'), exact: true })
+    .click();
   await expect(page.getByRole('link', { name: /Warenkorb 1/ }).first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const kept = await page.evaluate(async () => {

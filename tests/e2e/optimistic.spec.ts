@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { MessageKey } from '../../app/i18n/messages';
+import type { MessageKey } from '../../app/platform/i18n/messages';
 import { interceptScriptRequests, removeInterceptors, holdRequests, dropResponse } from '../support/faults';
 import {
   addButton,
@@ -17,7 +17,7 @@ import {
 import { fillCart, locateMessage } from '../support/page';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const { name } = goods;
 const product = `/product/${goods.slug}`;
@@ -97,7 +97,9 @@ test('rapid clicks are one wish: the last one', async ({ page }) => {
 test('a lost answer is said, and the cart shown as it is', async ({ page }) => {
   await openCart(page);
   const answered = (handle: (route: Route) => Promise<unknown>) =>
-    interceptScriptRequests(page, (route) => (route.request().method() === 'POST' ? handle(route) : route.continue()));
+    interceptScriptRequests(page, (route) =>
+      route.request().method() === 'POST' ? handle(route) : route.continue(),
+    );
   const expectTold = async (sentence: MessageKey, pieces: number) => {
     await increase(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(messageText(sentence));
@@ -198,7 +200,9 @@ test('an estimate is sent after what is on its way to the cart, and the whole pa
   const also = page.getByRole('region', { name: messageText('cart:crossSells') });
   const before = await also.innerText();
   const held = await holdRequests(page);
-  await page.getByRole('button', { name: messageText('common:increase', { product: 'Fountain Pen' }) }).click();
+  await page
+    .getByRole('button', { name: messageText('common:increase', { product: 'Fountain Pen' }) })
+    .click();
   const delivery = page.locator('#delivery');
   await delivery.getByText(messageText('cart:changePlace')).click();
   await delivery.getByLabel(messageText('checkout:country')).selectOption('CH');

@@ -11,7 +11,7 @@ import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, order } from '../support/page';
 import { openCheckout, goods, guest } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const numberOf = (path: string) => /\/(\d+)\?/.exec(path)?.[1] ?? '';
 

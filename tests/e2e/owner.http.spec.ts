@@ -5,7 +5,7 @@ import { createTempFolder } from '../support/new-folder';
 import { order } from '../support/page';
 import { nordlicht, startShop } from '../support/shop';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const test = createShopTest(() => startShop({ env: { SETTINGS_FILE: nordlicht } }));
 test.describe.configure({ mode: 'default' });

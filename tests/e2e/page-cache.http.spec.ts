@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { isLong } from '../support/long';
+import { isLong } from '../support/long-running';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { order, toReview } from '../support/page';
 import { getEncodedResponse } from '../support/raw-http';
 import { getFreePort, root, startShop, type Shop } from '../support/shop';
 import { goods, getAvailableQuantity, putInCart, register } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 /**
  * Two shoppers and a visitor without a cart look at the same pages by turns: none of them sees what is another's.

@@ -10,11 +10,11 @@ import {
   openLive,
   title,
 } from '../support/journey';
-import { recordAnnouncements } from '../support/heard';
+import { recordAnnouncements } from '../support/screen-reader-output';
 import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: messageText('cart:title') });
 /** With one piece in the cart, on a page that scripts have taken over. */

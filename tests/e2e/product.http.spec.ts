@@ -2,7 +2,7 @@ import { getPath, expectFieldError, getMainText, getTexts } from '../support/htm
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { putInCart } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const chosen = (client: HttpClient, attribute: string) =>
   client.$(`[name="attribute_${attribute}"]:checked`).val();
@@ -148,13 +148,17 @@ test('reviews are listed by their stars; buyers and the shop’s answer are mark
   await follow(messageText('product:stars', { count: 4 }));
   expect(listed()).toHaveLength(2);
   for (const review of listed()) expect(review).toContain(messageText('common:rated', { value: '4' }));
-  expect(getTexts(client, '#reviews nav [aria-current=true]')).toEqual([messageText('product:reviewsLowest')]);
+  expect(getTexts(client, '#reviews nav [aria-current=true]')).toEqual([
+    messageText('product:reviewsLowest'),
+  ]);
   await follow(messageText('product:allReviews', { count: 6 }));
   expect(listed()).toHaveLength(6);
   expect(listed().filter((review) => review.includes(messageText('pages:verifiedBuyer')))).toHaveLength(4);
   expect(getMainText(client)).toContain(messageText('pages:verifiedNote'));
   await client.open('/product/wool-socks');
-  expect(getTexts(client, `#reviews li:contains("${messageText('pages:answerOfShop')}")`).join()).toContain('Jonas');
+  expect(getTexts(client, `#reviews li:contains("${messageText('pages:answerOfShop')}")`).join()).toContain(
+    'Jonas',
+  );
 });
 
 test('an external product leads to the other shop in the same tab', async ({ client }) => {

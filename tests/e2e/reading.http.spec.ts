@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { locales } from '../../app/i18n/locales';
+import { locales } from '../../app/platform/i18n/locales';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, order, orderingPages, toReview } from '../support/page';
 import { listScreens } from '../support/screens';
 import { startShop } from '../support/shop';
 import { openCart, putInCart } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const relatedProducts = new RegExp(
   `(heading, ${messageText('product:related')}[^\n]*\n).*?(?=region, ${messageText('product:reviews')}\n|contentinfo\n)`,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/http-test';
 import { germanDetails } from '../support/page';
 import { startShop } from '../support/shop';
 import { goods, createCustomer, putInCart, submitLogin } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 test('few calls of the backend wait for one another', async ({ shop, own }) => {
   const backend = await startCountingProxy(`${shop.url}/graphql`);

@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { removeInterceptors, holdRequests, waitForHydration } from '../support/faults';
-import { addButton, expectReceived, fillDetails, linkIn, openFilledCheckout, toReview } from '../support/journey';
-import { isLong } from '../support/long';
+import {
+  addButton,
+  expectReceived,
+  fillDetails,
+  linkIn,
+  openFilledCheckout,
+  toReview,
+} from '../support/journey';
+import { isLong } from '../support/long-running';
 import { createRandom } from '../support/seed.mjs';
 import { measureScripts } from '../support/page-weight';
 import { listScreens } from '../support/screens';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const addresses = `
   / /products /product-category/clothing /product/wool-socks /categories /cart /my-account
@@ -172,5 +179,7 @@ test('what a slow shop still puts into the cart is there, though the scripts tha
   await addButton(page).click();
   await page.getByRole('banner').getByRole('link', { name: /1/ }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('main').getByRole('link', { name: messageText('cart:checkout') })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: messageText('cart:checkout') }),
+  ).toBeVisible();
 });

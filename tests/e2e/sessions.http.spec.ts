@@ -4,8 +4,16 @@ import { HttpClient } from '../support/http-client';
 import { waitForResetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/http-test';
-import { requestPasswordReset, goods, logIn, createCustomer, putInCart, TEST_PASSWORD, submitLogin } from '../support/visitor';
-import { messageText } from '../support/words';
+import {
+  requestPasswordReset,
+  goods,
+  logIn,
+  createCustomer,
+  putInCart,
+  TEST_PASSWORD,
+  submitLogin,
+} from '../support/visitor';
+import { messageText } from '../support/messages';
 
 let customers = 0;
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { markAsRealShop, saveOption } from '../../graphql/store/db/settings';
+import { markAsRealShop, saveOption } from '../../graphql/store/settings/settings-sql';
 import { getTexts } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
@@ -7,7 +7,7 @@ import { order } from '../support/page';
 import { startShop, startShopWith } from '../support/shop';
 import { withStoreDatabase } from '../support/store-db';
 import { openCheckout, goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** What a visitor sees of each store setting. */
 async function look(origin: string): Promise<Record<string, boolean>> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/faults';
 import { linkIn, openLive, title } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const box = (page: Page) => page.getByLabel(messageText('common:searchProducts')).first();
 const list = (page: Page) => page.getByRole('listbox', { name: messageText('common:suggestions') });

@@ -6,7 +6,7 @@ import { expect, createShopTest } from '../support/http-test';
 import { nordlicht, startShop } from '../support/shop';
 import { withStoreDatabase } from '../support/store-db';
 import { goods } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** Two brands, one below the other, and one without a product; a term of the taxonomy that the settings name. */
 const withTerms = (data: { dataDir: string }) =>

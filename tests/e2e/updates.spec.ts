@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addButton, cartLink, linkIn, openLive, openReview, title } from '../support/journey';
 import { holdRequests } from '../support/faults';
-import { createDeferred } from '../support/signal';
+import { createDeferred } from '../support/process-signal';
 import { expect, test } from '../support/test';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 
 const newer = { id: 'newer', timestamp: Date.now() + 60_000 };
 

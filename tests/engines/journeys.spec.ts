@@ -5,7 +5,7 @@ import { simpleProduct } from '../support/api';
 import { startProxy, type TestProxy } from '../support/proxy';
 import { startShop } from '../support/shop';
 import { getDetails } from '../support/visitor';
-import { messageText } from '../support/words';
+import { messageText } from '../support/messages';
 import { button, field, label, link, seen, type Engine } from './engine';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
@@ -139,7 +139,8 @@ for (const { name, scripts, reason, start } of engines)
       await open('/products', site.url);
       // Browsers that cannot show a closed panel have it as a disclosure on a wide screen, too.
       const isShown = await engine.evaluate("CSS.supports('selector(::details-content)')");
-      if (!isShown) await engine.press(`${main}//summary[contains(., '${messageText('catalogue:filters')}')]`);
+      if (!isShown)
+        await engine.press(`${main}//summary[contains(., '${messageText('catalogue:filters')}')]`);
       await engine.press("//label[input[@name='pa_color'][@value='ink']]");
       if (!scripts) await engine.press(button(messageText('catalogue:applyFilters')));
       await isAt(/\/products\?filter=pa_color\[ink\]$/);

@@ -1,8 +1,8 @@
 import { findProductWhere, simpleProduct } from '../support/api';
 import { errorSummary, expectCartCount, openReview, placeOrder, title } from '../support/journey';
 import { getDetails, guest, TEST_PASSWORD } from '../support/visitor';
-import { messageText } from '../support/words';
-import { expect, journeysOf } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf } from './fixtures';
 import {
   addOne,
   button,
@@ -152,7 +152,9 @@ journey('a guest’s review is taken and waits, or is shown', async ({ page, sho
     return skip('reviews are for customers only');
   await openReview(page);
   await page.getByRole('radio', { name: /^4 stars/ }).check();
-  await page.getByLabel(messageText('product:yourReview')).fill(`Sits well in the hand ${crypto.randomUUID()}`);
+  await page
+    .getByLabel(messageText('product:yourReview'))
+    .fill(`Sits well in the hand ${crypto.randomUUID()}`);
   await page.getByLabel(messageText('product:yourName')).fill('Jo Green');
   await page.getByLabel(messageText('product:yourEmail')).fill(newEmail());
   const answer = `${messageText('product:reviewWaiting')}|${messageText('product:reviewPublished')}`;

@@ -11,8 +11,8 @@ import {
 } from '../support/journey';
 import { germanDetails } from '../support/page';
 import { openCheckout, guest } from '../support/visitor';
-import { messageText } from '../support/words';
-import { expect, journeysOf, type Given } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf, type Given } from './fixtures';
 import { orderOf, owner } from './owner';
 import {
   addFirstVariation,

@@ -1,8 +1,8 @@
 import { simpleProduct } from '../support/api';
 import { addToCart, expectReceived, title, toReview } from '../support/journey';
 import { guest } from '../support/visitor';
-import { messageText } from '../support/words';
-import { expect, journeysOf } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf } from './fixtures';
 import { hasPlugin, isOdd, owner, withOption } from './owner';
 import { startDoor, troubles, type Trouble } from './door';
 import { button, buy, expectLoggedIn, fillCheckout, logIn, main, newEmail, register } from './steps';

@@ -1,6 +1,6 @@
 import { addToCart, title } from '../support/journey';
-import { messageText } from '../support/words';
-import { expect, journeysOf } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf } from './fixtures';
 import { isOdd, newName, owner, withMade, withProduct } from './owner';
 import { becomes, becomesListed, main } from './steps';
 

@@ -1,8 +1,8 @@
 import { queryApi, simpleProduct } from '../support/api';
 import { errorSummary, toReview } from '../support/journey';
 import { TEST_PASSWORD } from '../support/visitor';
-import { messageText } from '../support/words';
-import { expect, journeysOf, test } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf, test } from './fixtures';
 import { hasPlugin, isOdd, newName, orderOf, owner, withMade, withOption } from './owner';
 import {
   addOne,
@@ -108,7 +108,9 @@ for (const [use, option] of [
         else {
           await page.locator('[name="billing.phone"]').fill('');
           await button(page, 'checkout:toReview').click();
-          await expect(errorSummary(page)).toContainText(messageText('checkout:errorPhone'), { timeout: 5000 });
+          await expect(errorSummary(page)).toContainText(messageText('checkout:errorPhone'), {
+            timeout: 5000,
+          });
         }
       }).toPass({ timeout: 120_000, intervals: [3000] });
     });

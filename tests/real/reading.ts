@@ -17,8 +17,8 @@ import {
 } from '../support/journey';
 import { germanDetails, locateMessage } from '../support/page';
 import { startProxy } from '../support/proxy';
-import { messageText } from '../support/words';
-import { expect, journeysOf } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf } from './fixtures';
 import { addFirstVariation, addOne, button, expectSumsAddUp, like, logIn, main, terms } from './steps';
 import { endpoint, startStorefronts } from './storefronts';
 

@@ -12,8 +12,8 @@ import {
   placeOrder,
 } from '../support/journey';
 import { TEST_PASSWORD } from '../support/visitor';
-import { messageText } from '../support/words';
-import { expect, type Given } from './given';
+import { messageText } from '../support/messages';
+import { expect, type Given } from './fixtures';
 
 export const main = (page: Page) => page.getByRole('main');
 export const newEmail = () => `journey-${crypto.randomUUID().slice(0, 13)}@example.com`;

@@ -3,8 +3,8 @@ import { load } from 'cheerio';
 import { queryApi, simpleProduct } from '../support/api';
 import { choosePayment, errorSummary, expectReceived, placeOrder, toReview } from '../support/journey';
 import { getTotals } from '../support/html';
-import { messageText } from '../support/words';
-import { expect, journeysOf, type Given } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf, type Given } from './fixtures';
 import { orderOf, withProduct, withSetting } from './owner';
 import { becomes, button, main, newEmail, toCheckout } from './steps';
 

@@ -46,8 +46,13 @@ async function show(bench: Page, html: string, address: string): Promise<void> {
 
 const violations = (bench: Page, options: axe.RunOptions) =>
   bench.evaluate(async (runOptions) => {
-    const { violations: violationsFound } = await window.axe.run({ ...runOptions, resultTypes: ['violations'] });
-    return violationsFound.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const { violations: violationsFound } = await window.axe.run({
+      ...runOptions,
+      resultTypes: ['violations'],
+    });
+    return violationsFound.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
   }, options);
 
 /** Removes headers and footers that were checked before at this width: most of the time goes to their colors. */

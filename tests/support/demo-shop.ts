@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { afterAll, inject } from 'vitest';
-import { getEmbeddedStore } from '~/backend/endpoint.server';
+import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
 import type { Store } from '@graphql/store/index';
 
 export const demoShop = { dataDir: process.env['DATA_DIR'] ?? '' };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { accountIntents } from '../../app/forms/account/intents.server';
-import { cartIntents, checkoutIntents, productIntents } from '../../app/forms/intents.server';
+import { accountIntents } from '../../app/domain/forms/account-intents.server';
+import { cartIntents, checkoutIntents, productIntents } from '../../app/domain/forms/shop-intents.server';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 import { HttpClient } from './http-client';
 import { waitForResetLink } from './mail';

@@ -12,7 +12,7 @@ import {
   type GraphQLOutputType,
   type SelectionSetNode,
 } from 'graphql';
-import { DESCRIPTIVE_FIELDS, type ResponsePath } from '~/backend/partial/lost-nodes.server';
+import { DESCRIPTIVE_FIELDS, type ResponsePath } from '~/platform/backend/missing-nodes.server';
 
 const schema = buildSchema(readFileSync('tests/contract/schema.real.graphql', 'utf8'));
 
@@ -20,15 +20,27 @@ export const toFieldPath = (path: ResponsePath) => path.filter((key) => typeof k
 
 export function collectFieldTypes(document: DocumentNode): Map<string, GraphQLOutputType> {
   const types = new Map<string, GraphQLOutputType>();
-  const visitSelections = (set: SelectionSetNode, parent: GraphQLNamedType | undefined, path: string[]): void => {
+  const visitSelections = (
+    set: SelectionSetNode,
+    parent: GraphQLNamedType | undefined,
+    path: string[],
+  ): void => {
     for (const selection of set.selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         for (const definition of document.definitions)
           if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value)
-            visitSelections(definition.selectionSet, schema.getType(definition.typeCondition.name.value), path);
+            visitSelections(
+              definition.selectionSet,
+              schema.getType(definition.typeCondition.name.value),
+              path,
+            );
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         const condition = selection.typeCondition?.name.value;
-        visitSelections(selection.selectionSet, condition === undefined ? parent : schema.getType(condition), path);
+        visitSelections(
+          selection.selectionSet,
+          condition === undefined ? parent : schema.getType(condition),
+          path,
+        );
       } else if (isObjectType(parent) || isInterfaceType(parent)) {
         const type = parent.getFields()[selection.name.value]?.type;
         const to = [...path, (selection.alias ?? selection.name).value];

@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../app/i18n/messages';
+import type { MessageKey } from '../../app/platform/i18n/messages';
 import type { HttpClient } from './http-client';
-import { messageText } from './words';
+import { messageText } from './messages';
 
 export interface FaultFormContext {
   email: string;
@@ -53,7 +53,10 @@ export const submits = (
 ): Sent => ({
   typed: Object.values(preserved),
   send: (client, tag) =>
-    client.press(button instanceof RegExp ? button : messageText(button), resolveLabels({ ...preserved, ...discardable }, tag)),
+    client.press(
+      button instanceof RegExp ? button : messageText(button),
+      resolveLabels({ ...preserved, ...discardable }, tag),
+    ),
 });
 
 export const NEVER_SUCCEEDS = 'never';

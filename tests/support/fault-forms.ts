@@ -15,7 +15,7 @@ import {
 } from './fault-form';
 import type { HttpClient } from './http-client';
 import { goods, TEST_PASSWORD } from './visitor';
-import { messageText } from './words';
+import { messageText } from './messages';
 
 const coupon = 'WELCOME10';
 const noCoupon = { 'cart:couponCode': 'no-such-coupon' };
@@ -84,8 +84,16 @@ const buyingForms = [
   anybody('/cart increase', submits(step('common:increase')), 'now has'),
   anybody('/cart decrease', submits(step('common:decrease')), 'now has', { ...singleUse, page: withTwo }),
   anybody('/cart coupon-remove', submits(takesCoupon), couponGone, { ...singleUse, page: withCoupon }),
-  anybody('/checkout continue', submits('checkout:toReview', address, contact), messageText('checkout:reviewTitle')),
-  anybody('/checkout update', submits('checkout:updateCountry', address, contact), messageText('checkout:updated')),
+  anybody(
+    '/checkout continue',
+    submits('checkout:toReview', address, contact),
+    messageText('checkout:reviewTitle'),
+  ),
+  anybody(
+    '/checkout update',
+    submits('checkout:updateCountry', address, contact),
+    messageText('checkout:updated'),
+  ),
   anybody('/checkout coupon-apply', submits('cart:couponApply', { ...address, ...noCoupon }, contact)),
   anybody('/checkout coupon-remove', submits(takesCoupon, address, contact), couponGone, {
     ...singleUse,
@@ -128,9 +136,14 @@ const onOrder: FormCase['prepare'] = (client, { placeOrder }) => placeOrder(clie
 
 export const forms: readonly FormCase[] = [
   ...buyingForms,
-  anybody('/wishlist add', submits('product:addWish'), messageText('catalogue:wishAdded', { name: goods.name }), {
-    page: product,
-  }),
+  anybody(
+    '/wishlist add',
+    submits('product:addWish'),
+    messageText('catalogue:wishAdded', { name: goods.name }),
+    {
+      page: product,
+    },
+  ),
   anybody(
     '/wishlist remove',
     submits('product:removeWish'),
@@ -148,11 +161,18 @@ export const forms: readonly FormCase[] = [
     own: true,
     page: onOrder,
   }),
-  anybody('/order-again', submits('orders:again'), messageText('orders:againAll'), { own: true, page: onOrder }),
+  anybody('/order-again', submits('orders:again'), messageText('orders:againAll'), {
+    own: true,
+    page: onOrder,
+  }),
   anybody('/light', submits('common:lightVersion'), messageText('cart:title'), { page: '/cart' }),
   guest('/order-lookup', submits('orders:lookUp', lookup)),
-  guest('/product review', submits('product:sendReview', { ...review, ...reviewer }), NEVER_SUCCEEDS, { page: product }),
-  customer('/product review: of a customer', submits('product:sendReview', review), NEVER_SUCCEEDS, { page: product }),
+  guest('/product review', submits('product:sendReview', { ...review, ...reviewer }), NEVER_SUCCEEDS, {
+    page: product,
+  }),
+  customer('/product review: of a customer', submits('product:sendReview', review), NEVER_SUCCEEDS, {
+    page: product,
+  }),
   anybody(
     '/contact',
     submits('pages:writeSend', { ...email, 'pages:writeText': 'Does the vase come in green, {tag}?' }),
@@ -162,12 +182,20 @@ export const forms: readonly FormCase[] = [
   anybody('/withdrawal change', submits('pages:withdrawChange'), messageText('pages:withdrawContinue'), {
     page: toWithdraw,
   }),
-  anybody('/withdrawal confirm', submits('pages:withdrawConfirm'), messageText('pages:withdrawReceivedTitle'), {
-    page: toWithdraw,
-  }),
+  anybody(
+    '/withdrawal confirm',
+    submits('pages:withdrawConfirm'),
+    messageText('pages:withdrawReceivedTitle'),
+    {
+      page: toWithdraw,
+    },
+  ),
   anybody(
     '/accessibility',
-    submits('accessibility:send', { ...email, 'accessibility:what': 'The menu cannot be read aloud, {tag}.' }),
+    submits('accessibility:send', {
+      ...email,
+      'accessibility:what': 'The menu cannot be read aloud, {tag}.',
+    }),
     messageText('accessibility:sent'),
   ),
   guest('/my-account login', submits('account:login', unknown, anyPassword)),
@@ -194,22 +222,35 @@ export const forms: readonly FormCase[] = [
     messageText('account:passwordChanged'),
     { ...singleUse, page: (client, { openReset, email: mailbox }) => openReset(client, mailbox) },
   ),
-  customer('/logout', submits('common:signOut'), messageText('account:loggedOut'), { ...finalUse, page: '/my-account' }),
+  customer('/logout', submits('common:signOut'), messageText('account:loggedOut'), {
+    ...finalUse,
+    page: '/my-account',
+  }),
   customer('/my-account personal', submits('account:save', names), messageText('account:updated'), {
     page: '/my-account?tab=personal',
   }),
   ...(['billing', 'shipping'] as const).map((which) =>
-    customer(`/my-account address-${which}`, submits('account:save', address), messageText('account:updated'), {
-      page: `/my-account?tab=addresses&edit=${which}`,
-    }),
+    customer(
+      `/my-account address-${which}`,
+      submits('account:save', address),
+      messageText('account:updated'),
+      {
+        page: `/my-account?tab=addresses&edit=${which}`,
+      },
+    ),
   ),
   customer('/my-account update', submits('checkout:updateCountry', address), NEVER_SUCCEEDS, {
     page: '/my-account?tab=addresses&edit=shipping',
   }),
-  customer('/my-account end-others', submits('account:endOtherLogins'), messageText('account:otherLoginsEnded'), {
-    ...singleUse,
-    page: '/my-account?tab=password',
-  }),
+  customer(
+    '/my-account end-others',
+    submits('account:endOtherLogins'),
+    messageText('account:otherLoginsEnded'),
+    {
+      ...singleUse,
+      page: '/my-account?tab=password',
+    },
+  ),
   customer(
     '/my-account password',
     submits('account:savePassword', {}, { 'account:currentPassword': TEST_PASSWORD, ...newPassword }),

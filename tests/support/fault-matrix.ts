@@ -7,7 +7,7 @@ import { waitForResetLink } from './mail';
 import { startShop, type Shop } from './shop';
 import { SmtpSink } from './smtp-sink';
 import { requestPasswordReset, goods, putInCart, register, submitLogin } from './visitor';
-import { messageText } from './words';
+import { messageText } from './messages';
 
 type Visitor = 'guest' | 'customer' | 'orderer';
 
@@ -111,7 +111,8 @@ export class FaultMatrix {
       STORE_OWNER_EMAIL: 'owner@example.com',
     };
     const storefront = await startShop({ env });
-    const startFastTimeoutShop = () => startShop({ dataDir: storefront.dataDir, env: { ...env, GQL_TIMEOUT: '0.5' } });
+    const startFastTimeoutShop = () =>
+      startShop({ dataDir: storefront.dataDir, env: { ...env, GQL_TIMEOUT: '0.5' } });
     return new FaultMatrix(backend, proxy, storefront, startFastTimeoutShop, mailbox);
   }
 

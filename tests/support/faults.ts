@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { createDeferred } from './signal';
+import { createDeferred } from './process-signal';
 
-export async function interceptScriptRequests(page: Page, handle: (route: Route) => Promise<unknown>): Promise<void> {
+export async function interceptScriptRequests(
+  page: Page,
+  handle: (route: Route) => Promise<unknown>,
+): Promise<void> {
   await page.route(/\.data(\?|$)|\/session(\?|$)/, handle);
 }
 

@@ -9,7 +9,8 @@ export const hostedGateway = {
 /** The embedded store's gateway that stands in for it. */
 const STAND_IN_GATEWAY = 'card';
 
-export const rewriteBackendRequest = (body: string): string => body.replaceAll(`"${hostedGateway.id}"`, `"${STAND_IN_GATEWAY}"`);
+export const rewriteBackendRequest = (body: string): string =>
+  body.replaceAll(`"${hostedGateway.id}"`, `"${STAND_IN_GATEWAY}"`);
 
 interface BackendAnswer {
   data?: {

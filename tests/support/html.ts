@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { collapsibleSpace, type HttpClient } from './http-client';
 import { parseCents } from './page';
-import { messageText } from './words';
+import { messageText } from './messages';
 
 export const getTexts = ({ $ }: HttpClient, selector: string): string[] =>
   $(selector)

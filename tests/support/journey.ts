@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { LocaleCode } from '../../app/i18n/locales';
+import type { LocaleCode } from '../../app/platform/i18n/locales';
 import { waitForHydration } from './faults';
 import { fillCart } from './page';
 import { getDetails, goods, type guest } from './visitor';
-import { messageText } from './words';
+import { messageText } from './messages';
 
 /** Waits for hydration of all forms: until then the browser handles presses. */
 export async function openLive(page: Page, address: string): Promise<void> {

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import type { ProductSample } from './api';
 import type { HttpClient } from './http-client';
 import { openCheckout, goods, guest } from './visitor';
-import { messageText } from './words';
+import { messageText } from './messages';
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

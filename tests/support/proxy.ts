@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDeferred } from './signal';
+import { createDeferred } from './process-signal';
 import { closeServer, startListening } from './listening';
 
 type Matches = (method: string, path: string, body: string) => boolean;

@@ -1,4 +1,4 @@
-import { builtInPages } from '../../app/settings/own-pages';
+import { builtInPages } from '../../app/platform/settings/built-in-pages';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 
 const conditional = ['/checkout', '/consent', '/newsletter'];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import type { SettingsFile } from '../../app/settings/schema.server';
+import type { SettingsFile } from '../../app/platform/settings/settings-schema.server';
 import { serveCommand } from '../../scripts/setup.mjs';
 import { fetchIfListening, startListening } from './listening';
 import { createTempFolder } from './new-folder';

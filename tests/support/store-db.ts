@@ -3,7 +3,10 @@ import { Database } from '../../graphql/store/db/database';
 import type { Shop } from './shop';
 
 /** Opens the shop's database from outside, as an admin would change it. */
-export function withStoreDatabase<Result>(shop: Pick<Shop, 'dataDir'>, task: (db: Database) => Result): Result {
+export function withStoreDatabase<Result>(
+  shop: Pick<Shop, 'dataDir'>,
+  task: (db: Database) => Result,
+): Result {
   const db = new Database(path.join(shop.dataDir, 'store.sqlite'));
   try {
     return task(db);

@@ -1,5 +1,5 @@
 import { HttpClient } from './http-client';
-import { messageText } from './words';
+import { messageText } from './messages';
 
 export const goods = { slug: 'hand-balm', name: 'Hand Balm' };
 export const guest = {

@@ -4,8 +4,8 @@
  * STORE_BEHAVIOUR=woocommerce.
  */
 
-/** @typedef {import('../../graphql/store/services/compat').Compat} Compat */
-/** @typedef {import('../../graphql/store/services/compat').CartTotalFields} CartSums */
+/** @typedef {import('../../graphql/store/context/compat-flags').Compat} Compat */
+/** @typedef {import('../../graphql/store/context/compat-flags').CartTotalFields} CartSums */
 /** @typedef {import('../../graphql/store/db/database').Database} Database */
 
 /** Matches WordPress's table collations. */
@@ -68,7 +68,7 @@ async function beforeOrder({ db, session }) {
   };
 }
 
-/** @type {import('../../graphql/store/services/compat').ExtendCompat} */
+/** @type {import('../../graphql/store/context/compat-flags').ExtendCompat} */
 export const woocommerce = (right) => ({
   ...right,
   // The operation runs as a guest (`auth-tokens`).

@@ -67,14 +67,16 @@ test('no variable, parameter or property has a name that says nothing', () => {
 });
 
 test('booleans are questions', () => {
-  expect(
-    offenders((name, type) => isBoolean(type) && !QUESTION.test(name) && !ADJECTIVES.has(name)),
-  ).toEqual([]);
+  expect(offenders((name, type) => isBoolean(type) && !QUESTION.test(name) && !ADJECTIVES.has(name))).toEqual(
+    [],
+  );
 });
 
 test('numbers of a module say their unit', () => {
   const isNumber = (node?: ts.Expression): boolean =>
-    !!node && (ts.isNumericLiteral(node) || (ts.isBinaryExpression(node) && isNumber(node.left) && isNumber(node.right)));
+    !!node &&
+    (ts.isNumericLiteral(node) ||
+      (ts.isBinaryExpression(node) && isNumber(node.left) && isNumber(node.right)));
   const unclear = sources.flatMap(({ file, tree }) =>
     tree.statements
       .filter(ts.isVariableStatement)
@@ -91,14 +93,19 @@ test('“timeout” has one spelling', () => {
 
 test('a file name stands for one file', () => {
   const isShared = /^(route|actions|index|run|loader|data)$/;
-  const byName = Map.groupBy(files, (file) => path.basename(file).replace(/\.(server|client)?\.?(tsx?|mjs)$/, ''));
+  const byName = Map.groupBy(files, (file) =>
+    path.basename(file).replace(/\.(server|client)?\.?(tsx?|mjs)$/, ''),
+  );
   const twice = [...byName].filter(([name, paths]) => paths.length > 1 && !isShared.test(name));
   expect(twice.map(([, paths]) => paths.join(' '))).toEqual([]);
 });
 
 test('a comment begins with its subject or a verb', () => {
-  const relative = /(?:\/\*\*?|\/\/|^\s*\*)\s*(?:What|Whoever|Whatever|Whom|Whose|Those (?:that|who)|Nobody|Somebody)\b.*/gm;
-  const hidden = sources.flatMap(({ file, text }) => (text.match(relative) ?? []).map((line) => `${file} ${line.trim()}`));
+  const relative =
+    /(?:\/\*\*?|\/\/|^\s*\*)\s*(?:What|Whoever|Whatever|Whom|Whose|Those (?:that|who)|Nobody|Somebody)\b.*/gm;
+  const hidden = sources.flatMap(({ file, text }) =>
+    (text.match(relative) ?? []).map((line) => `${file} ${line.trim()}`),
+  );
   expect(hidden).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
-import type { SourceProduct } from '../records';
-import { forEachYielding, type CooperativeTask } from '../steps';
-import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
+import type { SourceProduct } from '../index/catalogue-records';
+import { forEachYielding, type CooperativeTask } from '../index/cooperative-task';
+import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../index/bitset';
 import { buildSkuIndex, type SkuIndex } from './sku-index';
-import { PackedListsBuilder, invertLists, type PackedLists } from './lists';
-import { findSegmentsContaining, foldCase, toLetterMask, tokenize } from './terms';
+import { PackedListsBuilder, invertLists, type PackedLists } from './postings';
+import { findSegmentsContaining, foldCase, toLetterMask, tokenize } from './tokenizer';
 
 export interface SimilarIndex {
   terms: string[];
@@ -88,7 +88,8 @@ export function findRowsWithWords({ rows: count, postings }: SearchIndex, words:
   const rows = emptySet(count);
   for (const word of words) {
     const end = postings.starts[word + 1] ?? 0;
-    for (let index = postings.starts[word] ?? 0; index < end; index += 1) add(rows, postings.values[index] ?? 0);
+    for (let index = postings.starts[word] ?? 0; index < end; index += 1)
+      add(rows, postings.values[index] ?? 0);
   }
   return rows;
 }

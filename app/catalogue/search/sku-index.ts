@@ -1,7 +1,7 @@
-import type { SourceProduct } from '../records';
-import { forEachYielding, type CooperativeTask } from '../steps';
-import { has, type Bitset } from '../bitset';
-import { findSegmentsContaining, foldCase } from './terms';
+import type { SourceProduct } from '../index/catalogue-records';
+import { forEachYielding, type CooperativeTask } from '../index/cooperative-task';
+import { has, type Bitset } from '../index/bitset';
+import { findSegmentsContaining, foldCase } from './tokenizer';
 
 const MIN_PREFIX_LENGTH = 4;
 

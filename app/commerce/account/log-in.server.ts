@@ -1,15 +1,21 @@
 import * as z from 'zod/v4';
-import { getAccount, login, logout, refreshUserSecret, registerCustomer } from '@graphql/operations/account';
-import type { VariablesOf } from '@graphql/operations/graphql';
+import {
+  getAccount,
+  login,
+  logout,
+  refreshUserSecret,
+  registerCustomer,
+} from '@graphql/operations/account-operations';
+import type { VariablesOf } from '@graphql/operations/tada-graphql';
 import { log } from '~/platform/log.server';
 import { getTokenExpiry } from '~/session/auth-refresh.server';
-import { getCart } from '~/commerce/cart/cart.server';
-import { diffQuantities } from '~/commerce/cart/shown-cart.server';
-import { getViewerNames } from '~/commerce/cart/after-cart.server';
-import { send } from '~/backend/client.server';
-import { asCommerceError, withFallback } from '~/backend/sentences/errors.server';
+import { getCart } from '~/commerce/cart/shopper-cart.server';
+import { diffQuantities } from '~/commerce/cart/last-seen-cart.server';
+import { getViewerNames } from '~/commerce/cart/sync-cart-cookies.server';
+import { send } from '~/platform/backend/graphql-client.server';
+import { asCommerceError, withFallback } from '~/platform/backend/commerce-error.server';
 import type { Shopper } from '~/session/shopper.server';
-import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
+import { joinWishlists } from '~/commerce/wishlist/shopper-wishlist.server';
 
 export function flashWelcome(
   shopper: Shopper,
@@ -35,7 +41,11 @@ const authTokensSchema = z.object({
 });
 const loginTokensSchema = authTokensSchema.extend({ sessionToken: z.string().min(1) });
 
-const toAuthCookie = ({ authToken, authTokenExpiration, refreshToken }: z.infer<typeof authTokensSchema>) => ({
+const toAuthCookie = ({
+  authToken,
+  authTokenExpiration,
+  refreshToken,
+}: z.infer<typeof authTokensSchema>) => ({
   authToken,
   authExpires: getTokenExpiry(authToken, authTokenExpiration),
   refreshToken,
@@ -158,7 +168,11 @@ export async function hasRecentLogin(shopper: Shopper): Promise<boolean> {
 }
 
 /** Opens a separate session with a password. This browser's login and cart stay unchanged. Throws CommerceError for a wrong password. */
-export async function verifyPassword({ locale, ipAddress: address }: Shopper, username: string, password: string) {
+export async function verifyPassword(
+  { locale, ipAddress: address }: Shopper,
+  username: string,
+  password: string,
+) {
   const { data } = await send(login, toPasswordCredentials(username, password), { locale, address });
   const { authToken: auth, user } = data.login ?? {};
   if (!auth || !user) throw new NoViewerError();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { getLoginClients } from '@graphql/operations/account';
+import { getLoginClients } from '@graphql/operations/account-operations';
 import type { LoginProvider } from './log-in.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -37,7 +37,13 @@ export async function startProviderLogin(
   if (isReauthentication) url.searchParams.set('max_age', '0');
   const pendingLogins = (await shopper.getCookie('oauth')) ?? [];
   const storedPath = returnPath.length > MAX_RETURN_PATH_LENGTH ? '/my-account' : returnPath;
-  shopper.setCookie('oauth', [{ state: hashState(state), to: storedPath, again: isReauthentication }, ...pendingLogins].slice(0, MAX_PENDING_LOGINS));
+  shopper.setCookie(
+    'oauth',
+    [{ state: hashState(state), to: storedPath, again: isReauthentication }, ...pendingLogins].slice(
+      0,
+      MAX_PENDING_LOGINS,
+    ),
+  );
   return url.href;
 }
 

@@ -1,8 +1,8 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { parse } from 'graphql';
 import * as z from 'zod/v4';
-import { fetchShopRules } from '~/backend/plugin.server';
-import { toText } from '~/backend/sentences/errors.server';
+import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
+import { toText } from '~/platform/backend/commerce-error.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** The plugin adds this field, so that it is in no schema of ours. */

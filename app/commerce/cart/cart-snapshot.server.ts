@@ -1,11 +1,11 @@
 import { parseJson } from '~/platform/parse-json';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/v4';
-import type { CheckoutInput } from '~/forms/checkout.server';
-import type { MessageKey, MessageValues } from '~/i18n/messages';
-import { getChosenRate } from './packages.server';
-import type { Cart, CartLine } from './view.server';
-import { formatMoney } from '~/backend/parts/money.server';
+import type { CheckoutInput } from '~/domain/forms/checkout-forms.server';
+import type { MessageKey, MessageValues } from '~/platform/i18n/messages';
+import { getChosenRate } from './shipping-packages.server';
+import type { Cart, CartLine } from './cart-view.server';
+import { formatMoney } from '~/domain/money.server';
 
 const text = z.string().max(300);
 export const cartSnapshotSchema = z.object({
@@ -67,11 +67,17 @@ export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
   };
 }
 
-const sortEntries = (fields: object) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+const sortEntries = (fields: object) =>
+  Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
 
 export function takeOrderSnapshot(cart: Cart, input: CheckoutInput): CartSnapshot {
   const { billing, shipping, differentAddress, custom, note, payment } = input;
-  const details = [sortEntries(billing), differentAddress ? sortEntries(shipping) : [], note, ...sortEntries(custom)];
+  const details = [
+    sortEntries(billing),
+    differentAddress ? sortEntries(shipping) : [],
+    note,
+    ...sortEntries(custom),
+  ];
   const detailsHash = createHash('sha256').update(JSON.stringify(details)).digest('base64url');
   return { ...takeCartSnapshot(cart, payment), details: detailsHash };
 }
@@ -114,7 +120,9 @@ function diffCoupons(before: CartSnapshot['coupons'], now: CartSnapshot['coupons
     // WooCommerce leaves a coupon in the cart without a discount if its condition is not met any more.
     if (amount === undefined || (isNothing(amount) && !isNothing(previousAmount)))
       return [{ kind: 'coupon', key: 'cart:changed_coupon_gone', values: { code } }];
-    return isSameAmount(amount, previousAmount) ? [] : [other('cart:changed_coupon', { code, before: previousAmount, now: amount })];
+    return isSameAmount(amount, previousAmount)
+      ? []
+      : [other('cart:changed_coupon', { code, before: previousAmount, now: amount })];
   });
   const added = now.filter(([code]) => !previousCoupons.has(code));
   return [...changes, ...added.map(([code]) => other('cart:changed_coupon_new', { code }))];
@@ -142,7 +150,10 @@ export function diffSnapshots(before: CartSnapshot, now: CartSnapshot): CartChan
   if (before.payment !== now.payment) changes.push(other('cart:changed_payment'));
   if (before.details !== now.details) changes.push(other('cart:changed_details'));
   if (previousAmount !== total)
-    changes.push(other('cart:changed_total', { before: formatMoney(previousAmount), now: formatMoney(total) }));
-  if (changes.length === 0 && serializeEssence(before) !== serializeEssence(now)) changes.push(other('cart:changed_sums'));
+    changes.push(
+      other('cart:changed_total', { before: formatMoney(previousAmount), now: formatMoney(total) }),
+    );
+  if (changes.length === 0 && serializeEssence(before) !== serializeEssence(now))
+    changes.push(other('cart:changed_sums'));
   return changes;
 }

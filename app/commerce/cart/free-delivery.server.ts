@@ -1,5 +1,5 @@
-import type { Cart } from './view.server';
-import { getChosenRate, isLocalPickup, isPickupOnly, type ShippingRate } from './packages.server';
+import type { Cart } from './cart-view.server';
+import { getChosenRate, isLocalPickup, isPickupOnly, type ShippingRate } from './shipping-packages.server';
 
 const isFreeDelivery = (rate: ShippingRate) => rate.free && !isLocalPickup(rate);
 
@@ -15,7 +15,10 @@ export function findFreeRates({ packages }: Pick<Cart, 'packages'>): string[] | 
   return hasChanges && ids.length === choice.length ? ids : undefined;
 }
 
-export function isFreeDeliveryChoice({ packages }: Pick<Cart, 'packages'>, rates: readonly string[]): boolean {
+export function isFreeDeliveryChoice(
+  { packages }: Pick<Cart, 'packages'>,
+  rates: readonly string[],
+): boolean {
   return packages.every(({ rates: packageRates }, index) =>
     packageRates.some((rate) => rate.id === rates[index] && isFreeDelivery(rate)),
   );

@@ -1,11 +1,11 @@
-import * as operations from '@graphql/operations/cart';
-import { MAX_QUANTITY_PER_LINE } from '~/forms/cart.server';
-import { isRefused, withFallback } from '~/backend/sentences/errors.server';
-import { RefusalError } from '~/backend/sentences/messages.server';
+import * as operations from '@graphql/operations/cart-operations';
+import { MAX_QUANTITY_PER_LINE } from '~/domain/forms/cart-forms.server';
+import { isRefused, withFallback } from '~/platform/backend/commerce-error.server';
+import { RefusalError } from '~/domain/explain-error.server';
 import type { Shopper } from '~/session/shopper.server';
-import { getCart, saveChangedCart } from './cart.server';
-import { readLastSeenLines } from './shown-cart.server';
-import type { Cart, CartLine } from './view.server';
+import { getCart, saveChangedCart } from './shopper-cart.server';
+import { readLastSeenLines } from './last-seen-cart.server';
+import type { Cart, CartLine } from './cart-view.server';
 
 type QuantityRequest = number | ((line: Pick<CartLine, 'quantity' | 'maxQuantity'>) => number);
 
@@ -18,7 +18,9 @@ async function sendQuantity(shopper: Shopper, key: string, quantity: number): Pr
 
 function resolveQuantity(quantity: number, request: QuantityRequest): number | undefined {
   if (typeof request === 'number') return request;
-  const [lowest, highest] = [quantity, Infinity].map((highest) => request({ quantity, maxQuantity: highest }));
+  const [lowest, highest] = [quantity, Infinity].map((highest) =>
+    request({ quantity, maxQuantity: highest }),
+  );
   return lowest === highest ? lowest : undefined;
 }
 
@@ -52,6 +54,7 @@ export async function setQuantity(shopper: Shopper, key: string, request: Quanti
 function createQuantityRefusal({ name, maxQuantity: maxQuantity, single, note }: CartLine): RefusalError {
   if (single) return new RefusalError('cart:refusedSingle', { name });
   if (note?.kind === 'gone') return new RefusalError('checkout:refusedSoldOut', { name });
-  if (maxQuantity < MAX_QUANTITY_PER_LINE) return new RefusalError('cart:refusedNotEnough', { name, count: maxQuantity });
+  if (maxQuantity < MAX_QUANTITY_PER_LINE)
+    return new RefusalError('cart:refusedNotEnough', { name, count: maxQuantity });
   return new RefusalError('cart:errorQuantity', { most: maxQuantity });
 }

@@ -1,5 +1,5 @@
-import { getCart as cartDocument } from '@graphql/operations/cart';
-import { removeCoupon } from '~/commerce/cart/cart.server';
+import { getCart as cartDocument } from '@graphql/operations/cart-operations';
+import { removeCoupon } from '~/commerce/cart/shopper-cart.server';
 import {
   diffSnapshots,
   decodeCartSnapshot,
@@ -8,14 +8,14 @@ import {
   encodeCartSnapshot,
   type CartChange,
 } from '~/commerce/cart/cart-snapshot.server';
-import { saveLastSeenCart } from '~/commerce/cart/shown-cart.server';
-import { toCartView, type Cart } from '~/commerce/cart/view.server';
+import { saveLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { toCartView, type Cart } from '~/commerce/cart/cart-view.server';
 import { matchesAmount, isPaid } from '~/commerce/payments/card-payment.server';
-import type { Payment } from '~/commerce/payments/stripe.server';
-import type { CheckoutInput } from '~/forms/checkout.server';
+import type { Payment } from '~/commerce/payments/stripe-api.server';
+import type { CheckoutInput } from '~/domain/forms/checkout-forms.server';
 import type { Shopper } from '~/session/shopper.server';
 import { sendPaymentMethod } from './payment-choice.server';
-import { rejectOrder } from './send-order.server';
+import { rejectOrder } from './submit-order.server';
 
 export interface AgreedOrder {
   /** The cart that was read just now, under the same session lock. */
@@ -60,9 +60,12 @@ export async function ensureAgreement(
     await rejectOrder(shopper, idempotencyKey, startedPayment, new CartChangedError(cartChanges ?? []));
   if (!cartChanges) return;
   // A coupon that stays without a discount would be refused again.
-  const removedCodes = cartChanges.flatMap(({ kind, values }) => (kind === 'coupon' ? [values?.['code']] : []));
+  const removedCodes = cartChanges.flatMap(({ kind, values }) =>
+    kind === 'coupon' ? [values?.['code']] : [],
+  );
   let updatedCart = cart;
-  for (const { code } of cart.coupons) if (removedCodes.includes(code)) updatedCart = await removeCoupon(shopper, code);
+  for (const { code } of cart.coupons)
+    if (removedCodes.includes(code)) updatedCart = await removeCoupon(shopper, code);
   await saveLastSeenCart(shopper, updatedCart);
   throw new CartChangedError(cartChanges);
 }

@@ -1,10 +1,13 @@
-import { fetchPluginShop } from '~/backend/plugin.server';
-import type { OptionalFields } from '~/forms/address/address.server';
-import type { CustomField, CustomValues } from '~/forms/custom-fields.server';
-import { storeSettings } from '~/store-settings';
+import { fetchPluginShop } from '~/commerce/wordpress/wordpress-plugin.server';
+import type { OptionalFields } from '~/domain/address/address-form.server';
+import type { CustomField, CustomValues } from '~/domain/forms/custom-fields.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 
 /** Returns the optional fields of the checkout, by the settings of the shop, else by those of WooCommerce. */
-export async function getCheckoutFields(): Promise<{ fields: OptionalFields; custom: readonly CustomField[] }> {
+export async function getCheckoutFields(): Promise<{
+  fields: OptionalFields;
+  custom: readonly CustomField[];
+}> {
   const shop = (await fetchPluginShop())?.checkout;
   const overrides = storeSettings().checkoutFields;
   const resolveRule = (name: keyof OptionalFields) => overrides[name] ?? shop?.[name] ?? 'optional';

@@ -1,18 +1,23 @@
-import type { Cart } from '~/commerce/cart/view.server';
-import { getCart, type SessionResult } from '~/commerce/cart/cart.server';
-import { fetchAllowedCountries, fetchStates } from '~/backend/countries.server';
-import { toAddress, isBlank, isSameAddress, dropDefaultState } from '~/commerce/address/address.server';
-import { toText } from '~/backend/sentences/errors.server';
-import { findPicturePath } from '~/backend/parts/picture-address.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
+import { getCart, type SessionResult } from '~/commerce/cart/shopper-cart.server';
+import { fetchAllowedCountries, fetchStates } from '~/domain/address/countries.server';
+import {
+  toAddress,
+  isBlank,
+  isSameAddress,
+  dropDefaultState,
+} from '~/commerce/address/customer-address.server';
+import { toText } from '~/platform/backend/commerce-error.server';
+import { findPicturePath } from '~/domain/picture-path.server';
 import { getDefaultPaymentMethod } from '~/commerce/payments/card-payment.server';
 import { translateGateway } from '~/commerce/payments/gateway-titles.server';
 import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
-import { parseCheckout, type CheckoutInput } from '~/forms/checkout.server';
-import { isRasterPicture } from '@graphql/rules/pictures';
-import { storeSettings } from '~/store-settings';
-import { getEmbeddedStore } from '~/backend/endpoint.server';
-import { clearPluginShopCache, fetchPluginShop } from '~/backend/plugin.server';
-import { findMeaning, RefusalError } from '~/backend/sentences/messages.server';
+import { parseCheckout, type CheckoutInput } from '~/domain/forms/checkout-forms.server';
+import { isRasterPicture } from '@graphql/shared/picture-formats';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
+import { clearPluginShopCache, fetchPluginShop } from '~/commerce/wordpress/wordpress-plugin.server';
+import { findMeaning, RefusalError } from '~/domain/explain-error.server';
 import { getCheckoutFields } from './checkout-fields.server';
 import { getSharedStore } from '~/platform/shared-store.server';
 
@@ -33,8 +38,13 @@ export async function canGuestsOrder(): Promise<boolean> {
 export async function explainGuestRefusal(error: unknown): Promise<unknown> {
   const meaning = findMeaning(error);
   if (meaning !== 'email-taken' && meaning !== 'account-needed') return error;
-  await Promise.all([getSharedStore().setEvictable(GUEST_REFUSAL_KEY, 'yes', GUEST_REFUSAL_TTL_SECONDS), clearPluginShopCache()]);
-  return new RefusalError(meaning === 'email-taken' ? 'checkout:refusedEmailKnown' : 'checkout:accountNeeded');
+  await Promise.all([
+    getSharedStore().setEvictable(GUEST_REFUSAL_KEY, 'yes', GUEST_REFUSAL_TTL_SECONDS),
+    clearPluginShopCache(),
+  ]);
+  return new RefusalError(
+    meaning === 'email-taken' ? 'checkout:refusedEmailKnown' : 'checkout:accountNeeded',
+  );
 }
 
 export type CheckoutSession = Awaited<ReturnType<typeof loadCheckoutSession>>;
@@ -43,7 +53,11 @@ function toGateways({ paymentGateways }: SessionResult, { t, locale }: Shopper) 
   return (paymentGateways?.nodes ?? []).map(({ id, title, description, icon }) => {
     const picture = findPicturePath(icon);
     const words = { title: toText(title ?? id), description: toText(description ?? '') };
-    return translateGateway({ id, ...words, ...(picture && isRasterPicture(picture) ? { picture } : {}) }, t, locale);
+    return translateGateway(
+      { id, ...words, ...(picture && isRasterPicture(picture) ? { picture } : {}) },
+      t,
+      locale,
+    );
   });
 }
 
@@ -69,13 +83,17 @@ export async function loadCheckoutSession(shopper: Shopper) {
   ]);
   const draft: CheckoutDraft = storedDraft ?? {};
   const { email, ...shippingFields } = toAddress(result.customer?.shipping);
-  const shippingAddress = dropDefaultState(shippingFields, storedAddresses?.shipping ?? storedAddresses?.billing);
+  const shippingAddress = dropDefaultState(
+    shippingFields,
+    storedAddresses?.shipping ?? storedAddresses?.billing,
+  );
   const billing = dropDefaultState(toAddress(result.customer?.billing), storedAddresses?.billing);
   billing.country ||= storeSettings().homeCountry;
   const shipping = isBlank(shippingAddress)
     ? { ...shippingAddress, country: shippingAddress.country || billing.country }
     : shippingAddress;
-  const hasDifferentAddress = draft.differentAddress ?? !(isBlank(shipping) || isSameAddress(billing, shipping));
+  const hasDifferentAddress =
+    draft.differentAddress ?? !(isBlank(shipping) || isSameAddress(billing, shipping));
   const gateways = toGateways(result, shopper);
   const defaultPayment = cart.totals.total > 0 ? getDefaultPaymentMethod(gateways) : '';
   const payment = gateways.find(({ id }) => id === draft.payment)?.id ?? defaultPayment;

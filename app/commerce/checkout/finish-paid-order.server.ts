@@ -4,10 +4,10 @@ import { restoreShopper, pendingOrders } from './pending-order.server';
 import { isPaid, PaymentRefundedError } from '~/commerce/payments/card-payment.server';
 import { CartChangedError } from './agreed-cart.server';
 import { placeOrder } from './place-order.server';
-import { asCommerceError } from '~/backend/sentences/errors.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
 import { idempotencyKeyTime } from './idempotency.server';
-import { RefusalError } from '~/backend/sentences/messages.server';
-import { findPayment, createRefund, type Payment } from '~/commerce/payments/stripe.server';
+import { RefusalError } from '~/domain/explain-error.server';
+import { findPayment, createRefund, type Payment } from '~/commerce/payments/stripe-api.server';
 
 /** After this time the shopper is no longer expected back to agree to changes. */
 const RETURN_TIMEOUT_MS = 3600_000;
@@ -46,7 +46,8 @@ export async function finishPaidOrder(id: string): Promise<WebhookOutcome> {
       return 'done';
     }
     if (error instanceof StoreFullError) return 'later';
-    if (error instanceof CartChangedError || error instanceof RefusalError) return refundIfAbandoned(payment, idempotencyKey);
+    if (error instanceof CartChangedError || error instanceof RefusalError)
+      return refundIfAbandoned(payment, idempotencyKey);
     asCommerceError(error);
     return 'later';
   }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/v4';
 import { config } from '~/platform/config.server';
-import { EncryptedStore } from '~/session/records.server';
+import { EncryptedStore } from '~/session/encrypted-store.server';
 import { getSharedStore } from '~/platform/shared-store.server';
 import { getSessionKey } from '~/session/token-claims.server';
 import type { Shopper } from '~/session/shopper.server';

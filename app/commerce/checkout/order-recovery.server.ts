@@ -1,11 +1,11 @@
-import { getCart as cartDocument } from '@graphql/operations/cart';
+import { getCart as cartDocument } from '@graphql/operations/cart-operations';
 import { forgetPayment } from '~/commerce/payments/card-payment.server';
-import { withFallback } from '~/backend/sentences/errors.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
 import { findResult, type PlacedOrder } from './idempotency.server';
-import { findOrderByForm } from '~/commerce/orders/orders.server';
-import { getOrderPath } from '~/commerce/orders/payment-page.server';
-import { TIMED_OUT, withTimeout } from '~/platform/promises.server';
-import { storeOrder } from '~/commerce/orders/remembered.server';
+import { findOrderByForm } from '~/commerce/orders/shopper-orders.server';
+import { getOrderPath } from '~/commerce/orders/order-payment.server';
+import { TIMED_OUT, withTimeout } from '~/platform/concurrency.server';
+import { storeOrder } from '~/commerce/orders/guest-order-store.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export async function recoverOrder(shopper: Shopper, idempotencyKey: string) {
@@ -29,7 +29,9 @@ export async function findPlacedOrder(shopper: Shopper): Promise<string | undefi
 
 const RECOVERY_TIMEOUT_MS = 5000;
 
-async function withRecoveryTimeout(lookup: Promise<PlacedOrder | undefined>): Promise<PlacedOrder | undefined> {
+async function withRecoveryTimeout(
+  lookup: Promise<PlacedOrder | undefined>,
+): Promise<PlacedOrder | undefined> {
   const outcome = await withFallback(withTimeout(RECOVERY_TIMEOUT_MS, lookup), undefined);
   return outcome === TIMED_OUT ? undefined : outcome;
 }

@@ -1,10 +1,10 @@
-import { setPaymentMethod, updateCheckout } from '@graphql/operations/checkout';
-import { toCustomerInput, type AddressChanges } from '~/backend/customer-input.server';
-import { asCommerceError, isOutage, isRefused, withFallback } from '~/backend/sentences/errors.server';
-import { mergeAddressCopy } from '~/commerce/address/address.server';
-import { syncCartCookies } from '~/commerce/cart/after-cart.server';
-import { saveAddresses } from '~/commerce/cart/cart.server';
-import type { Cart } from '~/commerce/cart/view.server';
+import { setPaymentMethod, updateCheckout } from '@graphql/operations/checkout-operations';
+import { toCustomerInput, type AddressChanges } from '~/domain/address/customer-input.server';
+import { asCommerceError, isOutage, isRefused, withFallback } from '~/platform/backend/commerce-error.server';
+import { mergeAddressCopy } from '~/commerce/address/customer-address.server';
+import { syncCartCookies } from '~/commerce/cart/sync-cart-cookies.server';
+import { saveAddresses } from '~/commerce/cart/shopper-cart.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
 import type { Shopper } from '~/session/shopper.server';
 
 /** Does as WooCommerce's checkout: fees, discounts and taxes may depend on the payment method. A refusal is ignored. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/v4';
-import { checkoutDraftSchema } from '~/forms/checkout.server';
-import { isLocaleCode, tagOf, type LocaleCode } from '~/i18n/locales';
-import { EncryptedStore } from '~/session/records.server';
-import { cookieDefinitions } from '~/session/cookies/slots.server';
+import { checkoutDraftSchema } from '~/domain/forms/checkout-forms.server';
+import { isLocaleCode, tagOf, type LocaleCode } from '~/platform/i18n/locales';
+import { EncryptedStore } from '~/session/encrypted-store.server';
+import { cookieDefinitions } from '~/session/cookies/cookie-definitions.server';
 import { Shopper } from '~/session/shopper.server';
 import { getSessionKey } from '~/session/token-claims.server';
-import { asCommerceError } from '~/backend/sentences/errors.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
 import { NoViewerError, signIn } from '~/commerce/account/log-in.server';
 import { isPaid, findFormPayment } from '~/commerce/payments/card-payment.server';
 import { loadCheckoutSession } from './checkout-session.server';
@@ -80,7 +80,9 @@ export async function savePendingOrder(
 export async function findPendingAccount(shopper: Shopper, idempotencyKey: string) {
   const pending = await pendingOrders.read(idempotencyKey);
   const currentKey = getSessionKey((await shopper.getCookie('session'))?.token);
-  return pending && currentKey !== undefined && getSessionKey(pending.session) === currentKey ? pending.account : undefined;
+  return pending && currentKey !== undefined && getSessionKey(pending.session) === currentKey
+    ? pending.account
+    : undefined;
 }
 
 /** Restores the session with which the shopper went to pay. */

@@ -1,12 +1,12 @@
-import { asCommerceError, mayHaveRun, withFallback, toText } from '~/backend/sentences/errors.server';
-import { findMeaning, RefusalError } from '~/backend/sentences/messages.server';
-import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/cart.server';
-import { saveLastSeenCart } from '~/commerce/cart/shown-cart.server';
-import { formatMoney, parseMinorUnits } from '~/backend/parts/money.server';
-import type { Cart } from '~/commerce/cart/view.server';
-import { getOrderPath, getPaymentRedirectPath } from '~/commerce/orders/payment-page.server';
-import { storeOrder } from '~/commerce/orders/remembered.server';
-import type { OrderIdentity } from '~/commerce/orders/view.server';
+import { asCommerceError, mayHaveRun, withFallback, toText } from '~/platform/backend/commerce-error.server';
+import { findMeaning, RefusalError } from '~/domain/explain-error.server';
+import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/shopper-cart.server';
+import { saveLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { formatMoney, parseMinorUnits } from '~/domain/money.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
+import { getOrderPath, getPaymentRedirectPath } from '~/commerce/orders/order-payment.server';
+import { storeOrder } from '~/commerce/orders/guest-order-store.server';
+import type { OrderIdentity } from '~/commerce/orders/order-view.server';
 import {
   forgetPayment,
   noteOrderOnPayment,
@@ -16,15 +16,20 @@ import {
   settlePayment,
   type CardStep,
 } from '~/commerce/payments/card-payment.server';
-import type { Payment } from '~/commerce/payments/stripe.server';
-import { refreshSoldProducts } from '~/commerce/product/changed.server';
-import type { CheckoutInput } from '~/forms/checkout.server';
+import type { Payment } from '~/commerce/payments/stripe-api.server';
+import { refreshSoldProducts } from '~/commerce/product/product-webhook.server';
+import type { CheckoutInput } from '~/domain/forms/checkout-forms.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import type { Shopper } from '~/session/shopper.server';
 import { ensureAgreement, CartChangedError, readCartToOrder, type AgreedOrder } from './agreed-cart.server';
 import { runIdempotent, type PlacedOrder } from './idempotency.server';
-import { signInNewAccount, withPendingAccount, savePendingOrder, pendingOrders } from './pending-order.server';
+import {
+  signInNewAccount,
+  withPendingAccount,
+  savePendingOrder,
+  pendingOrders,
+} from './pending-order.server';
 import { recoverFinishedOrder, recoverOrder, recoverUnansweredOrder } from './order-recovery.server';
 import {
   PaymentRefusedError,
@@ -32,8 +37,8 @@ import {
   submitOrder,
   type CheckoutResult,
   type NewOrder,
-} from './send-order.server';
-import { fingerprintCart, forgetCart } from './used-cart.server';
+} from './submit-order.server';
+import { fingerprintCart, forgetCart } from './consume-cart.server';
 
 export interface OrderRequest extends AgreedOrder {
   card?: CardStep | undefined;
@@ -49,7 +54,11 @@ async function payOrder(
 ): Promise<Payment | undefined> {
   const { idempotencyKey, input, card } = request;
   try {
-    return await settlePayment(shopper, { idempotencyKey, gateway: input.payment, total, step: card }, startedPayment);
+    return await settlePayment(
+      shopper,
+      { idempotencyKey, gateway: input.payment, total, step: card },
+      startedPayment,
+    );
   } catch (error) {
     if (error instanceof PaymentRequiredError) await savePendingOrder(shopper, idempotencyKey, request);
     throw error;
@@ -63,7 +72,8 @@ function parsePaymentUrl(redirect: string | null): URL | undefined {
   if (!redirect || redirect.length > MAX_URL_LENGTH || !URL.canParse(redirect)) return undefined;
   const url = new URL(redirect);
   const { appUrl, gqlHost } = config();
-  const isPlainHttp = url.protocol === 'http:' && [appUrl, gqlHost].some((baseUrl) => baseUrl?.startsWith('http:'));
+  const isPlainHttp =
+    url.protocol === 'http:' && [appUrl, gqlHost].some((baseUrl) => baseUrl?.startsWith('http:'));
   const isWeb = url.protocol === 'https:' || isPlainHttp;
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
 }
@@ -110,7 +120,10 @@ async function completeOrder(
   const orderPage = getOrderPath(order);
   const { location, payAt } = getNextStep(payment ? null : redirect, order, shopper.locale);
   const hasOtherTotal = warnOtherTotal(shopper, { order, cart, input });
-  shopper.setCookie('placed', { path: orderPage, ...(payAt ? { cart: fingerprintCart(cart), isUnpaid: true } : {}) });
+  shopper.setCookie('placed', {
+    path: orderPage,
+    ...(payAt ? { cart: fingerprintCart(cart), isUnpaid: true } : {}),
+  });
   await storeOrder(order, payAt);
   if (payment) {
     await noteOrderOnPayment(payment, orderPage);
@@ -173,7 +186,10 @@ async function submitOrRecover(shopper: Shopper, order: NewOrder & { cart: Cart 
     const recoveredOrder = await recoverUnansweredOrder(shopper, idempotencyKey);
     if (recoveredOrder) return consumeCart(shopper, cart, recoveredOrder);
     const draft = await shopper.getCookie('checkoutDraft');
-    shopper.setCookie('checkoutDraft', { ...draft, unanswered: { idempotencyKey, cart: fingerprintCart(cart) } });
+    shopper.setCookie('checkoutDraft', {
+      ...draft,
+      unanswered: { idempotencyKey, cart: fingerprintCart(cart) },
+    });
     throw error;
   }
   return { location: await completeOrder(shopper, { ...order, ...placed }) };
@@ -186,12 +202,19 @@ async function place(shopper: Shopper, request: OrderRequest, isLate: boolean): 
   if (startedPayment?.notes.order) return { location: startedPayment.notes.order };
   if (!cart || cart.items === 0 || !input) {
     const recoveredOrder = await recoverOrder(shopper, idempotencyKey);
-    return recoveredOrder ?? rejectOrder(shopper, idempotencyKey, startedPayment, new RefusalError('checkout:refusedEmpty'));
+    return (
+      recoveredOrder ??
+      rejectOrder(shopper, idempotencyKey, startedPayment, new RefusalError('checkout:refusedEmpty'))
+    );
   }
   const earlierOrder = await recoverUnanswered(shopper, idempotencyKey, cart);
   if (earlierOrder) return earlierOrder;
   await ensureAgreement(shopper, request, { cart, input, startedPayment });
-  const payment = await payOrder(shopper, { ...request, input }, { total: cart.totals.total, startedPayment });
+  const payment = await payOrder(
+    shopper,
+    { ...request, input },
+    { total: cart.totals.total, startedPayment },
+  );
   return submitOrRecover(shopper, { idempotencyKey, cart, input, payment, account });
 }
 

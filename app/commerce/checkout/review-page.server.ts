@@ -1,4 +1,4 @@
-import { formatAddress } from '~/commerce/address/address.server';
+import { formatAddress } from '~/commerce/address/customer-address.server';
 import {
   validateBilling,
   validateCheckoutFields,
@@ -6,15 +6,15 @@ import {
   validateTexts,
   pickOrderTexts,
   normalizeCheckout,
-} from '~/forms/checkout.server';
+} from '~/domain/forms/checkout-forms.server';
 import { config } from '~/platform/config.server';
 import { takeOrderSnapshot, encodeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
-import { getDeliveryEstimate, getChosenRate } from '~/commerce/cart/packages.server';
+import { getDeliveryEstimate, getChosenRate } from '~/commerce/cart/shipping-packages.server';
 import { fetchCartErrors } from '~/commerce/cart/cart-errors.server';
-import { withFallback } from '~/backend/sentences/errors.server';
-import { fetchShopRules } from '~/backend/plugin.server';
-import { diffLastSeenCart } from '~/commerce/cart/shown-cart.server';
-import type { Cart } from '~/commerce/cart/view.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
+import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
 import { findPendingAccount } from './pending-order.server';
 import {
   findBegunPayment,
@@ -26,18 +26,18 @@ import {
   getPaymentProblem,
 } from '~/commerce/payments/card-payment.server';
 import { getCheckoutFields, toCustomRows } from './checkout-fields.server';
-import { findBlockedLines, toCartSummary } from './page.server';
+import { findBlockedLines, toCartSummary } from './checkout-page.server';
 import {
   loadCheckoutRules,
   loadCheckoutSession,
   type CheckoutSession,
   canGuestsOrder,
 } from './checkout-session.server';
-import { getLegalPages } from '~/commerce/content/pages.server';
+import { getLegalPages } from '~/commerce/cms/content-pages.server';
 import { newIdempotencyKey } from './idempotency.server';
-import { isPaidLater } from '~/commerce/orders/status';
+import { isPaidLater } from '~/commerce/orders/order-status-text';
 import { sendPaymentMethod } from './payment-choice.server';
-import { findOrderForCart } from './used-cart.server';
+import { findOrderForCart } from './consume-cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export interface ReviewRedirect {
@@ -54,7 +54,9 @@ export async function findReviewRedirect(shopper: Shopper, cart: Cart): Promise<
   if (orderedPath !== undefined) return { to: orderedPath, bought: true };
   const [blocked] = findBlockedLines(cart);
   if (blocked !== undefined) return { to: '/cart', blocked };
-  return (await withFallback(fetchCartErrors(shopper), [])).length > 0 ? { to: '/cart', isRefused: true } : undefined;
+  return (await withFallback(fetchCartErrors(shopper), [])).length > 0
+    ? { to: '/cart', isRefused: true }
+    : undefined;
 }
 
 /** Loads the session. If the draft has another payment method, it is sent first, because totals depend on it. */

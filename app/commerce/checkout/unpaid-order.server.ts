@@ -1,6 +1,6 @@
-import { withFallback } from '~/backend/sentences/errors.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { getDuePayment, parseOrderPath } from '~/commerce/orders/payment-page.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import { getDuePayment, parseOrderPath } from '~/commerce/orders/order-payment.server';
 import type { Shopper } from '~/session/shopper.server';
 
 export async function findUnpaidOrder(shopper: Shopper) {

@@ -1,12 +1,12 @@
-import { getCrossSells } from '@graphql/operations/products';
+import { getCrossSells } from '@graphql/operations/product-list-operations';
 import * as z from 'zod/v4';
-import { languageKeyPrefix } from '~/i18n/shop-language.server';
+import { languageKeyPrefix } from '~/platform/i18n/shop-language.server';
 import { parseJson } from '~/platform/parse-json';
 import { getSharedStore } from '~/platform/shared-store.server';
-import type { CardView } from '~/catalogue/views';
-import { send } from '~/backend/client.server';
-import { withFallback } from '~/backend/sentences/errors.server';
-import { loadProductCards } from './catalogue.server';
+import type { CardView } from '~/catalogue/index/list-view-models';
+import { send } from '~/platform/backend/graphql-client.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { loadProductCards } from './product-cards.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const MAX_CARDS = 4;
@@ -21,25 +21,33 @@ async function readCachedIds(product: number): Promise<number[] | undefined> {
 }
 
 async function fetchCrossSells(products: readonly number[]): Promise<Map<number, number[]>> {
-  const result = await withFallback(send(getCrossSells, { ids: [...products], first: products.length }), undefined);
+  const result = await withFallback(
+    send(getCrossSells, { ids: [...products], first: products.length }),
+    undefined,
+  );
   const idsByProduct = new Map<number, number[]>();
   for (const node of result?.data.products?.nodes ?? [])
     idsByProduct.set(
       node.databaseId,
       ('crossSell' in node ? (node.crossSell?.nodes ?? []) : []).map(({ databaseId }) => databaseId),
     );
-  for (const [product, ids] of idsByProduct) await getSharedStore().setEvictable(toCacheKey(product), JSON.stringify(ids), CACHE_TTL_SECONDS);
+  for (const [product, ids] of idsByProduct)
+    await getSharedStore().setEvictable(toCacheKey(product), JSON.stringify(ids), CACHE_TTL_SECONDS);
   return idsByProduct;
 }
 
 async function findCrossSellIds(products: readonly number[]): Promise<Set<number>> {
   const uniqueProducts = [...new Set(products)];
   const cachedIds = new Map(
-    await Promise.all(uniqueProducts.map(async (product) => [product, await readCachedIds(product)] as const)),
+    await Promise.all(
+      uniqueProducts.map(async (product) => [product, await readCachedIds(product)] as const),
+    ),
   );
   const missing = uniqueProducts.filter((product) => cachedIds.get(product) === undefined);
   const fetchedIds = missing.length > 0 ? await fetchCrossSells(missing) : new Map<number, number[]>();
-  const ids = new Set(uniqueProducts.flatMap((product) => cachedIds.get(product) ?? fetchedIds.get(product) ?? []));
+  const ids = new Set(
+    uniqueProducts.flatMap((product) => cachedIds.get(product) ?? fetchedIds.get(product) ?? []),
+  );
   for (const product of uniqueProducts) ids.delete(product);
   return ids;
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/v4';
-import { getTerm } from '@graphql/operations/categories';
-import type { OwnTaxonomy } from '~/store-settings';
-import { catalogueLocale, languageKeyPrefix } from '~/i18n/shop-language.server';
-import type { LocaleCode } from '~/i18n/locales';
-import { send } from '~/backend/client.server';
-import { withFallback, toText } from '~/backend/sentences/errors.server';
-import { peekCatalogue, refreshProducts } from '~/backend/snapshot/snapshot.server';
-import { has } from '~/catalogue/bitset';
-import { getTaxonomyTerms, type Taxonomy } from '~/catalogue/build';
-import { getCached } from '~/platform/cache.server';
-import { withTimeout } from '~/platform/promises.server';
+import { getTerm } from '@graphql/operations/term-operations';
+import type { OwnTaxonomy } from '~/platform/settings/store-settings';
+import { catalogueLocale, languageKeyPrefix } from '~/platform/i18n/shop-language.server';
+import type { LocaleCode } from '~/platform/i18n/locales';
+import { send } from '~/platform/backend/graphql-client.server';
+import { withFallback, toText } from '~/platform/backend/commerce-error.server';
+import { peekCatalogue, refreshProducts } from '~/catalogue/sync/catalogue-snapshot.server';
+import { has } from '~/catalogue/index/bitset';
+import { getTaxonomyTerms, type Taxonomy } from '~/catalogue/index/build-index';
+import { getCached } from '~/platform/memory-cache.server';
+import { withTimeout } from '~/platform/concurrency.server';
 import { config } from '~/platform/config.server';
 
 export function getTaxonomyLabel({ label, name }: OwnTaxonomy, locale: LocaleCode) {
@@ -27,7 +27,10 @@ const taxonomyEnums = {
 const RENAME_TIMEOUT_MS = 2000;
 
 /** Returns whether the catalogue has this term under another slug. Then its products are refreshed as far as time allows. */
-export async function isRenamed(taxonomy: Taxonomy, { id, slug }: { id: number; slug: string }): Promise<boolean> {
+export async function isRenamed(
+  taxonomy: Taxonomy,
+  { id, slug }: { id: number; slug: string },
+): Promise<boolean> {
   const index = peekCatalogue();
   const term = index && [...getTaxonomyTerms(index, taxonomy).values()].find((one) => one.id === id);
   if (!term || term.slug === slug) return false;

@@ -1,9 +1,9 @@
-import type { CatalogueIndex } from '~/catalogue/build';
-import { attributeKey } from '~/catalogue/grammar';
-import { findAttribute } from '~/catalogue/variations';
-import { toText } from '~/backend/sentences/errors.server';
-import type { Translate } from '~/i18n/messages';
-import type { StoredOrder } from './remembered.server';
+import type { CatalogueIndex } from '~/catalogue/index/build-index';
+import { attributeKey } from '~/catalogue/index/filter-syntax';
+import { findAttribute } from '~/catalogue/index/variations';
+import { toText } from '~/platform/backend/commerce-error.server';
+import type { Translate } from '~/platform/i18n/messages';
+import type { StoredOrder } from './guest-order-store.server';
 
 export type OrderedLine = NonNullable<StoredOrder['lineItems']>['nodes'][number];
 
@@ -28,7 +28,8 @@ function parseNamedValues({ variation, product }: OrderedLine): string[] {
 /** "Any" attributes of a variation have a slug only. The product has their label. */
 function getLabel(line: OrderedLine, key: string): string {
   const attributes = line.product?.node.attributes?.nodes ?? [];
-  const label = findAttribute(attributes, key)?.label ?? findAttribute(getVariationAttributes(line), key)?.label;
+  const label =
+    findAttribute(attributes, key)?.label ?? findAttribute(getVariationAttributes(line), key)?.label;
   return toText(label ?? key.replace(/^pa_/, ''));
 }
 
@@ -39,7 +40,11 @@ export function toLineAttributes(line: OrderedLine, index: CatalogueIndex | unde
   );
   const chosenPairs = getChosenPairs(line);
   const valueNames = parseNamedValues(line);
-  const nameByKey = new Map(variationPairs.length === valueNames.length ? variationPairs.map(([key], position) => [key, valueNames[position]]) : []);
+  const nameByKey = new Map(
+    variationPairs.length === valueNames.length
+      ? variationPairs.map(([key], position) => [key, valueNames[position]])
+      : [],
+  );
   return (chosenPairs.length > 0 ? chosenPairs : variationPairs).map(([key, value]) => {
     const catalogueAttribute = index?.attributes.get(attributeKey(key));
     const terms = catalogueAttribute?.name === key ? catalogueAttribute.values : [];

@@ -1,9 +1,9 @@
-import { DELIVERY_DAYS_META_KEY } from '@graphql/rules/arrival';
+import { DELIVERY_DAYS_META_KEY } from '@graphql/shared/delivery-days';
 import * as z from 'zod/v4';
-import { fetchPlugin } from '~/backend/plugin.server';
-import { isLocalPickup } from '~/commerce/cart/packages.server';
-import { storeSettings } from '~/store-settings';
-import { peekCatalogue } from '~/backend/snapshot/snapshot.server';
+import { fetchPlugin } from '~/commerce/wordpress/wordpress-plugin.server';
+import { isLocalPickup } from '~/commerce/cart/shipping-packages.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 
 const text = z.string();
 const meta = z.array(

@@ -1,14 +1,20 @@
-import { getStripePaymentIntent } from '@graphql/operations/checkout';
-import { toStripeAmount } from '@graphql/rules/charged-amount';
+import { getStripePaymentIntent } from '@graphql/operations/checkout-operations';
+import { toStripeAmount } from '@graphql/shared/stripe-amount';
 import * as z from 'zod/v4';
-import { getMinorDigits } from '~/backend/parts/money.server';
+import { getMinorDigits } from '~/domain/money.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { EncryptedStore } from '~/session/records.server';
-import type { MessageKey } from '~/i18n/messages';
-import { RefusalError } from '~/backend/sentences/messages.server';
+import { EncryptedStore } from '~/session/encrypted-store.server';
+import type { MessageKey } from '~/platform/i18n/messages';
+import { RefusalError } from '~/domain/explain-error.server';
 import type { Shopper } from '~/session/shopper.server';
-import { cancelPayment, findPayment, updatePaymentNotes, createRefund, type Payment } from './stripe.server';
+import {
+  cancelPayment,
+  findPayment,
+  updatePaymentNotes,
+  createRefund,
+  type Payment,
+} from './stripe-api.server';
 
 /** `start` asks what to pay for, `done` says that the provider answered. Without either, the shopper pays on the payment page. */
 export const cardSteps = ['start', 'done'] as const;
@@ -49,13 +55,22 @@ export function toStripeAmount(total: number): number {
   return toStripeAmount(total, { currency: config().currency, decimals: getMinorDigits() });
 }
 
-export function matchesAmount({ amount, currency }: Pick<Payment, 'amount' | 'currency'>, total: number): boolean {
+export function matchesAmount(
+  { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
+  total: number,
+): boolean {
   return amount === toStripeAmount(total) && currency.toUpperCase() === config().currency;
 }
 
-export async function findFormPayment(shopper: Shopper, idempotencyKey: string): Promise<Payment | undefined> {
+export async function findFormPayment(
+  shopper: Shopper,
+  idempotencyKey: string,
+): Promise<Payment | undefined> {
   if (!config().stripe) return undefined;
-  const [shared, storedPayment] = await Promise.all([begunPayments.read(idempotencyKey), shopper.getCookie('payment')]);
+  const [shared, storedPayment] = await Promise.all([
+    begunPayments.read(idempotencyKey),
+    shopper.getCookie('payment'),
+  ]);
   const id = shared ?? (storedPayment?.idempotencyKey === idempotencyKey ? storedPayment.intent : undefined);
   const payment = id === undefined ? undefined : await findPayment(id);
   return payment?.notes.idempotencyKey === idempotencyKey ? payment : undefined;
@@ -66,7 +81,10 @@ export async function findBegunPayment(shopper: Shopper) {
   const storedPayment = await shopper.getCookie('payment');
   if (!storedPayment || !config().stripe) return undefined;
   try {
-    return { idempotencyKey: storedPayment.idempotencyKey, payment: await findFormPayment(shopper, storedPayment.idempotencyKey) };
+    return {
+      idempotencyKey: storedPayment.idempotencyKey,
+      payment: await findFormPayment(shopper, storedPayment.idempotencyKey),
+    };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     return { idempotencyKey: storedPayment.idempotencyKey, payment: undefined };
@@ -148,10 +166,15 @@ export async function settlePayment(shopper: Shopper, due: PaymentDue, startedPa
     return undefined;
   }
   if (startedPayment?.status === 'processing') throw new RefusalError('checkout:payment_processing');
-  if (step === 'done') throw new RefusalError(startedPayment ? getPaymentProblem(startedPayment) : 'checkout:payment_error');
-  const openPayment = startedPayment && startedPayment.status !== 'canceled' && !startedPayment.returned ? startedPayment : undefined;
+  if (step === 'done')
+    throw new RefusalError(startedPayment ? getPaymentProblem(startedPayment) : 'checkout:payment_error');
+  const openPayment =
+    startedPayment && startedPayment.status !== 'canceled' && !startedPayment.returned
+      ? startedPayment
+      : undefined;
   if (openPayment && !matchesAmount(openPayment, total)) await abandon(shopper, idempotencyKey, openPayment);
-  const payment = openPayment && matchesAmount(openPayment, total) ? openPayment : await createPayment(shopper, due);
+  const payment =
+    openPayment && matchesAmount(openPayment, total) ? openPayment : await createPayment(shopper, due);
   if (payment?.clientSecret) throw new PaymentRequiredError(payment.clientSecret);
   return undefined;
 }

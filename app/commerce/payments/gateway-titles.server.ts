@@ -1,5 +1,5 @@
-import type { LocaleCode } from '~/i18n/locales';
-import type { Translate } from '~/i18n/messages';
+import type { LocaleCode } from '~/platform/i18n/locales';
+import type { Translate } from '~/platform/i18n/messages';
 
 /** WooCommerce's default titles and descriptions. A shop that never changed them shows them in every language. */
 const builtInGateways = [
@@ -16,7 +16,8 @@ export function translateGateway<Gateway extends { title: string; description: s
 ): Gateway {
   if (locale === 'en_US') return gateway;
   const titleId = builtInGateways.find(([, title]) => title.test(gateway.title))?.[0];
-  const descriptionId = titleId ?? builtInGateways.find(([, , description]) => description.test(gateway.description))?.[0];
+  const descriptionId =
+    titleId ?? builtInGateways.find(([, , description]) => description.test(gateway.description))?.[0];
   return {
     ...gateway,
     ...(titleId ? { title: t(`checkout:pay_${titleId}`) } : {}),

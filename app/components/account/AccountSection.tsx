@@ -1,14 +1,14 @@
 import { useLocation, Form, Link } from '@remix-run/react';
 import { Suspense } from 'react';
-import type { AccountPage, ProofView } from '~/commerce/account/page.server';
-import { lazyComponent } from '~/enhance/page/load-part';
+import type { AccountPage, ProofView } from '~/commerce/account/account-page.server';
+import { lazyComponent } from '~/client/page/lazy-import';
 import type { Failure } from './AddressesTab';
 import { Icon, type IconName } from '~/components/icons/Icon';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { Banner } from '~/components/ui/Banner';
-import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account/tabs';
-import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
+import { tabPath, tabs, tabTitles, type Tab } from '~/domain/forms/account-tabs';
+import { useT } from '~/platform/i18n/translate-context';
+import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './account.css';
 
 const icons: Record<Tab, IconName> = {

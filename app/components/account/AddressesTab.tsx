@@ -1,18 +1,18 @@
 import { Form, Link } from '@remix-run/react';
-import type { AddressEditor, Section } from '~/commerce/account/page.server';
+import type { AddressEditor, Section } from '~/commerce/account/account-page.server';
 import { AddressFields } from '~/components/checkout/AddressFields';
-import { AddressText } from '~/components/orders/Facts';
+import { AddressText } from '~/components/orders/DescriptionList';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { Card, Cluster, Grid, Stack } from '~/components/boxes/Stack';
+import { Card, Cluster, Grid, Stack } from '~/components/primitives/Stack';
 import { TextField } from '~/components/form/Field';
-import { useIsSubmitting } from '~/enhance/forms/submit-guard';
-import type { FormErrorState } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
-import { tabPath } from '~/forms/account/tabs';
+import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
+import { tabPath } from '~/domain/forms/account-tabs';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { useIntentForm } from '~/components/form/IntentForm';
-import { AccountField } from './fields';
+import { AccountField } from './AccountField';
 
 type Kind = AddressEditor['kind'];
 

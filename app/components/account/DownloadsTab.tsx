@@ -1,12 +1,12 @@
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
-import { roles, Table } from '~/components/boxes/Table';
-import { CatalogueText, HiddenProductName } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
+import { roles, Table } from '~/components/primitives/Table';
+import { CatalogueText, HiddenProductName } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
 import { ProductGrid } from '~/components/lists/ProductCards';
 import * as css from './account.css';
-import { AccountEmptyState } from './NothingYet';
-import type { Section } from '~/commerce/account/page.server';
+import { AccountEmptyState } from './AccountEmptyState';
+import type { Section } from '~/commerce/account/account-page.server';
 
 export function DownloadsTab({ downloads, others }: Section<'downloads'>) {
   const t = useT();

@@ -1,17 +1,17 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { ProofView, Section } from '~/commerce/account/page.server';
-import { Grid, Stack } from '~/components/boxes/Stack';
+import type { ProofView, Section } from '~/commerce/account/account-page.server';
+import { Grid, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { TextField, type FieldLike } from '~/components/form/Field';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Banner } from '~/components/ui/Banner';
-import { useWithBase } from '~/enhance/page/address';
-import { tabPath, type Tab } from '~/forms/account/tabs';
-import type { FormErrorState } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
-import { AccountField, NewPassword } from './fields';
+import { useWithBase } from '~/client/page/base-path';
+import { tabPath, type Tab } from '~/domain/forms/account-tabs';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
+import { AccountField, NewPassword } from './AccountField';
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
   failure: FormErrorState | undefined;
@@ -63,7 +63,13 @@ interface PasswordTabProps extends Omit<Section<'password'>, 'tab'> {
   failure: FormErrorState | undefined;
 }
 
-export function PasswordTab({ account, failure: answer, username, shortestPassword: minPasswordLength, proof }: PasswordTabProps) {
+export function PasswordTab({
+  account,
+  failure: answer,
+  username,
+  shortestPassword: minPasswordLength,
+  proof,
+}: PasswordTabProps) {
   const t = useT();
   const [form, control] = useIntentForm('password', answer);
   return (
@@ -126,7 +132,13 @@ function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswo
 }
 
 /** Offers a reset mail, or a login with the provider that the account has always used. */
-function PasswordAlternatives({ proof: { hasRecentLogin: isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
+function PasswordAlternatives({
+  proof: { hasRecentLogin: isFresh, providers },
+  tab,
+}: {
+  proof: ProofView;
+  tab: Tab;
+}) {
   const t = useT();
   const withBase = useWithBase();
   if (isFresh) return null;

@@ -1,18 +1,18 @@
 import { Link } from '@remix-run/react';
 import { DrawnIcon, Icon } from '~/components/icons/Icon';
-import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
+import { Card, Columns, Page, Stack } from '~/components/primitives/Stack';
 import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
-import type { FormErrorState } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import * as css from './sign-in.css';
-import type { LoginClientView } from '~/commerce/account/account.server';
-import type { InlineIcon as Drawing } from '~/commerce/content/drawn-icons.server';
-import { useWithBase } from '~/enhance/page/address';
-import { storeSettings } from '~/store-settings';
+import type { LoginClientView } from '~/commerce/account/account-api.server';
+import type { InlineIcon as Drawing } from '~/platform/pictures/drawn-icons.server';
+import { useWithBase } from '~/client/page/base-path';
+import { storeSettings } from '~/platform/settings/store-settings';
 
 type Provider = LoginClientView & { icon?: Drawing };
 
@@ -59,7 +59,13 @@ interface SignInProps {
 
 const benefits = ['account:benefitOrders', 'account:benefitAddresses', 'account:benefitDownloads'] as const;
 
-export function SignIn({ failure: answer, redirectTo, providers, minPasswordLength: shortestPassword, isClosed }: SignInProps) {
+export function SignIn({
+  failure: answer,
+  redirectTo,
+  providers,
+  minPasswordLength: shortestPassword,
+  isClosed,
+}: SignInProps) {
   const t = useT();
   const [loginForm, loginControl] = useIntentForm('login', answer);
   const [registerForm, registerControl] = useIntentForm('register', answer);
@@ -78,7 +84,12 @@ export function SignIn({ failure: answer, redirectTo, providers, minPasswordLeng
         <Columns layout="halves">
           <Card as="section" aria-labelledby="login-title">
             <h2 id="login-title">{t('account:login')}</h2>
-            <IntentForm form={loginForm} submitLabel={t('account:login')} busyLabel={t('account:loggingIn')} wide>
+            <IntentForm
+              form={loginForm}
+              submitLabel={t('account:login')}
+              busyLabel={t('account:loggingIn')}
+              wide
+            >
               <input type="hidden" name="redirectTo" value={redirectTo} />
               <TextField
                 field={loginControl('username')}

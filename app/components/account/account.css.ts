@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexRow, color, media, mutedText, space, surface, vars, flexWrapRow } from '~/styles/parts';
+import {
+  flexRow,
+  color,
+  media,
+  mutedText,
+  space,
+  surface,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const accountTabsFrame = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, color, mutedText, space, vars, flexWrapRow } from '~/styles/parts';
+import { flexRow, color, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 
 export const signInBenefits = style({ display: 'grid', gap: space.x2 });
 export const signInBenefit = style({ display: 'flex', gap: space.x2, alignItems: 'flex-start' });

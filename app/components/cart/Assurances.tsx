@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import type { FreeDeliveryState as Told } from '~/commerce/cart/free-delivery.server';
 import { Icon, type IconName } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
 
 interface AssurancesProps {
@@ -12,7 +12,11 @@ interface AssurancesProps {
   deliveryEstimate?: string | undefined;
 }
 
-export function Assurances({ hasShipping: shipped, needsPayment: paid, deliveryEstimate: arrives }: AssurancesProps) {
+export function Assurances({
+  hasShipping: shipped,
+  needsPayment: paid,
+  deliveryEstimate: arrives,
+}: AssurancesProps) {
   const t = useT();
   const { returnDays, payments } = storeSettings();
   // Cash is paid to the carrier.

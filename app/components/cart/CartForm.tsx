@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, FormEvent, Ref, ReactNode } from 'react';
-import { interceptSubmit, type FormSubmission } from '~/enhance/forms/use-fetcher-form';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
+import { interceptSubmit, type FormSubmission } from '~/client/forms/use-fetcher-form';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
 
 /** Enter presses the first submit button of a form: this one, hidden before − or "Update". Text browsers show its label. */
 export function DefaultButton({ intent, children }: { intent: string; children: ReactNode }) {

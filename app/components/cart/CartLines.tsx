@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { CatalogueText, HiddenProductName, VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
 import { Button, ignorePress } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
@@ -10,17 +10,17 @@ import { Field, type FieldLike } from '~/components/form/Field';
 import { quantityFieldStep } from '~/components/form/form.css';
 import { HiddenFields } from '~/components/form/HiddenFields';
 import { QuantityField } from '~/components/form/QuantityField';
-import type { CartView, CartLineView } from '~/enhance/cart/cart-view';
-import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
-import { useBeforePaint } from '~/enhance/page/router';
-import { undoFields } from '~/forms/undo-fields';
-import { useT } from '~/i18n/context';
-import type { StockNote } from '~/commerce/cart/view.server';
+import type { CartView, CartLineView } from '~/client/cart/optimistic-cart-view';
+import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import { useBeforePaint } from '~/client/page/router';
+import { undoFields } from '~/domain/forms/undo-fields';
+import { useT } from '~/platform/i18n/translate-context';
+import type { StockNote } from '~/commerce/cart/cart-view.server';
 import { CartForm, DefaultButton } from './CartForm';
 import * as css from './cart.css';
-import { LineDetails } from './LineFacts';
-import { buildField, type FailedForm } from '~/components/form/failed-form';
-import { useCartLine } from '~/enhance/cart/use-line';
+import { LineDetails } from './LineDetails';
+import { buildField, type FailedForm } from '~/components/form/build-field';
+import { useCartLine } from '~/client/cart/use-cart-line';
 
 interface CartLinesProps {
   view: CartView;
@@ -55,7 +55,9 @@ function Line({ lineView: shown, onRemove, failure, canMoveToWishlist = false, c
   const { response, problem } = fetcher;
   const { key: _key, ...postedField } = buildField(failure, `line-${line.key}`, 'quantity', String(quantity));
   const field =
-    response || changing ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true } : postedField;
+    response || changing
+      ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true }
+      : postedField;
   const productSuffix = <HiddenProductName name={line.name} />;
   const Heading = compact ? 'h3' : 'h2';
   return (
@@ -138,7 +140,13 @@ function SteppedQuantity({ field, product, quantity: held, max }: SteppedQuantit
   // A button that becomes `disabled` during a press would lose the focus.
   const disabledProps = useHydrated() ? { 'aria-disabled': true, onClick: ignorePress } : { disabled: true };
   const renderStepButton = (intent: string, label: string, icon: 'minus' | 'plus', isDisabled: boolean) => (
-    <button type="submit" name="intent" value={intent} {...(isDisabled ? disabledProps : {})} className={quantityFieldStep}>
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      {...(isDisabled ? disabledProps : {})}
+      className={quantityFieldStep}
+    >
       <Icon name={icon} label={label} />
     </button>
   );

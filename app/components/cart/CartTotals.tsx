@@ -1,7 +1,7 @@
-import type { Cart } from '~/commerce/cart/view.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './cart.css';
 
 interface CartTotalsProps {
@@ -11,7 +11,11 @@ interface CartTotalsProps {
   extraRows?: readonly { name: string; amount: string }[];
 }
 
-export function CartTotals({ totals: of, isUpdating: updating = false, extraRows: after = [] }: CartTotalsProps) {
+export function CartTotals({
+  totals: of,
+  isUpdating: updating = false,
+  extraRows: after = [],
+}: CartTotalsProps) {
   const t = useT();
   const { rows, includedTax, isTaxedElsewhere } = of;
   return (

@@ -1,6 +1,6 @@
 import { Banner } from '~/components/ui/Banner';
-import { Stack } from '~/components/boxes/Stack';
-import { useT } from '~/i18n/context';
+import { Stack } from '~/components/primitives/Stack';
+import { useT } from '~/platform/i18n/translate-context';
 
 export function ChangeNotice({ messages }: { messages: readonly string[] | undefined }) {
   const t = useT();

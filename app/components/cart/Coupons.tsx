@@ -1,18 +1,18 @@
-import type { CartView } from '~/enhance/cart/cart-view';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { isFailure, type FormResponse } from '~/enhance/forms/answer';
-import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
-import { focusAfterResponse } from '~/enhance/page/focus';
+import type { CartView } from '~/client/cart/optimistic-cart-view';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
+import { isFailure, type FormResponse } from '~/client/forms/form-response';
+import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import { focusAfterResponse } from '~/client/page/focus';
 import type { ReactNode } from 'react';
 import { TextField, type FieldLike } from '~/components/form/Field';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { CartForm } from './CartForm';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
-import { buildField, type FailedForm } from '~/components/form/failed-form';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 
 interface AppliedCouponsProps {
   coupons: readonly { code: string; description?: string | undefined; discount: string }[];
@@ -21,7 +21,11 @@ interface AppliedCouponsProps {
   remove: (code: string, label: ReactNode) => ReactNode;
 }
 
-export function AppliedCoupons({ coupons, isBeingRemoved: isLeaving = () => false, remove }: AppliedCouponsProps) {
+export function AppliedCoupons({
+  coupons,
+  isBeingRemoved: isLeaving = () => false,
+  remove,
+}: AppliedCouponsProps) {
   const t = useT();
   if (coupons.length === 0) return null;
   return (
@@ -126,7 +130,10 @@ function showResponse(response: FormResponse, form: HTMLFormElement): void {
 export function CouponForm({ failure }: { failure?: FailedForm | undefined }) {
   const { send, busy, response, problem } = useFetcherForm('coupon', showResponse);
   const postedField = buildField(failure, 'coupon', 'coupon', '');
-  const field = response || busy ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true } : postedField;
+  const field =
+    response || busy
+      ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true }
+      : postedField;
   return (
     <CartForm onSend={(submission) => busy || send(submission)}>
       <CouponEntry field={field} busy={busy} />

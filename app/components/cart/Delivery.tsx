@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react';
-import type { ShippingPackage } from '~/commerce/cart/packages.server';
-import type { CartPage } from '~/enhance/cart/optimistic-cart';
-import { failureOf, isFailure, type FormResponse } from '~/enhance/forms/answer';
-import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
-import { isPointerPress } from '~/enhance/page/plain-press';
-import { focusAfterResponse } from '~/enhance/page/focus';
+import type { ShippingPackage } from '~/commerce/cart/shipping-packages.server';
+import type { CartPage } from '~/client/cart/optimistic-cart';
+import { failureOf, isFailure, type FormResponse } from '~/client/forms/form-response';
+import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import { isPointerPress } from '~/client/page/is-primary-click';
+import { focusAfterResponse } from '~/client/page/focus';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Select, TextField } from '~/components/form/Field';
-import { useCatalogueLang, useT } from '~/i18n/context';
+import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
 import { CartForm } from './CartForm';
-import { inColumn, note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
-import { buildField, type FailedForm } from '~/components/form/failed-form';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 import { ShippingRates } from './ShippingRates';
 
 interface DeliveryProps {

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Cluster } from '~/components/boxes/Stack';
-import { useT } from '~/i18n/context';
+import { Cluster } from '~/components/primitives/Stack';
+import { useT } from '~/platform/i18n/translate-context';
 
 export function EmptyCart() {
   const t = useT();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { ShippingPackage } from '~/commerce/cart/packages.server';
-import { CatalogueText } from '~/components/boxes/Text';
+import type { ShippingPackage } from '~/commerce/cart/shipping-packages.server';
+import { CatalogueText } from '~/components/primitives/Text';
 import { RadioGroup } from '~/components/form/Choice';
-import { useT } from '~/i18n/context';
-import { buildField, type FailedForm } from '~/components/form/failed-form';
+import { useT } from '~/platform/i18n/translate-context';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 
 interface RatesProps {
   packages: readonly ShippingPackage[];

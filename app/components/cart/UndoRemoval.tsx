@@ -1,8 +1,8 @@
 import { useHref } from '@remix-run/react';
-import { HiddenProductName } from '~/components/boxes/Text';
+import { HiddenProductName } from '~/components/primitives/Text';
 import { HiddenFields } from '~/components/form/HiddenFields';
 import { Button } from '~/components/ui/Button';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 
 /** Restores a removed line without scripts. */
 export function UndoRemoval({ fields: { name = '', ...fields } }: { fields: Record<string, string> }) {

@@ -1,5 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexRow, inlineFlexRow, caption, color, flexColumn, mutedText, space, vars, flexWrapRow } from '~/styles/parts';
+import {
+  flexRow,
+  inlineFlexRow,
+  caption,
+  color,
+  flexColumn,
+  mutedText,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const assurancesItem = style({ display: 'flex', gap: space.x2, ...mutedText });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });

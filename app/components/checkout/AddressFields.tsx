@@ -2,11 +2,11 @@ import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
 import { Select, TextField, type FieldLike } from '~/components/form/Field';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { fetchJson, withBase } from '~/enhance/page/address';
-import { useCatalogueLang, useT } from '~/i18n/context';
-import type { AddressForm, AddressKind, AddressName } from '~/forms/address/address.server';
-import type { AddressBookEntry } from '~/commerce/checkout/used-addresses.server';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { fetchJson, withBase } from '~/client/page/base-path';
+import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
+import type { AddressForm, AddressKind, AddressName } from '~/domain/address/address-form.server';
+import type { AddressBookEntry } from '~/commerce/checkout/address-book.server';
 import { isRecord } from '~/platform/parse-json';
 import * as css from './checkout.css';
 
@@ -109,7 +109,12 @@ interface PlaceFieldProps {
   form: AddressForm;
 }
 
-function PlaceField({ kind, place: { name, label, required, numeric: isNumeric }, field, form }: PlaceFieldProps) {
+function PlaceField({
+  kind,
+  place: { name, label, required, numeric: isNumeric },
+  field,
+  form,
+}: PlaceFieldProps) {
   const t = useT();
   const lang = useCatalogueLang();
   const common = { field, label, optional: !required, autoComplete: `${kind} ${tokens[name]}` };

@@ -9,14 +9,14 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { Textarea, TextField } from '~/components/form/Field';
-import type { FormErrorState } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
-import type { CheckoutPage } from '~/commerce/checkout/page.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
+import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 import { AddressFields } from './AddressFields';
 import { CustomFields } from './CustomFields';
-import { inColumn, note, visuallyHidden } from '~/components/boxes/boxes.css';
+import { inColumn, note, visuallyHidden } from '~/components/primitives/primitives.css';
 import * as css from './checkout.css';
-import { useCheckoutEnhancements } from '~/enhance/checkout/use-comforts';
+import { useCheckoutEnhancements } from '~/client/checkout/use-checkout-enhancements';
 
 /** With two addresses an error names its own. */
 export function CheckoutErrors({ failure }: { failure: FormErrorState | undefined }) {

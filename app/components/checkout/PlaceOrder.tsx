@@ -5,15 +5,15 @@ import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset } from '~/components/form/Choice';
 import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
-import { useT } from '~/i18n/context';
-import type { OrderResponse } from '~/forms/failed-form';
+import { useT } from '~/platform/i18n/translate-context';
+import type { OrderResponse } from '~/domain/forms/form-error-state';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
-import { inColumn, note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/primitives/primitives.css';
 import { checkoutFormDifferent, checkoutFormReveal } from './checkout.css';
 import * as css from './review.css';
-import { useIsAnswered, useIsSubmitting } from '~/enhance/forms/submit-guard';
-import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
+import { useIsAnswered, useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import { useCardPayment, type CardPaymentState } from '~/client/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
 interface PlaceOrderProps {
@@ -26,14 +26,20 @@ interface PlaceOrderProps {
 /** Places the order by itself after a payment on the bank's page, as nothing is left to decide. */
 function useFinishAfterReturn(hasPaymentArrived: boolean) {
   useEffect(() => {
-    if (!hasPaymentArrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded') return;
+    if (!hasPaymentArrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded')
+      return;
     const button = document.querySelector<HTMLButtonElement>('#place button[name="intent"]');
     button?.form?.requestSubmit(button);
   }, [hasPaymentArrived]);
 }
 
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
-export function PlaceOrder({ page, response: answer, idempotencyKey, minPasswordLength: shortestPassword }: PlaceOrderProps) {
+export function PlaceOrder({
+  page,
+  response: answer,
+  idempotencyKey,
+  minPasswordLength: shortestPassword,
+}: PlaceOrderProps) {
   const t = useT();
   const terms = page.isPaymentDone ? null : page.card;
   const card = useCardPayment(terms, answer);

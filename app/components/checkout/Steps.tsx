@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './checkout.css';
 
 const steps = ['details', 'review'] as const;

@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, flexColumn, media, mutedText, space, surface, vars, flexWrapRow } from '~/styles/parts';
+import {
+  color,
+  flexColumn,
+  media,
+  mutedText,
+  space,
+  surface,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const checkoutHead = style({ marginBottom: space.x8 });
 export const checkoutFormDifferent = style(flexColumn(space.x4));

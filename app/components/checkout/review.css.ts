@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, color, space, vars, flexWrapRow } from '~/styles/parts';
+import { flexRow, color, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 
 /** Without scripts there is no card form: the payment page comes after the order. */
 export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FieldError, FieldHint, controlAttributes, type FieldLike, type FieldProps } from './Field';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './form.css';
 
 export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {

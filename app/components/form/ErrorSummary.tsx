@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import type { FormErrorState } from '~/forms/failed-form';
-import { focusAfterResponse, focusFragment } from '~/enhance/page/focus';
-import { useT } from '~/i18n/context';
-import { inColumn } from '~/components/boxes/boxes.css';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { focusAfterResponse, focusFragment } from '~/client/page/focus';
+import { useT } from '~/platform/i18n/translate-context';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './form.css';
 import { ErrorTitle } from './Field';
 
@@ -33,7 +33,11 @@ const focusOnLoad = { autoFocus: true, tabIndex: -1 };
  * Errors of a rejected submit (docs/accessibility.md 2–6), first in `main` and focused with and without scripts.
  * If the shopper has moved the focus since, it stays there.
  */
-export function ErrorSummary({ failure: answer, earlierFailure: before, formatMessage: wording = ({ message }) => message }: ErrorSummaryProps) {
+export function ErrorSummary({
+  failure: answer,
+  earlierFailure: before,
+  formatMessage: wording = ({ message }) => message,
+}: ErrorSummaryProps) {
   const t = useT();
   const errors = [answer, before].flatMap((form) => (form ? collectErrors(form) : []));
   const result = answer?.result;

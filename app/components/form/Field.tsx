@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { VisuallyHidden } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './form.css';
 
 /** Built by `useIntentForm` or `fieldOf`. */

@@ -1,6 +1,6 @@
-import { HONEYPOT_NAME } from '~/forms/honeypot';
-import { useT } from '~/i18n/context';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
+import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
+import { useT } from '~/platform/i18n/translate-context';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
 
 /** Traps simple bots. Its label warns people whose browser shows the page without styles. */
 export function Honeypot() {

@@ -8,9 +8,9 @@ import {
 import { Form, useLocation } from '@remix-run/react';
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
-import { Stack } from '~/components/boxes/Stack';
-import { useIsSubmitting } from '~/enhance/forms/submit-guard';
-import type { FormErrorState } from '~/forms/failed-form';
+import { Stack } from '~/components/primitives/Stack';
+import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
 import type { FieldLike } from './Field';
 
 type Value = string | Record<string, string>;
@@ -57,7 +57,13 @@ interface IntentFormProps extends Pick<ComponentProps<typeof Button>, 'kind' | '
   children: ReactNode;
 }
 
-export function IntentForm({ form, submitLabel: submit, busyLabel: busy = submit, children, ...buttonProps }: IntentFormProps) {
+export function IntentForm({
+  form,
+  submitLabel: submit,
+  busyLabel: busy = submit,
+  children,
+  ...buttonProps
+}: IntentFormProps) {
   const isBusy = useIsSubmitting(form.id);
   const { pathname, search } = useLocation();
   return (

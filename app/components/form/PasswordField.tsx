@@ -1,11 +1,11 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useBeforePaint } from '~/enhance/page/router';
+import { useBeforePaint } from '~/client/page/router';
 import { TextField, type FieldProps } from './Field';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './form.css';
 
 type PasswordFieldProps = FieldProps & { autoComplete: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
 import { Field, controlAttributes, type FieldLike } from './Field';
 import * as css from './form.css';
 
@@ -30,7 +30,14 @@ export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 
   );
 }
 
-export function QuantityField({ field, product, min = 1, max, decreaseButton: less, increaseButton: more }: QuantityFieldProps) {
+export function QuantityField({
+  field,
+  product,
+  min = 1,
+  max,
+  decreaseButton: less,
+  increaseButton: more,
+}: QuantityFieldProps) {
   const t = useT();
   const label =
     product === undefined ? (

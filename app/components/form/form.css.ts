@@ -1,5 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { FORCED_COLORS_QUERY } from '~/styles/media';
+import { FORCED_COLORS_QUERY } from '~/platform/styles/media-queries';
 import {
   flexRow,
   caption,
@@ -11,7 +11,7 @@ import {
   surface,
   vars,
   flexWrapRow,
-} from '~/styles/parts';
+} from '~/platform/styles/mixins';
 
 export const errorSummary = style({
   padding: `${space.x4} ${space.x6}`,

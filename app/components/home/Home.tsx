@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
-import { useT } from '~/i18n/context';
-import { prose } from '~/components/boxes/boxes.css';
-import type { HeroView } from '~/commerce/home/opening.server';
-import { CatalogueText, Prose } from '~/components/boxes/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { prose } from '~/components/primitives/primitives.css';
+import type { HeroView } from '~/commerce/home/hero.server';
+import { CatalogueText, Prose } from '~/components/primitives/Text';
 import { ButtonLink } from '~/components/ui/Button';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import * as css from './home.css';
-import type { SectionView } from '~/commerce/home/sections.server';
+import type { SectionView } from '~/commerce/home/home-sections.server';
 import { Icon } from '~/components/icons/Icon';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { ProductCards } from '~/components/lists/ProductCards';

@@ -1,6 +1,16 @@
 import { assignVars, style } from '@vanilla-extract/css';
-import { light } from '~/styles/theme.css';
-import { inlineFlexRow, caption, color, flexColumn, media, pageWide, space, vars, flexWrapRow } from '~/styles/parts';
+import { light } from '~/platform/styles/theme.css';
+import {
+  inlineFlexRow,
+  caption,
+  color,
+  flexColumn,
+  media,
+  pageWide,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 /** Of the opening from `lg` on. */
 const heroHeight = 'clamp(26rem, 46vw, 42rem)';

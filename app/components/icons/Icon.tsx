@@ -1,5 +1,5 @@
-import type { InlineIcon as Drawing } from '~/commerce/content/drawn-icons.server';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import type { InlineIcon as Drawing } from '~/platform/pictures/drawn-icons.server';
+import { VisuallyHidden } from '~/components/primitives/Text';
 import sprite from './icons.svg';
 import { size as sizes } from './Icon.css';
 

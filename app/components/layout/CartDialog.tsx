@@ -1,14 +1,14 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Modal } from './Modal';
-import { useT } from '~/i18n/context';
-import type { CartPage } from '~/enhance/cart/optimistic-cart';
-import { useCartView } from '~/enhance/cart/cart-view';
+import { useT } from '~/platform/i18n/translate-context';
+import type { CartPage } from '~/client/cart/optimistic-cart';
+import { useCartView } from '~/client/cart/optimistic-cart-view';
 import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { CartLines } from '~/components/cart/CartLines';
-import { CartNotices, CartLoadError } from '~/components/cart/CartNews';
+import { CartNotices, CartLoadError } from '~/components/cart/CartNotices';
 import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';

@@ -1,14 +1,14 @@
 import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { HeaderView } from '~/commerce/cart/page.server';
-import { withImportTimeout, loadRouteModule, trackLocation } from '~/enhance/page/load-part';
-import { isPrimaryClick } from '~/enhance/page/plain-press';
-import { afterCartChanges } from '~/enhance/page/router';
-import { useSessionOnFirstInteraction } from '~/enhance/cart/first-action';
-import { optimisticItemCount, type CartPage } from '~/enhance/cart/optimistic-cart';
-import { usePendingForms, onCartPanelOpen, openCartPage, openCartPanel } from '~/enhance/cart/use-cart';
+import type { HeaderView } from '~/commerce/cart/cart-page.server';
+import { withImportTimeout, loadRouteModule, trackLocation } from '~/client/page/lazy-import';
+import { isPrimaryClick } from '~/client/page/is-primary-click';
+import { afterCartChanges } from '~/client/page/router';
+import { useSessionOnFirstInteraction } from '~/client/cart/refresh-on-first-interaction';
+import { optimisticItemCount, type CartPage } from '~/client/cart/optimistic-cart';
+import { usePendingForms, onCartPanelOpen, openCartPage, openCartPanel } from '~/client/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './Header.css';
 
 async function loadDialog() {

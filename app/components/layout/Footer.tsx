@@ -1,20 +1,20 @@
 import { Link, useHref } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
-import { fromPayload, type JsonPayload } from '~/catalogue/packed';
-import type { TopCategory } from '~/commerce/lists/catalogue.server';
-import type { Sentence } from '~/commerce/content/introduction.server';
-import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { fromPayload, type JsonPayload } from '~/catalogue/index/json-payload';
+import type { TopCategory } from '~/commerce/lists/product-cards.server';
+import type { Sentence } from '~/commerce/cms/introduction.server';
+import type { FooterMenus, MenuLink } from '~/commerce/cms/site-menus.server';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Select } from '~/components/form/Field';
 import { Button } from '~/components/ui/Button';
-import { useAddress } from '~/enhance/page/address';
-import { isPointerPress } from '~/enhance/page/plain-press';
-import { useLocale, useOpeningHours, useT } from '~/i18n/context';
-import { locales } from '~/i18n/locales';
-import type { MessageKey } from '~/i18n/messages';
-import { listMenuPages } from '~/settings/own-pages';
-import { storeSettings, type StoreSettings } from '~/store-settings';
+import { useAddress } from '~/client/page/base-path';
+import { isPointerPress } from '~/client/page/is-primary-click';
+import { useLocale, useOpeningHours, useT } from '~/platform/i18n/translate-context';
+import { locales } from '~/platform/i18n/locales';
+import type { MessageKey } from '~/platform/i18n/messages';
+import { listMenuPages } from '~/platform/settings/built-in-pages';
+import { storeSettings, type StoreSettings } from '~/platform/settings/store-settings';
 import * as css from './layout.css';
 import { MenuAnchor, MenuItems } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
@@ -121,7 +121,10 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
   const { payments, siteName } = storeSettings();
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   const { help, contact, legal } = useLinks(data, consent);
-  const categoryLinks = topCategories.map(([label, slug]): MenuLink => ({ to: `/product-category/${slug}`, label }));
+  const categoryLinks = topCategories.map(([label, slug]): MenuLink => ({
+    to: `/product-category/${slug}`,
+    label,
+  }));
   return (
     <footer className={css.footer}>
       <div className={css.footerInner}>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { unseen } from '~/components/boxes/boxes.css';
-import { FORCED_COLORS_QUERY, media } from '~/styles/media';
-import { flexRow, inlineFlexRow, caption, color, space, vars, flexWrapRow } from '~/styles/parts';
+import { unseen } from '~/components/primitives/primitives.css';
+import { FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
+import { flexRow, inlineFlexRow, caption, color, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 const narrow = '(max-width: 79.99em)';
 
 export const header = style({

@@ -1,12 +1,12 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
-import type { HeaderView } from '~/commerce/cart/page.server';
-import type { MenuLink } from '~/commerce/content/menus.server';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { Avatar } from '~/components/ui/Face';
-import { useAddress } from '~/enhance/page/address';
-import { signInPath } from '~/forms/account/sign-in-path';
-import { useT } from '~/i18n/context';
+import type { HeaderView } from '~/commerce/cart/cart-page.server';
+import type { MenuLink } from '~/commerce/cms/site-menus.server';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { Avatar } from '~/components/ui/Avatar';
+import { useAddress } from '~/client/page/base-path';
+import { signInPath } from '~/domain/forms/sign-in-path';
+import { useT } from '~/platform/i18n/translate-context';
 import { CartLink } from './CartLink';
 import { Dropdown } from '~/components/layout/menu/Popup';
 import * as css from './Header.css';
@@ -54,7 +54,11 @@ function MainMenu({ menu, name }: { menu: MenuLink[] | null; name: string | null
               {link.items ? <Submenu link={link} items={link.items} /> : null}
             </li>
           ))}
-          <SmallScreenLinks name={name} linkClassName={css.menuLink} entryClassNames={[css.small, css.small]} />
+          <SmallScreenLinks
+            name={name}
+            linkClassName={css.menuLink}
+            entryClassNames={[css.small, css.small]}
+          />
         </ul>
       </nav>
     </Popup>

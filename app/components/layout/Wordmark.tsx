@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { VisuallyHidden } from '~/components/primitives/Text';
 import iconSprite from '~/components/icons/icons.svg';
-import { storeBranding, type Branding } from '~/store-look';
-import { storeSettings } from '~/store-settings';
+import { storeBranding, type Branding } from '~/platform/settings/branding';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './layout.css';
 
 interface WordmarkProps {

@@ -1,8 +1,17 @@
 import { globalStyle, style, keyframes, styleVariants } from '@vanilla-extract/css';
-import { unseen } from '~/components/boxes/boxes.css';
-import { FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/styles/media';
-import { flexRow, inlineFlexRow, color, iconButton, pageWide, mutedText, space, flexWrapRow } from '~/styles/parts';
-import { vars } from '~/styles/theme.css';
+import { unseen } from '~/components/primitives/primitives.css';
+import { FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
+import {
+  flexRow,
+  inlineFlexRow,
+  color,
+  iconButton,
+  pageWide,
+  mutedText,
+  space,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
+import { vars } from '~/platform/styles/theme.css';
 
 const footerGround = style({
   marginTop: 'auto',

@@ -1,17 +1,17 @@
 import { Link, useHref, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { HiddenProductName, VisuallyHidden } from '~/components/boxes/Text';
-import type { CardView } from '~/catalogue/views';
+import { HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
+import type { CardView } from '~/catalogue/index/list-view-models';
 import { CartForm } from '~/components/cart/CartForm';
-import { useFetcherForm, type FormSubmission } from '~/enhance/forms/use-fetcher-form';
+import { useFetcherForm, type FormSubmission } from '~/client/forms/use-fetcher-form';
 import { ErrorTitle } from '~/components/form/Field';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
-import { useT } from '~/i18n/context';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './card.css';
-import { isOptimisticallyWished } from '~/enhance/cart/optimistic-cart';
-import { useAddToCart } from '~/enhance/product/use-add';
+import { isOptimisticallyWished } from '~/client/cart/optimistic-cart';
+import { useAddToCart } from '~/client/product/use-add-to-cart';
 
 export function CardActions({ product }: { product: CardView }) {
   const t = useT();

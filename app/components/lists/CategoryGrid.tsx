@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/Text';
-import type { CategoryTile } from '~/catalogue/views';
+import { CatalogueText } from '~/components/primitives/Text';
+import type { CategoryTile } from '~/catalogue/index/list-view-models';
 import { Picture } from '~/components/ui/Picture';
-import { useT } from '~/i18n/context';
-import { note } from '~/components/boxes/boxes.css';
+import { useT } from '~/platform/i18n/translate-context';
+import { note } from '~/components/primitives/primitives.css';
 import { ROW_SIZES } from './ProductCards';
 import * as css from './card.css';
 
@@ -17,7 +17,11 @@ interface CategoryGridProps {
 /** Routes a browser discovers ahead: one request names few paths. */
 const MAX_DISCOVER_COUNT = 24;
 
-export function CategoryGrid({ categories, heading: Heading = 'h2', eagerCount: first = 0 }: CategoryGridProps) {
+export function CategoryGrid({
+  categories,
+  heading: Heading = 'h2',
+  eagerCount: first = 0,
+}: CategoryGridProps) {
   const t = useT();
   return (
     <ul className={css.productRow}>

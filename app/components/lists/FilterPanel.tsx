@@ -1,18 +1,18 @@
 import { Form, Link } from '@remix-run/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import type { ListQuery } from '~/catalogue/query';
-import type { FacetView, ListView, OptionView } from '~/catalogue/views';
-import { openFromLg } from '~/components/boxes/boxes.css';
-import { CatalogueText } from '~/components/boxes/Text';
+import type { ListQuery } from '~/catalogue/index/list-query';
+import type { FacetView, ListView, OptionView } from '~/catalogue/index/list-view-models';
+import { openFromLg } from '~/components/primitives/primitives.css';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Button } from '~/components/ui/Button';
 import { useStaysOpen } from '~/components/ui/Disclosure';
 import { Swatch } from '~/components/ui/Swatch';
 import { Icon } from '~/components/icons/Icon';
-import { useNumber, useT } from '~/i18n/context';
+import { useNumber, useT } from '~/platform/i18n/translate-context';
 import * as css from './list.css';
 import { PreservedFields } from './ListTools';
-import { useLiveForm } from '~/enhance/lists/use-live-form';
+import { useLiveForm } from '~/client/lists/use-live-form';
 
 interface Props {
   list: ListView;

@@ -1,20 +1,20 @@
 import { useNavigation, useNavigationType, useSearchParams } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { fromPayload, type JsonPayload } from '~/catalogue/packed';
-import { buildListPath, parseListForm, parseListQuery } from '~/catalogue/query';
-import type { ListView } from '~/catalogue/views';
+import { fromPayload, type JsonPayload } from '~/catalogue/index/json-payload';
+import { buildListPath, parseListForm, parseListQuery } from '~/catalogue/index/list-query';
+import type { ListView } from '~/catalogue/index/list-view-models';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { FilterPanel } from './FilterPanel';
 import * as css from './list.css';
 import { ActiveFilters, findSortOrder, SortForm } from './ListTools';
 import { ProductGrid, ProductRow } from './ProductCards';
-import { pageMeta, pageTitle, type SeoMetadata } from '~/components/page/title';
+import { pageMeta, pageTitle, type SeoMetadata } from '~/components/page/meta-descriptors';
 
 interface ListData {
   isNarrowed: boolean;
@@ -98,7 +98,8 @@ function useListStatus(list: ListView, search: string): string {
   const t = useT();
   const { cards, page, pages, perPage, total, similar } = list;
   const firstIndex = (page - 1) * perPage + 1;
-  if (cards.length > 0) return t('catalogue:showing', { from: firstIndex, to: firstIndex + cards.length - 1, total });
+  if (cards.length > 0)
+    return t('catalogue:showing', { from: firstIndex, to: firstIndex + cards.length - 1, total });
   if (page > pages) return t('catalogue:pageMissing', { page });
   if (!similar) return t('catalogue:noProducts');
   return `${t('catalogue:noMatches', { search })}. ${t('catalogue:similarCount', { number: similar.length })}`;
@@ -153,7 +154,9 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
             {/* Each list is told, also one that says the same of itself as the one before. */}
             <span key={list.search}>
               {isSorted ? (
-                <VisuallyHidden>{t('catalogue:sorted', { order: t(findSortOrder(query).label) })} </VisuallyHidden>
+                <VisuallyHidden>
+                  {t('catalogue:sorted', { order: t(findSortOrder(query).label) })}{' '}
+                </VisuallyHidden>
               ) : null}
               {status}
             </span>

@@ -1,15 +1,15 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { removeFilter } from '~/catalogue/grammar';
-import { buildListPath, buildListSearch, type ListQuery } from '~/catalogue/query';
-import type { ChipView, ListView } from '~/catalogue/views';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { removeFilter } from '~/catalogue/index/filter-syntax';
+import { buildListPath, buildListSearch, type ListQuery } from '~/catalogue/index/list-query';
+import type { ChipView, ListView } from '~/catalogue/index/list-view-models';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { Select } from '~/components/form/Field';
 import { Icon } from '~/components/icons/Icon';
 import { Button } from '~/components/ui/Button';
-import { useLiveForm } from '~/enhance/lists/use-live-form';
-import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
+import { useLiveForm } from '~/client/lists/use-live-form';
+import { useT } from '~/platform/i18n/translate-context';
+import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './list.css';
 
 const sortLabels: Record<string, MessageKey> = {
@@ -74,7 +74,8 @@ export function SortForm({ base, query, next }: SortFormProps) {
 }
 
 /** Categories and attributes have names in the catalogue's language. */
-const chipLabel = ({ value, label }: ChipView) => (value === '' ? label : <CatalogueText>{label}</CatalogueText>);
+const chipLabel = ({ value, label }: ChipView) =>
+  value === '' ? label : <CatalogueText>{label}</CatalogueText>;
 
 interface ActiveFiltersProps {
   list: ListView;

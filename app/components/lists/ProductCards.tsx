@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
-import type { CardView } from '~/catalogue/views';
-import { inColumn } from '~/components/boxes/boxes.css';
-import { CatalogueText } from '~/components/boxes/Text';
+import type { CardView } from '~/catalogue/index/list-view-models';
+import { inColumn } from '~/components/primitives/primitives.css';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Picture } from '~/components/ui/Picture';
 import { Price, SaleBadge } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
 import { badgeKind } from '~/components/ui/ui.css';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './card.css';
 import { CardActions } from './CardActions';
 
@@ -56,9 +56,15 @@ interface ProductGridProps {
 
 const SIZES_BESIDE_FILTERS =
   '(min-width: 80em) 19rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
-const SIZES_FULL_WIDTH = '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
+const SIZES_FULL_WIDTH =
+  '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
 
-export function ProductGrid({ products, eagerCount: first = 2, wide = false, heading = 'h2' }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  eagerCount: first = 2,
+  wide = false,
+  heading = 'h2',
+}: ProductGridProps) {
   const t = useT();
   return (
     <ul className={wide ? css.productGridWide : css.productGrid} aria-label={t('catalogue:productList')}>
@@ -95,7 +101,18 @@ function ProductCard({
   isMinimal: plain = false,
 }: ProductCardProps) {
   const t = useT();
-  const { slug, name, image, price, was: regularPrice, off: discountPercent, rating, reviews, stock, choice } = product;
+  const {
+    slug,
+    name,
+    image,
+    price,
+    was: regularPrice,
+    off: discountPercent,
+    rating,
+    reviews,
+    stock,
+    choice,
+  } = product;
   return (
     <article className={css.productCard}>
       <div className={css.productCardFrame}>

@@ -1,6 +1,15 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { flexRow, color, flexColumn, iconButton, media, MOTION_OK_QUERY, space, vars } from '~/styles/parts';
-import { unseen } from '~/components/boxes/boxes.css';
+import {
+  flexRow,
+  color,
+  flexColumn,
+  iconButton,
+  media,
+  MOTION_OK_QUERY,
+  space,
+  vars,
+} from '~/platform/styles/mixins';
+import { unseen } from '~/components/primitives/primitives.css';
 
 export const cardActions = style({
   position: 'relative',

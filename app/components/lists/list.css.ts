@@ -1,8 +1,18 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/styles/media';
-import { flexRow, inlineFlexRow, caption, color, flexColumn, mutedText, space, vars, flexWrapRow } from '~/styles/parts';
+import { FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
+import {
+  flexRow,
+  inlineFlexRow,
+  caption,
+  color,
+  flexColumn,
+  mutedText,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 import { control } from '~/components/form/form.css';
-import { unseen } from '~/components/boxes/boxes.css';
+import { unseen } from '~/components/primitives/primitives.css';
 const belowLg = '(max-width: 63.99em)';
 
 /** A link as a small label with round ends. */

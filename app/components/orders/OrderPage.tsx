@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
-import { getNextStepMessage, getStateMessage } from '~/commerce/orders/status';
-import type { Order } from '~/commerce/orders/view.server';
+import { getNextStepMessage, getStateMessage } from '~/commerce/orders/order-status-text';
+import type { Order } from '~/commerce/orders/order-view.server';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import type { FormErrorState } from '~/forms/failed-form';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { useT } from '~/i18n/context';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './orders.css';
 import { OrderView } from './OrderView';
 

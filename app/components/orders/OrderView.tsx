@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
-import { formatStatus } from '~/commerce/orders/status';
-import type { Order, TransferDetails } from '~/commerce/orders/view.server';
-import { Stack } from '~/components/boxes/Stack';
-import { CatalogueText, HiddenProductName, Prose, VisuallyHidden } from '~/components/boxes/Text';
+import { formatStatus } from '~/commerce/orders/order-status-text';
+import type { Order, TransferDetails } from '~/commerce/orders/order-view.server';
+import { Stack } from '~/components/primitives/Stack';
+import { CatalogueText, HiddenProductName, Prose, VisuallyHidden } from '~/components/primitives/Text';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { Icon } from '~/components/icons/Icon';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { useT } from '~/i18n/context';
-import type { Translate } from '~/i18n/messages';
-import { ReorderForm } from './AgainForm';
-import { AddressText, DescriptionList } from './Facts';
+import { useT } from '~/platform/i18n/translate-context';
+import type { Translate } from '~/platform/i18n/messages';
+import { ReorderForm } from './ReorderForm';
+import { AddressText, DescriptionList } from './DescriptionList';
 import * as css from './orders.css';
 import { PurchasedLines } from './PurchasedLines';
 

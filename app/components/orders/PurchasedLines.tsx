@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import type { Order } from '~/commerce/orders/view.server';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { LineDetails } from '~/components/cart/LineFacts';
+import type { Order } from '~/commerce/orders/order-view.server';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
+import { LineDetails } from '~/components/cart/LineDetails';
 import { Thumbnail } from '~/components/ui/Picture';
-import { useT } from '~/i18n/context';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { useT } from '~/platform/i18n/translate-context';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './orders.css';
 
 type Line = Omit<Order['lines'][number], 'picture'> & { picture?: string | undefined };

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { Cluster, Stack } from '~/components/boxes/Stack';
+import { Cluster, Stack } from '~/components/primitives/Stack';
 import { RadioGroup } from '~/components/form/Choice';
 import { useIntentForm } from '~/components/form/IntentForm';
 import { Honeypot } from '~/components/form/Honeypot';
 import { Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
-import type { FormErrorState } from '~/forms/failed-form';
-import type { WithdrawalLabels } from '~/commerce/orders/withdrawal.server';
-import { DescriptionList } from './Facts';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import type { WithdrawalLabels } from '~/commerce/orders/withdrawal-labels.server';
+import { DescriptionList } from './DescriptionList';
 import * as css from './orders.css';
 
 interface WithdrawalFormProps {

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, flexColumn, media, mutedText, space, vars, flexWrapRow } from '~/styles/parts';
+import { color, flexColumn, media, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 
 export const addressTextAddress = style({ fontStyle: 'normal', overflowWrap: 'anywhere' });
 globalStyle(`${addressTextAddress} > span`, { display: 'block' });

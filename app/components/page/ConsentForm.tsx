@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react';
-import type { ConsentTexts } from '~/commerce/content/consent.server';
-import { Cluster } from '~/components/boxes/Stack';
+import type { ConsentTexts } from '~/commerce/privacy/analytics-consent.server';
+import { Cluster } from '~/components/primitives/Stack';
 import { Button } from '~/components/ui/Button';
 
 /** A plain form: a new document loads what the shopper has allowed. */

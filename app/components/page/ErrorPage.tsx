@@ -2,9 +2,9 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
-import { Cluster, Page, Stack } from '~/components/boxes/Stack';
-import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
+import { Cluster, Page, Stack } from '~/components/primitives/Stack';
+import { useT } from '~/platform/i18n/translate-context';
+import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './page.css';
 import { SearchForm } from '~/components/search/SearchForm';
 
@@ -26,7 +26,8 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const { pathname } = useLocation();
   const isNotFound = status === 404;
   const text =
-    message ?? (isNotFound ? t('errors:notFound', { path: pathname }) : t(statusMessages[status] ?? 'errors:general'));
+    message ??
+    (isNotFound ? t('errors:notFound', { path: pathname }) : t(statusMessages[status] ?? 'errors:general'));
   return (
     <Page narrow>
       <h1>{t('errors:title', { status })}</h1>

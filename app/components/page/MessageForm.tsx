@@ -4,8 +4,8 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
-import type { FormErrorState } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './page.css';
 
 interface MessageStatusProps {

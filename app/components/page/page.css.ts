@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, caption, color, media, pageWide, mutedText, space, vars } from '~/styles/parts';
+import { flexRow, caption, color, media, pageWide, mutedText, space, vars } from '~/platform/styles/mixins';
 
 export const errorPageMessage = style({ fontSize: vars.size.l, marginTop: space.x3 });
 export const errorPageHint = style({

@@ -1,18 +1,18 @@
-import type { Guide, ProductPage } from '~/commerce/product/page.server';
-import { getOptions, type OptionView } from '~/commerce/product/selection';
-import { inColumn } from '~/components/boxes/boxes.css';
-import { CatalogueText, Prose } from '~/components/boxes/Text';
+import type { Guide, ProductPage } from '~/commerce/product/product-page.server';
+import { getOptions, type OptionView } from '~/commerce/product/variation-selection';
+import { inColumn } from '~/components/primitives/primitives.css';
+import { CatalogueText, Prose } from '~/components/primitives/Text';
 import { CartForm } from '~/components/cart/CartForm';
 import { FieldError, controlAttributes, type FieldLike } from '~/components/form/Field';
 import { QuantityField } from '~/components/form/QuantityField';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Swatch } from '~/components/ui/Swatch';
-import { useAddress } from '~/enhance/page/address';
-import { buyFormName, useAddToCart } from '~/enhance/product/use-add';
-import type { ProductSelection } from '~/enhance/product/use-shown';
-import { useT } from '~/i18n/context';
-import { AddToCartStatus } from './AddNews';
+import { useAddress } from '~/client/page/base-path';
+import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
+import type { ProductSelection } from '~/client/product/use-selected-variation';
+import { useT } from '~/platform/i18n/translate-context';
+import { AddToCartStatus } from './AddToCartStatus';
 import * as css from './product.css';
 
 interface BuyFormProps {

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
 import { PLACEHOLDER_PICTURE_PATH, pictureUrl, smallWidths } from '~/platform/pictures/picture-url';
-import type { ProductView } from '~/commerce/product/view.server';
-import { useWithBase } from '~/enhance/page/address';
-import { useT } from '~/i18n/context';
+import type { ProductView } from '~/commerce/product/product-view.server';
+import { useWithBase } from '~/client/page/base-path';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './gallery.css';
-import { isPrimaryClick } from '~/enhance/page/plain-press';
-import { useGallery } from '~/enhance/product/use-gallery';
-import type { ProductSelection } from '~/enhance/product/use-shown';
+import { isPrimaryClick } from '~/client/page/is-primary-click';
+import { useGallery } from '~/client/product/use-gallery';
+import type { ProductSelection } from '~/client/product/use-selected-variation';
 
 const MAX_IMAGE_WIDTH = 2560;
 const mainWidths = [320, 400, 512, 640, 672, 768, 1024, 1280, 1536];
@@ -17,7 +17,13 @@ const MAIN_SIZES =
 const loadViewer = async () => (await import('./PictureViewer')).PictureViewer;
 
 /** Links (`?image=n`) reach every image without scripts. Nothing moves by itself or has to be dragged (docs/accessibility.md 34). */
-export function Gallery({ product: { name, pictures }, selection }: { product: ProductView; selection: ProductSelection }) {
+export function Gallery({
+  product: { name, pictures },
+  selection,
+}: {
+  product: ProductView;
+  selection: ProductSelection;
+}) {
   const { hrefOf, onShow } = selection;
   const current = selection.view.picture;
   const address = useWithBase();
@@ -53,7 +59,11 @@ export function Gallery({ product: { name, pictures }, selection }: { product: P
   return (
     <section ref={gallery} className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
       <div className={css.galleryFrame}>
-        <a className={css.galleryLarge} href={pictureUrl(currentPicture.path, MAX_IMAGE_WIDTH)} onClick={onPress}>
+        <a
+          className={css.galleryLarge}
+          href={pictureUrl(currentPicture.path, MAX_IMAGE_WIDTH)}
+          onClick={onPress}
+        >
           <Picture
             key={currentPicture.path}
             src={currentPicture.path}

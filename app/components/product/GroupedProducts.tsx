@@ -1,21 +1,21 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText, HiddenProductName, VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
 import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
 import { FieldError, controlAttributes, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { QuantityInput } from '~/components/form/QuantityField';
-import type { GroupView, ProductView } from '~/commerce/product/view.server';
+import type { GroupView, ProductView } from '~/commerce/product/product-view.server';
 import { PLACEHOLDER_PICTURE_PATH, smallWidths } from '~/platform/pictures/picture-url';
-import { useT } from '~/i18n/context';
-import { AddToCartStatus } from './AddNews';
+import { useT } from '~/platform/i18n/translate-context';
+import { AddToCartStatus } from './AddToCartStatus';
 import { Availability } from './PriceBlock';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './grouped.css';
-import { buildProductPath } from '~/catalogue/variations';
-import { useAddress } from '~/enhance/page/address';
-import { buyFormName, useAddToCart } from '~/enhance/product/use-add';
+import { buildProductPath } from '~/catalogue/index/variations';
+import { useAddress } from '~/client/page/base-path';
+import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
 
 interface GroupedProductsProps {
   product: ProductView;
@@ -89,7 +89,12 @@ function MemberControl({ member, field }: { member: GroupView; field: FieldLike 
   if (member.by === 'one') {
     return (
       <label className={css.groupedProductsOne}>
-        <input type="checkbox" {...controlAttributes(field)} value="1" defaultChecked={field.defaultValue === '1'} />
+        <input
+          type="checkbox"
+          {...controlAttributes(field)}
+          value="1"
+          defaultChecked={field.defaultValue === '1'}
+        />
         {t('product:takeOne', { name: member.name })}
       </label>
     );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './gallery.css';
 
 interface PictureViewerProps {
@@ -65,7 +65,10 @@ export function PictureViewer({ picture, number, total, onStep, onClose }: Pictu
             hasPriority
           />
           <span className={css.galleryZoom}>
-            <Icon name={zoomPoint ? 'zoomOut' : 'zoom'} label={t(zoomPoint ? 'product:reduce' : 'product:enlarge')} />
+            <Icon
+              name={zoomPoint ? 'zoomOut' : 'zoom'}
+              label={t(zoomPoint ? 'product:reduce' : 'product:enlarge')}
+            />
           </span>
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { Price, SaleBadge, usePriceSuffix } from '~/components/ui/Price';
-import type { ProductPage } from '~/commerce/product/page.server';
-import type { PriceView, StockView } from '~/commerce/product/view.server';
-import { useT } from '~/i18n/context';
-import * as css from './news.css';
+import type { ProductPage } from '~/commerce/product/product-page.server';
+import type { PriceView, StockView } from '~/commerce/product/product-view.server';
+import { useT } from '~/platform/i18n/translate-context';
+import * as css from './add-to-cart-status.css';
 import { Icon } from '~/components/icons/Icon';
 
 export function Availability({ stock }: { stock: StockView }) {

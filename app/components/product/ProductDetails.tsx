@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
-import { CatalogueText } from '~/components/boxes/Text';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Disclosure } from '~/components/ui/Disclosure';
-import type { ProductPage } from '~/commerce/product/page.server';
-import type { ProductSelection } from '~/commerce/product/selection';
-import type { ProductView } from '~/commerce/product/view.server';
-import { useCatalogueLang, useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import type { ProductPage } from '~/commerce/product/product-page.server';
+import type { ProductSelection } from '~/commerce/product/variation-selection';
+import type { ProductView } from '~/commerce/product/product-view.server';
+import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './product.css';
 
 export function ProductDetails({ page, view }: { page: ProductPage; view: ProductSelection }) {

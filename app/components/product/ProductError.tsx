@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useActionData, useLocation, useRouteError } from '@remix-run/react';
-import { ResubmitForm } from '~/components/form/failed-form';
-import { RouteErrorBoundary } from '~/components/lists/RouteError';
+import { ResubmitForm } from '~/components/form/build-field';
+import { RouteErrorBoundary } from '~/components/lists/RouteErrorBoundary';
 import { ErrorPage } from '~/components/page/ErrorPage';
-import type { FormErrorState } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
 
 /** ErrorBoundary that lets a rejected form be resubmitted. */
 export function ProductError() {

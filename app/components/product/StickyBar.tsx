@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
-import { buyFormName, useAddToCart } from '~/enhance/product/use-add';
-import type { ProductSelection } from '~/enhance/product/use-shown';
-import type { ProductView } from '~/commerce/product/view.server';
-import { useT } from '~/i18n/context';
+import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
+import type { ProductSelection } from '~/client/product/use-selected-variation';
+import type { ProductView } from '~/commerce/product/product-view.server';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './sticky.css';
 
 export interface StickyBarProps {

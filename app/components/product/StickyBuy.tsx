@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type RefObject } from 'react';
-import { lazyComponent } from '~/enhance/page/load-part';
+import { lazyComponent } from '~/client/page/lazy-import';
 import type { StickyBarProps } from './StickyBar';
 
 const StickyBar = lazyComponent(async () => (await import('./StickyBar')).StickyBar);

@@ -1,5 +1,13 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
-import { color, flexColumn, FORCED_COLORS_QUERY, iconButton, media, space, vars } from '~/styles/parts';
+import {
+  color,
+  flexColumn,
+  FORCED_COLORS_QUERY,
+  iconButton,
+  media,
+  space,
+  vars,
+} from '~/platform/styles/mixins';
 
 export const gallery = style({ ...flexColumn(space.x3), scrollMarginTop: space.x6 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, caption, color, flexColumn, space, vars } from '~/styles/parts';
+import { flexRow, caption, color, flexColumn, space, vars } from '~/platform/styles/mixins';
 
 export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
 

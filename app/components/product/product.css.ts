@@ -1,6 +1,15 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { FORCED_COLORS_QUERY, media } from '~/styles/media';
-import { inlineFlexRow, caption, color, flexColumn, mutedText, space, vars, flexWrapRow } from '~/styles/parts';
+import { FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
+import {
+  inlineFlexRow,
+  caption,
+  color,
+  flexColumn,
+  mutedText,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const buyColumnRating = style({
   alignSelf: 'flex-start',
@@ -71,7 +80,9 @@ export const variationPickerOption = style({
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': {
-    [FORCED_COLORS_QUERY]: { selectors: { '&:has(:checked)': { borderWidth: '3px', borderColor: 'Highlight' } } },
+    [FORCED_COLORS_QUERY]: {
+      selectors: { '&:has(:checked)': { borderWidth: '3px', borderColor: 'Highlight' } },
+    },
   },
 });
 

@@ -1,5 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { flexRow, color, media, mutedText, space, vars } from '~/styles/parts';
+import { flexRow, color, media, mutedText, space, vars } from '~/platform/styles/mixins';
 
 /** The bar's height as it is. */
 export const stickyBuyHeight = '--buy-bar';

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
-import { useIsSubmitting } from '~/enhance/forms/submit-guard';
+import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
-import { buildField, type FailedForm } from '~/components/form/failed-form';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 import { Textarea, TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { Disclosure } from '~/components/ui/Disclosure';
 import * as css from './reviews.css';
 

@@ -1,12 +1,12 @@
 import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Prose } from '~/components/boxes/Text';
+import { Prose } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
-import { Avatar } from '~/components/ui/Face';
+import { Avatar } from '~/components/ui/Avatar';
 import { Rating } from '~/components/ui/Rating';
-import type { ReviewsView, ReviewView } from '~/commerce/reviews/view.server';
-import { useNumber, useT } from '~/i18n/context';
-import { inColumn, note } from '~/components/boxes/boxes.css';
+import type { ReviewsView, ReviewView } from '~/commerce/reviews/reviews-view.server';
+import { useNumber, useT } from '~/platform/i18n/translate-context';
+import { inColumn, note } from '~/components/primitives/primitives.css';
 import * as css from './reviews.css';
 
 interface ReviewsProps {
@@ -40,7 +40,11 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
     >
       <div className={css.reviewsOverview}>
         <h2 id="reviews-heading">{t('product:reviews')}</h2>
-        {count > 0 ? <RatingDistribution reviews={reviews} buildHref={buildHref} /> : <p>{t('product:noReviews')}</p>}
+        {count > 0 ? (
+          <RatingDistribution reviews={reviews} buildHref={buildHref} />
+        ) : (
+          <p>{t('product:noReviews')}</p>
+        )}
       </div>
       <div className={css.reviewsColumn}>
         {only ? (
@@ -159,7 +163,11 @@ function RatingDistribution({ reviews, buildHref }: { reviews: ReviewsView; buil
               aria-hidden="true"
             >
               <rect width="100" height="8" className={css.reviewsGround} />
-              <rect width={ratingCount > 0 ? (number / ratingCount) * 100 : 0} height="8" className={css.reviewsFill} />
+              <rect
+                width={ratingCount > 0 ? (number / ratingCount) * 100 : 0}
+                height="8"
+                className={css.reviewsFill}
+              />
             </svg>
             <span className={css.reviewsNumber}> {t('product:reviewCount', { count: number })}</span>
           </li>

@@ -1,5 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, color, flexColumn, FORCED_COLORS_QUERY, media, space, vars, flexWrapRow } from '~/styles/parts';
+import {
+  flexRow,
+  color,
+  flexColumn,
+  FORCED_COLORS_QUERY,
+  media,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const reviewForm = style({ ...flexColumn(space.x6), maxWidth: vars.width.text });
 export const reviewFormPair = style({
@@ -34,8 +43,14 @@ export const reviewsTrack = style({
   borderRadius: vars.radius.pill,
   overflow: 'hidden',
 });
-export const reviewsGround = style({ fill: color.line, '@media': { [FORCED_COLORS_QUERY]: { fill: 'Canvas' } } });
-export const reviewsFill = style({ fill: color.star, '@media': { [FORCED_COLORS_QUERY]: { fill: 'CanvasText' } } });
+export const reviewsGround = style({
+  fill: color.line,
+  '@media': { [FORCED_COLORS_QUERY]: { fill: 'Canvas' } },
+});
+export const reviewsFill = style({
+  fill: color.star,
+  '@media': { [FORCED_COLORS_QUERY]: { fill: 'CanvasText' } },
+});
 export const reviewsNumber = style({
   color: color.muted,
   minWidth: '5.5rem',

@@ -1,9 +1,9 @@
 import { Form, useLocation, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
-import { tryImport } from '~/enhance/page/load-part';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { tryImport } from '~/client/page/lazy-import';
 import * as css from './SearchForm.css';
 import type { PopupState, SuggestionsProps } from './Suggestions';
 

@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexRow, color, FORCED_COLORS_QUERY, media, mutedText, space, surface, vars } from '~/styles/parts';
+import {
+  flexRow,
+  color,
+  FORCED_COLORS_QUERY,
+  media,
+  mutedText,
+  space,
+  surface,
+  vars,
+} from '~/platform/styles/mixins';
 
 export const list = style({
   position: 'absolute',
@@ -29,7 +38,9 @@ export const option = style({
       outlineOffset: '-2px',
     },
   },
-  '@media': { [FORCED_COLORS_QUERY]: { selectors: { '&[aria-selected="true"]': { outlineColor: 'Highlight' } } } },
+  '@media': {
+    [FORCED_COLORS_QUERY]: { selectors: { '&[aria-selected="true"]': { outlineColor: 'Highlight' } } },
+  },
 });
 export const picture = style({ flex: 'none', width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });
 export const name = style({ flex: 1, minWidth: 0 });

@@ -1,14 +1,14 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './Suggestions.css';
-import { isPrimaryClick } from '~/enhance/page/plain-press';
-import { useBeforePaint } from '~/enhance/page/router';
-import { useSuggestions } from '~/enhance/search/use-suggestions';
+import { isPrimaryClick } from '~/client/page/is-primary-click';
+import { useBeforePaint } from '~/client/page/router';
+import { useSuggestions } from '~/client/search/use-suggestions';
 
 /** State for the ARIA attributes of the input. */
 export interface PopupState {

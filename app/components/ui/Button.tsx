@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './ui.css';
-import { joinClassNames } from '~/components/boxes/Stack';
+import { joinClassNames } from '~/components/primitives/Stack';
 import { Icon, type IconName } from '~/components/icons/Icon';
 
 interface ButtonStyle {
@@ -11,7 +11,10 @@ interface ButtonStyle {
   icon?: IconName | undefined;
 }
 
-function buttonClassName({ kind = 'primary', size = 'm', wide = false }: ButtonStyle, extra?: string): string {
+function buttonClassName(
+  { kind = 'primary', size = 'm', wide = false }: ButtonStyle,
+  extra?: string,
+): string {
   const small = kind === 'quiet' ? css.buttonSmall : css.buttonSmallFilled;
   return joinClassNames(css.buttonKind[kind], size === 's' && small, wide && css.buttonWide, extra);
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { joinClassNames } from '~/components/boxes/Stack';
+import { joinClassNames } from '~/components/primitives/Stack';
 import { Icon } from '~/components/icons/Icon';
-import * as css from '~/components/boxes/boxes.css';
+import * as css from '~/components/primitives/primitives.css';
 
 interface DisclosureProps {
   summary: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { empty } from '~/components/boxes/boxes.css';
+import { empty } from '~/components/primitives/primitives.css';
 
 export function EmptyState({
   title,

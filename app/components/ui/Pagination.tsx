@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { Icon } from '~/components/icons/Icon';
 import * as css from './ui.css';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './ui.css';
 
 interface PriceProps {
@@ -40,7 +40,9 @@ export function SaleBadge({ discountPercent }: { discountPercent: number | undef
   if (discountPercent === undefined || saleBadge === 'hidden') return null;
   return (
     <span className={css.badgeKind.sale}>
-      {saleBadge === 'percent' && discountPercent > 0 ? t('catalogue:percentOff', { percent: discountPercent }) : t('catalogue:sale')}
+      {saleBadge === 'percent' && discountPercent > 0
+        ? t('catalogue:percentOff', { percent: discountPercent })
+        : t('catalogue:sale')}
     </span>
   );
 }

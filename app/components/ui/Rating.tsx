@@ -1,6 +1,6 @@
-import { useNumber, useT } from '~/i18n/context';
+import { useNumber, useT } from '~/platform/i18n/translate-context';
 import * as css from './ui.css';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { VisuallyHidden } from '~/components/primitives/Text';
 
 interface RatingProps {
   /** 0 to 5. */

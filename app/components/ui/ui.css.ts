@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
-import { DARK_SCREEN_QUERY, FORCED_COLORS_QUERY, MOTION_OK_QUERY } from '~/styles/media';
-import { flexRow, inlineFlexRow, color, mutedText, space, vars, flexWrapRow } from '~/styles/parts';
+import { DARK_SCREEN_QUERY, FORCED_COLORS_QUERY, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
+import { flexRow, inlineFlexRow, color, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 
 const badgeBase = style({
   display: 'inline-block',

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { peekCatalogues } from '~/backend/snapshot/snapshot.server';
-import { memoizePerCatalogue } from '~/catalogue/build';
-import { LANGUAGE_HEADER, peekPreferredLocale } from '~/i18n/i18n.server';
-import { accepts } from '~/platform/accepts.server';
+import { peekCatalogues } from '~/catalogue/sync/catalogue-snapshot.server';
+import { memoizePerCatalogue } from '~/catalogue/index/build-index';
+import { LANGUAGE_HEADER, peekPreferredLocale } from '~/platform/i18n/request-locale.server';
+import { accepts } from '~/platform/accept-header.server';
 import { config } from '~/platform/config.server';
-import { withTimeout } from '~/platform/promises.server';
-import { hasShopCookie } from '~/session/cookies/slots.server';
-import { formatServerTiming } from '~/platform/timing.server';
-import { negotiateEncoding } from '../answers/compress.server';
+import { withTimeout } from '~/platform/concurrency.server';
+import { hasShopCookie } from '~/session/cookies/cookie-definitions.server';
+import { formatServerTiming } from '~/platform/server-timing.server';
+import { negotiateEncoding } from '../responses/compress-body.server';
 import { hasPrivacySignal, consentCookie } from '~/session/cookies/consent-cookie.server';
-import { isLowDataMode } from '../light.server';
+import { isLowDataMode } from '../../session/cookies/save-data-cookie.server';
 import { matchesEtag, parseExpires } from './shared-cache-headers.server';
 
 const FRESH_MS = 1000;
@@ -119,7 +119,8 @@ function createEntry(response: ServerResponse, body: Buffer) {
     .split(/[\s,]+/)
     .filter((name) => name !== '' && !KEY_HEADERS.includes(name));
   if (!isPublic || varies.length > 0) return undefined;
-  if (headers.has('server-timing')) headers.set('server-timing', formatServerTiming({ calls: 0, milliseconds: 0 }));
+  if (headers.has('server-timing'))
+    headers.set('server-timing', formatServerTiming({ calls: 0, milliseconds: 0 }));
   return { headers, body, tag: String(headers.get('etag') ?? ''), expires: parseExpires(header('expires')) };
 }
 

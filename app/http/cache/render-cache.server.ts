@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { accepts } from '~/platform/accepts.server';
-import { compressPage, compressBody } from '../answers/compress.server';
+import { accepts } from '~/platform/accept-header.server';
+import { compressPage, compressBody } from '../responses/compress-body.server';
 
 export interface Rendered {
   readonly html: string;
@@ -27,7 +27,10 @@ interface RenderInput {
 }
 
 /** Returns undefined for error pages and pages that stream promises. */
-function cacheKey(context: EntryContext, { url, locale, isLowData: isLowData }: RenderInput): string | undefined {
+function cacheKey(
+  context: EntryContext,
+  { url, locale, isLowData: isLowData }: RenderInput,
+): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
   const values: unknown[] = Object.values(loaderData);
@@ -57,7 +60,8 @@ export async function renderWithCache(
 }
 
 export async function encodePage(page: Page, requestHeaders: Headers, headers: Headers): Promise<Buffer> {
-  if (!accepts(requestHeaders.get('accept-encoding'), 'br')) return compressBody(Buffer.from(page.html), requestHeaders, headers);
+  if (!accepts(requestHeaders.get('accept-encoding'), 'br'))
+    return compressBody(Buffer.from(page.html), requestHeaders, headers);
   headers.set('content-encoding', 'br');
   headers.append('vary', 'Accept-Encoding');
   return (page.brotli ??= compressPage(page.html));

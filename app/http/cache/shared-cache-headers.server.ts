@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { config } from '~/platform/config.server';
-import { hasShopCookie } from '~/session/cookies/slots.server';
+import { hasShopCookie } from '~/session/cookies/cookie-definitions.server';
 
 const STALE_WHILE_REVALIDATE_SECONDS = 300;
 const STALE_IF_ERROR_SECONDS = 86_400;
@@ -28,7 +28,8 @@ export function setSharedCacheHeaders({ request, context, status, headers }: Res
   const seconds = config().pageCacheSeconds;
   const isReadRequest = request.method === 'GET' || request.method === 'HEAD';
   const isPlain = headers.get('cache-control') === 'private, no-cache' && headers.getSetCookie().length === 0;
-  if (seconds === 0 || status !== 200 || !isReadRequest || !isPlain || !sharedPages.has(context)) return false;
+  if (seconds === 0 || status !== 200 || !isReadRequest || !isPlain || !sharedPages.has(context))
+    return false;
   if (hasShopCookie(request.headers.get('cookie'))) return false;
   const secondsLeft = Math.max(
     0,
@@ -43,7 +44,10 @@ export function setSharedCacheHeaders({ request, context, status, headers }: Res
   return true;
 }
 
-export function notModifiedResponse({ request, headers }: Pick<ResponseContext, 'request' | 'headers'>, key: string) {
+export function notModifiedResponse(
+  { request, headers }: Pick<ResponseContext, 'request' | 'headers'>,
+  key: string,
+) {
   const tag = `W/"${key}"`;
   headers.set('etag', tag);
   if (!matchesEtag(request.headers.get('if-none-match'), tag)) return undefined;

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { isOutage } from '~/backend/sentences/errors.server';
-import { explainError } from '~/backend/sentences/messages.server';
-import { formErrorResponse, type FailureCause } from '~/http/answers/failed-form.server';
-import { isHoneypotFilled } from './form-body.server';
+import { isOutage } from '~/platform/backend/commerce-error.server';
+import { explainError } from '~/domain/explain-error.server';
+import { formErrorResponse, type FailureCause } from '~/http/forms/form-error-response.server';
+import { isHoneypotFilled } from '../guards/form-body.server';
 import type { RateLimitedAction } from '~/http/guards/rate-limit.server';
-import { FormRejectedError, type FormArgs } from '~/http/route-handlers.server';
+import { FormRejectedError, type FormArgs } from '~/http/handlers/route-handlers.server';
 import { checkRateLimit, type RateLimitRejection } from '~/http/guards/rate-limit-forms.server';
 
 export type FormContext = Pick<FormArgs, 'form' | 'request' | 'shopper'>;
@@ -23,7 +23,12 @@ export function rejectForm(
   return new FormRejectedError(formErrorResponse(name, result, { ...cause, ...rejection }));
 }
 
-export function rejectFormWithError(context: FormContext, name: string, error: unknown, field = ''): FormRejectedError {
+export function rejectFormWithError(
+  context: FormContext,
+  name: string,
+  error: unknown,
+  field = '',
+): FormRejectedError {
   const message = explainError(error, context.shopper.t);
   return rejectForm(context, name, message, { error, field: isOutage(error) ? '' : field });
 }
@@ -35,13 +40,18 @@ export function parseSubmission<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const submission = parseWithZod(context.form, { schema });
-  if (submission.status !== 'success') throw new FormRejectedError(formErrorResponse(name, submission.reply()));
-  if (isHoneypotFilled(context.form))
-    throw rejectForm(context, name, context.shopper.t('errors:general'));
+  if (submission.status !== 'success')
+    throw new FormRejectedError(formErrorResponse(name, submission.reply()));
+  if (isHoneypotFilled(context.form)) throw rejectForm(context, name, context.shopper.t('errors:general'));
   return submission.value;
 }
 
-export async function enforceRateLimit(context: FormContext, name: string, action: RateLimitedAction, account: string) {
+export async function enforceRateLimit(
+  context: FormContext,
+  name: string,
+  action: RateLimitedAction,
+  account: string,
+) {
   const rejection = await checkRateLimit(context.request, context.shopper, action, account);
   if (rejection) throw rejectForm(context, name, rejection);
 }

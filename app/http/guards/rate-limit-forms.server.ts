@@ -14,7 +14,11 @@ export async function checkRateLimit(
   account: string | undefined,
   { isSession = false } = {},
 ) {
-  const waitSeconds = await consumeRateLimit(action, { account, isSession, ipAddress: getClientAddress(request) });
+  const waitSeconds = await consumeRateLimit(action, {
+    account,
+    isSession,
+    ipAddress: getClientAddress(request),
+  });
   if (waitSeconds === undefined) return undefined;
   logSecurityEvent(request, 'limited', { account, limit: action });
   return {

@@ -1,9 +1,9 @@
-import { getNameCandidates } from '@graphql/rules/user-name';
+import { getNameCandidates } from '@graphql/shared/user-name';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '~/platform/config.server';
-import { toNetwork } from '~/platform/network.server';
+import { toNetwork } from '~/platform/ip-address.server';
 import { getSharedRedis } from '~/platform/shared-store.server';
-import { hmacKeys } from '~/platform/secret.server';
+import { hmacKeys } from '~/platform/encryption.server';
 import { singleton } from '~/platform/singleton.server';
 import { BoundedCounter } from './bounded-counter.server';
 
@@ -94,13 +94,18 @@ export interface RateLimitKey {
 }
 
 /** Counts the network first, then each account the name may mean. Returns seconds to wait beyond the limit. */
-export async function consumeRateLimit(action: RateLimitedAction, { account, ipAddress: ipAddress, isSession = false }: RateLimitKey) {
+export async function consumeRateLimit(
+  action: RateLimitedAction,
+  { account, ipAddress: ipAddress, isSession = false }: RateLimitKey,
+) {
   const network = ipAddress === undefined ? undefined : toNetwork(ipAddress);
   const names = account === undefined ? [] : getNameCandidates(account);
   const accounts = isSession && network !== undefined ? [network] : names;
-  let waitMs = network === undefined ? undefined : await getCounter(action, 'address').consume(toKey(network));
+  let waitMs =
+    network === undefined ? undefined : await getCounter(action, 'address').consume(toKey(network));
   if (waitMs === undefined)
-    for (const name of accounts) waitMs = (await getCounter(action, 'account').consume(toKey(name, action))) ?? waitMs;
+    for (const name of accounts)
+      waitMs = (await getCounter(action, 'account').consume(toKey(name, action))) ?? waitMs;
   return waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / 1000));
 }
 

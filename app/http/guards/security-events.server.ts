@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { getNameCandidates } from '@graphql/rules/user-name';
+import { getNameCandidates } from '@graphql/shared/user-name';
 import { log, toLoggedPath } from '~/platform/log.server';
-import { toNetwork } from '~/platform/network.server';
-import { getSessionSecrets } from '~/platform/secret.server';
+import { toNetwork } from '~/platform/ip-address.server';
+import { getSessionSecrets } from '~/platform/encryption.server';
 import { getClientAddress } from '~/platform/client-address.server';
 
 export type SecurityEvent =

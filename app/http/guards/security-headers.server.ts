@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { config } from '~/platform/config.server';
 import type { AllowedSources } from '~/session/cookies/consent-cookie.server';
-import { prefixRedirectLocation } from '~/http/language-path.server';
+import { prefixRedirectLocation } from '~/http/responses/language-redirect.server';
 
 const picturePathPattern = /^\/(?:avatar|images|pictures)\//;
 
@@ -55,7 +55,10 @@ interface PageScripts {
   analyticsSources?: AllowedSources | undefined;
 }
 
-function buildContentSecurityPolicy({ scripts, analyticsSources: analyticsSources }: PageScripts, hasCardForm: boolean): string {
+function buildContentSecurityPolicy(
+  { scripts, analyticsSources: analyticsSources }: PageScripts,
+  hasCardForm: boolean,
+): string {
   const joinSources = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
   const { gqlHost } = config();
   // Orders may redirect to the payment page of the shop behind GQL_HOST.

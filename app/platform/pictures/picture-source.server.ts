@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { realpath, stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readResponse } from '@graphql/rules/body';
-import { isRasterPicture, MAX_PICTURE_BYTES } from '@graphql/rules/pictures';
-import { tryDecodeUriComponent } from '@graphql/rules/text';
+import { readResponse } from '@graphql/shared/read-body';
+import { isRasterPicture, MAX_PICTURE_BYTES } from '@graphql/shared/picture-formats';
+import { tryDecodeUriComponent } from '@graphql/shared/html-text';
 import { config } from '~/platform/config.server';
 import { toLoggedPath } from '~/platform/log.server';
 import { pictureWidths } from './picture-url';
@@ -124,7 +124,11 @@ async function readRemote(url: URL): Promise<Buffer> {
   const { gqlHost, gqlAuthorization } = config();
   const isShop = gqlHost !== undefined && new URL(gqlHost).origin === url.origin;
   const headers = new Headers(isShop ? Object.entries(gqlAuthorization) : []);
-  const response = await fetch(url, { redirect: 'error', headers, signal: AbortSignal.timeout(PICTURE_FETCH_TIMEOUT_MS) });
+  const response = await fetch(url, {
+    redirect: 'error',
+    headers,
+    signal: AbortSignal.timeout(PICTURE_FETCH_TIMEOUT_MS),
+  });
   if (!response.ok) throw new PictureError(`the shop answered with status ${response.status}`);
   if (!/^image\//i.test(response.headers.get('content-type') ?? ''))
     throw new PictureError('the answer is no picture');

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { handleUnknownPath } from './not-here.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { handleUnknownPath } from './unknown-path.server';
 
-export { default, ErrorBoundary } from '~/document/no-page';
+export { default, ErrorBoundary } from '~/redirect-route';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader<null>(args, ({ url, shopper }) => handleUnknownPath(url, shopper));

@@ -9,17 +9,17 @@ import {
   preferFreeDelivery,
   removeCoupon,
   saveAddresses,
-} from '~/commerce/cart/cart.server';
+} from '~/commerce/cart/shopper-cart.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
-import { getDestination } from '~/commerce/cart/page.server';
-import type { CartLine } from '~/commerce/cart/view.server';
-import { fetchAllowedCountries, fetchStates } from '~/backend/countries.server';
-import { getCountryName } from '~/i18n/locales';
-import { isOutage } from '~/backend/sentences/errors.server';
-import { undoFields } from '~/forms/undo-fields';
-import { toAddress, isBlank } from '~/commerce/address/address.server';
-import { explainError, RefusalError } from '~/backend/sentences/messages.server';
-import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
+import { getDestination } from '~/commerce/cart/cart-page.server';
+import type { CartLine } from '~/commerce/cart/cart-view.server';
+import { fetchAllowedCountries, fetchStates } from '~/domain/address/countries.server';
+import { getCountryName } from '~/platform/i18n/locales';
+import { isOutage } from '~/platform/backend/commerce-error.server';
+import { undoFields } from '~/domain/forms/undo-fields';
+import { toAddress, isBlank } from '~/commerce/address/customer-address.server';
+import { explainError, RefusalError } from '~/domain/explain-error.server';
+import { addToWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import {
   addToCartIdsSchema,
   parseChosenAttributes,
@@ -28,12 +28,17 @@ import {
   quantitySchema,
   estimateSchema,
   MAX_QUANTITY_PER_LINE,
-} from '~/forms/cart.server';
-import { cartIntents, parseIntent, type CartIntent } from '~/forms/intents.server';
+} from '~/domain/forms/cart-forms.server';
+import { cartIntents, parseIntent, type CartIntent } from '~/domain/forms/shop-intents.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
 import { checkCouponRateLimit } from '~/http/guards/rate-limit-forms.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { rejectFormWithError, parseSubmission, rejectForm, type FormContext } from '~/http/forms/parse-form.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import {
+  rejectFormWithError,
+  parseSubmission,
+  rejectForm,
+  type FormContext,
+} from '~/http/forms/parse-form.server';
 
 const badRequest = () => new Response(null, { status: 400 });
 
@@ -44,7 +49,9 @@ async function add({ shopper, form }: FormContext): Promise<Response> {
     variationId: form.get('variationId') || undefined,
   });
   if (!ids.success) throw badRequest();
-  const quantity = quantitySchema(t, { minQuantity: 1, maxQuantity: MAX_QUANTITY_PER_LINE }).safeParse(form.get('quantity') ?? '1');
+  const quantity = quantitySchema(t, { minQuantity: 1, maxQuantity: MAX_QUANTITY_PER_LINE }).safeParse(
+    form.get('quantity') ?? '1',
+  );
   try {
     if (!quantity.success) throw new RefusalError('cart:errorQuantity', { most: MAX_QUANTITY_PER_LINE });
     const before = await shopper.getCookie('headerState');
@@ -77,10 +84,18 @@ async function changeQuantity(submitted: FormContext, step: -1 | 0 | 1): Promise
   const schema = quantitySchema(t, { minQuantity: 0, maxQuantity: MAX_QUANTITY_PER_LINE });
   const typedQuantity = schema.safeParse(form.get('quantity')).data ?? Infinity;
   // An input that would be rejected is no base for a step.
-  const nextQuantity = ({ quantity: currentQuantity, maxQuantity: maxQuantity }: Pick<CartLine, 'quantity' | 'maxQuantity'>) =>
-    Math.max(0, (typedQuantity <= Math.max(currentQuantity, maxQuantity) ? typedQuantity : currentQuantity) + step);
+  const nextQuantity = ({
+    quantity: currentQuantity,
+    maxQuantity: maxQuantity,
+  }: Pick<CartLine, 'quantity' | 'maxQuantity'>) =>
+    Math.max(
+      0,
+      (typedQuantity <= Math.max(currentQuantity, maxQuantity) ? typedQuantity : currentQuantity) + step,
+    );
   const newQuantity =
-    step === 0 ? parseSubmission(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity : nextQuantity;
+    step === 0
+      ? parseSubmission(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity
+      : nextQuantity;
   const { line, quantity } = await setQuantity(shopper, key.data, newQuantity);
   if (quantity === 0) shopper.addFlash('success', 'cart:removed', { name: line.name }, buildUndo(line));
   else shopper.addFlash('success', 'cart:updated', { name: line.name, count: quantity });
@@ -109,7 +124,11 @@ async function clearCart({ shopper }: FormContext): Promise<Response> {
   return seeOther('/cart');
 }
 
-export async function submitCoupon(submitted: FormContext, name: string, redirectPath: string): Promise<Response> {
+export async function submitCoupon(
+  submitted: FormContext,
+  name: string,
+  redirectPath: string,
+): Promise<Response> {
   const { request, shopper } = submitted;
   const { coupon } = parseSubmission(submitted, name, couponSchema(shopper.t));
   const rateLimit = await checkCouponRateLimit(request, shopper);
@@ -125,7 +144,11 @@ export async function submitCoupon(submitted: FormContext, name: string, redirec
   }
 }
 
-export async function submitCouponRemoval({ shopper }: FormContext, rawCode: FormDataEntryValue | null, redirectPath: string) {
+export async function submitCouponRemoval(
+  { shopper }: FormContext,
+  rawCode: FormDataEntryValue | null,
+  redirectPath: string,
+) {
   const code = z.string().min(1).max(200).safeParse(rawCode);
   if (!code.success) throw badRequest();
   await removeCoupon(shopper, code.data);

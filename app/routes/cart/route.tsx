@@ -1,39 +1,39 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Assurances, FreeDelivery } from '~/components/cart/Assurances';
-import { CartNotices } from '~/components/cart/CartNews';
+import { CartNotices } from '~/components/cart/CartNotices';
 import { CartLines } from '~/components/cart/CartLines';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
-import { useCartView } from '~/enhance/cart/cart-view';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
+import { useCartView } from '~/client/cart/optimistic-cart-view';
+import { createFormClientAction } from '~/client/forms/network-failure';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
-import { pageTitle } from '~/components/page/title';
-import { Unavailable } from '~/components/lists/RouteError';
+import { pageTitle } from '~/components/page/meta-descriptors';
+import { Unavailable } from '~/components/lists/RouteErrorBoundary';
 import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { ResubmitForm } from '~/components/form/failed-form';
-import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
-import { loadCartPage } from '~/commerce/cart/page.server';
-import { loadFallbackCards } from '~/commerce/lists/home.server';
+import { ResubmitForm } from '~/components/form/build-field';
+import { Card, Cluster, Columns, Page, Stack } from '~/components/primitives/Stack';
+import { loadCartPage } from '~/commerce/cart/cart-page.server';
+import { loadFallbackCards } from '~/commerce/lists/home-products.server';
 import { findUnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
 import { loadCrossSells, prepareCrossSells } from '~/commerce/lists/cross-sells.server';
-import { getCancelledPaymentPath } from '~/commerce/orders/payment-page.server';
-import { DataResponse, seeOther, noStoreHeaders } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { retryAfterReload } from '~/http/script-loader.server';
+import { getCancelledPaymentPath } from '~/commerce/orders/order-payment.server';
+import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { retryAfterReload } from '~/http/handlers/fetcher-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { UndoRemoval } from '~/components/cart/UndoRemoval';
 import { cartAction } from './actions.server';
 import * as css from '~/components/cart/cart.css';
 import { ProductRow } from '~/components/lists/ProductCards';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
-export { shouldRevalidateCart as shouldRevalidate } from '~/enhance/page/revalidation';
+export { ErrorBoundary, headers } from '~/page-route-exports';
+export { shouldRevalidateCart as shouldRevalidate } from '~/client/page/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
@@ -78,7 +78,14 @@ export const clientAction = createFormClientAction<typeof action>();
 
 export default function CartPage() {
   const t = useT();
-  const { title, confirming: isConfirming, page: loaded, suggested, unpaid, undo } = useLoaderData<typeof loader>();
+  const {
+    title,
+    confirming: isConfirming,
+    page: loaded,
+    suggested,
+    unpaid,
+    undo,
+  } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const view = useCartView(loaded);
   const { page, lines } = view;
@@ -130,7 +137,11 @@ export default function CartPage() {
             <ButtonLink to="/checkout" wide icon="secure">
               {t('cart:checkout')}
             </ButtonLink>
-            <Assurances hasShipping={page.estimate !== null} needsPayment={page.paid} deliveryEstimate={page.arrives} />
+            <Assurances
+              hasShipping={page.estimate !== null}
+              needsPayment={page.paid}
+              deliveryEstimate={page.arrives}
+            />
           </Card>
         </Columns>
       )}

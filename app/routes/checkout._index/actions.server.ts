@@ -1,27 +1,32 @@
 import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
-import { chooseShipping, getCart, preferFreeDelivery } from '~/commerce/cart/cart.server';
+import { chooseShipping, getCart, preferFreeDelivery } from '~/commerce/cart/shopper-cart.server';
 import { hasCardForm, getDefaultPaymentMethod } from '~/commerce/payments/card-payment.server';
-import type { Cart } from '~/commerce/cart/view.server';
-import { saveDraft } from '~/commerce/checkout/draft.server';
-import { buildOfflinePage, type CheckoutPage } from '~/commerce/checkout/page.server';
-import { fillAddress } from '~/commerce/checkout/used-addresses.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
+import { saveDraft } from '~/commerce/checkout/checkout-draft.server';
+import { buildOfflinePage, type CheckoutPage } from '~/commerce/checkout/checkout-page.server';
+import { fillAddress } from '~/commerce/checkout/address-book.server';
 import {
   loadCheckoutRules,
   loadCheckoutSession,
   type CheckoutSession,
 } from '~/commerce/checkout/checkout-session.server';
 import { findPlacedOrder } from '~/commerce/checkout/order-recovery.server';
-import { explainError } from '~/backend/sentences/messages.server';
+import { explainError } from '~/domain/explain-error.server';
 import { rejectForm, type FormContext } from '~/http/forms/parse-form.server';
 import type { Shopper } from '~/session/shopper.server';
-import { checkoutSchema, parseCheckout, validateTexts, type CheckoutInput } from '~/forms/checkout.server';
-import type { CheckoutIntent } from '~/forms/intents.server';
-import type { FormErrorState } from '~/forms/failed-form';
-import { DataResponse, redirectToDocument, seeOther } from '~/http/answers/answers.server';
-import { isOutage } from '~/backend/sentences/errors.server';
-import { formErrorResponse } from '~/http/answers/failed-form.server';
+import {
+  checkoutSchema,
+  parseCheckout,
+  validateTexts,
+  type CheckoutInput,
+} from '~/domain/forms/checkout-forms.server';
+import type { CheckoutIntent } from '~/domain/forms/shop-intents.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
+import { isOutage } from '~/platform/backend/commerce-error.server';
+import { formErrorResponse } from '~/http/forms/form-error-response.server';
 import { submitCouponRemoval, submitCoupon } from '../cart/actions.server';
 
 /** `offline` is the page for when it cannot be loaded. */
@@ -32,7 +37,10 @@ type Outcome = Response | DataResponse<CheckoutFailure | null>;
 const anySchema = z.looseObject({});
 
 /** Saves the input, whichever button was pressed, then runs its intent. */
-export async function checkoutAction(pressedIntent: CheckoutIntent, submitted: FormContext): Promise<Outcome> {
+export async function checkoutAction(
+  pressedIntent: CheckoutIntent,
+  submitted: FormContext,
+): Promise<Outcome> {
   const { shopper, form } = submitted;
   const filledAddress = pressedIntent === 'address' ? fillAddress(form) : undefined;
   const rawSubmission = parseWithZod(form, { schema: anySchema });
@@ -99,7 +107,9 @@ async function applyRates(
   const selectedRates = cart.packages.map(
     ({ rates, chosen: before }, index) => rates.find(({ id }) => id === requestedRates[index])?.id ?? before,
   );
-  const hasUnavailableRate = requestedRates.some((id, index) => typeof id === 'string' && id !== selectedRates[index]);
+  const hasUnavailableRate = requestedRates.some(
+    (id, index) => typeof id === 'string' && id !== selectedRates[index],
+  );
   const hasChanged = selectedRates.some((id, index) => id !== cart.packages[index]?.chosen);
   const rateIds = selectedRates.filter((id) => id !== undefined);
   const isChoice = hasChanged && rateIds.length === selectedRates.length;
@@ -132,7 +142,8 @@ async function continueToReview(
   const { hasUnavailableRate: gone, cart: before } = await applyRates(shopper, form, saved?.cart);
   const hasNewCoupon = hasNewCode(form, before);
   if (hasNewCoupon) await submitCoupon(submitted, 'checkout', '/checkout#coupon');
-  const { cart, gateways } = saved && !hasNewCoupon ? { ...saved, cart: before } : await loadCheckoutSession(shopper);
+  const { cart, gateways } =
+    saved && !hasNewCoupon ? { ...saved, cart: before } : await loadCheckoutSession(shopper);
   if (cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)) {
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';
     throw rejectForm(submitted, 'checkout', t('checkout:refusedCountry'), { field: name });

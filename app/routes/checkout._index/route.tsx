@@ -6,45 +6,45 @@ import {
   type CartSummary,
   type CheckoutPage,
   createBeginCheckoutEvent,
-} from '~/commerce/checkout/page.server';
+} from '~/commerce/checkout/checkout-page.server';
 import { loadCheckoutRules, loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
 import { findReviewRedirect } from '~/commerce/checkout/review-page.server';
-import { measureIfConsented } from '~/commerce/analytics/events.server';
+import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
 import { findUnpaidOrder, type UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
-import { diffLastSeenCart } from '~/commerce/cart/shown-cart.server';
+import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm } from '~/components/checkout/CheckoutForm';
 import { Steps } from '~/components/checkout/Steps';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { unlistedMeta } from '~/components/page/title';
-import { Unavailable } from '~/components/lists/RouteError';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { Unavailable } from '~/components/lists/RouteErrorBoundary';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Disclosure } from '~/components/ui/Disclosure';
-import { fromLg, note, openFromLg } from '~/components/boxes/boxes.css';
-import { Columns, Page, Stack } from '~/components/boxes/Stack';
-import { checkoutIntents, parseIntent, type CheckoutIntent } from '~/forms/intents.server';
-import { DataResponse, noStoreHeaders } from '~/http/answers/answers.server';
-import type { FormErrorState } from '~/forms/failed-form';
-import { toFailedForm, readPaymentProblem } from '~/commerce/orders/payment-page.server';
-import { isOutage } from '~/backend/sentences/errors.server';
-import type { ShopEvent } from '~/session/cookies/slots.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { useT } from '~/i18n/context';
+import { fromLg, note, openFromLg } from '~/components/primitives/primitives.css';
+import { Columns, Page, Stack } from '~/components/primitives/Stack';
+import { checkoutIntents, parseIntent, type CheckoutIntent } from '~/domain/forms/shop-intents.server';
+import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { toFailedForm, readPaymentProblem } from '~/commerce/orders/order-payment.server';
+import { isOutage } from '~/platform/backend/commerce-error.server';
+import type { ShopEvent } from '~/session/cookies/cookie-definitions.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { useT } from '~/platform/i18n/translate-context';
 import { followReviewRedirect } from '../checkout.review/actions.server';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
 import * as css from '~/components/checkout/checkout.css';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers } from '~/page-route-exports';
 
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 /** A rejected submit may have changed the cart, or reports a change. */
-export { revalidateUnlessOffline as shouldRevalidate } from '~/enhance/page/revalidation';
+export { revalidateUnlessOffline as shouldRevalidate } from '~/client/page/revalidation';
 
 interface Loaded {
   title: string;

@@ -3,22 +3,26 @@ import { PaymentRequiredError, PaymentRefundedError } from '~/commerce/payments/
 import { CartChangedError } from '~/commerce/checkout/agreed-cart.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
 import { signInNewAccount, isFormPaid } from '~/commerce/checkout/pending-order.server';
-import { explainError } from '~/backend/sentences/messages.server';
+import { explainError } from '~/domain/explain-error.server';
 import { canGuestsOrder } from '~/commerce/checkout/checkout-session.server';
 import { findResult, newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { findPlacedOrder } from '~/commerce/checkout/order-recovery.server';
-import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
+import { PaymentRefusedError } from '~/commerce/checkout/submit-order.server';
 import { findReviewableOrder, type ReviewRedirect } from '~/commerce/checkout/review-page.server';
-import type { Translate } from '~/i18n/messages';
-import type { FormArgs } from '~/http/route-handlers.server';
+import type { Translate } from '~/platform/i18n/messages';
+import type { FormArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { checkRateLimit, type RateLimitRejection } from '~/http/guards/rate-limit-forms.server';
-import { fetchShopRules } from '~/backend/plugin.server';
-import { type CheckoutInput, placeOrderSchema, type PlaceOrderForm } from '~/forms/checkout.server';
-import type { FormErrorState, OrderResponse } from '~/forms/failed-form';
-import { DataResponse, redirectToDocument, seeOther } from '~/http/answers/answers.server';
-import { mayHaveRun } from '~/backend/sentences/errors.server';
-import { formErrorResponse } from '~/http/answers/failed-form.server';
+import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
+import {
+  type CheckoutInput,
+  placeOrderSchema,
+  type PlaceOrderForm,
+} from '~/domain/forms/checkout-forms.server';
+import type { FormErrorState, OrderResponse } from '~/domain/forms/form-error-state';
+import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
+import { mayHaveRun } from '~/platform/backend/commerce-error.server';
+import { formErrorResponse } from '~/http/forms/form-error-response.server';
 import { echoSubmission } from '~/http/forms/parse-form.server';
 
 /** Loads a document for a payment page, which Remix does not know, and to leave the card form's Content-Security-Policy. */
@@ -28,7 +32,10 @@ function redirectAfterOrder(location: string, card: FormDataEntryValue | null): 
 }
 
 /** From an empty cart redirects to the order that it has just become. */
-export async function followReviewRedirect(shopper: Shopper, { to, blocked }: ReviewRedirect): Promise<Response> {
+export async function followReviewRedirect(
+  shopper: Shopper,
+  { to, blocked }: ReviewRedirect,
+): Promise<Response> {
   if (blocked !== undefined) shopper.addFlash('error', 'checkout:blocked', { name: blocked });
   else if (to === '/cart') return redirectToDocument((await findPlacedOrder(shopper)) ?? to);
   return redirectToDocument(to);
@@ -69,7 +76,9 @@ async function checkOrderLimits(
     if (refusal) return refusal;
   }
   const begunPayment = await shopper.getCookie('payment');
-  return begunPayment?.idempotencyKey === idempotencyKey ? undefined : checkRateLimit(request, shopper, 'order', email);
+  return begunPayment?.idempotencyKey === idempotencyKey
+    ? undefined
+    : checkRateLimit(request, shopper, 'order', email);
 }
 
 export async function placeAction(submitted: FormArgs): Promise<Response | DataResponse<OrderResponse>> {
@@ -121,7 +130,8 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
       // The order may exist although its response was lost: `placeOrder` finds it.
       if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined || ready.isRefused)) {
         if (ready.reason) shopper.addFlash('error', ready.reason);
-        if (ready.blocked !== undefined) shopper.addFlash('error', 'checkout:blocked', { name: ready.blocked });
+        if (ready.blocked !== undefined)
+          shopper.addFlash('error', 'checkout:blocked', { name: ready.blocked });
         return seeOther(ready.to);
       }
       isEmpty = 'to' in ready;
@@ -130,15 +140,26 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
         const refusal = input && (await checkOrderLimits(submitted, input, submission.value));
         if (refusal) throw new RateLimitedError(refusal);
       };
-      return redirectAfterOrder(await placeOrder(shopper, { ...submission.value, input, cart, beforePlace: enforceLimits }), card);
+      return redirectAfterOrder(
+        await placeOrder(shopper, { ...submission.value, input, cart, beforePlace: enforceLimits }),
+        card,
+      );
     });
   } catch (error) {
     if (error instanceof PaymentRequiredError) {
       const pay = { clientSecret: error.clientSecret };
-      return new DataResponse({ ...orderState, pay }, { status: 402, headers: { 'cache-control': 'private, no-store' } });
+      return new DataResponse(
+        { ...orderState, pay },
+        { status: 402, headers: { 'cache-control': 'private, no-store' } },
+      );
     }
     if (error instanceof RateLimitedError)
-      return formErrorResponse('place', submission.reply({ formErrors: [error.message] }), error.refusal, orderState);
+      return formErrorResponse(
+        'place',
+        submission.reply({ formErrors: [error.message] }),
+        error.refusal,
+        orderState,
+      );
     if (mayHaveRun(error))
       return buildFailure(submission.reply({ formErrors: [t('checkout:unknownOutcome')] }), error);
     const formErrors = explainFailure(error, t);

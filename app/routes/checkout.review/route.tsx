@@ -1,29 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import { findReviewableOrder, buildReviewPage, type ReviewPage } from '~/commerce/checkout/review-page.server';
+import {
+  findReviewableOrder,
+  buildReviewPage,
+  type ReviewPage,
+} from '~/commerce/checkout/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { PlaceOrder, RetryOrder } from '~/components/checkout/PlaceOrder';
-import { ReviewItems, ReviewSections } from '~/components/checkout/ReviewParts';
+import { ReviewItems, ReviewSections } from '~/components/checkout/ReviewSections';
 import { Steps } from '~/components/checkout/Steps';
-import { createClientAction } from '~/enhance/forms/lost-answer';
-import { revalidateUnlessOffline } from '~/enhance/page/revalidation';
-import { unlistedMeta } from '~/components/page/title';
-import { Unavailable } from '~/components/lists/RouteError';
+import { createClientAction } from '~/client/forms/network-failure';
+import { revalidateUnlessOffline } from '~/client/page/revalidation';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { Unavailable } from '~/components/lists/RouteErrorBoundary';
 import { Banner } from '~/components/ui/Banner';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
-import { shortestPassword } from '~/forms/account/identity.server';
-import type { OrderResponse } from '~/forms/failed-form';
+import { Card, Columns, Page, Stack } from '~/components/primitives/Stack';
+import { shortestPassword } from '~/domain/forms/identity-fields.server';
+import type { OrderResponse } from '~/domain/forms/form-error-state';
 import { paymentPolicyHeaders } from '~/http/guards/security-headers.server';
-import { DataResponse, noStoreHeaders } from '~/http/answers/answers.server';
-import { isOutage } from '~/backend/sentences/errors.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { useT } from '~/i18n/context';
+import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
+import { isOutage } from '~/platform/backend/commerce-error.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { useT } from '~/platform/i18n/translate-context';
 import { placeAction, followReviewRedirect } from './actions.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers } from '~/page-route-exports';
 
 export const handle = { layout: 'checkout' };
 
@@ -47,8 +51,13 @@ export const loader = (args: LoaderFunctionArgs) =>
     try {
       const ready = await findReviewableOrder(shopper);
       if ('to' in ready) return await followReviewRedirect(shopper, ready);
-      const page = await buildReviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
-      return new DataResponse<Loaded>({ ...common, page }, { headers: { ...noStoreHeaders, ...paymentPolicyHeaders(page.card) } });
+      const page = await buildReviewPage(shopper, ready, {
+        fromBank: url.searchParams.has('redirect_status'),
+      });
+      return new DataResponse<Loaded>(
+        { ...common, page },
+        { headers: { ...noStoreHeaders, ...paymentPolicyHeaders(page.card) } },
+      );
     } catch (error) {
       if (!isOutage(error)) throw error;
       return new DataResponse<Loaded>({ ...common, page: null }, { status: 503, headers: noStoreHeaders });
@@ -91,7 +100,12 @@ export default function Review() {
             <Card as="section" gap={6} aria-labelledby="summary-title">
               <h2 id="summary-title">{t('checkout:summary')}</h2>
               <CartTotals totals={page.summary} />
-              <PlaceOrder page={page} response={failure} idempotencyKey={idempotencyKey} minPasswordLength={minPasswordLength} />
+              <PlaceOrder
+                page={page}
+                response={failure}
+                idempotencyKey={idempotencyKey}
+                minPasswordLength={minPasswordLength}
+              />
               <Assurances
                 hasShipping={page.shipping !== null}
                 needsPayment={page.payment !== null}

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { canSendOwnerMail } from '~/backend/endpoint.server';
-import { formatFreeDeliveryMinimum } from '~/backend/parts/shop-words.server';
-import { getLegalPages, readNamedPageText } from '~/commerce/content/pages.server';
-import { CatalogueText, ProseSection, Prose } from '~/components/boxes/Text';
+import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { formatFreeDeliveryMinimum } from '~/domain/settings-placeholders.server';
+import { getLegalPages, readNamedPageText } from '~/commerce/cms/content-pages.server';
+import { CatalogueText, ProseSection, Prose } from '~/components/primitives/Text';
 import { MessageStatus, MessageForm } from '~/components/page/MessageForm';
-import { pageMeta } from '~/components/page/title';
+import { pageMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
-import { inColumn, note, proseLead } from '~/components/boxes/boxes.css';
+import { inColumn, note, proseLead } from '~/components/primitives/primitives.css';
 import { Icon, type IconName } from '~/components/icons/Icon';
-import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { pageUrl } from '~/i18n/address.server';
-import { runAction, runSharedLoader } from '~/http/route-handlers.server';
-import { useLocale, useOpeningHours } from '~/i18n/context';
-import { getCountryName } from '~/i18n/locales';
-import { storeSettings } from '~/store-settings';
+import { Card, Cluster, Columns, Page, Stack } from '~/components/primitives/Stack';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { runAction, runSharedLoader } from '~/http/handlers/route-handlers.server';
+import { useLocale, useOpeningHours } from '~/platform/i18n/translate-context';
+import { getCountryName } from '~/platform/i18n/locales';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from '~/components/page/page.css';
-import { messageAction } from './message.server';
+import { messageAction } from './contact-message.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -106,7 +106,17 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = createFormClientAction<typeof action>('message');
 
 export default function Contact() {
-  const { page, html, intro, labels, topics, order, sent: confirmation, write, account } = useLoaderData<typeof loader>();
+  const {
+    page,
+    html,
+    intro,
+    labels,
+    topics,
+    order,
+    sent: confirmation,
+    write,
+    account,
+  } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <Page>

@@ -1,25 +1,35 @@
-import { asCommerceError, isOutage } from '~/backend/sentences/errors.server';
+import { asCommerceError, isOutage } from '~/platform/backend/commerce-error.server';
 import { flashWelcome, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
-import { loginSchema, registerSchema } from '~/forms/account/account.server';
-import { seeOther, type DataResponse } from '~/http/answers/answers.server';
+import { loginSchema, registerSchema } from '~/domain/forms/account-forms.server';
+import { seeOther, type DataResponse } from '~/http/responses/data-response.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
-import type { Translate } from '~/i18n/messages';
+import type { Translate } from '~/platform/i18n/messages';
 import { resetLoginAttempts } from '~/http/guards/rate-limit-forms.server';
-import { enforceRateLimit, parseSubmission, rejectForm, echoSubmission, type FormContext } from '~/http/forms/parse-form.server';
-import type { AddressEditor } from '~/commerce/account/page.server';
-import type { FormErrorState } from '~/forms/failed-form';
-import { explainError, findMeaning } from '~/backend/sentences/messages.server';
-import { saveUnsavedForm, type Account } from '~/commerce/account/account.server';
-import { changeAccount, type AccountForm, type AccountChangeResult } from '~/commerce/account/change.server';
-import type { AddressKind } from '~/forms/address/address.server';
+import {
+  enforceRateLimit,
+  parseSubmission,
+  rejectForm,
+  echoSubmission,
+  type FormContext,
+} from '~/http/forms/parse-form.server';
+import type { AddressEditor } from '~/commerce/account/account-page.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { explainError, findMeaning } from '~/domain/explain-error.server';
+import { saveUnsavedForm, type Account } from '~/commerce/account/account-api.server';
+import {
+  changeAccount,
+  type AccountForm,
+  type AccountChangeResult,
+} from '~/commerce/account/change-account.server';
+import type { AddressKind } from '~/domain/address/address-form.server';
 import {
   isAccountIntent,
   getIntentPath,
   getIntentTab,
   getRestorableValues,
   type AccountIntent,
-} from '~/forms/account/intents.server';
-import { formErrorResponse, type FailureCause } from '~/http/answers/failed-form.server';
+} from '~/domain/forms/account-intents.server';
+import { formErrorResponse, type FailureCause } from '~/http/forms/form-error-response.server';
 import { logSecurityEvent } from '~/http/guards/security-events.server';
 
 /** An address form includes the fields of its country. */
@@ -93,7 +103,11 @@ function saveUnsavedForm(
 ): Response {
   // The country button saves nothing by itself: the form around it comes back.
   const intent = submittedIntent === 'update' ? (`address-${kind}` as const) : submittedIntent;
-  const isDraftSaved = saveUnsavedForm(shopper, { intent, account: owner, values: getRestorableValues(formData) });
+  const isDraftSaved = saveUnsavedForm(shopper, {
+    intent,
+    account: owner,
+    values: getRestorableValues(formData),
+  });
   if (signedIn) {
     shopper.addFlash('error', 'account:otherAccount', { name: signedIn.name });
     return seeOther('/my-account');

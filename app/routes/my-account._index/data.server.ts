@@ -1,13 +1,17 @@
-import { isTab, tabTitles, type Tab } from '~/forms/account/tabs';
-import { shortestPassword } from '~/forms/account/identity.server';
+import { isTab, tabTitles, type Tab } from '~/domain/forms/account-tabs';
+import { shortestPassword } from '~/domain/forms/identity-fields.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
-import { loadAccountLists, buildAccountPage, type AccountQuery } from '~/commerce/account/page.server';
-import { toLoginClientViews, readAccount } from '~/commerce/account/account.server';
-import { withIcons } from '~/commerce/content/drawn-icons.server';
-import { canLogIn } from '~/backend/plugin.server';
-import { withFallback } from '~/backend/sentences/errors.server';
-import { getCart } from '~/commerce/cart/cart.server';
-import type { MessageKey } from '~/i18n/messages';
+import {
+  loadAccountLists,
+  buildAccountPage,
+  type AccountQuery,
+} from '~/commerce/account/account-page.server';
+import { toLoginClientViews, readAccount } from '~/commerce/account/account-api.server';
+import { withIcons } from '~/platform/pictures/drawn-icons.server';
+import { canLogIn } from '~/commerce/wordpress/wordpress-plugin.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { getCart } from '~/commerce/cart/shopper-cart.server';
+import type { MessageKey } from '~/platform/i18n/messages';
 import type { Shopper } from '~/session/shopper.server';
 
 function parseAccountQuery(params: URLSearchParams): AccountQuery {

@@ -3,17 +3,17 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { accountAction } from './actions.server';
 import { loadAccountRoute } from './data.server';
-import { lazyComponent } from '~/enhance/page/load-part';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { unlistedMeta } from '~/components/page/title';
-import { DataResponse, noStoreHeaders } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
+import { lazyComponent } from '~/client/page/lazy-import';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-export { revalidateUnlessOffline as shouldRevalidate } from '~/enhance/page/revalidation';
+export { revalidateUnlessOffline as shouldRevalidate } from '~/client/page/revalidation';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {

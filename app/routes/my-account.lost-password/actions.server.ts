@@ -1,10 +1,16 @@
-import { passwordResetRequestSchema, newPasswordSchema } from '~/forms/account/account.server';
-import { seeOther } from '~/http/answers/answers.server';
+import { passwordResetRequestSchema, newPasswordSchema } from '~/domain/forms/account-forms.server';
+import { seeOther } from '~/http/responses/data-response.server';
 import { logSecurityEvent } from '~/http/guards/security-events.server';
-import { enforceRateLimit, rejectFormWithError, parseSubmission, rejectForm, type FormContext } from '~/http/forms/parse-form.server';
-import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
-import { asCommerceError } from '~/backend/sentences/errors.server';
-import { findMeaning } from '~/backend/sentences/messages.server';
+import {
+  enforceRateLimit,
+  rejectFormWithError,
+  parseSubmission,
+  rejectForm,
+  type FormContext,
+} from '~/http/forms/parse-form.server';
+import { requestPasswordReset, resetPassword } from '~/commerce/account/account-api.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
+import { findMeaning } from '~/domain/explain-error.server';
 
 const PAGE_PATH = '/my-account/lost-password';
 

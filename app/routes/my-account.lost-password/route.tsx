@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from './actions.server';
-import { NewPassword } from '~/components/account/fields';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { NewPassword } from '~/components/account/AccountField';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Honeypot } from '~/components/form/Honeypot';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
-import { unlistedMeta } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { Banner } from '~/components/ui/Banner';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { shortestPassword } from '~/forms/account/identity.server';
-import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { useT } from '~/i18n/context';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { shortestPassword } from '~/domain/forms/identity-fields.server';
+import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { useT } from '~/platform/i18n/translate-context';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
@@ -35,7 +35,8 @@ export const loader = (args: LoaderFunctionArgs) =>
         title: shopper.t(canChoose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
         choose: canChoose,
         sent: searchParams.has('sent'),
-        invalid: searchParams.has('invalid') || (searchParams.has('new') && !canChoose) || Boolean(key ?? login),
+        invalid:
+          searchParams.has('invalid') || (searchParams.has('new') && !canChoose) || Boolean(key ?? login),
         shortestPassword,
       },
       { headers: noStoreNoReferrerHeaders },

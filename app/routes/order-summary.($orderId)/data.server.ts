@@ -1,33 +1,32 @@
-import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/answers/answers.server';
-import { clearOrderedCart } from '~/commerce/checkout/used-cart.server';
-import { withFallback } from '~/backend/sentences/errors.server';
-import { measureIfConsented } from '~/commerce/analytics/events.server';
-import { findLatestOrder, readOrder } from '~/commerce/orders/orders.server';
+import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { clearOrderedCart } from '~/commerce/checkout/consume-cart.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
+import { findLatestOrder, readOrder } from '~/commerce/orders/shopper-orders.server';
 import {
   getDuePayment,
   toFailedForm,
   parseOrderId,
   getOrderPath,
   readPaymentProblem,
-} from '~/commerce/orders/payment-page.server';
-import type { Order } from '~/commerce/orders/view.server';
+} from '~/commerce/orders/order-payment.server';
+import type { Order } from '~/commerce/orders/order-view.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const buildOrderPath = ({ id, key }: Order) => getOrderPath({ databaseId: id, orderKey: key });
 
 /** Clears cookies of an ordered cart after an external payment, and reloads the page for its header. */
 async function syncCart(shopper: Shopper, order: Order): Promise<void> {
-  const [header, placedOrder] = await Promise.all([shopper.getCookie('headerState'), shopper.getCookie('placed')]);
+  const [header, placedOrder] = await Promise.all([
+    shopper.getCookie('headerState'),
+    shopper.getCookie('placed'),
+  ]);
   const isOpen = placedOrder?.cart !== undefined && placedOrder.path === buildOrderPath(order);
   if ((header?.items ?? 0) === 0 && !isOpen) return;
   if (await withFallback(clearOrderedCart(shopper, order), false)) throw seeOther(shopper.path);
 }
 
-export async function findOrder(
-  shopper: Shopper,
-  orderId: string | null | undefined,
-  { searchParams }: URL,
-) {
+export async function findOrder(shopper: Shopper, orderId: string | null | undefined, { searchParams }: URL) {
   const id = parseOrderId(orderId);
   return id === undefined ? undefined : readOrder(shopper, id, searchParams.get('key') ?? '');
 }
@@ -68,11 +67,19 @@ async function loadPaymentState(shopper: Shopper, order: Order | null | undefine
 }
 
 /** Responds 404 without an order, 503 if the backend fails. */
-export async function loadOrderPageData(shopper: Shopper, { orderId, url, isAfterCheckout: placed }: OrderPageRequest) {
+export async function loadOrderPageData(
+  shopper: Shopper,
+  { orderId, url, isAfterCheckout: placed }: OrderPageRequest,
+) {
   const { t } = shopper;
-  const foundOrder = await withFallback(loadOrder(shopper, orderId, url), undefined, (error) => !error.isSessionExpired);
+  const foundOrder = await withFallback(
+    loadOrder(shopper, orderId, url),
+    undefined,
+    (error) => !error.isSessionExpired,
+  );
   const order = foundOrder && withoutPurchase(foundOrder);
-  const isNew = placed && foundOrder ? (await shopper.getCookie('placed'))?.path === buildOrderPath(foundOrder) : false;
+  const isNew =
+    placed && foundOrder ? (await shopper.getCookie('placed'))?.path === buildOrderPath(foundOrder) : false;
   const purchase = isNew && !foundOrder?.needsPayment ? foundOrder?.purchase : undefined;
   const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
   const missingTitle = orderId === undefined && !isSignedIn ? 'orders:signInToSee' : 'orders:notFoundTitle';

@@ -1,17 +1,22 @@
-import { buildChoiceQuery, parseChoice, buildProductPath } from '~/catalogue/variations';
-import { addManyToCart, addToCart } from '~/commerce/cart/cart.server';
-import { withFallback } from '~/backend/sentences/errors.server';
-import { recordViewed } from '~/commerce/product/page.server';
-import type { ProductRecord } from '~/commerce/product/record.server';
-import { toProductView } from '~/commerce/product/view.server';
-import { invalidateProduct, getProduct, withShopperStock } from '~/commerce/product/product.server';
-import { findReviewRestriction, readReviewer, writeReview } from '~/commerce/reviews/reviews.server';
-import type { FormArgs } from '~/http/route-handlers.server';
-import { parseIntent, productIntents, type ProductIntent } from '~/forms/intents.server';
-import { additionSchema, groupSchema } from '~/forms/product-add.server';
-import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { enforceRateLimit, rejectFormWithError, parseSubmission, rejectForm } from '~/http/forms/parse-form.server';
+import { buildChoiceQuery, parseChoice, buildProductPath } from '~/catalogue/index/variations';
+import { addManyToCart, addToCart } from '~/commerce/cart/shopper-cart.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { recordViewed } from '~/commerce/product/product-page.server';
+import type { ProductRecord } from '~/commerce/product/product-record.server';
+import { toProductView } from '~/commerce/product/product-view.server';
+import { invalidateProduct, getProduct, withShopperStock } from '~/commerce/product/load-product.server';
+import { findReviewRestriction, readReviewer, writeReview } from '~/commerce/reviews/product-reviews.server';
+import type { FormArgs } from '~/http/handlers/route-handlers.server';
+import { parseIntent, productIntents, type ProductIntent } from '~/domain/forms/shop-intents.server';
+import { additionSchema, groupSchema } from '~/commerce/product/add-product-form.server';
+import { customerReviewSchema, guestReviewSchema } from '~/domain/forms/review-form.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import {
+  enforceRateLimit,
+  rejectFormWithError,
+  parseSubmission,
+  rejectForm,
+} from '~/http/forms/parse-form.server';
 
 interface Submitted extends FormArgs {
   record: ProductRecord;
@@ -53,7 +58,11 @@ async function submitReview(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
   // A customer whose session has lapsed enters name and email like a guest.
-  const customer = await withFallback(readReviewer(shopper), undefined, ({ isUnavailable: isUnavailable }) => !isUnavailable);
+  const customer = await withFallback(
+    readReviewer(shopper),
+    undefined,
+    ({ isUnavailable: isUnavailable }) => !isUnavailable,
+  );
   const schema = customer
     ? customerReviewSchema(t).transform((fields) => ({ ...fields, ...customer }))
     : guestReviewSchema(t);

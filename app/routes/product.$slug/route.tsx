@@ -1,42 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, type MutableRefObject } from 'react';
-import { fromPayload } from '~/catalogue/packed';
-import { buildChoiceQuery, buildProductPath, parseChoice, type Choice } from '~/catalogue/variations';
-import { measureIfConsented } from '~/commerce/analytics/events.server';
-import { readSeo } from '~/commerce/content/seo.server';
-import { loadProductPage, getCleanPath, type ProductPage } from '~/commerce/product/page.server';
-import type { FormErrorState } from '~/forms/failed-form';
-import { lazyComponent } from '~/enhance/page/load-part';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { JsonLd, pageMeta } from '~/components/page/title';
+import { fromPayload } from '~/catalogue/index/json-payload';
+import { buildChoiceQuery, buildProductPath, parseChoice, type Choice } from '~/catalogue/index/variations';
+import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
+import { readSeo } from '~/commerce/cms/seo-metadata.server';
+import { loadProductPage, getCleanPath, type ProductPage } from '~/commerce/product/product-page.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { lazyComponent } from '~/client/page/lazy-import';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { JsonLd, pageMeta } from '~/components/page/meta-descriptors';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
 import { ProductDetails } from '~/components/product/ProductDetails';
 import { ProductRow } from '~/components/lists/ProductCards';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
-import { PasswordRequiredError } from '~/commerce/product/product.server';
-import { createViewItemEvent } from '~/commerce/product/view.server';
-import { parsePictureIndex } from '~/commerce/product/selection';
+import { PasswordRequiredError } from '~/commerce/product/load-product.server';
+import { createViewItemEvent } from '~/commerce/product/product-view.server';
+import { parsePictureIndex } from '~/commerce/product/variation-selection';
 import { StickyBuy } from '~/components/product/StickyBuy';
-import { useAddToCartFailure } from '~/enhance/product/use-add';
-import { useSelectedVariation, usePageKey } from '~/enhance/product/use-shown';
+import { useAddToCartFailure } from '~/client/product/use-add-to-cart';
+import { useSelectedVariation, usePageKey } from '~/client/product/use-selected-variation';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { Prose } from '~/components/boxes/Text';
-import { ResubmitForm } from '~/components/form/failed-form';
-import { inColumn, fromLg, openFromLg } from '~/components/boxes/boxes.css';
-import { Columns, Page, Stack } from '~/components/boxes/Stack';
-import { DataResponse, pageHeaders, seeOther } from '~/http/answers/answers.server';
-import { redirectFor, notFoundResponse } from '../$/not-here.server';
-import { runAction, runSharedLoader, type PageArgs } from '~/http/route-handlers.server';
-import { throwUnavailable } from '../products._index/list.server';
-import { useT } from '~/i18n/context';
+import { Prose } from '~/components/primitives/Text';
+import { ResubmitForm } from '~/components/form/build-field';
+import { inColumn, fromLg, openFromLg } from '~/components/primitives/primitives.css';
+import { Columns, Page, Stack } from '~/components/primitives/Stack';
+import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
+import { redirectFor, notFoundResponse } from '../$/unknown-path.server';
+import { runAction, runSharedLoader, type PageArgs } from '~/http/handlers/route-handlers.server';
+import { throwUnavailable } from '../products._index/list-loader.server';
+import { useT } from '~/platform/i18n/translate-context';
 import type { loader as rootLoader } from '~/root';
-import { storeSettings } from '~/store-settings';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { productAction } from './actions.server';
 import * as css from '~/components/product/product.css';
 
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = pageHeaders;
 
-export { revalidateOnSuccess as shouldRevalidate } from '~/enhance/page/revalidation';
+export { revalidateOnSuccess as shouldRevalidate } from '~/client/page/revalidation';
 
 async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
   const canonicalPath = await getCleanPath(slug, url.searchParams);
@@ -69,19 +69,23 @@ async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
     quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
     ...(await measureIfConsented(shopper, () => createViewItemEvent(fromPayload(page.shared).product))),
   };
-  if (page.partial) return new DataResponse(loaderData, { headers: { 'cache-control': 'private, no-store' } });
+  if (page.partial)
+    return new DataResponse(loaderData, { headers: { 'cache-control': 'private, no-store' } });
   const { until } = page.arrives;
   return until === undefined ? loaderData : new DataResponse(loaderData, { headers: { expires: until } });
 }
 
 /** Without the backend there is no page, nor of what WordPress shows only to who has its password. */
 function throwUnavailable(error: unknown, { t }: PageArgs['shopper']): never {
-  if (error instanceof PasswordRequiredError) throw Response.json(t('product:passwordNeeded'), { status: 403 });
+  if (error instanceof PasswordRequiredError)
+    throw Response.json(t('product:passwordNeeded'), { status: 403 });
   return throwUnavailable(error);
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runSharedLoader(args, (page) => loadProduct(page).catch((error: unknown) => throwUnavailable(error, page.shopper)));
+  runSharedLoader(args, (page) =>
+    loadProduct(page).catch((error: unknown) => throwUnavailable(error, page.shopper)),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, (submitted) => productAction(submitted.params.slug ?? '', submitted));
@@ -176,7 +180,9 @@ function Product({ page, failure, displayedPath: notes }: ProductProps) {
   );
 }
 
-const ProductError = lazyComponent(async () => (await import('~/components/product/ProductError')).ProductError);
+const ProductError = lazyComponent(
+  async () => (await import('~/components/product/ProductError')).ProductError,
+);
 
 export const ErrorBoundary = () => (
   <Suspense>

@@ -1,10 +1,10 @@
-import { asCommerceError } from '~/backend/sentences/errors.server';
-import { findProductById } from '~/commerce/lists/catalogue.server';
-import { addToWishlist, removeFromWishlist } from '~/commerce/wishlist/wishlist.server';
-import { seeOther } from '~/http/answers/answers.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
+import { findProductById } from '~/commerce/lists/product-cards.server';
+import { addToWishlist, removeFromWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
+import { seeOther } from '~/http/responses/data-response.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
 import { log } from '~/platform/log.server';
-import type { FormArgs } from '~/http/route-handlers.server';
+import type { FormArgs } from '~/http/handlers/route-handlers.server';
 
 /** Responds 400 to any intent but `add` and `remove`. */
 export async function wishlistAction({ form, shopper }: FormArgs): Promise<Response> {
@@ -24,9 +24,13 @@ export async function wishlistAction({ form, shopper }: FormArgs): Promise<Respo
         return back;
       }
       const isAdded = await addToWishlist(shopper, id);
-      shopper.addFlash(isAdded ? 'success' : 'error', isAdded ? 'catalogue:wishAdded' : 'catalogue:wishFull', {
-        name: product.name,
-      });
+      shopper.addFlash(
+        isAdded ? 'success' : 'error',
+        isAdded ? 'catalogue:wishAdded' : 'catalogue:wishFull',
+        {
+          name: product.name,
+        },
+      );
     }
   } catch (error) {
     log.warn({ err: asCommerceError(error) }, 'the wishlist could not be saved with the account');

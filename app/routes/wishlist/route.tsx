@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadProductCards } from '~/commerce/lists/catalogue.server';
-import { loadFallbackCards } from '~/commerce/lists/home.server';
-import { throwUnavailable } from '~/routes/products._index/list.server';
-import { readWishlist } from '~/commerce/wishlist/wishlist.server';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
+import { loadProductCards } from '~/commerce/lists/product-cards.server';
+import { loadFallbackCards } from '~/commerce/lists/home-products.server';
+import { throwUnavailable } from '~/routes/products._index/list-loader.server';
+import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { pageTitle } from '~/components/page/meta-descriptors';
 import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { seeOther } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { useT } from '~/i18n/context';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { useT } from '~/platform/i18n/translate-context';
 import { wishlistAction } from './actions.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 

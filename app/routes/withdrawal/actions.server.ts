@@ -1,29 +1,38 @@
 import * as z from 'zod/v4';
-import { sendWithdrawal, canSendOwnerMail } from '~/backend/endpoint.server';
-import type { FormErrorState } from '~/forms/failed-form';
-import { DataResponse, seeOther, noStoreHeaders } from '~/http/answers/answers.server';
-import { tagOf } from '~/i18n/locales';
+import { sendWithdrawal, canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
+import { tagOf } from '~/platform/i18n/locales';
 import { getErrorCode, log } from '~/platform/log.server';
-import type { FormArgs } from '~/http/route-handlers.server';
+import type { FormArgs } from '~/http/handlers/route-handlers.server';
 import { checkRateLimit } from '~/http/guards/rate-limit-forms.server';
-import { enforceRateLimit, parseSubmission, rejectForm, echoSubmission } from '~/http/forms/parse-form.server';
-import { storeSettings } from '~/store-settings';
-import type { Translate } from '~/i18n/messages';
-import { emailField } from '~/forms/account/identity.server';
-import { lookupSchema } from '~/forms/lookup.server';
-import { singleLine, multiLine } from '~/forms/text.server';
+import {
+  enforceRateLimit,
+  parseSubmission,
+  rejectForm,
+  echoSubmission,
+} from '~/http/forms/parse-form.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+import type { Translate } from '~/platform/i18n/messages';
+import { emailField } from '~/domain/forms/identity-fields.server';
+import { lookupSchema } from '~/domain/forms/order-lookup-form.server';
+import { singleLine, multiLine } from '~/domain/text-fields.server';
 
 const maxLengths = { name: 100, address: 500, dates: 100, items: 2000 } as const;
 
 /** Model withdrawal form (Directive 2011/83/EU, Annex I B). `items` is '' for the whole order. Both at once are rejected. */
 function withdrawalSchema(t: Translate) {
   const limitedText = (field: typeof singleLine, maxLength: number) =>
-    field.refine((text) => text.length <= maxLength, { error: t('checkout:errorTooLong', { count: maxLength }) });
+    field.refine((text) => text.length <= maxLength, {
+      error: t('checkout:errorTooLong', { count: maxLength }),
+    });
   return z
     .object({
       number: lookupSchema(t).shape.number,
       email: emailField(t),
-      name: limitedText(singleLine, maxLengths.name).refine((text) => text !== '', { error: t('pages:withdrawErrorName') }),
+      name: limitedText(singleLine, maxLengths.name).refine((text) => text !== '', {
+        error: t('pages:withdrawErrorName'),
+      }),
       address: limitedText(multiLine, maxLengths.address),
       dates: limitedText(singleLine, maxLengths.dates),
       scope: singleLine.transform((text) => (text === 'items' ? 'items' : 'whole')),
@@ -58,7 +67,9 @@ function respondWithForm(form: FormData): DataResponse<WithdrawalForm> {
  * `check` shows the input, `confirm` sends it (Directive (EU) 2023/2673), `change` returns to the form.
  * The response does not tell whether the order exists.
  */
-export async function withdrawalAction(submitted: FormArgs): Promise<Response | DataResponse<WithdrawalForm>> {
+export async function withdrawalAction(
+  submitted: FormArgs,
+): Promise<Response | DataResponse<WithdrawalForm>> {
   if (!canSendOwnerMail()) throw new Response(null, { status: 404 });
   const { request, shopper, form } = submitted;
   const intent = form.get('intent');

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
-import { pageTitle } from '~/components/page/title';
-import { createFormClientAction } from '~/enhance/forms/lost-answer';
-import { DataResponse, noStoreNoReferrerHeaders } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
+import { pageTitle } from '~/components/page/meta-descriptors';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { DataResponse, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { withdrawalAction, type WithdrawalForm as Answered } from './actions.server';
-import { canSendOwnerMail } from '~/backend/endpoint.server';
-import { withFallback } from '~/backend/sentences/errors.server';
-import { getWithdrawalLabels } from '~/commerce/orders/withdrawal.server';
-import { getLegalPages } from '~/commerce/content/pages.server';
+import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { getWithdrawalLabels } from '~/commerce/orders/withdrawal-labels.server';
+import { getLegalPages } from '~/commerce/cms/content-pages.server';
 import { findOrder } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
-import { storeSettings } from '~/store-settings';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
@@ -55,7 +55,9 @@ export default function Withdrawal() {
         <h1>{title}</h1>
         {actionData?.review ? null : <p>{intro}</p>}
         {form && actionData?.review ? <WithdrawalReview labels={form} value={actionData.review} /> : null}
-        {form && !actionData?.review ? <WithdrawalForm labels={form} initialValues={start} failure={actionData} /> : null}
+        {form && !actionData?.review ? (
+          <WithdrawalForm labels={form} initialValues={start} failure={actionData} />
+        ) : null}
         {write ? <p>{write}</p> : null}
         {about ? (
           <p>

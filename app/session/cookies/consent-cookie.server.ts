@@ -1,6 +1,6 @@
 import { config } from '~/platform/config.server';
 import { parseCookieHeader, SECONDS_PER_DAY, createPlainCookie } from '~/platform/signed-cookie.server';
-import { storeSettings } from '~/store-settings';
+import { storeSettings } from '~/platform/settings/store-settings';
 
 /** `no` wins if both cookies came. */
 export const consentCookie = createPlainCookie('consent', 180 * SECONDS_PER_DAY, ['no', 'yes']);

@@ -1,4 +1,9 @@
-import { allCookieNames, cookieDefinitions, type CookieValue, type CookieName } from './slots.server';
+import {
+  allCookieNames,
+  cookieDefinitions,
+  type CookieValue,
+  type CookieName,
+} from './cookie-definitions.server';
 import { hasPrefixedCookie } from '~/platform/signed-cookie.server';
 import { getLifetimeSeconds } from '~/session/token-claims.server';
 
@@ -30,7 +35,9 @@ export class CookieJar {
   }
 
   getChanged<Name extends CookieName>(name: Name): CookieValue<Name> | undefined {
-    return this.#changedNames.has(name) ? (this.#values.get(name) as CookieValue<Name> | undefined) : undefined;
+    return this.#changedNames.has(name)
+      ? (this.#values.get(name) as CookieValue<Name> | undefined)
+      : undefined;
   }
 
   discardChange(name: CookieName): void {
@@ -56,7 +63,10 @@ export class CookieJar {
   }
 
   /** Old names no longer count once one new name has come, so all move at once. */
-  async #migrateOldNames(sentNames: readonly CookieName[], toLine: (name: CookieName, value: unknown) => Promise<string>) {
+  async #migrateOldNames(
+    sentNames: readonly CookieName[],
+    toLine: (name: CookieName, value: unknown) => Promise<string>,
+  ) {
     if (hasPrefixedCookie(this.#header)) return [];
     const lines: Promise<string>[] = [];
     for (const name of allCookieNames) {

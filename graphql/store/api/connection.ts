@@ -1,7 +1,7 @@
-import { readPage, type Page } from '../domain/catalogue/product-list';
-import { UserFacingError } from '../domain/errors';
-import { toCursor, toGlobalId, parseCursor } from '../domain/global-id';
-import { requestMessages } from '../domain/request-messages';
+import { readPage, type Page } from '../catalogue/product-list';
+import { UserFacingError } from '../core/user-facing-error';
+import { toCursor, toGlobalId, parseCursor } from '../core/global-id';
+import { requestMessages } from '../core/request-messages';
 import type { ArgumentsOf } from './resolver';
 
 export interface ConnectionArgs {

@@ -1,21 +1,21 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { CompositeName, SchemaTypes } from '../../schema.generated';
-import type { OrderNote, RefundRecord } from '../db/orders/order-find';
-import type { OrderLineRecord, OrderRecord } from '../db/orders/order-record';
-import type { Review } from '../db/reviews/review';
-import type { User } from '../db/account/user';
-import type { Address } from '../domain/account/customer';
-import type { LoginClient } from '../domain/account/login-provider';
-import type { CouponTotals, LineTotals, TaxTotal } from '../domain/cart/totals';
-import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../domain/catalogue/product';
-import type { MenuItemRecord, MenuRecord } from '../domain/content/menu';
-import type { PageRecord } from '../domain/content/page';
-import type { Gateway } from '../domain/payments/payment';
-import type { ShippingRate } from '../domain/shipping-tax/shipping';
-import type { CustomerView } from '../services/account/customer-view';
-import type { CartState, CartStateLine } from '../services/cart/cart-state';
-import type { AvailableDownload } from '../services/downloads/downloads';
-import type { StoreContext } from '../services/context';
+import type { OrderNote, RefundRecord } from '../orders/find-order-sql';
+import type { OrderLineRecord, OrderRecord } from '../orders/order-record-sql';
+import type { Review } from '../reviews/review-sql';
+import type { User } from '../account/user-sql';
+import type { Address } from '../account/customer-rules';
+import type { LoginClient } from '../login/login-provider';
+import type { CouponTotals, LineTotals, TaxTotal } from '../cart/totals-rules';
+import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../catalogue/product-rules';
+import type { MenuItemRecord, MenuRecord } from '../content/menu-rules';
+import type { PageRecord } from '../content/page-rules';
+import type { Gateway } from '../payments/payment-rules';
+import type { ShippingRate } from '../shipping-tax/shipping-rules';
+import type { CustomerView } from '../account/customer-view-service';
+import type { CartState, CartStateLine } from '../cart/cart-state-service';
+import type { AvailableDownload } from '../downloads/download-service';
+import type { StoreContext } from '../context/store-context';
 
 export interface CartLineSource {
   line: CartStateLine;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toEnumName, toTypeName } from '../../rules/slug';
-import { loadAttributes, loadCustomTaxonomies } from '../db/catalogue/catalogue-terms';
-import { loadLocations } from '../db/content/menus';
+import { toEnumName, toTypeName } from '../../shared/slug';
+import { loadAttributes, loadCustomTaxonomies } from '../catalogue/term-sql';
+import { loadLocations } from '../content/menu-sql';
 import type { Database } from '../db/database';
-import { loadTaxClasses } from '../db/shipping-tax/tax';
-import { toTaxClassEnum } from './catalogue/product-fields';
-import { resolveTermProducts, termListField } from './catalogue/term';
+import { loadTaxClasses } from '../shipping-tax/tax-sql';
+import { toTaxClassEnum } from '../catalogue/product-field-resolvers';
+import { resolveTermProducts, termListField } from '../catalogue/term-resolvers';
 import type { AnyResolvers } from './resolver';
 
 export const readWooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
@@ -61,7 +61,8 @@ const typesWithProducts = ['ProductBrand', 'ProductCategory', 'ProductTag'];
 /** Copies `products` of the root without `found`. */
 function buildProductListSdl(type: string): string {
   const list =
-    readWooSdl().match(/^ {2}products\(.*where.*|^(?:type|input) RootQueryToProductConnection[^}]*\}/gm) ?? [];
+    readWooSdl().match(/^ {2}products\(.*where.*|^(?:type|input) RootQueryToProductConnection[^}]*\}/gm) ??
+    [];
   const [field = '', ...types] = list.map((part) =>
     part.replaceAll('RootQuery', type).replace('  found: Int\n', ''),
   );

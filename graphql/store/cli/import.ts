@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseFileError, type Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
-import { isEmptyShop } from '../db/settings';
+import { isEmptyShop } from '../settings/settings-sql';
 import { openStore } from '..';
 import {
   beginShop,
@@ -22,9 +22,9 @@ import {
 } from '../import';
 import { decodeCsv } from '../import/csv/csv-file';
 import { parseCsvShop } from '../import/csv/csv-shop';
-import { findExistingIds } from '../db/import/known';
+import { findExistingIds } from '../import/existing-records-sql';
 import { verifyCatalogue } from '../import/read-back';
-import { UserFacingError } from '../domain/errors';
+import { UserFacingError } from '../core/user-facing-error';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const dataDir = process.env['DATA_DIR'] || '.data';
@@ -96,8 +96,12 @@ async function main(): Promise<void> {
         siteUrl: process.env['APP_URL'] || 'http://localhost:3000',
       },
     };
-    const trialReport = await withLocatedProblems(locate, () => importIntoCopy(db, files, settings, path.basename(source)));
-    const imported = isDryRun ? trialReport : await withLocatedProblems(locate, () => importShop(db, files, settings));
+    const trialReport = await withLocatedProblems(locate, () =>
+      importIntoCopy(db, files, settings, path.basename(source)),
+    );
+    const imported = isDryRun
+      ? trialReport
+      : await withLocatedProblems(locate, () => importShop(db, files, settings));
     const { added, changed, notes, staying, ...report } = imported;
     isWritten = !isDryRun;
     for (const line of readNotes) console.log(line);

@@ -1,23 +1,23 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database';
-import { findExistingIds, findOtherOffers, getProductState } from '../db/import/known';
-import { toUnixSeconds } from '../domain/clock';
-import { hashPassword } from '../domain/account/password';
-import { ImportError } from '../domain/import/import-problems';
-import { checkReferences } from './references';
-import { parseShop, type RestFiles, type ShopData, JsonText } from '../domain/import/shop-data';
-import { writeContent } from '../db/import/write-content';
-import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
-import { writeOrders } from '../db/import/write-orders';
-import { writeCustomers, writeReviews } from '../db/import/write-people';
-import { writeCoupons, writeSettings } from '../db/import/write-shop';
-import type { RestProduct, RestVariation } from '../domain/import/rest-catalogue';
-import { importPictures, type PictureFolders } from './pictures';
-import { markAsRealShop, Settings } from '../db/settings';
-import { DECIMALS_OPTION } from '../domain/option';
-import { listCandidatePaths } from '../domain/downloads/download';
-import { grantDownloads } from '../services/downloads/downloads';
+import { findExistingIds, findOtherOffers, getProductState } from './existing-records-sql';
+import { toUnixSeconds } from '../core/clock';
+import { hashPassword } from '../account/password-rules';
+import { ImportError } from './rest/import-problems';
+import { checkReferences } from './check-references';
+import { parseShop, type RestFiles, type ShopData, JsonText } from './rest/shop-data';
+import { writeContent } from './write-content-sql';
+import { writeCatalogue, type Progress } from './write-catalogue-sql';
+import { writeOrders } from './write-orders-sql';
+import { writeCustomers, writeReviews } from './write-people-sql';
+import { writeCoupons, writeSettings } from './write-shop-sql';
+import type { RestProduct, RestVariation } from './rest/rest-catalogue';
+import { importPictures, type PictureFolders } from './import-pictures';
+import { markAsRealShop, Settings } from '../settings/settings-sql';
+import { DECIMALS_OPTION } from '../core/option-value';
+import { listCandidatePaths } from '../downloads/download-rules';
+import { grantDownloads } from '../downloads/download-service';
 
 /** Reads a folder of WooCommerce REST v3 responses. `parseShop` reports invalid JSON. */
 export function readFolder(folder: string): RestFiles {
@@ -29,10 +29,15 @@ export function readFolder(folder: string): RestFiles {
   return files;
 }
 
-export type { RestFiles } from '../domain/import/shop-data';
-export { initializeShop as beginShop, countDemoProducts as demoProducts } from '../db/import/begin-shop';
-export { fileNames, isImportFile as isKnownFile, JsonText, parseShop } from '../domain/import/shop-data';
-export { ImportError, isTable, formatProblem as problemText, type ImportProblem } from '../domain/import/import-problems';
+export type { RestFiles } from './rest/shop-data';
+export { initializeShop as beginShop, countDemoProducts as demoProducts } from './begin-shop-sql';
+export { fileNames, isImportFile as isKnownFile, JsonText, parseShop } from './rest/shop-data';
+export {
+  ImportError,
+  isTable,
+  formatProblem as problemText,
+  type ImportProblem,
+} from './rest/import-problems';
 
 interface ImportOptions {
   now?: Date;
@@ -176,7 +181,8 @@ function findMissingDownloads(
 
 /** Rejects new decimals while amounts in minor units are stored. */
 function checkNoStoredAmounts(db: Database, decimals: number): void {
-  if (!(['products', 'orders', 'coupons'] as const).some((kind) => findExistingIds(db, kind).length > 0)) return;
+  if (!(['products', 'orders', 'coupons'] as const).some((kind) => findExistingIds(db, kind).length > 0))
+    return;
   const message = `cannot change: the shop has products, orders or coupons whose amounts have ${String(decimals)} decimals`;
   throw new ImportError([{ file: 'The settings', field: DECIMALS_OPTION, message }]);
 }

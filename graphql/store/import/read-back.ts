@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
-import { readResponse } from '../../rules/body';
-import { ImportError } from '../domain/import/import-problems';
+import { readResponse } from '../../shared/read-body';
+import { ImportError } from './rest/import-problems';
 
 const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 
@@ -27,14 +27,19 @@ const CATALOGUE_QUERY = `query readBack($after: String) {
   menus { nodes { name locations } }
 }`;
 
-const pageSchema = z.object({ pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) });
+const pageSchema = z.object({
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+});
 const responseSchema = z.object({
   data: z.object({ products: pageSchema }).nullish(),
   errors: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).default([]) })).default([]),
 });
 
 /** Queries the whole catalogue like a storefront. @throws ImportError if a query fails */
-export async function verifyCatalogue(file: string, sendRequest: (request: Request) => Promise<Response>): Promise<void> {
+export async function verifyCatalogue(
+  file: string,
+  sendRequest: (request: Request) => Promise<Response>,
+): Promise<void> {
   let after: string | null = null;
   do {
     const response = await sendRequest(

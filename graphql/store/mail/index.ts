@@ -1,18 +1,18 @@
-import type { MailJob } from '../domain/mail-job';
+import type { MailJob } from '../core/mail-job';
 import type { MailMessage, MailPort } from '../ports';
-import type { StoreServices } from '../services/context';
-import { findOrderDownloads } from '../services/downloads/downloads';
-import { saveReset } from '../db/account/token';
-import { findUser, passwordHash, type User } from '../db/account/user';
-import { hashResetKey, RESET_KEY_TTL_SECONDS, generateResetKey } from '../domain/account/mailed-key';
-import { nowInSeconds } from '../domain/clock';
+import type { StoreServices } from '../context/store-context';
+import { findOrderDownloads } from '../downloads/download-service';
+import { saveReset } from '../login/login-sql';
+import { findUser, passwordHash, type User } from '../account/user-sql';
+import { hashResetKey, RESET_KEY_TTL_SECONDS, generateResetKey } from '../account/reset-key';
+import { nowInSeconds } from '../core/clock';
 import { getTexts } from '../texts';
-import { composeNoticeMail, composePasswordResetMail, composeWelcomeMail } from './customer-messages';
-import type { MailShop } from './order-content';
-import { composeOrderReceivedMail } from './order-messages';
-import { readOrder } from '../db/mail/order-mail-data';
-import { MailQueue } from './queue';
-import { createOutboxTransport, createSmtpTransport, type Sender } from './transport';
+import { composeNoticeMail, composePasswordResetMail, composeWelcomeMail } from './customer-mails';
+import type { MailShop } from './order-mail-content';
+import { composeOrderReceivedMail } from './order-mails';
+import { readOrder } from './order-mail-sql';
+import { MailQueue } from './mail-queue';
+import { createOutboxTransport, createSmtpTransport, type Sender } from './mail-transport';
 
 type Services = Pick<
   StoreServices,
@@ -97,7 +97,11 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     case 'logins-ended':
       return composeNoticeMail(job.kind, user, sender);
     case 'welcome':
-      return composeWelcomeMail(user, passwordHash(db, user.id) === null ? createResetKey(user, options) : null, sender);
+      return composeWelcomeMail(
+        user,
+        passwordHash(db, user.id) === null ? createResetKey(user, options) : null,
+        sender,
+      );
   }
 }
 

@@ -72,8 +72,5 @@ export function collectNames(file: string): Names {
 
 export const requestModules = [
   ...filesIn('app', /(?<!\.css)\.tsx?$/),
-  ...filesIn(
-    'graphql/store',
-    /^(?!cli\/)(?:pages\/|api\/|server\.ts|index\.ts).*(?<=\.ts)$|^(server|index)\.ts$/,
-  ),
+  ...filesIn('graphql/store', /^(api\/[a-z-]+|[a-z-]+\/[a-z-]+-(page|resolvers)|server|index)\.ts$/),
 ];

@@ -142,7 +142,8 @@ export class Intents {
   refund(form: URLSearchParams): Reply {
     const intent = this.all.get(form.get('payment_intent') ?? '');
     const charge = intent?.latest_charge;
-    if (!intent || !charge) return createErrorReply(404, 'No such payment_intent', { code: 'resource_missing' });
+    if (!intent || !charge)
+      return createErrorReply(404, 'No such payment_intent', { code: 'resource_missing' });
     charge.amount_refunded = intent.amount;
     return ok({ id: `re_${intent.id}`, object: 'refund', amount: intent.amount, status: 'succeeded' });
   }

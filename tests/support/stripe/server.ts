@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { createDeferred } from '../signal';
+import { createDeferred } from '../process-signal';
 import { Intents, createErrorReply, type Reply } from './intents';
 import { closeServer, startListening } from '../listening';
 
@@ -23,14 +23,16 @@ function answer(
   form: URLSearchParams,
   key: string,
 ): Reply {
-  if (key !== keys.secret && key !== keys.publishable) return createErrorReply(401, 'Invalid API Key provided');
+  if (key !== keys.secret && key !== keys.publishable)
+    return createErrorReply(401, 'Invalid API Key provided');
   const secret = key === keys.secret;
   const [, , resource = '', id = '', verb = ''] = path.split('/');
   if (resource === 'refunds' && secret && method === 'POST') return intents.refund(form);
   if (resource === 'setup_intents' && secret && method === 'POST')
     return { status: 200, body: { id: 'seti_1', object: 'setup_intent', client_secret: 'seti_1_secret' } };
   if (resource !== 'payment_intents') return createErrorReply(404, 'Unrecognized request URL');
-  if (id === '' && method === 'POST') return secret ? intents.create(form) : createErrorReply(403, 'Use a secret key');
+  if (id === '' && method === 'POST')
+    return secret ? intents.create(form) : createErrorReply(403, 'Use a secret key');
   const intent = intents.all.get(id);
   if (!intent || !(secret || form.get('client_secret') === intent.client_secret))
     return createErrorReply(404, `No such payment_intent: '${id}'`, { code: 'resource_missing' });

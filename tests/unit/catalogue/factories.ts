@@ -1,8 +1,8 @@
-import { buildCatalogueIndex, type CatalogueIndex } from '~/catalogue/build';
-import { listProducts } from '~/catalogue/list';
-import { parseListQuery } from '~/catalogue/query';
-import { runSync } from '~/catalogue/steps';
-import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalogue/records';
+import { buildCatalogueIndex, type CatalogueIndex } from '~/catalogue/index/build-index';
+import { listProducts } from '~/catalogue/index/list-products';
+import { parseListQuery } from '~/catalogue/index/list-query';
+import { runSync } from '~/catalogue/index/cooperative-task';
+import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalogue/index/catalogue-records';
 
 interface ProductDetails extends Partial<CatalogueProduct> {
   id: number;

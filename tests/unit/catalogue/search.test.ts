@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { has } from '~/catalogue/bitset';
-import { normalizeSearch } from '~/catalogue/query';
+import { has } from '~/catalogue/index/bitset';
+import { normalizeSearch } from '~/catalogue/index/list-query';
 import { buildSearchIndex, searchRows } from '~/catalogue/search/search-index';
-import { runSync } from '~/catalogue/steps';
-import { editDistance } from '@graphql/rules/slips';
-import { tokenize } from '~/catalogue/search/terms';
-import type { Scope } from '~/catalogue/list';
+import { runSync } from '~/catalogue/index/cooperative-task';
+import { editDistance } from '@graphql/shared/edit-distance';
+import { tokenize } from '~/catalogue/search/tokenizer';
+import type { Scope } from '~/catalogue/index/list-products';
 import { buildIndex, listed, product, source } from './factories';
 
 function found(texts: string[][], search: string): number[] {

@@ -11,7 +11,7 @@ import {
   sortOptions,
   applyDefaults,
   type ChoiceAttribute,
-} from '~/catalogue/variations';
+} from '~/catalogue/index/variations';
 
 function attribute(name: string, values: string[], label = name): ChoiceAttribute {
   return { name, label, options: values.map((value) => ({ value, label: value })) };
@@ -143,7 +143,9 @@ const products = fc
 test('property: a choice survives its way through the address', () => {
   fc.assert(
     fc.property(products, ({ attributes, choice }) => {
-      expect(parseChoice(attributes, new URLSearchParams(buildChoiceQuery(attributes, choice)))).toEqual(choice);
+      expect(parseChoice(attributes, new URLSearchParams(buildChoiceQuery(attributes, choice)))).toEqual(
+        choice,
+      );
     }),
   );
 });

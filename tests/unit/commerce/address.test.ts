@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAddressLines, toAddress, isBlank, dropDefaultState } from '~/commerce/address/address.server';
-import { address } from '../forms/ada';
+import {
+  formatAddressLines,
+  toAddress,
+  isBlank,
+  dropDefaultState,
+} from '~/commerce/address/customer-address.server';
+import { address } from '../domain/forms/ada';
 
 test('an address is written as in its country', () => {
   const states = [{ code: 'DE-BE', name: 'Berlin' }];

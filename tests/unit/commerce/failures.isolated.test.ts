@@ -1,17 +1,17 @@
 import { stubBackend, type BackendReply } from '../../support/real-shop';
 import { expect, test } from 'vitest';
-import { readAccount } from '~/commerce/account/account.server';
-import { loadAccountLists, buildAccountPage } from '~/commerce/account/page.server';
-import type { Tab } from '~/forms/account/tabs';
-import { DataResponse } from '~/http/answers/answers.server';
+import { readAccount } from '~/commerce/account/account-api.server';
+import { loadAccountLists, buildAccountPage } from '~/commerce/account/account-page.server';
+import type { Tab } from '~/domain/forms/account-tabs';
+import { DataResponse } from '~/http/responses/data-response.server';
 import { loadOrderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
-import { catchRejectedForm } from '~/http/route-handlers.server';
+import { catchRejectedForm } from '~/http/handlers/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { action } from '~/routes/cart/route';
 import { createFormData } from '../../support/form-data';
-import { messageText } from '../../support/words';
+import { messageText } from '../../support/messages';
 import { loginOf, sessionToken } from '../session/tokens';
 import { answerOf, sent } from '../answer';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SettingsFile } from '~/settings/schema.server';
+import type { SettingsFile } from '~/platform/settings/settings-schema.server';
 import { closeServer, startListening } from '../../support/listening';
 import { resetProcessState } from '../../support/new-process';
 import { answerOf, opened as openedAt, sent as sentTo } from '../answer';
@@ -13,7 +13,7 @@ async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<stri
   resetProcessState(env);
   const [{ loader, action }, { setStoreSettings: adoptSettings }] = await Promise.all([
     import('~/routes/newsletter'),
-    import('~/store-settings'),
+    import('~/platform/settings/store-settings'),
   ]);
   adoptSettings(newsletter === undefined ? {} : { newsletter });
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BackendReply } from '../../support/real-shop';
 import type { Shopper as ShopperType } from '~/session/shopper.server';
-import { calls, startWordPress, wordpress } from './content/wordpress';
+import { calls, startWordPress, wordpress } from './cms/wordpress';
 
 const rules = { reviewsByBuyers: false, terms: false, registration: true, cartChecks: false };
 const shopWith = (changes: Partial<typeof rules>): BackendReply => ({
@@ -24,7 +24,7 @@ const bought = (status: string): BackendReply => ({
 
 test('in a shop that takes reviews of buyers only, others read why there is no form', async () => {
   startWordPress({ '': shopWith({ reviewsByBuyers: true }) }, { CATALOGUE_TTL: '60' });
-  const { findReviewRestriction: reviewBar } = await import('~/commerce/reviews/reviews.server');
+  const { findReviewRestriction: reviewBar } = await import('~/commerce/reviews/product-reviews.server');
   expect(await reviewBar(await open(), 31)).toBe('product:reviewsByCustomers');
   const customer = await open();
   customer.setCookie('auth', { authToken: 'a', refreshToken: 'r', authExpires: Date.now() });
@@ -37,7 +37,7 @@ test('in a shop that takes reviews of buyers only, others read why there is no f
 
 test('a shop that says nothing of it takes reviews of everybody', async () => {
   startWordPress({ '': shopWith({}) }, { CATALOGUE_TTL: '60' });
-  const { findReviewRestriction: reviewBar } = await import('~/commerce/reviews/reviews.server');
+  const { findReviewRestriction: reviewBar } = await import('~/commerce/reviews/product-reviews.server');
   expect(await reviewBar(await open(), 31)).toBeUndefined();
 });
 
@@ -57,10 +57,11 @@ test('a refused guest is newer than what the plugin said of guests before', asyn
     body: { version: 9, guestCheckout, bankAccounts: [], webhooks: [] },
   });
   startWordPress({ '': guests(true) }, { CATALOGUE_TTL: '60' });
-  const { canGuestsOrder: guestsMayOrder, explainGuestRefusal: guestRefusal } = await import('~/commerce/checkout/checkout-session.server');
+  const { canGuestsOrder: guestsMayOrder, explainGuestRefusal: guestRefusal } =
+    await import('~/commerce/checkout/checkout-session.server');
   expect(await guestsMayOrder()).toBe(true);
   wordpress.replies[''] = guests(false);
-  const { failure } = await import('../backend/failure');
+  const { failure } = await import('../platform/failure');
   await guestRefusal(failure(200, ['You must be logged in to checkout.']));
   expect(await guestsMayOrder()).toBe(false);
 });
@@ -73,7 +74,7 @@ test('behind a password of the web server customers log in from version 9 of the
         GQL_HOST: `https://${host}/graphql`,
       },
     );
-    return import('~/backend/plugin.server');
+    return import('~/commerce/wordpress/wordpress-plugin.server');
   };
   expect(await (await start(8, 'ada:secret@wp.example')).canLogIn()).toBe(false);
   expect(await (await start(9, 'ada:secret@wp.example')).canLogIn()).toBe(true);

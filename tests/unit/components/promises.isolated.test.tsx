@@ -6,7 +6,7 @@ import { Assurances } from '~/components/cart/Assurances';
 import { TrustLines } from '~/components/product/BuyColumn';
 import { PriceBlock } from '~/components/product/PriceBlock';
 import { overrideSettings } from '../settings/set-shop';
-import { messageText } from '../../support/words';
+import { messageText } from '../../support/messages';
 import { html } from './render';
 
 vi.mock('@remix-run/react', () => ({
@@ -16,7 +16,14 @@ vi.mock('@remix-run/react', () => ({
 const days = /business days/;
 const arrives = 'Delivery in 2–4 business days';
 const lines = (virtual: boolean, downloadable: boolean, buyable = true) =>
-  html(<TrustLines isSoldHere product={{ virtual, downloadable, buyable }} free={null} deliveryEstimate={arrives} />);
+  html(
+    <TrustLines
+      isSoldHere
+      product={{ virtual, downloadable, buyable }}
+      free={null}
+      deliveryEstimate={arrives}
+    />,
+  );
 
 test('only what can be sent promises days of delivery, and only files are received online', () => {
   expect(lines(false, false)).toMatch(days);
@@ -66,7 +73,9 @@ test('behind a price, in lists too, stand the shop’s own words in place of our
 
 test('a cart from which nothing is sent promises neither delivery nor returns', () => {
   expect(html(<Assurances hasShipping needsPayment deliveryEstimate={arrives} />)).toMatch(days);
-  expect(html(<Assurances hasShipping needsPayment />), 'on backorder, or collected in person').not.toMatch(days);
+  expect(html(<Assurances hasShipping needsPayment />), 'on backorder, or collected in person').not.toMatch(
+    days,
+  );
   expect(html(<Assurances hasShipping={false} needsPayment deliveryEstimate={arrives} />)).not.toMatch(days);
 });
 
@@ -74,7 +83,9 @@ test('a secure payment is promised where there is one to make, in the ways that 
   const promise = messageText('common:securePayment');
   expect(html(<Assurances hasShipping needsPayment />)).toContain(promise);
   expect(html(<Assurances hasShipping needsPayment={false} />)).not.toContain(promise);
-  expect(html(<Assurances hasShipping={false} needsPayment />), 'not by cash on delivery').not.toContain(promise);
+  expect(html(<Assurances hasShipping={false} needsPayment />), 'not by cash on delivery').not.toContain(
+    promise,
+  );
   overrideSettings({ payments: ['card'] });
   expect(html(<Assurances hasShipping={false} needsPayment />)).toContain(promise);
 });

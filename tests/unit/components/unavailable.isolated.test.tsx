@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import Cart from '~/routes/cart/route';
 import Checkout from '~/routes/checkout._index/route';
 import Review from '~/routes/checkout.review/route';
-import { messageText } from '../../support/words';
+import { messageText } from '../../support/messages';
 import { wholeHtml } from './render';
 
 const shown = vi.hoisted(() => ({ failure: undefined as object | undefined }));

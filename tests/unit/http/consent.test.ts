@@ -7,7 +7,7 @@ import {
 } from '~/session/cookies/consent-cookie.server';
 import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
-import { hasShopCookie } from '~/session/cookies/slots.server';
+import { hasShopCookie } from '~/session/cookies/cookie-definitions.server';
 import { overrideSettings } from '../settings/set-shop';
 
 const analytics = {

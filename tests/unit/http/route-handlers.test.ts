@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { DataResponse, pageHeaders, seeOther } from '~/http/answers/answers.server';
-import { isShopperCookie } from '~/session/cookies/slots.server';
-import { runAction, runLoader, setShopperCookies } from '~/http/route-handlers.server';
-import { PageReloadError } from '~/session/recovery.server';
-import { createJsonLoader } from '~/http/script-loader.server';
+import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
+import { isShopperCookie } from '~/session/cookies/cookie-definitions.server';
+import { runAction, runLoader, setShopperCookies } from '~/http/handlers/route-handlers.server';
+import { PageReloadError } from '~/session/session-recovery.server';
+import { createJsonLoader } from '~/http/handlers/fetcher-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { answerOf, opened } from '../answer';
-import { failure } from '../backend/failure';
+import { failure } from '../platform/failure';
 
 const visit = (path = '/cart') => opened(path);
 const sent = (init: RequestInit = {}) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { config } from '~/platform/config.server';
-import { hasShopCookie, shopCookieNames } from '~/session/cookies/slots.server';
+import { hasShopCookie, shopCookieNames } from '~/session/cookies/cookie-definitions.server';
 import { notModifiedResponse, setSharedCacheHeaders } from '~/http/cache/shared-cache-headers.server';
-import { runSharedLoader } from '~/http/route-handlers.server';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://shop.test/products', { method, headers });
@@ -74,7 +74,10 @@ test('a page is kept no longer than what it says is true', async () => {
 
 test('who has the page already is told so', () => {
   const answer = (known?: string) =>
-    notModifiedResponse({ request: asked(known ? { 'if-none-match': known } : {}), headers: new Headers() }, 'abc');
+    notModifiedResponse(
+      { request: asked(known ? { 'if-none-match': known } : {}), headers: new Headers() },
+      'abc',
+    );
   expect(answer()).toBeUndefined();
   expect(answer('W/"abd"')).toBeUndefined();
   expect(answer('"x", W/"abc"')?.status).toBe(304);

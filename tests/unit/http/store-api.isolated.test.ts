@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { resetProcessState } from '../../support/new-process';
 
 const { fetchStore } = vi.hoisted(() => ({ fetchStore: vi.fn(() => new Response('{}')) }));
-vi.mock('~/backend/endpoint.server', () => ({ fetchFromEmbeddedStore: fetchStore }));
+vi.mock('~/platform/backend/embedded-store.server', () => ({ fetchFromEmbeddedStore: fetchStore }));
 
 async function ask(env: Record<string, string>, method: 'GET' | 'POST') {
   fetchStore.mockClear();

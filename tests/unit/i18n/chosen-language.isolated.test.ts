@@ -3,7 +3,7 @@ import { resetProcessState } from '../../support/new-process';
 
 test('a language that was chosen counts, under the name that its cookie had before https, too', async () => {
   resetProcessState({ APP_URL: 'https://shop.test' });
-  const { languageCookie, getLocale: localeOf } = await import('~/i18n/i18n.server');
+  const { languageCookie, getLocale: localeOf } = await import('~/platform/i18n/request-locale.server');
   const visit = (cookie?: string) =>
     localeOf(
       new Request('https://shop.test/', {

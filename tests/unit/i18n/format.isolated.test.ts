@@ -1,16 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { locales, type LocaleCode } from '~/i18n/locales';
+import { locales, type LocaleCode } from '~/platform/i18n/locales';
 import { resetProcessState } from '../../support/new-process';
 
 /** The modules as a shop with this FORMAT_LOCALE loads them. */
 async function shopWith(formatLocale: string) {
   resetProcessState({ CURRENCY: 'EUR', FORMAT_LOCALE: formatLocale });
-  (await import('~/store-settings')).setStoreSettings({ freeDeliveryFrom: 75 });
-  const [format, { formatMoney, createMoneyFormatter: moneyIn }, { formatFreeDeliveryMinimum: freeDeliveryFrom }, { getTranslator: translator }] = await Promise.all([
-    import('~/i18n/format.server'),
-    import('~/backend/parts/money.server'),
-    import('~/backend/parts/shop-words.server'),
-    import('~/i18n/i18n.server'),
+  (await import('~/platform/settings/store-settings')).setStoreSettings({ freeDeliveryFrom: 75 });
+  const [
+    format,
+    { formatMoney, createMoneyFormatter: moneyIn },
+    { formatFreeDeliveryMinimum: freeDeliveryFrom },
+    { getTranslator: translator },
+  ] = await Promise.all([
+    import('~/platform/i18n/format.server'),
+    import('~/domain/money.server'),
+    import('~/domain/settings-placeholders.server'),
+    import('~/platform/i18n/request-locale.server'),
   ]);
   return { ...format, formatMoney, moneyIn, freeDeliveryFrom, translator };
 }
@@ -88,7 +93,7 @@ describe('FORMAT_LOCALE=language', () => {
   });
 
   test('browser and server write the numbers of texts alike', async () => {
-    const { createTranslate } = await import('~/i18n/translate');
+    const { createTranslate } = await import('~/platform/i18n/translate');
     const { messagesOf } = await import('./texts');
     for (const { code, tag } of locales) {
       const inBrowser = createTranslate(tag, messagesOf(code), shop.localeNumberStyle(code));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listAlternates, getLanguagePath, splitLanguage, withPrefix } from '~/i18n/language-path';
-import { locales } from '~/i18n/locales';
+import { listAlternates, getLanguagePath, splitLanguage, withPrefix } from '~/platform/i18n/language-path';
+import { locales } from '~/platform/i18n/locales';
 
 test.each<[string, ReturnType<typeof splitLanguage>]>([
   ['/de', { locale: 'de_DE', prefix: '/de', rest: '/' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { locales } from '~/i18n/locales';
-import { formatOpeningHours } from '~/i18n/opening-hours.server';
+import { locales } from '~/platform/i18n/locales';
+import { formatOpeningHours } from '~/platform/i18n/opening-hours.server';
 import { overrideSettings } from '../settings/set-shop';
 
 test('rows are written in each language', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { listCookies, describedCookies, getPolicySections } from '~/commerce/content/privacy.server';
+import { listCookies, describedCookies, getPolicySections } from '~/commerce/privacy/policy-sections.server';
 import { MAX_WINDOW_SECONDS } from '~/http/guards/rate-limit.server';
-import { RETENTION_SECONDS } from '~/session/records.server';
-import { cookieDefinitions } from '~/session/cookies/slots.server';
+import { RETENTION_SECONDS } from '~/session/encrypted-store.server';
+import { cookieDefinitions } from '~/session/cookies/cookie-definitions.server';
 import { consentCookie } from '~/session/cookies/consent-cookie.server';
-import { lowDataCookie } from '~/http/light.server';
-import { getTranslator, languageCookie } from '~/i18n/i18n.server';
-import { locales } from '~/i18n/locales';
-import type { StoreSettings } from '~/store-settings';
+import { lowDataCookie } from '~/session/cookies/save-data-cookie.server';
+import { getTranslator, languageCookie } from '~/platform/i18n/request-locale.server';
+import { locales } from '~/platform/i18n/locales';
+import type { StoreSettings } from '~/platform/settings/store-settings';
 import { overrideSettings } from '../settings/set-shop';
 
 const ofShoppers = Object.values(cookieDefinitions).map(([cookie]) => cookie);

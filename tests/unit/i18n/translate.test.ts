@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { getTranslator } from '~/i18n/i18n.server';
-import { locales } from '~/i18n/locales';
-import type { MessageKey } from '~/i18n/messages';
-import { createTranslate } from '~/i18n/translate';
-import { getNumberStyle, formatNumber } from '~/i18n/number';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
+import { locales } from '~/platform/i18n/locales';
+import type { MessageKey } from '~/platform/i18n/messages';
+import { createTranslate } from '~/platform/i18n/translate';
+import { getNumberStyle, formatNumber } from '~/platform/i18n/number-format';
 import { areas, baseOf, messagesOf, placesIn } from './texts';
 
 const counts = [0, 1, 2, 3, 5, 21, 1.5, 100, 1_000_000];

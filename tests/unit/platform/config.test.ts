@@ -1,4 +1,4 @@
-import { LOGIN_HEADER, createLoginHeaders } from '~/platform/gql-host.server';
+import { LOGIN_HEADER, createLoginHeaders } from '~/platform/endpoint-config.server';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseConfig } from '~/platform/config.server';

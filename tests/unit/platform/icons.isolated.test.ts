@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findIcon } from '../../../app/commerce/content/drawn-icons.server';
-import { buildServiceUrls, sanitizeDrawing, loadIconSet } from '../../../app/platform/pictures/icons.server';
+import { findIcon } from '../../../app/platform/pictures/drawn-icons.server';
+import {
+  buildServiceUrls,
+  sanitizeDrawing,
+  loadIconSet,
+} from '../../../app/platform/pictures/icon-sets.server';
 import { stubBackend } from '../../support/real-shop';
 
 vi.hoisted(() => {
@@ -46,7 +50,11 @@ describe('collections', () => {
 
   test('a failing icon service leaves the icons out', async () => {
     stubBackend(() => ({ status: 500, body: {} }));
-    expect(await loadIconSet('tabler', ['home'])).toEqual({ prefix: 'tabler', icons: {}, not_found: ['home'] });
+    expect(await loadIconSet('tabler', ['home'])).toEqual({
+      prefix: 'tabler',
+      icons: {},
+      not_found: ['home'],
+    });
   });
 
   test('an unknown one hides no icon of another, and is not asked for again at once', async () => {

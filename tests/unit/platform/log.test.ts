@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { ClientError } from 'graphql-request';
-import { CommerceError } from '~/backend/sentences/errors.server';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
 import { getCauseNames, formatForTerminal, serializeError, scrub } from '~/platform/log.server';
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7fX0.c2lnbmF0dXJl';

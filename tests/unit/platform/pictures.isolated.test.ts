@@ -4,10 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { PictureFileCache } from '~/platform/pictures/pictures.server';
-import type * as Pictures from '~/platform/pictures/pictures.server';
-import type * as Images from '~/backend/parts/picture-address.server';
-import { poll } from '../../support/eventually';
+import { PictureFileCache } from '~/platform/pictures/picture-response.server';
+import type * as Pictures from '~/platform/pictures/picture-response.server';
+import type * as Images from '~/domain/picture-path.server';
+import { poll } from '../../support/poll';
 import { startListening } from '../../support/listening';
 import { createTempFolder } from '../../support/new-folder';
 import { resetProcessState } from '../../support/new-process';
@@ -51,8 +51,8 @@ beforeAll(async () => {
   });
   origin = await startListening(backend);
   resetProcessState({ GQL_HOST: `${origin}/graphql`, APP_URL: 'http://shop.test', CACHE_DIR: folder });
-  ({ servePictureRequest: pictureResponse } = await import('~/platform/pictures/pictures.server'));
-  ({ toPicturePath: pictureOf } = await import('~/backend/parts/picture-address.server'));
+  ({ servePictureRequest: pictureResponse } = await import('~/platform/pictures/picture-response.server'));
+  ({ toPicturePath: pictureOf } = await import('~/domain/picture-path.server'));
 });
 
 afterAll(() => {
@@ -261,7 +261,7 @@ test('while CACHE_DIR cannot be used pictures are made for each request, and kep
   resetProcessState({ CACHE_DIR: folder, GQL_HOST: `${origin}/graphql` });
   const { log } = await import('~/platform/log.server');
   const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
-  ({ servePictureRequest: pictureResponse } = await import('~/platform/pictures/pictures.server'));
+  ({ servePictureRequest: pictureResponse } = await import('~/platform/pictures/picture-response.server'));
   asked = [];
   const open = async () => {
     expect((await get('/images/320/shop/wp-content/mug.jpg')).status).toBe(200);

@@ -7,7 +7,7 @@ import {
   StoreFullError,
   type SharedStore,
 } from '~/platform/shared-store.server';
-import { poll } from '../../support/eventually';
+import { poll } from '../../support/poll';
 import { getFreePort } from '../../support/shop';
 import { hasRedis, startRedis } from './redis';
 
@@ -50,7 +50,8 @@ describe('memory', () => {
   test('what may be dropped never takes the place of what may not', async () => {
     const many = createMemoryStore();
     await many.setDurable('order', 'placed', 60);
-    for (let other = 0; other < 80; other += 1) await many.setEvictable(`other ${other}`, Buffer.alloc(2 ** 20), 60);
+    for (let other = 0; other < 80; other += 1)
+      await many.setEvictable(`other ${other}`, Buffer.alloc(2 ** 20), 60);
     expect((await many.get('order'))?.toString()).toBe('placed');
     expect(await many.get('other 0')).toBeUndefined();
   });

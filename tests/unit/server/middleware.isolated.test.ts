@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { LANGUAGE_HEADER } from '~/i18n/i18n.server';
+import { LANGUAGE_HEADER } from '~/platform/i18n/request-locale.server';
 import { log } from '~/platform/log.server';
 import { requestContext } from '~/platform/request-context.server';
 import { discardUnreadBody } from '~/server/discard-unread-body.server';
@@ -189,7 +189,8 @@ test('files of public/, and no others, are left to the next step', async () => {
 test('a body that nobody wants does not cost the client its response, or its connection', async () => {
   step = discardUnreadBody;
   const [first, second] = [buildRawRequest('POST /a HTTP/1.1', [host], 'x'.repeat(1_000_000)), '/b'];
-  const bytes = first.replace('Connection: close\r\n', '') + buildRawRequest(`GET ${second} HTTP/1.1`, [host]);
+  const bytes =
+    first.replace('Connection: close\r\n', '') + buildRawRequest(`GET ${second} HTTP/1.1`, [host]);
   const { text } = await sendRaw(origin, bytes, { toTheEnd: true });
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   expect(passed.map(({ url }) => url)).toEqual(['/a', '/b']);

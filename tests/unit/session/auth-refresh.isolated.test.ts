@@ -1,7 +1,7 @@
 import { stubBackend, type BackendReply } from '../../support/real-shop';
 import { expect, test } from 'vitest';
 import { getTokenExpiry, ensureValidAuth, renewAuth } from '~/session/auth-refresh.server';
-import { CommerceError } from '~/backend/sentences/errors.server';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
 import { authToken, loginOf } from './tokens';
 
 const now = () => Date.now() / 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getSessionKey } from '~/session/token-claims.server';
 import { Shopper } from '~/session/shopper.server';
-import { runExclusive, runShared } from '~/platform/promises.server';
+import { runExclusive, runShared } from '~/platform/concurrency.server';
 import { sessionToken } from './tokens';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));

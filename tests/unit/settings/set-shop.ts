@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { defaultSettings } from '~/settings/defaults.server';
-import { setStoreSettings, type StoreSettings } from '~/store-settings';
+import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { setStoreSettings, type StoreSettings } from '~/platform/settings/store-settings';
 
 /** Takes over settings of an owner, until the test ends. */
 export function overrideSettings(settings: Partial<StoreSettings>): void {

@@ -2,11 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/v4';
-import { getBrowserSettings, parseSettings, readSettings, settingsVersion } from '~/settings/load.server';
-import { defaultSettings } from '~/settings/defaults.server';
-import { isReservedSegment } from '~/settings/schema-parts.server';
-import { settingsSchema } from '~/settings/schema.server';
-import { dark, light } from '~/styles/palette';
+import {
+  getBrowserSettings,
+  parseSettings,
+  readSettings,
+  settingsVersion,
+} from '~/platform/settings/load-settings.server';
+import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { isReservedSegment } from '~/platform/settings/schema-parts.server';
+import { settingsSchema } from '~/platform/settings/settings-schema.server';
+import { dark, light } from '~/platform/styles/palette';
 import { createTempFolder } from '../../support/new-folder';
 import { refusalOf } from '../platform/refusal';
 import { overrideSettings } from './set-shop';

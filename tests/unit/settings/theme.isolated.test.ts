@@ -3,14 +3,19 @@ import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { getStorefrontBranding } from '~/backend/store-look.server';
-import { getBrandAsset, getBrandPhoto, getShopIcon } from '~/http/answers/look.server';
-import { findLowContrastPairs, buildPalettes } from '~/settings/theme.server';
-import { applySettings, getCustomBranding } from '~/settings/load.server';
-import { setBranding, builtInBranding, buildBrandingLinks, storeBranding } from '~/store-look';
-import { defaultSettings } from '~/settings/defaults.server';
-import { setStoreSettings } from '~/store-settings';
-import { dark, light } from '~/styles/palette';
+import { getStorefrontBranding } from '~/platform/backend/embedded-store-branding.server';
+import { getBrandAsset, getBrandPhoto, getShopIcon } from '~/http/responses/brand-assets.server';
+import { findLowContrastPairs, buildPalettes } from '~/platform/settings/custom-theme.server';
+import { applySettings, getCustomBranding } from '~/platform/settings/load-settings.server';
+import {
+  setBranding,
+  builtInBranding,
+  buildBrandingLinks,
+  storeBranding,
+} from '~/platform/settings/branding';
+import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { setStoreSettings } from '~/platform/settings/store-settings';
+import { dark, light } from '~/platform/styles/palette';
 import { createTempFolder } from '../../support/new-folder';
 import { refusalOf } from '../platform/refusal';
 
@@ -106,7 +111,7 @@ describe('fonts', () => {
 
   test('come from files beside the settings, and early', async () => {
     mkdirSync(path.join(folder, 'fonts'), { recursive: true });
-    copyFileSync('app/styles/besley/besley-500.woff2', path.join(folder, 'fonts', 'own.woff2'));
+    copyFileSync('app/platform/styles/besley/besley-500.woff2', path.join(folder, 'fonts', 'own.woff2'));
     const files = [{ family: 'Own', file: 'fonts/own.woff2', weight: '300 700' }];
     mistakesOf({ theme: { fonts: { display: 'Own', text: 'Own', files } } });
     expect(preloaded()).toEqual([storeBranding.fonts.text]);

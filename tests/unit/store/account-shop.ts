@@ -4,7 +4,7 @@ import { onTestFinished, test as base } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
-import { Settings } from '../../../graphql/store/db/settings';
+import { Settings } from '../../../graphql/store/settings/settings-sql';
 import { readFolder } from '../../../graphql/store/import';
 import type { MailMessage } from '../../../graphql/store/ports';
 import { createTempFolder } from '../../support/new-folder';

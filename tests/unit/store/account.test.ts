@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toPortableName, getNameCandidates, sanitizeUserName } from '@graphql/rules/user-name';
-import { getPasswordProblemMessage, verifyPassword } from '../../../graphql/store/domain/account/password';
-import { signJwt, verifyJwt } from '../../../graphql/store/domain/account/jwt';
-import { checkCustomerMeta } from '../../../graphql/store/domain/account/customer';
+import { toPortableName, getNameCandidates, sanitizeUserName } from '@graphql/shared/user-name';
+import { getPasswordProblemMessage, verifyPassword } from '../../../graphql/store/account/password-rules';
+import { signJwt, verifyJwt } from '../../../graphql/store/login/jwt';
+import { checkCustomerMeta } from '../../../graphql/store/account/customer-rules';
 import { siteUrl } from './account-shop';
 
 describe('user names', () => {

@@ -1,5 +1,5 @@
-import type { Coupon, CouponSituation } from '../../../graphql/store/domain/cart/coupon';
-import type { TaxRate } from '../../../graphql/store/domain/shipping-tax/tax';
+import type { Coupon, CouponSituation } from '../../../graphql/store/cart/coupon-rules';
+import type { TaxRate } from '../../../graphql/store/shipping-tax/tax-rules';
 
 /** The coupons of the contract's fixture that the recorded sums use. */
 export function coupon(values: Partial<Coupon> = {}): Coupon {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { MAX_CART_LINES } from '../../../graphql/store/domain/cart/cart';
+import { MAX_CART_LINES } from '../../../graphql/store/cart/cart-rules';
 import {
   addCartCoupon,
   findCartCouponIds,
   findCartLines,
   mergeCarts,
   saveCartLine,
-} from '../../../graphql/store/db/cart/cart';
-import { ensureSession } from '../../../graphql/store/db/account/sessions';
+} from '../../../graphql/store/cart/cart-sql';
+import { ensureSession } from '../../../graphql/store/login/session-sql';
 import { shop } from './account-shop';
 
 test('the cart of a guest joins the account’s as far as there is room, and its coupons replace those', async () => {

@@ -132,7 +132,10 @@ describe('CSV import', () => {
     await importShop(db, {
       products: [{ id: 41, name: 'Mug', slug: 'old-address', type: 'simple', sku: 'M-1', total_sales: 7 }],
     });
-    await importShop(db, parseCsvShop(db, `${header}\n1,simple,M-1,New mug,1,1,,12.00,,,,,,,,,`, 'x.csv').files);
+    await importShop(
+      db,
+      parseCsvShop(db, `${header}\n1,simple,M-1,New mug,1,1,,12.00,,,,,,,,,`, 'x.csv').files,
+    );
     expect(db.all('SELECT id, slug, name, total_sales FROM products')).toEqual([
       { id: 41, slug: 'old-address', name: 'New mug', total_sales: 7 },
     ]);
@@ -189,7 +192,9 @@ describe('CSV import', () => {
       ],
     ]);
     const thousands = `${columns}\n1,simple,Mug,1,"1,234",,,,,`;
-    expect(() => parseCsvShop(db, thousands, 'x.csv')).toThrow('expected an amount like 19.99, found "1,234"');
+    expect(() => parseCsvShop(db, thousands, 'x.csv')).toThrow(
+      'expected an amount like 19.99, found "1,234"',
+    );
   });
 
   test('a file with columns of another language says how it is exported', ({ db }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCouponProblem, type CouponItem } from '../../../graphql/store/domain/cart/coupon';
-import { calculateDiscounts, type DiscountLine } from '../../../graphql/store/domain/cart/coupon-discounts';
+import { findCouponProblem, type CouponItem } from '../../../graphql/store/cart/coupon-rules';
+import { calculateDiscounts, type DiscountLine } from '../../../graphql/store/cart/coupon-discounts';
 import { coupon, situation } from './cart-samples';
 
 const BOOKS = 22;

@@ -6,7 +6,7 @@ import {
   isDownloadSignature,
   isExpired,
   listCandidatePaths,
-} from '../../../graphql/store/domain/downloads/download';
+} from '../../../graphql/store/downloads/download-rules';
 import { downloadsOf, putFile, shop, test, type Shop } from './account-shop';
 
 const siteUrl = 'https://shop.example.test';

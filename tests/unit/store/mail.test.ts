@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { composePasswordResetMail, composeWelcomeMail } from '../../../graphql/store/mail/customer-messages';
-import type { MailShop } from '../../../graphql/store/mail/order-content';
-import { composeOrderReceivedMail } from '../../../graphql/store/mail/order-messages';
-import { readOrder, type OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
-import { createOutboxTransport } from '../../../graphql/store/mail/transport';
+import { composePasswordResetMail, composeWelcomeMail } from '../../../graphql/store/mail/customer-mails';
+import type { MailShop } from '../../../graphql/store/mail/order-mail-content';
+import { composeOrderReceivedMail } from '../../../graphql/store/mail/order-mails';
+import { readOrder, type OrderMailData } from '../../../graphql/store/mail/order-mail-sql';
+import { createOutboxTransport } from '../../../graphql/store/mail/mail-transport';
 import { getTexts } from '../../../graphql/store/texts';
 import { createTempFolder } from '../../support/new-folder';
 import { mailsOf, REGISTER, send, shop as fixtureShop } from './account-shop';

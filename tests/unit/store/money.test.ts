@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDecimal, parseMinorUnits } from '../../../graphql/store/domain/price-format';
+import { formatDecimal, parseMinorUnits } from '../../../graphql/store/core/price-format';
 
 describe('prices as texts', () => {
   test('an amount survives being written and read', () => {

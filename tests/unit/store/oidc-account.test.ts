@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailJob } from '../../../graphql/store/domain/mail-job';
-import type { StoreContext } from '../../../graphql/store/services/context';
+import type { MailJob } from '../../../graphql/store/core/mail-job';
+import type { StoreContext } from '../../../graphql/store/context/store-context';
 import type { Database } from '../../../graphql/store/db/database';
 import { openDatabase } from '../../../graphql/store/db/open-database';
-import { saveOption, Settings } from '../../../graphql/store/db/settings';
-import { insertUser } from '../../../graphql/store/db/account/user';
-import { findOrCreateUser } from '../../../graphql/store/services/account/login';
-import type { Identity } from '../../../graphql/store/domain/account/login-provider';
+import { saveOption, Settings } from '../../../graphql/store/settings/settings-sql';
+import { insertUser } from '../../../graphql/store/account/user-sql';
+import { findOrCreateUser } from '../../../graphql/store/login/login-service';
+import type { Identity } from '../../../graphql/store/login/login-provider';
 import { newUser } from './account-shop';
 
 const now = new Date('2026-11-21T12:00:00Z');

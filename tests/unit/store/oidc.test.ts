@@ -3,8 +3,8 @@ import {
   type LoginClient,
   resumeLoginAttempt,
   startLoginAttempt,
-} from '../../../graphql/store/domain/account/login-provider';
-import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
+} from '../../../graphql/store/login/login-provider';
+import { canLogIn, OidcLogins } from '../../../graphql/store/login/oidc-adapter';
 import { HttpClient } from '../../support/http-client';
 import { startOidcProvider } from '../../support/provider';
 
@@ -87,7 +87,8 @@ describe('logging in with OpenID Connect', () => {
   test('refuses a code that belongs to another attempt', async () => {
     const logins = shop();
     const first = answerOf(await consent((await logins.getAuthorizationUrl(client())) ?? ''));
-    const second = new URL((await logins.getAuthorizationUrl(client())) ?? '').searchParams.get('state') ?? '';
+    const second =
+      new URL((await logins.getAuthorizationUrl(client())) ?? '').searchParams.get('state') ?? '';
     await expect(logins.identify(client(), { code: first.code, state: second })).rejects.toThrow(
       'did not accept the login',
     );

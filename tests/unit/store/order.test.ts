@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { getStatusAfterPayment } from '../../../graphql/store/domain/orders/order';
-import { createOrderKey } from '../../../graphql/store/db/orders/order-write';
+import { getStatusAfterPayment } from '../../../graphql/store/orders/order-rules';
+import { createOrderKey } from '../../../graphql/store/orders/write-order-sql';
 import { shop } from './account-shop';
 import { address, Shopper, test } from './cart-shop';
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Store } from '../../../graphql/store';
 import { beginShop, importShop, parseShop, readFolder } from '../../../graphql/store/import';
-import { parseBankAccounts } from '@graphql/rules/bank-account';
+import { parseBankAccounts } from '@graphql/shared/bank-account';
 import { createTables } from '../../../graphql/store/db/open-database';
 import { send, shop as fixtureShop } from './account-shop';
 import { orderRow, shopFolder, test as base } from './shop-folder';

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { importPictures } from '../../../graphql/store/import/pictures';
+import { importPictures } from '../../../graphql/store/import/import-pictures';
 import { startListening } from '../../support/listening';
 import { send } from './account-shop';
 import { test } from './shop-folder';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect } from 'vitest';
 import { startProvider } from '../../support/stripe/server';
 import { siteUrl } from './account-shop';
 import { cardShop, Shopper, statusOf, test as base } from './cart-shop';
-import { toStripeAmount } from '../../../graphql/rules/charged-amount';
+import { toStripeAmount } from '../../../graphql/shared/stripe-amount';
 
 const provider = await startProvider();
 afterAll(() => provider.close());

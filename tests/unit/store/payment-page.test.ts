@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { builtInBranding } from '../../../graphql/store/domain/look';
+import { builtInBranding } from '../../../graphql/store/core/store-branding';
 import { mailsOf, siteUrl } from './account-shop';
 import { card, payable, statusOf, stockOf, visit, type OrderAnswer } from './cart-shop';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isGatewayAvailable, findPaymentMismatch } from '../../../graphql/store/domain/payments/payment';
-import { getCardOutcome, validateCard, testCards } from '../../../graphql/store/domain/payments/payment-card';
+import { isGatewayAvailable, findPaymentMismatch } from '../../../graphql/store/payments/payment-rules';
+import { getCardOutcome, validateCard, testCards } from '../../../graphql/store/payments/payment-card';
 import { mailsOf, shop } from './account-shop';
 import { Shopper } from './cart-shop';
 
@@ -62,5 +62,7 @@ test('cash on delivery may be limited to methods and to goods', () => {
 
 test('takes a payment only in the currency of the order', () => {
   const payment = { reference: 'pi_1', amount: 1390, currency: 'eur' };
-  expect(findPaymentMismatch(payment, { total: 1390, currency: 'USD' })).toContain('does not match the total');
+  expect(findPaymentMismatch(payment, { total: 1390, currency: 'USD' })).toContain(
+    'does not match the total',
+  );
 });

@@ -8,9 +8,9 @@ import { importShop, JsonText, problemText } from '../../../graphql/store/import
 import { decodeCsv, parseCsv } from '../../../graphql/store/import/csv/csv-file';
 import { findDecimalSign, readDecimal } from '../../../graphql/store/import/csv/csv-numbers';
 import { parseCsvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { ImportError } from '../../../graphql/store/domain/import/import-problems';
+import { ImportError } from '../../../graphql/store/import/rest/import-problems';
 import { verifyCatalogue } from '../../../graphql/store/import/read-back';
-import { slugify } from '../../../graphql/store/domain/text';
+import { slugify } from '../../../graphql/store/core/text-keys';
 import { test as inFolder } from './shop-folder';
 
 /** A test that may have a shop without the demo, or the database of one. */

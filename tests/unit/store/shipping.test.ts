@@ -6,9 +6,9 @@ import {
   type ShippingPackage,
   type ShippingRate,
   type ShippingZone,
-} from '../../../graphql/store/domain/shipping-tax/shipping';
-import { isCompletePlace } from '../../../graphql/store/domain/shipping-tax/address';
-import { evaluateCost } from '../../../graphql/store/domain/shipping-tax/shipping-cost';
+} from '../../../graphql/store/shipping-tax/shipping-rules';
+import { isCompletePlace } from '../../../graphql/store/shipping-tax/address-rules';
+import { evaluateCost } from '../../../graphql/store/shipping-tax/shipping-cost';
 import { rate } from './cart-samples';
 
 describe('the cost of a flat rate', () => {
@@ -123,7 +123,10 @@ test('collecting in person stays beside free shipping that is to be alone, and w
     getOfferedRates({ ...zone(1), methods }, parcel(values)).map(({ id }) => id);
   expect(ids({ hidesOthersWhenFree: true })).toEqual(['flat_rate:1', 'local_pickup:2']);
   const hasFreeShippingCoupon = true;
-  expect(ids({ hidesOthersWhenFree: true, hasFreeShippingCoupon })).toEqual(['free_shipping:3', 'local_pickup:2']);
+  expect(ids({ hidesOthersWhenFree: true, hasFreeShippingCoupon })).toEqual([
+    'free_shipping:3',
+    'local_pickup:2',
+  ]);
   expect(ids({ hasFreeShippingCoupon })).toHaveLength(3);
   expect(ids({ canShip: false, hasFreeShippingCoupon })).toEqual(['local_pickup:2']);
 });

@@ -71,7 +71,13 @@ export function shopFolder(dataDir = createTempFolder()) {
     async start(options: Partial<StoreOptions> = {}) {
       const secrets = ['a secret of the test'];
       const seed = () => readFolder('demo/shop');
-      const store = await openStore({ dataDir, siteUrl: 'http://localhost', secrets, loadSeed: seed, ...options });
+      const store = await openStore({
+        dataDir,
+        siteUrl: 'http://localhost',
+        secrets,
+        loadSeed: seed,
+        ...options,
+      });
       onTestFinished(() => store.close());
       return store;
     },

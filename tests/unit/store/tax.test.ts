@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { matchesPostcode } from '../../../graphql/store/domain/shipping-tax/address-postcode';
+import { matchesPostcode } from '../../../graphql/store/shipping-tax/address-postcode';
 import {
   matchTaxRates,
   calculateExclusiveTaxes,
   calculateInclusiveTaxes,
   type TaxRate,
-} from '../../../graphql/store/domain/shipping-tax/tax';
+} from '../../../graphql/store/shipping-tax/tax-rules';
 import { rate as sample } from './cart-samples';
 
 let lastId = 0;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ShippingZone } from '../../../graphql/store/domain/shipping-tax/shipping';
-import { matchTaxRates } from '../../../graphql/store/domain/shipping-tax/tax';
+import type { ShippingZone } from '../../../graphql/store/shipping-tax/shipping-rules';
+import { matchTaxRates } from '../../../graphql/store/shipping-tax/tax-rules';
 import {
   calculateTotals,
   type CartTotals,
   type TotalsInput,
   type TotalsItem,
-} from '../../../graphql/store/domain/cart/totals';
+} from '../../../graphql/store/cart/totals-rules';
 import { coupon, rate, situation } from './cart-samples';
 
 const taxRates = [

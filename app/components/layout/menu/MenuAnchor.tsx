@@ -1,11 +1,11 @@
 import { Link, NavLink } from '@remix-run/react';
-import type { MenuLink } from '~/commerce/content/menus.server';
-import { CatalogueText } from '~/components/boxes/Text';
+import type { MenuLink } from '~/commerce/cms/site-menus.server';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
-import { useAddress } from '~/enhance/page/address';
-import { signInPath } from '~/forms/account/sign-in-path';
-import { useT } from '~/i18n/context';
-import { listMenuPages } from '~/settings/own-pages';
+import { useAddress } from '~/client/page/base-path';
+import { signInPath } from '~/domain/forms/sign-in-path';
+import { useT } from '~/platform/i18n/translate-context';
+import { listMenuPages } from '~/platform/settings/built-in-pages';
 
 export function MenuLabel({ link: { label, fixed } }: { link: MenuLink }) {
   return fixed ? label : <CatalogueText>{label}</CatalogueText>;
@@ -52,7 +52,11 @@ interface SmallScreenLinksProps {
   entryClassNames: readonly [string?, string?];
 }
 
-export function SmallScreenLinks({ name, linkClassName: link, entryClassNames: [wishes, account] }: SmallScreenLinksProps) {
+export function SmallScreenLinks({
+  name,
+  linkClassName: link,
+  entryClassNames: [wishes, account],
+}: SmallScreenLinksProps) {
   const t = useT();
   const { address } = useAddress();
   // NavLink ignores the query: every page of the account would count as the wishlist.

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { Modal } from '~/components/layout/Modal';
-import type { MenuLink } from '~/commerce/content/menus.server';
+import type { MenuLink } from '~/commerce/cms/site-menus.server';
 import * as css from '~/components/layout/Header.css';
 import { MenuItems, SmallScreenLinks, useMainMenu } from './MenuAnchor';
 

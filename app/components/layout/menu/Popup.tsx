@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import * as css from '~/components/layout/Header.css';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import type { MenuRowsProps } from './MenuDialog';
 
 interface DropdownProps {

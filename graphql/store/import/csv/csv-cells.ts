@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { renderText } from '../../domain/content/wordpress-html';
+import { renderText } from '../../content/wordpress-html';
 
 /** Splits at commas, but not at `\,` (WooCommerce). */
 export const splitList = (cell: string): string[] =>

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/v4';
-import { UserFacingError } from '../../domain/errors';
+import { UserFacingError } from '../../core/user-facing-error';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 

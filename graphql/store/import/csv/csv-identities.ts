@@ -1,6 +1,6 @@
-import { loadExistingProducts, type ExistingProduct } from '../../db/import/known';
+import { loadExistingProducts, type ExistingProduct } from '../existing-records-sql';
 import type { Database } from '../../db/database';
-import { slugify, findFreeSlug } from '../../domain/text';
+import { slugify, findFreeSlug } from '../../core/text-keys';
 import { splitList } from './csv-cells';
 import type { CsvRow } from './csv-row';
 
@@ -57,7 +57,8 @@ export class CsvIdentities {
         (sku === '' ? undefined : bySku.get(sku)) ??
         this.#findById(row, claimedIds) ??
         (sku === '' ? this.#findByName(row, claimedIds) : undefined);
-      const freeId = requestedId !== null && requestedId > 0 && !takenIds.has(requestedId) ? requestedId : undefined;
+      const freeId =
+        requestedId !== null && requestedId > 0 && !takenIds.has(requestedId) ? requestedId : undefined;
       const id = matchedId ?? freeId ?? nextId++;
       takenIds.add(id);
       claimedIds.add(id);

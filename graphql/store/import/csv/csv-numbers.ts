@@ -12,7 +12,8 @@ const stripCurrency = (cell: string): string =>
 export function findDecimalSign(cells: readonly string[]): DecimalSign | undefined {
   const signs = new Set(
     cells.flatMap((cell): DecimalSign[] => {
-      const [, integerPart = '', sign, decimalPart = ''] = /^(.*)([.,])(\d*)$/.exec(stripCurrency(cell)) ?? [];
+      const [, integerPart = '', sign, decimalPart = ''] =
+        /^(.*)([.,])(\d*)$/.exec(stripCurrency(cell)) ?? [];
       if (sign !== '.' && sign !== ',') return [];
       const isThousandsGroup = decimalPart.length === 3 && /^[1-9]\d{0,2}(?:[.,]\d{3})*$/.test(integerPart);
       return isThousandsGroup && !integerPart.includes(sign === '.' ? ',' : '.') ? [] : [sign];
@@ -53,5 +54,6 @@ export function createUnitConverter(quantity: Quantity, fromUnit: string, toUnit
   const sizes = new Map<string, number>(Object.entries(units[quantity]));
   const [sourceSize, targetSize] = [sizes.get(source ?? ''), sizes.get(target ?? '')];
   if (sourceSize === undefined || targetSize === undefined) return undefined;
-  return (value: string) => String(Number(((Number(value) * sourceSize) / targetSize).toPrecision(CONVERTED_DIGITS)));
+  return (value: string) =>
+    String(Number(((Number(value) * sourceSize) / targetSize).toPrecision(CONVERTED_DIGITS)));
 }

@@ -1,8 +1,14 @@
-import type { ProblemCollector } from '../../domain/import/import-problems';
-import { toUtcDate } from '../../domain/import/rest-values';
+import type { ProblemCollector } from '../rest/import-problems';
+import { toUtcDate } from '../rest/rest-values';
 import { splitNames, toPlainName } from './csv-cells';
 import { parseCsv } from './csv-file';
-import { findDecimalSign, readDecimal, createUnitConverter, type DecimalSign, type Quantity } from './csv-numbers';
+import {
+  findDecimalSign,
+  readDecimal,
+  createUnitConverter,
+  type DecimalSign,
+  type Quantity,
+} from './csv-numbers';
 
 interface Sheet {
   file: string;
@@ -157,7 +163,12 @@ export function parseCsvRows(text: string, file: string, problems: ProblemCollec
   for (const [column, name] of names.entries())
     if (name !== '' && names.indexOf(name) < column)
       problems.add(file, `has the column "${header[column] ?? ''}" twice`, '', 1);
-  const sheet = { file, problems, readColumns: new Set<string>(), decimalSign: createDecimalSignLookup(names, lines) };
+  const sheet = {
+    file,
+    problems,
+    readColumns: new Set<string>(),
+    decimalSign: createDecimalSignLookup(names, lines),
+  };
   const rows = lines.map(({ cells, line }) => {
     const message = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
     if (cells.length > header.length) problems.add(file, message, '', line, cells[0] ?? '');

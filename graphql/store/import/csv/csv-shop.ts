@@ -1,15 +1,15 @@
 import type { Database } from '../../db/database';
-import { findMissingColumns } from '../../db/import/known';
-import { Settings } from '../../db/settings';
-import { typenames } from '../../domain/catalogue/product';
-import { toLocalAttributeSlug, slugify } from '../../domain/text';
+import { findMissingColumns } from '../existing-records-sql';
+import { Settings } from '../../settings/settings-sql';
+import { typenames } from '../../catalogue/product-rules';
+import { toLocalAttributeSlug, slugify } from '../../core/text-keys';
 import { renderCell, splitList } from './csv-cells';
 import { CsvIdentities } from './csv-identities';
 import { parseCsvRows, type CsvRow } from './csv-row';
 import { CsvTerms, type TermColumn } from './csv-terms';
 import { CsvTexts } from './csv-texts';
-import { ProblemCollector, type ImportProblem } from '../../domain/import/import-problems';
-import type { RestFiles } from '../../domain/import/shop-data';
+import { ProblemCollector, type ImportProblem } from '../rest/import-problems';
+import type { RestFiles } from '../rest/shop-data';
 
 type RestRow = Record<string, unknown>;
 
@@ -210,7 +210,8 @@ class CsvShop {
         : { id: 0, options: values };
       const slug = toLocalAttributeSlug(name);
       const existingName = slugs.get(slug);
-      if (existingName !== undefined) row.problem(column('name'), `"${name}" is the same attribute as "${existingName}"`);
+      if (existingName !== undefined)
+        row.problem(column('name'), `"${name}" is the same attribute as "${existingName}"`);
       slugs.set(slug, name);
       return { id, name, options, visible: row.flag(column('visible'), true), standard };
     });

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database';
-import { loadAttributes } from '../../db/catalogue/catalogue-terms';
-import { loadExistingTerms } from '../../db/import/known';
-import type { RestFiles } from '../../domain/import/shop-data';
-import { foldText, slugify, findFreeSlug } from '../../domain/text';
+import { loadAttributes } from '../../catalogue/term-sql';
+import { loadExistingTerms } from '../existing-records-sql';
+import type { RestFiles } from '../rest/shop-data';
+import { foldText, slugify, findFreeSlug } from '../../core/text-keys';
 import { splitPath, toPlainName } from './csv-cells';
 
 const termColumns = {
@@ -55,7 +55,9 @@ export class CsvTerms {
     const newTerms = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
     const values = [...this.#attributeIds.values()].map(({ id, slug }) => [id, newTerms(slug)] as const);
     return {
-      ...Object.fromEntries(Object.values(termColumns).map(({ taxonomy, file }) => [file, newTerms(taxonomy)])),
+      ...Object.fromEntries(
+        Object.values(termColumns).map(({ taxonomy, file }) => [file, newTerms(taxonomy)]),
+      ),
       'products-attributes': this.#attributes,
       'products-attributes-terms': Object.fromEntries(values),
     };

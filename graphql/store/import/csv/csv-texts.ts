@@ -1,5 +1,5 @@
-import type { RestFiles } from '../../domain/import/shop-data';
-import { textLanguages } from '../../domain/import/shop-texts';
+import type { RestFiles } from '../rest/shop-data';
+import { textLanguages } from '../rest/shop-texts';
 import { toPlainName, renderCell, splitList } from './csv-cells';
 import type { CsvRow } from './csv-row';
 import type { CsvTerms } from './csv-terms';
@@ -24,7 +24,9 @@ export class CsvTexts {
   }
 
   files(): RestFiles {
-    return Object.fromEntries([...this.#translations].map(([language, texts]) => [`texts-${language}`, texts]));
+    return Object.fromEntries(
+      [...this.#translations].map(([language, texts]) => [`texts-${language}`, texts]),
+    );
   }
 
   #addIn(language: string, row: CsvRow, id: number): void {
@@ -48,14 +50,28 @@ export class CsvTexts {
       const values = pairTranslations(row, column('value(s)'), language);
       if (!row.flag(column('global'))) continue;
       const attribute = this.#terms.attribute(name, []);
-      setTranslation(translations.attributes, attribute.id, 'name', row.name(`${column('name')}_${language}`));
+      setTranslation(
+        translations.attributes,
+        attribute.id,
+        'name',
+        row.name(`${column('name')}_${language}`),
+      );
       for (const [value, text] of values)
-        setTranslation(translations.terms, this.#terms.findAttributeValueId(name, toPlainName(value)), 'name', toPlainName(text));
+        setTranslation(
+          translations.terms,
+          this.#terms.findAttributeValueId(name, toPlainName(value)),
+          'name',
+          toPlainName(text),
+        );
     }
   }
 }
 
-function pairTranslations(row: CsvRow, column: string, language: string): [text: string, translated: string][] {
+function pairTranslations(
+  row: CsvRow,
+  column: string,
+  language: string,
+): [text: string, translated: string][] {
   const [originals, translated] = [splitList(row.text(column)), splitList(row.text(`${column}_${language}`))];
   if (translated.length === 0) return [];
   if (translated.length !== originals.length) {

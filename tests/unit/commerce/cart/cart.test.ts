@@ -6,14 +6,20 @@ import {
   decodeCartSnapshot,
   encodeCartSnapshot,
 } from '~/commerce/cart/cart-snapshot.server';
-import { type Cart, type CartResult, toCartView, getLineStock, getStockNote } from '~/commerce/cart/view.server';
-import { toCartCopy } from '~/commerce/cart/after-cart.server';
-import { toLineItems } from '~/commerce/cart/measured-goods.server';
-import { readHeader } from '~/commerce/cart/page.server';
+import {
+  type Cart,
+  type CartResult,
+  toCartView,
+  getLineStock,
+  getStockNote,
+} from '~/commerce/cart/cart-view.server';
+import { toCartCopy } from '~/commerce/cart/sync-cart-cookies.server';
+import { toLineItems } from '~/commerce/cart/analytics-items.server';
+import { readHeader } from '~/commerce/cart/cart-page.server';
 import { Shopper } from '~/session/shopper.server';
-import { sumMinorUnits } from '~/backend/parts/money.server';
-import { computeTotals, type RawTotals } from '~/commerce/cart/sums.server';
-import { findBlockedLines } from '~/commerce/checkout/page.server';
+import { sumMinorUnits } from '~/domain/money.server';
+import { computeTotals, type RawTotals } from '~/commerce/cart/cart-totals.server';
+import { findBlockedLines } from '~/commerce/checkout/checkout-page.server';
 import { line } from './line';
 
 const delivery = (id: string, label: string, cost: string) => ({
@@ -186,7 +192,9 @@ test('the note says what matters about the stock', () => {
   expect(getStockNote(5, getLineStock(stock({ stockQuantity: 3 })))).toEqual({ kind: 'only', left: 3 });
   expect(getStockNote(1, getLineStock(stock({ stockQuantity: 2 })))).toEqual({ kind: 'low', left: 2 });
   expect(getStockNote(1, getLineStock(stock({ stockQuantity: 2, soldIndividually: true })))).toBeUndefined();
-  expect(getStockNote(1, getLineStock(stock({ stockStatus: 'ON_BACKORDER' })))).toEqual({ kind: 'backorder' });
+  expect(getStockNote(1, getLineStock(stock({ stockStatus: 'ON_BACKORDER' })))).toEqual({
+    kind: 'backorder',
+  });
 });
 
 const sums = (changes: Partial<RawTotals> = {}): RawTotals => ({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import {
   addToCart,
   applyCoupon,
@@ -7,9 +7,9 @@ import {
   getCart,
   preferFreeDelivery,
   saveAddresses,
-} from '~/commerce/cart/cart.server';
+} from '~/commerce/cart/shopper-cart.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
-import { loadCartPage } from '~/commerce/cart/page.server';
+import { loadCartPage } from '~/commerce/cart/cart-page.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStoreDatabase } from '../../../support/store-db';
 import { guestWith, productId } from '../checkout/guest';
@@ -18,7 +18,9 @@ import { overrideSettings } from '../../settings/set-shop';
 /** A shop that offers its parcel first, so that the backend goes on with that one. */
 beforeAll(async () => {
   await getCatalogue();
-  withStoreDatabase(demoShop, (db) => db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'));
+  withStoreDatabase(demoShop, (db) =>
+    db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'),
+  );
 });
 useDemoShop();
 

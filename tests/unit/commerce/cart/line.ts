@@ -1,4 +1,4 @@
-import type { CartLine } from '~/commerce/cart/view.server';
+import type { CartLine } from '~/commerce/cart/cart-view.server';
 
 /** A line of the cart as pages show it. */
 export const line = (changes: Partial<CartLine> = {}): CartLine => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addManyToCart, getCart } from '~/commerce/cart/cart.server';
-import { reorder, readOrder } from '~/commerce/orders/orders.server';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { addManyToCart, getCart } from '~/commerce/cart/shopper-cart.server';
+import { reorder, readOrder } from '~/commerce/orders/shopper-orders.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStoreDatabase } from '../../../support/store-db';
-import { messageText } from '../../../support/words';
+import { messageText } from '../../../support/messages';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId } from '../checkout/guest';
 
 useDemoShop();

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LoginEndedError } from '~/backend/sentences/errors.server';
-import { applyCoupon, getCart } from '~/commerce/cart/cart.server';
+import { LoginEndedError } from '~/platform/backend/commerce-error.server';
+import { applyCoupon, getCart } from '~/commerce/cart/shopper-cart.server';
 import { sendPaymentMethod } from '~/commerce/checkout/payment-choice.server';
-import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
+import { PaymentRefusedError } from '~/commerce/checkout/submit-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { DataResponse } from '~/http/answers/answers.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import { DataResponse } from '~/http/responses/data-response.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
 import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
 import { createFormData } from '../../../support/form-data';
 import { findOrders, withStoreDatabase } from '../../../support/store-db';
-import { messageText } from '../../../support/words';
+import { messageText } from '../../../support/messages';
 import { ada, fillIn, guestWith, orderAt, place, review } from './guest';
 
 useDemoShop();
@@ -111,7 +111,9 @@ test('an order of another total than its review says so, before it is paid', asy
 });
 
 test('a coupon that the address has used up is taken off and named, and the next try is ordered', async () => {
-  withStoreDatabase(demoShop, (db) => db.run("UPDATE coupons SET usage_limit_per_user = 1 WHERE code = 'welcome10'"));
+  withStoreDatabase(demoShop, (db) =>
+    db.run("UPDATE coupons SET usage_limit_per_user = 1 WHERE code = 'welcome10'"),
+  );
   const email = `${crypto.randomUUID()}@example.com`;
   const withCoupon = async () => {
     const shopper = await guestWith();

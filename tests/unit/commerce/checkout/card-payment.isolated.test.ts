@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
-import { RefusalError } from '~/backend/sentences/messages.server';
+import { RefusalError } from '~/domain/explain-error.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { findPlacedOrder } from '~/commerce/checkout/order-recovery.server';
-import { readOrder } from '~/commerce/orders/orders.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
 import { pendingOrders } from '~/commerce/checkout/pending-order.server';
 import { CartChangedError } from '~/commerce/checkout/agreed-cart.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
@@ -16,8 +16,8 @@ import {
   findFormPayment,
   settlePayment,
 } from '~/commerce/payments/card-payment.server';
-import { updatePaymentNotes } from '~/commerce/payments/stripe.server';
-import { EncryptedStore } from '~/session/records.server';
+import { updatePaymentNotes } from '~/commerce/payments/stripe-api.server';
+import { EncryptedStore } from '~/session/encrypted-store.server';
 import { log } from '~/platform/log.server';
 import { action } from '~/routes/webhooks.stripe';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWordPress } from '../content/wordpress';
+import { startWordPress } from '../cms/wordpress';
 import { createTempFolder } from '../../../support/new-folder';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ async function start(answer: object, settings: object = {}) {
   const file = path.join(createTempFolder(), 'settings.json');
   writeFileSync(file, JSON.stringify(settings));
   startWordPress({ '': { body: answer } }, { CATALOGUE_TTL: '60', SETTINGS_FILE: file });
-  const { loadSettings } = await import('~/settings/load.server');
+  const { loadSettings } = await import('~/platform/settings/load-settings.server');
   loadSettings();
   return import('~/commerce/checkout/checkout-fields.server');
 }

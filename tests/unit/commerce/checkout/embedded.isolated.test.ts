@@ -1,25 +1,25 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readAccount } from '~/commerce/account/account.server';
-import { changeAccount } from '~/commerce/account/change.server';
-import { loadAccountLists, buildAccountPage } from '~/commerce/account/page.server';
+import { readAccount } from '~/commerce/account/account-api.server';
+import { changeAccount } from '~/commerce/account/change-account.server';
+import { loadAccountLists, buildAccountPage } from '~/commerce/account/account-page.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
-import { getShippingEstimate } from '~/commerce/cart/page.server';
-import { diffLastSeenCart } from '~/commerce/cart/shown-cart.server';
-import { addToCart, findVariation, getCart, saveAddresses } from '~/commerce/cart/cart.server';
-import type { CartItemInput } from '~/backend/addition.server';
-import { PollingBudget } from '~/backend/snapshot/follower.server';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { getShippingEstimate } from '~/commerce/cart/cart-page.server';
+import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { addToCart, findVariation, getCart, saveAddresses } from '~/commerce/cart/shopper-cart.server';
+import type { CartItemInput } from '~/domain/add-to-cart-input.server';
+import { PollingBudget } from '~/catalogue/sync/change-poller.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
-import { clearOrderedCart } from '~/commerce/checkout/used-cart.server';
+import { clearOrderedCart } from '~/commerce/checkout/consume-cart.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { readOrder, reorder } from '~/commerce/orders/orders.server';
-import { saveDraft } from '~/commerce/checkout/draft.server';
+import { readOrder, reorder } from '~/commerce/orders/shopper-orders.server';
+import { saveDraft } from '~/commerce/checkout/checkout-draft.server';
 import { loadCheckoutRules, loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
 import { findReviewableOrder } from '~/commerce/checkout/review-page.server';
-import { catchRejectedForm } from '~/http/route-handlers.server';
-import type { CheckoutIntent } from '~/forms/intents.server';
-import { DataResponse } from '~/http/answers/answers.server';
-import { MAX_WISHLIST_ITEMS } from '~/commerce/wishlist/wishlist.server';
+import { catchRejectedForm } from '~/http/handlers/route-handlers.server';
+import type { CheckoutIntent } from '~/domain/forms/shop-intents.server';
+import { DataResponse } from '~/http/responses/data-response.server';
+import { MAX_WISHLIST_ITEMS } from '~/commerce/wishlist/shopper-wishlist.server';
 import { cartAction } from '~/routes/cart/actions.server';
 import { checkoutAction } from '~/routes/checkout._index/actions.server';
 import { loader as paymentLoader } from '~/routes/payment.$';
@@ -27,9 +27,9 @@ import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
 import { createFormData } from '../../../support/form-data';
 import { getMailsTo } from '../../../support/mail';
 import { findOrders, raisePrice, withStoreDatabase } from '../../../support/store-db';
-import { messageText } from '../../../support/words';
+import { messageText } from '../../../support/messages';
 import { opened } from '../../answer';
-import { address } from '../../forms/ada';
+import { address } from '../../domain/forms/ada';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId, review } from './guest';
 
 useDemoShop();
@@ -133,7 +133,9 @@ test('a way to pay that has gone meanwhile is not replaced in silence', async ()
   const shopper = await readyGuest();
   expect((await review(shopper)).problem).toBeUndefined();
   const offer = (enabled: number) => {
-    withStoreDatabase(demoShop, (db) => db.run("UPDATE payment_gateways SET enabled = ? WHERE id = 'cod'", enabled));
+    withStoreDatabase(demoShop, (db) =>
+      db.run("UPDATE payment_gateways SET enabled = ? WHERE id = 'cod'", enabled),
+    );
   };
   onTestFinished(() => offer(1));
   offer(0);
@@ -312,7 +314,9 @@ test('goods that were all that a cart had are missed where it is seen empty, onc
   const product = await productId('hand-balm');
   await addToCart(shopper, { productId: product, quantity: 1 });
   const publish = (status: string) =>
-    withStoreDatabase(demoShop, (db) => db.run('UPDATE products SET status = ? WHERE id = ?', status, product));
+    withStoreDatabase(demoShop, (db) =>
+      db.run('UPDATE products SET status = ? WHERE id = ?', status, product),
+    );
   onTestFinished(() => void publish('publish'));
   publish('trash');
   const news = async () => diffLastSeenCart(shopper, (await getCart(shopper)).cart);
@@ -346,7 +350,10 @@ async function press(intent: CheckoutIntent, fields: Record<string, string>) {
     ...fields,
   });
   const request = new Request('http://localhost/checkout', { method: 'POST' });
-  return { outcome: await catchRejectedForm(() => checkoutAction(intent, { request, shopper, form })), shopper };
+  return {
+    outcome: await catchRejectedForm(() => checkoutAction(intent, { request, shopper, form })),
+    shopper,
+  };
 }
 
 test.each<[CheckoutIntent, Record<string, string>]>([

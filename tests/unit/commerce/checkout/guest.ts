@@ -1,15 +1,15 @@
-import { send } from '~/backend/client.server';
-import type { CartItemInput } from '~/backend/addition.server';
-import { addToCart } from '~/commerce/cart/cart.server';
+import { send } from '~/platform/backend/graphql-client.server';
+import type { CartItemInput } from '~/domain/add-to-cart-input.server';
+import { addToCart } from '~/commerce/cart/shopper-cart.server';
 import { loadCheckoutRules, loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
-import { saveDraft } from '~/commerce/checkout/draft.server';
+import { saveDraft } from '~/commerce/checkout/checkout-draft.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
 import { findReviewableOrder, buildReviewPage } from '~/commerce/checkout/review-page.server';
-import { parseCheckout } from '~/forms/checkout.server';
+import { parseCheckout } from '~/domain/forms/checkout-forms.server';
 import { Shopper } from '~/session/shopper.server';
-import { graphql } from '@graphql/operations/graphql';
-import { address } from '../../forms/ada';
+import { graphql } from '@graphql/operations/tada-graphql';
+import { address } from '../../domain/forms/ada';
 
 export async function productId(slug: string): Promise<number> {
   const { data } = await send(
@@ -20,7 +20,8 @@ export async function productId(slug: string): Promise<number> {
   return data.product.databaseId;
 }
 
-export const newShopper = () => Shopper.fromRequest(new Request('http://localhost/checkout', { method: 'POST' }));
+export const newShopper = () =>
+  Shopper.fromRequest(new Request('http://localhost/checkout', { method: 'POST' }));
 
 /** A guest with something in the cart: a piece of hand balm, if nothing else. */
 export async function guestWith(goods?: CartItemInput): Promise<Shopper> {

@@ -1,14 +1,22 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addToCart, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
+import { addToCart, chooseShipping, emptyCart, getCart } from '~/commerce/cart/shopper-cart.server';
 import { loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
 import { findReviewableOrder } from '~/commerce/checkout/review-page.server';
-import { clearOrderedCart, restoreCartForPayment } from '~/commerce/checkout/used-cart.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { getCancelledPaymentPath, findPaymentUrl, getOrderPath } from '~/commerce/orders/payment-page.server';
+import { clearOrderedCart, restoreCartForPayment } from '~/commerce/checkout/consume-cart.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import {
+  getCancelledPaymentPath,
+  findPaymentUrl,
+  getOrderPath,
+} from '~/commerce/orders/order-payment.server';
 import { loadOrderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
 import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
-import { rewriteBackendResponse, hostedGateway, rewriteBackendRequest } from '../../../support/hosted-gateway';
+import {
+  rewriteBackendResponse,
+  hostedGateway,
+  rewriteBackendRequest,
+} from '../../../support/hosted-gateway';
 import { findOrders, setOrderStatus } from '../../../support/store-db';
 import { ada, fillIn, guestWith, orderAt, place as placeAsReviewed, productId } from './guest';
 

@@ -27,7 +27,9 @@ test('submits of one form that come together place one order', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return { location: `/order/${placed}` };
   };
-  const results = await Promise.all([1, 2, 3].map(() => runIdempotent(shopper, idempotencyKey, { place, find })));
+  const results = await Promise.all(
+    [1, 2, 3].map(() => runIdempotent(shopper, idempotencyKey, { place, find })),
+  );
   expect(results).toEqual([{ location: '/order/1' }, { location: '/order/1' }, { location: '/order/1' }]);
   expect(await findResult(shopper, idempotencyKey)).toEqual({ location: '/order/1' });
   expect(placed).toBe(1);

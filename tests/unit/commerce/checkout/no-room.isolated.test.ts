@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newIdempotencyKey, runIdempotent } from '~/commerce/checkout/idempotency.server';
-import { DataResponse } from '~/http/answers/answers.server';
-import { RefusalError } from '~/backend/sentences/messages.server';
+import { DataResponse } from '~/http/responses/data-response.server';
+import { RefusalError } from '~/domain/explain-error.server';
 import { getSharedStore, StoreFullError } from '~/platform/shared-store.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -51,7 +51,8 @@ test('an order that there is no room for is not begun: 503, and the same form pl
 
   await makeRoom();
   const [placed, again] = [await submit(shopper, form), await submit(shopper, form)];
-  if (placed instanceof DataResponse || again instanceof DataResponse) throw new Error('the order was refused');
+  if (placed instanceof DataResponse || again instanceof DataResponse)
+    throw new Error('the order was refused');
   expect(placed.headers.get('location')).toContain('/payment/');
   expect(again.headers.get('location')).toBe(placed.headers.get('location'));
   expect(findOrders(demoShop, email)).toHaveLength(1);
@@ -66,6 +67,8 @@ test('orders that are refused take no room from others', async () => {
     find: async () => undefined,
   };
   for (let order = 0; order < 20; order += 1)
-    await expect(runIdempotent(shopper, newIdempotencyKey(Date.now()), refused)).rejects.toThrow(RefusalError);
+    await expect(runIdempotent(shopper, newIdempotencyKey(Date.now()), refused)).rejects.toThrow(
+      RefusalError,
+    );
   await makeRoom();
 });

@@ -1,8 +1,8 @@
 import { stubBackend, type BackendReply } from '../../../support/real-shop';
 import { expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/sentences/errors.server';
-import { submitOrder } from '~/commerce/checkout/send-order.server';
-import { parseCheckout } from '~/forms/checkout.server';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
+import { submitOrder } from '~/commerce/checkout/submit-order.server';
+import { parseCheckout } from '~/domain/forms/checkout-forms.server';
 import { Shopper } from '~/session/shopper.server';
 import { authToken, loginOf, sessionToken } from '../../session/tokens';
 import { ada } from './guest';
@@ -19,12 +19,16 @@ const checkoutAnswer = {
 
 /** What a backend answers to these two; it knows no states of a country. The result is which of them were asked. */
 function backend(answers: Record<string, BackendReply>) {
-  const asked = stubBackend(({ operation }) => answers[operation] ?? { body: { data: { countryStates: [] } } });
+  const asked = stubBackend(
+    ({ operation }) => answers[operation] ?? { body: { data: { countryStates: [] } } },
+  );
   return () => asked.map(({ operation }) => operation).filter((operation) => operation in answers);
 }
 
 async function customer(): Promise<Shopper> {
-  const shopper = await Shopper.fromRequest(new Request('http://localhost/checkout/review', { method: 'POST' }));
+  const shopper = await Shopper.fromRequest(
+    new Request('http://localhost/checkout/review', { method: 'POST' }),
+  );
   shopper.setCookie('session', { token: sessionToken('7') });
   shopper.setCookie('cartLines', [{ product: 11, quantity: 1 }]);
   shopper.setCookie('auth', loginOf(7));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { applyCoupon, getCart } from '~/commerce/cart/cart.server';
+import { applyCoupon, getCart } from '~/commerce/cart/shopper-cart.server';
 import { findReviewableOrder } from '~/commerce/checkout/review-page.server';
 import { findUnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
 
-import { readOrder } from '~/commerce/orders/orders.server';
-import { loadProductPage } from '~/commerce/product/page.server';
-import { invalidateProduct } from '~/commerce/product/product.server';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
-import { fromPayload } from '~/catalogue/packed';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import { loadProductPage } from '~/commerce/product/product-page.server';
+import { invalidateProduct } from '~/commerce/product/load-product.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { fromPayload } from '~/catalogue/index/json-payload';
 import type { Shopper } from '~/session/shopper.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { findOrders, setOrderStatus, withStoreDatabase } from '../../../support/store-db';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { loadCrossSells } from '~/commerce/lists/cross-sells.server';
-import { runWithLocale } from '~/i18n/format.server';
-import { setShopLanguages } from '~/i18n/shop-language.server';
+import { runWithLocale } from '~/platform/i18n/format.server';
+import { setShopLanguages } from '~/platform/i18n/shop-language.server';
 import { getSharedStore } from '~/platform/shared-store.server';
 import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
 import { touchProduct, withStoreDatabase } from '../../../support/store-db';

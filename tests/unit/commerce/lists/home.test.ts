@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pickSectionProducts } from '~/commerce/lists/home.server';
-import type { HomeSection } from '~/settings/schema.server';
+import { pickSectionProducts } from '~/commerce/lists/home-products.server';
+import type { HomeSection } from '~/platform/settings/settings-schema.server';
 import { buildIndex, product, source } from '../../catalogue/factories';
 
 /** Twelve products, the newest last; the odd ones are in the garden, three are gifts, one of those and one other are sold out. */

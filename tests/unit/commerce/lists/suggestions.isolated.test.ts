@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findSuggestions } from '~/commerce/lists/suggestions.server';
+import { findSuggestions } from '~/commerce/lists/search-suggestions.server';
 import { buildIndex, product, source } from '../../catalogue/factories';
 
 const products = [
@@ -12,7 +12,7 @@ const products = [
 ].map((one) => ({ ...one, categories: ['cups'] }));
 const cups = { id: 1, slug: 'cups', name: 'Cups & mugs', parent: null, picture: null, description: '' };
 
-vi.mock('~/backend/snapshot/snapshot.server', () => ({
+vi.mock('~/catalogue/sync/catalogue-snapshot.server', () => ({
   getCatalogue: () => Promise.resolve(buildIndex({ ...source(...products), categories: [cups] })),
 }));
 

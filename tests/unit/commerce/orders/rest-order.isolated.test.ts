@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findGuestOrderPath, readOrder } from '~/commerce/orders/orders.server';
+import { findGuestOrderPath, readOrder } from '~/commerce/orders/shopper-orders.server';
 import { Shopper } from '~/session/shopper.server';
 import recorded from './order-updated.json';
 
@@ -25,7 +25,8 @@ beforeEach(() => {
 });
 
 const { id, order_key: key } = recorded;
-const look = async () => readOrder(await Shopper.fromRequest(new Request('http://localhost/order-lookup')), id, key);
+const look = async () =>
+  readOrder(await Shopper.fromRequest(new Request('http://localhost/order-lookup')), id, key);
 
 test('with the plugin an order that the backend hides from guests shows as it is now', async () => {
   plugin = () => Response.json(recorded);

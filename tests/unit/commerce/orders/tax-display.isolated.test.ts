@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { saveOption } from '@graphql/store/db/settings';
-import { readOrder } from '~/commerce/orders/orders.server';
+import { saveOption } from '@graphql/store/settings/settings-sql';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStoreDatabase } from '../../../support/store-db';
 import { ada, fillIn, guestWith, orderAt, place, review } from '../checkout/guest';

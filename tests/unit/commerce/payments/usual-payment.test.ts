@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getDefaultPaymentMethod } from '~/commerce/payments/card-payment.server';
 import { translateGateway } from '~/commerce/payments/gateway-titles.server';
-import { getTranslator } from '~/i18n/i18n.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
 
 const offered = (...ids: string[]) => ids.map((id) => ({ id }));
 

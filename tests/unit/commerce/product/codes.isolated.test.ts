@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getCatalogue } from '~/backend/snapshot/snapshot.server';
-import { listLatestFirst } from '~/commerce/content/listed-products.server';
-import { loadListPage } from '~/commerce/lists/list.server';
-import { findSuggestions } from '~/commerce/lists/suggestions.server';
-import { fromPayload } from '~/catalogue/packed';
-import { loadProductPage } from '~/commerce/product/page.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { listLatestFirst } from '~/commerce/seo/xml-products.server';
+import { loadListPage } from '~/commerce/lists/list-page.server';
+import { findSuggestions } from '~/commerce/lists/search-suggestions.server';
+import { fromPayload } from '~/catalogue/index/json-payload';
+import { loadProductPage } from '~/commerce/product/product-page.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { touchProduct, withStoreDatabase } from '../../../support/store-db';
 import { newShopper } from '../checkout/guest';

@@ -1,5 +1,5 @@
-import type { toProductRecord } from '~/commerce/product/record.server';
-import type { ProductView, VariationView } from '~/commerce/product/view.server';
+import type { toProductRecord } from '~/commerce/product/product-record.server';
+import type { ProductView, VariationView } from '~/commerce/product/product-view.server';
 
 type Answered = Parameters<typeof toProductRecord>[0];
 type Simple = Extract<Answered, { __typename: 'SimpleProduct' }>;

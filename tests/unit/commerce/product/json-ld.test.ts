@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { serializeJsonLd } from '~/commerce/content/json-ld.server';
-import { buildProductNode } from '~/commerce/product/json-ld.server';
-import { toProductRecord } from '~/commerce/product/record.server';
-import { toProductView, type ProductView } from '~/commerce/product/view.server';
-import { getTranslator } from '~/i18n/i18n.server';
+import { serializeJsonLd } from '~/commerce/seo/json-ld.server';
+import { buildProductNode } from '~/commerce/product/product-json-ld.server';
+import { toProductRecord } from '~/commerce/product/product-record.server';
+import { toProductView, type ProductView } from '~/commerce/product/product-view.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { apiVariation, picture, simple, variable, variationView, view } from './factories';
 
 const mug = { kind: 'simple' as const, name: 'Mug', sku: 'MUG-1', variations: [] };

@@ -1,12 +1,12 @@
 import { print } from 'graphql';
 import { expect } from 'vitest';
-import { getProduct } from '@graphql/operations/product';
-import type { ResultOf } from '@graphql/operations/graphql';
-import { removeFailedNodes } from '~/backend/partial/lost-nodes.server';
-import { buildProductJsonLd } from '~/commerce/product/json-ld.server';
-import { toProductRecord } from '~/commerce/product/record.server';
-import { toProductView } from '~/commerce/product/view.server';
-import { getTranslator } from '~/i18n/i18n.server';
+import { getProduct } from '@graphql/operations/product-operations';
+import type { ResultOf } from '@graphql/operations/tada-graphql';
+import { removeFailedNodes } from '~/platform/backend/missing-nodes.server';
+import { buildProductJsonLd } from '~/commerce/product/product-json-ld.server';
+import { toProductRecord } from '~/commerce/product/product-record.server';
+import { toProductView } from '~/commerce/product/product-view.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { failAt, toFieldPath, collectPaths, collectFieldTypes } from '../../../support/failing-answers';
 import { send, test } from '../../store/account-shop';
 

@@ -1,7 +1,12 @@
 import { stubBackend } from '../../../support/real-shop';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { invalidateProduct, getProduct, toPartialView, peekProduct } from '~/commerce/product/product.server';
-import { createTranslate } from '~/i18n/translate';
+import {
+  invalidateProduct,
+  getProduct,
+  toPartialView,
+  peekProduct,
+} from '~/commerce/product/load-product.server';
+import { createTranslate } from '~/platform/i18n/translate';
 import { product } from '../../catalogue/factories';
 import { simple } from './factories';
 

@@ -1,14 +1,18 @@
 import { stubBackend } from '../../../support/real-shop';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/sentences/errors.server';
-import { toReviewRecords, fetchVerifiedIds, writeReview } from '~/commerce/reviews/reviews.server';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
+import { toReviewRecords, fetchVerifiedIds, writeReview } from '~/commerce/reviews/product-reviews.server';
 import { log } from '~/platform/log.server';
-import { toReviewsView } from '~/commerce/reviews/view.server';
+import { toReviewsView } from '~/commerce/reviews/reviews-view.server';
 import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
 import { Shopper } from '~/session/shopper.server';
-import { customerReviewSchema, guestReviewSchema, MAX_REVIEW_LENGTH } from '~/forms/review.server';
-import { getTranslator } from '~/i18n/i18n.server';
+import {
+  customerReviewSchema,
+  guestReviewSchema,
+  MAX_REVIEW_LENGTH,
+} from '~/domain/forms/review-form.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { createFormData } from '../../../support/form-data';
 
 const t = getTranslator('en_US');
