@@ -87,9 +87,9 @@ export default async function handleRequest(
   const analyticsSources = isLowData ? undefined : getAnalyticsSources(request);
   setSecurityHeaders(headers, { scripts: page.scripts, analyticsSources });
   const isShared = setSharedCacheHeaders({ request, context: loadContext, status: pageStatus, headers });
-  const notModifiedResponse =
+  const notModified =
     isShared && page.key !== undefined ? notModifiedResponse({ request, headers }, page.key) : undefined;
-  if (notModifiedResponse) return notModifiedResponse;
+  if (notModified) return notModified;
   const body = setBufferedBody(loadContext, await encodePage(page, request.headers, headers));
   return new Response(body, { status: pageStatus, headers });
 }

@@ -146,7 +146,7 @@ export function createRedisStore({ client: clientPromise, reportError: report }:
     }
   };
   const createSetter =
-    (method: 'set' | 'keep'): SharedStore['setDurable'] =>
+    (method: 'setEvictable' | 'setDurable'): SharedStore['setDurable'] =>
     (key, value, seconds) =>
       withRedisOrMemory(
         async (client) => {
@@ -163,10 +163,10 @@ export function createRedisStore({ client: clientPromise, reportError: report }:
         () => fallback.get(key),
       ),
     setEvictable: (...entry) =>
-      createSetter('set')(...entry).catch((error: unknown) => {
+      createSetter('setEvictable')(...entry).catch((error: unknown) => {
         if (!(error instanceof StoreFullError)) throw error;
       }),
-    setDurable: createSetter('keep'),
+    setDurable: createSetter('setDurable'),
     delete: (key) =>
       withRedisOrMemory(
         async (client) => {

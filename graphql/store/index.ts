@@ -94,7 +94,7 @@ export async function openStore(options: StoreOptions) {
     stripe: options.stripe ?? null,
     compat: options.extendCompat?.(compat) ?? compat,
     isOwned: options.isOwned ?? false,
-    introspection: options.allowIntrospection ?? false,
+    allowIntrospection: options.allowIntrospection ?? false,
   });
   const cleanupTimer = setInterval(runScheduledCleanup, 60_000, services).unref();
   runScheduledCleanup(services);

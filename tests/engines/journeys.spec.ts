@@ -11,7 +11,7 @@ import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
 /** A shop per worker, behind a server that writes down what it is asked for. */
-const test = base.extend<object, { site: Pick<TestProxy, 'url' | 'asked'> }>({
+const test = base.extend<object, { site: Pick<TestProxy, 'url' | 'requestedPaths'> }>({
   site: [
     async ({ browserName: _ }, use) => {
       const proxy = await startProxy();

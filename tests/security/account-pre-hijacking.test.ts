@@ -31,7 +31,7 @@ type Foothold = (typeof footholds)[number];
 
 function enterByProvider({ db }: Shop, provider: string, changes: Partial<Identity>): number | undefined {
   const identity = {
-    ...{ emailVerified: true, firstName: '', lastName: '', username: '', locale: '' },
+    ...{ isEmailVerified: true, firstName: '', lastName: '', username: '', locale: '' },
   };
   const ctx = { db, mail: { queue() {} }, now: () => start, settings: Settings.load(db), locale: '' };
   try {

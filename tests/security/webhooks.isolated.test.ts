@@ -22,8 +22,8 @@ beforeAll(async () => {
   route = await import('~/routes/webhooks.woocommerce');
   await shop.getCatalogue();
   // Without a budget for comparisons, what is asked comes from messages alone.
-  const { Budget: PollingBudget } = await import('~/catalogue/sync/change-poller.server');
-  vi.spyOn(Budget.prototype, 'hasTimeLeft').mockReturnValue(false);
+  const { PollingBudget } = await import('~/catalogue/sync/change-poller.server');
+  vi.spyOn(PollingBudget.prototype, 'hasTimeLeft').mockReturnValue(false);
 });
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { ProductView } from '~/commerce/product/product-view.server';
 import { useAddress } from '~/client/page/base-path';
 import { resolveSelection, type ProductSelection } from '~/commerce/product/variation-selection';
 
-export type ProductSelection = ReturnType<typeof useSelectedVariation>;
+export type SelectionControls = ReturnType<typeof useSelectedVariation>;
 
 interface InitialSelection {
   choice: Choice;

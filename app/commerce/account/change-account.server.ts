@@ -141,7 +141,7 @@ async function setPassword(
   const { shopper } = context;
   const needsPassword = !(await hasRecentLogin(shopper));
   const { username, email, firstName, lastName } = account;
-  const rules = { asks: needsPassword, about: [username, email, firstName, lastName] };
+  const rules = { needsCurrentPassword: needsPassword, about: [username, email, firstName, lastName] };
   const parsed = changePasswordSchema(shopper.t, rules).safeParse(values);
   if (!parsed.success) return rejectIssues(parsed.error);
   const { currentPassword, password } = parsed.data;

@@ -18,7 +18,7 @@ import type { Cart } from '~/commerce/cart/cart-view.server';
 import { findPendingAccount } from './pending-order.server';
 import {
   findBegunPayment,
-  toStripeAmount,
+  getChargeAmount,
   matchesAmount,
   forgetPayment,
   hasCardForm,
@@ -97,7 +97,7 @@ function getCardFormData({ billing, payment }: CheckoutSession['input'], total: 
   const { firstName, lastName, email, country, postcode } = billing;
   return {
     key: stripe.publishable,
-    amount: toStripeAmount(total),
+    amount: getChargeAmount(total),
     currency: currency.toLowerCase(),
     payer: { name: `${firstName} ${lastName}`, email, country, postcode },
   };

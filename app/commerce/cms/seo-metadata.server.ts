@@ -88,7 +88,7 @@ async function toShopPath(address: Text): Promise<string | undefined> {
   return path?.startsWith('/') ? path.split(/[?#]/, 1)[0] : undefined;
 }
 
-function toPlainText(rawText: Text, maxLength: number): string | undefined {
+function toMetaText(rawText: Text, maxLength: number): string | undefined {
   const cleanText = toPlainText(rawText ?? '', maxLength).replace(/\p{Cc}/gu, '');
   return cleanText === '' ? undefined : cleanText;
 }
@@ -97,11 +97,11 @@ async function toSeo(fields: SeoFields): Promise<Seo> {
   const picture = findPicturePath(fields.picture);
   const robots = ['noindex', 'nofollow'].filter((word) => fields.robots.includes(word));
   return {
-    title: toPlainText(fields.title, maxLengths.title),
-    description: toPlainText(fields.description, maxLengths.description),
+    title: toMetaText(fields.title, maxLengths.title),
+    description: toMetaText(fields.description, maxLengths.description),
     social: {
-      title: toPlainText(fields.socialTitle, maxLengths.title),
-      description: toPlainText(fields.socialDescription, maxLengths.description),
+      title: toMetaText(fields.socialTitle, maxLengths.title),
+      description: toMetaText(fields.socialDescription, maxLengths.description),
     },
     path: await toShopPath(fields.canonical),
     picture: picture && config().appUrl + pictureUrl(picture, 1280),

@@ -51,7 +51,7 @@ export function isPaid({ status, returned }: Payment): boolean {
   return status === 'succeeded' && !returned;
 }
 
-export function toStripeAmount(total: number): number {
+export function getChargeAmount(total: number): number {
   return toStripeAmount(total, { currency: config().currency, decimals: getMinorDigits() });
 }
 
@@ -59,7 +59,7 @@ export function matchesAmount(
   { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
   total: number,
 ): boolean {
-  return amount === toStripeAmount(total) && currency.toUpperCase() === config().currency;
+  return amount === getChargeAmount(total) && currency.toUpperCase() === config().currency;
 }
 
 export async function findFormPayment(

@@ -13,8 +13,8 @@ import { digitsLine, singleLine } from '../../domain/text-fields.server';
 interface AddableProduct {
   name: string;
   attributes: readonly ChoiceAttribute[];
-  variations: readonly (Choosable & { id: number; stock: { unitsLeft?: number } })[];
-  stock: { unitsLeft?: number };
+  variations: readonly (Choosable & { id: number; stock: { left?: number } })[];
+  stock: { left?: number };
   buyable: boolean;
   single: boolean;
 }
@@ -71,7 +71,7 @@ export function additionSchema(product: AddableProduct, t: Translate) {
         addIssue(`attribute_${first.name}`, t('product:errorSoldOut'));
       else if (!first && !product.buyable)
         addIssue('quantity', t('cart:refusedSoldOut', { name: product.name }));
-      const unitsLeft = variation?.stock.unitsLeft ?? product.stock.unitsLeft;
+      const unitsLeft = variation?.stock.left ?? product.stock.left;
       const amount = quantityField(t, 1, unitsLeft).safeParse(
         product.single ? '1' : (fields['quantity'] ?? ''),
       );

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@graphql/operations/tada-graphql';
-import { getLocalPrices, type localPrice } from '@graphql/operations/price-operations';
+import { getLocalPrices as localPricesQuery, type localPrice } from '@graphql/operations/price-operations';
 import { getShopTax as shopTaxDocument } from '@graphql/operations/product-operations';
 import * as z from 'zod/v4';
 import { withFallback } from '~/platform/backend/commerce-error.server';
@@ -99,7 +99,7 @@ async function fetchPrices(
     // An empty list would mean every product.
     const include = ids.length === 0 ? [0] : ids.slice(offset, offset + first);
     const page = { slug: slug ?? '', isPage: slug !== undefined && offset === 0 };
-    const { product, products } = await shopper.send(getLocalPrices, { ...page, first, include });
+    const { product, products } = await shopper.send(localPricesQuery, { ...page, first, include });
     results.push(...(product ? [product] : []), ...(products?.nodes ?? []));
     offset += first;
   } while (offset < ids.length);

@@ -19,19 +19,19 @@ interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'
   details: Section<'personal'>['details'] | null;
 }
 
-export function PersonalTab({ account, failure: answer, details, proof }: PersonalTabProps) {
+export function PersonalTab({ account, failure, details, proof }: PersonalTabProps) {
   const t = useT();
   const { firstName = '', lastName = '', email = '', isUnsaved = false } = details ?? {};
-  const [form, control] = useIntentForm<string>('personal', answer, {
+  const [form, control] = useIntentForm<string>('personal', failure, {
     defaultValue: { firstName, lastName, email },
   });
   return (
     <>
-      <ErrorSummary failure={answer} />
+      <ErrorSummary failure={failure} />
       <h1>{t('account:personal')}</h1>
-      {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
+      {isUnsaved && !failure ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
       <IntentForm form={form} submitLabel={t('account:save')} busyLabel={t('account:updating')}>
-        <AccountField account={account} failure={answer} />
+        <AccountField account={account} failure={failure} />
         <Grid breakpoint="sm" gap={4}>
           <TextField
             field={control('firstName')}
@@ -65,34 +65,34 @@ interface PasswordTabProps extends Omit<Section<'password'>, 'tab'> {
 
 export function PasswordTab({
   account,
-  failure: answer,
+  failure,
   username,
   shortestPassword: minPasswordLength,
   proof,
 }: PasswordTabProps) {
   const t = useT();
-  const [form, control] = useIntentForm('password', answer);
+  const [form, control] = useIntentForm('password', failure);
   return (
     <>
-      <ErrorSummary failure={answer} />
+      <ErrorSummary failure={failure} />
       <h1>{t('account:changePassword')}</h1>
       <IntentForm form={form} submitLabel={t('account:savePassword')} busyLabel={t('account:updating')}>
-        <AccountField account={account} failure={answer} />
+        <AccountField account={account} failure={failure} />
         {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         <CurrentPassword field={control('currentPassword')} proof={proof} />
         <NewPassword control={control} minLength={minPasswordLength} />
       </IntentForm>
       <PasswordAlternatives proof={proof} tab="password" />
-      <OtherSessions account={account} failure={answer} />
+      <OtherSessions account={account} failure={failure} />
     </>
   );
 }
 
 /** Ends the logins on every other device. */
-function OtherSessions({ account, failure: answer }: Pick<PasswordTabProps, 'account' | 'answer'>) {
+function OtherSessions({ account, failure }: Pick<PasswordTabProps, 'account' | 'failure'>) {
   const t = useT();
-  const [form] = useIntentForm('end-others', answer);
+  const [form] = useIntentForm('end-others', failure);
   return (
     <Stack as="section" gap={4} aria-labelledby="other-logins">
       <h2 id="other-logins">{t('account:otherLogins')}</h2>
@@ -103,7 +103,7 @@ function OtherSessions({ account, failure: answer }: Pick<PasswordTabProps, 'acc
         busyLabel={t('account:updating')}
         kind="secondary"
       >
-        <AccountField account={account} failure={answer} />
+        <AccountField account={account} failure={failure} />
       </IntentForm>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { Stack } from '~/components/primitives/Stack';
 import type { ProductPage } from '~/commerce/product/product-page.server';
 import { focusFragment } from '~/client/page/focus';
 import { lazyComponent } from '~/client/page/lazy-import';
-import type { ProductSelection } from '~/client/product/use-selected-variation';
+import type { SelectionControls } from '~/client/product/use-selected-variation';
 import { useLocale, useT } from '~/platform/i18n/translate-context';
 import { tagOf } from '~/platform/i18n/locales';
 import { inColumn, note } from '~/components/primitives/primitives.css';
@@ -27,15 +27,15 @@ import type { ProductView } from '~/commerce/product/product-view.server';
 const GroupedProducts = lazyComponent(async () => (await import('./GroupedProducts')).GroupedProducts);
 interface BuyColumnProps {
   page: ProductPage;
-  selection: ProductSelection;
+  selection: SelectionControls;
   quantity: string;
   failure: FailedForm | undefined;
 }
 
-export function BuyColumn({ page, selection: use, quantity, failure }: BuyColumnProps) {
+export function BuyColumn({ page, selection, quantity, failure }: BuyColumnProps) {
   const { product, reviews } = page;
-  const { choice, view } = use;
-  const path = use.hrefOf();
+  const { choice, view } = selection;
+  const path = selection.hrefOf();
   const isExternal = product.kind === 'external';
   const initialValue = (name: string) =>
     name === 'quantity'
@@ -70,7 +70,7 @@ export function BuyColumn({ page, selection: use, quantity, failure }: BuyColumn
       ) : isExternal ? (
         <ExternalOffer external={product.external} />
       ) : product.attributes.length > 0 || product.buyable ? (
-        <BuyForm page={page} selection={use} getField={field} />
+        <BuyForm page={page} selection={selection} getField={field} />
       ) : null}
       <WishForm productId={product.id} isWished={page.wished} path={path} />
       <TrustLines
@@ -88,7 +88,7 @@ interface StockProps {
   view: ProductSelection;
 }
 
-function Stock({ product, view: { stock, isImpossible: isImpossible, isUnknown, missing } }: StockProps) {
+function Stock({ product, view: { stock, isImpossible, isUnknown, missing } }: StockProps) {
   const t = useT();
   const locale = useLocale();
   if (isImpossible) return <p className={css.buyColumnImpossible}>{t('product:impossible')}</p>;

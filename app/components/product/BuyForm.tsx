@@ -10,20 +10,20 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { Swatch } from '~/components/ui/Swatch';
 import { useAddress } from '~/client/page/base-path';
 import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
-import type { ProductSelection } from '~/client/product/use-selected-variation';
+import type { SelectionControls } from '~/client/product/use-selected-variation';
 import { useT } from '~/platform/i18n/translate-context';
 import { AddToCartStatus } from './AddToCartStatus';
 import * as css from './product.css';
 
 interface BuyFormProps {
   page: ProductPage;
-  selection: ProductSelection;
+  selection: SelectionControls;
   getField: (name: string) => FieldLike;
 }
 
 /** One form for POST and GET: without scripts a GET shows price, stock and images of the choice. */
-export function BuyForm({ page: { product, guides }, selection: use, getField: fieldOf }: BuyFormProps) {
-  const { choice, view, form, onChange } = use;
+export function BuyForm({ page: { product, guides }, selection, getField: fieldOf }: BuyFormProps) {
+  const { choice, view, form, onChange } = selection;
   const t = useT();
   const add = useAddToCart(buyFormName(product));
   // Without an action a browser keeps the fragment, which would scroll past the response.
@@ -57,13 +57,13 @@ export function BuyForm({ page: { product, guides }, selection: use, getField: f
           )}
           <Button
             icon="cart"
-            isDisabled={use.isSoldOut}
+            isDisabled={selection.isSoldOut}
             name="intent"
             value="add"
             busy={add.busy}
             className={css.buyFormAdd}
           >
-            {t(use.isSoldOut ? 'catalogue:soldOut' : add.busy ? 'product:adding' : 'product:addToCart')}
+            {t(selection.isSoldOut ? 'catalogue:soldOut' : add.busy ? 'product:adding' : 'product:addToCart')}
           </Button>
         </div>
       ) : null}

@@ -8,7 +8,7 @@ import { useT } from '~/platform/i18n/translate-context';
 import * as css from './gallery.css';
 import { isPrimaryClick } from '~/client/page/is-primary-click';
 import { useGallery } from '~/client/product/use-gallery';
-import type { ProductSelection } from '~/client/product/use-selected-variation';
+import type { SelectionControls } from '~/client/product/use-selected-variation';
 
 const MAX_IMAGE_WIDTH = 2560;
 const mainWidths = [320, 400, 512, 640, 672, 768, 1024, 1280, 1536];
@@ -22,7 +22,7 @@ export function Gallery({
   selection,
 }: {
   product: ProductView;
-  selection: ProductSelection;
+  selection: SelectionControls;
 }) {
   const { hrefOf, onShow } = selection;
   const current = selection.view.picture;

@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
 import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
-import type { ProductSelection } from '~/client/product/use-selected-variation';
+import type { SelectionControls } from '~/client/product/use-selected-variation';
 import type { ProductView } from '~/commerce/product/product-view.server';
 import { useT } from '~/platform/i18n/translate-context';
 import * as css from './sticky.css';
 
 export interface StickyBarProps {
   product: ProductView;
-  selection: ProductSelection;
+  selection: SelectionControls;
 }
 
 /** "Add to cart" below the page's pictures and words: another button of the same form. */
-export function StickyBar({ product, selection: use }: StickyBarProps) {
+export function StickyBar({ product, selection }: StickyBarProps) {
   const t = useT();
   const { name } = product;
-  const { price } = use.shown;
+  const { price } = selection.view;
   // Repeats the status of the form, which is out of view.
   const { done, busy } = useAddToCart(buyFormName(product));
   const bar = useRef<HTMLDivElement>(null);
@@ -48,10 +48,10 @@ export function StickyBar({ product, selection: use }: StickyBarProps) {
           value="add"
           icon="cart"
           busy={busy}
-          isDisabled={use.isSoldOut}
+          isDisabled={selection.isSoldOut}
           className={css.stickyBuyAdd}
         >
-          {t(use.isSoldOut ? 'catalogue:soldOut' : 'product:addToCart')}
+          {t(selection.isSoldOut ? 'catalogue:soldOut' : 'product:addToCart')}
         </Button>
       </div>
     </div>

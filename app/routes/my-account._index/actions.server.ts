@@ -96,7 +96,7 @@ function readAccountForm(submitted: FormContext, intent: AccountIntent): Account
 }
 
 /** Saves the input for its owner, as the session has ended or is another customer's. */
-function saveUnsavedForm(
+function redirectToSavedForm(
   { form: formData, shopper }: FormContext,
   { intent: submittedIntent, kind, ownerId: owner = '' }: AccountForm,
   signedIn: Account | undefined,
@@ -157,7 +157,7 @@ async function handleAccountForm(submitted: FormContext, intent: AccountIntent):
     case 'changed':
       return respondToChange(submitted, form, outcome);
     case 'not-owner':
-      return saveUnsavedForm(submitted, form, outcome.currentAccount);
+      return redirectToSavedForm(submitted, form, outcome.currentAccount);
     case 'shown':
       return rejectAccountForm(submitted, form, outcome, { status: 200 });
     case 'refused': {

@@ -76,7 +76,7 @@ async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
 }
 
 /** Without the backend there is no page, nor of what WordPress shows only to who has its password. */
-function throwUnavailable(error: unknown, { t }: PageArgs['shopper']): never {
+function throwProductError(error: unknown, { t }: PageArgs['shopper']): never {
   if (error instanceof PasswordRequiredError)
     throw Response.json(t('product:passwordNeeded'), { status: 403 });
   return throwUnavailable(error);
@@ -84,7 +84,7 @@ function throwUnavailable(error: unknown, { t }: PageArgs['shopper']): never {
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, (page) =>
-    loadProduct(page).catch((error: unknown) => throwUnavailable(error, page.shopper)),
+    loadProduct(page).catch((error: unknown) => throwProductError(error, page.shopper)),
   );
 
 export const action = (args: ActionFunctionArgs) =>

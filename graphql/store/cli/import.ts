@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     const sourceFolder = isFile ? path.dirname(source) : source;
     const settings = {
       progress,
-      pictures: { targetFolder: path.join(dataDir, 'pictures'), from: sourceFolder },
+      pictures: { targetFolder: path.join(dataDir, 'pictures'), sourceFolder },
       isRealShop: true,
       files: {
         folder: path.join(dataDir, 'files'),

@@ -167,18 +167,18 @@ test('a broken file in CACHE_DIR is not believed', async () => {
 
 test('a saved catalogue is read as it was written, by its own backend alone', async () => {
   resetProcessState({ CACHE_DIR: folder });
-  const { KeptCatalogue: CatalogueStore } = await import('~/catalogue/sync/catalogue-store.server');
+  const { CatalogueStore } = await import('~/catalogue/sync/catalogue-store.server');
   const texts = ['Two\nlines', 'separated\u2028by\u2029Unicode', '🍵'.repeat(2000)];
   const saved = {
     source: source(...Array.from({ length: 1001 }, (_, at) => product({ id: at + 1, texts }))),
     stamp: { id: 'state', lookedAt: 1, dueAt: 2, since: 3, by: 'replica' },
     next: 'cursor',
   };
-  await new KeptCatalogue('catalogue', 'one').write(saved);
-  const read = await new KeptCatalogue('catalogue', 'one').read();
+  await new CatalogueStore('catalogue', 'one').write(saved);
+  const read = await new CatalogueStore('catalogue', 'one').read();
   expect(read).toEqual(saved);
   expect(read?.source.products[1]?.attributes).toBe(read?.source.products[0]?.attributes);
-  expect(await new KeptCatalogue('catalogue', 'another').read()).toBeUndefined();
+  expect(await new CatalogueStore('catalogue', 'another').read()).toBeUndefined();
 });
 
 test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log, and stops nothing', async () => {
@@ -186,8 +186,8 @@ test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log
   resetProcessState({ CACHE_DIR: folder });
   const { log } = await import('~/platform/log.server');
   const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
-  const { KeptCatalogue: CatalogueStore } = await import('~/catalogue/sync/catalogue-store.server');
-  await new KeptCatalogue('catalogue', backend.url).delete();
+  const { CatalogueStore } = await import('~/catalogue/sync/catalogue-store.server');
+  await new CatalogueStore('catalogue', backend.url).delete();
   expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('CACHE_DIR'));
 });
 

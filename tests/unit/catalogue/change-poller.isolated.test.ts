@@ -28,8 +28,8 @@ const now = () => new Date().toISOString();
 
 /** Whether there is time left for reading what nothing speaks for. */
 async function setTimeLeft(hasLeft: boolean): Promise<void> {
-  const { Budget: PollingBudget } = await import('~/catalogue/sync/change-poller.server');
-  vi.spyOn(Budget.prototype, 'hasTimeLeft').mockReturnValue(hasLeft);
+  const { PollingBudget } = await import('~/catalogue/sync/change-poller.server');
+  vi.spyOn(PollingBudget.prototype, 'hasTimeLeft').mockReturnValue(hasLeft);
 }
 
 /** A shop that has so many products that one reading of all of them uses up what may be spent. */
@@ -381,8 +381,8 @@ test('what has no stamp at all, a rating or the name of a term, is found when ev
 
 test('following takes a hundredth of the backend’s time', async () => {
   vi.resetModules();
-  const { Budget: PollingBudget } = await import('~/catalogue/sync/change-poller.server');
-  const budget = new Budget();
+  const { PollingBudget } = await import('~/catalogue/sync/change-poller.server');
+  const budget = new PollingBudget();
   let [spent, clock] = [0, 0];
   // A look of 200 ms every 45 seconds, and pages of 800 ms while there is something left, for a day.
   for (let looks = 0; looks < 1920; looks += 1) {
@@ -402,10 +402,10 @@ test('following takes a hundredth of the backend’s time', async () => {
 test('the catalogues of three languages have a third of that each', async () => {
   vi.resetModules();
   const { setShopLanguages } = await import('~/platform/i18n/shop-language.server');
-  const { Budget: PollingBudget } = await import('~/catalogue/sync/change-poller.server');
+  const { PollingBudget } = await import('~/catalogue/sync/change-poller.server');
   const isLeft = (others: string[]) => {
     setShopLanguages(others);
-    const budget = new Budget();
+    const budget = new PollingBudget();
     budget.hasTimeLeft(0);
     // Five minutes bring 3,000 ms, of which 1,500 are spent.
     budget.hasTimeLeft(300_000);

@@ -23,7 +23,7 @@ useBackend([
 
 /** A new process of a shop whose owner has named these taxonomies. */
 async function startWith(taxonomies: (typeof collection | Omit<typeof collection, 'field'>)[]) {
-  const { catalogue } = await start();
+  const { getCatalogue } = await start();
   const { setStoreSettings: adoptSettings } = await import('~/platform/settings/store-settings');
   adoptSettings({ taxonomies });
   const { log } = await import('~/platform/log.server');
@@ -37,7 +37,7 @@ async function startWith(taxonomies: (typeof collection | Omit<typeof collection
         new Request('http://localhost/', { headers: { 'accept-language': language } }),
       ),
     );
-  return { index: await catalogue(), warn, list };
+  return { index: await getCatalogue(), warn, list };
 }
 
 test('a taxonomy of the settings is a filter in the shopper’s language, and has terms with lists', async () => {

@@ -8,13 +8,13 @@ const [old, fresh] = ['an old secret of 16 letters', 'a new secret of 16 letters
 async function withSecrets(secrets: string) {
   vi.resetModules();
   vi.stubEnv('SESSION_SECRET', secrets);
-  const { SealedRecords: EncryptedStore } = await import('~/session/encrypted-store.server');
+  const { EncryptedStore } = await import('~/session/encrypted-store.server');
   const { log } = await import('~/platform/log.server');
   const sealing = await import('~/platform/encryption.server');
   const warned = vi.spyOn(log, 'warn');
   const kept = (changes: { kind?: 'shown-cart'; version?: number; schema?: z.ZodType } = {}) => {
     const { kind = 'order', version, schema: shape = schema } = changes;
-    return new SealedRecords(kind, shape, { isDurable: true, version });
+    return new EncryptedStore(kind, shape, { isDurable: true, version });
   };
   return { ...sealing, kept, warned };
 }

@@ -50,7 +50,7 @@ const line = (key: string, price: number, quantity = 1): DiscountLine => ({
   quantity,
   item: item(),
 });
-const options = { sequential: false, isValid: () => true };
+const options = { isSequential: false, isValid: () => true };
 
 describe('how a discount is spread', () => {
   test('is given at once, however many pieces there are', () => {

@@ -397,7 +397,7 @@ test('pictures are judged by what they are; what is none is named and left out',
     `${base},Images\nsimple,P,Mug,1,9,"${Object.keys(files).join()}"`,
     'x.csv',
   );
-  const pictures = { into: path.join(shop.dataDir, 'pictures'), from: shop.dataDir };
+  const pictures = { targetFolder: path.join(shop.dataDir, 'pictures'), sourceFolder: shop.dataDir };
   const none = 'is no picture that a shop can show: .jpg, .png, .webp, .gif or .avif';
   expect((await importShop(db, rows, { pictures })).notes).toEqual([
     `The picture drawing.png ${none}.`,

@@ -36,10 +36,10 @@ const zone: ShippingZone = {
 };
 
 const rules = {
-  pricesIncludeTax: true,
-  displayWithTax: false,
-  roundTaxAtSubtotal: false,
-  sequentialDiscounts: false,
+  arePricesTaxInclusive: true,
+  isTaxDisplayed: false,
+  shouldRoundTaxAtSubtotal: false,
+  hasSequentialDiscounts: false,
   decimals: 2,
 };
 const place = (country: string) => ({ country, state: '', postcode: '', city: '' });
@@ -103,7 +103,7 @@ test('delivery is free for a spend that discounts do not bring down', () => {
 
 // As WooCommerce 10.5 answers for the same goods.
 describe('sums of which nothing is rounded before', () => {
-  const atSubtotal = { rules: { ...rules, displayWithTax: true, roundTaxAtSubtotal: true } };
+  const atSubtotal = { rules: { ...rules, isTaxDisplayed: true, shouldRoundTaxAtSubtotal: true } };
 
   test('keep the fractions of all taxes until the end', () => {
     const items = [

@@ -65,7 +65,7 @@ test('what goes with a product is kept for each language, and not for what the b
   const store = await getStore();
   const { simple } = await linked();
   setShopLanguages(store.languages);
-  const kept = vi.spyOn(getSharedStore(), 'set');
+  const kept = vi.spyOn(getSharedStore(), 'setEvictable');
   await runWithLocale('de_DE', () => loadCrossSells([simple, 999_999], shopper));
   expect(kept.mock.calls.map(([key]) => key)).toEqual([`cross-sells:de-${simple}`]);
   setShopLanguages([]);
