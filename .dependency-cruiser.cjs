@@ -1,63 +1,61 @@
 /**
- * Who may import whom: docs/architecture.md is the picture, `npm run lint` checks it. Type imports count too.
- * A floor may use the floors below it; inside `app/commerce` each area may use those that are named.
+ * Who may import whom: docs/architecture.md has the picture, `npm run lint` checks it. Type imports count too.
+ * Inside a floor the folders have an order as well.
  */
 const area = (path) => `^app/${path}/`;
 
-/** Floors of the storefront from the lowest up: each folder with those that it may import beside itself. */
-const floors = {
-  platform: [],
-  settings: ['platform', 'styles'],
-  i18n: ['platform', 'settings'],
-  styles: [],
-  catalogue: ['i18n'],
-  forms: ['platform', 'settings', 'i18n', 'catalogue'],
-  backend: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'styles'],
-  session: ['platform', 'i18n', 'forms', 'backend'],
-  http: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'session'],
-  commerce: ['platform', 'settings', 'i18n', 'catalogue', 'forms', 'backend', 'session', 'http'],
-  enhance: ['platform', 'i18n', 'catalogue', 'forms', 'session', 'commerce'],
-  components: [
-    'platform',
-    'settings',
-    'i18n',
-    'styles',
-    'catalogue',
-    'forms',
-    'session',
-    'commerce',
-    'enhance',
-  ],
-  document: ['platform', 'settings', 'i18n', 'enhance', 'http', 'components'],
-  server: ['platform', 'settings', 'i18n', 'backend', 'http', 'commerce'],
+/** Folders of app/ from the lowest floor to the highest: each imports only those before it. */
+const floors = [
+  'platform',
+  'domain',
+  'catalogue',
+  'session',
+  'http',
+  'commerce',
+  'client',
+  'components',
+  'server',
+  'routes',
+];
+
+/** Folders of a floor from the lowest to the highest. Files beside the folders are named `root`. */
+const orders = {
+  platform: ['root', 'pictures', 'styles', 'settings', 'i18n', 'backend'],
+  domain: ['root', 'address', 'forms'],
+  catalogue: [['index', 'search'], 'sync'],
+  http: ['responses', 'guards', 'cache', 'handlers', 'forms'],
+  client: ['page', 'forms', 'cart', ['analytics', 'checkout', 'lists', 'product', 'search']],
 };
 
-/** Areas of app/commerce with those that they may import beside themselves. */
-const areas = {
+/** Areas of app/commerce with those that they may import. */
+const commerce = {
+  wordpress: [],
   analytics: [],
-  content: ['analytics'],
   address: [],
-  alerts: [],
-  wishlist: [],
-  reviews: [],
+  cms: [],
+  newsletter: [],
   payments: [],
+  privacy: ['analytics'],
   tax: [],
-  cart: ['address', 'analytics', 'content', 'tax'],
+  wishlist: [],
+  reviews: ['wordpress'],
+  seo: ['cms', 'wordpress'],
+  cart: ['address', 'analytics', 'tax', 'wordpress'],
   lists: ['tax', 'wishlist'],
-  product: ['alerts', 'analytics', 'content', 'lists', 'reviews', 'tax', 'wishlist'],
-  home: ['content', 'lists', 'tax'],
-  orders: ['address', 'analytics', 'content', 'payments', 'cart', 'tax'],
-  account: ['address', 'content', 'cart', 'lists', 'wishlist'],
-  checkout: ['address', 'analytics', 'content', 'cart', 'payments', 'orders', 'product', 'account'],
+  home: ['cms', 'lists', 'tax'],
+  product: ['analytics', 'cms', 'lists', 'reviews', 'seo', 'tax', 'wishlist'],
+  orders: ['address', 'analytics', 'cart', 'cms', 'payments', 'tax', 'wordpress'],
+  account: ['address', 'cart', 'lists', 'wishlist'],
+  checkout: ['account', 'address', 'analytics', 'cart', 'cms', 'orders', 'payments', 'product', 'wordpress'],
 };
 
-/** Areas of app/components with those that they may import beside themselves. */
-const base = ['boxes', 'icons', 'ui', 'form'];
-const parts = {
-  boxes: [],
-  icons: ['boxes'],
-  ui: ['boxes', 'icons'],
-  form: ['boxes', 'icons', 'ui'],
+/** Areas of app/components with those that they may import. */
+const base = ['primitives', 'icons', 'ui', 'form'];
+const components = {
+  primitives: [],
+  icons: ['primitives'],
+  ui: ['primitives', 'icons'],
+  form: ['primitives', 'icons', 'ui'],
   search: base,
   reviews: base,
   cart: base,
@@ -71,52 +69,64 @@ const parts = {
   layout: [...base, 'cart', 'page', 'search'],
 };
 
-const settings = '^app/store-(settings|look)\\.ts$';
-
-const floorRules = Object.entries(floors).map(([name, below]) => ({
+const floorRules = floors.slice(0, -1).map((name, index) => ({
   name: `floor-${name}`,
   severity: 'error',
   comment: `app/${name} imports no floor above it.`,
   from: { path: area(name) },
-  to: {
-    path: '^app/',
-    pathNot: [area(name), ...below.map(area), settings],
-  },
+  to: { path: '^app/', pathNot: floors.slice(0, index + 1).map(area) },
 }));
 
-const rulesWithin = (folder, areas) =>
-  Object.entries(areas).map(([name, below]) => ({
-    name: `area-${folder}-${name}`,
-    severity: 'error',
-    comment: `app/${folder}/${name} imports only the areas that are below it.`,
-    from: { path: area(`${folder}/${name}`) },
-    to: {
-      path: `^app/${folder}/`,
-      pathNot: [name, ...below].map((other) => area(`${folder}/${other}`)),
-    },
-  }));
+const folderPath = (floor, name) => (name === 'root' ? `^app/${floor}/[^/]+$` : area(`${floor}/${name}`));
 
-/** Which folders of app/ may talk to the API's documents. */
-const talkers = ['backend', 'session', 'commerce'];
+const areaRule = (floor, name, below) => ({
+  name: `area-${floor}-${name}`,
+  severity: 'error',
+  comment: `app/${floor}/${name} imports only the folders that are below it.`,
+  from: { path: folderPath(floor, name) },
+  to: { path: area(floor), pathNot: [name, ...below].map((other) => folderPath(floor, other)) },
+});
+
+const areaRules = (floor, areas) =>
+  Object.entries(areas).map(([name, below]) => areaRule(floor, name, below));
+
+const orderRules = Object.entries(orders).flatMap(([floor, levels]) =>
+  levels
+    .slice(0, -1)
+    .flatMap((level, index) =>
+      [level].flat().map((name) => areaRule(floor, name, levels.slice(0, index + 1).flat())),
+    ),
+);
+
+/** Which folders of app/ may use the API's documents. */
+const apiClients = ['platform/backend', 'domain', 'catalogue/sync', 'session', 'commerce'];
 
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: { path: '^app/' }, to: { circular: true } },
     ...floorRules,
-    ...rulesWithin('commerce', areas),
-    ...rulesWithin('components', parts),
+    ...orderRules,
+    ...areaRules('commerce', commerce),
+    ...areaRules('components', components),
     {
-      name: 'only-the-shop-talks-graphql',
+      name: 'browser-code-is-below-no-request',
+      severity: 'error',
+      comment: 'A browser has neither the GraphQL client nor what answers requests.',
+      from: { path: '^app/(client|components)/' },
+      to: { path: '^app/(http|platform/backend|catalogue/sync)/' },
+    },
+    {
+      name: 'routes-use-no-graphql',
       severity: 'error',
       comment: 'The API is used below the routes.',
-      from: { path: '^app/', pathNot: talkers.map(area) },
-      to: { path: '^graphql/', pathNot: '^graphql/(store/index\\.ts$|rules/)' },
+      from: { path: '^app/', pathNot: apiClients.map(area) },
+      to: { path: '^graphql/', pathNot: '^graphql/(store/index\\.ts$|shared/)' },
     },
     {
       name: 'catalogue-is-pure',
       severity: 'error',
       comment: 'The list pipeline knows nothing of I/O or React.',
-      from: { path: '^app/catalogue/' },
+      from: { path: '^app/catalogue/(index|search)/' },
       to: { dependencyTypes: ['npm', 'core'] },
     },
     {
@@ -128,15 +138,15 @@ module.exports = {
     {
       name: 'one-module-opens-the-store',
       severity: 'error',
-      from: { path: '^app/', pathNot: '^app/backend/endpoint\\.server\\.ts' },
+      from: { path: '^app/', pathNot: '^app/platform/backend/embedded-store\\.server\\.ts$' },
       to: { path: '^graphql/store/' },
     },
     {
-      name: 'rules-stand-alone',
+      name: 'shared-stands-alone',
       severity: 'error',
-      comment: 'What the storefront and the store both check needs neither of them.',
-      from: { path: '^graphql/rules/' },
-      to: { path: '^(app|graphql)/', pathNot: '^graphql/rules/' },
+      comment: 'Code that storefront and store share needs neither of them.',
+      from: { path: '^graphql/shared/' },
+      to: { path: '^(app|graphql)/', pathNot: '^graphql/shared/' },
     },
     ...require('./.dependency-cruiser.store.cjs'),
   ],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { isLong } from './tests/support/long';
+import { isLong } from './tests/support/long-running';
 import './tests/support/seed.mjs';
 
 // For the shops and commands that the tests start.

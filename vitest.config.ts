@@ -11,9 +11,7 @@ const alias = [
 ];
 
 /** Tests that replace modules or globals, or keep a store open: each file loads our modules anew (own-modules.ts). */
-const needsOwnModules = ['tests/{unit,attack}/**/*.isolated.test.{ts,tsx}', 'tests/contract/**/*.test.ts'];
-/** About the time that an answer takes: runs when the others are done, so that nothing else keeps the processors busy. */
-const timed = 'tests/attack/answered-meanwhile.test.ts';
+const needsOwnModules = ['tests/{unit,security}/**/*.isolated.test.{ts,tsx}', 'tests/contract/**/*.test.ts'];
 const setUp = ['tests/support/setup.ts', 'tests/support/cheap-hashing.mjs'];
 
 export default defineConfig({
@@ -37,17 +35,17 @@ export default defineConfig({
           exclude: needsOwnModules,
           // One file is tried quickly: no shop is filled for it.
           globalSetup: ['tests/support/build-demo.ts'],
-          setupFiles: [...setUp, 'tests/support/leave-no-trace.ts'],
+          setupFiles: [...setUp, 'tests/support/cleanup.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'attack',
-          include: ['tests/attack/**/*.test.ts'],
-          exclude: [...needsOwnModules, timed],
+          name: 'security',
+          include: ['tests/security/**/*.test.ts'],
+          exclude: needsOwnModules,
           globalSetup: ['tests/support/demo-data.ts'],
-          setupFiles: [...setUp, 'tests/support/leave-no-trace.ts'],
+          setupFiles: [...setUp, 'tests/support/cleanup.ts'],
         },
       },
       {
@@ -57,15 +55,6 @@ export default defineConfig({
           include: needsOwnModules,
           globalSetup: ['tests/support/demo-data.ts'],
           setupFiles: ['tests/support/own-modules.ts', ...setUp],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'timed',
-          include: [timed],
-          sequence: { groupOrder: 1 },
-          setupFiles: setUp,
         },
       },
     ],

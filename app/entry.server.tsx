@@ -1,40 +1,41 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { encodePage, renderWithCache } from './http/cache/render-cache.server';
-import { notModified, setSharedCacheHeaders } from './http/cache/shared-cache-headers.server';
-import { measuringSources, varyByConsent } from './session/cookies/consent-cookie.server';
-import { isLight } from './http/light.server';
-import { documentOf, renderDeadline, renderPage, lightPage } from './document/document.server';
-import { createMark, withNamedScripts, sleepingScripts } from './document/late-scripts.server';
-import { log, loggedPath } from './platform/log.server';
+import { notModifiedResponse, setSharedCacheHeaders } from './http/cache/shared-cache-headers.server';
+import { getAnalyticsSources, varyByConsent } from './session/cookies/consent-cookie.server';
+import { isLowDataMode } from './session/cookies/save-data-cookie.server';
+import {
+  renderDocument,
+  RENDER_TIMEOUT_MS,
+  renderPage,
+  toLowDataPage,
+} from './server/document/render-document.server';
+import { createNonce, replaceNonceWithHashes, deferScripts } from './server/document/deferred-scripts.server';
+import { log, toLoggedPath } from './platform/log.server';
 import { NonceContext } from './components/page/nonce';
-import { wholeBody } from './server/handle-request.server';
-import { builtModules } from './server/remix-routes.server';
+import { setBufferedBody } from './server/handle-request.server';
+import { getRouteModules } from './server/remix-routes.server';
 import { startServer } from './server/startup.server';
-import { isErrorPage, withBasename } from './document/basename.server';
-import { sendCookies } from './http/route-handlers.server';
-import { securityHeaders } from './http/guards/security-headers.server';
-import { TranslateProvider } from './i18n/context';
-import { otherCatalogue } from './i18n/shop-language.server';
-import { pathPrefix } from './i18n/address.server';
-import { ownFormat } from './i18n/format.server';
-import { localeOf, translator } from './i18n/i18n.server';
-import { tagOf } from './i18n/locales';
-import { openingHours } from './i18n/opening-hours.server';
+import { isErrorPage, withBasename } from './server/document/basename.server';
+import { setShopperCookies } from './http/handlers/route-handlers.server';
+import { setSecurityHeaders } from './http/guards/security-headers.server';
+import { TranslateProvider } from './platform/i18n/translate-context';
+import { differingCatalogueLanguage } from './platform/i18n/shop-language.server';
+import { getPathPrefix } from './platform/i18n/localized-url.server';
+import { localeNumberStyle } from './platform/i18n/format.server';
+import { getLocale, getTranslator } from './platform/i18n/request-locale.server';
+import { tagOf } from './platform/i18n/locales';
+import { formatOpeningHours } from './platform/i18n/opening-hours.server';
 
-/** Programs that index pages, by name. Everything else may be read by people, aloud or in a reading list, and gets whole pages. */
-const indexing =
+/** Matches indexing crawlers only. Everything else may read a page to a person, and gets whole pages. */
+const crawlerPattern =
   /googlebot|google-inspectiontool|storebot-google|bingbot|applebot|duckduckbot|yandex\w*bot|baiduspider|yahoo! slurp|sogou|seznambot|petalbot|mojeekbot|qwantbot|ccbot|gptbot|oai-searchbot|claudebot|perplexitybot|amazonbot|bytespider|ahrefsbot|semrushbot|mj12bot|dotbot/i;
 
-/** Whether a search engine's program asks, which gets an error's status without its page. */
-const isCrawler = (request: Request): boolean => indexing.test(request.headers.get('user-agent') ?? '');
+const isCrawler = (request: Request): boolean => crawlerPattern.test(request.headers.get('user-agent') ?? '');
 
 startServer();
 
-/**
- * Remix waits so many milliseconds for promises in a page's data. No loader answers with one, and the timer keeps a process that is
- * to end alive for as long.
- */
+/** No loader returns a promise, and Remix's timer would keep a process that shuts down alive. */
 export const streamTimeout = 100;
 
 export default async function handleRequest(
@@ -44,52 +45,53 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  await sendCookies(headers, loadContext);
+  await setShopperCookies(headers, loadContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'Cookie, Accept-Language, Save-Data');
   varyByConsent(headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   if (status >= 400 && request.method === 'GET' && isCrawler(request)) {
-    securityHeaders(headers, { scripts: [] });
+    setSecurityHeaders(headers, { scripts: [] });
     headers.set('content-type', 'text/plain; charset=utf-8');
     return new Response(`Error ${status}\n`, { status, headers });
   }
-  const locale = await localeOf(request);
-  const light = isLight(request);
-  const { page, status: shown } = await documentOf(
+  const locale = await getLocale(request);
+  const isLowData = isLowDataMode(request);
+  const { page, status: pageStatus } = await renderDocument(
     () =>
-      renderWithCache(context, { url: request.url, locale, light }, async () => {
-        const mark = createMark();
+      renderWithCache(context, { url: request.url, locale, isLowData }, async () => {
+        const nonce = createNonce();
         const html = await renderPage(
-          <NonceContext.Provider value={mark}>
+          <NonceContext.Provider value={nonce}>
             <TranslateProvider
-              t={translator(locale)}
+              t={getTranslator(locale)}
               tag={tagOf(locale)}
-              numbers={ownFormat(locale)}
-              hours={openingHours(locale)}
-              catalogue={otherCatalogue(locale)}
+              numbers={localeNumberStyle(locale)}
+              hours={formatOpeningHours(locale)}
+              catalogue={differingCatalogueLanguage(locale)}
             >
               <RemixServer
-                context={withBasename(pathPrefix(locale), { ...context, routeModules: builtModules() })}
+                context={withBasename(getPathPrefix(locale), { ...context, routeModules: getRouteModules() })}
                 url={request.url}
-                nonce={mark}
-                abortDelay={renderDeadline}
+                nonce={nonce}
+                abortDelay={RENDER_TIMEOUT_MS}
               />
             </TranslateProvider>
           </NonceContext.Provider>,
-          mark,
+          nonce,
         );
-        return withNamedScripts(light ? lightPage(html) : sleepingScripts(html, mark), mark);
+        return replaceNonceWithHashes(isLowData ? toLowDataPage(html) : deferScripts(html, nonce), nonce);
       }),
     { isFallback: isErrorPage(context), status, locale, url: request.url },
   );
-  const measuring = light ? undefined : measuringSources(request);
-  securityHeaders(headers, { scripts: page.scripts, measuring });
-  const isShared = setSharedCacheHeaders({ request, context: loadContext, status: shown, headers });
-  const known = isShared && page.key !== undefined ? notModified({ request, headers }, page.key) : undefined;
-  if (known) return known;
-  const body = wholeBody(loadContext, await encodePage(page, request.headers, headers));
-  return new Response(body, { status: shown, headers });
+  const analyticsSources = isLowData ? undefined : getAnalyticsSources(request);
+  setSecurityHeaders(headers, { scripts: page.scripts, analyticsSources });
+  const isShared = setSharedCacheHeaders({ request, context: loadContext, status: pageStatus, headers });
+  const notModified =
+    isShared && page.key !== undefined ? notModifiedResponse({ request, headers }, page.key) : undefined;
+  if (notModified) return notModified;
+  const body = setBufferedBody(loadContext, await encodePage(page, request.headers, headers));
+  return new Response(body, { status: pageStatus, headers });
 }
 
 export async function handleDataRequest(
@@ -97,11 +99,11 @@ export async function handleDataRequest(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   const headers = new Headers(response.headers);
-  await sendCookies(headers, context);
+  await setShopperCookies(headers, context);
   headers.append('vary', 'Cookie, Accept-Language');
   varyByConsent(headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-  securityHeaders(headers);
+  setSecurityHeaders(headers);
   const { body, status, statusText } = response;
   setSharedCacheHeaders({ request, context, status, headers });
   return new Response(body, { status, statusText, headers });
@@ -109,5 +111,5 @@ export async function handleDataRequest(
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'request failed');
+  log.error({ err: error, path: toLoggedPath(new URL(request.url).pathname) }, 'request failed');
 }

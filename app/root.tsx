@@ -2,41 +2,41 @@ import { cssBundleHref } from '@remix-run/css-bundle';
 import type { LoaderFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
-import { pack } from './catalogue/packed';
-import { orElse } from './backend/sentences/errors.server';
-import { priceSuffix } from './backend/plugin.server';
-import { topCategories, type TopCategory } from './commerce/lists/catalogue.server';
-import { introduction } from './commerce/content/introduction.server';
-import { siteMenus, type FooterMenus } from './commerce/content/menus.server';
-import { readHeader } from './commerce/cart/page.server';
-import { analyticsData } from './commerce/content/consent.server';
-import { firstLoad, loadsAtOnce } from './commerce/cart/cart.server';
+import { toPayload } from './catalogue/index/json-payload';
+import { withFallback } from './platform/backend/commerce-error.server';
+import { fetchPriceSuffix } from './commerce/wordpress/wordpress-plugin.server';
+import { peekTopCategories, type TopCategory } from './commerce/lists/product-cards.server';
+import { getIntroduction } from './commerce/cms/introduction.server';
+import { getSiteMenus, type FooterMenus } from './commerce/cms/site-menus.server';
+import { readHeader } from './commerce/cart/cart-page.server';
+import { getAnalyticsData } from './commerce/privacy/analytics-consent.server';
+import { loadSession, needsSessionOnLoad } from './commerce/cart/shopper-cart.server';
 import { Layout as SiteLayout } from './components/layout/Layout';
-import { PageMeta, rootMeta } from './document/PageMeta';
-import { RouteError } from './components/lists/RouteError';
-import { useBase } from './enhance/page/address';
-import { useRouterNotes } from './enhance/page/router';
+import { PageMeta, rootMeta } from './components/page/PageMeta';
+import { RouteErrorBoundary } from './components/lists/RouteErrorBoundary';
+import { useBasePath } from './client/page/base-path';
+import { useRouterSnapshot } from './client/page/router';
 import { isRecord } from './platform/parse-json';
 import { NonceContext } from './components/page/nonce';
-import { pageHeaders } from './http/answers/answers.server';
-import { blocksCookies } from './http/answers/cookie-check.server';
-import type { Flash } from './session/cookies/slots.server';
-import { runLoader } from '~/http/route-handlers.server';
-import { otherAddresses } from './commerce/content/counterparts.server';
-import { pageLanguages } from './i18n/address.server';
-import { useCatalogueLang, useNumbers } from './i18n/context';
-import { messagesUrl } from './i18n/browser-data.server';
-import { tagOf } from './i18n/locales';
+import { pageHeaders } from './http/responses/data-response.server';
+import { detectBlockedCookies } from './http/responses/cookie-check.server';
+import type { Flash } from './session/cookies/cookie-definitions.server';
+import { runLoader } from '~/http/handlers/route-handlers.server';
+import { loadAlternatePaths } from './commerce/seo/alternate-urls.server';
+import { getPageLanguages } from './platform/i18n/localized-url.server';
+import { useCatalogueLang, useNumbers } from './platform/i18n/translate-context';
+import { getMessagesUrl } from './platform/i18n/client-messages.server';
+import { tagOf } from './platform/i18n/locales';
 import { currentBuild } from './platform/current-build.server';
-import display from './styles/besley/besley-500.woff2';
-import text from './styles/source-sans/source-sans-3.woff2';
-import { lookLinks, storeLook } from './store-look';
-import { storeSettings } from './store-settings';
-import { page } from './styles/global.css';
+import display from './platform/styles/besley/besley-500.woff2';
+import text from './platform/styles/source-sans/source-sans-3.woff2';
+import { buildBrandingLinks, storeBranding } from './platform/settings/branding';
+import { storeSettings } from './platform/settings/store-settings';
+import { page } from './platform/styles/global.css';
 
 export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: 'stylesheet', href: cssBundleHref }] : []),
-  ...lookLinks({ display, text }),
+  ...buildBrandingLinks({ display, text }),
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ];
 
@@ -44,58 +44,57 @@ export const meta: MetaFunction = rootMeta;
 
 export const headers = pageHeaders;
 
-export { reloadsRoot as shouldRevalidate } from './enhance/page/revalidation';
+export { shouldRevalidateRoot as shouldRevalidate } from './client/page/revalidation';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ request, shopper, failed, url }) => {
-    const blocked: Flash | undefined = blocksCookies(request, url)
+  runLoader(args, async ({ request, shopper, hasFormError: failed, url }) => {
+    const cookieNotice: Flash | undefined = detectBlockedCookies(request, url)
       ? { kind: 'error', text: shopper.t('errors:cookiesBlocked') }
       : undefined;
-    const flash = (await shopper.flashForPage(request)) ?? blocked;
-    // A header is drawn with what the cookie says when the backend does not answer.
-    if (loadsAtOnce(url.pathname)) await orElse(firstLoad(shopper), undefined);
-    const [header, menus, words, suffix] = await Promise.all([
+    const flash = (await shopper.readPageFlash(request)) ?? cookieNotice;
+    // The header falls back to the cookie if the backend is down.
+    if (needsSessionOnLoad(url.pathname)) await withFallback(loadSession(shopper), undefined);
+    const [header, menus, introductionTexts, suffix] = await Promise.all([
       readHeader(shopper),
-      siteMenus(shopper.t),
-      introduction(shopper.t, shopper.locale),
-      priceSuffix(),
+      getSiteMenus(shopper.t),
+      getIntroduction(shopper.t, shopper.locale),
+      fetchPriceSuffix(),
     ]);
     return {
       build: currentBuild().id,
       lang: tagOf(shopper.locale),
-      messagesUrl: messagesUrl(shopper.locale),
+      messagesUrl: getMessagesUrl(shopper.locale),
       failed,
-      ...analyticsData(shopper),
-      ...pageLanguages(shopper.locale, await otherAddresses(url.pathname)),
+      ...getAnalyticsData(shopper),
+      ...getPageLanguages(shopper.locale, await loadAlternatePaths(url.pathname)),
       layout: {
         header,
         menu: menus.header,
-        footer: pack(menus.footer),
-        tagline: words.tagline ?? null,
-        categories: pack(topCategories()),
+        footer: toPayload(menus.footer),
+        tagline: introductionTexts.tagline ?? null,
+        categories: toPayload(peekTopCategories()),
         flash: flash ?? null,
         priceSuffix: suffix,
       },
     };
   });
 
-const withoutRoot = {
+const fallbackLayout = {
   header: { items: 0, name: null },
   menu: null,
-  footer: pack<FooterMenus>({ menu: null, pages: [], further: [] }),
+  footer: toPayload<FooterMenus>({ menu: null, pages: [], further: [] }),
   tagline: null,
-  categories: pack<TopCategory[]>([]),
+  categories: toPayload<TopCategory[]>([]),
   flash: null,
   priceSuffix: '',
 };
 
-/** The root loader's data; undefined when that loader itself failed. */
 function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
-/** Whether the page shows a form that was refused: by its action, or by the page that the shopper comes back from. */
-function useFailed(isActionFailed = false): boolean {
+/** Checks for a rejected form: by its action, or by the page to which the shopper returns. */
+function useHasFailedForm(isActionFailed = false): boolean {
   const matches = useMatches();
   return isActionFailed || matches.some(({ data }) => isRecord(data) && data['refused'] !== undefined);
 }
@@ -104,8 +103,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useContext(NonceContext);
   const numbers = useNumbers();
-  const base = useBase();
-  useRouterNotes(root?.build);
+  const base = useBasePath();
+  useRouterSnapshot(root?.build);
   return (
     <html
       lang={root?.lang ?? 'en-US'}
@@ -118,9 +117,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={storeLook.grounds[0]} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={storeLook.grounds[1]} media="(prefers-color-scheme: dark)" />
-        <PageMeta failed={useFailed(root?.failed)} languages={root?.languages} />
+        <meta name="theme-color" content={storeBranding.grounds[0]} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={storeBranding.grounds[1]} media="(prefers-color-scheme: dark)" />
+        <PageMeta hasFailedForm={useHasFailedForm(root?.failed)} languages={root?.languages} />
         <Links />
         <link
           rel="alternate"
@@ -141,7 +140,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** `handle` of a route that wants the checkout's header and footer. */
 function useCheckoutLayout(): boolean {
   return useMatches().some(({ handle }) => isRecord(handle) && handle['layout'] === 'checkout');
 }
@@ -149,7 +147,11 @@ function useCheckoutLayout(): boolean {
 export default function App() {
   const root = useRootData();
   return (
-    <SiteLayout data={root?.layout ?? withoutRoot} consent={root?.consent} checkout={useCheckoutLayout()}>
+    <SiteLayout
+      data={root?.layout ?? fallbackLayout}
+      consent={root?.consent}
+      isCheckout={useCheckoutLayout()}
+    >
       <Outlet />
     </SiteLayout>
   );
@@ -158,8 +160,8 @@ export default function App() {
 export function ErrorBoundary() {
   const root = useRootData();
   return (
-    <SiteLayout data={root?.layout ?? withoutRoot}>
-      <RouteError />
+    <SiteLayout data={root?.layout ?? fallbackLayout}>
+      <RouteErrorBoundary />
     </SiteLayout>
   );
 }

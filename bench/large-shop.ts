@@ -14,13 +14,10 @@ const adjectives =
     ' ',
   );
 
-/**
- * The same shop with `count` products: the given ones and variations of them with their own names, prices, dates and
- * stock, in one language. The same count always gives the same shop.
- */
-export function largeShop(files: RestFiles, count: number): RestFiles {
-  const originals = productsSchema.parse(content(files['products']));
-  const variations = variationsSchema.parse(content(files['products-variations']) ?? {});
+/** Multiplies the products to `count`, in one language. The same count always gives the same shop. */
+export function createLargeShop(files: RestFiles, count: number): RestFiles {
+  const originals = productsSchema.parse(parseContent(files['products']));
+  const variations = variationsSchema.parse(parseContent(files['products-variations']) ?? {});
   const base = originals.filter(
     (product) => product['type'] !== 'grouped' && (product['status'] ?? 'publish') === 'publish',
   );
@@ -34,7 +31,7 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
         .flat()
         .map(({ id }) => id),
     ) + 1000;
-  const random = generator(20261121);
+  const random = createRandom(20261121);
   for (let number = 1; products.length < count && base.length > 0; number += 1) {
     const original = base[number % base.length];
     if (!original) break;
@@ -44,15 +41,15 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
     const created = new Date(Date.UTC(2020, 0, 1) + Math.floor(random() * 2200) * 86_400_000 + number * 1000)
       .toISOString()
       .slice(0, 19);
-    const ownVariations = (variations[String(original.id)] ?? []).map((variation) => ({
+    const copiedVariations = (variations[String(original.id)] ?? []).map((variation) => ({
       ...variation,
-      ...prices(variation, factor),
+      ...scalePrices(variation, factor),
       id: nextId++,
       sku: variation.sku ? `${variation.sku}-N${String(number)}` : '',
     }));
     products.push({
       ...original,
-      ...prices(original, factor),
+      ...scalePrices(original, factor),
       id,
       slug: `${original.slug}-n${String(number)}`,
       name: `${adjective} ${original.name} ${String(number)}`,
@@ -64,17 +61,15 @@ export function largeShop(files: RestFiles, count: number): RestFiles {
       cross_sell_ids: [],
       featured: random() < 0.02,
     });
-    if (ownVariations.length > 0) allVariations[String(id)] = ownVariations;
+    if (copiedVariations.length > 0) allVariations[String(id)] = copiedVariations;
   }
-  const written = Object.entries(files).filter(([name]) => !name.startsWith('texts-'));
-  return { ...Object.fromEntries(written), products, 'products-variations': allVariations };
+  const untranslatedFiles = Object.entries(files).filter(([name]) => !name.startsWith('texts-'));
+  return { ...Object.fromEntries(untranslatedFiles), products, 'products-variations': allVariations };
 }
 
-/** What a file holds; one that was read from a folder is still text. */
-const content = (file: unknown): unknown => (file instanceof JsonText ? JSON.parse(file.text) : file);
+const parseContent = (file: unknown): unknown => (file instanceof JsonText ? JSON.parse(file.text) : file);
 
-/** Regular and sale price times a factor, in whole minor units. */
-function prices(row: Record<string, unknown>, factor: number): Record<string, string> {
+function scalePrices(row: Record<string, unknown>, factor: number): Record<string, string> {
   const scaled: Record<string, string> = {};
   for (const key of ['price', 'regular_price', 'sale_price']) {
     const value = Number(row[key]);
@@ -84,8 +79,8 @@ function prices(row: Record<string, unknown>, factor: number): Record<string, st
   return scaled;
 }
 
-/** Repeatable random numbers (mulberry32). */
-function generator(seed: number): () => number {
+/** Implements mulberry32. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

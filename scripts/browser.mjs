@@ -1,31 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const quiet = { stdio: 'ignore' };
+const quietOptions = { stdio: 'ignore' };
 
-async function playwrightsOwn() {
+async function getPlaywrightPath() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-/** Debian's, the one without windows first: the same engine with less around it. */
-const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** The headless one first: the same engine without a window system. */
+const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/**
- * Path of a Chromium for the tests: CHROME_PATH, Debian's, Playwright's own, else one that is installed now.
- * Undefined when there is none and none can be installed.
- */
+/** Finds a Chromium at CHROME_PATH, of Debian or of Playwright, or installs one. */
 export async function findBrowser() {
-  const own = await playwrightsOwn();
-  const here = () =>
-    [process.env.CHROME_PATH, ...debians, own].find((candidate) => candidate && existsSync(candidate));
-  if (here()) return here();
+  const playwrightPath = await getPlaywrightPath();
+  const findInstalled = () =>
+    [process.env.CHROME_PATH, ...debianPaths, playwrightPath].find(
+      (candidate) => candidate && existsSync(candidate),
+    );
+  if (findInstalled()) return findInstalled();
   console.log('Installing a browser for the tests…');
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { ...quiet, timeout: 180_000 });
-  if (here()) return here();
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { ...quietOptions, timeout: 180_000 });
+  if (findInstalled()) return findInstalled();
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    spawnSync('apt-get', ['update'], quiet);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], quiet);
+    spawnSync('apt-get', ['update'], quietOptions);
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+      quietOptions,
+    );
   }
-  return here();
+  return findInstalled();
 }

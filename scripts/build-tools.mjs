@@ -1,5 +1,5 @@
-// Bundles each command of the shop's owner into one file that plain node runs: an image has neither tsx nor the sources.
-// `node scripts/build-tools.mjs [FOLDER]`, by default build/tools/. The Dockerfile gives them their names.
+// Bundles each command for shop owners into one file: an image has neither tsx nor the sources.
+// `node scripts/build-tools.mjs [FOLDER]`, by default build/tools/. The Dockerfile names the commands.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -21,8 +21,7 @@ await build({
   platform: 'node',
   target: 'node20',
   tsconfig: 'tsconfig.json',
-  // What production has is imported from there; what it has not, such as gql.tada, is in the bundle.
-  // The page for people who develop is in neither.
+  // Production dependencies are imported. GraphiQL is in neither: it is for development.
   external: [
     '@graphql-yoga/render-graphiql',
     ...Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),

@@ -1,16 +1,16 @@
-// Moves the browser's files to build/client and compresses them: app/http/answers/built-files.server.ts
-// sends them. Left in public/, remix-serve would compress them anew for each request, and quickly instead of well.
+// Moves the browser's files to build/client and compresses them, once and well, for app/http/responses/static-assets.server.ts.
+// remix-serve would compress files in public/ for each request, fast and badly.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './setup.mjs';
 
-const made = path.join(root, 'public', 'build');
-const served = path.join(root, 'build', 'client');
+const sourceFolder = path.join(root, 'public', 'build');
+const targetFolder = path.join(root, 'build', 'client');
 
 const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT];
 
-/** Compresses in each of Brotli's modes: which one is the smallest differs from file to file. */
+/** Tries all of Brotli's modes: the best one differs from file to file. */
 const compress = (content) =>
   modes
     .map((mode) =>
@@ -21,14 +21,14 @@ const compress = (content) =>
         },
       }),
     )
-    .reduce((smallest, other) => (other.length < smallest.length ? other : smallest));
+    .reduce((best, other) => (other.length < best.length ? other : best));
 
-rmSync(served, { recursive: true, force: true });
-cpSync(made, served, { recursive: true });
-rmSync(made, { recursive: true });
+rmSync(targetFolder, { recursive: true, force: true });
+cpSync(sourceFolder, targetFolder, { recursive: true });
+rmSync(sourceFolder, { recursive: true });
 
-for (const name of readdirSync(served, { recursive: true })) {
-  const file = path.join(served, name);
+for (const name of readdirSync(targetFolder, { recursive: true })) {
+  const file = path.join(targetFolder, name);
   if (!/\.(css|js|json|svg)$/.test(name) || !statSync(file).isFile()) continue;
   const content = readFileSync(file);
   writeFileSync(`${file}.br`, compress(content));

@@ -1,4 +1,4 @@
-import { buildDemo, install, loadEnvironment, remix, requireNode, startGroup } from './setup.mjs';
+import { buildDemo, install, loadEnvironment, REMIX_CLI, requireNode, startGroup } from './setup.mjs';
 
 requireNode();
 loadEnvironment();
@@ -6,7 +6,7 @@ await install();
 buildDemo();
 
 const command = ['dev', '--manual', '-c', 'node node_modules/.bin/remix-serve build/index.js'];
-const { child: server } = startGroup(process.execPath, [remix, ...command], {
+const { child: server } = startGroup(process.execPath, [REMIX_CLI, ...command], {
   stdio: ['pipe', 'inherit', 'inherit'],
   env: { ...process.env, NODE_ENV: 'development' },
 });

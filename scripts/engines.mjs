@@ -1,28 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Debian keeps WebKit's own small browser among its libraries, in a folder of the processor's and its version's name. */
-function miniBrowser() {
-  const below = (folder, pattern) =>
+/** Debian keeps MiniBrowser among the libraries, below folders for architecture and version. */
+function findMiniBrowser() {
+  const listBelow = (folder, pattern) =>
     existsSync(folder)
       ? readdirSync(folder).flatMap((name) => (pattern.test(name) ? `${folder}/${name}` : []))
       : [];
-  return below('/usr/lib', /-linux-gnu$/)
-    .flatMap((processor) => below(processor, /^webkit2?gtk-\d/))
+  return listBelow('/usr/lib', /-linux-gnu$/)
+    .flatMap((processor) => listBelow(processor, /^webkit2?gtk-\d/))
     .map((engine) => `${engine}/MiniBrowser`)
     .find((candidate) => existsSync(candidate));
 }
 
-const found = (...candidates) => candidates.find((candidate) => candidate && existsSync(candidate)) ?? '';
+const findFile = (...candidates) => candidates.find((candidate) => candidate && existsSync(candidate)) ?? '';
 
-/**
- * The programs that each engine beside Chromium takes on this machine, and the reason where it cannot be run.
- */
 export function findEngines() {
-  const firefox = found(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
+  const firefox = findFile(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox');
   const [driver, browser, screen] = [
-    found('/usr/bin/WebKitWebDriver'),
-    miniBrowser() ?? '',
-    found('/usr/bin/Xvfb'),
+    findFile('/usr/bin/WebKitWebDriver'),
+    findMiniBrowser() ?? '',
+    findFile('/usr/bin/Xvfb'),
   ];
   const missing = [
     driver ? '' : 'no WebKitWebDriver (webkit2gtk-driver)',

@@ -1,5 +1,5 @@
-// Puts what a built shop runs with into a folder, which the Dockerfile copies: `node scripts/image.mjs FOLDER`. Of node_modules
-// these are the packages that the server and the owner's commands import, one from the other, without what only people read.
+// Copies a built shop for the Dockerfile: `node scripts/image.mjs FOLDER`. Of node_modules it takes only the packages that the
+// server and the owner's commands import.
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
@@ -8,31 +8,30 @@ import { fail, root } from './setup.mjs';
 if (!process.argv[2]) fail('node scripts/image.mjs FOLDER');
 const folder = path.resolve(root, process.argv[2]);
 const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const server = 'node_modules/.bin/remix-serve';
+const SERVER_BINARY = 'node_modules/.bin/remix-serve';
 const tools = readdirSync(path.join(root, 'build', 'tools')).map((name) => `build/tools/${name}`);
 
-const { fileList } = await nodeFileTrace([server, 'build/index.js', ...tools], {
+const { fileList } = await nodeFileTrace([SERVER_BINARY, 'build/index.js', ...tools], {
   base: root,
   processCwd: root,
   ignore: Object.keys(devDependencies).map((name) => `node_modules/${name}/**`),
 });
 const inPackage = /^(?:node_modules\/(?:@[^/]+\/)?[^/.][^/]*\/)+/;
 const packages = new Set([...fileList].flatMap((file) => inPackage.exec(file) ?? []));
-// Read by its path (app/platform/pictures/icons.server.ts).
+// Read by path (app/platform/pictures/icon-sets.server.ts).
 packages.add('node_modules/@iconify-json/ph/');
 
-/** What people read, and what browsers load from a package. */
-const isUnread =
+const unneededPattern =
   /\.map$|\.[cm]?ts$|\.md$|[\\/]metafile\.\w+\.json$|[\\/](?:react|react-dom|scheduler|csv-parse[\\/]dist)[\\/](?:umd|iife)[\\/]/;
-const own =
+const builtFiles =
   'LICENSE build graphql/schema.graphql graphql/store/db/schema.sql locales package.json public'.split(' ');
-for (const name of [...own, server, ...packages]) {
-  const from = path.join(root, name);
-  cpSync(from, path.join(folder, name), {
+for (const name of [...builtFiles, SERVER_BINARY, ...packages]) {
+  const source = path.join(root, name);
+  cpSync(source, path.join(folder, name), {
     recursive: true,
     verbatimSymlinks: true,
     preserveTimestamps: true,
-    // A package inside another is copied when it is imported itself.
-    filter: (file) => !isUnread.test(file) && !file.slice(from.length).includes('node_modules'),
+    // A nested package is copied only if it is traced itself.
+    filter: (file) => !unneededPattern.test(file) && !file.slice(source.length).includes('node_modules'),
   });
 }

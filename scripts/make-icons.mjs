@@ -1,4 +1,4 @@
-/** Writes app/components/icons/icons.svg, or another file that is named: the icons that app/components/icons/Icon.tsx names, from Phosphor, and the wordmark. */
+/** Builds app/components/icons/icons.svg (or argv[2]): the icons named in Icon.tsx, from Phosphor, and the wordmark. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -6,17 +6,17 @@ const folder = new URL('../app/components/icons/', import.meta.url);
 const collection = createRequire(import.meta.url)('@iconify-json/ph/icons.json');
 const list = readFileSync(new URL('Icon.tsx', folder), 'utf8');
 
-/** A path in whole numbers: a 256th of an icon that is drawn 24 px wide is a tenth of a pixel. */
-const rounded = (path) =>
+/** Rounds to integers: at 24 px, 1/256 of an icon is a tenth of a pixel. */
+const roundPath = (path) =>
   path
     .match(/[a-z]|-?(?:\d+(?:\.\d+)?|\.\d+)/gi)
     .map((token) => (/[a-z]/i.test(token) ? token : String(Math.round(token))))
-    .reduce((made, token) => `${made}${/\d$/.test(made) && /^\d/.test(token) ? ' ' : ''}${token}`);
+    .reduce((output, token) => `${output}${/\d$/.test(output) && /^\d/.test(token) ? ' ' : ''}${token}`);
 
 const symbols = [...list.matchAll(/^ {2}(\w+): '([\w-]+)',$/gm)].map(([, name, source]) => {
   const icon = collection.icons[source];
   if (!icon) throw new Error(`Phosphor has no icon "${source}" (for "${name}")`);
-  const body = icon.body.replaceAll(' fill="currentColor"', '').replace(/(?<= d=")[^"]+/g, rounded);
+  const body = icon.body.replaceAll(' fill="currentColor"', '').replace(/(?<= d=")[^"]+/g, roundPath);
   return `<symbol id="${name}" viewBox="0 0 ${collection.width} ${collection.height}">${body}</symbol>`;
 });
 const wordmark = /<svg[^>]* (viewBox="[^"]+")>(.*)<\/svg>/.exec(

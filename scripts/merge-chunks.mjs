@@ -1,4 +1,4 @@
-// Joins the many small shared chunks of the classic compiler, so that a page asks for few files.
+// Merges the classic compiler's many small shared chunks, so that a page requests few files.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,40 +9,35 @@ import { root } from './setup.mjs';
 const publicFolder = path.join(root, 'public');
 const buildFolder = path.join(publicFolder, 'build');
 const serverFile = path.join(root, 'build', 'index.js');
-const manifestStart = 'window.__remixManifest=';
+const MANIFEST_PREFIX = 'window.__remixManifest=';
 
-/** Bytes: React with Remix is above, and stays a file of its own that outlives most deploys. */
-const vendorSize = 100_000;
-/** Bytes: what is smaller is cheaper to carry on every page than to ask for. */
-const smallSize = 2500;
+/** React with Remix is larger, and stays a file that most deploys do not change. */
+const MIN_VENDOR_BYTES = 100_000;
+/** Smaller chunks cost less on every page than a request. */
+const MIN_SEPARATE_BYTES = 2500;
 
-const fileOf = (address) => path.join(publicFolder, address);
-const addressOf = (file) => `/build/${file}`;
+const toFile = (address) => path.join(publicFolder, address);
+const toUrl = (file) => `/build/${file}`;
 const isInterop = (id) => id.startsWith('\0');
 const isShared = (file) => file.startsWith(path.join(buildFolder, '_shared') + path.sep);
 
-/** Remix writes absolute addresses; they are files below public/. */
 const addresses = {
   name: 'addresses',
-  resolveId: (source) => (source.startsWith('/build/') ? fileOf(source) : null),
+  resolveId: (source) => (source.startsWith('/build/') ? toFile(source) : null),
 };
 
-/** The modules and everything they import statically, directly or not. */
 function withImports(getModuleInfo, start) {
-  const found = new Set();
+  const reachable = new Set();
   const visit = (id) => {
-    if (found.has(id)) return;
-    found.add(id);
+    if (reachable.has(id)) return;
+    reachable.add(id);
     (getModuleInfo(id)?.importedIds ?? []).forEach(visit);
   };
   start.forEach(visit);
-  return found;
+  return reachable;
 }
 
-/**
- * Which file a shared chunk goes to; undefined leaves it where rollup puts it. What every page loads has no names between two files
- * when it is in one.
- */
+/** Chooses a chunk's file, or undefined for rollup's choice. One file for what every page loads needs no exports in between. */
 function chooseFile(entries, always) {
   let plan;
   return (id, { getModuleInfo }) => {
@@ -54,9 +49,10 @@ function chooseFile(entries, always) {
       const size = (chunk) => statSync(chunk).size;
       const vendor = withImports(
         getModuleInfo,
-        shared.filter((chunk) => size(chunk) > vendorSize),
+        shared.filter((chunk) => size(chunk) > MIN_VENDOR_BYTES),
       );
-      const isLarge = (chunk) => !isInterop(chunk) && !onEveryPage.has(chunk) && size(chunk) >= smallSize;
+      const isLarge = (chunk) =>
+        !isInterop(chunk) && !onEveryPage.has(chunk) && size(chunk) >= MIN_SEPARATE_BYTES;
       plan = new Map();
       for (const id of all.filter(isInterop)) plan.set(id, vendor.has(id) ? 'vendor' : 'shop');
       for (const chunk of shared) {
@@ -64,12 +60,12 @@ function chooseFile(entries, always) {
         if (vendor.has(chunk)) plan.set(chunk, 'vendor');
         else if (large.length === 0) plan.set(chunk, 'shop');
         else {
-          // Where its first large import brings the others along, it costs nothing to go with that one.
-          const brings = (one) => {
+          // If its first large import brings the others along, merging with it costs nothing.
+          const importsOthers = (one) => {
             const all = withImports(getModuleInfo, [one]);
             return large.every((other) => all.has(other));
           };
-          const host = large.find(brings);
+          const host = large.find(importsOthers);
           if (host) plan.set(chunk, path.basename(host, '.js'));
         }
       }
@@ -78,17 +74,10 @@ function chooseFile(entries, always) {
   };
 }
 
-/**
- * V8 compiles all functions of a file that begins so while it arrives, beside the main thread. Of what every page loads, most are
- * called at once; compiled one by one they hold a slow phone up.
- * @see https://v8.dev/blog/explicit-compile-hints
- */
-const compileHint = '//# allFunctionsCalledOnLoad\n';
+/** V8 compiles the functions of such a file off the main thread while it loads (https://v8.dev/blog/explicit-compile-hints). */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/**
- * The compiler takes over a CommonJS module, such as JSX's, once for each module that imports it. Imported from a module of its own there is
- * one for a whole file; and an empty module, in place of one that only the server has, is left out.
- */
+/** Shares one CommonJS interop per file: the compiler repeats it in each importing module. Drops empty server-only modules. */
 const interop = {
   name: 'interop',
   resolveId: (id) => (isInterop(id) ? id : null),
@@ -107,63 +96,59 @@ const interop = {
         imported.set(local, [exported, source]);
       }
     const imports = [];
-    const takeOver = (whole, before, name, convert, required, after) => {
+    const replaceInterop = (whole, before, name, convert, required, after) => {
       if (!imported.has(convert) || !imported.has(required)) return whole;
       const from = [...imported.get(convert), ...imported.get(required)].join('|');
       imports.push(`import ${name} from"\0${from}";`);
       return before === ',' ? after : after === ',' ? before : '';
     };
     const shorter = code
-      .replace(/(,)([\w$]+)=([\w$]+)\(([\w$]+)\(\),1\)()/g, takeOver)
-      .replace(/(var )([\w$]+)=([\w$]+)\(([\w$]+)\(\),1\)([,;])/g, takeOver)
+      .replace(/(,)([\w$]+)=([\w$]+)\(([\w$]+)\(\),1\)()/g, replaceInterop)
+      .replace(/(var )([\w$]+)=([\w$]+)\(([\w$]+)\(\),1\)([,;])/g, replaceInterop)
       .replace(/=([\w$]+)\(([\w$]+)\(\),1\)/g, '=/*#__PURE__*/$1(/*#__PURE__*/$2(),1)')
       .replace(/=([\w$]+\(\([\w$]+,([\w$]+)\)=>\{\2\.exports=\{\}\}\))/g, '=/*#__PURE__*/$1');
     return { code: imports.join('') + shorter, map: null };
   },
 };
 
-/** Rollup gives merged modules longer names, and the compiler's own minifier leaves 4 % of what is sent. */
-const smaller = {
+/** Rollup lengthens names, and the compiler's minifier leaves 4 % on the table. */
+const minifier = {
   name: 'smaller',
   async renderChunk(code, { name }) {
-    const made = await minify(code, {
+    const minified = await minify(code, {
       module: true,
       ecma: 2020,
       compress: { passes: 4, pure_getters: true, keep_fargs: false, unsafe_arrows: true, hoist_funs: true },
     });
-    return { code: (name === 'vendor' || name === 'shop' ? compileHint : '') + made.code, map: null };
+    return { code: (name === 'vendor' || name === 'shop' ? COMPILE_HINT : '') + minified.code, map: null };
   },
 };
 
-/** The manifest of the newest build: the one that the server's build names. */
 function readManifest(server) {
   const url = /\burl: "(\/build\/manifest-\w+\.js)"/.exec(server)?.[1];
   if (!url) throw new Error('build/index.js names no manifest: run `npx remix build` first');
-  const text = readFileSync(fileOf(url), 'utf8').trim();
-  return JSON.parse(text.slice(manifestStart.length).replace(/;$/, ''));
+  const text = readFileSync(toFile(url), 'utf8').trim();
+  return JSON.parse(text.slice(MANIFEST_PREFIX.length).replace(/;$/, ''));
 }
 
-/**
- * Which texts the scripts name, for app/i18n/browser-data.server.ts: whole names, and beginnings of those that a script puts together.
- */
-function textsOf(code) {
-  const named = [...code.matchAll(/["'`]([a-z]+:\w*)(?:["'`]|\$\{)/g)].map(([, name]) => name);
-  return [...new Set(named)].sort();
+/** Lists the message keys in the code for app/platform/i18n/client-messages.server.ts, and the prefixes of those that are built. */
+function findMessageKeys(code) {
+  const messageKeys = [...code.matchAll(/["'`]([a-z]+:\w*)(?:["'`]|\$\{)/g)].map(([, name]) => name);
+  return [...new Set(messageKeys)].sort();
 }
 
-function hashOf(text) {
+function createShortHash(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Replaces Remix's files in public/build by the merged ones, and names these in the manifest and in the server's build. */
 async function mergeChunks() {
   const server = readFileSync(serverFile, 'utf8');
   const manifest = readManifest(server);
-  const parts = [manifest.entry, ...Object.values(manifest.routes)];
-  const before = readdirSync(buildFolder, { recursive: true }).filter((file) => file.endsWith('.js'));
+  const entryModules = [manifest.entry, ...Object.values(manifest.routes)];
+  const oldFiles = readdirSync(buildFolder, { recursive: true }).filter((file) => file.endsWith('.js'));
   const bundle = await rollup({
-    input: parts.map(({ module }) => fileOf(module)),
-    plugins: [addresses, interop, smaller],
+    input: entryModules.map(({ module }) => toFile(module)),
+    plugins: [addresses, interop, minifier],
     preserveEntrySignatures: 'strict',
     treeshake: true,
   });
@@ -175,37 +160,37 @@ async function mergeChunks() {
       path.relative(buildFolder, facadeModuleId).replace(/-\w+\.js$/, '-[hash].js'),
     chunkFileNames: '_shared/[name]-[hash].js',
     manualChunks: chooseFile(
-      parts.map(({ module }) => fileOf(module)),
-      [manifest.entry, manifest.routes.root].map(({ module }) => fileOf(module)),
+      entryModules.map(({ module }) => toFile(module)),
+      [manifest.entry, manifest.routes.root].map(({ module }) => toFile(module)),
     ),
   });
   await bundle.close();
 
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-  const importsOf = (file, found = new Set()) => {
+  const listImports = (file, reachable = new Set()) => {
     for (const next of chunks.get(file).imports) {
-      if (found.has(next)) continue;
-      found.add(next);
-      importsOf(next, found);
+      if (reachable.has(next)) continue;
+      reachable.add(next);
+      listImports(next, reachable);
     }
-    return found;
+    return reachable;
   };
-  for (const part of parts) {
-    const merged = output.find(({ facadeModuleId }) => facadeModuleId === fileOf(part.module));
-    part.module = addressOf(merged.fileName);
-    part.imports = [...importsOf(merged.fileName)].map(addressOf);
+  for (const entryModule of entryModules) {
+    const merged = output.find(({ facadeModuleId }) => facadeModuleId === toFile(entryModule.module));
+    entryModule.module = toUrl(merged.fileName);
+    entryModule.imports = [...listImports(merged.fileName)].map(toUrl);
   }
-  manifest.version = hashOf(JSON.stringify({ entry: manifest.entry, routes: manifest.routes }));
-  manifest.url = addressOf(`manifest-${manifest.version.toUpperCase()}.js`);
+  manifest.version = createShortHash(JSON.stringify({ entry: manifest.entry, routes: manifest.routes }));
+  manifest.url = toUrl(`manifest-${manifest.version.toUpperCase()}.js`);
 
   const code = output.map((chunk) => chunk.code).join('\n');
-  writeFileSync(path.join(root, 'build', 'browser-texts.json'), JSON.stringify(textsOf(code)));
-  before.forEach((file) => rmSync(path.join(buildFolder, file)));
+  writeFileSync(path.join(root, 'build', 'browser-texts.json'), JSON.stringify(findMessageKeys(code)));
+  oldFiles.forEach((file) => rmSync(path.join(buildFolder, file)));
   for (const { fileName, code } of output) {
     mkdirSync(path.dirname(path.join(buildFolder, fileName)), { recursive: true });
     writeFileSync(path.join(buildFolder, fileName), code);
   }
-  writeFileSync(fileOf(manifest.url), `${manifestStart}${JSON.stringify(manifest)};`);
+  writeFileSync(toFile(manifest.url), `${MANIFEST_PREFIX}${JSON.stringify(manifest)};`);
   const line = /^var assets_manifest_default = \{.*\};$/m;
   if (!line.test(server)) throw new Error('build/index.js does not hold its manifest on one line');
   writeFileSync(

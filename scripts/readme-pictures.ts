@@ -1,16 +1,15 @@
-// Renews the two pictures of the README from the demo shop as it is built: a list on a desktop, and a phone's checkout. Both
-// without scripts, as the README says.
+// Renders the README's two pictures from the built demo shop, without scripts, as the README says.
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { newFolder } from '../tests/support/new-folder';
-import { readyToOrder } from '../tests/support/page';
+import { createTempFolder } from '../tests/support/new-folder';
+import { prepareOrder } from '../tests/support/page';
 import { root, startShop } from '../tests/support/shop';
 import { findBrowser } from './browser.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
-const shop = await startShop({ dataDir: newFolder() });
+const shop = await startShop({ dataDir: createTempFolder() });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 for (const { name, address, width, height, scale } of [
@@ -25,7 +24,7 @@ for (const { name, address, width, height, scale } of [
     locale: 'en-US',
   });
   const page = await context.newPage();
-  if (name === 'checkout') await readyToOrder(page, shop.url);
+  if (name === 'checkout') await prepareOrder(page, shop.url);
   await page.goto(address, { waitUntil: 'networkidle' });
   await sharp(await page.screenshot())
     .webp({ quality: 75, effort: 6 })

@@ -1,34 +1,35 @@
-// What a run says last: what broke, so that the end of a long log is enough to know it, and where the time went.
+// Summarizes a test run: failures, so that the end of a long log is enough, and times.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Characters of one failure: its error, and what the page showed. */
-const most = 3000;
+const MAX_FAILURE_LENGTH = 3000;
 
-const clean = (text) => stripVTControlCharacters(text).trim().slice(0, most);
+const cleanText = (text) => stripVTControlCharacters(text).trim().slice(0, MAX_FAILURE_LENGTH);
 
-/** The page as the browser described it when the test failed. */
-function shown({ attachments }) {
-  const found = attachments.find(({ name, path }) => name === 'error-context' && path && existsSync(path));
-  if (!found) return '';
-  const [, snapshot = ''] = readFileSync(found.path, 'utf8').split('```yaml\n');
+function getPageSnapshot({ attachments }) {
+  const attachment = attachments.find(
+    ({ name, path }) => name === 'error-context' && path && existsSync(path),
+  );
+  if (!attachment) return '';
+  const [, snapshot = ''] = readFileSync(attachment.path, 'utf8').split('```yaml\n');
   return snapshot.split('```')[0];
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const flattenSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(flattenSpecs)];
 
-/** Counts, one text for each failed test, and files with the seconds that they took. */
 export function readPlaywright({ suites, errors, stats }) {
-  const failures = errors.map(({ message = '' }) => clean(message));
+  const failures = errors.map(({ message = '' }) => cleanText(message));
   const times = [];
-  for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
+  for (const { title, file, line, tests } of suites.flatMap(flattenSpecs)) {
     for (const { projectName, results } of tests) {
       for (const result of results) {
         times.push([path.join('tests/e2e', file), result.duration / 1000]);
         if (result.status === 'passed' || result.status === 'skipped') continue;
-        const said = result.errors.map(({ message = '' }) => clean(message)).join('\n');
-        failures.push(`[${projectName}] ${file}:${line} ${title}\n${said}\n${clean(shown(result))}`);
+        const errorText = result.errors.map(({ message = '' }) => cleanText(message)).join('\n');
+        failures.push(
+          `[${projectName}] ${file}:${line} ${title}\n${errorText}\n${cleanText(getPageSnapshot(result))}`,
+        );
       }
     }
   }
@@ -36,12 +37,11 @@ export function readPlaywright({ suites, errors, stats }) {
   return { passed, failed: unexpected + flaky, skipped, failures, times };
 }
 
-/** The same of a report of Vitest; a file that cannot be run is a failure, too. */
 export function readVitest(report, root) {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (message && failed.length === 0) return `${name}\n${clean(message)}`;
-    return failed.map((test) => `${test.fullName}\n${clean(test.failureMessages.join('\n'))}`);
+    if (message && failed.length === 0) return `${name}\n${cleanText(message)}`;
+    return failed.map((test) => `${test.fullName}\n${cleanText(test.failureMessages.join('\n'))}`);
   });
   const times = report.testResults.map(({ name, startTime, endTime }) => [
     path.relative(root, name),

@@ -14,10 +14,7 @@ import {
   type GraphQLType,
 } from 'graphql';
 
-/**
- * `npm run schema` writes the types of graphql/schema.graphql for the store's resolvers: enums, inputs, and of every field the
- * arguments and the result.
- */
+/** `npm run schema` generates the TypeScript types of graphql/schema.graphql for the store's resolvers. */
 const folder = new URL('../graphql/', import.meta.url);
 
 const scalars: Readonly<Record<string, string>> = {
@@ -28,76 +25,77 @@ const scalars: Readonly<Record<string, string>> = {
   String: 'string',
 };
 
-function typesOf(sdl: string): string[] {
+function generateTypes(sdl: string): string[] {
   const types = Object.values(buildSchema(sdl).getTypeMap())
     .filter((type) => !isIntrospectionType(type))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const composites = types.filter((type) => isObjectType(type) || isInterfaceType(type));
-  const unknown = types.filter(
+  const unsupported = types.filter(
     (type) =>
       !(isEnumType(type) || isInputObjectType(type) || isObjectType(type) || isInterfaceType(type)) &&
       scalars[type.name] === undefined,
   );
-  if (unknown.length > 0) throw new Error(`no TypeScript type for ${unknown.map(String).join(', ')}`);
+  if (unsupported.length > 0) throw new Error(`no TypeScript type for ${unsupported.map(String).join(', ')}`);
   return [
-    ...types.filter((type) => isEnumType(type)).map(enumText),
+    ...types.filter((type) => isEnumType(type)).map(formatEnum),
     ...types
       .filter((type) => isInputObjectType(type))
-      .map((type) => `export interface ${type.name} ${argumentsText(Object.values(type.getFields()))}`),
-    `export type CompositeName = ${composites.map(({ name }) => quoted(name)).join(' | ')};`,
+      .map((type) => `export interface ${type.name} ${formatArguments(Object.values(type.getFields()))}`),
+    `export type CompositeName = ${composites.map(({ name }) => quote(name)).join(' | ')};`,
     '/** Arguments and result of every field; `S` names what the resolvers of a type get as their source. */',
     'export interface SchemaTypes<S extends Record<CompositeName, unknown>> {',
-    ...composites.map(compositeText),
+    ...composites.map(formatComposite),
     '}',
   ];
 }
 
-function enumText(type: GraphQLEnumType): string {
+function formatEnum(type: GraphQLEnumType): string {
   return `export type ${type.name} = ${type
     .getValues()
-    .map(({ name }) => quoted(name))
+    .map(({ name }) => quote(name))
     .join(' | ')};`;
 }
 
-function compositeText(type: GraphQLObjectType | GraphQLInterfaceType): string {
+function formatComposite(type: GraphQLObjectType | GraphQLInterfaceType): string {
   const fields = Object.values(type.getFields()).map(
     (field) =>
-      `    ${field.name}: { args: ${argumentsText(field.args)}; result: ${resultText(field.type)} };`,
+      `    ${field.name}: { args: ${formatArguments(field.args)}; result: ${formatResultType(field.type)} };`,
   );
   return [`  ${type.name}: {`, ...fields, '  };'].join('\n');
 }
 
-function argumentsText(fields: readonly { name: string; type: GraphQLType }[]): string {
+function formatArguments(fields: readonly { name: string; type: GraphQLType }[]): string {
   const texts = fields.map(
-    ({ name, type }) => `${name}${isNonNullType(type) ? '' : '?'}: ${inputText(type)}`,
+    ({ name, type }) => `${name}${isNonNullType(type) ? '' : '?'}: ${formatInputType(type)}`,
   );
   return `{ ${texts.join('; ')} }`;
 }
 
-/** A type as `named` writes it, or a list of that; what may be missing is `absent` as well. */
-function typeText(type: GraphQLType, absent: string, named: (type: GraphQLType) => string): string {
+function formatType(type: GraphQLType, absent: string, formatNamed: (type: GraphQLType) => string): string {
   const present = isNonNullType(type) ? type.ofType : type;
   const text = isListType(present)
-    ? `readonly (${typeText(present.ofType, absent, named)})[]`
-    : named(present);
+    ? `readonly (${formatType(present.ofType, absent, formatNamed)})[]`
+    : formatNamed(present);
   return isNonNullType(type) ? text : `${text} | ${absent}`;
 }
 
-const inputText = (type: GraphQLType) =>
-  typeText(type, 'null', (named) => scalars[String(named)] ?? String(named));
+const formatInputType = (type: GraphQLType) =>
+  formatType(type, 'null', (namedType) => scalars[String(namedType)] ?? String(namedType));
 
-/** Enums are any text in results: a shop's own attributes and tax classes add values to them. */
-const resultText = (type: GraphQLType) =>
-  typeText(type, 'null | undefined', (named) => {
-    if (String(named) === 'ID') return 'string | number';
-    return isEnumType(named) ? 'string' : (scalars[String(named)] ?? `S[${quoted(String(named))}]`);
+/** Enums are strings in results: a shop's attributes and tax classes extend them. */
+const formatResultType = (type: GraphQLType) =>
+  formatType(type, 'null | undefined', (namedType) => {
+    if (String(namedType) === 'ID') return 'string | number';
+    return isEnumType(namedType)
+      ? 'string'
+      : (scalars[String(namedType)] ?? `S[${quote(String(namedType))}]`);
   });
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text}'`;
 }
 
-const types = typesOf(readFileSync(new URL('schema.graphql', folder), 'utf8'));
+const types = generateTypes(readFileSync(new URL('schema.graphql', folder), 'utf8'));
 writeFileSync(
   new URL('schema.generated.ts', folder),
   ['// Made from schema.graphql by "npm run schema".', ...types, ''].join('\n'),

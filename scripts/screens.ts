@@ -1,51 +1,48 @@
-// Pictures of twenty screens of the demo shop, on a phone and a desktop, light and dark, in English and German, and one sheet
-// with all of them, to look at: `npm run screens`, or `npm run screens product-simple cart` for some. SHOP_URL takes those of a shop
-// that runs, SCRIPTS=off those without scripts.
+// Takes screenshots of twenty screens (phone and desktop, light and dark, English and German): `npm run screens [NAME…]`.
+// SHOP_URL uses a running shop, SCRIPTS=off disables scripts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { simpleProduct } from '../tests/support/api';
 import { HttpClient } from '../tests/support/http-client';
-import { newFolder } from '../tests/support/new-folder';
-import { logInAsDemo, order, readyToOrder } from '../tests/support/page';
-import { screens } from '../tests/support/screens';
+import { createTempFolder } from '../tests/support/new-folder';
+import { logInAsDemo, order, prepareOrder } from '../tests/support/page';
+import { listScreens } from '../tests/support/screens';
 import { root, startShop } from '../tests/support/shop';
 import { findBrowser } from './browser.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
-// Parts that are drawn when they are near are drawn for a picture of the whole.
-const own = process.env['SHOP_URL'] ? undefined : await startShop({ dataDir: newFolder() });
-const origin = process.env['SHOP_URL'] ?? own?.url ?? '';
+// `content-visibility` is overridden below, for full-page screenshots.
+const startedShop = process.env['SHOP_URL'] ? undefined : await startShop({ dataDir: createTempFolder() });
+const origin = process.env['SHOP_URL'] ?? startedShop?.url ?? '';
 const folder = path.join(root, 'tests', '.output', 'screens');
 mkdirSync(folder, { recursive: true });
 
-const everybodys = await screens(origin);
-const looked =
+const publicScreens = await listScreens(origin);
+const SCREEN_NAMES =
   'home products search product-simple product-variable product-sold-out categories wishlist contact my-account not-found';
 const { slug } = await simpleProduct(origin);
 
-/** What has to be done before a screen can be seen, by the address that is seen then. */
 const stages: [(page: Page) => Promise<unknown>, Record<string, string>][] = [
   [
     async () => undefined,
     {
-      ...Object.fromEntries(looked.split(' ').map((name) => [name, everybodys[name] ?? `/${name}`])),
+      ...Object.fromEntries(SCREEN_NAMES.split(' ').map((name) => [name, publicScreens[name] ?? `/${name}`])),
       filtered: '/products?filter=pa_color[moss]',
       longest: '/product/morning-mug',
       'cart-empty': '/cart',
     },
   ],
   [
-    (page) => readyToOrder(page, origin),
+    (page) => prepareOrder(page, origin),
     { cart: '/cart', checkout: '/checkout', review: '/checkout/review' },
   ],
   [async () => undefined, { 'order-received': await order(new HttpClient(origin), slug) }],
   [(page) => logInAsDemo(page, origin), { account: '/my-account', orders: '/my-account?tab=orders' }],
 ];
 
-/** Goes down the page, as far as it goes: pictures and the footer come when they are near. */
-async function seeAll(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   const isAtEnd = () =>
     page.evaluate(() => {
       scrollBy(0, innerHeight);
@@ -57,30 +54,32 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-const shownAtOnce = '<style>* { content-visibility: visible !important }</style>';
-const wanted = process.argv.slice(2);
-const taken: string[] = [];
+const VISIBLE_STYLE = '<style>* { content-visibility: visible !important }</style>';
+const requestedNames = process.argv.slice(2);
+const screenshotFiles: string[] = [];
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 for (const locale of ['en-US', 'de-DE']) {
   for (const [prepare, addresses] of stages) {
-    const shown = Object.entries(addresses).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-    if (shown.length === 0) continue;
+    const selectedScreens = Object.entries(addresses).filter(
+      ([name]) => requestedNames.length === 0 || requestedNames.includes(name),
+    );
+    if (selectedScreens.length === 0) continue;
     const javaScriptEnabled = process.env['SCRIPTS'] !== 'off';
     const context = await browser.newContext({ baseURL: origin, locale, javaScriptEnabled, bypassCSP: true });
     const page = await context.newPage();
     await prepare(page);
-    for (const [name, address] of shown) {
+    for (const [name, address] of selectedScreens) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(address);
         // Playwright's addStyleTag waits for an event that never comes without scripts.
-        await page.evaluate((style) => document.head.insertAdjacentHTML('beforeend', style), shownAtOnce);
-        await seeAll(page);
+        await page.evaluate((style) => document.head.insertAdjacentHTML('beforeend', style), VISIBLE_STYLE);
+        await scrollThrough(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const file = `${name}-${width}-${colorScheme}-${locale.slice(0, 2)}.png`;
           await page.screenshot({ path: path.join(folder, file), fullPage: true });
-          taken.push(file);
+          screenshotFiles.push(file);
         }
       }
     }
@@ -88,9 +87,9 @@ for (const locale of ['en-US', 'de-DE']) {
   }
 }
 await browser.close();
-await own?.stop();
+await startedShop?.stop();
 
-const figures = taken.map(
+const figures = screenshotFiles.map(
   (file) =>
     `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy" width="${file.includes('390') ? 195 : 640}"></a>`,
 );

@@ -1,4 +1,4 @@
-// Set-up shared by `npm start`, `npm run dev` and `npm test`. Runs before node_modules exists: no dependencies.
+// Shared by `npm start`, `npm run dev` and `npm test`. Runs before node_modules exists: no dependencies.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** Arguments of node. Smaller steps of the heap keep 10,000 products within the memory budget of bench/RESULTS.md. */
+/** Smaller heap steps keep 10,000 products within the memory budget of bench/RESULTS.md. */
 export const serveCommand = [
   '--heap-growing-percent=40',
   '--max-semi-space-size=16',
@@ -15,23 +15,22 @@ export const serveCommand = [
   'build/index.js',
 ];
 
-export const remix = 'node_modules/@remix-run/dev/dist/cli.js';
+export const REMIX_CLI = 'node_modules/@remix-run/dev/dist/cli.js';
 
 const buildInputs =
   'app demo graphql locales public scripts package-lock.json remix.config.js tsconfig.json'.split(' ');
-/** What is made of the others. */
-const notInputs = new Set([
+const generatedPaths = new Set([
   'public/build',
   'public/pictures',
   'graphql/graphql-env.d.ts',
   'graphql/schema.generated.ts',
 ]);
 
-function hashOf(paths, folder = root) {
+function hashFiles(paths, folder = root) {
   const hash = createHash('sha256');
   const visit = (relative) => {
     const file = path.join(folder, relative);
-    if (notInputs.has(relative) || !existsSync(file)) return;
+    if (generatedPaths.has(relative) || !existsSync(file)) return;
     if (statSync(file).isDirectory()) {
       for (const name of readdirSync(file).sort()) visit(`${relative}/${name}`);
     } else hash.update(relative).update(readFileSync(file));
@@ -40,22 +39,22 @@ function hashOf(paths, folder = root) {
   return hash.digest('hex');
 }
 
-function isFresh(stamp, hash) {
+function isUpToDate(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-const stampOf = (folder) => path.join(folder, 'build', '.built');
-/** Names the server's bundle too: `remix dev` and a bare `remix build` overwrite it with one of their own. */
-const hashOfBuild = (folder) => hashOf([...buildInputs, 'build/index.js'], folder);
+const getStampFile = (folder) => path.join(folder, 'build', '.built');
+/** Includes the server bundle: `remix dev` and a bare `remix build` overwrite it. */
+const hashBuild = (folder) => hashFiles([...buildInputs, 'build/index.js'], folder);
 
-/** Whether build/ holds the finished production build of these sources, and the pictures of the demo shop are there. */
 export function isBuilt(folder = root) {
-  return existsSync(path.join(folder, 'public/pictures')) && isFresh(stampOf(folder), hashOfBuild(folder));
+  return (
+    existsSync(path.join(folder, 'public/pictures')) && isUpToDate(getStampFile(folder), hashBuild(folder))
+  );
 }
 
-/** Notes that build/ now holds the finished production build of these sources. */
 export function markBuilt(folder = root) {
-  writeFileSync(stampOf(folder), hashOfBuild(folder));
+  writeFileSync(getStampFile(folder), hashBuild(folder));
 }
 
 export function fail(message) {
@@ -63,7 +62,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** A group without processes is no error. */
+/** Ignores a group that has exited. */
 function signalGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
@@ -74,33 +73,32 @@ function signalGroup({ pid }, signal) {
 
 const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/**
- * Starts a command in a process group of its own. A signal to this process reaches the whole group, and nothing of the group
- * is left when the command has ended.
- */
+/** Starts a command in its own process group, which gets this process's signals and is killed when the command has ended. */
 export function startGroup(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, detached: true });
   let endedBy;
-  const passOn = (signal) => {
+  const forwardSignal = (signal) => {
     endedBy = signal;
     signalGroup(child, signal);
   };
-  for (const signal of endingSignals) process.on(signal, passOn);
+  for (const signal of endingSignals) process.on(signal, forwardSignal);
   child.on('exit', () => {
-    for (const signal of endingSignals) process.off(signal, passOn);
+    for (const signal of endingSignals) process.off(signal, forwardSignal);
     signalGroup(child, 'SIGTERM');
   });
   return { child, endedBy: () => endedBy };
 }
 
-/** Runs a command with its output shown; ends this process when it fails, or is ended by a signal to this process. */
+/** Exits if the command fails or this process is signalled. */
 export async function run(command, args, options = {}) {
   const { child, endedBy } = startGroup(command, args, options);
-  let problems = '';
-  child.stderr?.on('data', (text) => (problems += text));
+  let errorOutput = '';
+  child.stderr?.on('data', (text) => (errorOutput += text));
   const [code] = await once(child, 'close');
-  // Remix's esbuild may end in a stack trace of Go's when it is asked for a sign of life while the build, complete, exits.
-  process.stderr.write(code === 0 ? problems.split('fatal error: all goroutines are asleep')[0] : problems);
+  // Remix's esbuild may print a Go stack trace when it is pinged while the finished build exits.
+  process.stderr.write(
+    code === 0 ? errorOutput.split('fatal error: all goroutines are asleep')[0] : errorOutput,
+  );
   if (endedBy()) process.exit(1);
   if (code !== 0) fail(`\`${command} ${args.join(' ')}\` failed.`);
 }
@@ -110,7 +108,7 @@ export function requireNode() {
   if (major < 20) fail(`Node 20 or later is required; this is ${process.version}.`);
 }
 
-/** Reads .env. Empty variables count as unset, for remix-serve too, which reads some itself. */
+/** Empty variables count as unset, also for remix-serve, which reads some itself. */
 export function loadEnvironment() {
   const file = path.join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -122,7 +120,7 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }
 
-/** Whether node_modules holds what package-lock.json names, as npm has noted there. Packages of other systems may be missing. */
+/** Compares node_modules with package-lock.json. Optional packages of other systems may be missing. */
 export function isInstalled(folder = root) {
   const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
   return Object.entries(readPackages(path.join(folder, 'package-lock.json'))).every(
@@ -142,7 +140,6 @@ export async function install() {
   });
 }
 
-/** Puts what an empty store is filled with beside the server, and its pictures where the shop has those of its own. */
 export function buildDemo() {
   for (const [part, folder] of [
     ['shop', 'build/demo/shop'],
@@ -151,7 +148,7 @@ export function buildDemo() {
   ]) {
     const target = path.join(root, folder);
     rmSync(target, { recursive: true, force: true });
-    // A picture is made in all widths anew when its file has another time.
+    // A new mtime would regenerate a picture in all widths.
     cpSync(path.join(root, 'demo', part), target, { recursive: true, preserveTimestamps: true });
   }
 }
@@ -160,7 +157,7 @@ export async function build() {
   if (isBuilt()) return;
   console.log('Building. This takes about 15 seconds…');
   await run('npm', ['run', '--silent', 'schema']);
-  await run(process.execPath, [remix, 'build'], {
+  await run(process.execPath, [REMIX_CLI, 'build'], {
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

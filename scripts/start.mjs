@@ -16,42 +16,42 @@ const {
 } = process.env;
 const host =
   process.env.HOST && !['0.0.0.0', '::'].includes(process.env.HOST) ? process.env.HOST : 'localhost';
-const shop = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const shopUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 console.log('Opening the shop…');
 const { child: server } = startGroup(process.execPath, serveCommand, {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  // In development remix-serve wants a server that builds, which `npm run dev` has.
+  // remix-serve expects `npm run dev` in development.
   env: { ...process.env, NODE_ENV: environment === 'development' ? 'test' : environment, PORT: port },
 });
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
 
-// Another process may answer at this port, while the shop is about to find that out.
-const asked = new Promise((resolve) => server.once('message', resolve));
+// Another process may serve this port until ours finds out.
+const accessMessage = new Promise((resolve) => server.once('message', resolve));
 
 async function isReady() {
   try {
-    return (await fetch(`${shop}/readyz`)).ok;
+    return (await fetch(`${shopUrl}/readyz`)).ok;
   } catch (error) {
     if (error instanceof TypeError) return false;
     throw error;
   }
 }
 
-// Each time is a line of the log.
-for (let wait = 100; !(await isReady()); wait = Math.min(wait * 1.5, 5000))
-  await new Promise((resolve) => setTimeout(resolve, wait));
-const access = await asked;
+// Each attempt is a line of the log.
+for (let delayMs = 100; !(await isReady()); delayMs = Math.min(delayMs * 1.5, 5000))
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+const access = await accessMessage;
 
-const embedded = !gqlHost;
+const isEmbedded = !gqlHost;
 const { version, templateVersion } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 console.log(
   [
     '',
-    `  Shop           ${shop}`,
+    `  Shop           ${shopUrl}`,
     `  Version        ${version} (template ${templateVersion})`,
-    `  GraphQL        ${embedded ? `${shop}/graphql${access.isApiOpen ? '' : ' (closed: STORE_API=true opens it)'}` : gqlHost}`,
-    ...(embedded
+    `  GraphQL        ${isEmbedded ? `${shopUrl}/graphql${access.isApiOpen ? '' : ' (closed: STORE_API=true opens it)'}` : gqlHost}`,
+    ...(isEmbedded
       ? [
           ...(access.isOpen && access.accounts.includes('demo@example.com')
             ? ['  Demo customer  demo@example.com / demo-pass-4711']
@@ -59,7 +59,7 @@ console.log(
           `  Emails         ${smtpUrl ? 'sent through SMTP_URL' : path.resolve(root, dataDir, 'outbox')}`,
         ]
       : []),
-    ...(embedded && environment === 'production'
+    ...(isEmbedded && environment === 'production'
       ? ['', '  The embedded store is for trying the storefront. To sell, set GQL_HOST: docs/adopt.md']
       : []),
     '',

@@ -1,5 +1,4 @@
-// The whole gate: lint, types, unit, attack, contract and browser tests, summed up in one closing line. With `long`
-// what need not be run at each landing.
+// Runs the whole gate: lint, types, unit, security, contract and browser tests. `long` adds the tests that not each landing needs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import { seed } from '../tests/support/seed.mjs';
 import { build, fail, install, requireNode, root } from './setup.mjs';
 
 const isLong = process.argv[2] === 'long';
-const only = process.argv.slice(isLong ? 3 : 2);
+const selectedNames = process.argv.slice(isLong ? 3 : 2);
 const results = path.join(root, 'tests', '.output', 'results');
 
 requireNode();
@@ -22,20 +21,20 @@ const { findBrowser } = await import('./browser.mjs');
 const browser = await findBrowser();
 if (!browser) fail('No Chromium was found and none could be installed: set CHROME_PATH.');
 
-const sum = { passed: 0, failed: 0, skipped: 0 };
-const broken = [];
-const seconds = new Map();
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failureTexts = [];
+const secondsByFile = new Map();
 
-const isWanted = (...names) => only.length === 0 || names.some((name) => only.includes(name));
+const isSelected = (...names) =>
+  selectedNames.length === 0 || names.some((name) => selectedNames.includes(name));
 
-function add({ failures = [], times = [], ...counted }) {
-  for (const key of Object.keys(sum)) sum[key] += counted[key] ?? 0;
-  broken.push(...failures);
-  for (const [file, time] of times) seconds.set(file, (seconds.get(file) ?? 0) + time);
+function addCounts({ failures = [], times = [], ...counts }) {
+  for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
+  failureTexts.push(...failures);
+  for (const [file, time] of times) secondsByFile.set(file, (secondsByFile.get(file) ?? 0) + time);
 }
 
-/** Runs a command with what it prints shown; `read` makes counts, failures and times of the report that it writes. */
-function step(name, args, read, env = {}) {
+function runStep(name, args, read, env = {}) {
   console.log(`\n── ${name}`);
   const file = path.join(results, `${name}.json`);
   const { status } = spawnSync('npx', args(file), {
@@ -50,21 +49,20 @@ function step(name, args, read, env = {}) {
     },
   });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const counted = report ? read(report, root) : {};
-  add(counted);
-  if (status !== 0 && !counted.failed) sum.failed += 1;
+  const counts = report ? read(report, root) : {};
+  addCounts(counts);
+  if (status !== 0 && !counts.failed) totals.failed += 1;
 }
 
-/** Runs a command that uses one processor only, and prints what it said when it is over. */
-function quietStep(name, script) {
-  if (!isWanted(name)) return Promise.resolve();
+function runQuietStep(name, script) {
+  if (!isSelected(name)) return Promise.resolve();
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', script], { cwd: root });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     child.on('close', (status) => {
-      console.log(`\n── ${name}\n${said}`.trimEnd());
-      add(status === 0 ? { passed: 1 } : { failed: 1, failures: [`${name}\n${said}`.trimEnd()] });
+      console.log(`\n── ${name}\n${output}`.trimEnd());
+      addCounts(status === 0 ? { passed: 1 } : { failed: 1, failures: [`${name}\n${output}`.trimEnd()] });
       resolve();
     });
   });
@@ -86,21 +84,24 @@ if (isLong) {
   const unit = readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))
     .filter(isLonger);
-  if (isWanted('vitest')) step('vitest', vitest('tests/attack', ...unit), readVitest);
+  if (isSelected('vitest')) runStep('vitest', vitest('tests/security', ...unit), readVitest);
 } else {
-  await Promise.all([quietStep('lint', 'lint:code'), quietStep('house', 'lint:house')]);
-  const tested = ['unit', 'attack', 'contract'].filter((name) => isWanted(name));
-  if (tested.length > 0) step('vitest', vitest(...tested.map((name) => `tests/${name}/`)), readVitest);
+  await Promise.all([runQuietStep('lint', 'lint:code'), runQuietStep('house', 'lint:house')]);
+  const selectedSuites = ['unit', 'security', 'contract'].filter((name) => isSelected(name));
+  if (selectedSuites.length > 0)
+    runStep('vitest', vitest(...selectedSuites.map((name) => `tests/${name}/`)), readVitest);
 }
-const journeys = Object.entries(browserProjects).flatMap(([name, names]) => (isWanted(name) ? names : []));
-if (journeys.length > 0) step('journeys', playwright(...journeys), readPlaywright);
+const journeys = Object.entries(browserProjects).flatMap(([name, names]) => (isSelected(name) ? names : []));
+if (journeys.length > 0) runStep('journeys', playwright(...journeys), readPlaywright);
 for (const [engine, { reason }] of Object.entries(journeys.includes('engines') ? findEngines() : {}))
   if (reason) console.log(`${engine} is skipped: ${reason}`);
 
-const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, 10);
+const slowestFiles = [...secondsByFile].sort(([, one], [, other]) => other - one).slice(0, 10);
 console.log('\n── slowest files');
-for (const [file, time] of slowest) console.log(`${time.toFixed(1).padStart(6)} s  ${file}`);
-for (const text of broken) console.log(`\n── failed: ${text}`);
-console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`);
-if (sum.failed) console.log(`SEED=${seed} repeats what this run left to chance.`);
-process.exit(sum.failed ? 1 : 0);
+for (const [file, time] of slowestFiles) console.log(`${time.toFixed(1).padStart(6)} s  ${file}`);
+for (const text of failureTexts) console.log(`\n── failed: ${text}`);
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+);
+if (totals.failed) console.log(`SEED=${seed} repeats what this run left to chance.`);
+process.exit(totals.failed ? 1 : 0);

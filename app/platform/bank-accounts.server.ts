@@ -1,8 +1,7 @@
 import * as z from 'zod/v4';
-import type { BankAccount } from '@graphql/rules/bank-account';
+import type { BankAccount } from '@graphql/shared/bank-account';
 import { parseJson } from './parse-json';
 
-/** An IBAN's two check digits. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => parseInt(sign, 36)).join('');
@@ -26,7 +25,6 @@ const account = z
   })
   .refine(({ iban, number }) => iban !== '' || number !== '');
 
-/** Where transfers go, as an owner writes it: JSON, a list of accounts. */
 export const bankAccountList = z.string().transform((value, context): BankAccount[] => {
   const parsed = z.array(account).min(1).safeParse(parseJson(value));
   if (parsed.success) return parsed.data;

@@ -1,11 +1,10 @@
 import { config } from './config.server';
 import { log } from './log.server';
-import { isAround } from './network.server';
+import { isPrivateAddress } from './ip-address.server';
 import { requestContext } from './request-context.server';
 import { singleton } from './singleton.server';
 
-/** Says once that there is a proxy whose addresses are not read. */
-function noteProxy(request: Request): void {
+function warnAboutProxy(request: Request): void {
   const header = ['x-forwarded-for', 'forwarded', 'x-real-ip'].find((name) => request.headers.has(name));
   if (header)
     singleton('proxy-noted', () => {
@@ -14,18 +13,14 @@ function noteProxy(request: Request): void {
     });
 }
 
-/**
- * The shopper's network address, by which limits count: what a trusted proxy passes, else that of the connection.
- * Undefined when the connection comes from this machine or a private network: there is a proxy in front, and everybody
- * would be one shopper (docs/decisions/0017).
- */
-export function clientAddress(request: Request): string | undefined {
+/** Gets the IP address for rate limits. Undefined behind an untrusted proxy, whose address all shoppers share (docs/decisions/0017). */
+export function getClientAddress(request: Request): string | undefined {
   const { trustedProxyHeader } = config();
-  // The proxy appends the address it saw: the last one is the only one it vouches for.
+  // The proxy appends the address it saw. Only the last one is its own statement.
   if (trustedProxyHeader)
     return request.headers.get(trustedProxyHeader)?.split(',').at(-1)?.trim() || undefined;
   const { socketAddress: address } = requestContext();
-  if (address === undefined || !isAround(address)) return address;
-  noteProxy(request);
+  if (address === undefined || !isPrivateAddress(address)) return address;
+  warnAboutProxy(request);
   return undefined;
 }

@@ -1,13 +1,13 @@
-import { withoutEnd } from '@graphql/rules/text';
+import { trimEndMatching } from '@graphql/shared/html-text';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/v4';
 import { bankAccountList } from './bank-accounts.server';
-import { endpoints, gqlHost, languageNames } from './gql-host.server';
-import { isThisMachine } from './network.server';
+import { parseEndpoints, gqlHost, languageNamesSchema } from './endpoint-config.server';
+import { isLoopback } from './ip-address.server';
 import { singleton } from './singleton.server';
 
-const url = (...protocols: string[]) =>
+const urlString = (...protocols: string[]) =>
   z.string().refine((value) => isUrl(value, protocols), {
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
   });
@@ -16,7 +16,7 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   const { protocol, hostname } = new URL(value);
   return protocols.includes(protocol) && hostname !== '';
 }
-const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
+const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
@@ -24,11 +24,9 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1');
 
-/** The shortest text that signs anything. */
-export const shortestSecret = 16;
+export const MIN_SECRET_LENGTH = 16;
 
-/** The entries of a list with commas. Blanks around an entry do not count, and empty entries are none. */
-const entriesOf = (list: string): string[] =>
+const splitList = (list: string): string[] =>
   list
     .split(',')
     .map((entry) => entry.trim())
@@ -37,11 +35,11 @@ const entriesOf = (list: string): string[] =>
 const listOf = (isEntry: (text: string) => boolean, error: string) =>
   z
     .string()
-    .transform(entriesOf)
+    .transform(splitList)
     .refine((list) => list.every(isEntry), { error });
 
-const secretError = `must have at least ${shortestSecret} characters in each entry`;
-const secrets = listOf(({ length }) => length >= shortestSecret, secretError).refine(
+const secretError = `must have at least ${MIN_SECRET_LENGTH} characters in each entry`;
+const secrets = listOf(({ length }) => length >= MIN_SECRET_LENGTH, secretError).refine(
   ({ length }) => length > 0,
   { error: secretError },
 );
@@ -51,22 +49,20 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) &&
   new URL(text).origin === text.replace(/\/$/, '').toLowerCase();
 
-/** As browsers name them; with a slash at the end as well. */
 const origins = listOf(
   isOrigin,
   'must be a comma-separated list of origins, such as https://www.example.com',
 ).transform((list) => list.map((text) => text.replace(/\/$/, '').toLowerCase()));
 
-/** What WooCommerce sells in beside the currencies that have an ISO code. */
 const unlistedCurrencies = ['BTC', 'GGP', 'IMP', 'IRT', 'JEP', 'PRB'];
 const currencies = new Set([...Intl.supportedValuesOf('currency'), ...unlistedCurrencies]);
 
-const timeoutError = 'must be a number of seconds from 0.05 to 120';
+const TIMEOUT_ERROR = 'must be a number of seconds from 0.05 to 120';
 
 const environment = z
   .object({
     NODE_ENV: oneOf('development', 'production', 'test').default('production'),
-    PORT: whole(1, 65_535).optional(),
+    PORT: wholeNumber(1, 65_535).optional(),
     HOST: z
       .string()
       .refine((host) => /^[\w.-]+$/.test(host) || isIP(host) > 0, {
@@ -81,18 +77,18 @@ const environment = z
       .optional(),
     SESSION_SECRET: secrets.optional(),
     GQL_HOST: gqlHost.optional(),
-    LANGUAGES: languageNames.optional(),
+    LANGUAGES: languageNamesSchema.optional(),
     GQL_GET_QUERIES: flag.optional(),
     GQL_TIMEOUT: z.coerce
-      .number({ error: timeoutError })
-      .min(0.05, { error: timeoutError })
-      .max(120, { error: timeoutError })
+      .number({ error: TIMEOUT_ERROR })
+      .min(0.05, { error: TIMEOUT_ERROR })
+      .max(120, { error: TIMEOUT_ERROR })
       .optional(),
-    CACHE_URL: url('redis:', 'rediss:').optional(),
+    CACHE_URL: urlString('redis:', 'rediss:').optional(),
     CACHE_DIR: z.string().optional(),
     DATA_DIR: z.string().optional(),
     SETTINGS_FILE: z.string().optional(),
-    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    SMTP_URL: urlString('smtp:', 'smtps:').optional(),
     STORE_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     CURRENCY: z
       .string()
@@ -105,15 +101,15 @@ const environment = z
       })
       .optional(),
     LANGUAGE_IN_PATH: flag.optional(),
-    PRODUCTS_PER_PAGE: whole(1, 100).optional(),
-    CATALOGUE_TTL: whole(1).optional(),
-    PAGE_CACHE_SECONDS: whole(0, 3600).optional(),
-    PAGE_CACHE_MB: whole(0, 4096).optional(),
+    PRODUCTS_PER_PAGE: wholeNumber(1, 100).optional(),
+    CATALOGUE_TTL: wholeNumber(1).optional(),
+    PAGE_CACHE_SECONDS: wholeNumber(0, 3600).optional(),
+    PAGE_CACHE_MB: wholeNumber(0, 4096).optional(),
     STORE_DEMO: flag.optional(),
     STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_API: flag.optional(),
     STORE_INTROSPECTION: flag.optional(),
-    OIDC_ISSUER: url('https:', 'http:').optional(),
+    OIDC_ISSUER: urlString('https:', 'http:').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
     OIDC_NAME: z.string().max(40, { error: 'must have at most 40 characters' }).optional(),
@@ -123,14 +119,14 @@ const environment = z
       .regex(/^[sr]k_/, { error: 'must start with sk_ or rk_' })
       .optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
-    STRIPE_API_URL: url('http:', 'https:').optional(),
+    STRIPE_API_URL: urlString('http:', 'https:').optional(),
     WC_WEBHOOK_SECRET: z
       .string()
-      .min(shortestSecret, { error: `must have at least ${shortestSecret} characters` })
+      .min(MIN_SECRET_LENGTH, { error: `must have at least ${MIN_SECRET_LENGTH} characters` })
       .optional(),
     BANK_ACCOUNTS: bankAccountList.optional(),
-    ICON_SERVICE_URL: url('http:', 'https:').optional(),
-    ORDER_LIMIT: whole(1, 100_000).optional(),
+    ICON_SERVICE_URL: urlString('http:', 'https:').optional(),
+    ORDER_LIMIT: wholeNumber(1, 100_000).optional(),
     TRUSTED_PROXY_HEADER: z
       .string()
       .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
@@ -141,33 +137,36 @@ const environment = z
     const isProduction = env.NODE_ENV === 'production';
     const [publishable, secret] = [env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_SECRET_KEY].map(Boolean);
     const otherKey = 'is required along with the other Stripe key';
-    const refuse = (path: keyof typeof env, message: string, isBroken: unknown) => {
+    const addIssueIf = (path: keyof typeof env, message: string, isBroken: unknown) => {
       if (isBroken) context.addIssue({ code: 'custom', path: [path], message });
     };
-    refuse(
+    addIssueIf(
       'SESSION_SECRET',
       'is required when GQL_HOST is set',
       isProduction && env.GQL_HOST && !env.SESSION_SECRET,
     );
-    refuse('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
-    refuse(
+    addIssueIf('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
+    addIssueIf(
       'OIDC_ISSUER',
       'is required when OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set',
       (env.OIDC_CLIENT_ID ?? env.OIDC_CLIENT_SECRET ?? env.OIDC_NAME) && !env.OIDC_ISSUER,
     );
-    refuse('OIDC_CLIENT_ID', 'is required when OIDC_ISSUER is set', env.OIDC_ISSUER && !env.OIDC_CLIENT_ID);
-    refuse('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
-    refuse('STRIPE_SECRET_KEY', otherKey, publishable && !secret);
-    refuse(
+    addIssueIf(
+      'OIDC_CLIENT_ID',
+      'is required when OIDC_ISSUER is set',
+      env.OIDC_ISSUER && !env.OIDC_CLIENT_ID,
+    );
+    addIssueIf('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
+    addIssueIf('STRIPE_SECRET_KEY', otherKey, publishable && !secret);
+    addIssueIf(
       'STRIPE_SECRET_KEY',
       'is required when STRIPE_WEBHOOK_SECRET is set',
       env.STRIPE_WEBHOOK_SECRET && !publishable && !secret,
     );
   });
 
-/** Whether the shop has an address that others than this machine can ask. */
 const isPublic = (address: string | undefined): boolean =>
-  address !== undefined && !isThisMachine(new URL(address).hostname.replace(/^\[|\]$/g, ''));
+  address !== undefined && !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -182,11 +181,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/**
- * The configuration as the environment has it; `.env.example` describes every variable. An empty one counts as unset.
- * @param storeCurrency what the embedded store sells in, once it is open
- * @throws ConfigError with one line that names the variable and what it must be.
- */
+/** @throws ConfigError with one line that names the variable and its valid values */
 export function parseConfig(env: Record<string, string | undefined>, storeCurrency?: string) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
@@ -208,44 +203,37 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     development: data.NODE_ENV === 'development',
     port,
     host: data.HOST,
-    /** Without APP_URL a payment leads back by path, to the host that the browser asked; no page or mail names that host. */
+    /** Without APP_URL a payment returns by path to the host the browser used. No page or mail names that host. */
     hasAppUrl: data.APP_URL !== undefined,
-    appUrl: withoutEnd(data.APP_URL ?? `http://localhost:${port}`, /\//),
+    appUrl: trimEndMatching(data.APP_URL ?? `http://localhost:${port}`, /\//),
     sessionSecrets: data.SESSION_SECRET,
-    ...endpoints(data.GQL_HOST, data.LANGUAGES),
+    ...parseEndpoints(data.GQL_HOST, data.LANGUAGES),
     gqlGetQueries: data.GQL_GET_QUERIES ?? false,
-    /** Milliseconds after which the backend counts as not answering. */
+    /** Milliseconds. */
     gqlTimeout: (data.GQL_TIMEOUT ?? 10) * 1000,
     cacheUrl: data.CACHE_URL,
     hasCacheDir: data.CACHE_DIR !== undefined,
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
     dataDir,
-    /** The owner's store settings, JSON; undefined: the defaults. */
     settingsFile: data.SETTINGS_FILE === undefined ? undefined : path.resolve(data.SETTINGS_FILE),
     smtpUrl: data.SMTP_URL,
-    /** Address for new orders and for what shoppers write. Undefined: the contact address of the store settings. */
+    /** Receives new orders and shoppers' messages. Undefined: the contact address of the settings. */
     ownerEmail: data.STORE_OWNER_EMAIL,
     currency: data.CURRENCY ?? storeCurrency ?? 'EUR',
-    /** The one tag that money and dates are written by; null: the shopper's language. */
+    /** Formats money and dates. Null: by the shopper's language. */
     formatLocale: data.FORMAT_LOCALE === 'language' ? null : (data.FORMAT_LOCALE ?? 'en-US'),
-    /** Each language but the default one has addresses of its own: `/de/products`. */
     languageInPath: data.LANGUAGE_IN_PATH ?? data.GQL_HOST?.includes('{lang}') ?? false,
     productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
-    /** Seconds after which the backend is asked what has changed: with what a look takes, changes show within a minute. */
+    /** Seconds between polls for changes. Changes show within a minute. */
     catalogueTtl: data.CATALOGUE_TTL ?? 45,
-    /** Seconds for which shared caches may give a page to visitors without cookies; 0 for not at all. */
+    /** Seconds for which shared caches may serve a page to visitors without cookies. 0: never. */
     pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
-    /** Megabytes of pages for visitors without cookies that the process keeps; 0 for none. */
     pageCacheMegabytes: data.PAGE_CACHE_MB ?? 32,
-    /** Whether an empty embedded store is filled with the demo shop. */
     storeDemo: data.STORE_DEMO ?? true,
-    /** Origins of other storefronts whose pages may use the embedded store and show its pictures. */
     allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
-    /** Whether `/graphql` answers clients on the network; the storefront asks the store in process. */
+    /** Opens `/graphql` to the network. The storefront calls the store in process. */
     isStoreApiOpen: data.STORE_API ?? (data.NODE_ENV === 'development' || !isPublic(data.APP_URL)),
-    /** Whether clients of the embedded store may ask for its schema. */
     storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',
-    /** A provider of logins for the embedded store, beside passwords. */
     loginProvider:
       data.OIDC_ISSUER && data.OIDC_CLIENT_ID
         ? {
@@ -255,23 +243,19 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
             ...(data.OIDC_NAME ? { name: data.OIDC_NAME } : {}),
           }
         : undefined,
-    /** Iconify service that is asked for collections that do not come with the shop. */
     iconServiceUrl: data.ICON_SERVICE_URL,
-    /** Card payments on the checkout page; undefined without keys. */
     stripe:
       data.STRIPE_PUBLISHABLE_KEY && data.STRIPE_SECRET_KEY
         ? {
             publishable: data.STRIPE_PUBLISHABLE_KEY,
             secret: data.STRIPE_SECRET_KEY,
             ...(data.STRIPE_WEBHOOK_SECRET ? { webhookSecret: data.STRIPE_WEBHOOK_SECRET } : {}),
-            ...(data.STRIPE_API_URL ? { apiUrl: withoutEnd(data.STRIPE_API_URL, /\//) } : {}),
+            ...(data.STRIPE_API_URL ? { apiUrl: trimEndMatching(data.STRIPE_API_URL, /\//) } : {}),
           }
         : undefined,
-    /** Signs what WooCommerce tells of its products; undefined: it is not listened to. */
     webhookSecret: data.WC_WEBHOOK_SECRET,
-    /** Where transfers go. Undefined: what the embedded store's own settings say. */
     bankAccounts: data.BANK_ACCOUNTS,
-    /** Orders that one e-mail address may place in an hour. */
+    /** Per e-mail address and hour. */
     orderLimit: data.ORDER_LIMIT ?? 10,
     trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),
     logLevel: data.LOG_LEVEL ?? 'info',
@@ -281,25 +265,21 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
 export type Config = ReturnType<typeof parseConfig>;
 
 let current: Config | undefined;
-/** Outlives a new import of this module, as the open store does. */
 const store = singleton('store-currency', (): { currency?: string } => ({}));
 
-/** The process's configuration; a bad value ends the process with one line. */
 export function config(): Config {
-  return (current ??= orStop(() => parseConfig(process.env, store.currency)));
+  return (current ??= exitOnConfigError(() => parseConfig(process.env, store.currency)));
 }
 
-/** Prices are shown in what the embedded store sells in; a CURRENCY that says otherwise ends the process with one line. */
-export function adoptCurrency(ofStore: string): void {
-  store.currency = ofStore;
+export function setStoreCurrency(storeCurrency: string): void {
+  store.currency = storeCurrency;
   current = undefined;
   config();
 }
 
-/** Ends a start that cannot succeed: one clear line, no stack trace. */
-export function orStop<Value>(make: () => Value): Value {
+export function exitOnConfigError<Value>(create: () => Value): Value {
   try {
-    return make();
+    return create();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

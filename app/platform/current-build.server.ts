@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import * as build from '@remix-run/dev/server-build';
 
 export interface Build {
-  /** Changes whenever what a browser loads has changed. */
   id: string;
-  /** When it was made; milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   timestamp: number;
 }
 

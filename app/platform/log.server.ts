@@ -2,20 +2,17 @@ import pino from 'pino';
 import { config } from './config.server';
 import * as z from 'zod/v4';
 
-/**
- * The path of an address as it may be logged: without its query, which may hold keys of orders and passwords, without the
- * signature of a download link, and no longer than an address of the shop.
- */
-export function loggedPath(url: string): string {
+/** Cuts the query (order keys, passwords) and the signature of a download link from a URL's path. */
+export function toLoggedPath(url: string): string {
   const [path = ''] = url.slice(0, 2000).split(/[?#]/, 1);
   const parts = path.split('/');
-  const after = parts.findIndex((part) => part.toLowerCase() === 'download') + 1;
-  if (after === 0 || after === parts.length) return path.slice(0, 200);
-  const [id = ''] = /^\d*/.exec(parts.slice(after).find(Boolean) ?? '') ?? [];
-  return `${parts.slice(0, after).join('/')}/${id}/…`.slice(0, 200);
+  const idIndex = parts.findIndex((part) => part.toLowerCase() === 'download') + 1;
+  if (idIndex === 0 || idIndex === parts.length) return path.slice(0, 200);
+  const [id = ''] = /^\d*/.exec(parts.slice(idIndex).find(Boolean) ?? '') ?? [];
+  return `${parts.slice(0, idIndex).join('/')}/${id}/…`.slice(0, 200);
 }
 
-const line = z.looseObject({
+const logLineSchema = z.looseObject({
   level: z.number(),
   time: z.string(),
   msg: z.string().optional(),
@@ -26,38 +23,38 @@ const line = z.looseObject({
   err: z.looseObject({ type: z.string(), message: z.string().optional() }).optional(),
 });
 
-/** Asked every few seconds by machines. */
 const healthChecks = new Set(['/healthz', '/readyz']);
 
-const levels: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
+const levelPrefixes: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
 
-function field(name: string, value: unknown): string {
+function formatField(name: string, value: unknown): string {
   return `${name} ${typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)}`;
 }
 
-/** Line ends and what terminals take for orders: a request can bring both. */
-const plain = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trimEnd();
+/** Removes line ends and terminal control characters: a request can contain both. */
+const stripControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trimEnd();
 
-/** A line of the structured log as a person reads it in a terminal; undefined when it says nothing to one. */
-export function forPeople(json: string): string | undefined {
-  const { level, time, msg, method, path, status, ms, err, id, ...rest } = line.parse(JSON.parse(json));
+export function formatForTerminal(json: string): string | undefined {
+  const { level, time, msg, method, path, status, ms, err, id, ...rest } = logLineSchema.parse(
+    JSON.parse(json),
+  );
   const clock = new Date(time).toTimeString().slice(0, 8);
   if (method !== undefined) {
     if (path === undefined || (healthChecks.has(path) && status !== undefined && status < 400))
       return undefined;
-    return `${plain(`${clock}  ${method} ${path}  ${String(status)}  ${String(ms)} ms`)}\n`;
+    return `${stripControlCharacters(`${clock}  ${method} ${path}  ${String(status)}  ${String(ms)} ms`)}\n`;
   }
   const parts = [
-    ...Object.entries(rest).map(([name, value]) => field(name, value)),
+    ...Object.entries(rest).map(([name, value]) => formatField(name, value)),
     ...(err ? [`${err.type}${err.message ? `: ${err.message}` : ''}`] : []),
-    ...(typeof id === 'string' ? [field('id', id)] : []),
+    ...(typeof id === 'string' ? [formatField('id', id)] : []),
   ];
   const tail = parts.length > 0 ? `  (${parts.join(', ')})` : '';
-  return `${plain(`${clock}  ${levels[level] ?? ''}${msg ?? 'event'}${tail}`)}\n`;
+  return `${stripControlCharacters(`${clock}  ${levelPrefixes[level] ?? ''}${msg ?? 'event'}${tail}`)}\n`;
 }
 
-/** Text without e-mail addresses, tokens and queries of addresses, cut to a length that is enough to find a cause. */
-export function scrubbed(text: string): string {
+/** Removes e-mail addresses, tokens and queries. */
+export function scrub(text: string): string {
   return text
     .slice(0, 2000)
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
@@ -68,8 +65,8 @@ export function scrubbed(text: string): string {
     .slice(0, 300);
 }
 
-/** The names of what lies behind an error. Their messages stay out: those of the API client quote the whole request. */
-export function causesOf(error: unknown): string[] {
+/** Names an error's causes. Their messages stay out: those of the API client quote the whole request. */
+export function getCauseNames(error: unknown): string[] {
   const causes: string[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? ` ${cause.code}` : '';
@@ -78,43 +75,41 @@ export function causesOf(error: unknown): string[] {
   return causes;
 }
 
-/** What is logged of an error: where it came from, and nothing that a shopper has typed. */
-export function loggedError(error: unknown): Record<string, unknown> {
+export function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  const known = ['operationName', 'status', 'code'].flatMap((key) => {
+  const frames = error.stack?.split('\n').filter((frame) => /^\s+at /.test(frame)) ?? [];
+  const details = ['operationName', 'status', 'code'].flatMap((key) => {
     const value: unknown = Reflect.get(error, key);
     return typeof value === 'string' || typeof value === 'number' ? [[key, value] as const] : [];
   });
-  const causes = causesOf(error.cause);
+  const causes = getCauseNames(error.cause);
   return {
     type: error.name,
-    message: scrubbed(error.message),
-    ...Object.fromEntries(known),
+    message: scrub(error.message),
+    ...Object.fromEntries(details),
     ...(causes.length > 0 ? { causes } : {}),
     stack: frames.slice(0, 12).join('\n'),
   };
 }
 
-/** In a terminal a person reads it. Everywhere else it is JSON, for machines. */
 const terminal = {
   write(json: string) {
-    const text = forPeople(json);
+    const text = formatForTerminal(json);
     if (text !== undefined) process.stdout.write(text);
   },
 };
 
-/** The application's structured log. Tokens, passwords, addresses and query strings never go in. */
+/** Logs structured lines. Tokens, passwords, addresses and query strings must never go in. */
 export const log = pino(
   {
     level: config().logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: loggedError },
+    serializers: { err: serializeError },
   },
   process.stdout.isTTY ? terminal : pino.destination(1),
 );
 
-/** What may be logged of a failure to send: mail servers repeat addresses in their messages. */
-export const errorCode = (error: unknown): string =>
+/** Gets a code that is safe to log: mail servers repeat addresses in their messages. */
+export const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';

@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined when it is none. */
+/** Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -8,6 +8,5 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value of unknown shape has parts that can be looked at. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

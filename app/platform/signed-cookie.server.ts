@@ -1,111 +1,96 @@
 import { createCookie, type Cookie } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { config } from './config.server';
-import { sessionSecrets } from './secret.server';
+import { getSessionSecrets } from './encryption.server';
 
-/** Seconds. */
-export const day = 86_400;
+export const SECONDS_PER_DAY = 86_400;
 
-const prefix = '__Host-';
+const HOST_PREFIX = '__Host-';
 
 export interface SignedCookie extends Cookie {
-  /** The cookie under the name that it had before https gave it a prefix. */
-  readonly old?: Cookie;
+  readonly legacyCookie?: Cookie;
 }
 
-interface Naming {
-  /** The name is not ours to choose. */
+interface CookieNaming {
   isPrescribed?: boolean;
-  /** A planted one does no harm: the old name counts as long as it is there. */
+  /** Forging it does no harm, so that the unprefixed name always counts. */
   isHarmless?: boolean;
 }
 
-/** The names with prefix that this process has given. */
-const prefixed = new Set<string>();
+const prefixedNames = new Set<string>();
 
-function bare(text: string): string {
-  const isBlank = (at: number) => text[at] === ' ' || text[at] === '\t';
-  let [from, to] = [0, text.length];
-  while (isBlank(from)) from += 1;
-  while (to > from && isBlank(to - 1)) to -= 1;
-  return text.slice(from, to);
+function trimBlanks(text: string): string {
+  const isBlank = (index: number) => text[index] === ' ' || text[index] === '\t';
+  let [start, end] = [0, text.length];
+  while (isBlank(start)) start += 1;
+  while (end > start && isBlank(end - 1)) end -= 1;
+  return text.slice(start, end);
 }
 
-type Brought = readonly (readonly [name: string, value: string])[];
+type CookiePairs = readonly (readonly [name: string, value: string])[];
 
-let latest: { header: string | null; cookies: Brought } = { header: null, cookies: [] };
+let lastParsed: { header: string | null; cookies: CookiePairs } = { header: null, cookies: [] };
 
-/**
- * The cookies of a `Cookie` header, in their order. They are taken apart as a cache before the shop does it (docs/adopt.md), at
- * `;` and `=`, blanks and tabs left out: no other byte is one (RFC 6265, 5.2).
- */
-export function cookiesIn(header: string | null): Brought {
-  // A request is asked for a dozen cookies.
-  if (header !== latest.header) {
+/** Splits at `;` and `=` and trims only blanks and tabs (RFC 6265, 5.2), like the cache in front of the shop (docs/adopt.md). */
+export function parseCookieHeader(header: string | null): CookiePairs {
+  if (header !== lastParsed.header) {
     const pairs = (header ?? '').split(';').map((pair) => [pair, pair.indexOf('=')] as const);
     const cookies = pairs
-      .filter(([, at]) => at >= 0)
-      .map(([pair, at]) => [bare(pair.slice(0, at)), bare(pair.slice(at + 1))] as const);
-    latest = { header, cookies };
+      .filter(([, index]) => index >= 0)
+      .map(([pair, index]) => [trimBlanks(pair.slice(0, index)), trimBlanks(pair.slice(index + 1))] as const);
+    lastParsed = { header, cookies };
   }
-  return latest.cookies;
+  return lastParsed.cookies;
 }
 
-/** Whether a `Cookie` header brings one of these names, whatever it holds. */
-export const bringsCookie = (header: string | null, names: ReadonlySet<string>): boolean =>
-  cookiesIn(header).some(([name]) => names.has(name));
+export const hasCookieNamed = (header: string | null, names: ReadonlySet<string>): boolean =>
+  parseCookieHeader(header).some(([name]) => names.has(name));
 
-/** The names under which cookies are read, old ones included. */
-export const namesOf = (cookies: readonly SignedCookie[]): ReadonlySet<string> =>
-  new Set(cookies.flatMap(({ name, old }) => (old ? [name, old.name] : [name])));
+export const getCookieNames = (cookies: readonly SignedCookie[]): ReadonlySet<string> =>
+  new Set(cookies.flatMap(({ name, legacyCookie: old }) => (old ? [name, old.name] : [name])));
 
-/**
- * Whether a browser has cookies under their names with prefix. Then it has been here since they have it, and a cookie
- * under an old name may be forged: any host of the domain can set that.
- */
-export function hasPrefixed(header: string | null): boolean {
-  return bringsCookie(header, prefixed);
+/** Checks for any prefixed cookie. If there is one, an unprefixed one may be forged: any host of the domain can set it. */
+export function hasPrefixedCookie(header: string | null): boolean {
+  return hasCookieNamed(header, prefixedNames);
 }
 
-/**
- * A cookie with one of a few words, which a cache before the shop reads, too: neither signed nor encoded.
- * @param maxAge in seconds
- */
-export function plainCookie<Word extends string>(plain: string, maxAge: number, words: readonly Word[]) {
+/** Defines a cookie with one of a few values, neither signed nor encoded: an HTTP cache in front of the shop reads it too. */
+export function createPlainCookie<Word extends string>(
+  baseName: string,
+  maxAge: number,
+  allowedValues: readonly Word[],
+) {
   const secure = config().appUrl.startsWith('https:');
-  const name = secure ? prefix + plain : plain;
+  const name = secure ? HOST_PREFIX + baseName : baseName;
   return {
     name,
-    /** The first of the words that a `Cookie` header brings, in the order in which they were named. */
     read(header: string | null): Word | undefined {
-      const brought = cookiesIn(header).filter(([one]) => one === plain || one === prefix + plain);
-      return words.find((word) => brought.some(([, value]) => value === word));
+      const matches = parseCookieHeader(header).filter(
+        ([one]) => one === baseName || one === HOST_PREFIX + baseName,
+      );
+      return allowedValues.find((word) => matches.some(([, value]) => value === word));
     },
     serialize: (word: Word) =>
       `${name}=${word}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
   };
 }
 
-/** What the latest cookies hold, by name, value and signature: a shopper brings the same ones with each page. */
-const opened = new LRUCache<string, Promise<unknown>>({
+/** Caches verified cookies by name, value and signature: browsers send the same ones with each page. */
+const parsedCookies = new LRUCache<string, Promise<unknown>>({
   maxSize: 2 ** 22,
-  sizeCalculation: (_, brought) => brought.length,
+  sizeCalculation: (_, pair) => pair.length,
 });
 
-/**
- * A cookie that only our pages send and no script reads, signed with SESSION_SECRET. With https its name starts with
- * `__Host-`: browsers take it from this host alone. The old name is read until the browser has the new one.
- * @param maxAge in seconds
- */
-export function signedCookie(
+/** Signs an HttpOnly cookie. With https `__Host-` binds it to this host. The unprefixed name is read until the browser has the new one. */
+export function createSignedCookie(
   name: string,
   maxAge: number,
-  { isPrescribed = false, isHarmless = false }: Naming = {},
+  { isPrescribed = false, isHarmless = false }: CookieNaming = {},
 ): SignedCookie {
   const secure = config().appUrl.startsWith('https:');
-  const make = (as: string): Cookie => {
-    const cookie = createCookie(as, {
-      secrets: sessionSecrets(),
+  const createNamed = (cookieName: string): Cookie => {
+    const cookie = createCookie(cookieName, {
+      secrets: getSessionSecrets(),
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
@@ -113,30 +98,32 @@ export function signedCookie(
       maxAge,
     });
     return {
-      name: as,
+      name: cookieName,
       isSigned: cookie.isSigned,
       parse(header, options) {
-        const [, value] = cookiesIn(header).find(([one]) => one === as) ?? [];
+        const [, value] = parseCookieHeader(header).find(([one]) => one === cookieName) ?? [];
         if (value === undefined) return Promise.resolve(null);
-        const brought = `${as}=${value}`;
-        const known = opened.get(brought);
-        if (known) return known;
-        const held = cookie.parse(brought, options);
-        opened.set(brought, held);
-        return held;
+        const pair = `${cookieName}=${value}`;
+        const cached = parsedCookies.get(pair);
+        if (cached) return cached;
+        const parsed = cookie.parse(pair, options);
+        parsedCookies.set(pair, parsed);
+        return parsed;
       },
       serialize: (value, options) => cookie.serialize(value, options),
     };
   };
-  if (!secure || isPrescribed) return make(name);
-  const [cookie, old] = [make(prefix + name), make(name)];
-  prefixed.add(cookie.name);
+  if (!secure || isPrescribed) return createNamed(name);
+  const [cookie, legacyCookie] = [createNamed(HOST_PREFIX + name), createNamed(name)];
+  prefixedNames.add(cookie.name);
   return {
     ...cookie,
-    old,
+    legacyCookie,
     async parse(header, options) {
       const value: unknown = await cookie.parse(header, options);
-      return value === null && (isHarmless || !hasPrefixed(header)) ? old.parse(header, options) : value;
+      return value === null && (isHarmless || !hasPrefixedCookie(header))
+        ? legacyCookie.parse(header, options)
+        : value;
     },
   };
 }

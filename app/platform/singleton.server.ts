@@ -1,10 +1,10 @@
-const kept = ((globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons ??= new Map<
+const instances = ((globalThis as { sturdySingletons?: Map<string, unknown> }).sturdySingletons ??= new Map<
   string,
   unknown
 >());
 
-/** One value per process, also across the development server's re-imports. */
-export function singleton<Value>(name: string, make: () => Value): Value {
-  if (!kept.has(name)) kept.set(name, make());
-  return kept.get(name) as Value;
+/** Creates one value per process that survives re-imports in development. */
+export function singleton<Value>(name: string, create: () => Value): Value {
+  if (!instances.has(name)) instances.set(name, create());
+  return instances.get(name) as Value;
 }

@@ -1,10 +1,10 @@
-import { decoded, withoutEdges } from '@graphql/rules/text';
+import { tryDecodeUriComponent, trimMatching } from '@graphql/shared/html-text';
 
-/** A path as people read it, without slashes around it: `/%C3%BCber-uns/` is `über-uns`. */
-export function plainPath(path: string): string {
-  const inside = withoutEdges(path, /\//);
-  return decoded(inside) ?? inside;
+/** Decodes a path and trims its slashes: `/%C3%BCber-uns/` becomes `über-uns`. */
+export function decodePath(path: string): string {
+  const trimmed = trimMatching(path, /\//);
+  return tryDecodeUriComponent(trimmed) ?? trimmed;
 }
 
-/** Whether a text is an address on the web: nothing else becomes a link. */
+/** Nothing else may become a link. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);

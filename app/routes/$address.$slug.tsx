@@ -1,27 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { listedTaxonomies } from '~/backend/listed/names.server';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { termsIn, type Taxonomy } from '~/catalogue/build';
-import { parseListQuery } from '~/catalogue/query';
-import { breadcrumbThing, jsonLdText } from '~/commerce/content/json-ld.server';
-import { seoFacts } from '~/commerce/content/seo.server';
-import { termPath, termsBelow } from '~/commerce/lists/list.server';
-import { emptyTerm, isRenamed } from '~/commerce/lists/taxonomies.server';
-import { Page } from '~/components/boxes/Stack';
-import { CatalogueText } from '~/components/boxes/Text';
+import { getTaxonomiesByPath } from '~/catalogue/sync/term-registry.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { getTaxonomyTerms, type Taxonomy } from '~/catalogue/index/build-index';
+import { parseListQuery } from '~/catalogue/index/list-query';
+import { buildBreadcrumb, serializeJsonLd } from '~/commerce/seo/json-ld.server';
+import { readSeo } from '~/commerce/cms/seo-metadata.server';
+import { getTermPath, listChildTerms } from '~/commerce/lists/list-page.server';
+import { findEmptyTerm, isRenamed } from '~/commerce/lists/taxonomies.server';
+import { Page } from '~/components/primitives/Stack';
+import { CatalogueText } from '~/components/primitives/Text';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
 import * as css from '~/components/lists/list.css';
-import { JsonLd } from '~/components/page/title';
+import { JsonLd } from '~/components/page/meta-descriptors';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
-import { pageAddress } from '~/i18n/address.server';
-import { useNumber, useT } from '~/i18n/context';
-import { runAction, runSharedLoader, type RequestArgs } from '~/http/route-handlers.server';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { useNumber, useT } from '~/platform/i18n/translate-context';
+import { runAction, runSharedLoader, type RequestArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
-import { elsewhere, missing, notHere } from './$/not-here.server';
-import { listAnswer, readList, unavailable } from './products._index/list.server';
+import { redirectFor, notFoundResponse, handleUnknownPath } from './$/unknown-path.server';
+import { listResponse, readList, throwUnavailable } from './products._index/list-loader.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
@@ -29,14 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async (page) => {
     const address = page.params['address']?.toLowerCase() ?? '';
-    const of = listedTaxonomies().get(address);
-    return of ? termPage(of, address, page) : notHere(page.url, page.shopper);
+    const taxonomy = getTaxonomiesByPath().get(address);
+    return taxonomy ? loadTermPage(taxonomy, address, page) : handleUnknownPath(page.url, page.shopper);
   });
 
-/** A form posted to such a path: the lists take none. */
+/** Lists take no forms. */
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ params }) => {
-    const isList = listedTaxonomies().has(params['address']?.toLowerCase() ?? '');
+    const isList = getTaxonomiesByPath().has(params['address']?.toLowerCase() ?? '');
     return new Response(null, { status: isList ? 405 : 404 });
   });
 
@@ -81,48 +81,49 @@ export default function Term() {
   );
 }
 
-/** What the API calls a term of a taxonomy. */
-const subjects = { categories: 'productCategory', brands: 'productBrand', tags: 'productTag' } as const;
+const subjectTypes = { categories: 'productCategory', brands: 'productBrand', tags: 'productTag' } as const;
 
-/**
- * A term that has no product in this language. Another language's leads to where that is here. One that the catalogue has under its
- * slug of before is never shown empty.
- */
-async function termWithoutProducts(of: Taxonomy, slug: string, url: URL, shopper: Shopper) {
-  const other = await elsewhere(url);
-  const term = other ? undefined : await emptyTerm(of, slug).catch(unavailable);
-  if (!term) throw other ?? (await missing(url, shopper));
-  if (!(await isRenamed(of, term))) return term;
-  const followed = termsIn(await catalogue(), of).get(slug);
-  if (followed) return followed;
-  const lead = await missing(url, shopper);
-  throw lead.status === 301 ? lead : new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+/** Redirects a term of another language. A term that the catalogue has under its former slug is never shown empty. */
+async function loadEmptyTerm(taxonomy: Taxonomy, slug: string, url: URL, shopper: Shopper) {
+  const other = await redirectFor(url);
+  const term = other ? undefined : await findEmptyTerm(taxonomy, slug).catch(throwUnavailable);
+  if (!term) throw other ?? (await notFoundResponse(url, shopper));
+  if (!(await isRenamed(taxonomy, term))) return term;
+  const renamedTerm = getTaxonomyTerms(await getCatalogue(), taxonomy).get(slug);
+  if (renamedTerm) return renamedTerm;
+  const fallback = await notFoundResponse(url, shopper);
+  throw fallback.status === 301
+    ? fallback
+    : new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
 /** The page of a term of the taxonomy at an address: its list, and its place among the others. */
-async function termPage(of: Taxonomy, address: string, { shopper, url, params }: RequestArgs) {
-  const wanted = params['slug']?.toLowerCase() ?? '';
+async function loadTermPage(taxonomy: Taxonomy, address: string, { shopper, url, params }: RequestArgs) {
+  const requestedSlug = params['slug']?.toLowerCase() ?? '';
   const term =
-    termsIn(await catalogue().catch(unavailable), of).get(wanted) ??
-    (await termWithoutProducts(of, wanted, url, shopper));
-  const index = await catalogue().catch(unavailable);
-  const terms = termsIn(index, of);
+    getTaxonomyTerms(await getCatalogue().catch(throwUnavailable), taxonomy).get(requestedSlug) ??
+    (await loadEmptyTerm(taxonomy, requestedSlug, url, shopper));
+  const index = await getCatalogue().catch(throwUnavailable);
+  const terms = getTaxonomyTerms(index, taxonomy);
   const { slug, name, description } = term;
-  const subject = typeof of === 'string' ? subjects[of] : undefined;
-  const pathOf = (one: string) => `/${address}/${encodeURIComponent(one)}`;
+  const subject = typeof taxonomy === 'string' ? subjectTypes[taxonomy] : undefined;
+  const termPathFor = (termSlug: string) => `/${address}/${encodeURIComponent(termSlug)}`;
   const [list, seo] = await Promise.all([
-    readList({ url, base: pathOf(slug), pageParam: params['pageNumber'], scope: { of, slug } }, shopper),
-    subject && seoFacts(subject, slug),
+    readList(
+      { url, base: termPathFor(slug), pageParam: params['pageNumber'], scope: { taxonomy, slug } },
+      shopper,
+    ),
+    subject && readSeo(subject, slug),
   ]);
   const { search } = parseListQuery(url.searchParams);
-  const above = termPath(terms, slug).slice(1).reverse();
+  const above = getTermPath(terms, slug).slice(1).reverse();
   const title = search === '' ? name : shopper.t('catalogue:searchIn', { search, category: name });
   const root =
-    of === 'categories'
+    taxonomy === 'categories'
       ? { label: shopper.t('common:categories'), to: '/categories' }
       : { label: shopper.t('common:allProducts'), to: '/products' };
-  const trail = [...above, term].map((step) => ({ name: step.name, url: pageAddress(pathOf(step.slug)) }));
-  return listAnswer(
+  const trail = [...above, term].map((step) => ({ name: step.name, url: pageUrl(termPathFor(step.slug)) }));
+  return listResponse(
     {
       list,
       title,
@@ -130,12 +131,12 @@ async function termPage(of: Taxonomy, address: string, { shopper, url, params }:
       name,
       description,
       root,
-      above: above.map((step) => ({ label: step.name, to: pathOf(step.slug) })),
-      children: termsBelow(index, { of, slug }).map(({ slug: own, ...child }) => ({
+      above: above.map((step) => ({ label: step.name, to: termPathFor(step.slug) })),
+      children: listChildTerms(index, { taxonomy, slug }).map(({ slug: childSlug, ...child }) => ({
         ...child,
-        to: pathOf(own),
+        to: termPathFor(childSlug),
       })),
-      jsonLd: jsonLdText(breadcrumbThing([{ name: root.label, url: pageAddress(root.to) }, ...trail])),
+      jsonLd: serializeJsonLd(buildBreadcrumb([{ name: root.label, url: pageUrl(root.to) }, ...trail])),
     },
     shopper,
   );

@@ -1,5 +1,5 @@
-import { payloadResponse } from '~/server/page-json.server';
-import { resource } from '~/http/answers/resource.server';
+import { servePayload } from '~/server/page-json.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
 /** `{path of a page}/_payload.json`, at whatever depth the page lies. */
-export const loader = resource(payloadResponse);
+export const loader = createResourceHandler(servePayload);

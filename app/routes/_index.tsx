@@ -1,58 +1,58 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
-import { unpack } from '~/catalogue/packed';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { introduction } from '~/commerce/content/introduction.server';
-import { homeOpening } from '~/commerce/home/opening.server';
-import { homeSections } from '~/commerce/home/sections.server';
-import { EmptyShop, Opening, PlainOpening, Section } from '~/components/home/Home';
-import { JsonLd, pageMeta } from '~/components/page/title';
-import { pageAddress } from '~/i18n/address.server';
-import { leadToLanguage } from '~/http/language-path.server';
+import { fromPayload } from '~/catalogue/index/json-payload';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { getIntroduction } from '~/commerce/cms/introduction.server';
+import { buildHero } from '~/commerce/home/hero.server';
+import { loadHomeSections } from '~/commerce/home/home-sections.server';
+import { EmptyShop, Hero, PlainHero, Section } from '~/components/home/Home';
+import { JsonLd, pageMeta } from '~/components/page/meta-descriptors';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { redirectToPreferredLanguage } from '~/http/responses/language-redirect.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { jsonLdText, organizationThing, webSiteThing } from '~/commerce/content/json-ld.server';
-import { runSharedLoader } from '~/http/route-handlers.server';
+import { serializeJsonLd, buildOrganization, buildWebSite } from '~/commerce/seo/json-ld.server';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ request, shopper }) => {
     // Of all bare addresses this one alone is typed as it is.
-    await leadToLanguage(request, shopper.locale, '/');
+    await redirectToPreferredLanguage(request, shopper.locale, '/');
     const { t } = shopper;
     const { appUrl, gqlHost } = config();
-    const words = await introduction(t, shopper.locale);
-    const opening = await homeOpening(t, words);
-    const isEmpty = (await catalogue()).products.length === 0;
+    const intro = await getIntroduction(t, shopper.locale);
+    const opening = await buildHero(t, intro);
+    const isEmpty = (await getCatalogue()).products.length === 0;
     return {
       page: {
-        title: isEmpty ? t('home:emptyTitle') : words.title,
-        description: words.description,
-        url: pageAddress('/'),
+        title: isEmpty ? t('home:emptyTitle') : intro.title,
+        description: intro.description,
+        url: pageUrl('/'),
         ...(opening.pictures ? { picture: appUrl + pictureUrl(opening.pictures.wide, 1280) } : {}),
       },
-      jsonLd: jsonLdText(organizationThing(), webSiteThing()),
+      jsonLd: serializeJsonLd(buildOrganization(), buildWebSite()),
       opening,
-      sections: await homeSections(shopper),
+      sections: await loadHomeSections(shopper),
       ...(isEmpty ? { empty: { isEmbedded: !gqlHost } } : {}),
     };
   });
 
 export default function Home() {
   const { opening, sections, jsonLd, empty } = useLoaderData<typeof loader>();
-  const views = useMemo(() => unpack(sections), [sections]);
+  const views = useMemo(() => fromPayload(sections), [sections]);
   return (
     <>
       {empty ? (
         <EmptyShop {...empty} />
       ) : opening.pictures ? (
-        <Opening {...opening} pictures={opening.pictures} />
+        <Hero {...opening} pictures={opening.pictures} />
       ) : (
-        <PlainOpening {...opening} />
+        <PlainHero {...opening} />
       )}
       {views.map((section) => (
         <Section key={section.id} {...section} />

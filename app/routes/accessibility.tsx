@@ -2,20 +2,20 @@ import { ContactLinks } from '~/components/layout/Footer';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { takesMessages } from '~/backend/endpoint.server';
-import { statement } from '~/commerce/content/accessibility.server';
-import { Part, Prose } from '~/components/boxes/Text';
-import { proseLead as leadStyle } from '~/components/boxes/boxes.css';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { MessageAnswer, MessageForm } from '~/components/page/MessageForm';
-import { pageMeta } from '~/components/page/title';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { pageAddress } from '~/i18n/address.server';
-import { messageAction } from '~/routes/contact/message.server';
-import { runAction, runSharedLoader } from '~/http/route-handlers.server';
-import { storeSettings } from '~/store-settings';
+import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { buildStatement } from '~/commerce/cms/accessibility-statement.server';
+import { ProseSection, Prose } from '~/components/primitives/Text';
+import { proseLead as leadStyle } from '~/components/primitives/primitives.css';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { MessageStatus, MessageForm } from '~/components/page/MessageForm';
+import { pageMeta } from '~/components/page/meta-descriptors';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { messageAction } from '~/routes/contact/contact-message.server';
+import { runAction, runSharedLoader } from '~/http/handlers/route-handlers.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
@@ -30,10 +30,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       page: {
         title: t('accessibility:title'),
         description: t('accessibility:description'),
-        url: pageAddress('/accessibility'),
+        url: pageUrl('/accessibility'),
       },
       lead: t('accessibility:lead'),
-      sections: statement(t, locale),
+      sections: buildStatement(t, locale),
       sent: url.searchParams.has('sent') ? t('accessibility:sent') : null,
       report: {
         title: t('accessibility:report'),
@@ -43,14 +43,14 @@ export const loader = (args: LoaderFunctionArgs) =>
           t('accessibility:reach'),
         ],
         contact: contact ?? undefined,
-        labels: takesMessages()
+        labels: canSendOwnerMail()
           ? {
               name: t('pages:writeName'),
               about: t('accessibility:page'),
               text: t('accessibility:what'),
               textHint: t('accessibility:whatHint'),
               send: t('accessibility:send'),
-              again: t('accessibility:again'),
+              writeAnother: t('accessibility:again'),
             }
           : null,
       },
@@ -65,21 +65,21 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, (submitted) => messageAction('barrier', submitted));
 
-export const clientAction = keepsForm<typeof action>('message');
+export const clientAction = createFormClientAction<typeof action>('message');
 
 export default function Accessibility() {
-  const { page, lead, sections, sent, report, complaint } = useLoaderData<typeof loader>();
+  const { page, lead, sections, sent: confirmation, report, complaint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <Page narrow>
-      <MessageAnswer failure={failure} sent={sent} />
+      <MessageStatus failure={failure} confirmation={confirmation} />
       <Stack gap={6}>
         <Prose>
           <h1>{page.title}</h1>
           <p className={leadStyle}>{lead}</p>
           {sections.map(({ id, title, texts, list }) => (
             <Fragment key={id}>
-              <Part id={id} title={title} texts={texts} />
+              <ProseSection id={id} title={title} texts={texts} />
               {list.length > 0 ? (
                 <ul>
                   {list.map(({ text, lang }) => (
@@ -99,7 +99,12 @@ export default function Accessibility() {
         </Prose>
         {/* Made anew once a report is sent: nothing of it stays in the form. */}
         {report.labels ? (
-          <MessageForm key={sent} failure={failure} sent={sent} labels={report.labels} />
+          <MessageForm
+            key={confirmation}
+            failure={failure}
+            confirmation={confirmation}
+            labels={report.labels}
+          />
         ) : null}
         <Prose>
           <h2 id="complaint">{complaint.title}</h2>

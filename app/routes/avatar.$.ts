@@ -1,5 +1,5 @@
-import { fromEmbeddedStore } from '~/backend/endpoint.server';
-import { resource } from '~/http/answers/resource.server';
+import { fetchFromEmbeddedStore } from '~/platform/backend/embedded-store.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
 /** Pictures of people in the embedded store: the initial of their name. */
-export const loader = resource(({ request }) => fromEmbeddedStore(request));
+export const loader = createResourceHandler(({ request }) => fetchFromEmbeddedStore(request));

@@ -1,8 +1,8 @@
-import { builtFiles } from '~/http/answers/built-files.server';
-import { resource } from '~/http/answers/resource.server';
+import { getStaticAssets } from '~/http/responses/static-assets.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
 /** Scripts, styles, fonts and icons of this build. */
-export const loader = resource(
+export const loader = createResourceHandler(
   async ({ params, request }) =>
-    (await builtFiles().answer(params['*'] ?? '', request)) ?? new Response(null, { status: 404 }),
+    (await getStaticAssets().getResponse(params['*'] ?? '', request)) ?? new Response(null, { status: 404 }),
 );

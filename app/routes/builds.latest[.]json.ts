@@ -1,7 +1,7 @@
 import { currentBuild } from '~/platform/current-build.server';
-import { resource } from '~/http/answers/resource.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
-/** The build that is served now; pages ask with a timestamp as the query. */
-export const loader = resource(() =>
+/** Pages request it with a timestamp as the query. */
+export const loader = createResourceHandler(() =>
   Response.json(currentBuild(), { headers: { 'cache-control': 'no-store' } }),
 );

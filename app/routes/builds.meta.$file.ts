@@ -1,8 +1,8 @@
 import { currentBuild } from '~/platform/current-build.server';
-import { resource } from '~/http/answers/resource.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
-/** A build's own description: 404 for every build but the one that is served here. */
-export const loader = resource(({ params }) => {
+/** Describes the served build. Responds 404 for any other. */
+export const loader = createResourceHandler(({ params }) => {
   const build = currentBuild();
   return params['file'] === `${build.id}.json`
     ? Response.json(build, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } })

@@ -1,32 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { categoryTiles } from '~/commerce/lists/catalogue.server';
-import { listDescription } from '~/commerce/lists/list.server';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { unavailable } from './products._index/list.server';
-import { pageMeta } from '~/components/page/title';
+import { loadCategoryTiles } from '~/commerce/lists/product-cards.server';
+import { getListDescription } from '~/commerce/lists/list-page.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { throwUnavailable } from './products._index/list-loader.server';
+import { pageMeta } from '~/components/page/meta-descriptors';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { runSharedLoader } from '~/http/route-handlers.server';
-import { pageAddress } from '~/i18n/address.server';
-import { useT } from '~/i18n/context';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { useT } from '~/platform/i18n/translate-context';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper }) => {
     const title = shopper.t('common:categories');
-    const { products } = await catalogue().catch(unavailable);
+    const { products } = await getCatalogue().catch(throwUnavailable);
     return {
       page: {
         title,
-        description: listDescription({ title, count: products.length }, shopper),
-        url: pageAddress('/categories'),
+        description: getListDescription({ title, count: products.length }, shopper),
+        url: pageUrl('/categories'),
       },
-      categories: await categoryTiles().catch(unavailable),
+      categories: await loadCategoryTiles().catch(throwUnavailable),
     };
   });
 
@@ -40,7 +40,7 @@ export default function Categories() {
         {categories.length === 0 ? (
           <EmptyState>{t('catalogue:nothingYet')}</EmptyState>
         ) : (
-          <CategoryGrid categories={categories} first={2} />
+          <CategoryGrid categories={categories} eagerCount={2} />
         )}
       </Stack>
     </Page>

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { orElse } from '~/backend/sentences/errors.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { leavingFor, orderIdIn, orderPath } from '~/commerce/orders/payment-page.server';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { unlistedMeta } from '~/components/page/title';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import { findPaymentUrl, parseOrderId, getOrderPath } from '~/commerce/orders/order-payment.server';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
-import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
-import { rememberLanguage } from '~/http/language-path.server';
-import { useT } from '~/i18n/context';
-import { runLoader } from '~/http/route-handlers.server';
+import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { rememberLanguage } from '~/http/responses/language-redirect.server';
+import { useT } from '~/platform/i18n/translate-context';
+import { runLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const handle = { layout: 'checkout' };
 
@@ -21,24 +21,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Leads on to the payment page of another site, without scripts: a form may not lead there, not even through redirects
- * (docs/decisions/0032-payment-pages-of-others.md). The address is the one that the backend gave with the order; nobody who comes
- * back to this page is sent to pay twice.
+ * Redirects by `meta refresh`, as a form may not lead to another site (docs/decisions/0032-payment-pages-of-others.md).
+ * The URL is the backend's, and a return to this page never leads to a second payment.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ request, shopper, params, url }) => {
-    const id = orderIdIn(params.orderId);
+    const id = parseOrderId(params.orderId);
     const key = url.searchParams.get('key') ?? '';
     if (id === undefined || key === '') throw new Response(null, { status: 404 });
-    const to = await leavingFor(id, key);
-    const order = to && (await orElse(readOrder(shopper, id, key), undefined));
-    if (to === undefined || (order && !order.needsPayment))
-      return seeOther(orderPath({ databaseId: id, orderKey: key }));
-    return new Answer(
-      { title: shopper.t('checkout:leaving'), to, host: new URL(to).host },
+    const paymentUrl = await findPaymentUrl(id, key);
+    const order = paymentUrl && (await withFallback(readOrder(shopper, id, key), undefined));
+    if (paymentUrl === undefined || (order && !order.needsPayment))
+      return seeOther(getOrderPath({ databaseId: id, orderKey: key }));
+    return new DataResponse(
+      { title: shopper.t('checkout:leaving'), to: paymentUrl, host: new URL(paymentUrl).host },
       {
         headers: {
-          ...unkeptAndUntold,
+          ...noStoreNoReferrerHeaders,
           ...(await rememberLanguage(request, shopper.locale)),
         },
       },
@@ -47,14 +46,14 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function Leaving() {
   const t = useT();
-  const { title, to, host } = useLoaderData<typeof loader>();
+  const { title, to: paymentUrl, host } = useLoaderData<typeof loader>();
   return (
     <Page narrow>
       <Stack gap={4}>
         <h1>{title}</h1>
         <p>{t('checkout:leavingText', { host })}</p>
         <p>
-          <ButtonLink to={to} reloadDocument icon="card">
+          <ButtonLink to={paymentUrl} reloadDocument icon="card">
             {t('checkout:leavingLink')}
           </ButtonLink>
         </p>

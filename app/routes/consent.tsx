@@ -1,44 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { consentState, consentTexts } from '~/commerce/content/consent.server';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { describeConsent, getConsentTexts } from '~/commerce/privacy/analytics-consent.server';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
-import { unlistedMeta } from '~/components/page/title';
-import { seeOther } from '~/http/answers/answers.server';
-import { consentCookie, endedCookies } from '~/session/cookies/consent-cookie.server';
-import { safePath } from '~/http/guards/safe-path.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { storeSettings } from '~/store-settings';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { seeOther } from '~/http/responses/data-response.server';
+import { consentCookie, expireAnalyticsCookies } from '~/session/cookies/consent-cookie.server';
+import { toSafePath } from '~/http/guards/safe-path.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.texts.title);
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, ({ request, shopper: { consent, t } }) => {
     if (!consent) throw new Response(null, { status: 404 });
-    const isSaid = consentCookie.read(request.headers.get('cookie')) !== undefined;
+    const hasAnswered = consentCookie.read(request.headers.get('cookie')) !== undefined;
     return Promise.resolve({
-      texts: consentTexts(t),
-      state: consentState(consent, isSaid, t),
+      texts: getConsentTexts(t),
+      state: describeConsent(consent, hasAnswered, t),
       without: t('pages:consentWithout'),
     });
   });
 
-/** Keeps the answer for half a year and comes back to the same page; when consent is taken back, scripts forget the visitor, too. */
+/** Stores the choice for half a year. A withdrawal also clears the visitor's client storage. */
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ request, form, shopper }) => {
-    const said = form.get('consent');
+    const choice = form.get('consent');
     if (!storeSettings().analytics) throw new Response(null, { status: 404 });
-    if (said !== 'yes' && said !== 'no') throw new Response(null, { status: 400 });
-    const isTakenBack = said === 'no' && shopper.isMeasured;
-    shopper.flash('success', 'pages:consentSaved');
-    const headers = new Headers({ 'set-cookie': consentCookie.serialize(said) });
-    if (isTakenBack) {
+    if (choice !== 'yes' && choice !== 'no') throw new Response(null, { status: 400 });
+    const isWithdrawn = choice === 'no' && shopper.hasAnalyticsConsent;
+    shopper.addFlash('success', 'pages:consentSaved');
+    const headers = new Headers({ 'set-cookie': consentCookie.serialize(choice) });
+    if (isWithdrawn) {
       headers.set('clear-site-data', '"storage"');
-      for (const line of endedCookies(request)) headers.append('set-cookie', line);
+      for (const cookie of expireAnalyticsCookies(request)) headers.append('set-cookie', cookie);
     }
-    return Promise.resolve(seeOther(safePath(form.get('redirectTo'), '/'), headers));
+    return Promise.resolve(seeOther(toSafePath(form.get('redirectTo'), '/'), headers));
   });
 
 export default function ConsentPage() {

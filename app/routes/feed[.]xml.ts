@@ -1,14 +1,14 @@
-import { unavailable } from './products._index/list.server';
-import { newArrivalsFeed } from '~/commerce/content/feed.server';
-import { resource, xmlResponse } from '~/http/answers/resource.server';
-import { speaking } from '~/i18n/format.server';
-import { localeOf, translator, localeSources } from '~/i18n/i18n.server';
-import { tagOf } from '~/i18n/locales';
+import { throwUnavailable } from './products._index/list-loader.server';
+import { buildNewArrivalsFeed } from '~/commerce/seo/new-arrivals-feed.server';
+import { createResourceHandler, xmlResponse } from '~/http/handlers/resource-handlers.server';
+import { runWithLocale } from '~/platform/i18n/format.server';
+import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import { tagOf } from '~/platform/i18n/locales';
 
-export const loader = resource(async ({ request }) => {
-  const locale = await localeOf(request);
-  const inLanguage = speaking(locale, () => newArrivalsFeed(translator(locale), tagOf(locale)));
-  const response = xmlResponse(await inLanguage.catch(unavailable), 'application/atom+xml');
-  response.headers.set('vary', localeSources);
+export const loader = createResourceHandler(async ({ request }) => {
+  const locale = await getLocale(request);
+  const feed = runWithLocale(locale, () => buildNewArrivalsFeed(getTranslator(locale), tagOf(locale)));
+  const response = xmlResponse(await feed.catch(throwUnavailable), 'application/atom+xml');
+  response.headers.set('vary', LOCALE_VARY);
   return response;
 });

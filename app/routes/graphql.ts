@@ -1,11 +1,11 @@
-import { fromEmbeddedStore } from '~/backend/endpoint.server';
-import { resource } from '~/http/answers/resource.server';
+import { fetchFromEmbeddedStore } from '~/platform/backend/embedded-store.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 import { config } from '~/platform/config.server';
 
 /** The embedded store's API for clients on the network. With GQL_HOST there is none. */
-const serve = resource(({ request }) =>
+const serve = createResourceHandler(({ request }) =>
   config().isStoreApiOpen
-    ? fromEmbeddedStore(request)
+    ? fetchFromEmbeddedStore(request)
     : new Response('This address is closed. STORE_API=true opens it.\n', {
         status: 404,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,5 +1,7 @@
-import { pictureResponse } from '~/platform/pictures/pictures.server';
-import { ownPhoto, shopIcon } from '~/http/answers/look.server';
-import { resource } from '~/http/answers/resource.server';
+import { servePictureRequest } from '~/platform/pictures/picture-response.server';
+import { getBrandPhoto, getShopIcon } from '~/http/responses/brand-assets.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
-export const loader = resource(({ request }) => pictureResponse(request, shopIcon, ownPhoto));
+export const loader = createResourceHandler(({ request }) =>
+  servePictureRequest(request, getShopIcon, getBrandPhoto),
+);

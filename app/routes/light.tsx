@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { seeOther } from '~/http/answers/answers.server';
-import { lightCookie } from '~/http/light.server';
-import { safePath } from '~/http/guards/safe-path.server';
-import { runAction } from '~/http/route-handlers.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { lowDataCookie } from '~/session/cookies/save-data-cookie.server';
+import { toSafePath } from '~/http/guards/safe-path.server';
+import { runAction } from '~/http/handlers/route-handlers.server';
 
 export { loader } from './language';
 
@@ -11,7 +11,7 @@ export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ form }) => {
     const light = form.get('light');
     if (light !== 'on' && light !== 'off') return new Response(null, { status: 400 });
-    return seeOther(safePath(form.get('redirectTo'), '/'), {
-      'set-cookie': lightCookie.serialize(light),
+    return seeOther(toSafePath(form.get('redirectTo'), '/'), {
+      'set-cookie': lowDataCookie.serialize(light),
     });
   });

@@ -1,5 +1,5 @@
-import { lookFile } from '~/http/answers/look.server';
-import { resource } from '~/http/answers/resource.server';
+import { getBrandAsset } from '~/http/responses/brand-assets.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
 /** The owner's stylesheet, fonts, logo and icons. */
-export const loader = resource(({ params }) => lookFile(params['file'] ?? ''));
+export const loader = createResourceHandler(({ params }) => getBrandAsset(params['file'] ?? ''));

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { messagesFile } from '~/i18n/browser-data.server';
+import { getMessagesFile } from '~/platform/i18n/client-messages.server';
 
 export function loader({ params }: LoaderFunctionArgs): Response {
-  const body = messagesFile(params.file ?? '');
+  const body = getMessagesFile(params.file ?? '');
   if (body === undefined) return new Response(null, { status: 404 });
   return new Response(body, {
     headers: {

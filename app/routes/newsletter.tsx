@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod/v4';
-import { joinNewsletter } from '~/commerce/alerts/newsletter.server';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { joinNewsletter } from '~/commerce/newsletter/newsletter-signup.server';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { Honeypot } from '~/components/form/Honeypot';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
-import { unlistedMeta } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { Banner } from '~/components/ui/Banner';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { emailField } from '~/forms/account/identity.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { useT } from '~/i18n/context';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { emailField } from '~/domain/forms/identity-fields.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { useT } from '~/platform/i18n/translate-context';
 import { log } from '~/platform/log.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { admit, readSent, refusedForm } from '~/http/forms/parse-form.server';
-import { storeSettings } from '~/store-settings';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { enforceRateLimit, parseSubmission, rejectForm } from '~/http/forms/parse-form.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
@@ -31,11 +31,11 @@ function requireNewsletter() {
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper: { t }, url }) => {
-    const named = requireNewsletter();
+    const placeholders = requireNewsletter();
     return Promise.resolve({
       title: t('pages:newsletterTitle'),
-      intro: t('pages:newsletterIntro', named),
-      consent: t('pages:newsletterConsent', named),
+      intro: t('pages:newsletterIntro', placeholders),
+      consent: t('pages:newsletterConsent', placeholders),
       send: t('pages:newsletterSend'),
       sent: url.searchParams.has('sent') ? t('pages:newsletterPassedOn') : null,
     });
@@ -43,40 +43,40 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async (submitted) => {
-    const named = requireNewsletter();
+    const placeholders = requireNewsletter();
     const { t } = submitted.shopper;
-    const { email } = readSent(submitted, 'newsletter', z.object({ email: emailField(t) }));
-    await admit(submitted, 'newsletter', 'newsletter', email);
+    const { email } = parseSubmission(submitted, 'newsletter', z.object({ email: emailField(t) }));
+    await enforceRateLimit(submitted, 'newsletter', 'newsletter', email);
     try {
       await joinNewsletter(email);
     } catch (error) {
       log.error({ err: error }, 'an address could not be given to the list of the newsletter');
-      throw refusedForm(submitted, 'newsletter', t('pages:newsletterFailed', named), { status: 503 });
+      throw rejectForm(submitted, 'newsletter', t('pages:newsletterFailed', placeholders), { status: 503 });
     }
     return seeOther('/newsletter?sent');
   });
 
-export const clientAction = keepsForm<typeof action>('newsletter');
+export const clientAction = createFormClientAction<typeof action>('newsletter');
 
 export default function Newsletter() {
   const t = useT();
-  const { title, intro, consent, send, sent } = useLoaderData<typeof loader>();
+  const { title, intro, consent, send, sent: confirmation } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [form, control] = useIntentForm('newsletter', failure);
-  const isSent = sent !== null && !failure;
+  const isSent = confirmation !== null && !failure;
   return (
     <Page narrow>
-      <ErrorSummary answer={failure} />
+      <ErrorSummary failure={failure} />
       <Stack gap={6}>
         <h1>{title}</h1>
         {isSent ? (
-          <Banner kind="success" role="status" start>
-            {sent}
+          <Banner kind="success" role="status" isPageStart>
+            {confirmation}
           </Banner>
         ) : (
           <>
             <p>{intro}</p>
-            <IntentForm form={form} submit={send}>
+            <IntentForm form={form} submitLabel={send}>
               <Honeypot />
               <TextField field={control('email')} label={t('checkout:email')} type="email" />
               <p>

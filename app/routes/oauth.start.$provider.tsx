@@ -1,28 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { providerOf, startProviderLogin } from '~/commerce/account/provider-login.server';
-import { pathPrefix } from '~/i18n/address.server';
-import { withPrefix } from '~/i18n/language-path';
-import { orElse } from '~/backend/sentences/errors.server';
-import { signInFor } from '~/forms/account/sign-in-path';
-import { safePath } from '~/http/guards/safe-path.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { runLoader } from '~/http/route-handlers.server';
+import { parseProvider, startProviderLogin } from '~/commerce/account/provider-login.server';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { withPrefix } from '~/platform/i18n/language-path';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { signInPathFor } from '~/domain/forms/sign-in-path';
+import { toSafePath } from '~/http/guards/safe-path.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runLoader } from '~/http/handlers/route-handlers.server';
 
-export { default, ErrorBoundary } from '~/document/no-page';
+export { default, ErrorBoundary } from '~/redirect-route';
 
-/** Sends the shopper to an external provider; a link, because forms may not lead to other sites (Content-Security-Policy). */
+/** Redirects to an external provider. Not a form, which may not lead to other sites (Content-Security-Policy). */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ params, url, shopper }) => {
-    const provider = providerOf(params.provider);
+    const provider = parseProvider(params.provider);
     if (!provider) throw new Response(null, { status: 404 });
-    // The provider leads back to an address that names no language.
-    const to = withPrefix(
-      pathPrefix(shopper.locale),
-      safePath(url.searchParams.get('redirectTo'), '/my-account'),
+    // The provider's callback URL has no language.
+    const redirectPath = withPrefix(
+      getPathPrefix(shopper.locale),
+      toSafePath(url.searchParams.get('redirectTo'), '/my-account'),
     );
-    const again = url.searchParams.has('again');
-    const address = await orElse(startProviderLogin(shopper, provider, { to, again }), undefined);
+    const isReauthentication = url.searchParams.has('again');
+    const address = await withFallback(
+      startProviderLogin(shopper, provider, { returnPath: redirectPath, isReauthentication }),
+      undefined,
+    );
     if (address) return seeOther(address, { 'cache-control': 'no-store' });
-    shopper.flash('error', 'account:providerOff');
-    return seeOther(signInFor(to));
+    shopper.addFlash('error', 'account:providerOff');
+    return seeOther(signInPathFor(redirectPath));
   });

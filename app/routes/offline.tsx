@@ -1,50 +1,50 @@
-import { Page } from '~/components/boxes/Stack';
+import { Page } from '~/components/primitives/Stack';
 import { Icon } from '~/components/icons/Icon';
 import * as css from '~/components/layout/Header.css';
 import { main } from '~/components/layout/layout.css';
 import { Wordmark } from '~/components/layout/Wordmark';
 import { errorPageHint } from '~/components/page/page.css';
 import { buttonKind } from '~/components/ui/ui.css';
-import { scriptlessDocument } from '~/document/scriptless.server';
-import { resource } from '~/http/answers/resource.server';
-import { securityHeaders } from '~/http/guards/security-headers.server';
-import { pathPrefix } from '~/i18n/address.server';
-import { localeOf, localeSources, translator } from '~/i18n/i18n.server';
-import { withPrefix } from '~/i18n/language-path';
-import type { Translate } from '~/i18n/messages';
-import { lookLinks } from '~/store-look';
-import display from '~/styles/besley/besley-500.woff2';
-import text from '~/styles/source-sans/source-sans-3.woff2';
+import { renderScriptlessDocument } from '~/server/document/scriptless-document.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { setSecurityHeaders } from '~/http/guards/security-headers.server';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { getLocale, LOCALE_VARY, getTranslator } from '~/platform/i18n/request-locale.server';
+import { withPrefix } from '~/platform/i18n/language-path';
+import type { Translate } from '~/platform/i18n/messages';
+import { buildBrandingLinks } from '~/platform/settings/branding';
+import display from '~/platform/styles/besley/besley-500.woff2';
+import text from '~/platform/styles/source-sans/source-sans-3.woff2';
 
-/** The page that the service worker keeps for when there is no connection: one for each language. */
-export const loader = resource(async ({ request }) => {
-  const locale = await localeOf(request);
-  const t = translator(locale);
-  const html = scriptlessDocument(locale, {
+/** Cached by the service worker, one for each language. */
+export const loader = createResourceHandler(async ({ request }) => {
+  const locale = await getLocale(request);
+  const t = getTranslator(locale);
+  const html = renderScriptlessDocument(locale, {
     title: t('common:offline'),
     head: (
       <>
         <meta name="robots" content="noindex" />
-        {lookLinks({ display, text }).map((link) => (
+        {buildBrandingLinks({ display, text }).map((link) => (
           <link key={link.href} {...link} />
         ))}
       </>
     ),
-    body: <OfflinePage t={t} home={withPrefix(pathPrefix(locale), '/')} />,
+    body: <OfflinePage t={t} home={withPrefix(getPathPrefix(locale), '/')} />,
   });
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: localeSources,
+    vary: LOCALE_VARY,
   });
-  securityHeaders(headers, { scripts: [] });
+  setSecurityHeaders(headers, { scripts: [] });
   return new Response(html, { headers });
 });
 
-/** Relative to the address in the bar: the page that was asked for. */
-const asked = '';
+/** Relative URL of the requested page. */
+const CURRENT_URL = '';
 
-/** What the service worker shows without a connection. It stands for whatever address was asked for, and has no scripts. */
+/** Stands for whatever URL was requested, and has no scripts. */
 function OfflinePage({ t, home }: { t: Translate; home: string }) {
   return (
     <>
@@ -59,7 +59,7 @@ function OfflinePage({ t, home }: { t: Translate; home: string }) {
         <Page narrow>
           <h1>{t('common:offline')}</h1>
           <p className={errorPageHint}>{t('common:offlineText')}</p>
-          <a href={asked} className={buttonKind.primary}>
+          <a href={CURRENT_URL} className={buttonKind.primary}>
             <Icon name="reload" />
             {t('common:tryAgain')}
           </a>

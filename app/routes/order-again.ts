@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/v4';
-import { explain } from '~/backend/sentences/messages.server';
-import { payOtherwise } from '~/commerce/checkout/used-cart.server';
-import { orderAgain } from '~/commerce/orders/orders.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { runAction } from '~/http/route-handlers.server';
+import { explainError } from '~/domain/explain-error.server';
+import { restoreCartForPayment } from '~/commerce/checkout/consume-cart.server';
+import { reorder } from '~/commerce/orders/shopper-orders.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runAction } from '~/http/handlers/route-handlers.server';
 
-const request = z.object({
+const requestSchema = z.object({
   intent: z.enum(['order', 'pay']).catch('order'),
   order: z.coerce.number().int().positive(),
   key: z.string().max(100),
@@ -18,24 +18,24 @@ export const loader = () => {
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ shopper, form }) => {
-    const asked = request.safeParse({
+    const parsed = requestSchema.safeParse({
       intent: form.get('intent'),
       order: form.get('order'),
       key: form.get('key') ?? '',
     });
-    if (!asked.success) throw new Response(null, { status: 400 });
-    const { intent, order, key } = asked.data;
+    if (!parsed.success) throw new Response(null, { status: 400 });
+    const { intent, order, key } = parsed.data;
     try {
-      const reopened = intent === 'pay' ? await payOtherwise(shopper, order, key) : undefined;
-      if (reopened !== undefined) return seeOther(reopened);
-      const outcome = await orderAgain(shopper, order, key);
-      if (!outcome) shopper.flash('error', 'orders:noOrder');
-      else if (outcome.added === 0) shopper.flash('error', 'orders:againNothing');
+      const paymentPath = intent === 'pay' ? await restoreCartForPayment(shopper, order, key) : undefined;
+      if (paymentPath !== undefined) return seeOther(paymentPath);
+      const outcome = await reorder(shopper, order, key);
+      if (!outcome) shopper.addFlash('error', 'orders:noOrder');
+      else if (outcome.added === 0) shopper.addFlash('error', 'orders:againNothing');
       else if (outcome.missing.length > 0)
-        shopper.flash('notice', 'orders:againPartly', { names: outcome.missing.join(', ') });
-      else shopper.flash('success', 'orders:againAll');
+        shopper.addFlash('notice', 'orders:againPartly', { names: outcome.missing.join(', ') });
+      else shopper.addFlash('success', 'orders:againAll');
     } catch (error) {
-      shopper.flashError(explain(error, shopper.t));
+      shopper.addFlashError(explainError(error, shopper.t));
     }
     return seeOther('/cart');
   });

@@ -1,45 +1,51 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lookUpOrder } from '~/commerce/orders/orders.server';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { findGuestOrderPath } from '~/commerce/orders/shopper-orders.server';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { pageTitle } from '~/components/page/meta-descriptors';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
-import { lookupSchema } from '~/forms/lookup.server';
-import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { admit, formError, readSent, refusedForm } from '~/http/forms/parse-form.server';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { lookupSchema } from '~/domain/forms/order-lookup-form.server';
+import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import {
+  enforceRateLimit,
+  rejectFormWithError,
+  parseSubmission,
+  rejectForm,
+} from '~/http/forms/parse-form.server';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(
     args,
-    async ({ shopper }) => new Answer({ title: shopper.t('orders:lookUpTitle') }, { headers: unkept }),
+    async ({ shopper }) =>
+      new DataResponse({ title: shopper.t('orders:lookUpTitle') }, { headers: noStoreHeaders }),
   );
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async (submitted) => {
     const { t } = submitted.shopper;
-    const { number, email } = readSent(submitted, 'lookup', lookupSchema(t));
-    await admit(submitted, 'lookup', 'lookup', email);
+    const { number, email } = parseSubmission(submitted, 'lookup', lookupSchema(t));
+    await enforceRateLimit(submitted, 'lookup', 'lookup', email);
     try {
-      const path = await lookUpOrder(number, email);
+      const path = await findGuestOrderPath(number, email);
       if (path) return seeOther(path);
-      throw refusedForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
+      throw rejectForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
     } catch (error) {
-      throw formError(submitted, 'lookup', error);
+      throw rejectFormWithError(submitted, 'lookup', error);
     }
   });
 
-export const clientAction = keepsForm<typeof action>('lookup');
+export const clientAction = createFormClientAction<typeof action>('lookup');
 
 export default function OrderLookup() {
   const t = useT();
@@ -48,11 +54,11 @@ export default function OrderLookup() {
   const [form, control] = useIntentForm('lookup', failure);
   return (
     <Page narrow>
-      <ErrorSummary answer={failure} />
+      <ErrorSummary failure={failure} />
       <Stack gap={6}>
         <h1>{title}</h1>
         <p>{t('orders:lookUpIntro')}</p>
-        <IntentForm form={form} submit={t('orders:lookUp')}>
+        <IntentForm form={form} submitLabel={t('orders:lookUp')}>
           <Honeypot />
           <TextField
             field={control('number')}

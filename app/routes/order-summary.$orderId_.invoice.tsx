@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { CartTotals } from '~/components/cart/CartTotals';
-import { LineFacts } from '~/components/cart/LineFacts';
-import { AddressText, Facts } from '~/components/orders/Facts';
+import { LineDetails } from '~/components/cart/LineDetails';
+import { AddressText, DescriptionList } from '~/components/orders/DescriptionList';
 import * as css from '~/components/orders/orders.css';
-import { unlistedMeta } from '~/components/page/title';
-import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
-import { useT } from '~/i18n/context';
-import { countryName } from '~/i18n/locales';
-import { otherSettings } from '~/i18n/shop-language.server';
-import { runLoader } from '~/http/route-handlers.server';
-import { storeSettings } from '~/store-settings';
-import { orderNamed } from './order-summary.($orderId)/data.server';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { DataResponse, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { useT } from '~/platform/i18n/translate-context';
+import { getCountryName } from '~/platform/i18n/locales';
+import { differingSettingsLanguage } from '~/platform/i18n/shop-language.server';
+import { runLoader } from '~/http/handlers/route-handlers.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { findOrder } from './order-summary.($orderId)/data.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
@@ -23,10 +23,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, params, url }) => {
     const { t, locale } = shopper;
     const { siteName, address, homeCountry, invoiceLines } = storeSettings();
-    const order = await orderNamed(shopper, params.orderId, url);
+    const order = await findOrder(shopper, params.orderId, url);
     if (!order?.invoice) throw new Response(null, { status: 404 });
-    const first = address[0] === siteName ? [] : [siteName];
-    return new Answer(
+    const sellerName = address[0] === siteName ? [] : [siteName];
+    return new DataResponse(
       {
         title: t('pages:invoiceTitle', { number: order.number }),
         labels: {
@@ -36,25 +36,25 @@ export const loader = (args: LoaderFunctionArgs) =>
           amount: t('pages:invoiceAmount'),
           back: t('pages:invoiceBack'),
         },
-        seller: [...first, ...address, countryName(homeCountry, locale)],
-        /** What the law asks for beside that. */
+        seller: [...sellerName, ...address, getCountryName(homeCountry, locale)],
+        /** Lines required by law. */
         legal: invoiceLines ?? [],
-        legalLang: otherSettings(locale),
+        legalLang: differingSettingsLanguage(locale),
         order,
         taxes: order.taxes.map(({ label, amount }) => ({ name: t('pages:invoiceTax', { label }), amount })),
       },
-      { headers: unkeptAndUntold },
+      { headers: noStoreNoReferrerHeaders },
     );
   });
 
 export default function Invoice() {
   const t = useT();
   const { title, labels, seller, legal, legalLang, order, taxes } = useLoaderData<typeof loader>();
-  const sent = order.steps.find(({ label }) => label === t('orders:step_sent'))?.on;
+  const sentDate = order.steps.find(({ label }) => label === t('orders:step_sent'))?.on;
   const facts = [
     [t('orders:number'), order.number],
     [t('orders:date'), order.date],
-    [t('orders:step_sent'), sent],
+    [t('orders:step_sent'), sentDate],
     [t('orders:payment'), order.payment],
   ] as const;
   return (
@@ -71,7 +71,7 @@ export default function Invoice() {
             <AddressText lines={order.billing} />
           </section>
         </div>
-        <Facts facts={facts} />
+        <DescriptionList entries={facts} />
         <table className={css.invoiceLines}>
           <caption>
             <VisuallyHidden>{t('orders:lines')}</VisuallyHidden>
@@ -88,7 +88,7 @@ export default function Invoice() {
               <tr key={line.key}>
                 <th scope="row">
                   <CatalogueText>{line.name}</CatalogueText>
-                  <LineFacts line={line} />
+                  <LineDetails line={line} />
                 </th>
                 <td>{line.quantity}</td>
                 <td>{line.total}</td>
@@ -97,7 +97,7 @@ export default function Invoice() {
           </tbody>
         </table>
         <div className={css.orderViewTotals}>
-          <CartTotals of={taxes.length > 0 ? { rows: order.rows } : order} after={taxes} />
+          <CartTotals totals={taxes.length > 0 ? { rows: order.rows } : order} extraRows={taxes} />
         </div>
         <div lang={legalLang}>
           {legal.map((line) => (

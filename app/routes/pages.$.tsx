@@ -1,40 +1,41 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { isWithdrawal, pageAt, pageSeo } from '~/commerce/content/pages.server';
-import { CatalogueText, Prose } from '~/components/boxes/Text';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { pageMeta } from '~/components/page/title';
+import { isWithdrawalPath, readPage, readPageSeo } from '~/commerce/cms/content-pages.server';
+import { CatalogueText, Prose } from '~/components/primitives/Text';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { pageMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
 import { Picture } from '~/components/ui/Picture';
-import { pageAddress } from '~/i18n/address.server';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { runSharedLoader } from '~/http/route-handlers.server';
-import { missing } from './$/not-here.server';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
+import { notFoundResponse } from './$/unknown-path.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper, url, params }) => {
-    const found = await pageAt(params['*'] ?? '');
-    if (!found) throw await missing(url, shopper, '/');
-    if (!found.text) throw new Response(null, { status: 301, headers: { location: found.url + url.search } });
-    const { title, html, description, picture } = found.text;
-    const seo = await pageSeo(params['*'] ?? '');
+    const shopPage = await readPage(params['*'] ?? '');
+    if (!shopPage) throw await notFoundResponse(url, shopper, '/');
+    if (!shopPage.text)
+      throw new Response(null, { status: 301, headers: { location: shopPage.url + url.search } });
+    const { title, html, description, picture } = shopPage.text;
+    const seo = await readPageSeo(params['*'] ?? '');
     const { appUrl } = config();
     return {
       page: {
         title,
         description,
-        url: pageAddress(found.url),
+        url: pageUrl(shopPage.url),
         ...(seo ? { seo } : {}),
         ...(picture ? { picture: appUrl + pictureUrl(picture.path, 1280) } : {}),
       },
       html,
       picture,
-      withdraw: isWithdrawal(params['*'] ?? '') ? shopper.t('pages:withdrawLink') : null,
+      withdraw: isWithdrawalPath(params['*'] ?? '') ? shopper.t('pages:withdrawLink') : null,
     };
   });
 
@@ -54,11 +55,11 @@ export default function ShopPage() {
             height={853}
             sizes="(min-width: 48em) 42rem, 100vw"
             widths={[640, 768, 1280]}
-            priority
+            hasPriority
             rounded
           />
         ) : null}
-        <Prose html={html} catalogue />
+        <Prose html={html} isCatalogue />
         {withdraw ? (
           <div>
             <ButtonLink to="/withdrawal">{withdraw}</ButtonLink>

@@ -1,20 +1,20 @@
-import { embeddedStore } from '~/backend/endpoint.server';
+import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
 import { config } from '~/platform/config.server';
-import { resource } from '~/http/answers/resource.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 
-/** Without APP_URL, redirects to the shop's own pages name no host: the session's cookies are of the one that was asked. */
-function here(answer: Response): Response {
+/** Without APP_URL drops the host of redirects: session cookies belong to the requested one. */
+function removeHost(response: Response): Response {
   const { appUrl, hasAppUrl } = config();
-  const location = answer.headers.get('location');
+  const location = response.headers.get('location');
   if (!hasAppUrl && location?.startsWith(`${appUrl}/`))
-    answer.headers.set('location', location.slice(appUrl.length));
-  return answer;
+    response.headers.set('location', location.slice(appUrl.length));
+  return response;
 }
 
-/** The payment page of the embedded store. With GQL_HOST the shop there has it, and gets the shopper. */
-const serve = resource(async ({ request }) => {
-  const store = await embeddedStore();
-  if (store) return here(await store.fetch(request));
+/** Serves the embedded store's payment page, or redirects to that of GQL_HOST. */
+const serve = createResourceHandler(async ({ request }) => {
+  const store = await getEmbeddedStore();
+  if (store) return removeHost(await store.fetch(request));
   const { pathname, search } = new URL(request.url);
   const { gqlHost } = config();
   if (!gqlHost || request.method !== 'GET') return new Response(null, { status: 404 });

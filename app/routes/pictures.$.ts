@@ -1,2 +1,2 @@
-/** Pictures that the owner of the embedded store has imported, for other storefronts; the demo shop’s are static files. */
+/** Imported images of the embedded store, for other storefronts. The demo shop's are static files. */
 export { loader } from './avatar.$';

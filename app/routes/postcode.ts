@@ -1,16 +1,20 @@
-import { malformedPostcode, postcodeExample, readPostcode } from '~/forms/address/formats.server';
-import { resource } from '~/http/answers/resource.server';
-import { localeOf, translator } from '~/i18n/i18n.server';
+import {
+  formatPostcodeError,
+  getPostcodeExample,
+  normalizePostcode,
+} from '~/domain/address/address-format.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { getLocale, getTranslator } from '~/platform/i18n/request-locale.server';
 
-/** What to look at in a postcode that its country does not write so; the form says the same when it is sent. */
-export const loader = resource(async ({ request }) => {
+/** Hints at a malformed postcode. The form shows the same as an error. */
+export const loader = createResourceHandler(async ({ request }) => {
   const { searchParams } = new URL(request.url);
   const [country, postcode] = [searchParams.get('country') ?? '', searchParams.get('postcode')?.trim() ?? ''];
-  const hasExample = postcodeExample(country) !== undefined;
-  const odd = postcode !== '' && hasExample && readPostcode(country, postcode) === undefined;
-  const t = translator(await localeOf(request));
+  const hasExample = getPostcodeExample(country) !== undefined;
+  const isMalformed = postcode !== '' && hasExample && normalizePostcode(country, postcode) === undefined;
+  const t = getTranslator(await getLocale(request));
   return Response.json(
-    { hint: odd ? malformedPostcode(country, t) : '' },
+    { hint: isMalformed ? formatPostcodeError(country, t) : '' },
     { headers: { 'cache-control': 'private, no-store' } },
   );
 });

@@ -1,37 +1,42 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { namedText } from '~/commerce/content/pages.server';
-import { cookieList, cookieTexts, policyLead, policySections } from '~/commerce/content/privacy.server';
-import { CatalogueText, Part, Prose } from '~/components/boxes/Text';
+import { readNamedPageText } from '~/commerce/cms/content-pages.server';
+import {
+  listCookies,
+  getCookieTexts,
+  getPolicyLead,
+  getPolicySections,
+} from '~/commerce/privacy/policy-sections.server';
+import { CatalogueText, ProseSection, Prose } from '~/components/primitives/Text';
 import * as css from '~/components/page/page.css';
-import { pageMeta } from '~/components/page/title';
-import { note, proseLead } from '~/components/boxes/boxes.css';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { pageAddress } from '~/i18n/address.server';
-import { runSharedLoader } from '~/http/route-handlers.server';
+import { pageMeta } from '~/components/page/meta-descriptors';
+import { note, proseLead } from '~/components/primitives/primitives.css';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper: { locale, t } }) => {
-    const text = await namedText('privacy');
+    const text = await readNamedPageText('privacy');
     return {
       page: {
         title: text?.title ?? t('pages:privacyTitle'),
         description: text?.description ?? t('pages:privacyDescription'),
-        url: pageAddress('/privacy-policy'),
+        url: pageUrl('/privacy-policy'),
       },
-      /** The backend's page in place of our own text; what the cookies are stays ours to say. */
+      /** Text of the backend's page. The list of cookies stays built in. */
       html: text?.html ?? null,
-      lead: policyLead(t),
+      lead: getPolicyLead(t),
       date: t('pages:privacyDate'),
-      sections: policySections(t, locale),
+      sections: getPolicySections(t, locale),
       cookies: {
         title: t('pages:cookies'),
-        texts: cookieTexts(t),
-        rows: cookieList(t),
+        texts: getCookieTexts(t),
+        rows: listCookies(t),
       },
     };
   });
@@ -45,7 +50,7 @@ export default function PrivacyPolicy() {
           <h1>
             <CatalogueText>{page.title}</CatalogueText>
           </h1>
-          <Prose html={html} catalogue />
+          <Prose html={html} isCatalogue />
         </Stack>
       )}
       <Prose>
@@ -55,18 +60,18 @@ export default function PrivacyPolicy() {
             <p className={proseLead}>{lead}</p>
             <p className={note}>{date}</p>
             {sections.map((section) => (
-              <Part key={section.id} {...section} />
+              <ProseSection key={section.id} {...section} />
             ))}
           </>
         ) : null}
-        <Part id="cookies" title={cookies.title} texts={cookies.texts} />
+        <ProseSection id="cookies" title={cookies.title} texts={cookies.texts} />
         <dl className={css.cookieList}>
-          {cookies.rows.map(({ name, purpose, kept }) => (
+          {cookies.rows.map(({ name, purpose, kept: retention }) => (
             <div key={name} className={css.cookieListRow}>
               <dt className={css.cookieListName}>{name}</dt>
               <dd>
                 {purpose}
-                <span className={css.cookieListKept}>{kept}</span>
+                <span className={css.cookieListKept}>{retention}</span>
               </dd>
             </div>
           ))}

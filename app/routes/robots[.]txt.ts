@@ -1,24 +1,24 @@
 import { txt } from 'remix-utils/responses';
-import { pathPrefix } from '~/i18n/address.server';
-import { locales } from '~/i18n/locales';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { locales } from '~/platform/i18n/locales';
 import { config } from '~/platform/config.server';
-import { resource } from '~/http/answers/resource.server';
-import { ownPages } from '~/settings/own-pages';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { builtInPages } from '~/platform/settings/built-in-pages';
 
 /** Pages of one shopper, and what no crawler can use. Filtered lists are left open: they say noindex themselves. */
-const closed = [
-  ...ownPages.flatMap(({ path, isClosed }) => (isClosed ? [path] : [])),
+const disallowedPaths = [
+  ...builtInPages.flatMap(({ path, isClosed }) => (isClosed ? [path] : [])),
   '/oauth/',
   '/language',
   '/logout',
   '/graphql',
 ];
 
-export const loader = resource(() => {
-  const prefixes = [...new Set(locales.map(({ code }) => pathPrefix(code)))];
+export const loader = createResourceHandler(() => {
+  const prefixes = [...new Set(locales.map(({ code }) => getPathPrefix(code)))];
   const lines = [
     'User-agent: *',
-    ...prefixes.flatMap((prefix) => closed.map((path) => `Disallow: ${prefix}${path}`)),
+    ...prefixes.flatMap((prefix) => disallowedPaths.map((path) => `Disallow: ${prefix}${path}`)),
     '',
     `Sitemap: ${config().appUrl}/sitemap.xml`,
     '',

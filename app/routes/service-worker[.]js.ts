@@ -1,16 +1,16 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import { javascript } from 'remix-utils/responses';
 import iconSprite from '~/components/icons/icons.svg';
-import { resource } from '~/http/answers/resource.server';
-import { pathPrefix } from '~/i18n/address.server';
-import { codeOf, tagOf, type LocaleCode } from '~/i18n/locales';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { codeOf, tagOf, type LocaleCode } from '~/platform/i18n/locales';
 import { currentBuild } from '~/platform/current-build.server';
-import { settingsVersion } from '~/settings/load.server';
-import { storeLook } from '~/store-look';
-import { storeSettings } from '~/store-settings';
+import { settingsVersion } from '~/platform/settings/load-settings.server';
+import { storeBranding } from '~/platform/settings/branding';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-/** Keeps one page and its files, and answers with them when a page cannot be loaded; leaves everything else to the browser. */
-const offline = `
+/** Caches one page and its files, and serves them only if a page cannot be loaded. */
+const WORKER_SCRIPT = `
 const kept = (request) => caches.match(request, { cacheName: name, ignoreVary: true });
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -34,8 +34,8 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** Takes the place of a worker that the shop no longer wants: throws away what was kept, and goes. */
-const farewell = `
+/** Replaces a worker once the setting is off: deletes its caches and unregisters. */
+const UNREGISTER_SCRIPT = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const leave = async () => {
@@ -46,22 +46,22 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** The worker for pages in a language. It changes with build and settings, so that what it keeps follows them. */
-function workerFor(locale: LocaleCode): string {
+/** Changes with build and settings, so that its cache follows them. */
+function buildWorker(locale: LocaleCode): string {
   const language = tagOf(locale);
-  const { stylesheet, logo } = storeLook;
-  const kept = {
+  const { stylesheet, logo } = storeBranding;
+  const workerConfig = {
     name: `offline ${currentBuild().id}${settingsVersion()} ${language}`,
     language,
-    page: `${pathPrefix(locale)}/offline`,
+    page: `${getPathPrefix(locale)}/offline`,
     files: [cssBundleHref, stylesheet, logo?.src, iconSprite].filter(Boolean),
   };
-  return `const { name, language, page, files } = ${JSON.stringify(kept)};${offline}`;
+  return `const { name, language, page, files } = ${JSON.stringify(workerConfig)};${WORKER_SCRIPT}`;
 }
 
-/** The service worker (setting `worksOffline`); browsers ask for it again with every visit. */
-export const loader = resource(({ request }) => {
+/** Setting `worksOffline`. Browsers request the script again with every visit. */
+export const loader = createResourceHandler(({ request }) => {
   const language = new URL(request.url).searchParams.get('language') ?? '';
-  const script = storeSettings().worksOffline ? workerFor(codeOf(language)) : farewell;
+  const script = storeSettings().worksOffline ? buildWorker(codeOf(language)) : UNREGISTER_SCRIPT;
   return javascript(script, { headers: { 'cache-control': 'no-cache' } });
 });

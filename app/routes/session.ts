@@ -1,38 +1,35 @@
-import { getCart } from '~/commerce/cart/cart.server';
-import { readHeader } from '~/commerce/cart/page.server';
-import { commerceError } from '~/backend/sentences/errors.server';
-import { Answer } from '~/http/answers/answers.server';
-import { scriptLoader } from '~/http/script-loader.server';
+import { getCart } from '~/commerce/cart/shopper-cart.server';
+import { readHeader } from '~/commerce/cart/cart-page.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
+import { DataResponse } from '~/http/responses/data-response.server';
+import { createJsonLoader } from '~/http/handlers/fetcher-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Whether the backend knows this shopper, or could get the content of the cart again. */
-async function isKnown(shopper: Shopper): Promise<boolean> {
+/** True if the backend has a session, or could restore the cart. */
+async function hasBackendState(shopper: Shopper): Promise<boolean> {
   const [session, auth, lines] = await Promise.all([
-    shopper.read('session'),
-    shopper.read('auth'),
-    shopper.read('cartLines'),
+    shopper.getCookie('session'),
+    shopper.getCookie('auth'),
+    shopper.getCookie('cartLines'),
   ]);
   return session !== undefined || auth !== undefined || (lines?.length ?? 0) > 0;
 }
 
-/** Brings the header up to date; false when the backend does not answer. */
+/** Returns false if the backend does not respond. */
 async function refreshHeader(shopper: Shopper): Promise<boolean> {
-  if (!(await isKnown(shopper))) return true;
+  if (!(await hasBackendState(shopper))) return true;
   try {
     await getCart(shopper);
     return true;
   } catch (error) {
-    return commerceError(error).sessionLapsed;
+    return asCommerceError(error).isSessionExpired;
   }
 }
 
-/**
- * What the header shows, for scripts, and whether a message waits for the next page. A lapsed session is replaced on the way. A
- * shopper whom the backend does not know costs it nothing.
- */
-export const loader = scriptLoader(async ({ shopper }) => {
-  const isRead = await refreshHeader(shopper);
-  const [header, flash] = await Promise.all([readHeader(shopper), shopper.read('flash')]);
+/** Replaces a lapsed session. A shopper without one costs the backend no request. */
+export const loader = createJsonLoader(async ({ shopper }) => {
+  const isRefreshed = await refreshHeader(shopper);
+  const [header, flash] = await Promise.all([readHeader(shopper), shopper.getCookie('flash')]);
   const session = { header, hasNews: flash !== undefined };
-  return new Answer(session, { status: isRead ? 200 : 503 });
+  return new DataResponse(session, { status: isRefreshed ? 200 : 503 });
 });

@@ -1,9 +1,10 @@
-import { unavailable } from './products._index/list.server';
-import { sitemapFile } from '~/commerce/content/sitemap.server';
-import { resource, xmlResponse } from '~/http/answers/resource.server';
+import { throwUnavailable } from './products._index/list-loader.server';
+import { buildSitemapFile } from '~/commerce/seo/sitemap.server';
+import { createResourceHandler, xmlResponse } from '~/http/handlers/resource-handlers.server';
 
-export const loader = resource(async ({ params }) => {
+export const loader = createResourceHandler(async ({ params }) => {
   const number = /^([1-9]\d{0,5})\.xml$/.exec(params['file'] ?? '')?.[1];
-  const body = number === undefined ? undefined : await sitemapFile(Number(number)).catch(unavailable);
+  const body =
+    number === undefined ? undefined : await buildSitemapFile(Number(number)).catch(throwUnavailable);
   return body === undefined ? new Response(null, { status: 404 }) : xmlResponse(body, 'application/xml');
 });

@@ -1,7 +1,7 @@
-import { unavailable } from './products._index/list.server';
-import { sitemapIndex } from '~/commerce/content/sitemap.server';
-import { resource, xmlResponse } from '~/http/answers/resource.server';
+import { throwUnavailable } from './products._index/list-loader.server';
+import { buildSitemapIndex } from '~/commerce/seo/sitemap.server';
+import { createResourceHandler, xmlResponse } from '~/http/handlers/resource-handlers.server';
 
-export const loader = resource(async () =>
-  xmlResponse(await sitemapIndex().catch(unavailable), 'application/xml'),
+export const loader = createResourceHandler(async () =>
+  xmlResponse(await buildSitemapIndex().catch(throwUnavailable), 'application/xml'),
 );

@@ -1,23 +1,27 @@
-import { unavailable } from './products._index/list.server';
-import { suggestions } from '~/commerce/lists/suggestions.server';
-import { speaking } from '~/i18n/format.server';
-import { localeOf, localeSources } from '~/i18n/i18n.server';
-import { resource } from '~/http/answers/resource.server';
-import { scriptLoader } from '~/http/script-loader.server';
+import { throwUnavailable } from './products._index/list-loader.server';
+import { findSuggestions } from '~/commerce/lists/search-suggestions.server';
+import { runWithLocale } from '~/platform/i18n/format.server';
+import { getLocale, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createJsonLoader } from '~/http/handlers/fetcher-handlers.server';
 
-const asked = (url: URL) => url.searchParams.get('search') ?? '';
+const getSearchText = (url: URL) => url.searchParams.get('search') ?? '';
 
-/** The same for every shopper of a language, and kept by every cache on the way. */
-const everybodys = resource(async ({ request }) => {
-  const inLanguage = speaking(await localeOf(request), () => suggestions(asked(new URL(request.url))));
-  const found = await inLanguage.catch(unavailable);
-  return Response.json(found, {
-    headers: { 'cache-control': 'public, max-age=60', vary: localeSources },
+/** Shared by all shoppers of a language, so caches may store it. */
+const sharedLoader = createResourceHandler(async ({ request }) => {
+  const localized = runWithLocale(await getLocale(request), () =>
+    findSuggestions(getSearchText(new URL(request.url))),
+  );
+  const results = await localized.catch(throwUnavailable);
+  return Response.json(results, {
+    headers: { 'cache-control': 'public, max-age=60', vary: LOCALE_VARY },
   });
 });
 
-const own = scriptLoader(({ shopper, url }) => suggestions(asked(url), shopper).catch(unavailable));
+const personalLoader = createJsonLoader(({ shopper, url }) =>
+  findSuggestions(getSearchText(url), shopper).catch(throwUnavailable),
+);
 
-/** What the search box suggests for `?search=`; with `&own` at the prices of a shopper who is taxed elsewhere. */
-export const loader = (args: Parameters<typeof everybodys>[0]) =>
-  new URL(args.request.url).searchParams.has('own') ? own(args) : everybodys(args);
+/** With `&own` at the local prices of a shopper taxed elsewhere. */
+export const loader = (args: Parameters<typeof sharedLoader>[0]) =>
+  new URL(args.request.url).searchParams.has('own') ? personalLoader(args) : sharedLoader(args);

@@ -1,27 +1,29 @@
-import { readBody } from '@graphql/rules/body';
-import { finishPaid } from '~/commerce/checkout/finish-paid-order.server';
-import { Refusal } from '~/backend/sentences/messages.server';
-import { arrivedPayment } from '~/commerce/payments/stripe.server';
+import { readBody } from '@graphql/shared/read-body';
+import { finishPaidOrder } from '~/commerce/checkout/finish-paid-order.server';
+import { RefusalError } from '~/domain/explain-error.server';
+import { verifyWebhookPayment } from '~/commerce/payments/stripe-api.server';
 import { config } from '~/platform/config.server';
-import { resource, status } from '~/http/answers/resource.server';
+import { createResourceHandler, emptyResponse } from '~/http/handlers/resource-handlers.server';
 
-const most = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
-export const loader = resource(() => status(405, { allow: 'POST' }));
+export const loader = createResourceHandler(() => emptyResponse(405, { allow: 'POST' }));
 
-/** The card provider says that a payment has arrived (docs/decisions/0019). It repeats what is answered with 503. */
-export const action = resource(async ({ request }) => {
-  if (!config().stripe?.webhookSecret) return status(404);
-  if (request.method !== 'POST') return status(405, { allow: 'POST' });
-  const body = await readBody(request, most);
+/** Stripe reports a received payment (docs/decisions/0019), and repeats a webhook after a 503. */
+export const action = createResourceHandler(async ({ request }) => {
+  if (!config().stripe?.webhookSecret) return emptyResponse(404);
+  if (request.method !== 'POST') return emptyResponse(405, { allow: 'POST' });
+  const body = await readBody(request, MAX_BODY_BYTES);
   if (body instanceof Response) return body;
-  const id = await arrivedPayment(body.toString(), request.headers.get('stripe-signature') ?? '');
-  if (id === undefined) return status(400);
-  if (id === null) return status(200);
+  const id = await verifyWebhookPayment(body.toString(), request.headers.get('stripe-signature') ?? '');
+  if (id === undefined) return emptyResponse(400);
+  if (id === null) return emptyResponse(200);
   try {
-    return (await finishPaid(id)) === 'done' ? status(200) : status(503, { 'retry-after': '60' });
+    return (await finishPaidOrder(id)) === 'done'
+      ? emptyResponse(200)
+      : emptyResponse(503, { 'retry-after': '60' });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return status(503, { 'retry-after': '60' });
+    if (!(error instanceof RefusalError)) throw error;
+    return emptyResponse(503, { 'retry-after': '60' });
   }
 });

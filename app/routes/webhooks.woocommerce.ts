@@ -1,51 +1,50 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/v4';
-import { readBody } from '@graphql/rules/body';
-import { isSameText } from '@graphql/rules/same-text';
-import { renewOrder } from '~/commerce/orders/remembered.server';
-import { takeProductMessage } from '~/commerce/product/changed.server';
+import { readBody } from '@graphql/shared/read-body';
+import { timingSafeEqualText } from '@graphql/shared/timing-safe-equal';
+import { updateStoredOrder } from '~/commerce/orders/guest-order-store.server';
+import { handleProductWebhook } from '~/commerce/product/product-webhook.server';
 import { parseJson } from '~/platform/parse-json';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { resource, status } from '~/http/answers/resource.server';
+import { createResourceHandler, emptyResponse } from '~/http/handlers/resource-handlers.server';
 
 export { loader } from './webhooks.stripe';
 
-/** Bytes of a product or an order as WooCommerce's REST API writes it, with long descriptions and hundreds of pictures. */
-const most = 2 * 1024 * 1024;
+/** Fits a product or order of WooCommerce's REST API with long descriptions and hundreds of images. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-/** What only a message about an order has. */
-const orderMessage = z.object({ order_key: z.string() });
+/** Only orders have an `order_key`. */
+const orderMessageSchema = z.object({ order_key: z.string() });
 
-/** What WooCommerce sends when a webhook is saved, to see that it is answered. It is not signed and asks for nothing. */
+/** WooCommerce pings a new webhook without a signature. */
 const isPing = (body: Buffer) => /^webhook_id=\d{1,20}$/.test(body.subarray(0, 40).toString('latin1'));
 
-/** Of a message's headers only the signature proves anything: HMAC-SHA256 of the body in base64. */
+/** HMAC-SHA256 of the body in base64. No other header is signed. */
 const isSigned = (body: Buffer, signature: string, secret: string): boolean =>
-  isSameText(signature, createHmac('sha256', secret).update(body).digest('base64'));
+  timingSafeEqualText(signature, createHmac('sha256', secret).update(body).digest('base64'));
 
 /**
- * WooCommerce says that something has happened to a product or an order (docs/decisions/0037). It is answered before the product has been
- * read: WooCommerce switches a webhook off when it fails five times, and what cannot be read now is read later.
+ * Responds before the product is read (docs/decisions/0037): WooCommerce disables a webhook after five failures.
+ * A failed read is repeated later.
  */
-export const action = resource(async ({ request }) => {
+export const action = createResourceHandler(async ({ request }) => {
   const { webhookSecret } = config();
-  if (!webhookSecret) return status(404);
-  if (request.method !== 'POST') return status(405, { allow: 'POST' });
-  const body = await readBody(request, most);
+  if (!webhookSecret) return emptyResponse(404);
+  if (request.method !== 'POST') return emptyResponse(405, { allow: 'POST' });
+  const body = await readBody(request, MAX_BODY_BYTES);
   if (body instanceof Response) return body;
-  if (isPing(body)) return status(200);
+  if (isPing(body)) return emptyResponse(200);
   const { headers } = request;
   const signature = headers.get('x-wc-webhook-signature') ?? '';
   if (!isSigned(body, signature, webhookSecret)) {
     log.warn({}, 'a webhook is refused: its signature does not match WC_WEBHOOK_SECRET');
-    return status(400);
+    return emptyResponse(400);
   }
-  const message = parseJson(body.toString('utf8'));
-  const resource = headers.get('x-wc-webhook-resource') ?? 'product';
-  // The header is not signed: only the body tells what the message is about.
-  const isOrder = orderMessage.safeParse(message).success;
-  if (resource === 'product' && !isOrder) await takeProductMessage(message, signature);
-  else if (resource === 'order' && isOrder) await renewOrder(message);
-  return status(200);
+  const payload = parseJson(body.toString('utf8'));
+  const resourceType = headers.get('x-wc-webhook-resource') ?? 'product';
+  const isOrder = orderMessageSchema.safeParse(payload).success;
+  if (resourceType === 'product' && !isOrder) await handleProductWebhook(payload, signature);
+  else if (resourceType === 'order' && isOrder) await updateStoredOrder(payload);
+  return emptyResponse(200);
 });

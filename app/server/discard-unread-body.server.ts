@@ -2,10 +2,7 @@ import type { Middleware } from './middleware.server';
 
 const DISCARD_TIMEOUT_MS = 2000;
 
-/**
- * Reads away what is still to come of a body when the response is finished. Closed at once, the connection would be reset, and the
- * client would lose the response, or the next request that it has sent there. A body that goes on for longer is cut off.
- */
+/** Drains an unread body: closing at once would reset the connection, and the client could lose the response or its next request. */
 export const discardUnreadBody: Middleware = (request, response, next) => {
   response.once('finish', () => {
     if (request.complete) return;

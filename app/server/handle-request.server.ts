@@ -4,16 +4,16 @@ import {
   writeReadableStreamToWritable,
   type AppLoadContext,
 } from '@remix-run/node';
-import { readAnswer } from '@graphql/rules/body';
-import { packed } from '~/http/answers/compress.server';
+import { readResponse } from '@graphql/shared/read-body';
+import { compressBody } from '~/http/responses/compress-body.server';
 import { log } from '~/platform/log.server';
 import type { Middleware } from './middleware.server';
-import { handlerOf } from './remix-routes.server';
+import { getHandler } from './remix-routes.server';
 
 const bodies = new WeakMap<AppLoadContext, { bytes?: Buffer }>();
 
-/** The body of this request's answer, all of it: sent at once, where a Response would make a stream of it. */
-export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | null {
+/** Sets the whole body to be sent at once. A Response would make a stream of it. */
+export function setBufferedBody(context: AppLoadContext, bytes: Buffer): BodyInit | null {
   const body = bodies.get(context);
   if (!body) return new Uint8Array(bytes);
   body.bytes = bytes;
@@ -22,39 +22,37 @@ export function wholeBody(context: AppLoadContext, bytes: Buffer): BodyInit | nu
 
 const hasBody = ({ method }: Pick<IncomingMessage, 'method'>) => method !== 'GET' && method !== 'HEAD';
 
-/** The request as Remix reads it. An action stops when its client goes away before the answer. */
-function asRequest(request: IncomingMessage, response: ServerResponse): Request {
-  const { method = 'GET', headers: brought, url = '/' } = request;
+function toWebRequest(request: IncomingMessage, response: ServerResponse): Request {
+  const { method = 'GET', headers: nodeHeaders, url = '/' } = request;
   const headers = new Headers();
-  for (const [name, value] of Object.entries(brought))
+  for (const [name, value] of Object.entries(nodeHeaders))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  const address = `http://${brought.host ?? ''}${url}`;
+  const address = `http://${nodeHeaders.host ?? ''}${url}`;
   if (!hasBody(request)) return new Request(address, { method, headers });
-  const stop = new AbortController();
+  const controller = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) stop.abort();
+    if (!response.writableFinished) controller.abort();
   });
   const body = createReadableStreamFromReadable(request);
-  return new Request(address, { method, headers, body, signal: stop.signal, duplex: 'half' });
+  return new Request(address, { method, headers, body, signal: controller.signal, duplex: 'half' });
 }
 
-/** Whether a body goes out as it comes: it may be large, or never end. */
 const isStreamed = ({ headers }: Response) =>
   headers.has('content-length') || headers.get('content-type')?.startsWith('text/event-stream');
 
 async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = asRequest(request, response);
+  const webRequest = toWebRequest(request, response);
   const context: AppLoadContext = {};
-  const whole: { bytes?: Buffer } = {};
-  bodies.set(context, whole);
-  const answered = await handlerOf(new URL(asked.url))(asked, context);
-  const headers = new Headers(answered.headers);
-  const stream = whole.bytes || !isStreamed(answered) ? null : answered.body;
-  let { bytes } = whole;
-  if (!bytes && !stream && answered.body)
-    bytes = await packed(await readAnswer(answered, Infinity), asked.headers, headers);
-  response.statusCode = answered.status;
-  // Beside the others: until 20.12, Node keeps one of several when they are set together.
+  const buffered: { bytes?: Buffer } = {};
+  bodies.set(context, buffered);
+  const webResponse = await getHandler(new URL(webRequest.url))(webRequest, context);
+  const headers = new Headers(webResponse.headers);
+  const stream = buffered.bytes || !isStreamed(webResponse) ? null : webResponse.body;
+  let { bytes } = buffered;
+  if (!bytes && !stream && webResponse.body)
+    bytes = await compressBody(await readResponse(webResponse, Infinity), webRequest.headers, headers);
+  response.statusCode = webResponse.status;
+  // Set separately: until 20.12, Node keeps one of several cookies that `setHeaders` gets.
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');
   response.setHeaders(headers);
@@ -63,7 +61,7 @@ async function send(request: IncomingMessage, response: ServerResponse): Promise
   else response.end(bytes);
 }
 
-/** Has Remix answer, without the servers that are made for it (docs/decisions/0045-forms-are-fetchers.md). */
+/** Lets Remix respond, without the servers that are made for it (docs/decisions/0045-forms-are-fetchers.md). */
 export const handleRequest: Middleware = (request, response) => {
   send(request, response).catch((error: unknown) => {
     log.error({ err: error }, 'an answer could not be sent');

@@ -1,26 +1,24 @@
 import type { ServerResponse } from 'node:http';
-import { snapshotAge } from '~/backend/snapshot/snapshot.server';
-import { securityHeaders } from '~/http/guards/security-headers.server';
+import { getCatalogueAgeSeconds } from '~/catalogue/sync/catalogue-snapshot.server';
+import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import type { Middleware } from './middleware.server';
 
 function send(response: ServerResponse, status: number, body: string | object): void {
   const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
   const headers = new Headers({ 'content-type': type, 'cache-control': 'no-store' });
-  securityHeaders(headers);
+  setSecurityHeaders(headers);
   response.setHeaders(headers);
   response.statusCode = status;
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Sends 503 until the first catalogue snapshot is there, else its age in seconds. */
 function sendReadiness(response: ServerResponse): void {
-  const age = snapshotAge();
+  const age = getCatalogueAgeSeconds();
   if (age === undefined) send(response, 503, { ready: false });
   else send(response, 200, { ready: true, catalogueAge: age });
 }
 
-/** Answers `/healthz`, whether the process is alive, and `/readyz`, whether it can serve. */
-export const answerHealthCheck: Middleware = ({ method, url = '' }, response, next) => {
+export const handleHealthCheck: Middleware = ({ method, url = '' }, response, next) => {
   const [, check] = /^\/(healthz|readyz)\/?(?:\?|$)/.exec(url) ?? [];
   if (!check) next();
   else if (method !== 'GET' && method !== 'HEAD') {

@@ -4,15 +4,11 @@ import { singleton } from '~/platform/singleton.server';
 import type { Middleware } from './middleware.server';
 import { closeConnectionsAtShutdown } from './shutdown.server';
 
-/** Longer than the 60 s of most proxies: what they send meets no connection that is just being closed. */
+/** Longer than the 60 s of most proxies, which would otherwise send into a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
-/**
- * Puts `handle` in front of the listeners of this process's server, which stay as what its `next` calls.
- * remix-serve makes the server and offers no hook before Express; Node names it with its first request, before any listener runs.
- */
+/** Puts `handle` before the server's listeners. remix-serve has no hook for it, and Node publishes the server with its first request. */
 export function takeOverServer(handle: Middleware): void {
-  // In development each build calls this, and the last one answers.
   const latest = singleton('request-handler', () => ({ handle }));
   latest.handle = handle;
   const servers = new WeakSet<Server>();
@@ -20,7 +16,7 @@ export function takeOverServer(handle: Middleware): void {
     if (servers.has(server)) return;
     servers.add(server);
     server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-    // Has Node leave a request without a Host, or with an unknown Expect, to `handle`.
+    // Passes requests without a Host or with an unknown Expect on to `handle`.
     Object.assign(server, { requireHostHeader: false });
     const listeners = server.listeners('request');
     server.removeAllListeners('request');

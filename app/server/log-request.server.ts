@@ -1,8 +1,7 @@
-import { log, loggedPath } from '~/platform/log.server';
+import { log, toLoggedPath } from '~/platform/log.server';
 import { requestContext } from '~/platform/request-context.server';
 import type { Middleware } from './middleware.server';
 
-/** Writes one line of the access log when the response is over. */
 export const logRequest: Middleware = ({ method, url = '' }, response, next) => {
   const { id } = requestContext();
   const start = performance.now();
@@ -12,7 +11,7 @@ export const logRequest: Middleware = ({ method, url = '' }, response, next) => 
     log.info({
       id,
       method,
-      path: loggedPath(url),
+      path: toLoggedPath(url),
       status: response.statusCode,
       ms: Math.round(performance.now() - start),
       ...(backend ? { backendCalls: Number(backend[2]), backendMs: Number(backend[1]) } : {}),

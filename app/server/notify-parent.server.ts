@@ -1,11 +1,10 @@
-import { storeAccess } from '~/backend/endpoint.server';
+import { getStoreAccess } from '~/platform/backend/embedded-store.server';
 import type { Middleware } from './middleware.server';
 
-/** Tells `npm start`, once, that it is this process that answers at its port, and what it has to print. */
+/** Sends `npm start`, once, the message that this process serves its port, and what to print. */
 async function notify(): Promise<void> {
   if (!process.connected) return;
-  const access = await storeAccess();
-  // Another request may have come meanwhile.
+  const access = await getStoreAccess();
   if (!process.connected) return;
   process.send?.(access);
   process.disconnect();

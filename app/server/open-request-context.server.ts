@@ -2,6 +2,5 @@ import { randomUUID } from 'node:crypto';
 import { runInContext } from '~/platform/request-context.server';
 import type { Middleware } from './middleware.server';
 
-/** Names the request, for all that is done for it, and notes which address it came from. */
 export const openRequestContext: Middleware = ({ socket }, _response, next) =>
   runInContext({ id: randomUUID(), socketAddress: socket.remoteAddress?.replace(/^::ffff:/, '') }, next);

@@ -1,40 +1,36 @@
 import { data as withInit, type LoaderFunctionArgs } from '@remix-run/node';
-import { pageAt } from './remix-routes.server';
+import { findPage } from './remix-routes.server';
 
-const suffix = '/_payload.json';
+const PAYLOAD_SUFFIX = '/_payload.json';
 
-/** A redirect of the page leads to the data of where it goes. */
-function redirected(answer: Response, origin: string): Response {
-  const location = answer.headers.get('location');
+function redirectToPayload(response: Response, origin: string): Response {
+  const location = response.headers.get('location');
   const target = location === null ? undefined : new URL(location, origin);
-  if (target?.origin !== origin) return answer;
-  const headers = new Headers(answer.headers);
-  headers.set('location', `${target.pathname.replace(/\/$/, '')}${suffix}${target.search}`);
-  return new Response(null, { status: answer.status, headers });
+  if (target?.origin !== origin) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', `${target.pathname.replace(/\/$/, '')}${PAYLOAD_SUFFIX}${target.search}`);
+  return new Response(null, { status: response.status, headers });
 }
 
 type DataWithInit = ReturnType<typeof withInit<unknown>>;
 
 const isDataWithInit = (value: unknown): value is DataWithInit => value instanceof withInit(null).constructor;
 
-/**
- * The data of the page at `{path}/_payload.json` as JSON, by the page's own loader: with its status,
- * its redirects and its cache rules.
- */
-export async function payloadResponse({ request, context }: LoaderFunctionArgs): Promise<Response> {
+/** Serves a page's loader data as JSON at `{path}/_payload.json`, with its status, redirects and cache headers. */
+export async function servePayload({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const url = new URL(request.url);
-  url.pathname = url.pathname.slice(0, -suffix.length) || '/';
-  const page = pageAt(url);
+  url.pathname = url.pathname.slice(0, -PAYLOAD_SUFFIX.length) || '/';
+  const page = findPage(url);
   if (!page) return new Response(null, { status: 404 });
-  const asked = new Request(url, { headers: request.headers, signal: request.signal });
+  const pageRequest = new Request(url, { headers: request.headers, signal: request.signal });
   try {
-    const value = await page.loader({ request: asked, params: page.params, context });
+    const value = await page.loader({ request: pageRequest, params: page.params, context });
     const { data, init } = isDataWithInit(value) ? value : { data: value, init: null };
     const headers = new Headers(init?.headers);
     headers.append('vary', 'Cookie, Accept-Language');
     return Response.json(data ?? null, { status: init?.status ?? 200, headers });
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
-    return redirected(thrown, url.origin);
+    return redirectToPayload(thrown, url.origin);
   }
 }

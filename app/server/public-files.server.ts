@@ -6,7 +6,7 @@ import type { Middleware } from './middleware.server';
 
 const publicFolder = path.resolve('public') + path.sep;
 
-/** Checks whether an address is that of a file in public/: those have a dot in their names. */
+/** Files in public/ have a dot in their names. */
 function isPublicFile({ method, url = '' }: IncomingMessage): boolean {
   const [name = ''] = url.split('?', 1);
   if ((method !== 'GET' && method !== 'HEAD') || !name.includes('.')) return false;
@@ -14,7 +14,6 @@ function isPublicFile({ method, url = '' }: IncomingMessage): boolean {
   return file.startsWith(publicFolder) && existsSync(file) && statSync(file).isFile();
 }
 
-/** Leaves files of public/ to remix-serve, which sends them. */
 export const exceptPublicFiles =
   (handle: Middleware): Middleware =>
   (request, response, next) => {

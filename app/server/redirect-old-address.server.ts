@@ -1,10 +1,10 @@
-import { addressByForm } from '~/commerce/content/old-addresses.server';
+import { mapWordPressUrl } from '~/commerce/seo/legacy-redirects.server';
 import type { Middleware } from './middleware.server';
 
-/** Leads on from an address that another shop had here before. Remix's own requests for data are its routes' to answer. */
-export const redirectOldAddress: Middleware = ({ method, url = '' }, response, next) => {
+/** Redirects URLs of a former shop. Remix's own data requests are left to its routes. */
+export const redirectOldUrl: Middleware = ({ method, url = '' }, response, next) => {
   const isPage = (method === 'GET' || method === 'HEAD') && !/[?&]_data=/.test(url);
-  const location = isPage ? addressByForm(url) : undefined;
+  const location = isPage ? mapWordPressUrl(url) : undefined;
   if (location === undefined) {
     next();
     return;

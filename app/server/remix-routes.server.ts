@@ -5,58 +5,54 @@ import { LRUCache } from 'lru-cache';
 
 let modules: EntryContext['routeModules'] | undefined;
 
-/** The modules of all routes: a page is rendered with the whole manifest, also by a handler of one route. */
-export const builtModules = (): EntryContext['routeModules'] =>
+/** Every page needs the whole manifest, also when a handler of one route renders it. */
+export const getRouteModules = (): EntryContext['routeModules'] =>
   (modules ??= Object.fromEntries(Object.values(build.routes).map(({ id, module }) => [id, module])));
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
-function nested(parent?: string): RouteObject[] {
+function buildRouteTree(parent?: string): RouteObject[] {
   return Object.values(build.routes)
     .filter(({ parentId }) => parentId === parent)
     .map(({ id, path, index }) =>
-      index ? { id, path, index: true as const } : { id, path, children: nested(id) },
+      index ? { id, path, index: true as const } : { id, path, children: buildRouteTree(id) },
     );
 }
 
-/** All routes as they are matched. */
 let tree: RouteObject[] | undefined;
-/** By route: Remix with that route, and those it is nested in, alone. It asks each of its routes about each request, twice. */
+/** One Remix handler per route branch: with all routes it would test each one twice per request. */
 const handlers = new Map<string, RequestHandler>();
-/** By path; in characters. */
-const known = new LRUCache<string, RequestHandler>({
+const handlersByPath = new LRUCache<string, RequestHandler>({
   maxSize: 1_000_000,
   sizeCalculation: (_, path) => path.length,
 });
 
-const matchesOf = (path: string) => matchRoutes((tree ??= nested()), path) ?? [];
+const matchPath = (path: string) => matchRoutes((tree ??= buildRouteTree()), path) ?? [];
 
-/** The page that an address leads to, with what its path says to it; undefined where nothing is shown that has data. */
-export function pageAt({ pathname }: URL) {
-  const { route, params } = matchesOf(pathname).at(-1) ?? {};
+/** Returns undefined if the path has no page with data. */
+export function findPage({ pathname }: URL) {
+  const { route, params } = matchPath(pathname).at(-1) ?? {};
   const page = route?.path === '*' ? undefined : build.routes[route?.id ?? ''];
   if (!page?.module.default || !page.module.loader || !params) return undefined;
   return { loader: page.module.loader, params };
 }
 
-/** The routes that a path leads to, the outermost first; none for the manifest, which is asked about every route. */
-function routesAt(path: string): string[] {
+function findRouteIds(path: string): string[] {
   if (path === '/__manifest') return [];
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  return matchesOf(page).flatMap(({ route }) => route.id ?? []);
+  return matchPath(page).flatMap(({ route }) => route.id ?? []);
 }
 
-/** What answers requests for an address as this build would. */
-export function handlerOf({ pathname: path }: URL): RequestHandler {
-  const one = known.get(path);
-  if (one) return one;
-  const ids = routesAt(path);
+export function getHandler({ pathname: path }: URL): RequestHandler {
+  const cached = handlersByPath.get(path);
+  if (cached) return cached;
+  const ids = findRouteIds(path);
   const leaf = ids.at(-1);
   const routes = Object.entries(build.routes).filter(([id]) => leaf === undefined || ids.includes(id));
   const handler =
     handlers.get(leaf ?? '') ??
     createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, process.env['NODE_ENV']);
   handlers.set(leaf ?? '', handler);
-  known.set(path, handler);
+  handlersByPath.set(path, handler);
   return handler;
 }

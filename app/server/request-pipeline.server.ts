@@ -2,18 +2,18 @@ import { createPageCache } from '~/http/cache/page-cache.server';
 import { normalizeOrigin } from '~/http/guards/csrf.server';
 import { discardUnreadBody } from './discard-unread-body.server';
 import { handleRequest } from './handle-request.server';
-import { answerHealthCheck } from './health-check.server';
+import { handleHealthCheck } from './health-check.server';
 import { logRequest } from './log-request.server';
 import { compose } from './middleware.server';
 import { notifyParent } from './notify-parent.server';
 import { openRequestContext } from './open-request-context.server';
 import { exceptPublicFiles } from './public-files.server';
-import { redirectOldAddress } from './redirect-old-address.server';
+import { redirectOldUrl } from './redirect-old-address.server';
 import { setResponseHeaders } from './response-headers.server';
 import { stripLanguagePrefix } from './strip-language-prefix.server';
 import { validateRequest } from './validate-request.server';
 
-/** What happens to each request, in this order, before a route sees it (docs/decisions/0044-one-list-of-middleware.md). */
+/** Order matters (docs/decisions/0044-one-list-of-middleware.md). */
 export const createPipeline = () =>
   compose([
     notifyParent,
@@ -24,8 +24,8 @@ export const createPipeline = () =>
     validateRequest,
     normalizeOrigin,
     stripLanguagePrefix,
-    answerHealthCheck,
+    handleHealthCheck,
     createPageCache(),
-    redirectOldAddress,
+    redirectOldUrl,
     exceptPublicFiles(handleRequest),
   ]);

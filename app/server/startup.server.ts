@@ -1,48 +1,47 @@
 import { mkdirSync } from 'node:fs';
-import { statesOf } from '~/backend/countries.server';
-import { embeddedStore } from '~/backend/endpoint.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { startCatalogue } from '~/backend/snapshot/snapshot.server';
-import { readPages } from '~/commerce/content/pages.server';
-import { loadTexts } from '~/i18n/own-texts.server';
-import { setShopLanguages } from '~/i18n/shop-language.server';
-import { adoptCurrency, config, ConfigError, orStop } from '~/platform/config.server';
-import { errorCode, log } from '~/platform/log.server';
+import { fetchStates } from '~/domain/address/countries.server';
+import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { startCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { preloadPages } from '~/commerce/cms/content-pages.server';
+import { loadMessageOverrides } from '~/platform/i18n/message-overrides.server';
+import { setShopLanguages } from '~/platform/i18n/shop-language.server';
+import { setStoreCurrency, config, ConfigError, exitOnConfigError } from '~/platform/config.server';
+import { getErrorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
-import { demoSettings } from '~/settings/defaults.server';
-import { loadSettings } from '~/settings/load.server';
-import { adoptSettings, storeSettings } from '~/store-settings';
+import { demoSettings } from '~/platform/settings/default-settings.server';
+import { loadSettings } from '~/platform/settings/load-settings.server';
+import { setStoreSettings, storeSettings } from '~/platform/settings/store-settings';
 import { takeOverServer } from './http-server.server';
 import { createPipeline } from './request-pipeline.server';
 import { closeStore, installShutdown } from './shutdown.server';
 
-function giveUp(error: unknown): never {
+function exitWithOpenError(error: unknown): never {
   process.stderr.write(
     `The store can’t be opened: ${error instanceof Error ? error.message : String(error)}\n`,
   );
   process.exit(1);
 }
 
-/** @throws ConfigError when CACHE_DIR is set to what can't be a folder of this process */
-function makeCacheFolder(): void {
+function createCacheFolder(): void {
   const { hasCacheDir, cacheDir } = config();
   if (!hasCacheDir) return;
   try {
     mkdirSync(cacheDir, { recursive: true });
   } catch (cause) {
     throw new ConfigError(
-      `Configuration: CACHE_DIR must be a folder that the shop may make (${cacheDir}: ${errorCode(cause) ?? String(cause)})`,
+      `Configuration: CACHE_DIR must be a folder that the shop may make (${cacheDir}: ${getErrorCode(cause) ?? String(cause)})`,
       { cause },
     );
   }
 }
 
-async function open(): Promise<void> {
-  orStop(makeCacheFolder);
-  const store = await embeddedStore()?.catch(giveUp);
+async function openStore(): Promise<void> {
+  exitOnConfigError(createCacheFolder);
+  const store = await getEmbeddedStore()?.catch(exitWithOpenError);
   if (store) {
-    adoptCurrency(store.currency);
-    if (store.isDemo && config().settingsFile === undefined) adoptSettings(demoSettings);
+    setStoreCurrency(store.currency);
+    if (store.isDemo && config().settingsFile === undefined) setStoreSettings(demoSettings);
     if (!store.lock())
       log.warn(
         { dataDir: config().dataDir },
@@ -51,23 +50,20 @@ async function open(): Promise<void> {
   }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue();
-  // The first cart asks for them.
-  if (!store) void orElse(statesOf(storeSettings().homeCountry), []);
+  if (!store) void withFallback(fetchStates(storeSettings().homeCountry), []);
   process.once('beforeExit', () => void closeStore());
 }
 
-/** Opens what the server needs before its first request; a store that cannot be opened ends the process with one line. */
 export function openShop(): Promise<void> {
   return singleton('boot', () => {
     installShutdown();
-    return open();
+    return openStore();
   });
 }
 
-/** Starts the shop in the process of remix-serve, which loads the build. */
 export function startServer(): void {
   loadSettings();
-  loadTexts();
+  loadMessageOverrides();
   takeOverServer(createPipeline());
-  void openShop().then(readPages);
+  void openShop().then(preloadPages);
 }

@@ -1,10 +1,9 @@
-import { splitLanguage } from '~/i18n/language-path';
-import { languageHeader } from '~/i18n/i18n.server';
+import { splitLanguage } from '~/platform/i18n/language-path';
+import { LANGUAGE_HEADER } from '~/platform/i18n/request-locale.server';
 import { config } from '~/platform/config.server';
 import type { Middleware } from './middleware.server';
 
-/** Takes the language from the addresses that Remix asks the manifest of routes about. */
-function withoutLanguages(url: string): string {
+function stripManifestLanguages(url: string): string {
   if (!url.startsWith('/__manifest?')) return url;
   const query = new URLSearchParams(url.slice(url.indexOf('?')));
   const paths = query.getAll('p');
@@ -13,9 +12,9 @@ function withoutLanguages(url: string): string {
   return `/__manifest?${query.toString()}`;
 }
 
-/** With LANGUAGE_IN_PATH: moves the language from the address to a header of our own. `/de/` leads to `/de`. */
+/** Moves the language prefix from the URL to an internal header. Redirects `/de/` to `/de`. */
 export const stripLanguagePrefix: Middleware = (request, response, next) => {
-  request.headers[languageHeader] = undefined;
+  request.headers[LANGUAGE_HEADER] = undefined;
   const { url = '/' } = request;
   const localized = config().languageInPath ? splitLanguage(url) : undefined;
   if (!localized) {
@@ -28,7 +27,7 @@ export const stripLanguagePrefix: Middleware = (request, response, next) => {
     response.end();
     return;
   }
-  request.url = withoutLanguages(rest);
-  request.headers[languageHeader] = locale;
+  request.url = stripManifestLanguages(rest);
+  request.headers[LANGUAGE_HEADER] = locale;
   next();
 };

@@ -3,15 +3,14 @@ import { config } from '~/platform/config.server';
 import { isWebAddress } from '~/platform/web-address';
 import type { Middleware } from './middleware.server';
 
-/** What the web's Request can carry and the shop may be asked with; an address refuses those of them that it does not take. */
+/** Methods that a web Request can carry. Routes refuse those that they do not support. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const hostPattern = /^(?:\w[\w.-]{0,252}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** A host's name or address, with or without a port, that an address can be made of. */
 const isHost = (text: string): boolean => hostPattern.test(text) && URL.canParse(`http://${text}`);
 
-/** Makes a path of a target that names its host (`GET http://shop/cart`). Returns false if it is no target of ours. */
+/** Reduces an absolute target (`GET http://shop/cart`) to its path. Returns false if it has none. */
 function hasPath(request: IncomingMessage): boolean {
   const target = request.url ?? '';
   if (target.startsWith('/')) return true;
@@ -22,30 +21,24 @@ function hasPath(request: IncomingMessage): boolean {
   return true;
 }
 
-/** Characters of a path: a name of 200 letters of any script has 1,800 when it is encoded. */
+/** 200 letters of any script have 1,800 characters when encoded. */
 const MAX_PATH_LENGTH = 4096;
-/**
- * Slashes in a path, ten times what any address of the shop has. Remix tries a page's address and each one above it with every
- * route: thousands of parts would hold everybody up for seconds.
- */
+/** Ten times the deepest URL of the shop. Remix matches each parent path with every route: thousands would block for seconds. */
 const MAX_PATH_DEPTH = 64;
-/** Slashes and fields of a whole target: Remix does the same with each path that the query of `/__manifest` names. */
+/** Slashes and parameters of the whole target: Remix matches each path in the query of `/__manifest` too. */
 const MAX_TARGET_PARTS = 128;
 
-/** What may part an address in two, also when it is encoded, however often. */
-const separator = /[/\\&]|%(?:25)*(?:2f|5c)/gi;
+const separatorPattern = /[/\\&]|%(?:25)*(?:2f|5c)/gi;
 
-const countParts = (text: string): number => text.match(separator)?.length ?? 0;
+const countParts = (text: string): number => text.match(separatorPattern)?.length ?? 0;
 
-/** The status for a target that is longer, deeper or made of more than any of ours. Undefined if it is not. */
-function refuseTarget({ url = '' }: IncomingMessage): number | undefined {
+function getTargetRefusal({ url = '' }: IncomingMessage): number | undefined {
   const [path = ''] = url.split('?', 1);
   if (countParts(path) > MAX_PATH_DEPTH) return 404;
   if (path.length > MAX_PATH_LENGTH) return 414;
   return countParts(url) > MAX_TARGET_PARTS ? 400 : undefined;
 }
 
-/** Browsers send a fifth of it. */
 const MAX_ACCEPT_LANGUAGE_LENGTH = 200;
 
 function shortenLanguages({ headers }: IncomingMessage): void {
@@ -54,9 +47,9 @@ function shortenLanguages({ headers }: IncomingMessage): void {
     headers['accept-language'] = languages.slice(0, MAX_ACCEPT_LANGUAGE_LENGTH).replace(/,[^,]*$/, '');
 }
 
-/** Remix makes an address of what the client says of its host. */
+/** Remix builds URLs from the Host header. */
 function hasHost(request: IncomingMessage): boolean {
-  // A client of HTTP/1.0 alone need not say it (RFC 9112, 3.2).
+  // HTTP/1.0 alone may omit it (RFC 9112, 3.2).
   const count = request.headersDistinct['host']?.length ?? (request.httpVersion === '1.0' ? 1 : 0);
   request.headers.host ??= new URL(config().appUrl).host;
   const forwarded = String(request.headers['x-forwarded-host'] ?? request.headers.host);
@@ -65,25 +58,25 @@ function hasHost(request: IncomingMessage): boolean {
   );
 }
 
-/** Node takes a body that was packed on its way for the body itself (RFC 9112, 6.1). */
-const isPacked = ({ headers }: IncomingMessage): boolean =>
+/** Node would pass an encoded transfer on undecoded (RFC 9112, 6.1). */
+const isBodyEncoded = ({ headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
 
-/** Only HTTP/1.1 has expectations, and one of them (RFC 9110, 10.1.1). */
+/** Only HTTP/1.1 has expectations, and only `100-continue` (RFC 9110, 10.1.1). */
 const isExpectationUnknown = ({ headers: { expect }, httpVersion }: IncomingMessage): boolean =>
   httpVersion === '1.1' && expect !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(expect);
 
-/** The status for what Remix's adapter would fail at, or Node take for something else. Undefined for what can be answered. */
-function refusalStatus(request: IncomingMessage): number | undefined {
+/** Returns a status if Remix's adapter would throw or Node would misread the request. */
+function getRefusalStatus(request: IncomingMessage): number | undefined {
   if (!methods.has(request.method ?? '')) return 405;
-  if (isPacked(request)) return 501;
+  if (isBodyEncoded(request)) return 501;
   if (isExpectationUnknown(request)) return 417;
-  return hasPath(request) && hasHost(request) ? refuseTarget(request) : 400;
+  return hasPath(request) && hasHost(request) ? getTargetRefusal(request) : 400;
 }
 
-/** Refuses what no route could answer; everything after it may trust host, target, method and framing. */
+/** Later middleware can trust host, target, method and framing. */
 export const validateRequest: Middleware = (request, response, next) => {
-  const status = refusalStatus(request);
+  const status = getRefusalStatus(request);
   if (status === undefined) {
     shortenLanguages(request);
     next();

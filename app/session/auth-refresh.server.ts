@@ -1,96 +1,93 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { refreshToken } from '@graphql/operations/account';
+import { refreshToken } from '@graphql/operations/account-operations';
 import { singleton } from '~/platform/singleton.server';
-import { send } from '~/backend/client.server';
-import { commerceError, type CommerceError } from '~/backend/sentences/errors.server';
-import { lifeOf } from './token-claims.server';
-import type { Auth } from './cookies/slots.server';
+import { send } from '~/platform/backend/graphql-client.server';
+import { asCommerceError, type CommerceError } from '~/platform/backend/commerce-error.server';
+import { getLifetimeSeconds } from './token-claims.server';
+import type { Auth } from './cookies/cookie-definitions.server';
 
-/** Seconds before its end at which an auth token is renewed: longer than a request may take. */
-const margin = 30;
-/** Seconds that an auth token lives when it does not say so itself. */
-const usualLife = 300;
+/** Longer than a request may take. */
+const RENEW_BEFORE_SECONDS = 30;
+const DEFAULT_TOKEN_LIFE_SECONDS = 300;
 
-const now = () => Date.now() / 1000;
+const nowInSeconds = () => Date.now() / 1000;
 
-/**
- * When an auth token ends by this server's clock: its own life counts. The moment that the backend names, whose clock may be
- * minutes off, counts for a token that says nothing.
- */
-export function endOf(authToken: string, expiration?: string | null, at = now()): number {
-  const life = lifeOf(authToken);
-  return life === undefined ? Number(expiration) || at + usualLife : at + life;
+/** Trusts the token's own lifetime, because the backend's clock may be minutes off. */
+export function getTokenExpiry(
+  authToken: string,
+  expiration?: string | null,
+  issuedAt = nowInSeconds(),
+): number {
+  const lifetime = getLifetimeSeconds(authToken);
+  return lifetime === undefined
+    ? Number(expiration) || issuedAt + DEFAULT_TOKEN_LIFE_SECONDS
+    : issuedAt + lifetime;
 }
 
-/** Whether a refresh token has surely ended, whatever the backend's clock says. */
-const isOver = ({ refreshExpires }: Auth) => refreshExpires !== undefined && refreshExpires + 3600 < now();
+const isRefreshTokenExpired = ({ refreshExpires }: Auth) =>
+  refreshExpires !== undefined && refreshExpires + 3600 < nowInSeconds();
 
-const lasts = ({ authExpires }: Auth) => authExpires - margin > now();
+const isStillValid = ({ authExpires }: Auth) => authExpires - RENEW_BEFORE_SECONDS > nowInSeconds();
 
-/** Renewals of the last minutes by refresh token: requests that come together share one. */
+/** Shares one renewal among concurrent requests with the same refresh token. */
 const renewals = singleton(
   'auth-renewals',
   () => new LRUCache<string, Promise<Auth | undefined>>({ max: 5000, ttl: 240_000 }),
 );
 
-const keyOf = (auth: Auth) => createHash('sha256').update(auth.refreshToken).digest('base64url');
+const getRenewalKey = (auth: Auth) => createHash('sha256').update(auth.refreshToken).digest('base64url');
 
 async function renew(auth: Auth): Promise<Auth | undefined> {
-  if (isOver(auth)) return undefined;
+  if (isRefreshTokenExpired(auth)) return undefined;
   try {
-    const answer = await send(refreshToken, { refreshToken: auth.refreshToken }, { endpoint: auth.endpoint });
-    const { authToken, authTokenExpiration } = answer.data.refreshToken ?? {};
+    const result = await send(refreshToken, { refreshToken: auth.refreshToken }, { endpoint: auth.endpoint });
+    const { authToken, authTokenExpiration } = result.data.refreshToken ?? {};
     if (!authToken) return undefined;
-    const next = answer.refreshToken || auth.refreshToken;
-    const renewed = {
+    const nextToken = result.refreshToken || auth.refreshToken;
+    const updatedAuth = {
       ...auth,
       authToken,
-      authExpires: endOf(authToken, authTokenExpiration),
-      refreshToken: next,
+      authExpires: getTokenExpiry(authToken, authTokenExpiration),
+      refreshToken: nextToken,
     };
-    // The end of a token that has taken the place of another one is not in any answer.
-    if (next !== auth.refreshToken) delete renewed.refreshExpires;
-    return renewed;
+    // The response does not tell when a replaced refresh token expires.
+    if (nextToken !== auth.refreshToken) delete updatedAuth.refreshExpires;
+    return updatedAuth;
   } catch (error) {
-    const failure = commerceError(error);
-    if (failure.unavailable && !isRefusal(failure)) throw failure;
+    const failure = asCommerceError(error);
+    if (failure.isUnavailable && !isRefusal(failure)) throw failure;
     return undefined;
   }
 }
 
-/** The refusal of a refresh token has no message; a gateway that answers instead of the shop has another status. */
+/** A refused refresh token has no message. Gateways that answer for the shop use other statuses. */
 const isRefusal = ({ status }: CommerceError) => status === 401 || status === 403;
 
-/**
- * The login with a new auth token; undefined when the login is over. One renewal at a time per login: requests that
- * come while it runs get the same.
- * @throws CommerceError when the backend does not answer
- */
-export function renewedAuth(auth: Auth): Promise<Auth | undefined> {
-  const key = keyOf(auth);
-  const running = renewals.get(key);
-  if (running)
-    return running.then((shared) => (shared && shared.authToken !== auth.authToken ? shared : fresh()));
-  return fresh();
+/** Renews the auth token, once per login at a time. Returns undefined if the login is over. Throws CommerceError on an outage. */
+export function renewAuth(auth: Auth): Promise<Auth | undefined> {
+  const key = getRenewalKey(auth);
+  const pendingRenewal = renewals.get(key);
+  if (pendingRenewal)
+    return pendingRenewal.then((shared) =>
+      shared && shared.authToken !== auth.authToken ? shared : startRenewal(),
+    );
+  return startRenewal();
 
-  function fresh() {
+  function startRenewal() {
     const renewal = renew(auth);
     renewals.set(key, renewal);
-    const forget = () => {
+    const dropRenewal = () => {
       if (renewals.get(key) === renewal) renewals.delete(key);
     };
-    renewal.then((result) => result ?? forget(), forget);
+    renewal.then((result) => result ?? dropRenewal(), dropRenewal);
     return renewal;
   }
 }
 
-/**
- * The login with an auth token that lives for the whole request; undefined when the login is over.
- * @throws CommerceError when the backend does not answer
- */
-export async function refreshedAuth(auth: Auth): Promise<Auth | undefined> {
-  if (lasts(auth)) return auth;
-  const shared = await renewals.get(keyOf(auth));
-  return shared && lasts(shared) ? shared : renewedAuth(auth);
+/** Ensures an auth token that outlives the request. Returns undefined if the login is over. Throws CommerceError on an outage. */
+export async function ensureValidAuth(auth: Auth): Promise<Auth | undefined> {
+  if (isStillValid(auth)) return auth;
+  const shared = await renewals.get(getRenewalKey(auth));
+  return shared && isStillValid(shared) ? shared : renewAuth(auth);
 }

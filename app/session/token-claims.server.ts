@@ -2,13 +2,13 @@ import { decodeJwt } from 'jose';
 import { JWTInvalid } from 'jose/errors';
 import * as z from 'zod/v4';
 
-const id = z.union([z.string(), z.number()]).transform(String);
-const sessionClaims = z.object({ data: z.object({ customer_id: id }) });
-const authClaims = z.object({ data: z.object({ user: z.object({ id }) }) });
-const lifeClaims = z.object({ iat: z.number(), exp: z.number() });
+const idSchema = z.union([z.string(), z.number()]).transform(String);
+const sessionClaimsSchema = z.object({ data: z.object({ customer_id: idSchema }) });
+const authClaimsSchema = z.object({ data: z.object({ user: z.object({ id: idSchema }) }) });
+const lifetimeClaimsSchema = z.object({ iat: z.number(), exp: z.number() });
 
-/** What a token says; the backend checks whether it is genuine. */
-function claimsOf<Claims>(token: string, schema: z.ZodType<Claims>): Claims | undefined {
+/** Does not verify the signature, which is the backend's task. */
+function parseClaims<Claims>(token: string, schema: z.ZodType<Claims>): Claims | undefined {
   try {
     return schema.safeParse(decodeJwt(token)).data;
   } catch (error) {
@@ -17,25 +17,24 @@ function claimsOf<Claims>(token: string, schema: z.ZodType<Claims>): Claims | un
   }
 }
 
-/** What names a session in every one of its tokens, which are renewed with each change of the cart. */
-export function sessionKey(token: string | undefined): string | undefined {
+/** Identifies a session across its tokens, which each change of the cart renews. */
+export function getSessionKey(token: string | undefined): string | undefined {
   if (token === undefined) return undefined;
-  const claims = claimsOf(token, sessionClaims);
+  const claims = parseClaims(token, sessionClaimsSchema);
   return claims ? `session:${claims.data.customer_id}` : token;
 }
 
-/** The customer that a session belongs to; undefined for guests, whose sessions have names like `t_…`. */
-export function sessionCustomer(token: string): string | undefined {
-  const customer = claimsOf(token, sessionClaims)?.data.customer_id ?? '';
+/** Returns undefined for guests, whose ids look like `t_…`. */
+export function getSessionCustomer(token: string): string | undefined {
+  const customer = parseClaims(token, sessionClaimsSchema)?.data.customer_id ?? '';
   return /^[1-9]\d*$/.test(customer) ? customer : undefined;
 }
 
-export function authCustomer(token: string): string | undefined {
-  return claimsOf(token, authClaims)?.data.user.id;
+export function getAuthCustomer(token: string): string | undefined {
+  return parseClaims(token, authClaimsSchema)?.data.user.id;
 }
 
-/** Seconds that a token lives after it was issued, by the clock of its issuer. */
-export function lifeOf(token: string): number | undefined {
-  const claims = claimsOf(token, lifeClaims);
+export function getLifetimeSeconds(token: string): number | undefined {
+  const claims = parseClaims(token, lifetimeClaimsSchema);
   return claims && claims.exp > claims.iat ? Math.floor(claims.exp - claims.iat) : undefined;
 }

@@ -1,4 +1,4 @@
-// Lighthouse in a process and with packages of its own: each page's figures as JSON, with and without its scripts.
+// Runs Lighthouse in its own process and packages. Prints each page's figures as JSON, with and without its scripts.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -10,7 +10,6 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
 });
 
-/** What the score of the performance is made of, and the bytes. */
 const figuresOnly = {
   onlyAudits: [
     'first-contentful-paint',
@@ -22,35 +21,35 @@ const figuresOnly = {
   ],
 };
 
-/** A visit of which Lighthouse itself says that it went wrong is made again. */
-async function visit({ address, cookie }, wanted, tries = 3) {
+/** Repeats a visit that Lighthouse reports as failed. */
+async function visit({ address, cookie }, options, attempts = 3) {
   const { lhr } = await lighthouse(address, {
     port: chrome.port,
     logLevel: 'silent',
     disableFullPageScreenshot: true,
-    ...wanted,
+    ...options,
     extraHeaders: cookie ? { cookie } : undefined,
   });
   if (!lhr.runtimeError) return lhr;
   console.error(address, lhr.runtimeError.code);
-  if (tries > 1) return visit({ address, cookie }, wanted, tries - 1);
+  if (attempts > 1) return visit({ address, cookie }, options, attempts - 1);
   throw new Error(lhr.runtimeError.message);
 }
 
-function figures({ audits, categories }) {
-  const of = (audit) => audits[audit].numericValue;
+function extractFigures({ audits, categories }) {
+  const getValue = (audit) => audits[audit].numericValue;
   return {
     performance: Math.round(categories.performance.score * 100),
-    fcp: of('first-contentful-paint'),
-    lcp: of('largest-contentful-paint'),
-    tbt: of('total-blocking-time'),
-    cls: of('cumulative-layout-shift'),
-    bytes: of('total-byte-weight'),
+    fcp: getValue('first-contentful-paint'),
+    lcp: getValue('largest-contentful-paint'),
+    tbt: getValue('total-blocking-time'),
+    cls: getValue('cumulative-layout-shift'),
+    bytes: getValue('total-byte-weight'),
   };
 }
 
-async function figuresOf(page) {
-  // The first visit takes longer than any other: it is for what takes no time.
+async function measurePage(page) {
+  // The first visit is slower: it serves for the audits without times.
   const { categories, audits } = await visit(page, {
     onlyCategories: ['accessibility', 'best-practices', 'seo'],
   });
@@ -58,18 +57,18 @@ async function figuresOf(page) {
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
     .map(({ id }) => id);
   if (failed.length > 0) console.error(page.address, failed.join(' '));
-  const seen = { blocked: [], whole: [] };
+  const samples = { blocked: [], whole: [] };
   for (let round = 0; round < Number(rounds); round += 1) {
-    seen.blocked.push(figures(await visit(page, { ...figuresOnly, blockedUrlPatterns: scripts })));
-    seen.whole.push(figures(await visit(page, figuresOnly)));
+    samples.blocked.push(extractFigures(await visit(page, { ...figuresOnly, blockedUrlPatterns: scripts })));
+    samples.whole.push(extractFigures(await visit(page, figuresOnly)));
   }
   const scores = Object.fromEntries(
     Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)]),
   );
-  return { ...seen, scores };
+  return { ...samples, scores };
 }
 
-const answers = [];
-for (const page of pages) answers.push(await figuresOf(JSON.parse(page)));
-console.log(JSON.stringify(answers));
+const results = [];
+for (const page of pages) results.push(await measurePage(JSON.parse(page)));
+console.log(JSON.stringify(results));
 chrome.kill();

@@ -1,4 +1,4 @@
-import { graphql } from './graphql';
+import { graphql } from './tada-graphql';
 
 export const addressFields = graphql(`
   fragment AddressFields on CustomerAddress {
@@ -27,8 +27,8 @@ export const stockFields = graphql(`
   }
 `);
 
-/** Prices as they were entered, and as texts as the shop shows them to everybody. */
-export const shownPrices = graphql(`
+/** Entered prices (RAW) and displayed prices. */
+export const productPrices = graphql(`
   fragment ProductPrices on ProductWithPricing {
     price
     regularPrice
@@ -37,7 +37,6 @@ export const shownPrices = graphql(`
   }
 `);
 
-/** Fields for this shopper, beside those that are the same for all. */
 const priceFields = graphql(`
   fragment CartPriceFields on ProductWithPricing {
     price
@@ -45,7 +44,7 @@ const priceFields = graphql(`
   }
 `);
 
-/** Attributes with the texts of their values, which lines and variations know only by slug. */
+/** Attributes with the names of their values, of which lines and variations have only the slugs. */
 export const attributeFields = graphql(`
   fragment AttributeFields on ProductWithAttributes {
     attributes {
@@ -118,7 +117,7 @@ const cartLineFields = graphql(
   [stockFields, priceFields, attributeFields],
 );
 
-/** Sums are RAW and without tax, each beside its tax; `total` and `cost` include it. */
+/** Subtotals are RAW and exclude tax, which stands beside each. `total` and `cost` include it. */
 export const cartFields = graphql(
   `
     fragment CartFields on Cart {

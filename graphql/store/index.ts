@@ -1,75 +1,76 @@
-import { withoutEnd } from '../rules/text';
+import { trimEndMatching } from '../shared/html-text';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreOptions } from './options';
 import type { StoreLog } from './ports';
-import type { StoreServices } from './services/context';
-import { byLanguage } from './db/catalogue/by-language';
-import { Catalogue } from './db/catalogue/catalogue';
-import { makeFolder, openDatabase } from './db/open-database';
+import type { StoreServices } from './context/store-context';
+import { createLocalizedServices } from './catalogue/catalogue-by-language-sql';
+import { Catalogue } from './catalogue/catalogue-sql';
+import { createFolder, openDatabase } from './db/open-database';
 import { lockFolder } from './db/process-lock';
-import { dropLoginProvider, saveLoginProvider } from './db/account/login-client';
-import { builtInLook } from './domain/look';
-import { isEmptyShop, Settings } from './db/settings';
-import { Texts, textLanguages } from './db/texts';
+import { removeLoginProvider, saveLoginProvider } from './login/login-client-sql';
+import { builtInBranding } from './core/store-branding';
+import { isEmptyShop, Settings } from './settings/settings-sql';
+import { Texts, loadTextLanguages } from './content/translation-sql';
 import { beginShop, importShop, parseShop } from './import';
 import { createGraphqlServer } from './server';
-import { OidcLogins } from './adapters/oidc';
-import { compat } from './services/compat';
+import { OidcLogins } from './login/oidc-adapter';
+import { compat } from './context/compat-flags';
 import { createMailQueue } from './mail';
-import { demoAccounts } from './services/account/demo-accounts';
-import { keepHouse } from './services/housekeeping';
-import { avatarPage } from './pages/avatar';
-import { downloadPage } from './pages/download';
-import { createPaymentPage } from './pages/payment';
-import { picturePage } from './pages/picture';
-import { storeReviewsPage } from './pages/store-reviews';
+import { findDemoAccounts } from './account/demo-account-service';
+import { runScheduledCleanup } from './context/scheduled-cleanup';
+import { handleAvatarRequest } from './account/avatar-page';
+import { createDownloadHandler } from './downloads/download-page';
+import { createPaymentHandler } from './payments/payment-page';
+import { createPictureHandler } from './media/picture-page';
+import { createStoreReviewsHandler } from './reviews/store-reviews-page';
 
 export { DatabaseFileError } from './db/database';
-export type { Look } from './domain/look';
+export type { Branding as Look } from './core/store-branding';
 export { readFolder } from './import';
-export { ownerDesk } from './mail/owner-desk';
-export type { OwnerMessage, Withdrawal } from './domain/mail-job';
-export type { ExtendCompat } from './services/compat';
+export { createAdminMailer as ownerDesk } from './mail/admin-mailer';
+export type { OwnerMessage, Withdrawal } from './core/mail-job';
+export type { ExtendCompat } from './context/compat-flags';
 export type { MailPort, StoreLog } from './ports';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 type PageHandler = (request: Request, url: URL, isRemote: boolean) => Promise<Response> | Response;
 
-/** Opens (and on the first start makes and fills) the shop in `dataDir`. Throws DatabaseFileError with a clear message. */
+/** Opens the shop in `dataDir`, and creates and fills it on the first start. @throws DatabaseFileError */
 export async function openStore(options: StoreOptions) {
-  makeFolder(options.dataDir);
+  createFolder(options.dataDir);
   const databasePath = path.join(options.dataDir, 'store.sqlite');
-  const log = options.log ?? silent;
+  const log = options.log ?? silentLog;
   const now = options.now ?? (() => new Date());
   const db = openDatabase(databasePath);
-  const fresh = isEmptyShop(db) && options.seed;
+  const loadSeed = isEmptyShop(db) && options.loadSeed;
   const filesDir = path.join(options.dataDir, 'files');
-  if (fresh) {
-    const demo = await fresh();
-    if (options.isWithoutDemo) beginShop(db, parseShop(demo));
+  if (loadSeed) {
+    const seedFiles = await loadSeed();
+    if (options.isSettingsOnly) beginShop(db, parseShop(seedFiles));
     else {
-      await importShop(db, demo, { now: now() });
+      await importShop(db, seedFiles, { now: now() });
       if (options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });
     }
   }
   if (options.loginProvider) saveLoginProvider(db, options.loginProvider);
-  else dropLoginProvider(db);
+  else removeLoginProvider(db);
 
-  const given: Record<string, string> = options.shopName === undefined ? {} : { blogname: options.shopName };
-  let settings = Settings.load(db, given);
+  const settingOverrides: Record<string, string> =
+    options.shopName === undefined ? {} : { blogname: options.shopName };
+  let settings = Settings.load(db, settingOverrides);
   let settingsVersion = db.dataVersion;
   const { secrets } = options;
-  const siteUrl = withoutEnd(options.siteUrl, /\//);
-  const inLanguage = byLanguage(db, now);
+  const siteUrl = trimEndMatching(options.siteUrl, /\//);
+  const getLocalizedServices = createLocalizedServices(db, now);
   const texts = new Texts(db, '');
   const shop = {
     db,
     get settings() {
       const version = db.dataVersion;
       if (version !== settingsVersion) {
-        settings = Settings.load(db, given);
+        settings = Settings.load(db, settingOverrides);
         settingsVersion = version;
       }
       return settings;
@@ -81,10 +82,10 @@ export async function openStore(options: StoreOptions) {
     bankAccounts: () => options.bankAccounts ?? shop.settings.bankAccounts,
     languagePath: options.languagePath ?? (() => ''),
     formatLocale: options.formatLocale ?? null,
-    look: options.look ?? builtInLook,
+    branding: options.branding ?? builtInBranding,
   };
   const mail = createMailQueue(shop, { ...options, outboxDir: path.join(options.dataDir, 'outbox') });
-  // Not spread, which would read the settings once and for all.
+  // Spreading would evaluate the getter `settings` once and for all.
   const services: StoreServices = Object.assign(shop, {
     catalogue: new Catalogue(db, now),
     texts,
@@ -93,11 +94,11 @@ export async function openStore(options: StoreOptions) {
     stripe: options.stripe ?? null,
     compat: options.extendCompat?.(compat) ?? compat,
     isOwned: options.isOwned ?? false,
-    introspection: options.introspection ?? false,
+    allowIntrospection: options.allowIntrospection ?? false,
   });
-  const housekeeping = setInterval(keepHouse, 60_000, services).unref();
-  keepHouse(services);
-  // Made by the first request: with a warm catalogue the shop answers before it needs its schema.
+  const cleanupTimer = setInterval(runScheduledCleanup, 60_000, services).unref();
+  runScheduledCleanup(services);
+  // Built by the first request, so that the shop starts sooner.
   let graphql: ReturnType<typeof createGraphqlServer> | undefined;
 
   const pages: [prefix: string, handler: PageHandler][] = [
@@ -106,62 +107,61 @@ export async function openStore(options: StoreOptions) {
       (request, _, isRemote) => {
         graphql ??= createGraphqlServer({
           services,
-          inLanguage: (language) => inLanguage(language ?? '') ?? {},
-          graphiql: options.graphiql ?? false,
+          getLocalizedServices: (language) => getLocalizedServices(language ?? '') ?? {},
+          enableGraphiql: options.enableGraphiql ?? false,
           allowedOrigins: options.allowedOrigins ?? [],
         });
         return graphql(request, isRemote);
       },
     ],
-    ['/download', downloadPage(services, filesDir)],
-    ['/avatar', avatarPage],
-    ['/pictures', picturePage(path.join(options.dataDir, 'pictures'))],
-    ['/payment', createPaymentPage(services)],
+    ['/download', createDownloadHandler(services, filesDir)],
+    ['/avatar', handleAvatarRequest],
+    ['/pictures', createPictureHandler(path.join(options.dataDir, 'pictures'))],
+    ['/payment', createPaymentHandler(services)],
   ];
-  const storeReviews = storeReviewsPage(services);
-  const find = (pathname: string) =>
+  const storeReviews = createStoreReviewsHandler(services);
+  const findHandler = (pathname: string) =>
     pages.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
 
   return {
     databasePath,
-    /** Of all its prices. */
     get currency() {
       return services.settings.currency;
     },
-    /** Where transfers go: the API has no field for it, as WooCommerce's has none. */
+    /** WooCommerce's API has no field for it. */
     bankAccounts: services.bankAccounts,
-    /** Whether guests may order: the API does not tell that either. */
+    /** WooCommerce's API has no field for it. */
     guestCheckout: () => services.settings.guestCheckout,
-    /** Whether it is the demo shop, and no shop of one's own. */
     get isDemo() {
-      return !services.settings.isOwnShop;
+      return !services.settings.isRealShop;
     },
-    /** Addresses of the demo shop's accounts that are still there. */
-    demoAccounts: () => demoAccounts(db),
-    /** The languages that it had texts in when it was opened, beside its own, by two letters. */
-    languages: textLanguages(db),
-    /** Answers `/graphql`, the store's own pages and, at `/`, what storefronts read of WooCommerce's Store API. `isRemote`: a client on the network asks. */
-    async fetch(sent: Request, { isRemote = false } = {}): Promise<Response> {
-      const request = find(new URL(sent.url).pathname) ? sent : atEndpoint(sent);
+    demoAccounts: () => findDemoAccounts(db),
+    /** Two-letter codes of the languages with texts at the start, besides the shop's main one. */
+    languages: loadTextLanguages(db),
+    /** Handles `/graphql`, store pages and, at `/`, the Store API's reviews. @param isRemote the client is on the network */
+    async fetch(incomingRequest: Request, { isRemote = false } = {}): Promise<Response> {
+      const request = findHandler(new URL(incomingRequest.url).pathname)
+        ? incomingRequest
+        : toEndpointRequest(incomingRequest);
       const url = new URL(request.url);
-      const handler = url.pathname === '/' ? storeReviews : find(url.pathname);
+      const handler = url.pathname === '/' ? storeReviews : findHandler(url.pathname);
       if (!handler) return new Response('Not found', { status: 404 });
       return handler(request, url, isRemote);
     },
-    /** Locks the data folder for this process; false when another one has it. */
+    /** Locks the data folder for this process. Returns false if another process holds the lock. */
     lock: () => lockFolder(options.dataDir),
-    /** Resolves when all mails have been tried that were to be sent so far. */
+    /** Resolves when all mails queued so far have been tried. */
     settled: () => mail.settle(),
     close() {
-      clearInterval(housekeeping);
+      clearInterval(cleanupTimer);
       mail.close();
       db.close();
     },
   };
 }
 
-/** As WPGraphQL, the store is at any address that has `graphql` among its parameters: `/de/?graphql=true` is German. */
-function atEndpoint(request: Request): Request {
+/** Handles `graphql` among the parameters of any path like WPGraphQL does: `/de/?graphql=true` is German. */
+function toEndpointRequest(request: Request): Request {
   const url = new URL(request.url);
   if (!url.searchParams.has('graphql')) return request;
   const [, language = ''] = url.pathname.split('/');
@@ -170,4 +170,4 @@ function atEndpoint(request: Request): Request {
   return new Request(url, request);
 }
 
-const silent: StoreLog = { info() {}, warn() {}, error() {} };
+const silentLog: StoreLog = { info() {}, warn() {}, error() {} };

@@ -1,46 +1,42 @@
-import type { LoginProvider } from './domain/account/login-provider';
-import type { Look } from './domain/look';
-import type { BankAccount } from '../rules/bank-account';
+import type { LoginProvider } from './login/login-provider';
+import type { Branding } from './core/store-branding';
+import type { BankAccount } from '../shared/bank-account';
 import type { RestFiles } from './import';
 import type { MailSetup } from './mail';
 import type { StoreLog, StripeKeys } from './ports';
-import type { ExtendCompat } from './services/compat';
+import type { ExtendCompat } from './context/compat-flags';
 
 export interface StoreOptions extends MailSetup {
-  /** Folder of the database, the outbox and the files that are sold as downloads; made when missing. */
+  /** Folder of the database, the outbox and the sold files. Created if missing. */
   dataDir: string;
-  /** Public origin of the shop, e.g. http://localhost:3000 . */
+  /** Public origin, e.g. http://localhost:3000 . */
   siteUrl: string;
-  /** What signs tokens and links: the first signs, all verify. */
+  /** The first signs, all verify (rotation). */
   secrets: readonly string[];
-  /** The shop's name, instead of the one in its own settings. */
   shopName?: string;
-  /** Of the store's own pages; default: their own. */
-  look?: Look;
-  /** A login provider that speaks OpenID Connect, beside those in the shop's own settings. */
+  branding?: Branding;
+  /** An OpenID Connect provider besides those in the shop's settings. */
   loginProvider?: LoginProvider;
-  /** Where transfers go, instead of the accounts in the shop's own settings. */
   bankAccounts?: readonly BankAccount[];
   stripe?: StripeKeys;
-  /** The tag by which mails and pages for people write money and dates; default: that of their own language. */
+  /** BCP 47 tag for money and dates in mails and pages. Defaults to their language. */
   formatLocale?: string;
-  /** Where the storefront's pages of a language (`de-DE`) begin, for links: `/de`; default: nowhere else. */
+  /** Path prefix of a language's pages (`de-DE` → `/de`). */
   languagePath?: (tag: string) => string;
-  graphiql?: boolean;
-  /** Whether clients may ask `/graphql` for its schema, as code generators do; default: they may not. */
-  introspection?: boolean;
-  /** Origins whose pages may use `/graphql`; default: none but the shop's own. */
+  enableGraphiql?: boolean;
+  /** Allows introspection, e.g. for code generators. */
+  allowIntrospection?: boolean;
   allowedOrigins?: readonly string[];
   log?: StoreLog;
   now?: () => Date;
-  /** Makes it do as a real shop does what a real shop does wrong, for tests. */
+  /** Imitates WooCommerce's faults, for tests. */
   extendCompat?: ExtendCompat;
-  /** The shop has an owner: the demo shop's password opens nothing. */
+  /** Disables the public demo password. */
   isOwned?: boolean;
-  /** The demo shop (WooCommerce REST v3 JSON by file name), which an empty shop is filled with; asked only on the first start. */
-  seed?: () => RestFiles | Promise<RestFiles>;
-  /** An empty shop takes settings alone from the demo shop: no product, page or account. */
-  isWithoutDemo?: boolean;
-  /** Folder with the files of its downloads; copied on the first start, without replacing a file that is there. */
+  /** Loads the demo shop (WooCommerce REST v3 JSON by file name) for an empty shop. */
+  loadSeed?: () => RestFiles | Promise<RestFiles>;
+  /** Seeds an empty shop with settings alone: no products, pages or accounts. */
+  isSettingsOnly?: boolean;
+  /** Folder with the demo's downloads, copied on the first start without overwriting. */
   seedFiles?: string;
 }

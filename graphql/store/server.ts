@@ -1,41 +1,38 @@
 import { createYoga, maskError as yogaMask } from 'graphql-yoga';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { readBody } from '../rules/body';
-import { storeSchema } from './api';
-import { readBearer } from './services/account/login';
-import { crossOrigin } from './api/cross-origin';
+import { readBody } from '../shared/read-body';
+import { getStoreSchema } from './api';
+import { readBearer } from './login/login-service';
+import { withCors } from './api/cross-origin';
 import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
-import { Budget } from './api/request/budget';
-import { closedSchema, limitPlugins, limits } from './api/request/limits';
-import { requestPlugin, type RequestState } from './api/request/plugin';
-import { StoreSession } from './services/session';
-import type { StoreContext, StoreServices } from './services/context';
-import { RuleError } from './domain/errors';
-import { spokenLocale } from './domain/language';
-import { requestMessages } from './domain/request-messages';
+import { ProcessorBudget } from './api/request-budget';
+import { noIntrospectionPlugin, limitPlugins, limits } from './api/document-limits';
+import { requestPlugin, type RequestState } from './api/request-plugin';
+import { StoreSession } from './login/session-service';
+import type { StoreContext, StoreServices } from './context/store-context';
+import { UserFacingError } from './core/user-facing-error';
+import { negotiateLocale } from './core/store-language';
+import { requestMessages } from './core/request-messages';
 
 interface GraphqlServerOptions {
   services: StoreServices;
-  /** What reads the shop in a language that it has texts in; nothing for any other. */
-  inLanguage: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
-  /** Serve the page for people when a browser asks for the endpoint. */
-  graphiql: boolean;
-  /** Origins whose pages may use the endpoint; no others may. */
+  /** Gets catalogue and texts of a language. Empty if the shop has no texts in it. */
+  getLocalizedServices: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
+  enableGraphiql: boolean;
   allowedOrigins: readonly string[];
 }
 
-/** The storefront has fifty. */
 const MAX_PARSED_DOCUMENTS = 200;
 
-/** In which Headless Login for WPGraphQL sends new refresh tokens: its payloads have no field for them. */
-const refreshTokenHeader = 'x-wpgraphql-login-refresh-token';
+/** Carries new refresh tokens like Headless Login for WPGraphQL, whose payloads have no field for them. */
+const REFRESH_TOKEN_HEADER = 'x-wpgraphql-login-refresh-token';
 
-/** `/graphql`: takes a request, gives a response with the session header and the status of the real server. */
+/** Creates the handler of `/graphql` with the session header and status codes of the real server. */
 export function createGraphqlServer({
   services,
-  inLanguage,
-  graphiql,
+  getLocalizedServices: inLanguage,
+  enableGraphiql: graphiql,
   allowedOrigins,
 }: GraphqlServerOptions): (request: Request, isRemote: boolean) => Promise<Response> {
   const createServer = (schema: GraphQLSchema) =>
@@ -58,32 +55,36 @@ export function createGraphqlServer({
         maskError: (error, message) => maskError(services, error, message),
         errorMessage: 'Internal server error',
       },
-      plugins: [...limitPlugins, ...(services.introspection ? [] : [closedSchema]), requestPlugin],
+      plugins: [
+        ...limitPlugins,
+        ...(services.allowIntrospection ? [] : [noIntrospectionPlugin]),
+        requestPlugin,
+      ],
     });
   const { db } = services;
   let version = db.dataVersion;
-  let schema = storeSchema(db);
+  let schema = getStoreSchema(db);
   let yoga = createServer(schema);
-  /** What another process imports may bring names of the schema. */
+  /** Rebuilds the schema after an import by another process. */
   const currentServer = () => {
     if (version === db.dataVersion) return yoga;
     version = db.dataVersion;
-    const current = storeSchema(db);
+    const current = getStoreSchema(db);
     if (current !== schema) [schema, yoga] = [current, createServer(current)];
     return yoga;
   };
 
-  return crossOrigin(allowedOrigins, async (request, isRemote) => {
-    const sized = await sizedRequest(request, services);
-    if (sized instanceof Response) return sized;
-    const state = newState(services, inLanguage, sized, isRemote);
-    return finish(await currentServer().fetch(sized, { state }), state);
+  return withCors(allowedOrigins, async (request, isRemote) => {
+    const limitedRequest = await readLimitedRequest(request, services);
+    if (limitedRequest instanceof Response) return limitedRequest;
+    const state = createState(services, inLanguage, limitedRequest, isRemote);
+    return finalizeResponse(await currentServer().fetch(limitedRequest, { state }), state);
   });
 }
 
-function newState(
+function createState(
   services: StoreServices,
-  inLanguage: GraphqlServerOptions['inLanguage'],
+  getLocalizedServices: GraphqlServerOptions['getLocalizedServices'],
   request: Request,
   isRemote: boolean,
 ): RequestState {
@@ -98,82 +99,87 @@ function newState(
       siteUrl,
       header,
       viewer: bearer.viewer,
-      isOnlyRead: services.compat.isSessionReadOnly(bearer.refused),
+      isReadOnly: services.compat.isSessionReadOnly(bearer.isTokenInvalid),
     });
-  const sent = openSession(request.headers.get('woocommerce-session'));
-  // Who comes with what a logout has revoked reads as a guest who has just arrived.
-  const session = bearer.refused && sent.problem !== null ? openSession(null) : sent;
+  const requestedSession = openSession(request.headers.get('woocommerce-session'));
+  // A revoked token reads as a new guest.
+  const session =
+    bearer.isTokenInvalid && requestedSession.problem !== null ? openSession(null) : requestedSession;
   const language = new URL(request.url).searchParams.get('lang');
-  const own = inLanguage(language);
-  const locale = (own.texts && spokenLocale(language)) ?? '';
+  const localizedServices = getLocalizedServices(language);
+  const locale = (localizedServices.texts && negotiateLocale(language)) ?? '';
   return {
-    before: Promise.resolve(),
-    refused: bearer.refused,
-    readable: false,
+    previousOperation: Promise.resolve(),
+    isTokenInvalid: bearer.isTokenInvalid,
+    isDocumentValid: false,
     hasParameters: false,
     hasDocument: false,
     context: {
       ...services,
-      ...own,
+      ...localizedServices,
       session,
       viewer: bearer.viewer,
-      locale: locale || spokenLocale(request.headers.get('accept-language')),
-      home: siteUrl + (locale && !own.texts?.listed ? services.languagePath(locale.replace('_', '-')) : ''),
+      locale: locale || negotiateLocale(request.headers.get('accept-language')),
+      home:
+        siteUrl +
+        (locale && !localizedServices.texts?.listedLanguage
+          ? services.languagePath(locale.replace('_', '-'))
+          : ''),
       isRemote,
-      answer: { status: null, refreshToken: null, budget: new Budget() },
+      response: { status: null, refreshToken: null, budget: new ProcessorBudget() },
     },
   };
 }
 
-function finish(response: Response, state: RequestState): Response {
-  const token = state.context.session.answerHeader();
-  const status = statusOf(response, state);
-  const { refreshToken } = state.context.answer;
+function finalizeResponse(response: Response, state: RequestState): Response {
+  const token = state.context.session.responseHeader();
+  const status = getResponseStatus(response, state);
+  const { refreshToken } = state.context.response;
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (token === null && refreshToken === null && status === response.status && !isPage) return response;
   const headers = new Headers(response.headers);
   if (isPage) headers.set('content-security-policy', graphiqlPolicy);
   if (token !== null) headers.set('woocommerce-session', token);
-  if (refreshToken !== null) headers.set(refreshTokenHeader, refreshToken);
+  if (refreshToken !== null) headers.set(REFRESH_TOKEN_HEADER, refreshToken);
   return new Response(response.body, { status, headers });
 }
 
-/** 400 for what is no document; the real server fails on it, or does not mind that there is none. */
-function statusOf(response: Response, { context, hasParameters, hasDocument }: RequestState) {
-  const status = response.status === 200 ? (context.answer.status ?? 200) : response.status;
+/** Returns 400 for a malformed document. The real server fails on it, or accepts that it is missing. */
+function getResponseStatus(response: Response, { context, hasParameters, hasDocument }: RequestState) {
+  const status = response.status === 200 ? (context.response.status ?? 200) : response.status;
   return status === 400 ? context.compat.malformedStatus(hasParameters, hasDocument) : status;
 }
 
-/** Reads the body within the limit, so that the memory cannot be filled; what is no JSON request is answered here. */
-async function sizedRequest(request: Request, { compat }: StoreServices): Promise<Request | Response> {
+async function readLimitedRequest(request: Request, { compat }: StoreServices): Promise<Request | Response> {
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
-    return refusal(415, requestMessages.sendJson);
+    return errorResponse(415, requestMessages.sendJson);
   }
   const body = await readBody(request, limits.bodyBytes);
-  if (body instanceof Response) return body.status === 413 ? refusal(413, tooLarge) : body;
-  if (body.length === 0) return refusal(compat.malformedStatus(false, false), requestMessages.noBody);
+  if (body instanceof Response)
+    return body.status === 413 ? errorResponse(413, BODY_TOO_LARGE_MESSAGE) : body;
+  if (body.length === 0) return errorResponse(compat.malformedStatus(false, false), requestMessages.noBody);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(request.url, { method: 'POST', headers, body });
 }
 
-const tooLarge = requestMessages.tooLarge(limits.bodyBytes / 1024);
+const BODY_TOO_LARGE_MESSAGE = requestMessages.tooLarge(limits.bodyBytes / 1024);
 
-function refusal(status: number, message: string): Response {
+function errorResponse(status: number, message: string): Response {
   return Response.json({ errors: [{ message }] }, { status });
 }
 
-/** Rules keep their words; everything else is a bug: one log line, and nothing of it goes out. */
+/** Passes messages for users on. Any other error is a bug: it is logged and masked. */
 function maskError(services: StoreServices, error: unknown, message: string): Error {
-  // Of an address, outside of every resolver: its variables.
+  // Thrown outside of resolvers for the `variables` of a URL.
   if (error instanceof SyntaxError) return new GraphQLError(requestMessages.notJson);
   const original = error instanceof GraphQLError ? error.originalError : error;
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) {
     const { message: text, nodes, source, positions, path } = error;
     return new GraphQLError(text, { nodes, source, positions, path });
   }
-  if (error instanceof GraphQLError && original instanceof RuleError) {
+  if (error instanceof GraphQLError && original instanceof UserFacingError) {
     return new GraphQLError(original.message, { nodes: error.nodes, path: error.path });
   }
   services.log.error(

@@ -4,38 +4,41 @@ import * as z from 'zod/v4';
 import type download from '../../locales/en_US/download.json';
 import type mail from '../../locales/en_US/mail.json';
 import type payment from '../../locales/en_US/payment.json';
-import { acceptedLanguages, fillPlaces, localeOf, type Language } from './domain/language';
+import { parseAcceptLanguage, fillPlaceholders, matchLocale, type Language } from './core/store-language';
 
-interface Areas {
+interface TextAreas {
   download: typeof download;
   mail: typeof mail;
   payment: typeof payment;
 }
 
-export type TextKey<Area extends keyof Areas> = keyof Areas[Area] & string;
+export type TextKey<Area extends keyof TextAreas> = keyof TextAreas[Area] & string;
 
 const area = z.record(z.string(), z.string());
-const read = new Map<string, Record<string, string>>();
+const fileCache = new Map<string, Record<string, string>>();
 
-function textsIn(file: string): Record<string, string> {
-  const texts = read.get(file) ?? area.parse(JSON.parse(readFileSync(path.resolve('locales', file), 'utf8')));
-  read.set(file, texts);
+function readTexts(file: string): Record<string, string> {
+  const texts =
+    fileCache.get(file) ?? area.parse(JSON.parse(readFileSync(path.resolve('locales', file), 'utf8')));
+  fileCache.set(file, texts);
   return texts;
 }
 
-/** What the store writes itself (`locales/<code>/<area>.json`), in the first of the wishes that it speaks, else English. */
-export function textsOf<Area extends keyof Areas>(
+/** Gets the store's messages (`locales/<code>/<area>.json`) in the first supported locale, else in English. */
+export function getTexts<Area extends keyof TextAreas>(
   area: Area,
-  ...wishes: readonly string[]
+  ...preferredLocales: readonly string[]
 ): Language<TextKey<Area>> {
-  const locale = localeOf(...wishes);
-  const texts = textsIn(`${locale}/${area}.json`);
+  const locale = matchLocale(...preferredLocales);
+  const texts = readTexts(`${locale}/${area}.json`);
   return {
     tag: locale.replace('_', '-'),
-    t: (key, values = {}) => fillPlaces(texts[key] ?? key, values),
+    t: (key, values = {}) => fillPlaceholders(texts[key] ?? key, values),
   };
 }
 
-/** Those of a page: in the best known language of the browser, else that of the shop. */
-export const textsFor = <Area extends keyof Areas>(area: Area, request: Request, shopLocale: string) =>
-  textsOf(area, ...acceptedLanguages(request.headers.get('accept-language')), shopLocale);
+export const getTextsForRequest = <Area extends keyof TextAreas>(
+  area: Area,
+  request: Request,
+  shopLocale: string,
+) => getTexts(area, ...parseAcceptLanguage(request.headers.get('accept-language')), shopLocale);

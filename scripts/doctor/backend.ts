@@ -1,18 +1,21 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { print } from 'graphql';
 import * as z from 'zod/v4';
-import { readAnswer } from '../../graphql/rules/body';
-import { readAround, type Unreadable } from '../../app/backend/partial/unreadable-records.server';
-import { CommerceError, type CommerceErrorDetails } from '../../app/backend/sentences/errors.server';
+import { readResponse } from '../../graphql/shared/read-body';
+import {
+  queryWithoutUnreadable,
+  type UnreadableRecord,
+} from '../../app/platform/backend/unreadable-records.server';
+import { CommerceError, type CommerceErrorDetails } from '../../app/platform/backend/commerce-error.server';
 import { config } from '../../app/platform/config.server';
-import { loginHeaders } from '../../app/platform/gql-host.server';
+import { createLoginHeaders } from '../../app/platform/endpoint-config.server';
 import { parseJson } from '../../app/platform/parse-json';
 
-/** Milliseconds: longer than any shopper waits, so that a slow answer is measured and not only missed. */
-const deadline = 60_000;
-const longestAnswer = 32 * 1024 * 1024;
+/** Longer than shoppers wait, so that slow responses are measured, too. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
-const answerShape = z.object({
+const responseSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   errors: z
     .array(z.object({ message: z.string(), path: z.array(z.union([z.string(), z.number()])).optional() }))
@@ -25,28 +28,25 @@ export interface Credentials {
 }
 
 export interface Reply<Data> {
-  /** HTTP status; 0 without an answer. */
+  /** 0 without a response. */
   status: number;
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the whole response has arrived. */
   took: number;
   headers: Headers;
-  /** Undefined when the answer is not one of GraphQL. */
   data: Data | undefined;
   errors: string[];
-  /** Where in the data the first error is. */
   path?: readonly (string | number)[] | undefined;
-  /** The beginning of the body, or why there is none. */
   text: string;
 }
 
-/** The innermost reason: `fetch failed` says nothing. */
-function reasonOf(error: unknown): string {
+/** `fetch failed` is no reason. */
+function getInnermostReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
+  if (error.cause instanceof Error) return getInnermostReason(error.cause);
   return error.message === '' && 'code' in error ? String(error.code) : error.message;
 }
 
-class FailedReply extends CommerceError {
+class FailedReplyError extends CommerceError {
   override name = 'FailedReply';
 
   constructor(
@@ -57,77 +57,73 @@ class FailedReply extends CommerceError {
   }
 }
 
-/** A GraphQL endpoint as a stranger sees it. */
 export class Backend {
   readonly url: URL;
-  readonly unreadable: Unreadable[] = [];
+  readonly unreadable: UnreadableRecord[] = [];
 
   constructor(url: string) {
     this.url = new URL(url);
   }
 
-  /** Sends one of the shop's own operations. */
-  ask<Data, Variables>(
+  query<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
     credentials: Credentials = {},
   ): Promise<Reply<Data>> {
-    return this.askText<Data>(print(document), { variables, credentials });
+    return this.queryText<Data>(print(document), { variables, credentials });
   }
 
-  /** The same without records that the shop cannot show; they are kept in `unreadable`. */
-  async askAround<Data, Variables>(
+  /** Leaves out records that the shop cannot show, and collects them in `unreadable`. */
+  async queryReadable<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Reply<Data>> {
     let took = 0;
     try {
-      return await readAround(
+      return await queryWithoutUnreadable(
         { document, variables },
         this.url.href,
-        async (question) => {
-          const reply = await this.ask(question.document, question.variables);
+        async (operation) => {
+          const reply = await this.query(operation.document, operation.variables);
           const { status, data, errors: messages, path } = reply;
           took = reply.took;
           if (data !== undefined && messages.length === 0) return { ...reply, data };
-          throw new FailedReply(reply, { status, messages, path });
+          throw new FailedReplyError(reply, { status, messages, path });
         },
-        (found) => this.unreadable.push(found),
+        (record) => this.unreadable.push(record),
       );
     } catch (error) {
-      if (!(error instanceof FailedReply)) throw error;
+      if (!(error instanceof FailedReplyError)) throw error;
       return { ...error.reply, data: undefined, took };
     }
   }
 
-  async askText<Data>(
+  async queryText<Data>(
     query: string,
-    { variables = {}, credentials = {}, at = this.url }: Question = {},
+    { variables = {}, credentials = {}, targetUrl = this.url }: QueryOptions = {},
   ): Promise<Reply<Data>> {
     const { session, auth } = credentials;
-    const reply = await this.#send(at, {
+    const reply = await this.#send(targetUrl, {
       method: 'POST',
       redirect: 'manual',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         ...(session === undefined ? {} : { 'woocommerce-session': `Session ${session}` }),
-        ...(auth === undefined ? {} : loginHeaders(auth, config().gqlAuthorization)),
+        ...(auth === undefined ? {} : createLoginHeaders(auth, config().gqlAuthorization)),
       },
       body: JSON.stringify({ query, variables }),
     });
-    return { ...reply, ...read<Data>(reply.text), text: reply.text.slice(0, 200) };
+    return { ...reply, ...parseResponse<Data>(reply.text), text: reply.text.slice(0, 200) };
   }
 
-  /** A file beside the endpoint; `redirect` as the shop follows it. */
   fetchFile(url: URL, redirect: RequestRedirect = 'follow', headers: Record<string, string> = {}) {
     return this.#send(url, { redirect, headers });
   }
 
-  /** A question to WordPress's REST API. */
-  post(url: URL, question: object) {
+  post(url: URL, body: object) {
     const headers = { 'content-type': 'application/json' };
-    return this.#send(url, { method: 'POST', headers, body: JSON.stringify(question) });
+    return this.#send(url, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
   async #send(url: URL, init: RequestInit) {
@@ -138,23 +134,27 @@ export class Backend {
       if (url.origin === this.url.origin)
         for (const [name, value] of Object.entries(config().gqlAuthorization))
           if (!headers.has(name)) headers.set(name, value);
-      const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(deadline) });
-      const text = (await readAnswer(response, longestAnswer)).toString();
+      const response = await fetch(url, {
+        ...init,
+        headers,
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
+      const text = (await readResponse(response, MAX_RESPONSE_BYTES)).toString();
       return { status: response.status, headers: response.headers, text, took: took() };
     } catch (error) {
-      return { status: 0, headers: new Headers(), text: reasonOf(error), took: took() };
+      return { status: 0, headers: new Headers(), text: getInnermostReason(error), took: took() };
     }
   }
 }
 
-interface Question {
+interface QueryOptions {
   variables?: unknown;
   credentials?: Credentials;
-  at?: URL;
+  targetUrl?: URL;
 }
 
-function read<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors' | 'path'> {
-  const parsed = z.safeParse(answerShape, parseJson(text));
+function parseResponse<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors' | 'path'> {
+  const parsed = z.safeParse(responseSchema, parseJson(text));
   if (!parsed.success) return { data: undefined, errors: [] };
   const { data, errors } = parsed.data;
   return {
@@ -164,12 +164,11 @@ function read<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors' | 'path'>
   };
 }
 
-/** Whether the endpoint spoke GraphQL at all: WordPress's own refusals are JSON with `data`, too. */
-export const isGraphql = ({ status, data, errors }: Reply<unknown>): boolean =>
+/** WordPress's own errors are JSON with `data`, too. */
+export const isGraphqlReply = ({ status, data, errors }: Reply<unknown>): boolean =>
   (status < 300 && data !== undefined) || errors.length > 0;
 
-/** Why there is no data, in a few words. */
-export function failureOf({ status, errors, text }: Reply<unknown>): string {
+export function describeFailure({ status, errors, text }: Reply<unknown>): string {
   if (errors[0] !== undefined) return errors[0];
   if (status === 0) return text;
   return `status ${String(status)}`;

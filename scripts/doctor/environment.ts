@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 
-// Imported first: modules read their environment when they are loaded. `.env` counts as it does for `npm start`. The doctor signs
-// nothing, so it does without the secret that a shop must have, and a reader of its report may stop early (`| head`).
+// Imported first: modules read the environment when they load. The doctor signs nothing and needs no secret, and its output may
+// be piped to `head`.
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env['NODE_ENV'] = 'development';
 process.env['SESSION_SECRET'] ||= randomUUID();

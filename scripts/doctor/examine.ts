@@ -1,45 +1,41 @@
 import type { Config } from '../../app/platform/config.server';
 import { Backend } from './backend';
-import { calls } from './checks/calls';
-import { cart, session } from './checks/cart';
-import { endpoint } from './checks/endpoint';
-import { gateways } from './checks/gateways';
-import { languages } from './checks/languages';
-import { login } from './checks/login';
-import { messages } from './checks/messages';
-import { plugin } from './checks/plugin';
-import { catalogue, lowestPrice, pictures, prices } from './checks/products';
-import { purchase } from './checks/purchase';
-import { settings } from './checks/settings';
-import { versions } from './checks/versions';
-import type { Check, Visit } from './check';
-import type { Section } from './report';
+import { checkCalls } from './checks/calls-check';
+import { checkCart, checkSession } from './checks/cart-check';
+import { checkEndpoint } from './checks/endpoint-check';
+import { checkGateways } from './checks/gateways-check';
+import { checkLanguages } from './checks/languages-check';
+import { checkLogin } from './checks/login-check';
+import { checkMessages } from './checks/messages-check';
+import { checkPlugin } from './checks/plugin-check';
+import { checkCatalogue, checkLowestPrice, checkPictures, checkPrices } from './checks/products-check';
+import { checkPurchase } from './checks/purchase-check';
+import { checkSettings } from './checks/settings-check';
+import { checkVersions } from './checks/versions-check';
+import type { Check, CheckContext } from './check';
+import type { Section } from './doctor-report';
 
 const checks: [title: string, check: Check][] = [
-  ['Endpoint', endpoint],
-  ['Plugins', versions],
-  ['sturdy.php', plugin],
-  ['Session', session],
-  ['Languages', languages],
-  ['Login', login],
-  ['Catalogue', catalogue],
-  ['Prices', prices],
-  ['Settings', settings],
-  ['Cart', cart],
-  ['Selling', lowestPrice],
-  ['Pictures', pictures],
-  ['Payment', gateways],
-  ['Calls', calls],
-  ['Messages', messages],
-  ['Order', purchase],
+  ['Endpoint', checkEndpoint],
+  ['Plugins', checkVersions],
+  ['sturdy.php', checkPlugin],
+  ['Session', checkSession],
+  ['Languages', checkLanguages],
+  ['Login', checkLogin],
+  ['Catalogue', checkCatalogue],
+  ['Prices', checkPrices],
+  ['Settings', checkSettings],
+  ['Cart', checkCart],
+  ['Selling', checkLowestPrice],
+  ['Pictures', checkPictures],
+  ['Payment', checkGateways],
+  ['Calls', checkCalls],
+  ['Messages', checkMessages],
+  ['Order', checkPurchase],
 ];
 
-/**
- * Asks one thing after the other, as a guest; without an endpoint nothing else is asked.
- * @param orderFor the address that a test order is placed for; undefined for none
- */
-export async function* examine(config: Config, url: string, orderFor?: string): AsyncGenerator<Section> {
-  const visit: Visit = {
+export async function* runChecks(config: Config, url: string, orderFor?: string): AsyncGenerator<Section> {
+  const context: CheckContext = {
     backend: new Backend(url),
     config,
     orderFor,
@@ -49,7 +45,10 @@ export async function* examine(config: Config, url: string, orderFor?: string): 
     cart: undefined,
   };
   for (const [title, check] of checks) {
-    const section = { title, findings: [await check(visit)].flat().filter((found) => found !== undefined) };
+    const section = {
+      title,
+      findings: [await check(context)].flat().filter((finding) => finding !== undefined),
+    };
     yield section;
     if (title === 'Endpoint' && section.findings[0]?.level === 'mend') return;
   }

@@ -1,24 +1,22 @@
 import './environment';
 import { parseArgs } from 'node:util';
-import { storeSettings } from '../../app/store-settings';
+import { storeSettings } from '../../app/platform/settings/store-settings';
 import { config, ConfigError } from '../../app/platform/config.server';
-import { applySettings } from '../../app/settings/load.server';
-import { examine } from './examine';
-import { isReady, sectionText, verdict, type Section } from './report';
+import { applySettings } from '../../app/platform/settings/load-settings.server';
+import { runChecks } from './examine';
+import { isReady, formatSection, formatVerdict, type Section } from './doctor-report';
 
-// In an image it is a program of its own (scripts/build-tools.mjs).
 const command = process.argv[1]?.endsWith('.ts')
   ? 'npm run -s doctor [-- --write [--email ADDRESS]]'
   : 'doctor [--write [--email ADDRESS]]';
 
-const usage = `usage: GQL_HOST=https://shop.example/graphql ${command}
+const USAGE = `usage: GQL_HOST=https://shop.example/graphql ${command}
 
 Asks a WooCommerce what its owner must know before this storefront is put in front of it. Changes nothing, unless
 --write: then one order with cash on delivery is placed, for ADDRESS (contactEmail of SETTINGS_FILE).
 Ends with 0 when it is ready, 1 when something must be changed first.
 `;
 
-/** Undefined when they cannot be read. */
 function readArguments() {
   try {
     return parseArgs({
@@ -31,8 +29,8 @@ function readArguments() {
   }
 }
 
-/** The owner's address. What is wrong with the settings stands in their section. */
-function contactEmail(settingsFile: string | undefined): string {
+/** Ignores settings errors: their section reports them. */
+function readContactEmail(settingsFile: string | undefined): string {
   try {
     if (settingsFile !== undefined) applySettings(settingsFile);
   } catch (error) {
@@ -45,17 +43,17 @@ async function main(): Promise<number> {
   const values = readArguments();
   const { gqlHost, settingsFile } = config();
   if (!values || values.help || !gqlHost) {
-    process.stderr.write(usage);
+    process.stderr.write(USAGE);
     return values?.help ? 0 : 2;
   }
   process.stdout.write(`${gqlHost}\n\n`);
   const sections: Section[] = [];
-  const orderFor = values.write ? (values.email ?? contactEmail(settingsFile)) : undefined;
-  for await (const section of examine(config(), gqlHost, orderFor)) {
+  const orderFor = values.write ? (values.email ?? readContactEmail(settingsFile)) : undefined;
+  for await (const section of runChecks(config(), gqlHost, orderFor)) {
     sections.push(section);
-    process.stdout.write(`${sectionText(section)}\n`);
+    process.stdout.write(`${formatSection(section)}\n`);
   }
-  process.stdout.write(verdict(sections));
+  process.stdout.write(formatVerdict(sections));
   return isReady(sections) ? 0 : 1;
 }
 

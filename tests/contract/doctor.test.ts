@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { examine } from '../../scripts/doctor/examine';
-import { isReady, sectionText, verdict, type Section } from '../../scripts/doctor/report';
+import { runChecks } from '../../scripts/doctor/examine';
+import { isReady, formatSection, formatVerdict, type Section } from '../../scripts/doctor/doctor-report';
 import { parseConfig } from '../../app/platform/config.server';
 import recorded from './doctor-answers.json';
 import { servedBy, startFixtureShop } from './fixture-shop';
-import { closed, listening } from '../support/listening';
-import { newFolder } from '../support/new-folder';
+import { closeServer, startListening } from '../support/listening';
+import { createTempFolder } from '../support/new-folder';
 
 /** What stands between the doctor and the shop: changes whole messages on their way. */
 interface Between {
@@ -27,27 +27,27 @@ const proxy = servedBy(async (request) => {
   const answer = await shop.store().fetch(request);
   return (await between.answer?.(href.slice(origin.length), answer, body)) ?? answer;
 });
-const origin = await listening(proxy);
+const origin = await startListening(proxy);
 
 beforeEach(() => {
   between = {};
   asked = [];
 });
 
-afterAll(() => Promise.all([closed(proxy), shop.close()]));
+afterAll(() => Promise.all([closeServer(proxy), shop.close()]));
 
 type Environment = Record<string, string>;
 
 async function sectionsOf(url: string, environment: Environment = {}, orderFor?: string) {
   const sections: Section[] = [];
   const config = parseConfig({ NODE_ENV: 'test', GQL_HOST: url, ...environment });
-  for await (const section of examine(config, url, orderFor)) sections.push(section);
+  for await (const section of runChecks(config, url, orderFor)) sections.push(section);
   return sections;
 }
 
 async function report(environment: Environment = {}, orderFor?: string) {
   const sections = await sectionsOf(`${origin}/graphql`, environment, orderFor);
-  const text = sections.map(sectionText).join('\n') + verdict(sections);
+  const text = sections.map(formatSection).join('\n') + formatVerdict(sections);
   return {
     ready: isReady(sections),
     text: text
@@ -142,7 +142,7 @@ const ready: Environment = {
 };
 
 function settingsFile(settings: object): string {
-  const file = path.join(newFolder(), 'settings.json');
+  const file = path.join(createTempFolder(), 'settings.json');
   writeFileSync(file, JSON.stringify(settings));
   return file;
 }
@@ -433,7 +433,7 @@ test.each(['/', '/wp/graphql'])(
 test('a host that does not answer is the only thing that is said', async () => {
   const sections = await sectionsOf('http://127.0.0.1:1/graphql');
   expect(sections).toHaveLength(1);
-  expect(sectionText(sections[0] ?? { title: '', findings: [] })).toContain('No answer: ');
+  expect(formatSection(sections[0] ?? { title: '', findings: [] })).toContain('No answer: ');
   expect(isReady(sections)).toBe(false);
 });
 
@@ -470,11 +470,13 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
   const defective = await startFixtureShop({ defects: true });
   try {
     const sections = await sectionsOf(`${defective.url}/graphql`, {}, 'owner@example.com');
-    const text = sections.map(sectionText).join('');
+    const text = sections.map(formatSection).join('');
     expect(text).toContain('Session ✓');
     expect(text).toContain('? Nothing says whether guests may order.');
     const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
-    expect(toMend.map(({ says }) => says)).toEqual(['Pictures at https://shop.example.test aren’t shown.']);
+    expect(toMend.map(({ message: says }) => says)).toEqual([
+      'Pictures at https://shop.example.test aren’t shown.',
+    ]);
   } finally {
     await defective.close();
   }

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openStore, type StoreLog } from '../../graphql/store';
-import { signJwt, verifyJwt } from '../../graphql/store/domain/account/jwt';
+import { signJwt, verifyJwt } from '../../graphql/store/login/jwt';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { Database } from '../../graphql/store/db/database';
 import '../support/cheap-hashing.mjs';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
-import { closed, listening } from '../support/listening';
-import { newFolder } from '../support/new-folder';
+import { closeServer, startListening } from '../support/listening';
+import { createTempFolder } from '../support/new-folder';
 import changedOrder from './changed-order.json';
 import content from './fixture/content.json';
 import orders from './fixture/orders.json';
@@ -47,12 +47,12 @@ export async function startFixtureShop({
   now = () => new Date(),
   files,
 }: FixtureOptions = {}) {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const dataDir = path.join(folder, 'data');
   const prepared = (kind: string) => path.join(folder, `${kind}.sqlite`);
   const outbox = path.join(dataDir, 'outbox');
   const server = servedBy((request) => store.fetch(request));
-  const url = await listening(server);
+  const url = await startListening(server);
   const shopFiles = files ?? (() => readFolder('tests/contract/fixture'));
   const open = (seed = shopFiles) =>
     openStore({
@@ -61,9 +61,9 @@ export async function startFixtureShop({
       secrets: [secret],
       log,
       now,
-      introspection: true,
+      allowIntrospection: true,
       languagePath: (tag) => (tag === 'en-US' ? '' : `/${tag.slice(0, 2)}`),
-      seed: () => seed(url),
+      loadSeed: () => seed(url),
       ...(defects ? { extendCompat: woocommerce } : {}),
     });
 
@@ -104,7 +104,7 @@ export async function startFixtureShop({
     },
     store: () => store,
     async close() {
-      await closed(server);
+      await closeServer(server);
       store.close();
     },
   };

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parseConfig } from '../../app/platform/config.server';
-import { examine } from '../../scripts/doctor/examine';
+import { runChecks } from '../../scripts/doctor/examine';
 import type { Finding } from '../../scripts/doctor/check';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { HttpClient } from '../support/http-client';
-import { closed, listening } from '../support/listening';
-import { newFolder } from '../support/new-folder';
+import { closeServer, startListening } from '../support/listening';
+import { createTempFolder } from '../support/new-folder';
 import { startShop } from '../support/shop';
 import { servedBy, startFixtureShop } from './fixture-shop';
 import { ownIdFiles } from './own-id-files';
@@ -54,11 +54,11 @@ async function startTwoLanguages() {
     const shop = new URL(request.url).pathname.startsWith('/de/') ? inGerman : english;
     return shop.store().fetch(new Request(`${shop.url}/graphql`, request));
   });
-  const url = await listening(server);
+  const url = await startListening(server);
   return {
     gqlHost: `${url}/{lang}/?graphql=true`,
     async close() {
-      await closed(server);
+      await closeServer(server);
       await Promise.all([english.close(), inGerman.close()]);
     },
   };
@@ -67,7 +67,7 @@ async function startTwoLanguages() {
 const languages = 'en:en,de:de,fr:fr';
 const startStorefront = (gqlHost: string, env: Record<string, string> = {}) =>
   startShop({
-    dataDir: newFolder(),
+    dataDir: createTempFolder(),
     env: {
       GQL_HOST: gqlHost,
       LANGUAGES: languages,
@@ -78,7 +78,7 @@ const startStorefront = (gqlHost: string, env: Record<string, string> = {}) =>
   });
 
 const backend = await startTwoLanguages();
-const settings = path.join(newFolder(), 'settings.json');
+const settings = path.join(createTempFolder(), 'settings.json');
 writeFileSync(settings, JSON.stringify({ pages: { terms: ['terms', 'agb'] } }));
 const shop = await startStorefront(backend.gqlHost, { SETTINGS_FILE: settings });
 
@@ -216,14 +216,14 @@ test('a page with an address of its own in each language is led to from the othe
 
 async function doctorOf(gqlHost: string, asked: string): Promise<Finding[]> {
   const config = parseConfig({ NODE_ENV: 'test', GQL_HOST: gqlHost, LANGUAGES: asked });
-  for await (const { title, findings } of examine(config, config.gqlHost ?? ''))
+  for await (const { title, findings } of runChecks(config, config.gqlHost ?? ''))
     if (title === 'Languages') return findings;
   return [];
 }
 
 test('the doctor tells of each language whether it has texts of its own, and whose carts it reads', async () => {
   const found = await doctorOf(backend.gqlHost, languages);
-  expect(found.map(({ level, says }) => `${level} ${says}`)).toEqual([
+  expect(found.map(({ level, message: says }) => `${level} ${says}`)).toEqual([
     'good de: 2 products, with numbers of their own, such as “Strickmütze”.',
     'good de: it has carts of its own.',
     'advice fr: products read as in the main language.',

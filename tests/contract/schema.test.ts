@@ -11,13 +11,13 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { storeSchema } from '../../graphql/store/api';
-import { listsSdl, wooSdl } from '../../graphql/store/api/sdl';
+import { getStoreSchema } from '../../graphql/store/api';
+import { buildListsSdl, readWooSdl } from '../../graphql/store/api/sdl';
 import { openDatabase } from '../../graphql/store/db/open-database';
 import { send, shop } from '../unit/store/account-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
 
-const sdl = wooSdl() + listsSdl(['PaColor']);
+const sdl = readWooSdl() + buildListsSdl(['PaColor']);
 /** The schema of a WooCommerce shop with WooGraphQL; tests/contract/README.md says which versions. */
 const realSdl = readFileSync('tests/contract/schema.real.graphql', 'utf8');
 
@@ -34,7 +34,7 @@ test('the schema is a subset of the real one', () => {
 });
 
 test('every query and every mutation has a resolver', () => {
-  const schema = storeSchema(openDatabase(':memory:'));
+  const schema = getStoreSchema(openDatabase(':memory:'));
   const roots = [schema.getQueryType(), schema.getMutationType()];
   const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
   expect(fields.length).toBeGreaterThan(0);
@@ -42,9 +42,9 @@ test('every query and every mutation has a resolver', () => {
 });
 
 test('a code generator that introspects the endpoint gets the schema, and every operation fits it', async () => {
-  const { data } = await send(await shop({ introspection: true }), getIntrospectionQuery());
+  const { data } = await send(await shop({ allowIntrospection: true }), getIntrospectionQuery());
   const introspected = buildClientSchema(data as unknown as IntrospectionQuery);
-  const own = buildSchema(wooSdl() + listsSdl(['PaColor', 'PaSize']));
+  const own = buildSchema(readWooSdl() + buildListsSdl(['PaColor', 'PaSize']));
   const sorted = (schema: typeof own) => printSchema(lexicographicSortSchema(schema));
   expect(sorted(introspected)).toBe(sorted(own));
 

@@ -1,21 +1,35 @@
 import type { Page } from '@playwright/test';
 import { errorSummary } from '../support/journey';
 import { HttpClient } from '../support/http-client';
-import { cutOff, doubleText, faintControls, focusStop, moving, smallTargets } from '../support/look';
-import { expectFits, logInAsDemo, madeOnce, order, orderingPages, readyToOrder } from '../support/page';
-import { tabTitles } from '../../app/forms/account/tabs';
-import { isLong } from '../support/long';
-import { screens } from '../support/screens';
+import {
+  findClippedText,
+  setTextSize,
+  findLowContrastControls,
+  getFocusState,
+  findMovingElements,
+  findSmallTargets,
+} from '../support/look';
+import {
+  expectNoSidewaysScroll,
+  logInAsDemo,
+  preparePagesOnce,
+  order,
+  orderingPages,
+  prepareOrder,
+} from '../support/page';
+import { tabTitles } from '../../app/domain/forms/account-tabs';
+import { isLong } from '../support/long-running';
+import { listScreens } from '../support/screens';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 // The checks of whole pages, numbered as in the accessibility checklist; those of forms are in accessibility.spec.ts,
 // those that need no browser in accessibility.http.spec.ts.
 
 /** Cart, both steps of the checkout and the order pages, each with something to show. */
-const orderingScreens = madeOnce(async (page, origin) => {
+const orderingScreens = preparePagesOnce(async (page, origin) => {
   const received = await order(new HttpClient(origin));
-  await readyToOrder(page, origin);
+  await prepareOrder(page, origin);
   return orderingPages(received);
 });
 
@@ -31,9 +45,9 @@ async function accountScreens(page: Page, origin: string): Promise<string[]> {
 test('33 without JavaScript the menu leads to pages @plain', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
-  const link = page.getByRole('banner').getByRole('link', { name: words('common:allProducts') });
+  const link = page.getByRole('banner').getByRole('link', { name: messageText('common:allProducts') });
   await expect(link).toBeHidden();
-  await page.getByRole('button', { name: words('common:menu') }).click();
+  await page.getByRole('button', { name: messageText('common:menu') }).click();
   await link.click();
   await expect(page).toHaveURL(/\/products$/);
 });
@@ -43,7 +57,7 @@ async function stops(page: Page, most: number) {
   const found = [];
   for (let steps = 0; steps < most; steps += 1) {
     await page.keyboard.press('Tab');
-    const stop = await focusStop(page);
+    const stop = await getFocusState(page);
     if (!stop) break;
     found.push(stop);
   }
@@ -53,7 +67,7 @@ async function stops(page: Page, most: number) {
 test('36 the button of the filters lies over none of them @plain', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/products?sale=true');
-  await page.getByText(words('catalogue:filters')).first().press('Enter');
+  await page.getByText(messageText('catalogue:filters')).first().press('Enter');
   const seen = await stops(page, 60);
   expect(seen.filter(({ covered }) => covered)).toEqual([]);
   expect(seen.length).toBeGreaterThan(20);
@@ -90,12 +104,12 @@ test('every screen can be used with keys', async ({ page, shop }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);
-    const skip = page.getByRole('link', { name: words('common:skip') });
+    const skip = page.getByRole('link', { name: messageText('common:skip') });
 
     await test.step('38 rings and choices survive forced colours', async () => {
       await page.keyboard.press('Tab');
       await expect(skip, path).toBeFocused();
-      const seen = [await focusStop(page), ...(await stops(page, 11))];
+      const seen = [await getFocusState(page), ...(await stops(page, 11))];
       expect(
         seen.map((stop) => stop?.ringed),
         path,
@@ -118,11 +132,11 @@ test('every screen can be used with keys', async ({ page, shop }) => {
 /** Those that every visitor can open, but for those among an order's. */
 async function otherScreens(_: Page, origin: string): Promise<string[]> {
   const ordering = orderingPages('');
-  return Object.values(await screens(origin)).filter((path) => !ordering.includes(path));
+  return Object.values(await listScreens(origin)).filter((path) => !ordering.includes(path));
 }
 
 test('16 a form that was refused is seen by everybody @plain @longer', async ({ page, shop }) => {
-  await readyToOrder(page, shop.url);
+  await prepareOrder(page, shop.url);
   await logInAsDemo(page, shop.url);
   const forms = [
     ['/checkout', 'billing.email'],
@@ -155,22 +169,22 @@ for (const { name, width, addresses } of [
     for (const path of await addresses(page, shop.url)) {
       const expectWhole = async (at: number) => {
         await page.setViewportSize({ width: at, height: 900 });
-        await expectFits(page);
-        if (isOrdering) expect(await cutOff(page), path).toEqual([]);
+        await expectNoSidewaysScroll(page);
+        if (isOrdering) expect(await findClippedText(page), path).toEqual([]);
       };
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
 
       await test.step('39 nothing moves for those who do not want it', async () => {
-        expect(await moving(page), path).toEqual([]);
+        expect(await findMovingElements(page), path).toEqual([]);
       });
 
       await test.step('37 text and controls stand out in either theme, and axe finds nothing', async () => {
         if (isOrdering)
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            expect(await faintControls(page), `${path} ${colorScheme}`).toEqual([]);
+            expect(await findLowContrastControls(page), `${path} ${colorScheme}`).toEqual([]);
           }
         await expectNoAxeViolations(page);
       });
@@ -179,13 +193,13 @@ for (const { name, width, addresses } of [
         if (!isOrdering) return;
         for (const at of [1280, 320]) {
           await page.setViewportSize({ width: at, height: 900 });
-          expect(await smallTargets(page), `${path} at ${at} px`).toEqual([]);
+          expect(await findSmallTargets(page), `${path} at ${at} px`).toEqual([]);
         }
       });
 
       await test.step('40 nothing scrolls sideways from 320 px on or with letters twice as large, and nothing is cut off', async () => {
         for (const at of [320, 390, 768, 1280]) await expectWhole(at);
-        await doubleText(page);
+        await setTextSize(page);
         for (const at of [640, 1280]) await expectWhole(at);
       });
     }

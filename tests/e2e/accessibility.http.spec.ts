@@ -1,14 +1,14 @@
 import demoProducts from '../../demo/shop/products.json' with { type: 'json' };
-import { locales, type LocaleCode } from '../../app/i18n/locales';
-import { ask } from '../support/api';
+import { locales, type LocaleCode } from '../../app/platform/i18n/locales';
+import { queryApi } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { textsOf } from '../support/html';
+import { getTexts } from '../support/html';
 import { expect, test } from '../support/http-test';
 import { germanDetails, order, orderingPages, toReview } from '../support/page';
 import { startShop } from '../support/shop';
-import { untranslated } from '../support/store-db';
-import { atCheckout, goods } from '../support/visitor';
-import { words } from '../support/words';
+import { removeTranslations } from '../support/store-db';
+import { openCheckout, goods } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 // The checks that need no browser, numbered as in the accessibility checklist.
 
@@ -64,21 +64,21 @@ test('11 every control has a label of its own, and no placeholder stands for one
     }
   }
   await client.open('/withdrawal');
-  await client.press(words('pages:withdrawContinue'), {
-    [words('pages:withdrawWhole')]: false,
-    [words('pages:withdrawSome')]: true,
+  await client.press(messageText('pages:withdrawContinue'), {
+    [messageText('pages:withdrawWhole')]: false,
+    [messageText('pages:withdrawSome')]: true,
   });
   const refused = client.$('main [aria-invalid=true]').toArray();
   expect(refused.map(({ attribs }) => attribs['name'])).toContain('items');
   for (const { attribs } of refused)
-    expect(client.$(`label[for="${attribs['id']}"]`).text()).not.toContain(words('common:optional'));
+    expect(client.$(`label[for="${attribs['id']}"]`).text()).not.toContain(messageText('common:optional'));
 });
 
 test('12 controls that belong together are a group with a name', async ({ client }) => {
   await toReview(client);
   await client.open('/checkout');
   const { $ } = client;
-  const legends = textsOf(client, 'fieldset > legend');
+  const legends = getTexts(client, 'fieldset > legend');
   for (const key of [
     'checkout:contact',
     'checkout:billing',
@@ -87,7 +87,7 @@ test('12 controls that belong together are a group with a name', async ({ client
     'checkout:payment',
   ] as const)
     expect(
-      legends.filter((text) => text === words(key)),
+      legends.filter((text) => text === messageText(key)),
       key,
     ).toHaveLength(1);
   for (const radio of $('[type=radio]').toArray())
@@ -129,20 +129,21 @@ test('16 what was said once is not asked again', async ({ client }) => {
   expect($('[name="billing.address1"]').val()).toBe(germanDetails['billing.address1']);
   expect($('[name=payment]:checked').val()).toBe('cod');
   await client.open('/checkout/review');
-  expect(client.text).toContain(words('checkout:sameAddress'));
+  expect(client.text).toContain(messageText('checkout:sameAddress'));
   expect(client.$('main [name="billing.email"]').length).toBe(0);
 });
 
 test('19 delivery and payment are native radios with the price in the name', async ({ client }) => {
-  await atCheckout(client);
+  await openCheckout(client);
   const namesIn = (key: 'cart:deliveryMethod' | 'checkout:payment') => {
-    const group = `fieldset:has(> legend:contains("${words(key)}"))`;
-    const names = textsOf(client, `${group} label:has([type=radio]:not([tabindex]))`);
+    const group = `fieldset:has(> legend:contains("${messageText(key)}"))`;
+    const names = getTexts(client, `${group} label:has([type=radio]:not([tabindex]))`);
     expect(client.$(group).find('input, select, button, [role], [tabindex]').length).toBe(names.length);
     return names;
   };
   const delivery = namesIn('cart:deliveryMethod');
-  for (const name of delivery) expect(name).toMatch(new RegExp(` (€\\d+\\.\\d\\d|${words('cart:free')})$`));
+  for (const name of delivery)
+    expect(name).toMatch(new RegExp(` (€\\d+\\.\\d\\d|${messageText('cart:free')})$`));
   expect(delivery).toContainEqual(expect.stringMatching(/^Express package .*€12\.90$/));
   expect(namesIn('checkout:payment')).toContainEqual(expect.stringMatching(/^Bank transfer /));
 });
@@ -150,7 +151,9 @@ test('19 delivery and payment are native radios with the price in the name', asy
 test('21 a lower price says which one it was and which one it is', async ({ client }) => {
   await client.open('/products?filter=sale[true]');
   expect(client.$('article').has('del').first().text()).toMatch(
-    new RegExp(`${words('common:previousPrice')} €[\\d.]+ ${words('common:currentPrice')} €[\\d.]+`),
+    new RegExp(
+      `${messageText('common:previousPrice')} €[\\d.]+ ${messageText('common:currentPrice')} €[\\d.]+`,
+    ),
   );
 });
 
@@ -162,16 +165,16 @@ test('22 a quantity has a label and an Update button, and + and − name the pro
   const quantity = $('main [type=number][name=quantity]');
   expect(quantity.val()).toBe('1');
   expect($(`label[for="${quantity.attr('id') ?? ''}"]`).text() || quantity.closest('label').text()).toBe(
-    words('common:quantityOf', { product: name }),
+    messageText('common:quantityOf', { product: name }),
   );
   const named = $('main button:not([aria-hidden])')
     .toArray()
     .map((button) => button.attribs['aria-label'] ?? $(button).text());
   for (const label of [
-    `${words('cart:update')} ${name}`,
-    words('common:increase', { product: name }),
-    words('common:decrease', { product: name }),
-    `${words('cart:remove')} ${name}`,
+    `${messageText('cart:update')} ${name}`,
+    messageText('common:increase', { product: name }),
+    messageText('common:decrease', { product: name }),
+    `${messageText('cart:remove')} ${name}`,
   ])
     expect(
       named.filter((text) => text === label),
@@ -181,19 +184,19 @@ test('22 a quantity has a label and an Update button, and + and − name the pro
 
 test('26 pages of a list are a navigation that knows where it is', async ({ client }) => {
   await client.open('/products/page/2');
-  const pages = client.$(`nav[aria-label="${words('common:pages')}"]`);
+  const pages = client.$(`nav[aria-label="${messageText('common:pages')}"]`);
   expect(pages.find('[aria-current=page]').text()).toMatch(/2/);
   expect(client.$('title').text()).toMatch(/2/);
   expect(client.$('body > footer a[href="/accessibility"]').length).toBe(1);
   await client.open('/products?orderby=price&order=ASC');
-  await client.follow(words('common:nextPage'));
+  await client.follow(messageText('common:nextPage'));
   expect(client.url.pathname + client.url.search).toBe('/products/page/2?orderby=price&order=ASC');
 });
 
 test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({ client }) => {
   await toReview(client);
   await client.open(`/product/${goods.slug}`);
-  expect(client.$(`nav[aria-label="${words('common:breadcrumb')}"] ol > li`).length).toBeGreaterThan(0);
+  expect(client.$(`nav[aria-label="${messageText('common:breadcrumb')}"] ol > li`).length).toBeGreaterThan(0);
   for (const path of ['/checkout', '/checkout/review']) {
     await client.open(path);
     expect(client.status).toBe(200);
@@ -205,7 +208,7 @@ test('31 the language of the page follows the switch, which keeps the page', asy
   const all = await screens(client, shop.url);
   expect(all.length).toBeGreaterThan(locales.length);
   const changeIn = (code: LocaleCode) =>
-    `${words('common:change', {}, code)} ${words('common:language', {}, code)}`;
+    `${messageText('common:change', {}, code)} ${messageText('common:language', {}, code)}`;
   let change = changeIn('en_US');
   for (const [index, path] of all.entries()) {
     const { code = 'en_US', tag } = locales[index % locales.length] ?? {};
@@ -230,7 +233,7 @@ test('32 help is in the same place on every page', async ({ client, shop }) => {
 
 /** Names of products and categories, as the backend has them, and of the files that the demo's customer bought. */
 async function catalogueNames(origin: string): Promise<Set<string>> {
-  const { products, productCategories } = await ask<Record<string, { nodes: { name: string }[] }>>(
+  const { products, productCategories } = await queryApi<Record<string, { nodes: { name: string }[] }>>(
     origin,
     '{ products(first: 100) { nodes { name } } productCategories(first: 100) { nodes { name } } }',
   );
@@ -241,7 +244,7 @@ async function catalogueNames(origin: string): Promise<Set<string>> {
 }
 
 test('43 texts in another language than the page’s are marked with it', async ({ own }) => {
-  const shop = await own(startShop({ first: untranslated }));
+  const shop = await own(startShop({ first: removeTranslations }));
   const names = await catalogueNames(shop.url);
   const product = `/product/${goods.slug}`;
   for (const [code, tag, language] of [
@@ -250,7 +253,7 @@ test('43 texts in another language than the page’s are marked with it', async 
   ] as const) {
     const client = new HttpClient(shop.url, tag);
     await client.open(product);
-    await client.press(words('product:addToCart', {}, code));
+    await client.press(messageText('product:addToCart', {}, code));
     let marked = 0;
     await client.post('/my-account', { intent: 'login', username: 'demo', password: 'demo-pass-4711' });
     const own = ['/my-account?tab=downloads', '/order-summary/9001'];

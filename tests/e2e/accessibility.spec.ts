@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { billing, couponField, errorSummary, openReview } from '../support/journey';
-import { fillCart, readyToOrder } from '../support/page';
+import { fillCart, prepareOrder } from '../support/page';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 // The checks of forms, numbered as in the accessibility checklist; those of whole pages are in
 // accessibility-pages.spec.ts, those that need no browser in accessibility.http.spec.ts.
@@ -13,13 +13,13 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
   await page.goto('/checkout');
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: words('checkout:toReview') }).click(),
+    page.getByRole('button', { name: messageText('checkout:toReview') }).click(),
   ]);
   const links = errorSummary(page).getByRole('link');
 
   await test.step('2 the title of a failed form starts with the word for "Error:", its status is 422', async () => {
     expect(answer.status()).toBe(422);
-    await expect(page).toHaveTitle(`Error: ${words('checkout:title')} - Sturdy`);
+    await expect(page).toHaveTitle(`Error: ${messageText('checkout:title')} - Sturdy`);
   });
 
   await test.step('3 the error summary is first in main, before the h1, and has the focus', async () => {
@@ -61,25 +61,25 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
     const code = await couponField(page);
     await code.fill('no-such-code');
     await code.press('Enter');
-    await expect(links).toHaveText([words('cart:couponUnknown')]);
+    await expect(links).toHaveText([messageText('cart:couponUnknown')]);
     await code.fill('WELCOME10');
     await code.press('Enter');
     await expect(page.getByRole('status').first()).toContainText(
-      words('cart:couponApplied', { code: 'welcome10' }),
+      messageText('cart:couponApplied', { code: 'welcome10' }),
     );
-    await page.getByRole('button', { name: words('checkout:toReview') }).click();
+    await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
     await expect(errorSummary(page)).toBeFocused();
   });
 
   await test.step('6 a field with an error says so to those who do not see it', async () => {
-    const email = page.getByLabel(words('checkout:email'));
+    const email = page.getByLabel(messageText('checkout:email'));
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveAccessibleDescription(
-      `${words('checkout:emailHint')} Error: ${words('checkout:errorEmail')}`,
+      `${messageText('checkout:emailHint')} Error: ${messageText('checkout:errorEmail')}`,
     );
     await page.goto(`/product/${goods.slug}`);
     await openReview(page);
-    await page.getByRole('button', { name: words('product:sendReview') }).click();
+    await page.getByRole('button', { name: messageText('product:sendReview') }).click();
     const stars = page.getByRole('main').getByRole('radio', { name: /^\d star/ });
     await expect(stars).toHaveCount(5);
     for (const star of await stars.all()) await expect(star).toHaveAttribute('aria-invalid', 'true');
@@ -97,22 +97,22 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
 test('9 nothing is called wrong before it is sent @script', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
-  await page.getByLabel(words('checkout:email')).fill('wrong');
-  await billing(page).getByLabel(words('checkout:postcode')).fill('?');
+  await page.getByLabel(messageText('checkout:email')).fill('wrong');
+  await billing(page).getByLabel(messageText('checkout:postcode')).fill('?');
   for (let stops = 0; stops < 30; stops += 1) await page.keyboard.press('Tab');
   await expect(errorSummary(page)).toHaveCount(0);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
 test('18 choosing with the arrow keys sends nothing @script', async ({ page, shop }) => {
-  await readyToOrder(page, shop.url);
-  const delivery = page.getByRole('group', { name: words('cart:deliveryMethod') });
+  await prepareOrder(page, shop.url);
+  const delivery = page.getByRole('group', { name: messageText('cart:deliveryMethod') });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
   const places: [string, Locator][] = [
-    ['/checkout', billing(page).getByLabel(words('checkout:country'))],
+    ['/checkout', billing(page).getByLabel(messageText('checkout:country'))],
     ['/checkout', page.getByRole('radio', { name: /^Cash on delivery/ })],
     ['/checkout', delivery.getByRole('radio', { checked: true })],
     ['/cart', delivery.getByRole('radio', { checked: true })],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { sharing } from '../support/http-test';
+import { withSharedStage } from '../support/http-test';
 import {
   addButton,
   choosePayment,
@@ -10,11 +10,11 @@ import {
   openLive,
   placeOrder,
 } from '../support/journey';
-import { closed, listening } from '../support/listening';
+import { closeServer, startListening } from '../support/listening';
 import { startShopWith } from '../support/shop';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 interface Told {
   event: string;
@@ -44,12 +44,12 @@ async function startMeasuring() {
       response.end(request.url?.startsWith('/measure.js') ? script : '');
     });
   });
-  const origin = await listening(server);
-  return { origin, requests, events, stop: () => closed(server) };
+  const origin = await startListening(server);
+  return { origin, requests, events, stop: () => closeServer(server) };
 }
 
 const test = base.extend(
-  sharing(async () => {
+  withSharedStage(async () => {
     const company = await startMeasuring();
     const { origin } = company;
     const shop = await startShopWith({
@@ -65,9 +65,9 @@ test.beforeEach(({ stage: { company } }) => {
   company.events.length = 0;
 });
 
-const question = (page: Page) => page.getByRole('region', { name: words('pages:consentTitle') });
-const accept = (page: Page) => page.getByRole('button', { name: words('pages:consentAccept') });
-const refuse = (page: Page) => page.getByRole('button', { name: words('pages:consentRefuse') });
+const question = (page: Page) => page.getByRole('region', { name: messageText('pages:consentTitle') });
+const accept = (page: Page) => page.getByRole('button', { name: messageText('pages:consentAccept') });
+const refuse = (page: Page) => page.getByRole('button', { name: messageText('pages:consentRefuse') });
 const product = `/product/${goods.slug}`;
 const layer = (page: Page) => page.evaluate(() => 'dataLayer' in window);
 
@@ -80,12 +80,12 @@ test('nothing is asked for before an answer, nor after a no', async ({ page, sta
   await expectNoAxeViolations(page);
   expect(await layer(page)).toBe(false);
   await refuse(page).press('Enter');
-  await expect(page.getByText(words('pages:consentSaved'))).toBeVisible();
+  await expect(page.getByText(messageText('pages:consentSaved'))).toBeVisible();
   expect(page.url()).toBe(`${shop.url}${product}?reviews=all`);
   await expect(question(page)).toHaveCount(0);
   await addButton(page).click();
   await expect(
-    page.getByText(words('cart:added', { count: 1, name: '' }).slice(0, 10)).first(),
+    page.getByText(messageText('cart:added', { count: 1, name: '' }).slice(0, 10)).first(),
   ).toBeVisible();
   expect(await layer(page)).toBe(false);
   expect(company.requests).toEqual([]);
@@ -94,7 +94,7 @@ test('nothing is asked for before an answer, nor after a no', async ({ page, sta
 test('the low-data version does not ask @script', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'save-data': 'on' });
   await page.goto('/');
-  await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
+  await expect(page.getByRole('button', { name: messageText('common:fullVersion') })).toBeVisible();
   await expect(question(page)).toBeHidden();
 });
 
@@ -128,18 +128,18 @@ test('whoever agrees is measured from the product to the order, once', async ({
   await page.reload();
   await expect.poll(() => company.requests.length).toBeGreaterThan(before + 1);
   expect(names().filter((name) => name === 'purchase')).toHaveLength(1);
-  await page.getByRole('link', { name: words('pages:consentLink') }).click();
-  await expect(page.getByText(words('pages:consentYes'))).toBeVisible();
+  await page.getByRole('link', { name: messageText('pages:consentLink') }).click();
+  await expect(page.getByText(messageText('pages:consentYes'))).toBeVisible();
   await refuse(page).click();
-  await expect(page.getByText(words('pages:consentNo'))).toBeVisible();
+  await expect(page.getByText(messageText('pages:consentNo'))).toBeVisible();
   expect(await layer(page)).toBe(false);
 });
 
 test('without scripts the answer is kept', async ({ client, stage: { company } }) => {
   await client.open(product);
-  await client.press(words('pages:consentAccept'));
+  await client.press(messageText('pages:consentAccept'));
   expect(client.url.pathname).toBe(product);
-  expect(client.text).toContain(words('pages:consentSaved'));
+  expect(client.text).toContain(messageText('pages:consentSaved'));
   await client.open('/cart');
   expect(client.$('#consent-question')).toHaveLength(0);
   expect(client.$(`[src^="${company.origin}"], [href^="${company.origin}"]`)).toHaveLength(0);
@@ -154,7 +154,7 @@ test('a browser that asks not to be tracked is not asked', async ({ client, stag
     expect(client.headers.get('cache-control')).toContain('public');
   }
   await client.open('/consent', { headers: { 'sec-gpc': '1' } });
-  expect(client.text).toContain(words('pages:consentSignal'));
+  expect(client.text).toContain(messageText('pages:consentSignal'));
   await client.open('/products');
   expect(client.$('#consent-question')).toHaveLength(1);
   await client.post('/consent', { consent: 'yes', redirectTo: '//evil.example/' });
@@ -164,8 +164,8 @@ test('a browser that asks not to be tracked is not asked', async ({ client, stag
   expect(client.headers.get('content-security-policy')).toContain(company.origin);
   expect(client.headers.get('cache-control'), 'an answer makes no page private').toContain('public');
   await client.open('/privacy-policy');
-  expect(client.text).toContain(words('pages:statistics'));
-  expect(client.text).toContain(words('pages:privacyLeadMeasured'));
+  expect(client.text).toContain(messageText('pages:statistics'));
+  expect(client.text).toContain(messageText('pages:privacyLeadMeasured'));
   expect(client.text).toContain(new URL(company.origin).host);
   await client.post('/consent', { consent: 'maybe' });
   expect(client.status).toBe(400);

@@ -1,7 +1,7 @@
-import { unpack, type Packed } from '../../app/catalogue/packed';
+import { fromPayload, type JsonPayload } from '../../app/catalogue/index/json-payload';
 import { simpleProduct } from '../support/api';
 import { expect, test } from '../support/http-test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 test('pages carry the security headers and a policy without unsafe sources', async ({ request }) => {
   const headers = (await request.get('/')).headers();
@@ -58,7 +58,7 @@ test('text browsers and what reads aloud are people’s, and get the page of an 
       form: {},
     });
     expect(refused.status(), name).toBe(422);
-    expect(await refused.text(), name).toContain(words('orders:lookUpTitle'));
+    expect(await refused.text(), name).toContain(messageText('orders:lookUpTitle'));
   }
 });
 
@@ -67,8 +67,8 @@ test('the name of the shop is text, and the field for robots tells people to lea
 }) => {
   const html = await (await request.get('/order-lookup')).text();
   const text = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, '');
-  expect(text).toContain(`Sturdy, ${words('common:homePage')}`);
-  expect(text).toContain(words('common:leaveEmpty'));
+  expect(text).toContain(`Sturdy, ${messageText('common:homePage')}`);
+  expect(text).toContain(messageText('common:leaveEmpty'));
 });
 
 test('forms of fetchers are refused alike, and told what came of them', async ({ request, shop }) => {
@@ -128,8 +128,8 @@ test('nothing that is meant for the server reaches the browser', async ({ reques
 test('the data of a page can be read beside it', async ({ request }) => {
   const read = (path: string) => request.get(`${path}/_payload.json`, { maxRedirects: 0 });
   const product = await read('/product/morning-mug');
-  const { page } = (await product.json()) as { page: { shared: Packed<unknown> } };
-  expect(unpack(page.shared)).toMatchObject({ product: { name: 'Morning Mug' } });
+  const { page } = (await product.json()) as { page: { shared: JsonPayload<unknown> } };
+  expect(fromPayload(page.shared)).toMatchObject({ product: { name: 'Morning Mug' } });
   expect(product.headers()).toMatchObject({ 'cache-control': 'private, no-cache' });
   expect(product.headers()['vary']).toContain('Cookie');
   expect((await read('/my-account')).headers()['cache-control']).toBe('private, no-store');
@@ -175,8 +175,8 @@ test('a shop without the setting asks nobody and says nothing', async ({ client 
   await client.post('/consent', { consent: 'yes' });
   expect(client.status).toBe(404);
   await client.open('/privacy-policy');
-  expect(client.text).not.toContain(words('pages:cookie_consent'));
-  expect(client.text).toContain(words('pages:privacyLead'));
+  expect(client.text).not.toContain(messageText('pages:cookie_consent'));
+  expect(client.text).toContain(messageText('pages:privacyLead'));
 });
 
 test('a shop without settings has no newsletter, no theme and no language in an address', async ({
@@ -184,7 +184,7 @@ test('a shop without settings has no newsletter, no theme and no language in an 
 }) => {
   await client.open('/privacy-policy');
   expect(client.text).toContain('Sturdy');
-  expect(client.text).not.toContain(words('pages:newsletterTitle'));
+  expect(client.text).not.toContain(messageText('pages:newsletterTitle'));
   expect(client.page.html).not.toContain('/look/');
   expect(client.$('link[rel="alternate"][hreflang]')).toHaveLength(0);
   for (const path of ['/newsletter', '/de/products']) {
@@ -237,7 +237,7 @@ test('odd choices never break a product’s page, and an unknown product says so
   for (const slug of ['no-such-thing', '%00', 'x'.repeat(300)]) {
     await client.open(`/product/${slug}`);
     expect(client.status, slug).toBe(404);
-    expect(client.text, slug).toContain(words('product:missing'));
+    expect(client.text, slug).toContain(messageText('product:missing'));
   }
 });
 

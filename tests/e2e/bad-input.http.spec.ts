@@ -1,12 +1,12 @@
 import { simpleProduct } from '../support/api';
-import { expectRefused, sumsOf, textsOf, totalOf } from '../support/html';
+import { expectFieldError, getTotals, getTexts, getTotal } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { cents, germanDetails, toReview } from '../support/page';
-import { atCart, atCheckout } from '../support/visitor';
-import { words } from '../support/words';
+import { parseCents, germanDetails, toReview } from '../support/page';
+import { openCart, openCheckout } from '../support/visitor';
+import { messageText } from '../support/messages';
 
-const review = words('checkout:toReview');
+const review = messageText('checkout:toReview');
 const cod = { 'Cash on delivery': true };
 
 const address = 'firstName lastName company address1 address2 city postcode'.split(' ');
@@ -17,21 +17,21 @@ const texts = [
 const filled = (text: string) => Object.fromEntries(texts.map((name) => [name, text]));
 
 test('an empty checkout names every field that is needed, in the order of the page', async ({ client }) => {
-  await atCheckout(client);
+  await openCheckout(client);
   await client.press(review, { ...filled(''), differentAddress: true });
   expect(client.status).toBe(422);
   const address = [
-    words('checkout:errorFirstName'),
-    words('checkout:errorLastName'),
-    words('checkout:errorStreet'),
-    words('checkout:errorMissing', { part: words('checkout:a_city') }),
-    words('checkout:errorMissing', { part: words('checkout:a_postcode') }),
+    messageText('checkout:errorFirstName'),
+    messageText('checkout:errorLastName'),
+    messageText('checkout:errorStreet'),
+    messageText('checkout:errorMissing', { part: messageText('checkout:a_city') }),
+    messageText('checkout:errorMissing', { part: messageText('checkout:a_postcode') }),
   ];
-  const parts = [words('checkout:billing'), words('checkout:shipping')];
+  const parts = [messageText('checkout:billing'), messageText('checkout:shipping')];
   const named = parts.flatMap((part) =>
-    address.map((message) => words('checkout:errorIn', { part, message })),
+    address.map((message) => messageText('checkout:errorIn', { part, message })),
   );
-  expect(client.errors.toSorted()).toEqual([words('checkout:errorEmail'), ...named].toSorted());
+  expect(client.errors.toSorted()).toEqual([messageText('checkout:errorEmail'), ...named].toSorted());
 });
 
 const odd = {
@@ -45,7 +45,7 @@ for (const [what, text] of Object.entries(odd)) {
   test(`every field at once with ${what} comes back as it was typed, with a message or accepted`, async ({
     client,
   }) => {
-    await atCheckout(client);
+    await openCheckout(client);
     await client.press(review, { ...filled(text), differentAddress: true, ...cod });
     expect(client.status).toBe(422);
     const scripts = client.$('script').toArray();
@@ -67,7 +67,7 @@ test('names, streets and notes of any script reach the order as they were meant'
   });
   // Tags are taken out of names by the backend, as WooCommerce does; the review shows what is kept.
   expect(client.text).toContain('Zoë 🧶 כהן');
-  await client.press(words('checkout:place'));
+  await client.press(messageText('checkout:place'));
   expect(client.status).toBe(200);
   expect(client.text).toContain('Zoë 🧶 כהן');
   expect(client.text).toContain('Müller & Söhne "GmbH"');
@@ -75,12 +75,12 @@ test('names, streets and notes of any script reach the order as they were meant'
 });
 
 test('a country that is not sold to is refused wherever it is sent', async ({ client }) => {
-  await atCheckout(client);
+  await openCheckout(client);
   for (const country of ['JP', 'de']) {
     await client.open('/checkout');
     await client.press(review, { ...germanDetails, ...cod, 'billing.country': country });
     expect(client.status, country).toBe(422);
-    expect(client.errors.join(), country).toContain(words('checkout:errorCountryNotServed'));
+    expect(client.errors.join(), country).toContain(messageText('checkout:errorCountryNotServed'));
     await client.post('/cart', { intent: 'estimate', country, state: '', postcode: '' });
     expect(client.status, country).toBe(422);
   }
@@ -104,13 +104,13 @@ test('tampered fields change no price, no delivery, no payment and make no order
 
   const fields = { ...germanDetails, 'billing.country': 'DE', intent: 'continue' };
   await client.post('/checkout', { ...fields, payment: 'free', 'rate-0': rate });
-  expect(client.errors).toEqual([words('checkout:errorPayment')]);
+  expect(client.errors).toEqual([messageText('checkout:errorPayment')]);
   await client.post('/checkout', { ...fields, 'rate-0': rate });
   expect(client.url.pathname).toBe('/checkout/review');
   expect(client.text).toContain('Credit card');
   await client.post('/checkout', { ...fields, payment: 'cod', 'rate-0': 'flat_rate:7', total: '0' });
   expect(client.url.pathname).toBe('/checkout');
-  expect(client.text).toContain(words('checkout:deliveryChanged'));
+  expect(client.text).toContain(messageText('checkout:deliveryChanged'));
   expect(total()).toBe(shown);
 
   const place = (changes: Record<string, string>) =>
@@ -134,10 +134,10 @@ test('tampered fields change no price, no delivery, no payment and make no order
   await client.open('/checkout/review');
   await place({ cartSnapshot: 'something cheaper', isPaid: 'true', total: '0.01' });
   expect(client.status).toBe(422);
-  expect(client.errors).toEqual([words('checkout:changed')]);
+  expect(client.errors).toEqual([messageText('checkout:changed')]);
   await client.open('/cart');
-  expect(client.text).toContain(words('cart:title'));
-  expect(client.text).not.toContain(words('cart:emptyText'));
+  expect(client.text).toContain(messageText('cart:title'));
+  expect(client.text).not.toContain(messageText('cart:emptyText'));
 });
 
 test('unknown buttons, keys, products and addresses to go on to are refused or ignored', async ({
@@ -165,7 +165,7 @@ test('unknown buttons, keys, products and addresses to go on to are refused or i
   for (const intent of ['update', 'increase', 'remove', 'move-to-wishlist']) {
     await client.post('/cart', { intent, key: 'no-such-line', quantity: '1' });
     expect(client.status, intent).toBe(422);
-    expect(client.errors, intent).toEqual([words('cart:refusedLineGone')]);
+    expect(client.errors, intent).toEqual([messageText('cart:refusedLineGone')]);
   }
   for (const fields of [
     { intent: 'explode' },
@@ -177,7 +177,7 @@ test('unknown buttons, keys, products and addresses to go on to are refused or i
     expect(client.status, JSON.stringify(fields)).toBe(400);
   }
   await client.post('/order-again', { order: '1', key: 'nobody' });
-  expect(client.text).toContain(words('orders:noOrder'));
+  expect(client.text).toContain(messageText('orders:noOrder'));
 });
 
 const codes: [string, RegExp][] = [
@@ -188,13 +188,13 @@ const codes: [string, RegExp][] = [
   ['FreeShip', /Coupon freeship has been applied/],
 ];
 const wrongCodes: [string, string][] = [
-  ['', words('cart:errorCoupon')],
-  ['   ', words('cart:errorCoupon')],
-  ['summer', words('cart:couponExpired')],
-  ['<i>nothing</i>', words('cart:couponUnknown')],
-  ['" OR 1=1 --', words('cart:couponUnknown')],
-  ['🎟', words('cart:couponUnknown')],
-  ['x'.repeat(10_000), words('checkout:errorTooLong', { count: 100 })],
+  ['', messageText('cart:errorCoupon')],
+  ['   ', messageText('cart:errorCoupon')],
+  ['summer', messageText('cart:couponExpired')],
+  ['<i>nothing</i>', messageText('cart:couponUnknown')],
+  ['" OR 1=1 --', messageText('cart:couponUnknown')],
+  ['🎟', messageText('cart:couponUnknown')],
+  ['x'.repeat(10_000), messageText('checkout:errorTooLong', { count: 100 })],
 ];
 
 test('coupon codes are taken in any case and with any spaces, and refused with the reason', async ({
@@ -202,29 +202,29 @@ test('coupon codes are taken in any case and with any spaces, and refused with t
 }) => {
   for (const [code, said] of codes) {
     const client = new HttpClient(shop.url);
-    await atCart(client);
-    await client.press(words('cart:couponApply'), { coupon: code });
+    await openCart(client);
+    await client.press(messageText('cart:couponApply'), { coupon: code });
     expect(client.text, code).toMatch(said);
   }
   const client = new HttpClient(shop.url);
-  await atCart(client);
-  const before = totalOf(client);
-  const coupons = `ul[aria-label="${words('cart:coupons')}"] li`;
-  const apply = (coupon: string) => client.press(words('cart:couponApply'), { coupon });
+  await openCart(client);
+  const before = getTotal(client);
+  const coupons = `ul[aria-label="${messageText('cart:coupons')}"] li`;
+  const apply = (coupon: string) => client.press(messageText('cart:couponApply'), { coupon });
   await apply('welcome10');
-  const [listed = ''] = textsOf(client, coupons);
+  const [listed = ''] = getTexts(client, coupons);
   expect(listed).toContain('10% off your order');
-  expect(sumsOf(client).get(words('cart:row_discount'))).toBe(cents(listed));
-  expect(totalOf(client)).toBe(before + (cents(listed) ?? NaN));
+  expect(getTotals(client).get(messageText('cart:row_discount'))).toBe(parseCents(listed));
+  expect(getTotal(client)).toBe(before + (parseCents(listed) ?? NaN));
   await apply('welcome10');
-  expectRefused(client, 'coupon', words('cart:couponTwice'));
-  await client.press(`${words('cart:remove')} welcome10`);
-  expect(client.text).toContain(words('cart:couponRemoved', { code: 'welcome10' }));
-  expect(totalOf(client)).toBe(before);
+  expectFieldError(client, 'coupon', messageText('cart:couponTwice'));
+  await client.press(`${messageText('cart:remove')} welcome10`);
+  expect(client.text).toContain(messageText('cart:couponRemoved', { code: 'welcome10' }));
+  expect(getTotal(client)).toBe(before);
   for (const page of ['/cart', '/checkout']) {
     for (const [code, message] of wrongCodes) {
       await client.open(page);
-      await client.press(words('cart:couponApply'), { coupon: code });
+      await client.press(messageText('cart:couponApply'), { coupon: code });
       expect(client.status, code).toBe(422);
       expect(client.errors, code).toEqual([message]);
       expect(client.value('coupon'), code).toBe(code);
@@ -236,7 +236,7 @@ test('the answer to a wrong and to an unknown order is the same', async ({ clien
   const answers: string[] = [];
   for (const number of ['9001', '123456']) {
     await client.open('/order-lookup');
-    await client.press(words('orders:lookUp'), { number, email: 'nobody@example.com' });
+    await client.press(messageText('orders:lookUp'), { number, email: 'nobody@example.com' });
     answers.push(`${client.status} ${client.text.replaceAll(number, '')}`);
   }
   expect(answers[0]).toBe(answers[1]);

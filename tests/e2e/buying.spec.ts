@@ -13,10 +13,17 @@ import {
   placeOrder,
   title,
 } from '../support/journey';
-import { byTransfer, expectFits, fillCart, order, readyToOrder, saying } from '../support/page';
+import {
+  byTransfer,
+  expectNoSidewaysScroll,
+  fillCart,
+  order,
+  prepareOrder,
+  locateMessage,
+} from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { guest } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 // Without scripts the page comes back with its summary first: product.http.spec.ts.
 test('radios can be picked and added at once; what is missing is named at its field @script', async ({
@@ -24,7 +31,7 @@ test('radios can be picked and added at once; what is missing is named at its fi
 }) => {
   const option = (group: string, name: string | RegExp) =>
     page.getByRole('group', { name: group }).getByRole('radio', { name });
-  const quantity = page.getByLabel(words('common:quantity'));
+  const quantity = page.getByLabel(messageText('common:quantity'));
   await page.goto('/product/wool-socks');
   await option('Color', 'Moss').check();
   await quantity.fill('2');
@@ -55,22 +62,22 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   const { name } = await fillCart(page, shop.url);
   await (javaScriptEnabled ? openLive(page, '/cart') : page.goto('/cart'));
   const quantity = page.getByRole('spinbutton');
-  const button = page.getByRole('button', { name: `${words('cart:update')} ${name}` });
+  const button = page.getByRole('button', { name: `${messageText('cart:update')} ${name}` });
   await expect(button).toBeVisible({ visible: !javaScriptEnabled });
   const send = async (text: string, key = 'Tab') => {
     await quantity.fill(text);
     await (javaScriptEnabled ? quantity.press(key) : button.click());
   };
   await send('3');
-  await expect(saying(page, words('cart:updated', { count: 3, name }))).toBeVisible();
-  await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
+  await expect(locateMessage(page, messageText('cart:updated', { count: 3, name }))).toBeVisible();
+  await page.getByRole('button', { name: messageText('common:increase', { product: name }) }).click();
   await expect(quantity).toHaveValue('4');
-  await page.getByRole('button', { name: words('common:decrease', { product: name }) }).click();
+  await page.getByRole('button', { name: messageText('common:decrease', { product: name }) }).click();
   await expect(quantity).toHaveValue('3');
   await send('9999');
   await expectRefused(page, quantity, /Enter a whole number/);
   await expect(quantity).toHaveValue('9999');
-  await page.getByRole('button', { name: words('common:increase', { product: name }) }).click();
+  await page.getByRole('button', { name: messageText('common:increase', { product: name }) }).click();
   await expect(quantity).toHaveValue('4');
   await expect(quantity).not.toHaveAttribute('aria-invalid');
   await send('', 'Enter');
@@ -82,8 +89,8 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   await expectRefused(page, quantity, /Only \d+ of .+ left/);
   await expect(quantity).toHaveValue('998');
   await send('0');
-  await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(words('cart:emptyText'));
+  await expect(locateMessage(page, messageText('cart:removed', { name }))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(messageText('cart:emptyText'));
 });
 
 test('a quantity that is only left is not sent, empty or refused @script', async ({ page, shop }) => {
@@ -115,31 +122,31 @@ test('a delivery method that is pressed counts at once, in the cart and at the c
   page,
   shop,
 }) => {
-  await readyToOrder(page, shop.url);
+  await prepareOrder(page, shop.url);
   const rate = (name: RegExp) => page.getByRole('radio', { name });
   const sum = page
-    .locator('dt', { hasText: words('cart:row_shipping') })
+    .locator('dt', { hasText: messageText('cart:row_shipping') })
     .locator('xpath=following-sibling::dd[1]');
   await openLive(page, '/cart');
   const usual = await sum.first().textContent();
   await rate(/^Express package/).click();
   await expect(sum.first()).not.toHaveText(usual ?? '');
   await expect(rate(/^Express package/)).toBeFocused();
-  await page.getByRole('link', { name: words('cart:checkout') }).click();
+  await page.getByRole('link', { name: messageText('cart:checkout') }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(rate(/^Express package/)).toBeChecked();
   await rate(/^Collect/).click();
-  await expect(sum.first()).toHaveText(words('cart:free'));
+  await expect(sum.first()).toHaveText(messageText('cart:free'));
   await expect(rate(/^Collect/)).toBeFocused();
 });
 
-const button = (page: Page, key: Parameters<typeof words>[0]) =>
-  page.getByRole('button', { name: words(key), exact: true });
-const part = (page: Page, key: Parameters<typeof words>[0]) =>
+const button = (page: Page, key: Parameters<typeof messageText>[0]) =>
+  page.getByRole('button', { name: messageText(key), exact: true });
+const part = (page: Page, key: Parameters<typeof messageText>[0]) =>
   page
     .getByRole('main')
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: words(key) }) })
+    .filter({ has: page.getByRole('heading', { name: messageText(key) }) })
     .last();
 
 test('fields follow the country, and nothing that was typed is lost on the way @both', async ({
@@ -149,35 +156,37 @@ test('fields follow the country, and nothing that was typed is lost on the way @
 }) => {
   await fillCart(page, shop.url);
   await (javaScriptEnabled ? openLive(page, '/checkout') : page.goto('/checkout'));
-  const follow = billing(page).getByRole('button', { name: words('checkout:updateCountry') });
+  const follow = billing(page).getByRole('button', { name: messageText('checkout:updateCountry') });
   await fillDetails(page);
   await choosePayment(page, 'Check');
-  await page.getByLabel(words('checkout:note')).fill('Leave it with 🐈 <b>neighbours</b>');
-  const country = billing(page).getByLabel(words('checkout:country'));
-  await expect(billing(page).getByLabel(words('checkout:state'))).toBeVisible();
+  await page.getByLabel(messageText('checkout:note')).fill('Leave it with 🐈 <b>neighbours</b>');
+  const country = billing(page).getByLabel(messageText('checkout:country'));
+  await expect(billing(page).getByLabel(messageText('checkout:state'))).toBeVisible();
   await country.selectOption('US');
   if (!javaScriptEnabled) await follow.click();
-  await expect(billing(page).getByLabel(words('checkout:zipCode'))).toHaveValue(guest.postcode);
+  await expect(billing(page).getByLabel(messageText('checkout:zipCode'))).toHaveValue(guest.postcode);
   await expect(page.getByRole('radio', { name: /^International package/ })).toBeChecked();
   await button(page, 'checkout:toReview').click();
   await expect(page.locator('[data-error-summary] a')).toHaveText([
-    words('checkout:errorUnchosen', { part: words('checkout:a_state') }),
+    messageText('checkout:errorUnchosen', { part: messageText('checkout:a_state') }),
   ]);
-  await billing(page).getByLabel(words('checkout:state')).selectOption({ label: 'California' });
+  await billing(page).getByLabel(messageText('checkout:state')).selectOption({ label: 'California' });
   await button(page, 'checkout:toReview').click();
-  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+  await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'));
   await expect(part(page, 'checkout:billingAddress')).toContainText('Berlin, CA 10115');
   await expect(part(page, 'checkout:note')).toContainText('Leave it with 🐈 <b>neighbours</b>');
-  await linkIn(page, `${words('checkout:change')} ${words('checkout:billingAddress')}`).click();
+  await linkIn(page, `${messageText('checkout:change')} ${messageText('checkout:billingAddress')}`).click();
   await expect(page).toHaveURL(/\/checkout#billing$/);
   await country.selectOption('GB');
   if (!javaScriptEnabled) await follow.click();
-  await expect(billing(page).getByLabel(words('checkout:state'))).toHaveCount(0);
-  await expect(billing(page).getByLabel(words('checkout:town'))).toHaveValue(guest.city);
+  await expect(billing(page).getByLabel(messageText('checkout:state'))).toHaveCount(0);
+  await expect(billing(page).getByLabel(messageText('checkout:town'))).toHaveValue(guest.city);
   await expect(page.getByRole('radio', { name: /^Check\b/ })).toBeChecked();
   await page.reload();
-  await expect(billing(page).getByLabel(words('checkout:street'))).toHaveValue(guest.street);
-  await expect(page.getByLabel(words('checkout:note'))).toHaveValue('Leave it with 🐈 <b>neighbours</b>');
+  await expect(billing(page).getByLabel(messageText('checkout:street'))).toHaveValue(guest.street);
+  await expect(page.getByLabel(messageText('checkout:note'))).toHaveValue(
+    'Leave it with 🐈 <b>neighbours</b>',
+  );
 });
 
 test('an order that waits for its money says how to pay it, and fits a narrow screen and paper', async ({
@@ -187,13 +196,13 @@ test('an order that waits for its money says how to pay it, and fits a narrow sc
   const path = await order(new HttpClient(shop.url), undefined, byTransfer);
   const number = /\/(\d+)\?/.exec(path)?.[1] ?? '';
   await page.goto(path);
-  await expect(page.getByRole('main')).toContainText(words('orders:status_ON_HOLD'));
-  const steps = page.getByRole('list', { name: words('orders:steps') });
-  await expect(steps.locator('[aria-current="step"]')).toHaveText(words('orders:status_PENDING'));
+  await expect(page.getByRole('main')).toContainText(messageText('orders:status_ON_HOLD'));
+  const steps = page.getByRole('list', { name: messageText('orders:steps') });
+  await expect(steps.locator('[aria-current="step"]')).toHaveText(messageText('orders:status_PENDING'));
   await expect(page.getByRole('main')).toContainText(`order number ${number} as the reference`);
   await expect(page.getByRole('definition').filter({ hasText: 'DE89 3704 0044 0532 0130 00' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectFits(page);
+  await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -206,8 +215,8 @@ test('a guest buys in the low-data version, for which no script is asked, and wh
   page,
 }) => {
   await page.goto('/products');
-  await page.getByRole('button', { name: words('common:lightVersion') }).click();
-  await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
+  await page.getByRole('button', { name: messageText('common:lightVersion') }).click();
+  await expect(page.getByRole('button', { name: messageText('common:fullVersion') })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (['script', 'fetch', 'manifest'].includes(request.resourceType())) asked.push(request.url());
@@ -217,7 +226,7 @@ test('a guest buys in the low-data version, for which no script is asked, and wh
     page.evaluate(() => [...document.fonts].filter(({ status }) => status !== 'unloaded').length);
   expect(await fonts()).toBe(0);
   await page.goto('/cart');
-  await page.getByRole('link', { name: words('cart:checkout') }).click();
+  await page.getByRole('link', { name: messageText('cart:checkout') }).click();
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');
   await placeOrder(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payOnPage } from '../support/card';
-import { sharing } from '../support/http-test';
+import { withSharedStage } from '../support/http-test';
 import {
   choosePayment,
   errorSummary,
@@ -9,20 +9,20 @@ import {
   title,
   toReview,
 } from '../support/journey';
-import { isLong } from '../support/long';
+import { isLong } from '../support/long-running';
 import { reviewCardOrder } from '../support/page';
 import { startPair, startShop } from '../support/shop';
-import { ordersOf } from '../support/store-db';
+import { findOrders } from '../support/store-db';
 import { cardForm, fillCardForm, openCardForm } from '../support/stripe/browser';
 import { cards } from '../support/stripe/intents';
 import { startProvider } from '../support/stripe/server';
 import { expect, expectNoAxeViolations, test as base } from '../support/test';
-import { newEmail } from '../support/visitor';
-import { words } from '../support/words';
+import { createEmail } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 /** In a shop with the card provider's keys. */
 const test = base.extend(
-  sharing(async () => {
+  withSharedStage(async () => {
     const provider = await startProvider();
     const shop = await startShop({ env: provider.env });
     return { provider, shop, stop: () => shop.stop().then(provider.close) };
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'default' });
 
 async function place(page: Page): Promise<void> {
   await expectSettled(page);
-  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await page.getByRole('button', { name: messageText('checkout:place') }).click();
 }
 
 const policyOf = (page: Page) =>
@@ -46,16 +46,17 @@ test(
   async ({ browser, page: scripted, shop, stage: { provider } }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false });
     for (const page of isLong ? [plain, scripted] : [plain]) {
-      const mail = newEmail();
+      const mail = createEmail();
       await page.route('https://js.stripe.com/**', (route) => route.abort());
       await reviewCardOrder(page, shop.url, mail);
-      const unavailable = page.getByText(words('checkout:cardUnavailable'), { exact: true });
+      const unavailable = page.getByText(messageText('checkout:cardUnavailable'), { exact: true });
       await expect(unavailable.filter({ visible: true })).toHaveCount(1);
-      if (page === plain) await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
+      if (page === plain)
+        await expect(page.getByText(messageText('checkout:card'), { exact: true })).toBeHidden();
       await place(page);
       await payOnPage(page);
       await expectReceived(page);
-      expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+      expect(findOrders(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
     }
     await plain.close();
     expect(provider.intents.all.size).toBe(0);
@@ -74,14 +75,14 @@ test(
     await fillCardForm(page, cards.poor);
     await place(page);
     await expect(errorSummary(page)).toBeFocused();
-    await expect(errorSummary(page)).toContainText(words('checkout:payment_funds'));
+    await expect(errorSummary(page)).toContainText(messageText('checkout:payment_funds'));
     await expect(page).toHaveTitle(/^Error: /);
     await expectNoAxeViolations(page);
-    expect(ordersOf(shop, mail)).toEqual([]);
+    expect(findOrders(shop, mail)).toEqual([]);
     await fillCardForm(page, cards.good);
     await place(page);
     await expectReceived(page);
-    const [order, ...others] = ordersOf(shop, mail);
+    const [order, ...others] = findOrders(shop, mail);
     expect(others).toEqual([]);
     const [payment] = provider.intents.succeeded.filter(({ id }) => id === order?.transaction_id);
     expect(order).toMatchObject({ status: 'processing', total: payment?.amount });
@@ -96,8 +97,8 @@ test(
     await openCardForm(page, shop.url, provider);
     await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
     expect(await policyOf(page)).toContain('https://js.stripe.com');
-    await page.getByRole('link', { name: words('checkout:step_details') }).click();
-    await expect(title(page)).toHaveText(words('checkout:title'));
+    await page.getByRole('link', { name: messageText('checkout:step_details') }).click();
+    await expect(title(page)).toHaveText(messageText('checkout:title'));
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
     for (const path of ['/checkout', '/cart', '/'])
       expect((await page.request.get(path)).headers()['content-security-policy'], path).not.toContain(
@@ -115,9 +116,9 @@ test('the low-data version leaves the card to the payment page @script @long', a
   shop,
 }) => {
   await context.addCookies([{ name: 'light', value: 'on', url: shop.url }]);
-  await reviewCardOrder(page, shop.url, newEmail());
-  await expect(page.getByText(words('checkout:cardUnavailable'))).toBeVisible();
-  await expect(page.getByText(words('checkout:card'), { exact: true })).toBeHidden();
+  await reviewCardOrder(page, shop.url, createEmail());
+  await expect(page.getByText(messageText('checkout:cardUnavailable'))).toBeVisible();
+  await expect(page.getByText(messageText('checkout:card'), { exact: true })).toBeHidden();
 });
 
 test('the bank asks who it is @script @long', async ({ page, shop, stage: { provider } }) => {
@@ -126,11 +127,11 @@ test('the bank asks who it is @script @long', async ({ page, shop, stage: { prov
   await fillCardForm(page, cards.verified);
   await place(page);
   await bank.getByRole('button', { name: 'Fail' }).click();
-  await expect(errorSummary(page)).toContainText(words('checkout:payment_unverified'));
+  await expect(errorSummary(page)).toContainText(messageText('checkout:payment_unverified'));
   await place(page);
   await bank.getByRole('button', { name: 'Complete' }).click();
   await expectReceived(page);
-  expect(ordersOf(shop, mail)).toHaveLength(1);
+  expect(findOrders(shop, mail)).toHaveLength(1);
 });
 
 test(
@@ -149,11 +150,11 @@ test(
     };
     provider.intents.verify(await atTheBank(), false);
     await page.goto('/checkout/review?redirect_status=failed');
-    await expect(page.getByRole('main')).toContainText(words('checkout:payment_unverified'));
+    await expect(page.getByRole('main')).toContainText(messageText('checkout:payment_unverified'));
     provider.intents.verify(await atTheBank(), true);
     await page.goto('/checkout/review?redirect_status=succeeded');
     await expectReceived(page);
-    expect(ordersOf(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+    expect(findOrders(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
   },
 );
 
@@ -172,7 +173,7 @@ for (const moment of ['before the order', 'after the order'] as const)
     );
     await place(page);
     await stopped.arrived;
-    expect(ordersOf(shop, mail)).toHaveLength(moment === 'before the order' ? 0 : 1);
+    expect(findOrders(shop, mail)).toHaveLength(moment === 'before the order' ? 0 : 1);
     const again = await shop.restart('SIGKILL');
     stopped.release();
     await page.goto(`${again.url}/checkout/review`);
@@ -181,7 +182,7 @@ for (const moment of ['before the order', 'after the order'] as const)
       await place(page);
     }
     await expectReceived(page);
-    const [order, ...others] = ordersOf(again, mail);
+    const [order, ...others] = findOrders(again, mail);
     expect(others).toEqual([]);
     expect(order).toMatchObject({
       status: 'processing',
@@ -202,7 +203,7 @@ test('a card is charged on the review page for an order of the shop behind @scri
   await fillCardForm(page, cards.good);
   await place(page);
   await expectReceived(page);
-  const [order] = ordersOf(pair, email);
+  const [order] = findOrders(pair, email);
   expect(order).toMatchObject({ status: 'processing', transaction_id: provider.intents.succeeded[0]?.id });
   expect(provider.intents.taken).toBe(order?.total);
   await provider.close();

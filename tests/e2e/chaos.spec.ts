@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { simpleProducts } from '../support/api';
-import { between, calm, loseAnswer } from '../support/faults';
-import { expectPieces, openLive } from '../support/journey';
-import { isLong } from '../support/long';
-import { random } from '../support/seed.mjs';
+import { interceptScriptRequests, removeInterceptors, dropResponse } from '../support/faults';
+import { expectCartCount, openLive } from '../support/journey';
+import { isLong } from '../support/long-running';
+import { createRandom } from '../support/seed.mjs';
 import { StoreClient } from '../support/store-client';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const actions = isLong ? 200 : 60;
 
@@ -18,7 +18,7 @@ function weather(dice: () => number): (route: Route) => Promise<void> {
     await pause(dice() * 40);
     const fate = dice();
     if (fate < 0.06) await route.abort('connectionreset');
-    else if (fate < 0.12) await loseAnswer(route);
+    else if (fate < 0.12) await dropResponse(route);
     else if (fate < 0.16) await route.fulfill({ status: 500, body: 'broken' });
     else if (fate < 0.18) await route.fulfill({ status: 429, body: 'slow down' });
     else if (fate < 0.2) await route.fulfill({ status: 409, body: 'conflict' });
@@ -56,7 +56,7 @@ async function heldBy(page: Page, origin: string) {
 }
 
 test('after many actions on a bad network page, reload and backend agree @longer', async ({ page, shop }) => {
-  const dice = random('actions');
+  const dice = createRandom('actions');
   const goods = await simpleProducts(shop.url, 6);
   for (const { databaseId: productId } of goods) {
     await page.request.post('/cart', {
@@ -66,7 +66,7 @@ test('after many actions on a bad network page, reload and backend agree @longer
   }
   await openLive(page, '/cart');
   await expect(page.getByRole('spinbutton')).toHaveCount(goods.length);
-  await between(page, weather(random('weather')));
+  await interceptScriptRequests(page, weather(createRandom('weather')));
 
   for (let action = 0; action < actions; action += 1) {
     await page.evaluate(
@@ -95,10 +95,10 @@ test('after many actions on a bad network page, reload and backend agree @longer
     if (dice() < 0.4) await pause(dice() * 60);
   }
 
-  await calm(page);
+  await removeInterceptors(page);
   const quiet = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await expect(quiet).not.toHaveAttribute('aria-busy', 'true');
-  const again = page.getByRole('button', { name: words('cart:loadAgain') });
+  const again = page.getByRole('button', { name: messageText('cart:loadAgain') });
   // The cart may also be read again by itself, and takes the button away.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 2000 });
@@ -107,11 +107,11 @@ test('after many actions on a bad network page, reload and backend agree @longer
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const shown = await shownOn(page);
   const pieces = shown.lines.reduce((sum, [, quantity]) => sum + Number(quantity), 0);
-  await expectPieces(page, pieces);
+  await expectCartCount(page, pieces);
 
   await page.reload();
   expect(await shownOn(page)).toEqual(shown);
-  await expectPieces(page, pieces);
+  await expectCartCount(page, pieces);
   expect(await heldBy(page, shop.url)).toEqual({
     lines: shown.lines,
     total: shown.total.replace(/[^\d.]/g, ''),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/faults';
+import { holdRequests } from '../support/faults';
 import {
   billing,
   choosePayment,
@@ -9,19 +9,19 @@ import {
   fillDetails,
   openLive,
 } from '../support/journey';
-import { expectHeard, listen } from '../support/heard';
+import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 test.beforeEach(async ({ page, shop }) => {
   await fillCart(page, shop.url);
 });
 
-const country = (page: Page) => billing(page).getByLabel(words('checkout:country'));
+const country = (page: Page) => billing(page).getByLabel(messageText('checkout:country'));
 
 test('a button pressed while the form still follows a country is sent after it', async ({ page }) => {
-  const note = page.getByLabel(words('checkout:note'));
+  const note = page.getByLabel(messageText('checkout:note'));
   await openLive(page, '/checkout');
   await note.fill('Ring twice');
   await page.reload();
@@ -29,19 +29,19 @@ test('a button pressed while the form still follows a country is sent after it',
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');
   await country(page).selectOption('AT');
-  await expect(page.getByText(words('checkout:updated'))).toBeVisible();
-  const held = await hold(page);
+  await expect(page.getByText(messageText('checkout:updated'))).toBeVisible();
+  const held = await holdRequests(page);
   await country(page).selectOption('DE');
   await expect.poll(() => held.waiting()).toBe(1);
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
   held.pass();
-  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await page.getByRole('button', { name: messageText('checkout:place') }).click();
   await expectReceived(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout-typed'))).toBeNull();
 });
 
 test('a change of the country, by keys and while somebody types', async ({ page }) => {
-  await listen(page);
+  await recordAnnouncements(page);
   await openLive(page, '/checkout#billing');
   const address = page.url();
 
@@ -52,22 +52,22 @@ test('a change of the country, by keys and while somebody types', async ({ page 
     await expect(country(page)).not.toHaveValue(before);
     const chosen = await country(page).inputValue();
     await page.keyboard.press('Tab');
-    await expectHeard(page, words('checkout:updated'));
+    await expectAnnounced(page, messageText('checkout:updated'));
     await expect(country(page)).toHaveValue(chosen);
   });
 
   await test.step('each change of the country is announced', async () => {
     for (const [index, code] of ['FR', 'IT'].entries()) {
       await country(page).selectOption(code);
-      await expectHeard(page, words('checkout:updated'), index + 2);
+      await expectAnnounced(page, messageText('checkout:updated'), index + 2);
     }
   });
 
   await test.step('the form follows a country beside what is typed meanwhile', async () => {
-    const street = billing(page).getByLabel(words('checkout:street'));
+    const street = billing(page).getByLabel(messageText('checkout:street'));
     const hint = billing(page).getByRole('status');
     const typePostcode = async (text: string) => {
-      await billing(page).getByLabel(words('checkout:postcode')).fill(text);
+      await billing(page).getByLabel(messageText('checkout:postcode')).fill(text);
       await street.focus();
     };
     await typePostcode('99999999');
@@ -76,14 +76,14 @@ test('a change of the country, by keys and while somebody types', async ({ page 
     await expect(hint).toBeEmpty();
     await typePostcode('99999999');
     await expect(hint).toContainText(/\d{5}/);
-    const held = await hold(page);
+    const held = await holdRequests(page);
     await country(page).selectOption('AT');
     await expect.poll(() => held.waiting()).toBe(1);
     await street.focus();
     await page.keyboard.type('Rue de Rivoli');
     held.pass();
     await page.keyboard.type(' 12', { delay: 80 });
-    await expectHeard(page, words('checkout:updated'), 4);
+    await expectAnnounced(page, messageText('checkout:updated'), 4);
     await expect(street).toBeFocused();
     await expect(street).toHaveValue('Rue de Rivoli 12');
     await expect(hint, 'it was about another country').toBeEmpty();
@@ -93,12 +93,12 @@ test('a change of the country, by keys and while somebody types', async ({ page 
 
 test('what a refusal says, and how it goes', async ({ page }) => {
   await openLive(page, '/checkout');
-  const toReview = page.getByRole('button', { name: words('checkout:toReview') });
+  const toReview = page.getByRole('button', { name: messageText('checkout:toReview') });
 
   await test.step('each refusal is an event of its own, and a right answer leaves nothing of it', async () => {
     const code = await couponField(page);
-    const apply = page.getByRole('button', { name: words('cart:couponApply') });
-    const failed = new RegExp(`^${words('common:errorPrefix')}`);
+    const apply = page.getByRole('button', { name: messageText('cart:couponApply') });
+    const failed = new RegExp(`^${messageText('common:errorPrefix')}`);
     await code.fill('NOPE');
     await apply.click();
     await expect(errorSummary(page)).toBeFocused();
@@ -118,15 +118,15 @@ test('what a refusal says, and how it goes', async ({ page }) => {
   await test.step('a right choice takes the error from its radios', async () => {
     await openLive(page, '/checkout');
     await fillDetails(page);
-    const payment = page.getByRole('group', { name: words('checkout:payment') });
+    const payment = page.getByRole('group', { name: messageText('checkout:payment') });
     const [first, other] = [payment.getByRole('radio').first(), payment.getByRole('radio').nth(1)];
     await first.check();
     await first.evaluate((radio: HTMLInputElement) => (radio.value = 'withdrawn'));
     await toReview.click();
     await expect(other).toHaveAttribute('aria-invalid', 'true');
-    await expect(payment).toHaveAccessibleDescription(new RegExp(words('checkout:errorPayment')));
+    await expect(payment).toHaveAccessibleDescription(new RegExp(messageText('checkout:errorPayment')));
     await other.check();
     await expect(payment.locator('[aria-invalid]')).toHaveCount(0);
-    await expect(payment).not.toContainText(words('checkout:errorPayment'));
+    await expect(payment).not.toContainText(messageText('checkout:errorPayment'));
   });
 });

@@ -1,13 +1,13 @@
-import { saveOption } from '../../graphql/store/db/settings';
+import { saveOption } from '../../graphql/store/settings/settings-sql';
 import { cancelByForm, payByForm, testCards } from '../support/card';
 import {
-  addressOf,
+  getPath,
   expectReceived,
-  expectRefused,
-  h1Of,
-  mainOf,
+  expectFieldError,
+  getHeadingText,
+  getMainText,
   placeOrder,
-  textsOf,
+  getTexts,
   continueToReview,
 } from '../support/html';
 import { HttpClient } from '../support/http-client';
@@ -15,75 +15,83 @@ import { expect, test } from '../support/http-test';
 import { byCard, byTransfer, germanDetails, toReview } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { startPair } from '../support/shop';
-import { ordersOf, withStore } from '../support/store-db';
-import { atCheckout, goods, guest, newEmail, register, secret, sendLogin } from '../support/visitor';
-import { words } from '../support/words';
+import { findOrders, withStoreDatabase } from '../support/store-db';
+import {
+  openCheckout,
+  goods,
+  guest,
+  createEmail,
+  register,
+  TEST_PASSWORD,
+  submitLogin,
+} from '../support/visitor';
+import { messageText } from '../support/messages';
 
-const part = (client: HttpClient, key: Parameters<typeof words>[0]) =>
-  textsOf(client, `main section:has(h2:contains("${words(key)}"))`).at(-1);
-const legends = (client: HttpClient) => textsOf(client, 'legend');
-const labels = (client: HttpClient) => textsOf(client, 'label');
+const part = (client: HttpClient, key: Parameters<typeof messageText>[0]) =>
+  getTexts(client, `main section:has(h2:contains("${messageText(key)}"))`).at(-1);
+const legends = (client: HttpClient) => getTexts(client, 'legend');
+const labels = (client: HttpClient) => getTexts(client, 'label');
 
 /** The last order of this visitor is the received one that is shown. */
 async function expectOwn(client: HttpClient): Promise<string> {
   expectReceived(client);
   const number = /order-received\/(\d+)/.exec(client.url.pathname)?.[1] ?? '';
   await client.open('/order-summary');
-  expect(h1Of(client)).toBe(words('orders:title', { number }));
+  expect(getHeadingText(client)).toBe(messageText('orders:title', { number }));
   return number;
 }
 
 test('a customer signs in from the checkout, finds the saved address, orders, and orders it again', async ({
   client,
 }) => {
-  await atCheckout(client);
-  await client.follow(words('checkout:signIn'));
-  await sendLogin(client, 'demo', 'demo-pass-4711');
-  expect(addressOf(client)).toBe('/checkout');
+  await openCheckout(client);
+  await client.follow(messageText('checkout:signIn'));
+  await submitLogin(client, 'demo', 'demo-pass-4711');
+  expect(getPath(client)).toBe('/checkout');
   expect(client.value('billing.address1')).toBe('Kastanienallee 8');
   expect(client.value('billing.email')).toBe('demo@example.com');
   expect(client.$('[name=differentAddress]:checked').length).toBe(0);
-  expect(textsOf(client, 'main a')).not.toContain(words('checkout:signIn'));
+  expect(getTexts(client, 'main a')).not.toContain(messageText('checkout:signIn'));
   const typed = { note: 'Ring twice.\nThen wait.', 'billing.firstName': 'Somebody' };
-  expect(textsOf(client, '#billing-used')).toEqual([words('checkout:usedAddresses')]);
+  expect(getTexts(client, '#billing-used')).toEqual([messageText('checkout:usedAddresses')]);
   const used = '[role=group][aria-labelledby=billing-used] button';
   for (const [text, there] of [
     ['Ella Demo, Lindenweg 3, 20095 Hamburg, Germany', 'Lindenweg 3'],
     ['Dana Demo, Kastanienallee 8, 10435 Berlin, Germany', 'Kastanienallee 8'],
   ] as const) {
-    expect(textsOf(client, used)).toEqual([text]);
+    expect(getTexts(client, used)).toEqual([text]);
     await client.press(text, typed);
     expect(client.value('billing.address1')).toBe(there);
-    expect(textsOf(client, '[role=status]')).toContain(words('checkout:addressFilled'));
+    expect(getTexts(client, '[role=status]')).toContain(messageText('checkout:addressFilled'));
   }
   expect(client.value('billing.firstName')).toBe('Dana');
   await continueToReview(client, byTransfer);
   expect(part(client, 'checkout:note')).toContain('Then wait.');
-  expect(labels(client)).not.toContain(words('checkout:createAccount'));
+  expect(labels(client)).not.toContain(messageText('checkout:createAccount'));
   await placeOrder(client);
-  expect(mainOf(client)).toContain(words('orders:status_ON_HOLD'));
-  expect(mainOf(client)).toContain('Ring twice.');
+  expect(getMainText(client)).toContain(messageText('orders:status_ON_HOLD'));
+  expect(getMainText(client)).toContain('Ring twice.');
   const number = await expectOwn(client);
   await client.open(`/order-summary/${number}`);
-  expect(h1Of(client)).toBe(words('orders:title', { number }));
-  await client.press(words('orders:again'));
-  expect(addressOf(client)).toBe('/cart');
-  expect(client.text).toContain(words('orders:againAll'));
-  expect(mainOf(client)).toContain(goods.name);
+  expect(getHeadingText(client)).toBe(messageText('orders:title', { number }));
+  await client.press(messageText('orders:again'));
+  expect(getPath(client)).toBe('/cart');
+  expect(client.text).toContain(messageText('orders:againAll'));
+  expect(getMainText(client)).toContain(goods.name);
 });
 
 test('an order makes an account when asked to, and its shopper is signed in with it', async ({ client }) => {
   const username = `ada.${crypto.randomUUID().slice(0, 8)}`;
   const account = (name: string) => ({
-    [words('checkout:username')]: name,
-    [words('checkout:password')]: 'only-mine-4711',
+    [messageText('checkout:username')]: name,
+    [messageText('checkout:password')]: 'only-mine-4711',
   });
   await toReview(client, undefined, { 'billing.email': `${username}@example.com` });
-  await placeOrder(client, { [words('checkout:createAccount')]: true });
-  expect(client.errors).toEqual([words('checkout:errorPassword')]);
+  await placeOrder(client, { [messageText('checkout:createAccount')]: true });
+  expect(client.errors).toEqual([messageText('checkout:errorPassword')]);
   expect(client.$('[name=createAccount]').is(':checked')).toBe(true);
   await placeOrder(client, account('demo'));
-  expect(client.errors.join()).toContain(words('checkout:errorUsernameTaken'));
+  expect(client.errors.join()).toContain(messageText('checkout:errorUsernameTaken'));
   expect(client.value('username')).toBe('demo');
   expect(client.value('password')).toBe('');
   await placeOrder(client, account(''));
@@ -91,23 +99,23 @@ test('an order makes an account when asked to, and its shopper is signed in with
 });
 
 test('what is downloaded needs no delivery; paid, its files are there', async ({ client }) => {
-  await atCheckout(client, 'apron-sewing-pattern');
-  expect(labels(client)).not.toContain(words('checkout:differentAddress'));
-  expect(legends(client)).not.toContain(words('cart:deliveryMethod'));
+  await openCheckout(client, 'apron-sewing-pattern');
+  expect(labels(client)).not.toContain(messageText('checkout:differentAddress'));
+  expect(legends(client)).not.toContain(messageText('cart:deliveryMethod'));
   expect(client.$('[value=cod]').length, 'nothing comes with which cash could be taken').toBe(0);
   await continueToReview(client, { ...germanDetails, 'Bank transfer': true });
-  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
-  expect(textsOf(client, 'h2')).not.toContain(words('checkout:shippingAddress'));
+  expect(getHeadingText(client)).toBe(messageText('checkout:reviewTitle'));
+  expect(getTexts(client, 'h2')).not.toContain(messageText('checkout:shippingAddress'));
   await placeOrder(client);
   expectReceived(client);
-  expect(mainOf(client)).toContain(words('orders:downloadsLater'));
+  expect(getMainText(client)).toContain(messageText('orders:downloadsLater'));
 
-  await atCheckout(client, 'evening-wallpapers');
-  expect(legends(client)).not.toContain(words('checkout:payment'));
+  await openCheckout(client, 'evening-wallpapers');
+  expect(legends(client)).not.toContain(messageText('checkout:payment'));
   await continueToReview(client, germanDetails);
-  await client.press(words('checkout:placeFree'));
+  await client.press(messageText('checkout:placeFree'));
   expectReceived(client);
-  const downloads = client.$(`section:has(h2:contains("${words('orders:downloads')}"))`);
+  const downloads = client.$(`section:has(h2:contains("${messageText('orders:downloads')}"))`);
   await client.open(downloads.find('a').attr('href') ?? '');
   expect(client.headers.get('content-disposition')).toMatch(/^attachment;.*\.zip"?/);
 });
@@ -115,21 +123,21 @@ test('what is downloaded needs no delivery; paid, its files are there', async ({
 test('17 every part of the order is reviewed and can be changed before anything is ordered', async ({
   client,
 }) => {
-  await atCheckout(client);
+  await openCheckout(client);
   await continueToReview(client, {
     ...germanDetails,
     'Cash on delivery': true,
     note: 'Thanks,\nJo',
     coupon: 'no-such-code',
   });
-  expect(client.errors).toEqual([words('cart:couponUnknown')]);
+  expect(client.errors).toEqual([messageText('cart:couponUnknown')]);
   expect(client.value('coupon')).toBe('no-such-code');
   expect(client.value('note')).toBe('Thanks,\nJo');
   await continueToReview(client, { coupon: 'WELCOME10' });
-  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
-  expect(client.text).toContain(words('cart:couponApplied', { code: 'welcome10' }));
-  for (const text of [goods.name, 'Cash on delivery', words('cart:row_total')])
-    expect(mainOf(client)).toContain(text);
+  expect(getHeadingText(client)).toBe(messageText('checkout:reviewTitle'));
+  expect(client.text).toContain(messageText('cart:couponApplied', { code: 'welcome10' }));
+  for (const text of [goods.name, 'Cash on delivery', messageText('cart:row_total')])
+    expect(getMainText(client)).toContain(text);
   const targets: string[] = [];
   for (const key of [
     'checkout:contact',
@@ -141,7 +149,7 @@ test('17 every part of the order is reviewed and can be changed before anything 
     'cart:coupons',
     'checkout:items',
   ] as const) {
-    const name = `${words('checkout:change')} ${words(key)}`;
+    const name = `${messageText('checkout:change')} ${messageText(key)}`;
     const change = client.$('main a').filter((_, link) => client.$(link).text() === name);
     expect(change.attr('href'), key).toMatch(/^(\/cart|\/checkout#\w+)$/);
     targets.push(change.attr('href')?.split('#')[1] ?? '');
@@ -154,31 +162,31 @@ test('a guest cancels, is declined, pays in the end, and finds the order behind 
   client,
   shop,
 }) => {
-  const mail = newEmail();
+  const mail = createEmail();
   const note = 'Leave it with the neighbour';
   await toReview(client, undefined, { 'billing.email': mail, ...byCard, note });
   await placeOrder(client);
   const placeKept = async (reason: 'cancelled' | 'declined') => {
-    expect(addressOf(client)).toBe(`/checkout?payment=${reason}`);
-    expectRefused(client, 'payment', words(`checkout:payment_${reason}`));
+    expect(getPath(client)).toBe(`/checkout?payment=${reason}`);
+    expectFieldError(client, 'payment', messageText(`checkout:payment_${reason}`));
     expect(client.$('[data-error-summary] a').attr('href')).toBe('#checkout-payment');
     expect(client.$('title').text()).toMatch(/^Error: Checkout/);
     expect(client.value('billing.email')).toBe(mail);
     expect(client.value('billing.address1')).toBe(guest.street);
     expect(client.value('note')).toBe(note);
-    expect(textsOf(client, 'label:has([name=payment]:checked)').join()).toMatch(/^Credit card/);
-    const [waiting] = ordersOf(shop, mail);
+    expect(getTexts(client, 'label:has([name=payment]:checked)').join()).toMatch(/^Credit card/);
+    const [waiting] = findOrders(shop, mail);
     expect(waiting).toMatchObject({ paid_at: null });
     await client.open('/cart');
     for (const [name, left] of [
       ['orders:payNow', /^\/payment\/\d+$/],
       ['cart:checkout', /^\/checkout$/],
     ] as const) {
-      await client.follow(words(name));
+      await client.follow(messageText(name));
       expect(client.url.pathname).toMatch(left);
       if (name === 'orders:payNow') await client.open('/cart');
     }
-    expect(mainOf(client)).toContain(words('orders:see', { number: String(waiting?.id) }));
+    expect(getMainText(client)).toContain(messageText('orders:see', { number: String(waiting?.id) }));
     await continueToReview(client);
     await placeOrder(client);
   };
@@ -188,8 +196,8 @@ test('a guest cancels, is declined, pays in the end, and finds the order behind 
   await placeKept('declined');
   await payByForm(client);
   expectReceived(client);
-  for (const text of [goods.name, note]) expect(mainOf(client)).toContain(text);
-  const [order, ...others] = ordersOf(shop, mail);
+  for (const text of [goods.name, note]) expect(getMainText(client)).toContain(text);
+  const [order, ...others] = findOrders(shop, mail);
   expect(others).toEqual([]);
   expect(order).toMatchObject({ status: 'processing' });
   for (const path of ['/checkout/review', '/checkout']) {
@@ -203,23 +211,23 @@ test('where guests may not order, the first refusal says so and nobody gets an a
   own,
 }) => {
   const shop = await own(startPair());
-  withStore(shop, (db) => saveOption(db, 'woocommerce_enable_guest_checkout', 'no'));
-  const accounts = () => withStore(shop, (db) => db.all('SELECT id FROM users').length);
+  withStoreDatabase(shop, (db) => saveOption(db, 'woocommerce_enable_guest_checkout', 'no'));
+  const accounts = () => withStoreDatabase(shop, (db) => db.all('SELECT id FROM users').length);
   await register(new HttpClient(shop.url), 'known@example.com');
   const before = accounts();
   const client = new HttpClient(shop.url);
   await toReview(client, undefined, { 'billing.email': 'known@example.com' });
   await placeOrder(client);
-  expect(mainOf(client)).toContain(words('checkout:refusedEmailKnown'));
-  expect(mainOf(client)).toContain(words('checkout:accountNeeded'));
-  expect(textsOf(client, 'label')).not.toContain(words('checkout:createAccount'));
+  expect(getMainText(client)).toContain(messageText('checkout:refusedEmailKnown'));
+  expect(getMainText(client)).toContain(messageText('checkout:accountNeeded'));
+  expect(getTexts(client, 'label')).not.toContain(messageText('checkout:createAccount'));
   await client.open('/checkout');
-  expect(mainOf(client)).toContain(words('checkout:accountNeeded'));
+  expect(getMainText(client)).toContain(messageText('checkout:accountNeeded'));
   await continueToReview(client, { 'billing.email': 'new@example.com' });
   await placeOrder(client);
-  expect(client.errors).toEqual([words('checkout:errorPassword')]);
+  expect(client.errors).toEqual([messageText('checkout:errorPassword')]);
   expect(accounts()).toBe(before);
-  await placeOrder(client, { [words('checkout:password')]: secret });
+  await placeOrder(client, { [messageText('checkout:password')]: TEST_PASSWORD });
   expectReceived(client);
   expect(accounts()).toBe(before + 1);
 });
@@ -252,34 +260,34 @@ test('the checkout asks for what the owner has set in WooCommerce, and the order
   own,
 }) => {
   const proxy = await startProxy();
-  proxy.answers = (path) => (path.includes('/sturdy/v1/shop') ? ownersCheckout : undefined);
+  proxy.getOverride = (path) => (path.includes('/sturdy/v1/shop') ? ownersCheckout : undefined);
   const pair = await own(startPair({ proxy }));
   const client = new HttpClient(pair.url);
-  await atCheckout(client);
-  expect(labels(client)).not.toContain(words('checkout:company'));
-  const email = newEmail();
-  await client.press(words('checkout:toReview'), {
+  await openCheckout(client);
+  expect(labels(client)).not.toContain(messageText('checkout:company'));
+  const email = createEmail();
+  await client.press(messageText('checkout:toReview'), {
     ...germanDetails,
     'Cash on delivery': true,
     'billing.email': email,
   });
   expect(client.status).toBe(422);
-  const wrong = textsOf(client, '[data-error-summary] a');
+  const wrong = getTexts(client, '[data-error-summary] a');
   expect(wrong).toEqual([
-    words('checkout:errorPhone'),
-    words('checkout:errorField', { label: 'VAT number' }),
-    words('checkout:errorFieldChoose', { label: 'Found by' }),
+    messageText('checkout:errorPhone'),
+    messageText('checkout:errorField', { label: 'VAT number' }),
+    messageText('checkout:errorFieldChoose', { label: 'Found by' }),
   ]);
-  await client.press(words('checkout:toReview'), {
+  await client.press(messageText('checkout:toReview'), {
     'billing.phone': '+49 30 123456',
     'custom.billing_vat': 'DE123',
     'An advertisement': true,
   });
-  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
+  expect(getHeadingText(client)).toBe(messageText('checkout:reviewTitle'));
   expect(part(client, 'checkout:furtherDetails')).toContain('VAT number: DE123');
   await placeOrder(client);
-  const [order] = ordersOf(pair, email);
-  const meta = withStore(pair, (db) =>
+  const [order] = findOrders(pair, email);
+  const meta = withStoreDatabase(pair, (db) =>
     db.all('SELECT key, value FROM order_meta WHERE order_id = ?', order?.id ?? 0),
   );
   expect(meta).toEqual(

@@ -1,14 +1,14 @@
 import type { Database } from '../../graphql/store/db/database';
-import { locales } from '../../app/i18n/locales';
-import { textsOf } from '../support/html';
+import { locales } from '../../app/platform/i18n/locales';
+import { getTexts } from '../support/html';
 import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails } from '../support/page';
 import { startShop } from '../support/shop';
-import { untranslated, withStore } from '../support/store-db';
+import { removeTranslations, withStoreDatabase } from '../support/store-db';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const linksIn = ({ $ }: HttpClient, place: string) =>
   $(`${place} a[href]`)
@@ -18,12 +18,15 @@ const linksIn = ({ $ }: HttpClient, place: string) =>
 test('the pages of the shop are found from its menus, in its own frame', async ({ client }) => {
   await client.open('/');
   expect(
-    linksIn(client, `header nav[aria-label="${words('common:mainMenu')}"] > ul:first-child`).slice(0, 4),
+    linksIn(client, `header nav[aria-label="${messageText('common:mainMenu')}"] > ul:first-child`).slice(
+      0,
+      4,
+    ),
   ).toEqual([
-    [words('common:home'), '/'],
-    [words('common:allProducts'), '/products'],
-    [words('common:categories'), '/categories'],
-    [words('common:contact'), '/contact'],
+    [messageText('common:home'), '/'],
+    [messageText('common:allProducts'), '/products'],
+    [messageText('common:categories'), '/categories'],
+    [messageText('common:contact'), '/contact'],
   ]);
   const footer = linksIn(client, 'footer').map(([, to]) => to);
   for (const to of ['/pages/about', '/pages/imprint', '/contact', '/order-lookup', '/privacy-policy'])
@@ -60,13 +63,13 @@ test('menus with entries below others are whole without scripts, in other langua
   own,
 }) => {
   const first = (data: { dataDir: string }) => {
-    untranslated(data);
-    withStore(data, withMenus);
+    removeTranslations(data);
+    withStoreDatabase(data, withMenus);
   };
   const shop = await own(startShop({ first }));
   const client = new HttpClient(shop.url, 'de-DE');
   await client.open('/cart');
-  const menu = `header nav[aria-label="${words('common:mainMenu', {}, 'de_DE')}"]`;
+  const menu = `header nav[aria-label="${messageText('common:mainMenu', {}, 'de_DE')}"]`;
   const expected = [
     ['Living', '/product-category/home'],
     ['Lamps', '/product-category/lighting'],
@@ -75,8 +78,8 @@ test('menus with entries below others are whole without scripts, in other langua
   ];
   const links = linksIn(client, menu).filter(([name]) => expected.some(([label]) => label === name));
   expect(links).toEqual(expected);
-  expect(textsOf(client, `${menu} summary`)).toEqual([
-    words('common:submenu', { name: 'Living' }, 'de_DE'),
+  expect(getTexts(client, `${menu} summary`)).toEqual([
+    messageText('common:submenu', { name: 'Living' }, 'de_DE'),
     'More',
   ]);
   expect(client.$(`${menu} a[href="/pages/imprint"] [lang="en"]`).length).toBe(1);
@@ -90,9 +93,9 @@ test('terms and withdrawal are linked at the button that orders, in every langua
   for (const { code, tag } of locales) {
     const client = new HttpClient(shop.url, tag);
     await client.open(`/product/${goods.slug}`);
-    await client.press(words('product:addToCart', {}, code));
+    await client.press(messageText('product:addToCart', {}, code));
     await client.open('/checkout');
-    await client.press(words('checkout:toReview', {}, code), {
+    await client.press(messageText('checkout:toReview', {}, code), {
       ...germanDetails,
       payment: true,
     });
@@ -103,10 +106,10 @@ test('terms and withdrawal are linked at the button that orders, in every langua
       .toArray()
       .map((link) => [client.$(link).text(), link.attribs['href']]);
     expect(links).toEqual([
-      [words('checkout:signIn', {}, code), '/my-account?redirectTo=/checkout'],
-      [words('checkout:termsPage', {}, code), '/pages/terms'],
-      [words('checkout:withdrawalPage', {}, code), '/pages/withdrawal'],
-      [words('common:privacy', {}, code), '/privacy-policy'],
+      [messageText('checkout:signIn', {}, code), '/my-account?redirectTo=/checkout'],
+      [messageText('checkout:termsPage', {}, code), '/pages/terms'],
+      [messageText('checkout:withdrawalPage', {}, code), '/pages/withdrawal'],
+      [messageText('common:privacy', {}, code), '/privacy-policy'],
     ]);
   }
 });
@@ -129,5 +132,5 @@ test('links to a WooCommerce that was here before lead to what they were for', a
   await client.open(`/?add-to-cart=${databaseId}&quantity=2`);
   expect(client.$('input[name="quantity"]').first().attr('value')).toBe('2');
   await client.open('/cart');
-  expect(client.$('main').text()).toContain(words('cart:emptyText'));
+  expect(client.$('main').text()).toContain(messageText('cart:emptyText'));
 });

@@ -1,12 +1,12 @@
 import { createCookie } from '@remix-run/node';
-import { h1Of } from '../support/html';
+import { getHeadingText } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { byTransfer, toReview } from '../support/page';
 import type { Shop } from '../support/shop';
-import { ordersOf, setStatus, withStore } from '../support/store-db';
-import { atCart, goods, newCustomer, newEmail, putInCart, secret } from '../support/visitor';
-import { words } from '../support/words';
+import { findOrders, setOrderStatus, withStoreDatabase } from '../support/store-db';
+import { openCart, goods, createCustomer, createEmail, putInCart, TEST_PASSWORD } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 // A storefront on a shop behind that has the defects of a real one: what can differ from the store that has none.
 test.use({ backend: 'remote' });
@@ -14,11 +14,11 @@ test.use({ backend: 'remote' });
 test.describe.configure({ mode: 'default' });
 
 const frontSecret = 'a secret of the storefront';
-const isSignedIn = (client: HttpClient) => client.$('header').text().includes(words('common:signOut'));
+const isSignedIn = (client: HttpClient) => client.$('header').text().includes(messageText('common:signOut'));
 
 /** Fills the cart of a guest and goes to the review page with an address of its own. */
 async function reviewAsGuest(client: HttpClient): Promise<string> {
-  const email = newEmail();
+  const email = createEmail();
   await toReview(client, undefined, { 'billing.email': email });
   return email;
 }
@@ -41,21 +41,21 @@ async function spoilLogin(client: HttpClient, { forGood = false } = {}): Promise
 }
 
 const accountsOf = (shop: Shop, email: string) =>
-  withStore(shop, (db) => db.all('SELECT id FROM users WHERE lower(email) = lower(?)', email)).length;
+  withStoreDatabase(shop, (db) => db.all('SELECT id FROM users WHERE lower(email) = lower(?)', email)).length;
 
 test('on another device an order is shown as it was read, and asks for no money that may have been paid', async ({
   client,
   shop,
 }) => {
-  const email = newEmail();
+  const email = createEmail();
   await toReview(client, undefined, { 'billing.email': email, ...byTransfer });
-  await client.press(words('checkout:place'));
-  expect(client.text).toContain(words('orders:thanksTransfer'));
+  await client.press(messageText('checkout:place'));
+  expect(client.text).toContain(messageText('orders:thanksTransfer'));
   expect(client.text).toContain('Transfer €');
   const order = client.url.pathname + client.url.search;
-  setStatus(shop, ordersOf(shop, email)[0]?.id, 'cancelled');
+  setOrderStatus(shop, findOrders(shop, email)[0]?.id, 'cancelled');
   await client.open(order);
-  expect(client.text).toContain(words('orders:status_CANCELLED'));
+  expect(client.text).toContain(messageText('orders:status_CANCELLED'));
   const other = new HttpClient(shop.url);
   await other.open(client.url.pathname);
   expect(other.text, 'nobody without the key').not.toContain(goods.name);
@@ -66,9 +66,9 @@ test('on another device an order is shown as it was read, and asks for no money 
   expect(other.text).toMatch(/Status on \w+ \d+, \d{4}/);
   for (const asked of [
     'Transfer €',
-    words('orders:thanksTransfer'),
-    words('orders:bankTitle'),
-    words('orders:payNow'),
+    messageText('orders:thanksTransfer'),
+    messageText('orders:bankTitle'),
+    messageText('orders:payNow'),
   ])
     expect(other.text).not.toContain(asked);
 });
@@ -78,20 +78,20 @@ test('an order with an account signs in and belongs to it, although the shop beh
   shop,
 }) => {
   const email = await reviewAsGuest(client);
-  await client.press(words('checkout:place'), {
-    [words('checkout:createAccount')]: true,
-    [words('checkout:username')]: `buyer${process.pid}`,
-    [words('checkout:password')]: secret,
+  await client.press(messageText('checkout:place'), {
+    [messageText('checkout:createAccount')]: true,
+    [messageText('checkout:username')]: `buyer${process.pid}`,
+    [messageText('checkout:password')]: TEST_PASSWORD,
   });
-  expect(h1Of(client), client.text.slice(0, 500)).toContain(words('orders:receivedTitle'));
+  expect(getHeadingText(client), client.text.slice(0, 500)).toContain(messageText('orders:receivedTitle'));
   expect(isSignedIn(client)).toBe(true);
   expect(client.text).toContain(goods.name);
   expect(accountsOf(shop, email)).toBe(1);
-  const [order] = ordersOf(shop, email);
+  const [order] = findOrders(shop, email);
   await client.open('/my-account?tab=orders');
   expect(client.text).toContain(String(order?.id));
   await client.open('/cart');
-  expect(client.text).toContain(words('cart:emptyText'));
+  expect(client.text).toContain(messageText('cart:emptyText'));
 });
 
 test('a form that is sent three times at once makes one order, although the shop behind would make three', async ({
@@ -100,86 +100,86 @@ test('a form that is sent three times at once makes one order, although the shop
 }) => {
   const email = await reviewAsGuest(client);
   const shoppers = [client.copy(), client.copy(), client.copy()];
-  await Promise.all(shoppers.map((shopper) => shopper.press(words('checkout:place'))));
+  await Promise.all(shoppers.map((shopper) => shopper.press(messageText('checkout:place'))));
   expect(new Set(shoppers.map(({ url }) => url.pathname)).size).toBe(1);
-  expect(ordersOf(shop, email)).toHaveLength(1);
+  expect(findOrders(shop, email)).toHaveLength(1);
 });
 
 test('a guest’s review that the shop behind stores and answers with an error is told as waiting', async ({
   client,
 }) => {
   await client.open(`/product/${goods.slug}`);
-  await client.press(words('product:sendReview'), {
-    [words('product:yourReview')]: `It smells of cedar, ${crypto.randomUUID()}.`,
-    [words('product:yourName')]: 'Zoë Zimmer',
-    [words('product:yourEmail')]: newEmail(),
-    [`5 stars – ${words('product:rating5')}`]: true,
+  await client.press(messageText('product:sendReview'), {
+    [messageText('product:yourReview')]: `It smells of cedar, ${crypto.randomUUID()}.`,
+    [messageText('product:yourName')]: 'Zoë Zimmer',
+    [messageText('product:yourEmail')]: createEmail(),
+    [`5 stars – ${messageText('product:rating5')}`]: true,
   });
-  expect(client.text).toContain(words('product:reviewWaiting'));
+  expect(client.text).toContain(messageText('product:reviewWaiting'));
 });
 
 test('a login that the shop behind refuses with 403 and a guest’s data is renewed, or has ended', async ({
   shop,
 }) => {
-  const { client } = await newCustomer(shop.url);
+  const { client } = await createCustomer(shop.url);
   await spoilLogin(client);
   await client.open('/my-account');
   expect(isSignedIn(client)).toBe(true);
-  expect(client.text).not.toContain(words('account:login'));
+  expect(client.text).not.toContain(messageText('account:login'));
   await spoilLogin(client, { forGood: true });
   await client.open('/my-account');
   expect(isSignedIn(client)).toBe(false);
-  expect(client.$('main').text()).toContain(words('account:login'));
+  expect(client.$('main').text()).toContain(messageText('account:login'));
 });
 
 for (const forGood of [false, true])
   test(`an order with a login that the shop behind refuses ${forGood ? 'for good ' : ''}is shown, once, though it was placed as a guest’s`, async ({
     shop,
   }) => {
-    const { client, email } = await newCustomer(shop.url);
+    const { client, email } = await createCustomer(shop.url);
     await toReview(client, undefined, { 'billing.email': email });
     await spoilLogin(client, { forGood });
-    await client.press(words('checkout:place'));
-    expect(ordersOf(shop, email)).toHaveLength(1);
-    expect(h1Of(client), client.text.slice(0, 600)).toContain(words('orders:receivedTitle'));
+    await client.press(messageText('checkout:place'));
+    expect(findOrders(shop, email)).toHaveLength(1);
+    expect(getHeadingText(client), client.text.slice(0, 600)).toContain(messageText('orders:receivedTitle'));
     expect(client.text).toContain(goods.name);
     expect(isSignedIn(client)).toBe(!forGood);
     await client.open('/cart');
-    expect(client.text).toContain(words('cart:emptyText'));
+    expect(client.text).toContain(messageText('cart:emptyText'));
   });
 
 test('after a logout nothing of the account is left, although its tokens live on behind', async ({
   shop,
 }) => {
-  const { client } = await newCustomer(shop.url);
+  const { client } = await createCustomer(shop.url);
   await putInCart(client);
   await client.open('/my-account');
-  await client.press(words('common:signOut'));
-  expect(client.text).toContain(words('account:loggedOut'));
+  await client.press(messageText('common:signOut'));
+  expect(client.text).toContain(messageText('account:loggedOut'));
   expect(isSignedIn(client)).toBe(false);
   for (const cookie of ['auth', 'woocommerce-session', 'shopper', 'cart-lines'])
     expect([...client.cookies.keys()]).not.toContain(cookie);
   await client.open('/cart');
-  expect(client.text).toContain(words('cart:emptyText'));
+  expect(client.text).toContain(messageText('cart:emptyText'));
 });
 
 test('one letter is no password, although the shop behind would take it', async ({ shop }) => {
   const visitor = new HttpClient(shop.url);
   await visitor.open('/my-account');
-  const free = newEmail();
-  await visitor.press(words('account:register'), {
-    [words('account:email')]: free,
-    [words('account:password')]: 'a',
+  const free = createEmail();
+  await visitor.press(messageText('account:register'), {
+    [messageText('account:email')]: free,
+    [messageText('account:password')]: 'a',
   });
   expect(visitor.status).toBe(422);
   expect(accountsOf(shop, free)).toBe(0);
 
-  const { client } = await newCustomer(shop.url);
+  const { client } = await createCustomer(shop.url);
   await client.open('/my-account?tab=password');
-  await client.press(words('account:savePassword'), {
-    [words('account:currentPassword')]: secret,
-    [words('account:newPassword')]: 'a',
-    [words('account:confirmPassword')]: 'a',
+  await client.press(messageText('account:savePassword'), {
+    [messageText('account:currentPassword')]: TEST_PASSWORD,
+    [messageText('account:newPassword')]: 'a',
+    [messageText('account:confirmPassword')]: 'a',
   });
   expect(client.status).toBe(422);
 });
@@ -187,7 +187,7 @@ test('one letter is no password, although the shop behind would take it', async 
 test('more than there is cannot be ordered, although the shop behind takes any quantity into the cart', async ({
   client,
 }) => {
-  await atCart(client);
+  await openCart(client);
   await client.press(/^\s*Update/, { Quantity: '900' });
   expect(client.status, client.text.slice(0, 300)).toBe(422);
   await client.open('/cart');
@@ -197,8 +197,11 @@ test('more than there is cannot be ordered, although the shop behind takes any q
 test('the cart has the sums of the address that was just entered, which the shop behind still counts for the old one', async ({
   client,
 }) => {
-  await atCart(client);
-  await client.press(words('cart:estimate'), { country: 'US', [words('checkout:postcode')]: '94103' });
+  await openCart(client);
+  await client.press(messageText('cart:estimate'), {
+    country: 'US',
+    [messageText('checkout:postcode')]: '94103',
+  });
   const first = client.$('main dl').text();
   await client.open('/cart');
   expect(client.$('main dl').text()).toBe(first);

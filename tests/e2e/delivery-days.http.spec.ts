@@ -1,9 +1,9 @@
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { mailsTo } from '../support/mail';
+import { getMailsTo } from '../support/mail';
 import { byTransfer, toReview } from '../support/page';
-import { atCart, guest } from '../support/visitor';
-import { words } from '../support/words';
+import { openCart, guest } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 /** "Arrives Nov 27 – Dec 1". */
 const arrives = /Arrives [A-Z][a-z]{2}\s\d{1,2}(?:\s–\s(?:[A-Z][a-z]{2}\s)?\d{1,2})?/g;
@@ -37,24 +37,24 @@ test('a shopper reads when it arrives, from the product to the mail', async ({ c
   const kept = Number(/s-maxage=(\d+)/.exec(client.headers.get('cache-control') ?? '')?.[1]);
   const asking = Number(/stale-while-revalidate=(\d+)/.exec(client.headers.get('cache-control') ?? '')?.[1]);
   expect(Date.now() + (kept + asking) * 1000).toBeLessThanOrEqual(until + 2000);
-  await atCart(client);
+  await openCart(client);
   const [parcel, express = '', chosen] = daysOn(client);
   expect([parcel, chosen], 'the method that is chosen counts').toEqual([usual, usual]);
   expect(express).not.toMatch(/–/);
   expect(client.$('label:has([value="local_pickup:4"])').text()).not.toContain('Arrives');
   await toReview(client);
   expect(daysOn(client)).toEqual([usual, usual]);
-  await client.press(words('checkout:place'));
+  await client.press(messageText('checkout:place'));
   expect(client.url.pathname).toContain('/checkout/order-received/');
   expect(daysOn(client)).toEqual([usual]);
-  const mails = () => mailsTo(shop, guest.email).join('\n');
+  const mails = () => getMailsTo(shop, guest.email).join('\n');
   await expect.poll(mails).toContain(usual);
 });
 
 test('an order that is still to be paid by transfer is promised no days', async ({ client }) => {
   await toReview(client, undefined, byTransfer);
   expectNoDays(client);
-  await client.press(words('checkout:place'));
+  await client.press(messageText('checkout:place'));
   expect(client.url.pathname).toContain('/checkout/order-received/');
   expectNoDays(client);
 });
@@ -75,8 +75,8 @@ test('what is collected in person is promised no days, and is not sent', async (
   await client.open('/cart');
   expect(client.text).not.toContain('business days');
   await client.open('/checkout/review');
-  await client.press(words('checkout:place'));
+  await client.press(messageText('checkout:place'));
   expect(client.url.pathname).toContain('/checkout/order-received/');
   expectNoDays(client);
-  expect(client.text).not.toContain(words('orders:step_sent'));
+  expect(client.text).not.toContain(messageText('orders:step_sent'));
 });

@@ -3,14 +3,14 @@ import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'no
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isBuilt, isInstalled } from '../../scripts/setup.mjs';
-import { answered } from '../support/listening';
-import { newFolder } from '../support/new-folder';
-import { processesWith, startProgram } from '../support/program';
-import { freePort, root } from '../support/shop';
+import { fetchIfListening } from '../support/listening';
+import { createTempFolder } from '../support/new-folder';
+import { findProcesses, startProgram } from '../support/program';
+import { getFreePort, root } from '../support/shop';
 
 /** A copy of the working tree, without what git ignores, and with the same packages. */
 function copyOfRepository(): string {
-  const copy = newFolder();
+  const copy = createTempFolder();
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');
   for (const file of files.filter((one) => one !== '' && existsSync(path.join(root, one))))
@@ -25,7 +25,7 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
   // Otherwise the copy's own install would write into the node_modules of this folder.
   expect(isInstalled(), 'run `npm ci` first').toBe(true);
   const folder = copyOfRepository();
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const url = `http://127.0.0.1:${await getFreePort()}`;
   const server = startProgram('npm', ['run', 'dev'], {
     cwd: folder,
     env: {
@@ -38,7 +38,7 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
   });
   const shows = (text: string) =>
     expect
-      .poll(async () => (await (await answered(url))?.text()) ?? '', {
+      .poll(async () => (await (await fetchIfListening(url))?.text()) ?? '', {
         timeout: 200_000,
         intervals: [500],
         message: server.output(),
@@ -54,7 +54,7 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
     await shows('Rooms of the house');
   } finally {
     process.kill(server.pid);
-    await expect.poll(() => processesWith(folder)).toEqual([]);
+    await expect.poll(() => findProcesses(folder)).toEqual([]);
     await server.ended;
   }
   expect(existsSync(path.join(folder, 'build', 'index.js'))).toBe(true);

@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support/http-test';
-import { isLong } from '../support/long';
-import { newFolder } from '../support/new-folder';
+import { isLong } from '../support/long-running';
+import { createTempFolder } from '../support/new-folder';
 import { startProgram } from '../support/program';
-import { freePort, root, startShop, withDefects, type Shop } from '../support/shop';
+import { getFreePort, root, startShop, defectsEnvironment, type Shop } from '../support/shop';
 
 const documents = [
   'README.md',
@@ -39,7 +39,7 @@ const long = /^(npm run build|npm run test:|npm run -s store:contract|docker|nod
 
 /** A clean folder that holds the project, a shop with the goods and the order that the documents name, and what an owner brings. */
 function project(): string {
-  const folder = newFolder();
+  const folder = createTempFolder();
   for (const name of ['node_modules', 'graphql', 'scripts', 'demo', 'app', 'tests'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   // A document has its reader write into this one.
@@ -59,7 +59,7 @@ test.describe.configure({ mode: 'serial' });
 
 let behind: Shop;
 test.beforeAll(async () => {
-  behind = await startShop({ env: withDefects });
+  behind = await startShop({ env: defectsEnvironment });
 });
 test.afterAll(() => behind.stop());
 
@@ -78,7 +78,7 @@ function runIn(folder: string, command: string, env: Record<string, string>) {
 
 /** Starts the shop as a document says, on a free port and in a folder of its own, and ends it when it says where it is. */
 async function starts(folder: string, command: string, env: Record<string, string>): Promise<void> {
-  const port = String(await freePort());
+  const port = String(await getFreePort());
   const { here, options } = runIn(folder, command.replace(/PORT=\d+/, `PORT=${port}`), env);
   const data = path.join(folder, `data-${port}`);
   const ours = { PORT: port, DATA_DIR: data, LOG_LEVEL: 'error' };

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import {
-  formsInCode,
-  formsOn,
+  listFormsInCode,
+  listFormsOnPage,
   laterForms,
-  nameOf,
-  rooms,
-  type Room,
-  type SentForm,
+  getFormName,
+  formScenarios,
+  type FormScenario,
+  type FormTarget,
 } from '../support/every-form';
-import { listen } from '../support/heard';
+import { recordAnnouncements } from '../support/screen-reader-output';
 import { openLive } from '../support/journey';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/test';
@@ -43,9 +43,9 @@ const unknowable =
 async function visit(
   browser: Browser,
   shop: Shop,
-  look: (page: Page, address: string, room: Room) => Promise<void>,
+  look: (page: Page, address: string, room: FormScenario) => Promise<void>,
 ): Promise<void> {
-  for (const room of Object.values(rooms)) {
+  for (const room of Object.values(formScenarios)) {
     const page = await browser.newPage();
     await room.enter?.(page, shop);
     for (const address of await room.addresses(page, shop)) {
@@ -63,7 +63,7 @@ test('13, 14, 15 of every form of the code: browsers know its fields, keyboards 
   const seen = new Set<string>();
   await visit(browser, shop, async (page, address) => {
     // What is answered whatever its button says is known by its address alone.
-    for (const form of await formsOn(page)) seen.add(nameOf(form)).add(form.to);
+    for (const form of await listFormsOnPage(page)) seen.add(getFormName(form)).add(form.to);
     const fields = await page.evaluate(() =>
       [
         ...document.querySelectorAll<HTMLInputElement>(
@@ -96,7 +96,7 @@ test('13, 14, 15 of every form of the code: browsers know its fields, keyboards 
       if (/^(number|quantity.*)$/.test(name)) expect(mode, at).toBe('numeric');
     }
   });
-  expect(formsInCode().filter((form) => !seen.has(form) && !laterForms.has(form))).toEqual([]);
+  expect(listFormsInCode().filter((form) => !seen.has(form) && !laterForms.has(form))).toEqual([]);
 });
 
 /** Everything that came of a press has come: no answer is awaited, and nothing says that it is busy. */
@@ -105,11 +105,11 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-async function expectTold(page: Page, form: SentForm, address: string): Promise<void> {
+async function expectTold(page: Page, form: FormTarget, address: string): Promise<void> {
   const before = page.url();
-  const what = `${nameOf(form)} on ${address}`;
+  const what = `${getFormName(form)} on ${address}`;
   await page.evaluate(() => (window.heard = []));
-  await formsOn(page, form);
+  await listFormsOnPage(page, form);
   await page.keyboard.press('Enter');
   // A new document ends a look at the old one.
   await expect(async () => {
@@ -132,12 +132,12 @@ test('41, 42 of every form of the code: what comes of a press is told, and the f
   test.setTimeout(900_000);
   const pressed = new Set<string>();
   await visit(browser, shop, async (page, address, room) => {
-    for (const form of await formsOn(page)) {
+    for (const form of await listFormsOnPage(page)) {
       // Each is a new document: pressing them would only show that browsers work.
-      if (pressed.has(nameOf(form)) || /^\/(language|light|logout)$/.test(form.to)) continue;
-      pressed.add(nameOf(form));
+      if (pressed.has(getFormName(form)) || /^\/(language|light|logout)$/.test(form.to)) continue;
+      pressed.add(getFormName(form));
       const own = await browser.newPage();
-      await listen(own);
+      await recordAnnouncements(own);
       await room.enter?.(own, shop);
       const addresses = await room.addresses(own, shop);
       const here =
@@ -146,8 +146,8 @@ test('41, 42 of every form of the code: what comes of a press is told, and the f
         ) ?? address;
       await openLive(own, here);
       await settled(own);
-      const there = (await formsOn(own)).find((one) => nameOf(one) === nameOf(form));
-      if (!there?.unseen) await expectTold(own, form, here);
+      const there = (await listFormsOnPage(own)).find((one) => getFormName(one) === getFormName(form));
+      if (!there?.isUnseen) await expectTold(own, form, here);
       await own.close();
     }
   });

@@ -4,7 +4,7 @@ import { isAboutLogins, isOutage, type Fault } from '../support/fault-proxy';
 import { choosePayment, couponField, fillDetails, openLive } from '../support/journey';
 import { expect, test } from '../support/test';
 import { goods, guest } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 // The shop behind has the defects of a real one as well.
 test.use({ backend: 'defects' });
@@ -29,15 +29,15 @@ const forms: readonly LiveForm[] = [
   {
     name: 'add to cart',
     path: '/product/evening-wallpapers',
-    send: (page) => button(page, words('product:addToCart')).click(),
+    send: (page) => button(page, messageText('product:addToCart')).click(),
     typed: [],
-    done: new RegExp(words('cart:added', { count: 1, name: 'Evening Wallpapers' })),
+    done: new RegExp(messageText('cart:added', { count: 1, name: 'Evening Wallpapers' })),
   },
   {
     name: 'quantity',
     path: '/cart',
     send: (page) =>
-      page.getByRole('button', { name: words('common:increase', { product: goods.name }) }).click(),
+      page.getByRole('button', { name: messageText('common:increase', { product: goods.name }) }).click(),
     typed: [],
     done: /Your cart now has/,
   },
@@ -48,9 +48,9 @@ const forms: readonly LiveForm[] = [
       const code = await couponField(page);
       await code.fill('no-such-coupon');
     },
-    send: (page) => page.getByRole('button', { name: words('cart:couponApply') }).click(),
+    send: (page) => page.getByRole('button', { name: messageText('cart:couponApply') }).click(),
     typed: ['no-such-coupon'],
-    done: new RegExp(words('cart:couponUnknown')),
+    done: new RegExp(messageText('cart:couponUnknown')),
   },
   {
     name: 'details',
@@ -59,9 +59,9 @@ const forms: readonly LiveForm[] = [
       await fillDetails(page);
       await choosePayment(page, 'Cash on delivery');
     },
-    send: (page) => button(page, words('checkout:toReview')).click(),
+    send: (page) => button(page, messageText('checkout:toReview')).click(),
     typed: [guest.firstName, guest.lastName, guest.street, guest.postcode, guest.city],
-    done: new RegExp(`^${words('checkout:reviewTitle')}`),
+    done: new RegExp(`^${messageText('checkout:reviewTitle')}`),
   },
   {
     name: 'login',
@@ -74,7 +74,7 @@ const forms: readonly LiveForm[] = [
     },
     send: (page) => page.locator('button[value=login]').click(),
     typed: ['somebody@example.com'],
-    done: new RegExp(words('errors:incorrectPassword')),
+    done: new RegExp(messageText('errors:incorrectPassword')),
   },
 ];
 
@@ -105,9 +105,9 @@ test.afterAll(() => matrix.stop());
 async function sent(fault: Fault, page: Page, form: LiveForm): Promise<void> {
   const kept = [
     ...outageMessages,
-    words('errors:sessionEnded'),
-    words('account:signedOutCart'),
-    words('cart:sessionRestored'),
+    messageText('errors:sessionEnded'),
+    messageText('account:signedOutCart'),
+    messageText('cart:sessionRestored'),
   ];
   await form.send(page);
   await expect
@@ -139,7 +139,7 @@ for (const [turn, fault] of faults.entries()) {
     `${fault}: the five forms answer, keep what was typed, and the cart stays`,
     { tag: turn === 0 ? [] : ['@long'] },
     async ({ browser }) => {
-      const { url } = matrix.patient;
+      const { url } = matrix.slowTimeoutShop;
       const meant = forms.filter((form) => !(form.forGuests && isAboutLogins(fault)));
       const pages = await Promise.all(
         meant.map(async (form, index) => {
@@ -153,7 +153,7 @@ for (const [turn, fault] of faults.entries()) {
           return { form, page };
         }),
       );
-      await matrix.during(fault, async () => {
+      await matrix.withFault(fault, async () => {
         await Promise.all(pages.map(({ form, page }) => sent(fault, page, form)));
       });
       for (const { form, page } of pages) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { calm, hold } from '../support/faults';
+import { removeInterceptors, holdRequests } from '../support/faults';
 import { cartLink, errorSummary, linkIn, openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
-const gallery = (page: Page) => page.getByRole('region', { name: words('product:pictures') });
+const gallery = (page: Page) => page.getByRole('region', { name: messageText('product:pictures') });
 const large = (page: Page) => gallery(page).getByRole('img').first();
-const add = (page: Page) => page.getByRole('button', { name: words('product:addToCart'), exact: true });
+const add = (page: Page) => page.getByRole('button', { name: messageText('product:addToCart'), exact: true });
 
 test('a variation changes what is shown, the picture and the address at once', async ({ page }) => {
   await openLive(page, '/product/thread-bound-notebook');
@@ -14,7 +14,7 @@ test('a variation changes what is shown, the picture and the address at once', a
   page.on('request', (request) => {
     if (/product.*\.data/.test(request.url())) asked.push(request.url());
   });
-  const facts = page.getByRole('group').filter({ hasText: words('product:details') });
+  const facts = page.getByRole('group').filter({ hasText: messageText('product:details') });
   const before = (await facts.textContent()) ?? '';
   await page.getByRole('radio', { name: 'Moss' }).check();
   await expect(page).toHaveURL(/\?pa_color=moss&ruling=Dots$/);
@@ -25,8 +25,8 @@ test('a variation changes what is shown, the picture and the address at once', a
   expect(asked).toEqual([]);
 
   const address = new URL(page.url());
-  const quantity = page.getByLabel(words('common:quantity'));
-  const review = page.getByLabel(words('product:yourReview'));
+  const quantity = page.getByLabel(messageText('common:quantity'));
+  const review = page.getByLabel(messageText('product:yourReview'));
   const expectKept = async (text: string) => {
     await expect(page).toHaveURL(
       (url) => url.searchParams.get('pa_color') === address.searchParams.get('pa_color'),
@@ -40,14 +40,14 @@ test('a variation changes what is shown, the picture and the address at once', a
     await quantity.fill('3');
     const shown = `${address.pathname}${address.search}&quantity=3`;
     await expect(page.locator('footer [name=redirectTo]')).toHaveValue(shown);
-    await expect(linkIn(page.getByRole('banner'), words('common:signIn'))).toHaveAttribute(
+    await expect(linkIn(page.getByRole('banner'), messageText('common:signIn'))).toHaveAttribute(
       'href',
       `/my-account?redirectTo=${encodeURIComponent(shown)}`,
     );
   });
 
   await test.step('a refusal leaves the focus where the shopper types by then', async () => {
-    const held = await hold(page);
+    const held = await holdRequests(page);
     await quantity.fill('0');
     await add(page).click();
     await openReview(page);
@@ -57,29 +57,29 @@ test('a variation changes what is shown, the picture and the address at once', a
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.type('paper');
     await expect(review).toHaveValue('Good paper');
-    await calm(page);
+    await removeInterceptors(page);
     await quantity.fill('3');
   });
 
   await test.step('other reviews, and a refused one, leave what is chosen and typed', async () => {
-    await page.getByRole('link', { name: words('product:reviewsHighest') }).click();
+    await page.getByRole('link', { name: messageText('product:reviewsHighest') }).click();
     await expect(page).toHaveURL(/reviews-by=/);
     await expectKept('Good paper');
-    await page.getByRole('button', { name: words('product:sendReview') }).click();
+    await page.getByRole('button', { name: messageText('product:sendReview') }).click();
     await expect(errorSummary(page)).toBeFocused();
     await expectKept('Good paper');
-    await page.getByRole('link', { name: words('product:reviewsHighest') }).click();
+    await page.getByRole('link', { name: messageText('product:reviewsHighest') }).click();
     await expect(page).toHaveURL(/reviews-by=/);
     await expectKept('Good paper');
   });
 
   await test.step('a review that was taken begins the page anew, with the choice', async () => {
     await page.getByRole('radio', { name: /^4 stars/ }).check();
-    await page.getByLabel(words('product:yourName')).fill('Jo');
-    await page.getByLabel(words('product:yourEmail')).fill(`jo-${Date.now()}@example.com`);
-    await page.getByRole('button', { name: words('product:sendReview') }).click();
+    await page.getByLabel(messageText('product:yourName')).fill('Jo');
+    await page.getByLabel(messageText('product:yourEmail')).fill(`jo-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: messageText('product:sendReview') }).click();
     await expect(
-      page.getByRole('status').filter({ hasText: words('product:reviewPublished') }),
+      page.getByRole('status').filter({ hasText: messageText('product:reviewPublished') }),
     ).toBeVisible();
     await expect(page).toHaveURL(`${address.href}#reviews`);
     await expect(review).toHaveValue('');
@@ -91,7 +91,7 @@ test('the button says that a choice is sold out, keeps the focus, and adds anoth
 }) => {
   await openLive(page, '/product/linen-napkins');
   await page.getByRole('radio', { name: 'Rose' }).check();
-  const soldOut = page.locator('#buy').getByRole('button', { name: words('catalogue:soldOut') });
+  const soldOut = page.locator('#buy').getByRole('button', { name: messageText('catalogue:soldOut') });
   await expect(soldOut).toHaveAttribute('aria-disabled', 'true');
   await soldOut.focus();
   await soldOut.press('Enter');
@@ -105,26 +105,26 @@ test('the button says that a choice is sold out, keeps the focus, and adds anoth
 
 test('a refusal of several fields leaves the focus where the shopper types by then', async ({ page }) => {
   await openLive(page, '/product/letterpress-cards');
-  const held = await hold(page);
-  await page.getByLabel(words('common:quantity')).fill('0');
+  const held = await holdRequests(page);
+  await page.getByLabel(messageText('common:quantity')).fill('0');
   await add(page).click();
   await openReview(page);
-  const review = page.getByLabel(words('product:yourReview'));
+  const review = page.getByLabel(messageText('product:yourReview'));
   await review.focus();
   held.pass();
   await expect(errorSummary(page)).toBeVisible();
   await expect(review).toBeFocused();
-  await calm(page);
+  await removeInterceptors(page);
   await add(page).click();
   const summary = errorSummary(page);
   await expect(summary).toBeFocused();
-  await page.getByRole('button', { name: words('product:sendReview') }).click();
-  await expect(summary).toContainText(words('product:errorRating'));
-  await calm(page);
+  await page.getByRole('button', { name: messageText('product:sendReview') }).click();
+  await expect(summary).toContainText(messageText('product:errorRating'));
+  await removeInterceptors(page);
   await add(page).click();
   const listed = summary.getByRole('listitem');
   await expect(listed.first()).toContainText('Choose “Words”');
-  await expect(summary, 'what is still marked below').toContainText(words('product:errorRating'));
+  await expect(summary, 'what is still marked below').toContainText(messageText('product:errorRating'));
 });
 
 test('the gallery follows the arrow keys, and opens in the whole window, where a closer look keeps its place', async ({
@@ -132,7 +132,7 @@ test('the gallery follows the arrow keys, and opens in the whole window, where a
 }) => {
   await openLive(page, '/product/morning-mug');
   const count = (picture: number) => gallery(page).getByText(`${picture} of 6`);
-  await page.getByRole('link', { name: words('product:nextPicture') }).focus();
+  await page.getByRole('link', { name: messageText('product:nextPicture') }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(count(2)).toBeVisible();
   await expect(page).toHaveURL(/image=2$/);
@@ -143,7 +143,7 @@ test('the gallery follows the arrow keys, and opens in the whole window, where a
 
   await large(page).click();
   const viewer = page.getByRole('dialog');
-  await expect(viewer.getByText(words('product:enlarge'))).toBeVisible();
+  await expect(viewer.getByText(messageText('product:enlarge'))).toBeVisible();
   const ground = viewer.locator('button:has(img)');
   await expect(ground, 'no blank page until the larger file is there').toHaveCSS(
     'background-image',
@@ -155,17 +155,17 @@ test('the gallery follows the arrow keys, and opens in the whole window, where a
   const box = await stage.boundingBox();
   if (!box) throw new Error('no picture');
   await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.75);
-  await expect(viewer.getByText(words('product:reduce'))).toBeVisible();
+  await expect(viewer.getByText(messageText('product:reduce'))).toBeVisible();
   const place = () => stage.evaluate(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
   const there = await place();
   expect(there.scrollTop).toBeGreaterThan(box.height * 0.5);
-  await viewer.getByRole('button', { name: words('product:nextPicture') }).click();
+  await viewer.getByRole('button', { name: messageText('product:nextPicture') }).click();
   await expect(viewer.getByText('3 of 6')).toBeVisible();
   expect(await place()).toEqual(there);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(count(3)).toBeVisible();
-  await expect(page.getByRole('link', { name: words('product:enlarge') })).toBeFocused();
+  await expect(page.getByRole('link', { name: messageText('product:enlarge') })).toBeFocused();
 });
 
 test('a swipe shows the next picture', async ({ browser }) => {
@@ -190,7 +190,7 @@ test('on small screens "Add to cart" stays at hand and never covers what has the
   // The bar comes when the button is out of view: until then the browser scrolls to the window's own edge.
   await page.getByRole('radio', { name: /^1 star/ }).scrollIntoViewIfNeeded();
   await expect(add(page)).toHaveCount(2);
-  await page.getByLabel(words('product:yourReview')).scrollIntoViewIfNeeded();
+  await page.getByLabel(messageText('product:yourReview')).scrollIntoViewIfNeeded();
   const bar = page.getByRole('group', { name: 'Hand Trowel' });
   const covered = () =>
     page.evaluate(() => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/v4';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { isLong } from '../support/long';
-import { random } from '../support/seed.mjs';
+import { isLong } from '../support/long-running';
+import { createRandom } from '../support/seed.mjs';
 
 test.use({ backend: 'named' });
 
@@ -46,7 +46,7 @@ function englishAttribute(): RegExp {
 
 const products = read('products').filter(({ status }) => status === 'publish');
 /** At a landing every fourth, from one that each run chooses: all have the same page. */
-const chosen = Math.floor(random('goods')() * 4);
+const chosen = Math.floor(createRandom('goods')() * 4);
 const shown = products.filter((_, index) => isLong || index % 4 === chosen);
 
 test('a German visitor reads no English word of the catalogue @longer', async ({ shop }) => {

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fromBackend, hostedGateway, toBackend } from '../support/hosted-gateway';
-import { addressOf, expectReceived, mainOf, textsOf } from '../support/html';
+import { rewriteBackendResponse, hostedGateway, rewriteBackendRequest } from '../support/hosted-gateway';
+import { getPath, expectReceived, getMainText, getTexts } from '../support/html';
 import type { HttpClient } from '../support/http-client';
-import { expect, testIn } from '../support/http-test';
-import { closed, listening } from '../support/listening';
+import { expect, createShopTest } from '../support/http-test';
+import { closeServer, startListening } from '../support/listening';
 import { toReview } from '../support/page';
 import { startPair } from '../support/shop';
-import { ordersOf, setStatus } from '../support/store-db';
-import { goods, newEmail } from '../support/visitor';
-import { words } from '../support/words';
+import { findOrders, setOrderStatus } from '../support/store-db';
+import { goods, createEmail } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 const payPage = 'https://pay.fjord.example/pay';
 
@@ -21,23 +21,23 @@ async function pass(target: string, message: IncomingMessage, response: ServerRe
       : [],
   );
   const { method = 'GET', url: path = '/' } = message;
-  const body = method === 'POST' ? { body: toBackend(await text(message)) } : {};
+  const body = method === 'POST' ? { body: rewriteBackendRequest(await text(message)) } : {};
   const answer = await fetch(target + path, { method, headers, redirect: 'manual', ...body });
   const kept = [...answer.headers].filter(([name]) => !/^(content-(encoding|length)|transfer-)/.test(name));
   response.writeHead(answer.status, Object.fromEntries(kept));
-  if (path === '/graphql') response.end(fromBackend(await answer.text(), payPage));
+  if (path === '/graphql') response.end(rewriteBackendResponse(await answer.text(), payPage));
   else response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
 /** A storefront before a WooCommerce whose gateway has its page on another origin. */
-const test = testIn(async () => {
+const test = createShopTest(async () => {
   const proxy: { url: string; target: string | undefined } = { url: '', target: undefined };
   const server = createServer((message, response) => {
     pass(proxy.target ?? '', message, response).catch(() => message.socket.destroy());
   });
-  proxy.url = await listening(server);
+  proxy.url = await startListening(server);
   const shop = await startPair({ proxy, env: { LANGUAGE_IN_PATH: 'true' } });
-  return { ...shop, stop: () => shop.stop().then(() => closed(server)) };
+  return { ...shop, stop: () => shop.stop().then(() => closeServer(server)) };
 });
 
 // One worker, and with it one shop, for all of these.
@@ -49,7 +49,7 @@ test.describe.configure({ mode: 'default' });
  */
 async function placeHosted(
   client: HttpClient,
-  { email, at = '', button = words('checkout:place') }: { email: string; at?: string; button?: string },
+  { email, at = '', button = messageText('checkout:place') }: { email: string; at?: string; button?: string },
 ) {
   await toReview(client, undefined, {
     'billing.email': email,
@@ -71,37 +71,37 @@ test('given up, declined or left, an order is paid in another way from its own p
   client,
   shop,
 }) => {
-  const mail = newEmail();
-  const otherwise = words('orders:payOtherwise');
+  const mail = createEmail();
+  const otherwise = messageText('orders:payOtherwise');
   const { cancelled } = await placeHosted(client, { email: mail });
-  const [order] = ordersOf(shop, mail);
+  const [order] = findOrders(shop, mail);
   await client.open('/checkout');
-  expect(textsOf(client, 'main button')).toContain(otherwise);
-  setStatus(shop, order?.id, 'failed');
+  expect(getTexts(client, 'main button')).toContain(otherwise);
+  setOrderStatus(shop, order?.id, 'failed');
   await client.open(client.url.href);
-  expect(mainOf(client)).toContain(words('orders:payment_error'));
-  setStatus(shop, order?.id, 'pending');
+  expect(getMainText(client)).toContain(messageText('orders:payment_error'));
+  setOrderStatus(shop, order?.id, 'pending');
   await client.open(cancelled);
-  expect(client.errors).toEqual([words('orders:payment_cancelled')]);
+  expect(client.errors).toEqual([messageText('orders:payment_cancelled')]);
   expect(client.$('[data-error-summary] a').attr('href')).toBe('#order-pay');
-  const given = addressOf(client);
+  const given = getPath(client);
   await client.press(otherwise);
   expect(client.url.pathname + client.url.hash).toBe('/checkout#payment');
-  expect(mainOf(client)).toContain(goods.name);
+  expect(getMainText(client)).toContain(goods.name);
   expect(client.value('billing.email')).toBe(mail);
-  expect(client.text).toContain(words('orders:otherwiseAll', { number: String(order?.id) }));
+  expect(client.text).toContain(messageText('orders:otherwiseAll', { number: String(order?.id) }));
   const expectLeft = async () => {
     await client.open(given);
-    expect(mainOf(client)).toContain(words('orders:left'));
+    expect(getMainText(client)).toContain(messageText('orders:left'));
   };
   await expectLeft();
-  expect(textsOf(client, 'main a')).not.toContain(words('orders:payNow'));
-  expect(textsOf(client, 'main button')).not.toContain(otherwise);
+  expect(getTexts(client, 'main a')).not.toContain(messageText('orders:payNow'));
+  expect(getTexts(client, 'main button')).not.toContain(otherwise);
   await client.open('/checkout');
-  await client.press(words('checkout:toReview'), { 'Bank transfer': true });
-  await client.press(words('checkout:place'));
+  await client.press(messageText('checkout:toReview'), { 'Bank transfer': true });
+  await client.press(messageText('checkout:place'));
   expectReceived(client);
-  expect(ordersOf(shop, mail).map(({ status }) => status)).toEqual(['pending', 'on-hold']);
+  expect(findOrders(shop, mail).map(({ status }) => status)).toEqual(['pending', 'on-hold']);
   await expectLeft();
 });
 
@@ -109,28 +109,28 @@ test('a page of another site takes the money, and reports it only after the shop
   client,
   shop,
 }) => {
-  const mail = newEmail();
+  const mail = createEmail();
   const { paid } = await placeHosted(client, { email: mail });
   await client.open(paid);
-  expect(mainOf(client)).toContain(words('orders:awaiting'));
-  const [order, ...others] = ordersOf(shop, mail);
+  expect(getMainText(client)).toContain(messageText('orders:awaiting'));
+  const [order, ...others] = findOrders(shop, mail);
   expect(others).toEqual([]);
-  setStatus(shop, order?.id, 'processing');
-  await client.follow(words('orders:checkAgain'));
-  expect(mainOf(client)).toContain(words('orders:received'));
-  expect(mainOf(client)).not.toContain(words('orders:awaiting'));
-  await client.open(addressOf(client).replace('order-received', 'pay'));
-  expect(mainOf(client)).toContain(words('orders:received'));
+  setOrderStatus(shop, order?.id, 'processing');
+  await client.follow(messageText('orders:checkAgain'));
+  expect(getMainText(client)).toContain(messageText('orders:received'));
+  expect(getMainText(client)).not.toContain(messageText('orders:awaiting'));
+  await client.open(getPath(client).replace('order-received', 'pay'));
+  expect(getMainText(client)).toContain(messageText('orders:received'));
   await client.open('/cart');
-  expect(mainOf(client)).toContain(words('cart:emptyText'));
+  expect(getMainText(client)).toContain(messageText('cart:emptyText'));
 });
 
 test('whose addresses name the language comes back into it @long', async ({ client }) => {
-  const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
+  const t = (key: Parameters<typeof messageText>[0]) => messageText(key, {}, 'de_DE');
   const german = { email: 'sprache@example.com', at: '/de', button: t('checkout:place') };
   const { paid } = await placeHosted(client, german);
   // Browsers say that another site has led here.
   await client.open(paid, { headers: { 'sec-fetch-site': 'same-site' } });
-  expect(addressOf(client)).toMatch(/^\/de\/checkout\/order-received\/\d+\/?\?key=/);
-  expect(mainOf(client)).toContain(t('orders:awaiting'));
+  expect(getPath(client)).toMatch(/^\/de\/checkout\/order-received\/\d+\/?\?key=/);
+  expect(getMainText(client)).toContain(t('orders:awaiting'));
 });

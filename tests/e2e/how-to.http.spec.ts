@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { MessageKey } from '../../app/i18n/messages';
+import type { MessageKey } from '../../app/platform/i18n/messages';
 import { HttpClient } from '../support/http-client';
-import { copyOfRepository, follow, howTos, translated } from '../support/how-to';
-import { detailsOf, guest } from '../support/visitor';
-import { mailsTo } from '../support/mail';
-import { newFolder } from '../support/new-folder';
+import { copyRepository, followHowTo, howTos, translateTexts } from '../support/how-to';
+import { getDetails, guest } from '../support/visitor';
+import { getMailsTo } from '../support/mail';
+import { createTempFolder } from '../support/new-folder';
 import { startShop, type Shop } from '../support/shop';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 // One shop for all of these tests, made by following every how-to.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -16,18 +16,18 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 let shop: Shop | undefined;
 let dutch: HttpClient;
 
-const inDutch = (key: MessageKey) => translated({ [key]: words(key) }, 'nl_NL')[key] ?? '';
+const inDutch = (key: MessageKey) => translateTexts({ [key]: messageText(key) }, 'nl_NL')[key] ?? '';
 const visitor = (language?: string) => new HttpClient(shop?.url ?? '', language);
 
 test.afterAll(() => shop?.stop());
 
 test('@long a copy of the repository in which every how-to was followed can be built', async () => {
-  const site = copyOfRepository();
+  const site = copyRepository();
   const { folder } = site;
-  for (const name of howTos) follow(name, site);
+  for (const name of howTos) followHowTo(name, site);
   for (const area of readdirSync(path.join(folder, 'locales', 'en_US'))) {
     const texts = JSON.parse(site.read(`locales/en_US/${area}`) ?? '') as Record<string, string>;
-    site.write(`locales/nl_NL/${area}`, JSON.stringify(translated(texts, 'nl_NL')));
+    site.write(`locales/nl_NL/${area}`, JSON.stringify(translateTexts(texts, 'nl_NL')));
   }
   site.run('npx tsc --noEmit --incremental false');
   const told = ['i18n/locales', 'i18n/privacy', 'i18n/unused', 'i18n/words', 'settings/theme'];
@@ -36,7 +36,7 @@ test('@long a copy of the repository in which every how-to was followed can be b
   );
   // `npm run build` may install packages; npm would first empty the folder that the copy's link leads to.
   site.run(`node --input-type=module -e "await (await import('./scripts/setup.mjs')).build()"`);
-  shop = await startShop({ folder, dataDir: newFolder() });
+  shop = await startShop({ folder, dataDir: createTempFolder() });
   dutch = visitor('nl-NL');
 });
 
@@ -81,7 +81,7 @@ async function orderBy(payment: string, reference = ''): Promise<void> {
   await dutch.press(inDutch('product:addToCart'));
   await dutch.open('/checkout');
   await dutch.press(inDutch('checkout:toReview'), {
-    ...Object.fromEntries(detailsOf().map(([key, text]) => [inDutch(`checkout:${key}`), text])),
+    ...Object.fromEntries(getDetails().map(([key, text]) => [inDutch(`checkout:${key}`), text])),
     [payment]: true,
     reference,
   });
@@ -98,7 +98,7 @@ test('@long a payment method, a checkout field and a language: the order, its pa
   expect(dutch.text).toContain('PO 4711');
   expect(dutch.text).toContain('Invoice ·nl');
   await expect
-    .poll(() => mailsTo({ dataDir: shop?.dataDir ?? '' }, guest.email)[0])
+    .poll(() => getMailsTo({ dataDir: shop?.dataDir ?? '' }, guest.email)[0])
     .toMatch(/^Subject: .*·nl/m);
 });
 

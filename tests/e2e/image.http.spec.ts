@@ -3,13 +3,13 @@ import { lstatSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HttpClient } from '../support/http-client';
-import { newFolder } from '../support/new-folder';
+import { createTempFolder } from '../support/new-folder';
 import { order } from '../support/page';
 import { root, startShop } from '../support/shop';
 import { goods } from '../support/visitor';
 
 test('what the image is made of is small, sells, makes pictures, and has the owner’s commands @long', async () => {
-  const folder = newFolder();
+  const folder = createTempFolder();
   for (const args of [['scripts/build-tools.mjs'], ['scripts/image.mjs', folder]])
     execFileSync(process.execPath, args, { cwd: root });
 
@@ -25,11 +25,11 @@ test('what the image is made of is small, sells, makes pictures, and has the own
   const [, picture = ''] = /src="(\/images\/[^"]+)"/.exec(client.page.html) ?? [];
   const made = await fetch(new URL(picture, shop.url));
   expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  const csv = path.join(newFolder(), 'products.csv');
+  const csv = path.join(createTempFolder(), 'products.csv');
   writeFileSync(csv, 'ID,Type,Name,Regular price\n1,simple,Mug,12\n');
   const report = execFileSync(process.execPath, ['build/tools/store-import.mjs', csv], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: newFolder() },
+    env: { ...process.env, DATA_DIR: createTempFolder() },
     encoding: 'utf8',
   });
   expect(report).toContain('1 product');

@@ -2,20 +2,27 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCookie } from '@remix-run/node';
 import { decodeJwt } from 'jose';
-import { signJwt } from '../../graphql/store/domain/account/jwt';
+import { signJwt } from '../../graphql/store/login/jwt';
 import { countedProduct } from '../support/api';
 import { payByForm } from '../support/card';
-import { continueToReview, expectReceived, h1Of, mainOf, placeOrder, textsOf } from '../support/html';
+import {
+  continueToReview,
+  expectReceived,
+  getHeadingText,
+  getMainText,
+  placeOrder,
+  getTexts,
+} from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { byCard, germanDetails, toReview } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { startPair, startShop } from '../support/shop';
-import { ordersOf, raisePrice, withStore } from '../support/store-db';
-import { atCheckout, goods, guest, newEmail, putInCart, register } from '../support/visitor';
-import { words } from '../support/words';
+import { findOrders, raisePrice, withStoreDatabase } from '../support/store-db';
+import { openCheckout, goods, guest, createEmail, putInCart, register } from '../support/visitor';
+import { messageText } from '../support/messages';
 
-const summary = (client: HttpClient) => textsOf(client, '[data-error-summary]').join();
+const summary = (client: HttpClient) => getTexts(client, '[data-error-summary]').join();
 
 function expectKept(client: HttpClient, mail: string): void {
   expect(client.value('billing.email')).toBe(mail);
@@ -24,18 +31,18 @@ function expectKept(client: HttpClient, mail: string): void {
 
 test('an order whose cart is gone is not placed, and the cart says so', async ({ client }) => {
   for (const page of ['/checkout', '/checkout/review']) {
-    await atCheckout(client, goods.slug);
+    await openCheckout(client, goods.slug);
     if (page !== '/checkout')
       await continueToReview(client, {
         ...germanDetails,
-        'billing.email': newEmail(),
+        'billing.email': createEmail(),
         'Cash on delivery': true,
       });
     client.cookies.clear();
-    if (page === '/checkout') await client.press(words('checkout:toReview'));
+    if (page === '/checkout') await client.press(messageText('checkout:toReview'));
     else await placeOrder(client);
     expect(client.url.pathname).toBe('/cart');
-    expect(client.text).toContain(words('checkout:refusedEmpty'));
+    expect(client.text).toContain(messageText('checkout:refusedEmpty'));
   }
 });
 
@@ -44,13 +51,13 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   shop,
 }) => {
   const { slug, databaseId } = await countedProduct(shop.api);
-  const mail = newEmail();
+  const mail = createEmail();
   const setCoupon = (expires: number) =>
-    withStore(shop, (db) =>
+    withStoreDatabase(shop, (db) =>
       db.run("UPDATE coupons SET expires_at = nullif(?, 0) WHERE code = 'welcome10'", expires),
     );
   const setStock = (status: string, quantity: number) =>
-    withStore(shop, (db) =>
+    withStoreDatabase(shop, (db) =>
       db.run(
         'UPDATE products SET stock_status = ?, stock_quantity = ? WHERE id = ?',
         status,
@@ -58,36 +65,36 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
         databaseId,
       ),
     );
-  await atCheckout(client, slug);
-  await client.press(words('cart:couponApply'), {
+  await openCheckout(client, slug);
+  await client.press(messageText('cart:couponApply'), {
     ...germanDetails,
     'billing.email': mail,
     'Cash on delivery': true,
     coupon: 'welcome10',
   });
-  expect(textsOf(client, `ul[aria-label="${words('cart:coupons')}"]`)[0]).toContain('welcome10');
+  expect(getTexts(client, `ul[aria-label="${messageText('cart:coupons')}"]`)[0]).toContain('welcome10');
   await continueToReview(client);
-  const total = () => textsOf(client, `main dt:contains("${words('cart:row_total')}") + dd`)[0] ?? '';
+  const total = () => getTexts(client, `main dt:contains("${messageText('cart:row_total')}") + dd`)[0] ?? '';
   const first = total();
 
   raisePrice(shop, databaseId, 700);
   await placeOrder(client);
-  expect(summary(client)).toContain(words('checkout:changed'));
+  expect(summary(client)).toContain(messageText('checkout:changed'));
   expect(summary(client)).toMatch(/ now costs €[\d.]+ instead of €[\d.]+\./);
   const second = total();
   expect(second).not.toBe(first);
 
   setCoupon(1);
   await placeOrder(client);
-  expect(summary(client)).toContain(words('cart:changed_coupon_gone', { code: 'welcome10' }));
+  expect(summary(client)).toContain(messageText('cart:changed_coupon_gone', { code: 'welcome10' }));
   expect(total()).not.toBe(second);
-  expect(mainOf(client), 'it is not in the way of the order').not.toContain(words('cart:coupons'));
-  expect(ordersOf(shop, mail)).toEqual([]);
+  expect(getMainText(client), 'it is not in the way of the order').not.toContain(messageText('cart:coupons'));
+  expect(findOrders(shop, mail)).toEqual([]);
 
   setStock('outofstock', 0);
   await placeOrder(client);
   expect(client.url.pathname).toBe('/cart');
-  expect(ordersOf(shop, mail)).toEqual([]);
+  expect(findOrders(shop, mail)).toEqual([]);
 
   setStock('instock', 50);
   await client.open('/checkout/review');
@@ -95,7 +102,7 @@ test('a price, a coupon or a stock that changed is shown and has to be confirmed
   expect(agreed).toMatch(/^€/);
   await placeOrder(client);
   expectReceived(client);
-  expect(mainOf(client)).toContain(agreed);
+  expect(getMainText(client)).toContain(agreed);
   raisePrice(shop, databaseId, -700);
   setCoupon(0);
 });
@@ -105,17 +112,17 @@ test('a server that dies after the payment page took the money: the order is fou
   const shop = await startShop({ env: { APP_URL: proxy.url } });
   proxy.target = shop.api;
   const client = new HttpClient(shop.url);
-  const mail = newEmail();
+  const mail = createEmail();
   await toReview(client, undefined, { 'billing.email': mail, ...byCard });
   await placeOrder(client);
-  const lost = proxy.loseAnswer((method, path) => method === 'POST' && path.startsWith('/payment/'));
+  const lost = proxy.dropNextResponse((method, path) => method === 'POST' && path.startsWith('/payment/'));
   await expect(payByForm(client)).rejects.toThrow('fetch failed');
   await lost;
   const again = await shop.restart('SIGKILL');
   proxy.target = shop.api;
   await client.open('/checkout');
   expectReceived(client);
-  expect(ordersOf(again, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+  expect(findOrders(again, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
   await again.stop();
   await proxy.close();
 });
@@ -127,31 +134,31 @@ test('a backend that is down while ordering: everything stays, and there is one 
   const shop = await own(startPair({ proxy }));
   const client = new HttpClient(shop.url);
   const back = proxy.target;
-  const mail = newEmail();
-  await atCheckout(client);
+  const mail = createEmail();
+  await openCheckout(client);
 
   proxy.target = undefined;
   await continueToReview(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
-  expect(summary(client)).toContain(words('errors:unavailable'));
+  expect(summary(client)).toContain(messageText('errors:unavailable'));
   expectKept(client, mail);
   proxy.target = back;
   await continueToReview(client);
-  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
+  expect(getHeadingText(client)).toBe(messageText('checkout:reviewTitle'));
 
   proxy.target = undefined;
   await placeOrder(client);
-  expect(summary(client)).toContain(words('checkout:unknownOutcome'));
-  expect(ordersOf(shop, mail)).toEqual([]);
+  expect(summary(client)).toContain(messageText('checkout:unknownOutcome'));
+  expect(findOrders(shop, mail)).toEqual([]);
   proxy.target = back;
-  const lost = proxy.loseAnswer((_method, _path, body) => body.includes('mutation checkout'));
-  await client.press(words('checkout:tryAgain'));
+  const lost = proxy.dropNextResponse((_method, _path, body) => body.includes('mutation checkout'));
+  await client.press(messageText('checkout:tryAgain'));
   await lost;
-  expect(summary(client)).toContain(words('checkout:unknownOutcome'));
-  expect(ordersOf(shop, mail)).toHaveLength(1);
+  expect(summary(client)).toContain(messageText('checkout:unknownOutcome'));
+  expect(findOrders(shop, mail)).toHaveLength(1);
   proxy.target = back;
-  await client.press(words('checkout:tryAgain'));
+  await client.press(messageText('checkout:tryAgain'));
   expectReceived(client);
-  expect(ordersOf(shop, mail)).toHaveLength(1);
+  expect(findOrders(shop, mail)).toHaveLength(1);
   await proxy.close();
 });
 
@@ -170,23 +177,23 @@ test('a session that expires in the middle of the checkout: the cart is filled a
     const [pair = ''] = (await cookie.serialize({ token: expired })).split(';');
     client.cookies.set(name, pair.slice(name.length + 1));
   };
-  const mail = newEmail();
-  await atCheckout(client);
+  const mail = createEmail();
+  await openCheckout(client);
   await expireSession();
   await continueToReview(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
-  expect(h1Of(client)).toBe(words('checkout:reviewTitle'));
-  for (const text of [goods.name, guest.street]) expect(mainOf(client)).toContain(text);
+  expect(getHeadingText(client)).toBe(messageText('checkout:reviewTitle'));
+  for (const text of [goods.name, guest.street]) expect(getMainText(client)).toContain(text);
 
   await expireSession();
   await client.open('/checkout');
-  expect(client.text).toContain(words('cart:sessionRestored'));
+  expect(client.text).toContain(messageText('cart:sessionRestored'));
   expectKept(client, mail);
   await continueToReview(client);
 
   await expireSession();
   await placeOrder(client);
   expectReceived(client);
-  expect(ordersOf(shop, mail)).toHaveLength(1);
+  expect(findOrders(shop, mail)).toHaveLength(1);
 });
 
 const clock = path.resolve(import.meta.dirname, '..', 'support', 'skewed-clock.mjs');
@@ -211,15 +218,15 @@ for (const [what, skew] of [
       const client = new HttpClient(front.url);
       await putInCart(client);
       await register(client, `clock-${what}@example.com`);
-      expect(client.text).toContain(words('account:welcome'));
+      expect(client.text).toContain(messageText('account:welcome'));
       await client.open('/my-account?tab=personal');
-      await client.press(words('account:save'), { [words('account:firstName')]: 'Nora' });
-      expect(client.text).toContain(words('account:updated'));
+      await client.press(messageText('account:save'), { [messageText('account:firstName')]: 'Nora' });
+      expect(client.text).toContain(messageText('account:updated'));
       await client.open('/checkout');
       expect(client.status).toBe(200);
       await client.open('/cart');
       expect(client.text).toContain(goods.name);
-      expect(client.text).not.toContain(words('cart:sessionExpired'));
+      expect(client.text).not.toContain(messageText('cart:sessionExpired'));
       // A token that has its whole life before it is not renewed with every request.
       await client.open('/cart');
       for (const line of client.headers.getSetCookie()) expect(line).not.toMatch(/^auth=|expires=/i);

@@ -1,10 +1,10 @@
-import { locales, type LocaleCode } from '../../app/i18n/locales';
+import { locales, type LocaleCode } from '../../app/platform/i18n/locales';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { mailsTo } from '../support/mail';
+import { getMailsTo } from '../support/mail';
 import { germanDetails } from '../support/page';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 test.use({ backend: 'named' });
 
@@ -63,7 +63,7 @@ const files =
 test('no link and no form leaves the language', async ({ client }) => {
   await client.open('/de/product/wool-socks');
   await client.open(`/de/product/${goods.slug}`);
-  await client.press(words('product:addToCart', {}, 'de_DE'));
+  await client.press(messageText('product:addToCart', {}, 'de_DE'));
   for (const path of `
     /de /de/products /de/product/wool-socks /de/cart /de/checkout /de/my-account /de/wishlist
     /de/contact /de/order-lookup /de/categories /de/no-such-page /de/offline
@@ -88,11 +88,11 @@ test('a purchase stays in the language, from the product to the order and its ma
   client,
   shop,
 }) => {
-  const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
+  const t = (key: Parameters<typeof messageText>[0]) => messageText(key, {}, 'de_DE');
   await client.open(`/de/product/${goods.slug}`);
   await client.press(t('product:addToCart'));
   expect(client.url.pathname).toBe(`/de/product/${goods.slug}`);
-  expect(client.text).toContain(words('cart:added', { count: 1, name: '' }, 'de_DE').slice(0, 12));
+  expect(client.text).toContain(messageText('cart:added', { count: 1, name: '' }, 'de_DE').slice(0, 12));
   await client.open('/de/cart');
   await client.follow(t('cart:checkout'));
   expect(client.url.pathname).toBe('/de/checkout');
@@ -107,18 +107,18 @@ test('a purchase stays in the language, from the product to the order and its ma
   expect(client.text).toMatch(/\d,\d\d\s€/);
   await client.press(t('checkout:place'));
   expect(client.url.pathname).toMatch(/^\/de\/checkout\/order-received\/\d+$/);
-  await expect.poll(() => mailsTo(shop, email).length).toBeGreaterThan(0);
-  expect(mailsTo(shop, email)[0]).toContain(`${shop.url}/de/checkout/order-received/`);
+  await expect.poll(() => getMailsTo(shop, email).length).toBeGreaterThan(0);
+  expect(getMailsTo(shop, email)[0]).toContain(`${shop.url}/de/checkout/order-received/`);
 });
 
 test('the language switch leads to the same page in the other language, and back to the bare address', async ({
   client,
 }) => {
   await client.open('/product/wool-socks?attribute=1');
-  await client.press(words('common:change'), { language: 'fr_FR' });
+  await client.press(messageText('common:change'), { language: 'fr_FR' });
   expect(client.url.pathname + client.url.search).toBe('/fr/product/wool-socks?attribute=1');
   expect(client.$('html').attr('lang')).toBe('fr-FR');
-  await client.press(words('common:change', {}, 'fr_FR'), { language: 'en_US' });
+  await client.press(messageText('common:change', {}, 'fr_FR'), { language: 'en_US' });
   expect(client.url.pathname).toBe('/product/wool-socks');
   expect(client.$('html').attr('lang')).toBe('en-US');
 });

@@ -1,7 +1,7 @@
 import { simpleProduct } from '../support/api';
 import { addButton, linkIn, openLive } from '../support/journey';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 test.use({ backend: 'named' });
 
@@ -9,7 +9,7 @@ test('scripts keep to the language of the address', async ({ page, shop, client:
   const { slug } = await simpleProduct(shop.url);
   await visitor.open(`/de/product/${slug}`);
   const name = visitor.$('h1').text();
-  const t = (key: Parameters<typeof words>[0]) => words(key, {}, 'de_DE');
+  const t = (key: Parameters<typeof messageText>[0]) => messageText(key, {}, 'de_DE');
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -30,7 +30,7 @@ test('scripts keep to the language of the address', async ({ page, shop, client:
   expect(documents, 'client navigation alone').toEqual(['/de']);
   await openLive(page, `/de/product/${slug}`);
   await addButton(page, 'de_DE').click();
-  await expect(page.getByText(words('cart:added', { count: 1, name }, 'de_DE')).first()).toBeVisible();
+  await expect(page.getByText(messageText('cart:added', { count: 1, name }, 'de_DE')).first()).toBeVisible();
   await page.goto('/de/cart');
   await linkIn(page, t('cart:checkout')).click();
   await expect(page).toHaveURL('/de/checkout');

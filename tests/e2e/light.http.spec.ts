@@ -1,11 +1,11 @@
 import { type HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { getPacked } from '../support/raw-http';
-import { words } from '../support/words';
+import { getEncodedResponse } from '../support/raw-http';
+import { messageText } from '../support/messages';
 
 /** Bytes of an address as they are sent. */
 async function sent(address: string, headers: Record<string, string> = {}): Promise<number> {
-  const { body } = await getPacked(address, { 'accept-encoding': 'br', ...headers });
+  const { body } = await getEncodedResponse(address, { 'accept-encoding': 'br', ...headers });
   return body.length;
 }
 
@@ -22,22 +22,22 @@ test('the low-data version is chosen and left on any page, and is the same page 
 }) => {
   await client.open('/products?search=wool');
   expect(programs(client)).toBeGreaterThan(3);
-  expect(offered(client)).toBe(words('common:lightVersion'));
+  expect(offered(client)).toBe(messageText('common:lightVersion'));
   const full = client.$('main').text();
-  await client.press(words('common:lightVersion'));
+  await client.press(messageText('common:lightVersion'));
   expect(client.url.search).toBe('?search=wool');
   expect(client.$('main').text()).toBe(full);
   for (const path of ['/', '/products', '/product/wool-socks', '/cart', '/my-account', '/no-such-page']) {
     await client.open(path);
     expect(programs(client), path).toBe(0);
-    expect(offered(client), path).toBe(words('common:fullVersion'));
+    expect(offered(client), path).toBe(messageText('common:fullVersion'));
     for (const src of pictures(client)) expect(src, path).toMatch(/^\/images\/320\//);
     expect(client.$('img[srcset], [sizes]:not(link), [fetchpriority]').length, path).toBe(0);
     for (const { attribs } of client.$('source').toArray())
       expect(attribs['srcset'], path).toMatch(/^\/images\/640\/[^ ]+$/);
   }
   expect(client.$('link[rel="stylesheet"]').length).toBe(1);
-  await client.press(words('common:fullVersion'));
+  await client.press(messageText('common:fullVersion'));
   expect(programs(client)).toBeGreaterThan(3);
 });
 
@@ -50,8 +50,8 @@ test('a browser that saves data gets the low-data version, until the shopper cho
   expect(client.headers.get('vary')).toMatch(/save-data/i);
   expect(client.$('script').length).toBeGreaterThan(0);
   // What a browser without scripts is shown is part of the page.
-  expect(client.$('main').text()).toContain(words('product:showChoice'));
-  await client.press(words('common:fullVersion'));
+  expect(client.$('main').text()).toContain(messageText('product:showChoice'));
+  await client.press(messageText('common:fullVersion'));
   await client.open('/product/wool-socks', saving);
   expect(programs(client)).toBeGreaterThan(3);
   await client.post('/light', { light: 'perhaps', redirectTo: '/' });

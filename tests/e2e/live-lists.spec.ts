@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { namesWith } from '../support/api';
-import { hold } from '../support/faults';
+import { listProductNames } from '../support/api';
+import { holdRequests } from '../support/faults';
 import { linkIn, openLive, title } from '../support/journey';
-import { expectHeard, listen } from '../support/heard';
+import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const count = (page: Page) => page.getByRole('main').getByRole('status');
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('heading');
 const value = (page: Page, name: string, slug: string) =>
   page.locator(`input[name="${name}"][value="${slug}"]`);
-const searchList = (page: Page) => page.getByLabel(words('catalogue:searchList'));
+const searchList = (page: Page) => page.getByLabel(messageText('catalogue:searchList'));
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** Types as fast as a shopper does by the page's own clock, however long the machine takes for it. */
@@ -45,7 +45,7 @@ test('typing refreshes the list in one step of the history and keeps the focus',
 test('typing faster than the shop answers is still one step of the history', async ({ page }) => {
   await openLive(page, '/products?orderby=price&order=ASC');
   const before = await entries(page);
-  const held = await hold(page, /\/products\.data\?.*search=/);
+  const held = await holdRequests(page, /\/products\.data\?.*search=/);
   await searchList(page).fill('m');
   await expect.poll(held.waiting).toBe(1);
   await searchList(page).fill('mug');
@@ -62,7 +62,7 @@ test('the button that shows what was chosen on a phone is no step of the history
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, '/products');
   const before = await entries(page);
-  await page.locator('summary', { hasText: words('catalogue:filters') }).click();
+  await page.locator('summary', { hasText: messageText('catalogue:filters') }).click();
   await value(page, 'pa_color', 'ink').check();
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
   await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
@@ -76,11 +76,11 @@ test('a press on a filter or an order is enough; arrow keys change nothing', asy
   await openLive(page, '/products');
   await value(page, 'pa_color', 'ink').check();
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
-  await expect(cards(page)).toHaveText(await namesWith(shop.url, { pa_color: 'ink' }));
+  await expect(cards(page)).toHaveText(await listProductNames(shop.url, { pa_color: 'ink' }));
   await expect(value(page, 'pa_color', 'ink')).toBeFocused();
   await page.getByRole('spinbutton', { name: /^To/ }).fill('60');
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\],price\[,60\]$/);
-  const held = await hold(page, /\/products\.data\?.*orderby=price/);
+  const held = await holdRequests(page, /\/products\.data\?.*orderby=price/);
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
   await expect.poll(() => held.waiting()).toBe(1);
 
@@ -90,7 +90,7 @@ test('a press on a filter or an order is enough; arrow keys change nothing', asy
   held.pass();
   await expect(page).toHaveURL(/price\[,60\]&orderby=price&order=ASC$/);
   await expect(page.locator('select[data-value=price-ASC]')).toHaveValue('price-DESC');
-  await page.getByRole('radio', { name: words('catalogue:anyRating') }).focus();
+  await page.getByRole('radio', { name: messageText('catalogue:anyRating') }).focus();
   await page.keyboard.press('ArrowDown');
   await value(page, 'pa_color', 'ink').uncheck();
   await expect(page).toHaveURL(/\/products\?filter=price\[,60\],rating\[\d\]&orderby=price&order=ASC$/);
@@ -121,7 +121,7 @@ test('a price range is sent while it is typed, and one that ends below its begin
   await fields.last().press('Enter');
   await expect(page).toHaveURL(/\?filter=price\[50,20\]$/);
   await expectShown('50', '20');
-  const chip = page.getByRole('link', { name: words('catalogue:removeFilter') });
+  const chip = page.getByRole('link', { name: messageText('catalogue:removeFilter') });
   await expect(chip).toContainText('€20.00 to €50.00');
   await fields.last().press('Shift+Tab');
   await expectShown('50', '20');
@@ -136,10 +136,10 @@ test('a filter and an order that are chosen while the other is on its way are bo
   page,
 }) => {
   await openLive(page, '/products');
-  const filter = await hold(page, /\/products\.data\?.*pa_color/);
+  const filter = await holdRequests(page, /\/products\.data\?.*pa_color/);
   await value(page, 'pa_color', 'ink').check();
   await expect.poll(() => filter.waiting()).toBe(1);
-  const sort = page.getByLabel(words('catalogue:sortBy'));
+  const sort = page.getByLabel(messageText('catalogue:sortBy'));
   await sort.selectOption('price-ASC');
   await expect.poll(() => filter.waiting()).toBe(2);
   filter.pass();
@@ -147,7 +147,7 @@ test('a filter and an order that are chosen while the other is on its way are bo
   await page.unrouteAll();
   await expect(value(page, 'pa_color', 'ink')).toBeChecked();
 
-  const order = await hold(page, /\/products\.data\?/);
+  const order = await holdRequests(page, /\/products\.data\?/);
   await sort.selectOption('date-DESC');
   await expect.poll(() => order.waiting()).toBe(1);
   await value(page, 'pa_color', 'ink').uncheck();
@@ -157,12 +157,12 @@ test('a filter and an order that are chosen while the other is on its way are bo
   await page.unrouteAll();
 
   // The menu's link instead of what is on its way: what was chosen is put back.
-  const dropped = await hold(page, /\/products\.data\?.*sort=/);
+  const dropped = await holdRequests(page, /\/products\.data\?.*sort=/);
   await sort.selectOption('price-ASC');
   await expect.poll(() => dropped.waiting()).toBe(1);
   await linkIn(
-    page.getByRole('navigation', { name: words('common:mainMenu') }),
-    words('common:allProducts'),
+    page.getByRole('navigation', { name: messageText('common:mainMenu') }),
+    messageText('common:allProducts'),
   ).click();
   await expect(sort).toHaveValue('date-DESC');
   dropped.pass();
@@ -171,8 +171,8 @@ test('a filter and an order that are chosen while the other is on its way are bo
 
 test('a link of the list goes on from what is on its way', async ({ page }) => {
   await openLive(page, '/products?filter=pa_color[ink],sale[true]');
-  const first = await hold(page, /\/products\.data\?/);
-  const chips = page.getByRole('link', { name: words('catalogue:removeFilter') });
+  const first = await holdRequests(page, /\/products\.data\?/);
+  const chips = page.getByRole('link', { name: messageText('catalogue:removeFilter') });
   await chips.first().click();
   await expect.poll(() => first.waiting()).toBe(1);
   await chips.last().click();
@@ -182,7 +182,7 @@ test('a link of the list goes on from what is on its way', async ({ page }) => {
 
   await value(page, 'pa_color', 'ink').check();
   await expect(page).toHaveURL(/\?filter=pa_color\[ink\]$/);
-  const second = await hold(page, /\/products\.data\?.*sale=true/);
+  const second = await holdRequests(page, /\/products\.data\?.*sale=true/);
   await value(page, 'sale', 'true').check();
   await expect.poll(() => second.waiting()).toBe(1);
   await chips.first().click();
@@ -193,8 +193,8 @@ test('a link of the list goes on from what is on its way', async ({ page }) => {
 
 test('a filter that is being taken away is not sent again with the next one', async ({ page }) => {
   await openLive(page, '/products?filter=pa_color[ink],price[5,]&search=a');
-  const removed = await hold(page, /\/products\.data\?/);
-  const chips = page.getByRole('link', { name: words('catalogue:removeFilter') });
+  const removed = await holdRequests(page, /\/products\.data\?/);
+  const chips = page.getByRole('link', { name: messageText('catalogue:removeFilter') });
   for (const [index, chip] of (await chips.all()).entries()) {
     await chip.click();
     await expect.poll(() => removed.waiting()).toBe(index + 1);
@@ -207,20 +207,23 @@ test('a filter that is being taken away is not sent again with the next one', as
 });
 
 test('an order, and a filter that leaves the number as it was, are announced', async ({ page }) => {
-  await listen(page);
+  await recordAnnouncements(page);
   await openLive(page, '/products?filter=sale[true]');
   const told = (await count(page).textContent()) ?? '';
   await page.evaluate(() => (window.heard = []));
   await page.getByRole('spinbutton', { name: /^To/ }).fill('9999');
   await expect(page).toHaveURL(/price\[,9999\],sale\[true\]$/);
-  await expectHeard(page, told);
-  await page.getByLabel(words('catalogue:sortBy')).selectOption('price-ASC');
-  await expectHeard(page, words('catalogue:sorted', { order: words('catalogue:sortPriceASC') }));
+  await expectAnnounced(page, told);
+  await page.getByLabel(messageText('catalogue:sortBy')).selectOption('price-ASC');
+  await expectAnnounced(
+    page,
+    messageText('catalogue:sorted', { order: messageText('catalogue:sortPriceASC') }),
+  );
 });
 
 test('the answer to an older change is dropped', async ({ page }) => {
   await openLive(page, '/products');
-  const older = await hold(page, /\/products\.data\?.*search=mu\b/);
+  const older = await holdRequests(page, /\/products\.data\?.*search=mu\b/);
   await searchList(page).fill('mu');
   await expect.poll(older.waiting).toBe(1);
   await searchList(page).fill('bowl');
@@ -232,8 +235,8 @@ test('the answer to an older change is dropped', async ({ page }) => {
 
   await test.step('a search without results keeps the field that it is typed into', async () => {
     await searchList(page).fill('nothing-like-this');
-    await expect(page.getByRole('heading', { name: words('catalogue:noProducts') })).toBeVisible();
-    await expect(count(page)).toHaveText(words('catalogue:noProducts'));
+    await expect(page.getByRole('heading', { name: messageText('catalogue:noProducts') })).toBeVisible();
+    await expect(count(page)).toHaveText(messageText('catalogue:noProducts'));
     await expect(searchList(page)).toBeFocused();
     await searchList(page).fill('bowl');
     await expect(title(page)).toHaveText('Results for “bowl”');
@@ -258,14 +261,14 @@ test('what follows is fetched ahead: a product on hover, the next page when its 
   const path = (await first.getAttribute('href')) ?? '';
   await first.hover();
   await expect(ahead(path)).toHaveCount(1);
-  await page.getByRole('link', { name: words('common:nextPage') }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: messageText('common:nextPage') }).scrollIntoViewIfNeeded();
   await expect(ahead('/products/page/2')).toHaveCount(1);
 
   await test.step('and is the next page of a search that is on its way', async () => {
-    const search = await hold(page, /\/products\.data\?.*search=e/);
+    const search = await holdRequests(page, /\/products\.data\?.*search=e/);
     await searchList(page).fill('e');
     await expect.poll(search.waiting).toBe(1);
-    await page.getByRole('link', { name: words('common:nextPage') }).click();
+    await page.getByRole('link', { name: messageText('common:nextPage') }).click();
     search.pass();
     await expect(page).toHaveURL(/\/products\/page\/2\?search=e$/);
     await expect(searchList(page)).toHaveValue('e');
@@ -276,8 +279,8 @@ test('a button for what scripts do at once is there for keys only, which walk th
   page,
 }) => {
   await openLive(page, '/products');
-  const sort = page.getByRole('button', { name: words('catalogue:sort'), exact: true });
-  const choices = page.getByLabel(words('catalogue:sortBy'));
+  const sort = page.getByRole('button', { name: messageText('catalogue:sort'), exact: true });
+  const choices = page.getByLabel(messageText('catalogue:sortBy'));
   const isSeen = () => sort.evaluate((button) => getComputedStyle(button).clipPath === 'none');
   expect(await isSeen()).toBe(false);
   await choices.selectOption('price-ASC');

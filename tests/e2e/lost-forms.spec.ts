@@ -1,30 +1,30 @@
 import type { Page, Route } from '@playwright/test';
-import { between, calm, hold } from '../support/faults';
-import { errorSummary, expectReceived, openLive, openReview, toDetails } from '../support/journey';
+import { interceptScriptRequests, removeInterceptors, holdRequests } from '../support/faults';
+import { errorSummary, expectReceived, openLive, openReview, openFilledCheckout } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
-const problem = (page: Page) => page.getByRole('main').getByText(words('errors:lost_unavailable'));
+const problem = (page: Page) => page.getByRole('main').getByText(messageText('errors:lost_unavailable'));
 
-const lose = (page: Page) => between(page, (route) => route.abort('connectionreset'));
+const lose = (page: Page) => interceptScriptRequests(page, (route) => route.abort('connectionreset'));
 
 test('a form whose answer is lost stays with what was typed, and can be sent again', async ({
   page,
   shop,
 }) => {
   await openLive(page, '/order-lookup');
-  await page.getByLabel(words('orders:number')).fill('987654');
-  await page.getByLabel(words('checkout:email')).fill('somebody@example.com');
+  await page.getByLabel(messageText('orders:number')).fill('987654');
+  await page.getByLabel(messageText('checkout:email')).fill('somebody@example.com');
   await lose(page);
-  await page.getByRole('button', { name: words('orders:lookUp') }).click();
+  await page.getByRole('button', { name: messageText('orders:lookUp') }).click();
   await expect(problem(page)).toBeVisible();
-  await expect(page.getByLabel(words('orders:number'))).toHaveValue('987654');
-  await expect(page.getByLabel(words('checkout:email'))).toHaveValue('somebody@example.com');
-  await calm(page);
-  await page.getByRole('button', { name: words('orders:lookUp') }).click();
+  await expect(page.getByLabel(messageText('orders:number'))).toHaveValue('987654');
+  await expect(page.getByLabel(messageText('checkout:email'))).toHaveValue('somebody@example.com');
+  await removeInterceptors(page);
+  await page.getByRole('button', { name: messageText('orders:lookUp') }).click();
   await expect(
-    page.getByRole('main').getByText(words('orders:lookUpNone', { email: 'hello@sturdy.example' })),
+    page.getByRole('main').getByText(messageText('orders:lookUpNone', { email: 'hello@sturdy.example' })),
   ).toBeVisible();
 
   await fillCart(page, shop.url);
@@ -32,7 +32,7 @@ test('a form whose answer is lost stays with what was typed, and can be sent aga
   const city = page.locator('[name="billing.city"]');
   await city.fill('Rostock');
   await lose(page);
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
   await expect(problem(page)).toBeVisible();
   await expect(city).toHaveValue('Rostock');
 });
@@ -41,12 +41,12 @@ test('an order whose answer is lost is sent again with its key, and asks for not
   page,
   shop,
 }) => {
-  await toDetails(page, shop.url);
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  const place = page.getByRole('button', { name: words('checkout:place') });
-  const wanted = page.getByLabel(words('checkout:createAccount'));
-  const name = page.getByLabel(words('checkout:username'));
-  const password = page.getByLabel(words('checkout:password'), { exact: true });
+  await openFilledCheckout(page, shop.url);
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
+  const place = page.getByRole('button', { name: messageText('checkout:place') });
+  const wanted = page.getByLabel(messageText('checkout:createAccount'));
+  const name = page.getByLabel(messageText('checkout:username'));
+  const password = page.getByLabel(messageText('checkout:password'), { exact: true });
   await wanted.check();
   await name.fill(`lost-${Date.now()}`);
   await password.fill('A long pass phrase 7');
@@ -59,7 +59,7 @@ test('an order whose answer is lost is sent again with its key, and asks for not
   await expect(name).toHaveValue(typed);
   await expect(password).toHaveValue('');
   await expect(page.locator('[name="idempotencyKey"]')).toHaveValue(key);
-  await calm(page);
+  await removeInterceptors(page);
   await password.fill('A long pass phrase 7');
   await place.click();
   await expectReceived(page);
@@ -69,12 +69,12 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
   page,
 }) => {
   await openLive(page, '/product/hand-trowel');
-  const send = page.getByRole('button', { name: words('product:sendReview') });
+  const send = page.getByRole('button', { name: messageText('product:sendReview') });
   const stars = page.getByRole('radio', { name: /^5 stars/ });
   const fields: [ReturnType<Page['getByLabel']>, string][] = [
-    [page.getByLabel(words('product:yourReview')), `Digs well ${Date.now()}`],
-    [page.getByLabel(words('product:yourName')), 'Jo Green'],
-    [page.getByLabel(words('product:yourEmail')), `jo-${Date.now()}@example.com`],
+    [page.getByLabel(messageText('product:yourReview')), `Digs well ${Date.now()}`],
+    [page.getByLabel(messageText('product:yourName')), 'Jo Green'],
+    [page.getByLabel(messageText('product:yourEmail')), `jo-${Date.now()}@example.com`],
   ];
   await openReview(page);
   await stars.check();
@@ -84,24 +84,26 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
   await expect(problem(page)).toBeVisible();
   await expect(stars).toBeChecked();
   for (const [field, text] of fields) await expect(field).toHaveValue(text);
-  await calm(page);
+  await removeInterceptors(page);
   await send.click();
-  await expect(page.getByRole('status').filter({ hasText: words('product:reviewPublished') })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: messageText('product:reviewPublished') }),
+  ).toBeVisible();
 });
 
 test('a form that was refused can be sent again while its page is still being loaded', async ({
   page,
   shop,
 }) => {
-  await toDetails(page, shop.url, { email: 'not an address' });
+  await openFilledCheckout(page, shop.url, { email: 'not an address' });
   const held: Route[] = [];
   await page.route(/\/checkout\.data/, (route) => {
     if (route.request().method() === 'POST') return route.continue();
     held.push(route);
   });
-  const next = page.getByRole('button', { name: words('checkout:toReview') });
+  const next = page.getByRole('button', { name: messageText('checkout:toReview') });
   await next.click();
-  const email = page.getByLabel(words('checkout:email'));
+  const email = page.getByLabel(messageText('checkout:email'));
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await email.fill('max.mustermann@example.com');
@@ -111,12 +113,12 @@ test('a form that was refused can be sent again while its page is still being lo
 
 test('scripts that come after the answer leave the focus where the shopper types', async ({ page, shop }) => {
   await fillCart(page, shop.url);
-  const scripts = await hold(page, /\/build\/.*\.js$/);
+  const scripts = await holdRequests(page, /\/build\/.*\.js$/);
   await page.goto('/checkout', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: words('checkout:toReview') }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click({ noWaitAfter: true });
   const summary = errorSummary(page);
   await expect(summary).toBeFocused();
-  const email = page.getByLabel(words('checkout:email'));
+  const email = page.getByLabel(messageText('checkout:email'));
   await email.fill('max.mustermann@');
   const takenOver = page.waitForRequest(/\/__manifest\?/);
   scripts.pass();

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { calm } from '../support/faults';
-import { expectHeard, listen } from '../support/heard';
-import { linkIn, openLive, title, toDetails } from '../support/journey';
+import { removeInterceptors } from '../support/faults';
+import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
+import { linkIn, openLive, title, openFilledCheckout } from '../support/journey';
 import { logInAsDemo } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const loads = /\.data(\?|$)/;
-const sentence = words('errors:notLoaded');
+const sentence = messageText('errors:notLoaded');
 const notice = (page: Page) => page.locator('#flash');
-const tryAgain = (page: Page) => notice(page).getByRole('button', { name: words('common:tryAgain') });
+const tryAgain = (page: Page) => notice(page).getByRole('button', { name: messageText('common:tryAgain') });
 const main = (page: Page) => page.getByRole('main');
-const search = (page: Page) => page.getByLabel(words('catalogue:searchList'));
+const search = (page: Page) => page.getByLabel(messageText('catalogue:searchList'));
 
 /** Remix writes down which script of a route did not come. */
 const isAboutScript = (error: string) => /route module|dynamically imported module/.test(error);
@@ -31,7 +31,7 @@ interface Visit {
 const visits: Record<string, Visit> = {
   'a link': {
     from: '/products',
-    control: (page) => linkIn(page.getByRole('banner'), words('common:contact')),
+    control: (page) => linkIn(page.getByRole('banner'), messageText('common:contact')),
     act: (link) => link.click(),
     to: /\/contact$/,
   },
@@ -43,7 +43,7 @@ const visits: Record<string, Visit> = {
   },
   'a page of a list': {
     from: '/products',
-    control: (page) => main(page).getByRole('link', { name: words('common:nextPage') }),
+    control: (page) => main(page).getByRole('link', { name: messageText('common:nextPage') }),
     act: (link) => link.click(),
     to: /\/products\/page\/2$/,
   },
@@ -74,7 +74,10 @@ const visits: Record<string, Visit> = {
   'a part of the account': {
     from: '/my-account',
     control: (page) =>
-      linkIn(page.getByRole('navigation', { name: words('account:tabs') }), words('account:addresses')),
+      linkIn(
+        page.getByRole('navigation', { name: messageText('account:tabs') }),
+        messageText('account:addresses'),
+      ),
     act: (link) => link.click(),
     to: /tab=addresses$/,
   },
@@ -93,7 +96,7 @@ for (const [name, { from, control, act, to, isBack }] of Object.entries(visits))
     shop,
   }) => {
     if (from.startsWith('/my-account')) await logInAsDemo(page, shop.url);
-    await listen(page);
+    await recordAnnouncements(page);
     await openLive(page, from);
     const before = await shown(page);
     await page.route(loads, (route) => route.abort('connectionreset'));
@@ -102,8 +105,8 @@ for (const [name, { from, control, act, to, isBack }] of Object.entries(visits))
     await isBack?.(control(page));
     await expect(control(page)).toBeFocused();
     expect(await shown(page)).toEqual(before);
-    await expectHeard(page, sentence);
-    await calm(page);
+    await expectAnnounced(page, sentence);
+    await removeInterceptors(page);
     await tryAgain(page).click();
     await expect(page).toHaveURL(to);
     await expect(notice(page)).toBeEmpty();
@@ -121,13 +124,13 @@ test('without a connection a press leaves the page as it is and says why', async
   await openLive(page, '/products');
   const before = await shown(page);
   await context.setOffline(true);
-  const link = linkIn(page.getByRole('banner'), words('common:contact'));
+  const link = linkIn(page.getByRole('banner'), messageText('common:contact'));
   await link.click();
-  await expect(notice(page)).toContainText(words('errors:notLoaded_offline'));
+  await expect(notice(page)).toContainText(messageText('errors:notLoaded_offline'));
   await expect(link).toBeFocused();
   expect(await shown(page)).toEqual(before);
   await tryAgain(page).click();
-  await expect(notice(page)).toContainText(words('errors:notLoaded_offline'));
+  await expect(notice(page)).toContainText(messageText('errors:notLoaded_offline'));
   await context.setOffline(false);
   await link.click();
   await expect(page).toHaveURL(/\/contact$/);
@@ -140,18 +143,18 @@ test('what a proxy answers in the place of the shop is lost as well', async ({ p
   await page.route(loads, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
-  await linkIn(page.getByRole('banner'), words('common:contact')).click();
+  await linkIn(page.getByRole('banner'), messageText('common:contact')).click();
   await expect(notice(page)).toContainText(sentence);
   await expect(page).toHaveURL(/\/products$/);
 });
 
 test('a page that Back leads to is loaded as a document when its data are lost', async ({ page }) => {
   await openLive(page, '/products');
-  await linkIn(page.getByRole('banner'), words('common:contact')).click();
-  await expect(title(page)).toHaveText(words('pages:contactTitle'));
+  await linkIn(page.getByRole('banner'), messageText('common:contact')).click();
+  await expect(title(page)).toHaveText(messageText('pages:contactTitle'));
   await page.route(loads, (route) => route.abort('connectionreset'));
   await page.goBack();
-  await expect(title(page)).toHaveText(words('common:allProducts'));
+  await expect(title(page)).toHaveText(messageText('common:allProducts'));
   await expect(page).toHaveURL(/\/products$/);
   await expect(notice(page)).toBeEmpty();
 });
@@ -163,9 +166,9 @@ test('what is asked for beside the page and lost leaves it as it is', async ({
 }) => {
   await openLive(page, '/products');
   const before = await shown(page);
-  const box = page.getByLabel(words('common:searchProducts')).first();
+  const box = page.getByLabel(messageText('common:searchProducts')).first();
   await box.fill('mu');
-  await expect(page.getByRole('listbox', { name: words('common:suggestions') })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: messageText('common:suggestions') })).toBeVisible();
   await context.setOffline(true);
   await main(page).getByRole('article').last().getByRole('link').first().hover();
   await expect(page.locator('link[rel=prefetch][href*="/product/"]')).not.toHaveCount(0);
@@ -180,12 +183,12 @@ test('what is asked for beside the page and lost leaves it as it is', async ({
 });
 
 test('a form is answered though the page that it leads to is lost', async ({ page, shop }) => {
-  await toDetails(page, shop.url);
+  await openFilledCheckout(page, shop.url);
   await page.route(loads, (route) =>
     route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
   );
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
+  await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'));
 });
 
 test('an answer that is called off while it comes leaves no error', async ({ page, shop }) => {
@@ -193,13 +196,13 @@ test('an answer that is called off while it comes leaves no error', async ({ pag
   proxy.target = shop.url;
   await openLive(page, `${proxy.url}/products`);
   const asked = (text: string) =>
-    expect.poll(() => proxy.asked.some((path) => path.includes(`search=${text}`)));
-  proxy.waits = () => ({ after: 10_000 });
+    expect.poll(() => proxy.requestedPaths.some((path) => path.includes(`search=${text}`)));
+  proxy.getDelays = () => ({ after: 10_000 });
   await search(page).fill('m');
   await asked('m').toBe(true);
   await search(page).fill('mug');
   await asked('mug').toBe(true);
-  proxy.waits = () => ({});
+  proxy.getDelays = () => ({});
   await search(page).fill('mugs');
   await expect(page).toHaveURL(/search=mugs$/);
   await expect(notice(page)).toBeEmpty();

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { locales } from '../../app/i18n/locales';
+import { locales } from '../../app/platform/i18n/locales';
 import { buttonIn, cartLink, openLive } from '../support/journey';
 import { HttpClient } from '../support/http-client';
-import { doubleText, focusStop } from '../support/look';
-import { expectFits, fillCart, logInAsDemo, madeOnce, order, readyToOrder } from '../support/page';
+import { setTextSize, getFocusState } from '../support/look';
+import {
+  expectNoSidewaysScroll,
+  fillCart,
+  logInAsDemo,
+  preparePagesOnce,
+  order,
+  prepareOrder,
+} from '../support/page';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** Words that go on in the next line, where nothing but the lack of room has broken them. */
 function brokenWords(page: Page, within = 'body'): Promise<string[]> {
@@ -51,10 +58,10 @@ function stickingOut(page: Page): Promise<string[]> {
 }
 
 /** The demo shop's customer, who has orders and downloads, about to place another one. */
-const visited = madeOnce(async (page, origin) => {
+const visited = preparePagesOnce(async (page, origin) => {
   const received = await order(new HttpClient(origin));
   await logInAsDemo(page, origin);
-  await readyToOrder(page, origin);
+  await prepareOrder(page, origin);
   return [
     '/cart',
     '/checkout/review',
@@ -108,8 +115,8 @@ test('neither a long word that is searched for nor an error at a quantity is too
   await page.goto('/products?search=Donaudampfschifffahrtsgesellschaftskapitaen');
   expect(await stickingOut(page)).toEqual([]);
   await page.goto('/product/ceramics-for-the-table');
-  await buttonIn(page, words('product:addToCart')).click();
-  const refusal = page.locator('#buy').getByText(words('product:errorGroupEmpty'));
+  await buttonIn(page, messageText('product:addToCart')).click();
+  const refusal = page.locator('#buy').getByText(messageText('product:errorGroupEmpty'));
   await page.locator('[data-error-summary] a').click();
   await expect(refusal).toBeInViewport({ ratio: 1 });
   const [text, row] = [await refusal.boundingBox(), await page.locator('#buy li').first().boundingBox()];
@@ -131,8 +138,8 @@ test('letters twice as large need no sideways scrolling on a phone @plain', asyn
     '/contact',
   ]) {
     await page.goto(path);
-    await doubleText(page);
-    await expectFits(page);
+    await setTextSize(page);
+    await expectNoSidewaysScroll(page);
     expect.soft(await stickingOut(page), path).toEqual([]);
   }
   await page.close();
@@ -146,7 +153,7 @@ test('a cart with letters twice as large breaks no word of what is bought, nor o
   await fillCart(page, shop.url, 'olive-wood-spoons');
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path);
-    await doubleText(page);
+    await setTextSize(page);
     expect.soft(await stickingOut(page), path).toEqual([]);
     expect.soft(await brokenWords(page, 'main li'), path).toEqual([]);
     expect.soft(await brokenWords(page, 'fieldset:has([name="rate-0"])'), path).toEqual([]);
@@ -169,7 +176,7 @@ test('the number in the header stands beside the word, and no boxes overlap wher
       await page.locator('header a[href="/cart"] span').nth(1).boundingBox(),
     ];
     if (text && number && text.width > 1) expect(number.x - text.x - text.width).toBeGreaterThanOrEqual(4);
-    const remove = buttonIn(page, words('cart:remove')).first();
+    const remove = buttonIn(page, messageText('cart:remove')).first();
     const [border, ground] = await remove.evaluate((button) => [
       getComputedStyle(button).borderTopColor,
       getComputedStyle(document.body).backgroundColor,
@@ -186,7 +193,7 @@ test('a cart with more than a thousand pieces is no wider than a phone @plain', 
     .locator('span')
     .last()
     .evaluate((badge) => (badge.textContent = ' 1999'));
-  await expectFits(page);
+  await expectNoSidewaysScroll(page);
 });
 
 for (const [width, size, tag] of [
@@ -202,7 +209,7 @@ for (const [width, size, tag] of [
       const page = await browser.newPage({ locale: 'de-DE', viewport, reducedMotion: 'reduce' });
       await fillCart(page, shop.url, 'olive-wood-spoons');
       await openLive(page, '/contact');
-      await doubleText(page, size);
+      await setTextSize(page, size);
       await page.locator('header a[href="/cart"]').click();
       await expect(page.locator('dialog li')).toBeVisible();
       expect(await stickingOut(page)).toEqual([]);
@@ -224,7 +231,7 @@ for (const [path, width, height, size, tag, when] of [
     async ({ browser }) => {
       const page = await browser.newPage({ locale: tag, viewport: { width, height } });
       await openLive(page, path);
-      await doubleText(page, size);
+      await setTextSize(page, size);
       const bar = page.locator('[role=group]:has(> [form=buy])');
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(bar).toBeAttached();
@@ -232,7 +239,7 @@ for (const [path, width, height, size, tag, when] of [
       const last = page.locator('footer a').last();
       await last.focus();
       expect(await stickingOut(page)).toEqual([]);
-      expect((await focusStop(page))?.covered).toBe(false);
+      expect((await getFocusState(page))?.covered).toBe(false);
       const [covering, link] = [await bar.boundingBox(), await last.boundingBox()];
       expect(covering?.height ?? 0).toBeLessThan(height / 5);
       expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? height);
@@ -256,7 +263,7 @@ test('a heading of one very long word is whole in a narrow window, with letters 
     await page.goto(path);
     await expect.soft(heading, path).toHaveCSS('hyphens', 'auto');
     expect.soft(await isWhole(), path).toBe(true);
-    await doubleText(page);
+    await setTextSize(page);
     expect.soft(await isWhole(), path).toBe(true);
   }
   await page.close();
@@ -283,11 +290,11 @@ test('a table that has become cards is still a table @plain', async ({ page, sho
   await page.setViewportSize({ width: 320, height: 800 });
   await visited(page, shop.url);
   await page.goto('/my-account?tab=orders');
-  const table = page.getByRole('table', { name: words('account:orders') });
+  const table = page.getByRole('table', { name: messageText('account:orders') });
   await expect(table.getByRole('columnheader')).toHaveText([
-    words('account:order'),
-    words('account:orderStatus'),
-    words('account:orderTotal'),
+    messageText('account:order'),
+    messageText('account:orderStatus'),
+    messageText('account:orderTotal'),
   ]);
   const row = table.getByRole('row').nth(1);
   await expect(row.getByRole('rowheader')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/faults';
+import { holdRequests } from '../support/faults';
 import {
   couponField,
   errorSummary,
@@ -8,14 +8,14 @@ import {
   openLive,
   placeOrder,
   title,
-  toDetails,
+  openFilledCheckout,
 } from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const bar = (page: Page) => page.locator('[data-loading]');
-const menu = (page: Page) => page.getByRole('navigation', { name: words('common:mainMenu') });
+const menu = (page: Page) => page.getByRole('navigation', { name: messageText('common:mainMenu') });
 
 test('a new page starts at its top with the focus on its title, and is announced; back is where it was', async ({
   page,
@@ -33,26 +33,26 @@ test('a new page starts at its top with the focus on its title, and is announced
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goBack();
-  await expect(title(page)).toHaveText(words('common:allProducts'));
+  await expect(title(page)).toHaveText(messageText('common:allProducts'));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await expect(last, 'from where the shopper goes on').toBeFocused();
 });
 
 test('a form that leads to another page leads to its top', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await toDetails(page, shop.url);
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await openFilledCheckout(page, shop.url);
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
   await expect(page).toHaveURL(/\/checkout\/review$/);
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(title(page)).toHaveText(words('checkout:title'));
+  await expect(title(page)).toHaveText(messageText('checkout:title'));
 });
 
 test('Back from an order leads past the checkout to where the shopper was before', async ({ page, shop }) => {
   await page.goto('/contact');
-  await toDetails(page, shop.url);
+  await openFilledCheckout(page, shop.url);
   await placeOrder(page);
   await expectReceived(page);
   await page.goBack();
@@ -88,16 +88,16 @@ test('a form that is sent again while the page still loads after the last one is
 }) => {
   const proxy = await startProxy();
   proxy.target = shop.url;
-  await toDetails(page, proxy.url);
+  await openFilledCheckout(page, proxy.url);
   const coupon = await couponField(page);
   await coupon.fill('no-such-code');
-  proxy.waits = (method) => (method === 'POST' ? { after: 10_000 } : { before: 10_000 });
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  proxy.getDelays = (method) => (method === 'POST' ? { after: 10_000 } : { before: 10_000 });
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
   await expect(errorSummary(page)).toBeVisible();
-  proxy.waits = () => ({});
+  proxy.getDelays = () => ({});
   await coupon.fill('');
   await coupon.press('Enter');
-  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+  await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'));
   await proxy.close();
 });
 
@@ -105,8 +105,8 @@ test('a bar shows that a slow page is loading, stands still with reduced motion,
   page,
 }) => {
   await openLive(page, '/products');
-  const slow = await hold(page, '**/contact.data*');
-  await linkIn(menu(page), words('common:contact')).click();
+  const slow = await holdRequests(page, '**/contact.data*');
+  await linkIn(menu(page), messageText('common:contact')).click();
   await expect(bar(page)).toHaveAttribute('data-loading', 'loading');
   const shown = await bar(page).evaluate((element) => {
     const { height, position } = getComputedStyle(element);
@@ -116,7 +116,7 @@ test('a bar shows that a slow page is loading, stands still with reduced motion,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await bar(page).evaluate((element) => element.getAnimations().length)).toBe(0);
   slow.pass();
-  await expect(title(page)).toHaveText(words('pages:contactTitle'));
+  await expect(title(page)).toHaveText(messageText('pages:contactTitle'));
   await expect(bar(page)).toHaveCount(0);
 });
 
@@ -131,8 +131,8 @@ test('pages change in a view transition from the header and from a list', async 
     };
   });
   await openLive(page, '/');
-  await linkIn(menu(page), words('common:allProducts')).click();
-  await expect(title(page)).toHaveText(words('common:allProducts'));
+  await linkIn(menu(page), messageText('common:allProducts')).click();
+  await expect(title(page)).toHaveText(messageText('common:allProducts'));
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
   await page.getByRole('banner').getByRole('link').first().click();

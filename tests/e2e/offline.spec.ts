@@ -1,7 +1,7 @@
 import { openLive, title } from '../support/journey';
 import { expect, test } from '../support/test';
 import { startShop } from '../support/shop';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,7 +12,9 @@ test('without a connection a page in the shopper’s language says so, and nothi
   const context = await browser.newContext({ locale: 'de-DE', baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/product/nesting-box');
-  await page.getByRole('button', { name: words('product:addToCart', {}, 'de_DE'), exact: true }).click();
+  await page
+    .getByRole('button', { name: messageText('product:addToCart', {}, 'de_DE'), exact: true })
+    .click();
   await expect(page.getByRole('link', { name: /Warenkorb 1/ }).first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const kept = await page.evaluate(async () => {
@@ -37,13 +39,13 @@ test('without a connection a page in the shopper’s language says so, and nothi
   const heading = title(page);
   const before = (await heading.textContent()) ?? '';
   await page.getByRole('main').getByRole('link', { name: 'Nistkasten', exact: true }).click();
-  await expect(page.locator('#flash')).toContainText(words('errors:notLoaded_offline', {}, 'de_DE'));
+  await expect(page.locator('#flash')).toContainText(messageText('errors:notLoaded_offline', {}, 'de_DE'));
   await expect(heading).toHaveText(before);
   // The files that the page needs come from the worker, not from the browser's own cache.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goto('/cart');
-  await expect(heading).toHaveText(words('common:offline', {}, 'de_DE'));
-  await expect(page.getByRole('link', { name: words('common:tryAgain', {}, 'de_DE') })).toBeVisible();
+  await expect(heading).toHaveText(messageText('common:offline', {}, 'de_DE'));
+  await expect(page.getByRole('link', { name: messageText('common:tryAgain', {}, 'de_DE') })).toBeVisible();
   expect(await heading.evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Besley');
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { MessageKey } from '../../app/i18n/messages';
-import { between, calm, hold, loseAnswer } from '../support/faults';
+import type { MessageKey } from '../../app/platform/i18n/messages';
+import { interceptScriptRequests, removeInterceptors, holdRequests, dropResponse } from '../support/faults';
 import {
   addButton,
   addToCart,
@@ -8,23 +8,23 @@ import {
   cartLink,
   couponField,
   errorSummary,
-  expectPieces,
+  expectCartCount,
   linkIn,
   openLive,
   openReview,
   title,
 } from '../support/journey';
-import { fillCart, saying } from '../support/page';
+import { fillCart, locateMessage } from '../support/page';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const { name } = goods;
 const product = `/product/${goods.slug}`;
 const increase = (page: Page) =>
-  page.getByRole('button', { name: words('common:increase', { product: name }) });
+  page.getByRole('button', { name: messageText('common:increase', { product: name }) });
 const updating = (page: Page) =>
-  page.getByRole('complementary').getByText(words('cart:updating'), { exact: true });
+  page.getByRole('complementary').getByText(messageText('cart:updating'), { exact: true });
 const total = (page: Page) => page.locator('main dl').last().locator('dd').last();
 
 /** With the goods in it; they are added on their page, whose scripts are those of the cart's forms. */
@@ -35,17 +35,17 @@ async function openCart(page: Page): Promise<void> {
 
 test('adding is shown before the server has answered, and said when it has', async ({ page }) => {
   await openLive(page, product);
-  const held = await hold(page);
+  const held = await holdRequests(page);
   await addButton(page).click();
   await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
-  const busy = page.getByRole('button', { name: words('product:adding') });
+  const busy = page.getByRole('button', { name: messageText('product:adding') });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => held.waiting()).toBe(1);
   await busy.click({ force: true });
   held.pass();
-  await expectPieces(page, 1);
+  await expectCartCount(page, 1);
   await expect(
-    page.getByRole('status').filter({ hasText: words('cart:added', { count: 1, name }) }),
+    page.getByRole('status').filter({ hasText: messageText('cart:added', { count: 1, name }) }),
   ).toBeVisible();
 });
 
@@ -53,33 +53,33 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   const news = card.getByRole('status');
-  const held = await hold(page);
-  await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
+  const held = await holdRequests(page);
+  await card.getByRole('button', { name: messageText('catalogue:addToCart') }).click();
   // Screen readers tell what comes into an element that was there before.
   await expect(news).toHaveText('');
   held.pass();
-  await expect(news).toContainText(words('cart:added', { count: 1, name }));
-  await calm(page);
-  await between(page, (route) => route.fulfill({ status: 500 }));
-  await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
-  await expect(card.getByRole('alert')).toContainText(words('errors:lost_unavailable'));
-  await expect(card.getByRole('button', { name: words('catalogue:addWish', { name }) })).toBeVisible();
-  await calm(page);
-  await card.getByRole('button', { name: words('catalogue:addWish', { name }) }).click();
+  await expect(news).toContainText(messageText('cart:added', { count: 1, name }));
+  await removeInterceptors(page);
+  await interceptScriptRequests(page, (route) => route.fulfill({ status: 500 }));
+  await card.getByRole('button', { name: messageText('catalogue:addWish', { name }) }).click();
+  await expect(card.getByRole('alert')).toContainText(messageText('errors:lost_unavailable'));
+  await expect(card.getByRole('button', { name: messageText('catalogue:addWish', { name }) })).toBeVisible();
+  await removeInterceptors(page);
+  await card.getByRole('button', { name: messageText('catalogue:addWish', { name }) }).click();
   // The region tells the newest outcome only, in either order.
-  await expect(news).toHaveText(words('catalogue:wishAdded', { name }));
-  await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
+  await expect(news).toHaveText(messageText('catalogue:wishAdded', { name }));
+  await card.getByRole('button', { name: messageText('catalogue:addToCart') }).click();
   await expect(news).toHaveText(/^Added to your cart/);
   await expect(news).not.toContainText('wishlist');
   await openLive(page, '/wishlist');
-  await buttonIn(page.getByRole('main'), words('catalogue:removeWish', { name })).click();
-  await expect(saying(page, words('catalogue:wishRemoved', { name }))).toBeVisible();
+  await buttonIn(page.getByRole('main'), messageText('catalogue:removeWish', { name })).click();
+  await expect(locateMessage(page, messageText('catalogue:wishRemoved', { name }))).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toHaveCount(0);
 });
 
 test('rapid clicks are one wish: the last one', async ({ page }) => {
   await openCart(page);
-  const held = await hold(page);
+  const held = await holdRequests(page);
   const before = await total(page).innerText();
   for (let clicks = 0; clicks < 4; clicks += 1) await increase(page).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
@@ -87,7 +87,7 @@ test('rapid clicks are one wish: the last one', async ({ page }) => {
   await expect(updating(page)).toBeVisible();
   expect(await total(page).innerText(), 'no sum but the server’s').toBe(before);
   held.pass();
-  await expectPieces(page, 5);
+  await expectCartCount(page, 5);
   await expect(updating(page)).toBeHidden();
   expect(held.waiting(), 'the first click, and the last of the others').toBe(2);
   await page.reload();
@@ -97,20 +97,22 @@ test('rapid clicks are one wish: the last one', async ({ page }) => {
 test('a lost answer is said, and the cart shown as it is', async ({ page }) => {
   await openCart(page);
   const answered = (handle: (route: Route) => Promise<unknown>) =>
-    between(page, (route) => (route.request().method() === 'POST' ? handle(route) : route.continue()));
+    interceptScriptRequests(page, (route) =>
+      route.request().method() === 'POST' ? handle(route) : route.continue(),
+    );
   const expectTold = async (sentence: MessageKey, pieces: number) => {
     await increase(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(words(sentence));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(messageText(sentence));
     await expect(page.getByRole('spinbutton')).toHaveValue(String(pieces));
-    await expectPieces(page, pieces);
+    await expectCartCount(page, pieces);
   };
   for (const status of [429, 500])
     await test.step(`the page survives an answer ${status}`, async () => {
       await answered((route) => route.fulfill({ status, body: 'no' }));
       await expectTold(status === 429 ? 'errors:tooMany' : 'errors:lost_unavailable', 1);
-      await calm(page);
+      await removeInterceptors(page);
     });
-  await answered(loseAnswer);
+  await answered(dropResponse);
   await expectTold('errors:lost_unavailable', 2);
 });
 
@@ -118,75 +120,75 @@ test('a line that another tab has removed says so', async ({ page }) => {
   await openCart(page);
   const other = await page.context().newPage();
   await other.goto('/cart');
-  await other.getByRole('button', { name: `${words('cart:remove')} ${name}` }).click();
-  await expect(other.getByRole('main')).toContainText(words('cart:emptyText'));
+  await other.getByRole('button', { name: `${messageText('cart:remove')} ${name}` }).click();
+  await expect(other.getByRole('main')).toContainText(messageText('cart:emptyText'));
   await increase(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('cart:refusedLineGone'));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(messageText('cart:refusedLineGone'));
 });
 
 test('without a connection nothing is sent, and everything stays where it was', async ({ page }) => {
   await openCart(page);
   await page.context().setOffline(true);
   await increase(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words('errors:lost_offline'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(messageText('errors:lost_offline'));
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
   await page.context().setOffline(false);
   await expect(updating(page)).toBeHidden();
   await increase(page).click();
-  await expectPieces(page, 2);
+  await expectCartCount(page, 2);
 });
 
 test('a cart that cannot be read says so until it can', async ({ page }) => {
   await openCart(page);
   let reads = 0;
-  await between(page, (route) => {
+  await interceptScriptRequests(page, (route) => {
     if (route.request().method() === 'GET') reads += 1;
     return route.abort('connectionreset');
   });
   await increase(page).click();
-  await expect(page.getByRole('main')).toContainText(words('cart:stale'));
+  await expect(page.getByRole('main')).toContainText(messageText('cart:stale'));
   await expect(updating(page)).toBeVisible();
   // It is read again by itself at first: then the shopper has to ask.
   await expect.poll(() => reads).toBe(4);
-  await calm(page);
-  await page.getByRole('button', { name: words('cart:loadAgain') }).click();
-  await expect(page.getByRole('main')).not.toContainText(words('cart:stale'));
+  await removeInterceptors(page);
+  await page.getByRole('button', { name: messageText('cart:loadAgain') }).click();
+  await expect(page.getByRole('main')).not.toContainText(messageText('cart:stale'));
   await expect(updating(page)).toBeHidden();
 });
 
 test('a page that shows the cart is loaded after what is on its way to it', async ({ page }) => {
   await openLive(page, product);
-  const held = await hold(page);
+  const held = await holdRequests(page);
   await addButton(page).click();
   await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
   await page.evaluate(() => history.pushState(history.state, ''));
   await cartLink(page, 1).click();
-  const panel = page.getByRole('dialog', { name: words('cart:title') });
+  const panel = page.getByRole('dialog', { name: messageText('cart:title') });
   await panel.waitFor();
   held.pass();
   await expect(panel).toContainText(name);
-  await panel.getByRole('link', { name: words('cart:checkout') }).click();
-  await expect(title(page)).toHaveText(words('checkout:title'));
+  await panel.getByRole('link', { name: messageText('cart:checkout') }).click();
+  await expect(title(page)).toHaveText(messageText('checkout:title'));
 });
 
 test('checkout and cart are what they are loaded with, after what is on its way', async ({ page }) => {
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await card.getByRole('button', { name: words('catalogue:addToCart') }).click();
-  await card.getByRole('link', { name: words('cart:see') }).click();
-  const held = await hold(page);
+  await card.getByRole('button', { name: messageText('catalogue:addToCart') }).click();
+  await card.getByRole('link', { name: messageText('cart:see') }).click();
+  const held = await holdRequests(page);
   await increase(page).click();
   await increase(page).click();
   await expect(cartLink(page, 3)).toBeVisible();
-  await linkIn(page.getByRole('main'), words('cart:checkout')).click();
+  await linkIn(page.getByRole('main'), messageText('cart:checkout')).click();
   held.pass();
   await expect(page.getByRole('complementary')).toContainText(`${name} × 3`);
   await (await couponField(page)).fill('welcome10');
-  await page.getByRole('button', { name: words('cart:couponApply') }).click();
-  const coupons = page.getByRole('list', { name: words('cart:coupons') });
+  await page.getByRole('button', { name: messageText('cart:couponApply') }).click();
+  const coupons = page.getByRole('list', { name: messageText('cart:coupons') });
   await expect(coupons).toBeVisible();
-  await page.getByRole('link', { name: words('common:backToCart') }).click();
-  await expect(title(page)).toHaveText(words('cart:title'));
+  await page.getByRole('link', { name: messageText('common:backToCart') }).click();
+  await expect(title(page)).toHaveText(messageText('cart:title'));
   await expect(coupons).toContainText('welcome10');
 });
 
@@ -195,19 +197,20 @@ test('an estimate is sent after what is on its way to the cart, and the whole pa
 }) => {
   await addToCart(page, 'fountain-pen');
   await openLive(page, '/cart');
-  const also = page.getByRole('region', { name: words('cart:crossSells') });
+  const also = page.getByRole('region', { name: messageText('cart:crossSells') });
   const before = await also.innerText();
-  const held = await hold(page);
-  await page.getByRole('button', { name: words('common:increase', { product: 'Fountain Pen' }) }).click();
+  const held = await holdRequests(page);
+  await page
+    .getByRole('button', { name: messageText('common:increase', { product: 'Fountain Pen' }) })
+    .click();
   const delivery = page.locator('#delivery');
-  await delivery.getByText(words('cart:changePlace')).click();
-  await delivery.getByLabel(words('checkout:country')).selectOption('CH');
-  await buttonIn(delivery, words('cart:estimate')).click();
+  await delivery.getByText(messageText('cart:changePlace')).click();
+  await delivery.getByLabel(messageText('checkout:country')).selectOption('CH');
+  await buttonIn(delivery, messageText('cart:estimate')).click();
   await expect.poll(() => held.waiting()).toBe(1);
   held.pass();
-  await expect(saying(page, words('cart:estimated', { country: 'Switzerland' }))).toBeVisible();
-  await expect(page).toHaveURL(/\/cart#delivery$/);
-  await expect(delivery).toBeFocused();
+  await expect(locateMessage(page, messageText('cart:estimated', { country: 'Switzerland' }))).toBeVisible();
+  await expect(buttonIn(delivery, messageText('cart:estimate'))).toBeFocused();
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
   const shown = await also.innerText();
   expect(shown).not.toBe(before);
@@ -217,26 +220,26 @@ test('an estimate is sent after what is on its way to the cart, and the whole pa
 
 test('a form that loads a document is sent after what is on its way to the cart', async ({ page }) => {
   await openCart(page);
-  const held = await hold(page);
+  const held = await holdRequests(page);
   await increase(page).click();
   await increase(page).click();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/\/light$/.test(request.url())) sent.push(request.postData() ?? '');
   });
-  const light = page.getByRole('button', { name: words('common:lightVersion') });
+  const light = page.getByRole('button', { name: messageText('common:lightVersion') });
   await light.click();
   await light.click({ force: true });
   await expect(light.locator('xpath=..')).toHaveAttribute('aria-busy', 'true');
   held.pass();
-  await expect(page.getByRole('button', { name: words('common:fullVersion') })).toBeVisible();
+  await expect(page.getByRole('button', { name: messageText('common:fullVersion') })).toBeVisible();
   await expect(page.getByRole('spinbutton')).toHaveValue('3');
   expect(sent.join(), 'once, with its button').toMatch(/^[^,]*light=on$/);
 });
 
 test('a link that leaves the shop waits for what is on its way to the cart', async ({ page }) => {
   await openLive(page, product);
-  const held = await hold(page);
+  const held = await holdRequests(page);
   const left: number[] = [];
   await page.route('https://wa.me/**', (route) => {
     left.push(held.waiting());
@@ -244,7 +247,7 @@ test('a link that leaves the shop waits for what is on its way to the cart', asy
   });
   await addButton(page).click();
   await buttonIn(page.getByRole('main'), /wishlist/i).click();
-  await page.getByText(words('product:details'), { exact: true }).click();
+  await page.getByText(messageText('product:details'), { exact: true }).click();
   await page.getByRole('link', { name: 'WhatsApp' }).click();
   held.pass();
   await expect(page.getByText('shared', { exact: true })).toBeVisible();
@@ -258,7 +261,7 @@ test('a form without a connection keeps what was typed and says so', async ({ pa
   await field.fill('someone@example.com');
   await page.context().setOffline(true);
   await field.press('Enter');
-  await expect(page.getByText(words('errors:lost_offline'))).toBeVisible();
+  await expect(page.getByText(messageText('errors:lost_offline'))).toBeVisible();
   await expect(field).toHaveValue('someone@example.com');
 });
 
@@ -287,29 +290,29 @@ test('a session that has lapsed is put together again at the first action', asyn
   await context.clearCookies({ name: 'woocommerce-session' });
   await context.clearCookies({ name: 'shopper' });
   await page.keyboard.press('Tab');
-  await expect(saying(page, words('cart:sessionRestored'))).toBeVisible();
-  await expectPieces(page, 1);
+  await expect(locateMessage(page, messageText('cart:sessionRestored'))).toBeVisible();
+  await expectCartCount(page, 1);
 });
 
 test('a review is shown while it is sent, and taken back with the form when it is refused', async ({
   page,
 }) => {
   await openLive(page, '/product/hand-trowel');
-  const held = await hold(page);
+  const held = await holdRequests(page);
   const text = 'Light, sharp and well balanced';
-  const reviews = page.getByRole('region', { name: words('product:reviews') }).getByRole('listitem');
+  const reviews = page.getByRole('region', { name: messageText('product:reviews') }).getByRole('listitem');
   const mine = reviews.filter({ hasText: text });
   await openReview(page);
   await page.getByRole('radio', { name: /^4 stars/ }).check();
-  await page.getByLabel(words('product:yourReview')).fill(text);
-  await page.getByLabel(words('product:yourName')).fill('Jo');
-  await page.getByLabel(words('product:yourEmail')).fill('not an address');
-  await page.getByRole('button', { name: words('product:sendReview') }).click();
-  await expect(mine).toContainText(words('product:sendingReview'));
+  await page.getByLabel(messageText('product:yourReview')).fill(text);
+  await page.getByLabel(messageText('product:yourName')).fill('Jo');
+  await page.getByLabel(messageText('product:yourEmail')).fill('not an address');
+  await page.getByRole('button', { name: messageText('product:sendReview') }).click();
+  await expect(mine).toContainText(messageText('product:sendingReview'));
   held.pass();
-  await expect(errorSummary(page).getByRole('link')).toHaveText([words('checkout:errorEmailForm')]);
+  await expect(errorSummary(page).getByRole('link')).toHaveText([messageText('checkout:errorEmailForm')]);
   await expect(mine).toHaveCount(0);
-  await expect(page.getByLabel(words('product:yourReview'))).toHaveValue(text);
+  await expect(page.getByLabel(messageText('product:yourReview'))).toHaveValue(text);
 });
 
 test('a change is no more than two requests, and never loads the page behind it again', async ({ page }) => {
@@ -326,24 +329,24 @@ test('a change is no more than two requests, and never loads the page behind it 
   await openLive(page, product);
   sent.length = 0;
   await addButton(page).click();
-  await expectPieces(page, 1);
+  await expectCartCount(page, 1);
   await expectSent(`POST ${product}.data`, `GET ${product}.data root`);
-  await buttonIn(page.getByRole('main'), words('product:addWish')).click();
+  await buttonIn(page.getByRole('main'), messageText('product:addWish')).click();
   await expectSent('POST /wishlist.data');
-  const panel = page.getByRole('dialog', { name: words('cart:title') });
+  const panel = page.getByRole('dialog', { name: messageText('cart:title') });
   await cartLink(page, 1).click();
   await expect(panel).toContainText(name);
   await expectSent('GET /cart.data routes/cart');
   await increase(page).click();
-  await expectPieces(page, 2);
+  await expectCartCount(page, 2);
   await expectSent('POST /cart.data', 'GET /cart.data routes/cart');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expectPieces(page, 2);
+  await expectCartCount(page, 2);
   expect(sent).toEqual([]);
   await openLive(page, '/cart');
   sent.length = 0;
   await increase(page).click();
-  await expectPieces(page, 3);
+  await expectCartCount(page, 3);
   await expectSent('POST /cart.data', 'GET /cart.data');
 });

@@ -1,26 +1,26 @@
 import {
-  addressOf,
+  getPath,
   continueToReview,
   expectReceived,
-  mainOf,
+  getMainText,
   placeOrder,
-  textsOf,
-  totalOf,
+  getTexts,
+  getTotal,
 } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, order } from '../support/page';
-import { atCheckout, goods, guest } from '../support/visitor';
-import { words } from '../support/words';
+import { openCheckout, goods, guest } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 const numberOf = (path: string) => /\/(\d+)\?/.exec(path)?.[1] ?? '';
 
 test('a received order says everything about itself, to whoever has its key, and to nobody else', async ({
   client,
 }) => {
-  await atCheckout(client);
+  await openCheckout(client);
   const elsewhere = { differentAddress: true, 'shipping.firstName': 'Erika', 'shipping.country': 'AT' };
-  await client.press(words('checkout:updateCountry'), { ...germanDetails, ...elsewhere });
+  await client.press(messageText('checkout:updateCountry'), { ...germanDetails, ...elsewhere });
   for (const [name, kept] of [
     ['shipping.country', 'AT'],
     ['shipping.firstName', 'Erika'],
@@ -36,14 +36,14 @@ test('a received order says everything about itself, to whoever has its key, and
     note: 'Second floor',
   });
   await placeOrder(client);
-  const path = addressOf(client);
+  const path = getPath(client);
   client.cookies.clear();
   await client.open(path);
   expectReceived(client);
   const number = numberOf(path);
   for (const text of [
     number,
-    words('orders:status_PROCESSING'),
+    messageText('orders:status_PROCESSING'),
     'Cash on delivery',
     goods.name,
     guest.email,
@@ -53,8 +53,8 @@ test('a received order says everything about itself, to whoever has its key, and
     'Second floor',
     'Package',
   ])
-    expect(mainOf(client)).toContain(text);
-  totalOf(client);
+    expect(getMainText(client)).toContain(text);
+  getTotal(client);
   const [address = '', query = ''] = path.split('?');
   for (const wrong of [
     address,
@@ -70,8 +70,8 @@ test('a received order says everything about itself, to whoever has its key, and
     client.cookies.clear();
     await client.open(wrong);
     expect(client.status, wrong).toBe(404);
-    expect(mainOf(client), wrong).toContain(words('orders:noOrder'));
-    expect(mainOf(client), wrong).not.toContain(guest.street);
+    expect(getMainText(client), wrong).toContain(messageText('orders:noOrder'));
+    expect(getMainText(client), wrong).not.toContain(guest.street);
   }
 });
 
@@ -79,35 +79,35 @@ test('a guest finds an order by its number and e-mail address, however they are 
   client,
 }) => {
   const number = numberOf(await order(client));
-  const lookUp = (fields: Record<string, string> = {}) => client.press(words('orders:lookUp'), fields);
+  const lookUp = (fields: Record<string, string> = {}) => client.press(messageText('orders:lookUp'), fields);
   client.cookies.clear();
   await client.open('/');
-  await client.follow(words('orders:lookUpTitle'));
+  await client.follow(messageText('orders:lookUpTitle'));
   await lookUp();
-  expect(client.errors).toEqual([words('orders:errorNumber'), words('checkout:errorEmail')]);
+  expect(client.errors).toEqual([messageText('orders:errorNumber'), messageText('checkout:errorEmail')]);
   await lookUp({
-    [words('orders:number')]: number,
-    [words('checkout:email')]: 'somebody-else@example.com',
+    [messageText('orders:number')]: number,
+    [messageText('checkout:email')]: 'somebody-else@example.com',
   });
-  expect(client.text).toContain(words('orders:lookUpNone', { email: 'hello@sturdy.example' }));
+  expect(client.text).toContain(messageText('orders:lookUpNone', { email: 'hello@sturdy.example' }));
   expect(client.$('form[aria-describedby]').length, 'no form is described by what is not there').toBe(0);
   expect(client.value('number')).toBe(number);
-  await lookUp({ number: words('orders:title', { number: `SH-${number}` }), email: guest.email });
-  expect(mainOf(client)).toContain(words('orders:lookUpNone', { email: 'hello@sturdy.example' }));
-  await lookUp({ number: words('orders:title', { number }), email: guest.email });
+  await lookUp({ number: messageText('orders:title', { number: `SH-${number}` }), email: guest.email });
+  expect(getMainText(client)).toContain(messageText('orders:lookUpNone', { email: 'hello@sturdy.example' }));
+  await lookUp({ number: messageText('orders:title', { number }), email: guest.email });
   expectReceived(client);
   await client.open('/order-lookup');
   await lookUp({ number: `# ${number} `, email: ` ${guest.email.toUpperCase()} ` });
-  expect(addressOf(client)).toContain(`/${number}?key=`);
+  expect(getPath(client)).toContain(`/${number}?key=`);
   expectReceived(client);
 });
 
-const rowsOf = (client: HttpClient) => textsOf(client, 'main dl > div');
+const rowsOf = (client: HttpClient) => getTexts(client, 'main dl > div');
 
 test('an invoice is a page to print that only the order’s key opens', async ({ client, shop }) => {
   await order(client);
-  const totals = rowsOf(client).filter((row) => row.startsWith(words('cart:row_total')));
-  await client.follow(words('orders:invoice'));
+  const totals = rowsOf(client).filter((row) => row.startsWith(messageText('cart:row_total')));
+  await client.follow(messageText('orders:invoice'));
   expect(client.url.pathname).toMatch(/^\/order-summary\/\d+\/invoice$/);
   expect(client.headers.get('cache-control')).toBe('private, no-store');
   expect(client.$('meta[name="robots"]').attr('content')).toBe('noindex');
@@ -115,8 +115,8 @@ test('an invoice is a page to print that only the order’s key opens', async ({
     expect(client.$('main').text()).toContain(said);
   expect(rowsOf(client).some((row) => row.startsWith('including') && row.includes('€'))).toBe(true);
   const total = /€[\d.]+/.exec(totals[0] ?? '')?.[0];
-  expect(rowsOf(client).find((row) => row.startsWith(words('cart:row_total')))).toContain(total);
-  expect(textsOf(client, 'main table > caption')).toEqual([words('orders:lines')]);
+  expect(rowsOf(client).find((row) => row.startsWith(messageText('cart:row_total')))).toContain(total);
+  expect(getTexts(client, 'main table > caption')).toEqual([messageText('orders:lines')]);
   const { pathname, search } = client.url;
   const languageOfLines = () => client.$('main p:contains("VAT ID")').closest('[lang]').attr('lang');
   expect(languageOfLines()).toBe('en-US');
@@ -137,14 +137,14 @@ test('whoever needs help with an order writes with its number filled in; what wa
   client,
 }) => {
   const number = numberOf(await order(client));
-  await client.follow(words('orders:help'));
+  await client.follow(messageText('orders:help'));
   expect([client.url.pathname, client.$('[name="about"]').attr('value')]).toEqual(['/contact', number]);
-  await client.press(words('pages:writeSend'), { email: guest.email, text: 'The lid is missing.' });
+  await client.press(messageText('pages:writeSend'), { email: guest.email, text: 'The lid is missing.' });
   expect(client.url.search).toBe('?sent');
-  const [news] = textsOf(client, 'main [role=status][autofocus], main h1');
-  expect(news).toContain(words('pages:writeSent'));
-  expect(textsOf(client, 'title')).toEqual([`${words('pages:contactTitle')} - Sturdy`]);
-  await client.follow(words('pages:writeAgain'));
+  const [news] = getTexts(client, 'main [role=status][autofocus], main h1');
+  expect(news).toContain(messageText('pages:writeSent'));
+  expect(getTexts(client, 'title')).toEqual([`${messageText('pages:contactTitle')} - Sturdy`]);
+  await client.follow(messageText('pages:writeAgain'));
   expect(client.value('text')).toBe('');
   expect(client.errors).toEqual([]);
 });

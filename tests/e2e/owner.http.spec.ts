@@ -1,17 +1,17 @@
 import { load } from 'cheerio';
 import { HttpClient } from '../support/http-client';
-import { expect, testIn } from '../support/http-test';
-import { newFolder } from '../support/new-folder';
+import { expect, createShopTest } from '../support/http-test';
+import { createTempFolder } from '../support/new-folder';
 import { order } from '../support/page';
 import { nordlicht, startShop } from '../support/shop';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
-const test = testIn(() => startShop({ env: { SETTINGS_FILE: nordlicht } }));
+const test = createShopTest(() => startShop({ env: { SETTINGS_FILE: nordlicht } }));
 test.describe.configure({ mode: 'default' });
 
 test('a start without the demo is an empty shop that says what comes next', async ({ own }) => {
-  const empty = await own(startShop({ dataDir: newFolder(), env: { STORE_DEMO: 'false' } }));
+  const empty = await own(startShop({ dataDir: createTempFolder(), env: { STORE_DEMO: 'false' } }));
   const home = new HttpClient(empty.url);
   await home.open('/');
   expect(home.$('h1').text()).toBe('Nothing is for sale here yet');
@@ -118,7 +118,7 @@ test('the installed app, payment pages and mails have its name and colours', asy
   const logo = await fetch(shop.url + (paying('header img').attr('src') ?? ''));
   expect(logo.headers.get('content-type')).toBe('image/png');
   await order(buyer);
-  expect(buyer.$('main').text(), 'no invoice without its lines').not.toContain(words('orders:invoice'));
+  expect(buyer.$('main').text(), 'no invoice without its lines').not.toContain(messageText('orders:invoice'));
   await buyer.open(buyer.url.href.replace(/checkout\/order-received\/(\d+)/, 'order-summary/$1/invoice'));
   expect(buyer.status).toBe(404);
 });

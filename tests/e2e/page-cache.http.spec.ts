@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { isLong } from '../support/long';
+import { isLong } from '../support/long-running';
 import { hasNginx, startNginx, type Nginx } from '../support/nginx';
 import { order, toReview } from '../support/page';
-import { getPacked } from '../support/raw-http';
-import { freePort, root, startShop, type Shop } from '../support/shop';
-import { goods, piecesLeft, putInCart, register } from '../support/visitor';
-import { words } from '../support/words';
+import { getEncodedResponse } from '../support/raw-http';
+import { getFreePort, root, startShop, type Shop } from '../support/shop';
+import { goods, getAvailableQuantity, putInCart, register } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 /**
  * Two shoppers and a visitor without a cart look at the same pages by turns: none of them sees what is another's.
@@ -26,7 +26,7 @@ async function visitByTurns(url: string, look: (isKnown: boolean, headers: Heade
     return client.$('main input[name="quantity"]').toArray().length;
   };
   const places = ['/', '/products', `/product/${goods.slug}`, '/categories', '/products?search=mug'];
-  const added = words('cart:added', { count: 1, name: '' }).trim().slice(-12);
+  const added = messageText('cart:added', { count: 1, name: '' }).trim().slice(-12);
   const visitors = [
     ['ada', ada],
     ['ben', ben],
@@ -47,7 +47,7 @@ async function visitByTurns(url: string, look: (isKnown: boolean, headers: Heade
     const count = { ada: 1, ben: pieces, nobody: 0 }[who];
     if (count > 0) expect(cart(client), `${who} ${place}`).toMatch(new RegExp(`\\b${count}\\b`));
     else expect(cart(client)).not.toMatch(/[1-9]/);
-    expect(client.text.includes(words('account:logout')), who).toBe(who === 'ada');
+    expect(client.text.includes(messageText('account:logout')), who).toBe(who === 'ada');
     if (who !== 'ada') expect(client.$.html()).not.toContain(email);
     look(who !== 'nobody', client.headers);
     if (who === 'nobody') {
@@ -65,7 +65,7 @@ async function visitByTurns(url: string, look: (isKnown: boolean, headers: Heade
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'en-US' };
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  getPacked(address, { ...browser, ...headers });
+  getEncodedResponse(address, { ...browser, ...headers });
 
 test('a page that everybody gets is kept with its headers, and every request has its line in the log', async ({
   shop,
@@ -135,11 +135,11 @@ test('two shoppers and somebody without a cart never see each other’s cart, na
 });
 
 test('an order’s stock is seen by everybody at once', async ({ shop }) => {
-  const left = () => piecesLeft(shop.url);
+  const left = () => getAvailableQuantity(shop.url);
   const buyer = new HttpClient(shop.url);
   await toReview(buyer);
   const [before] = [await left(), await left()];
-  await buyer.press(words('checkout:place'));
+  await buyer.press(messageText('checkout:place'));
   expect(await left()).toBe(before - 1);
 });
 
@@ -151,7 +151,7 @@ test.describe('behind nginx', () => {
   let shop: Shop;
 
   test.beforeAll(async () => {
-    const port = await freePort();
+    const port = await getFreePort();
     front = await startNginx([`http://127.0.0.1:${port}`]);
     shop = await startShop({
       port,
@@ -221,7 +221,7 @@ test.describe('behind nginx', () => {
   });
 
   test('an order’s stock is seen by everybody within the time that pages are kept', async () => {
-    const left = () => piecesLeft(front.url);
+    const left = () => getAvailableQuantity(front.url);
     const before = await left();
     await order(new HttpClient(front.url));
     await expect.poll(left).toBe(before - 1);

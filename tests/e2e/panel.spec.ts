@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { calm, hold } from '../support/faults';
+import { removeInterceptors, holdRequests } from '../support/faults';
 import {
   addButton,
   buttonIn,
   cartLink,
   couponField,
-  expectPieces,
+  expectCartCount,
   linkIn,
   openLive,
   title,
 } from '../support/journey';
-import { listen } from '../support/heard';
+import { recordAnnouncements } from '../support/screen-reader-output';
 import { fillCart } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
-const panel = (page: Page) => page.getByRole('dialog', { name: words('cart:title') });
+const panel = (page: Page) => page.getByRole('dialog', { name: messageText('cart:title') });
 /** With one piece in the cart, on a page that scripts have taken over. */
 async function openContact(page: Page, origin: string) {
   const product = await fillCart(page, origin);
@@ -36,7 +36,7 @@ test('the cart opens in a panel that the keyboard can use and leave', async ({ p
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
   await expect(panel(page)).toContainText(name);
-  await expect(panel(page).getByRole('link', { name: words('cart:checkout') })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: messageText('cart:checkout') })).toBeVisible();
   expect(await isScrollable(page), 'the page behind scrolls').toBe(false);
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ test('with the setting autoOpenCart an addition opens the panel with what was ad
     await route.fulfill({ response: answer, json: { ...told, settings } });
   });
   const { slug, name } = goods;
-  await listen(page);
+  await recordAnnouncements(page);
   await openLive(page, `/product/${slug}`);
   await page.evaluate(() => (window.heard = []));
   await addButton(page).click();
@@ -76,10 +76,10 @@ test('Esc after a change in the panel goes back to where it was opened', async (
   const { slug, name } = goods;
   await openLive(page, `/product/${slug}`);
   await addButton(page).click();
-  const see = page.getByRole('main').getByRole('link', { name: words('cart:see') });
+  const see = page.getByRole('main').getByRole('link', { name: messageText('cart:see') });
   await see.first().press('Enter');
-  await buttonIn(panel(page), words('common:increase', { product: name })).press('Enter');
-  await expectPieces(page, 2);
+  await buttonIn(panel(page), messageText('common:increase', { product: name })).press('Enter');
+  await expectCartCount(page, 2);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(see.first()).toBeFocused();
@@ -88,7 +88,7 @@ test('Esc after a change in the panel goes back to where it was opened', async (
 test('the backdrop, the button and every change of route close the panel', async ({ page, shop }) => {
   const { name } = await openContact(page, shop.url);
   await cartLink(page, 1).click();
-  await buttonIn(panel(page), words('common:close')).click();
+  await buttonIn(panel(page), messageText('common:close')).click();
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
   await expect(panel(page)).toContainText(name);
@@ -100,7 +100,7 @@ test('the backdrop, the button and every change of route close the panel', async
   await page.mouse.click(5, 300);
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
-  await linkIn(panel(page), words('cart:viewPage')).click();
+  await linkIn(panel(page), messageText('cart:viewPage')).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(panel(page)).toBeHidden();
   await cartLink(page, 1).click();
@@ -117,54 +117,54 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
     await fillCart(page, shop.url);
     await cartLink(page, 1).click();
     await expect(quantity).toHaveValue('2');
-    await expectPieces(page, 2);
+    await expectCartCount(page, 2);
   });
   const change = (key: 'common:increase' | 'common:decrease') =>
-    buttonIn(panel(page), words(key, { product: name })).click();
+    buttonIn(panel(page), messageText(key, { product: name })).click();
   await change('common:increase');
   await expect(quantity).toHaveValue('3');
   await change('common:decrease');
   await expect(quantity).toHaveValue('2');
-  await expectPieces(page, 2);
+  await expectCartCount(page, 2);
   const code = await couponField(panel(page));
   await code.fill('no-such-code');
   await page.keyboard.press('Enter');
-  await expect(code).toHaveAccessibleDescription(new RegExp(words('cart:couponUnknown')));
+  await expect(code).toHaveAccessibleDescription(new RegExp(messageText('cart:couponUnknown')));
   await expect(code).toBeFocused();
   await code.fill('welcome10');
   await page.keyboard.press('Enter');
-  const coupon = panel(page).getByRole('list', { name: words('cart:coupons') });
+  const coupon = panel(page).getByRole('list', { name: messageText('cart:coupons') });
   await expect(coupon).toContainText('welcome10');
-  await buttonIn(coupon, `${words('cart:remove')} welcome10`).click();
+  await buttonIn(coupon, `${messageText('cart:remove')} welcome10`).click();
   await expect(coupon).toHaveCount(0);
-  await buttonIn(panel(page), `${words('cart:remove')} ${name}`).click();
-  const undo = panel(page).getByRole('button', { name: `${words('cart:undo')} ${name}` });
+  await buttonIn(panel(page), `${messageText('cart:remove')} ${name}`).click();
+  const undo = panel(page).getByRole('button', { name: `${messageText('cart:undo')} ${name}` });
   await expect(undo).toBeFocused();
-  await expect(panel(page)).toContainText(words('cart:emptyText'));
+  await expect(panel(page)).toContainText(messageText('cart:emptyText'));
   await page.keyboard.press('Enter');
   await expect(quantity).toHaveValue('2');
-  await expectPieces(page, 2);
+  await expectCartCount(page, 2);
 });
 
 test('a panel whose script does not come is the cart page', async ({ page, shop }) => {
   const { slug, name } = await fillCart(page, shop.url);
   await test.step('but stays away from other pages when it has not come in time', async () => {
-    const late = await hold(page, /CartDialog|PictureViewer|\/routes\/wishlist-/);
+    const late = await holdRequests(page, /CartDialog|PictureViewer|\/routes\/wishlist-/);
     await page.clock.install();
     await openLive(page, `/product/${slug}`);
-    await page.getByRole('link', { name: words('product:enlarge') }).click();
-    await buttonIn(page.getByRole('main'), words('product:addWish')).click();
+    await page.getByRole('link', { name: messageText('product:enlarge') }).click();
+    await buttonIn(page.getByRole('main'), messageText('product:addWish')).click();
     await cartLink(page, 1).click();
-    await linkIn(page.getByRole('contentinfo'), words('common:contact')).click();
+    await linkIn(page.getByRole('contentinfo'), messageText('common:contact')).click();
     const message = page.getByRole('main').locator('textarea');
     await message.fill('Where is my order?');
     await expect.poll(late.waiting).toBeGreaterThan(2);
     await page.clock.fastForward(20_000);
     await expect(cartLink(page, 1)).not.toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByText(words('errors:lost_unavailable'))).toBeVisible();
+    await expect(page.getByText(messageText('errors:lost_unavailable'))).toBeVisible();
     await expect(message).toHaveValue('Where is my order?');
     late.pass();
-    await calm(page);
+    await removeInterceptors(page);
   });
   await page.route(/CartDialog/, (route) => route.abort());
   await openLive(page, '/contact');
@@ -178,7 +178,7 @@ test('a page that gets only some of its scripts is the page without scripts', as
   await page.route(/\/build\/root-/, (route) => route.abort());
   await page.goto(`/product/${slug}`, { waitUntil: 'load' });
   await addButton(page).click();
-  await expectPieces(page, 1);
+  await expectCartCount(page, 1);
   await cartLink(page, 1).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('main')).toContainText(name);
@@ -187,20 +187,20 @@ test('a page that gets only some of its scripts is the page without scripts', as
 test('the menu of small screens is a dialog, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, '/contact');
-  const opener = page.getByRole('button', { name: words('common:menu') });
+  const opener = page.getByRole('button', { name: messageText('common:menu') });
   // Until the dialog's script is there, the button opens the popup.
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
   await opener.focus();
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: words('common:menu') });
-  await expect(menu.getByRole('link', { name: words('common:wishlist') })).toBeVisible();
+  const menu = page.getByRole('dialog', { name: messageText('common:menu') });
+  await expect(menu.getByRole('link', { name: messageText('common:wishlist') })).toBeVisible();
   expect(await isScrollable(page)).toBe(false);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
-  await menu.getByRole('link', { name: words('common:categories') }).click();
+  await menu.getByRole('link', { name: messageText('common:categories') }).click();
   await expect(page).toHaveURL(/\/categories$/);
   await expect(menu).toBeHidden();
   await expect(title(page)).toBeFocused();

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { parse } from 'graphql';
-import { failAt, names, pathsIn, typesIn } from '../support/failing-answers';
+import { failAt, toFieldPath, collectPaths, collectFieldTypes } from '../support/failing-answers';
 import { expect, test } from '../support/http-test';
-import { closed, listening } from '../support/listening';
+import { closeServer, startListening } from '../support/listening';
 import { order } from '../support/page';
 import { startShop } from '../support/shop';
-import { newCustomer, putInCart } from '../support/visitor';
+import { createCustomer, putInCart } from '../support/visitor';
 
 interface Body {
   data?: Record<string, unknown> | null;
@@ -36,8 +36,8 @@ async function startFailing(endpoint: string) {
     const operation = /^query (\w+)/.exec(query)?.[1] ?? '';
     const { data } = body;
     if (!operations.has(operation) || !data) return body;
-    const types = typesIn(parse(query));
-    const paths = new Map(pathsIn(data).map((path) => [names(path), path]));
+    const types = collectFieldTypes(parse(query));
+    const paths = new Map(collectPaths(data).map((path) => [toFieldPath(path), path]));
     const seen = places.get(operation) ?? new Set();
     if (!failing)
       for (const [place, path] of paths) {
@@ -52,12 +52,12 @@ async function startFailing(endpoint: string) {
     return { ...body, errors: [{ message: 'Internal server error', path }] };
   };
   return {
-    url: `${await listening(server)}/graphql`,
+    url: `${await startListening(server)}/graphql`,
     placesOf: (operation: string) => [...(places.get(operation) ?? [])].sort(),
     failAt(operation?: string, place = '') {
       failing = operation === undefined ? undefined : { operation, place };
     },
-    stop: () => closed(server),
+    stop: () => closeServer(server),
   };
 }
 
@@ -71,7 +71,7 @@ test('wherever one record fails, every page is shown with all else', async ({ sh
   const backend = await startFailing(`${shop.url}/graphql`);
   const secret = 'secret of a failing shop';
   const front = await own(startShop({ env: { GQL_HOST: backend.url, SESSION_SECRET: secret } }));
-  const { client: customer } = await newCustomer(front.url);
+  const { client: customer } = await createCustomer(front.url);
   const received = await order(customer);
   await putInCart(customer);
 

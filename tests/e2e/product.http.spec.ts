@@ -1,35 +1,35 @@
-import { addressOf, expectRefused, mainOf, textsOf } from '../support/html';
+import { getPath, expectFieldError, getMainText, getTexts } from '../support/html';
 import type { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { putInCart } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const chosen = (client: HttpClient, attribute: string) =>
   client.$(`[name="attribute_${attribute}"]:checked`).val();
-const everyText = (client: HttpClient) => textsOf(client, 'main *');
+const everyText = (client: HttpClient) => getTexts(client, 'main *');
 const showChoice = (client: HttpClient, choice: string) =>
-  client.press(words('product:showChoice'), { [choice]: true });
+  client.press(messageText('product:showChoice'), { [choice]: true });
 const add = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
-  client.press(words('product:addToCart'), fields);
+  client.press(messageText('product:addToCart'), fields);
 
 /** The page comes back with its summary first, which has the focus. */
 function expectSummary(client: HttpClient, message: string): void {
   expect(client.status).toBe(422);
-  expect(textsOf(client, 'title').join()).toMatch(/^Error: /);
-  expect(textsOf(client, '[data-error-summary][autofocus]').join()).toContain(message);
+  expect(getTexts(client, 'title').join()).toMatch(/^Error: /);
+  expect(getTexts(client, '[data-error-summary][autofocus]').join()).toContain(message);
 }
 
 test('a choice shows its price, stock, item number and picture, and has an address', async ({ client }) => {
-  const itemNumber = () => textsOf(client, `dt:contains("${words('product:sku')}") + dd`).join();
-  const picture = () => client.$(`section[aria-label="${words('product:pictures')}"] img`).attr('src');
+  const itemNumber = () => getTexts(client, `dt:contains("${messageText('product:sku')}") + dd`).join();
+  const picture = () => client.$(`section[aria-label="${messageText('product:pictures')}"] img`).attr('src');
   await client.open('/product/thread-bound-notebook');
   expect(chosen(client, 'pa_color')).toBe('ink');
   expect(chosen(client, 'ruling')).toBe('Dots');
-  expect(everyText(client)).toContain(words('product:inStock'));
+  expect(everyText(client)).toContain(messageText('product:inStock'));
   const before = itemNumber();
   expect(before).not.toBe('');
   await showChoice(client, 'Moss');
-  expect(addressOf(client)).toBe('/product/thread-bound-notebook?pa_color=moss&ruling=Dots');
+  expect(getPath(client)).toBe('/product/thread-bound-notebook?pa_color=moss&ruling=Dots');
   expect(chosen(client, 'pa_color')).toBe('moss');
   expect(picture()).toMatch(/moss/);
   expect(itemNumber()).not.toBe(before);
@@ -40,14 +40,14 @@ test('a choice shows its price, stock, item number and picture, and has an addre
 
 test('sold-out options say so, can be looked at, and cannot be ordered', async ({ client }) => {
   await client.open('/product/linen-napkins');
-  expect(textsOf(client, 'fieldset:has(legend:contains("Color")) label')).toContain(
-    `Rose ${words('product:optionSoldOut')}`,
+  expect(getTexts(client, 'fieldset:has(legend:contains("Color")) label')).toContain(
+    `Rose ${messageText('product:optionSoldOut')}`,
   );
   await showChoice(client, 'Rose');
-  expect(everyText(client)).toContain(words('product:outOfStock'));
+  expect(everyText(client)).toContain(messageText('product:outOfStock'));
   await add(client);
-  expectSummary(client, words('product:errorSoldOut'));
-  expectRefused(client, 'attribute_pa_color', words('product:errorSoldOut'));
+  expectSummary(client, messageText('product:errorSoldOut'));
+  expectFieldError(client, 'attribute_pa_color', messageText('product:errorSoldOut'));
   expect(chosen(client, 'pa_color')).toBe('rose');
   const field = client.$('[data-error-summary] a').attr('href') ?? '';
   expect(client.$(field).attr('value')).toBe('rose');
@@ -58,7 +58,7 @@ test('what is missing of a choice is named at its field, and the rest is kept', 
   await client.open('/product/wool-socks');
   await add(client, { Moss: true, quantity: '2' });
   expectSummary(client, missing);
-  expectRefused(client, 'attribute_pa_size', missing);
+  expectFieldError(client, 'attribute_pa_size', missing);
   const field = client.$(`[data-error-summary] a:contains("${missing}")`).attr('href') ?? '';
   expect(client.$(field).attr('name')).toBe('attribute_pa_size');
   expect([chosen(client, 'pa_color'), client.value('quantity')]).toEqual(['moss', '2']);
@@ -66,26 +66,26 @@ test('what is missing of a choice is named at its field, and the rest is kept', 
   expect(client.$('#buy').attr('action')).toBe('/product/wool-socks');
   const size = client.$('[name="attribute_pa_size"][value*="41"]').attr('value') ?? '';
   await add(client, { attribute_pa_size: size });
-  expect(textsOf(client, '[role=status]').join()).toContain('2 × Wool Socks');
+  expect(getTexts(client, '[role=status]').join()).toContain('2 × Wool Socks');
   await client.open('/cart');
-  for (const text of ['Moss', '41']) expect(mainOf(client)).toContain(text);
+  for (const text of ['Moss', '41']) expect(getMainText(client)).toContain(text);
 });
 
 test('a grouped product is added by a quantity for each part', async ({ client }) => {
   await client.open('/product/ceramics-for-the-table');
   await add(client);
-  expectSummary(client, words('product:errorGroupEmpty'));
+  expectSummary(client, messageText('product:errorGroupEmpty'));
   await add(client, { 'Quantity of Two-Liter Jug': '1', 'Quantity of Butter Dish': '2' });
-  expect(textsOf(client, '[role=status]').join()).toContain('Two-Liter Jug, 2 × Butter Dish');
+  expect(getTexts(client, '[role=status]').join()).toContain('Two-Liter Jug, 2 × Butter Dish');
 });
 
 test('a quantity beyond the stock is refused where it was typed', async ({ client }) => {
   await client.open('/product/harbour-print');
-  expect(mainOf(client)).toContain(words('product:onePerOrder'));
+  expect(getMainText(client)).toContain(messageText('product:onePerOrder'));
   await client.open('/product/nesting-box');
   await add(client, { quantity: '1000' });
   expectSummary(client, 'Enter a whole number from 1 to 4');
-  expectRefused(client, 'quantity', 'Enter a whole number from 1 to 4');
+  expectFieldError(client, 'quantity', 'Enter a whole number from 1 to 4');
   expect(client.value('quantity')).toBe('1000');
 });
 
@@ -94,31 +94,31 @@ test('a review is written and seen; what is missing is asked for and what was ty
   shop,
 }) => {
   const send = (fields: Record<string, string | boolean> = {}) =>
-    client.press(words('product:sendReview'), fields);
+    client.press(messageText('product:sendReview'), fields);
   const isOpen = () => client.$('details[open]').has('#review').length === 1;
   await client.open('/product/hand-trowel');
   expect(isOpen()).toBe(false);
   await send();
   expect(isOpen()).toBe(true);
   expect(client.errors).toEqual([
-    words('product:errorRating'),
-    words('product:errorContent'),
-    words('product:errorName'),
-    words('checkout:errorEmail'),
+    messageText('product:errorRating'),
+    messageText('product:errorContent'),
+    messageText('product:errorName'),
+    messageText('checkout:errorEmail'),
   ]);
   const text = `Sits well in the hand & <b>lasts</b> 🌱 ${shop.url}`;
   await send({
     '4 stars': true,
-    [words('product:yourReview')]: text,
-    [words('product:yourName')]: 'Jo <i>Green</i>',
-    [words('product:yourEmail')]: 'not an address',
+    [messageText('product:yourReview')]: text,
+    [messageText('product:yourName')]: 'Jo <i>Green</i>',
+    [messageText('product:yourEmail')]: 'not an address',
   });
-  expect(client.errors).toEqual([words('checkout:errorEmailForm')]);
+  expect(client.errors).toEqual([messageText('checkout:errorEmailForm')]);
   expect(client.value('content')).toBe(text);
   expect(client.$('[name=rating]:checked').val()).toBe('4');
-  await send({ [words('product:yourEmail')]: `jo-${crypto.randomUUID()}@example.com` });
-  expect(textsOf(client, '[role=status]')).toContain(words('product:reviewPublished'));
-  expect(textsOf(client, '#reviews').join()).toContain(text);
+  await send({ [messageText('product:yourEmail')]: `jo-${crypto.randomUUID()}@example.com` });
+  expect(getTexts(client, '[role=status]')).toContain(messageText('product:reviewPublished'));
+  expect(getTexts(client, '#reviews').join()).toContain(text);
 });
 
 test('every picture is reached by a link that keeps the choice', async ({ client }) => {
@@ -133,28 +133,32 @@ test('every picture is reached by a link that keeps the choice', async ({ client
   }
   expect(client.$('[name=attribute_pa_color]:checked').val()).toBe('sage');
   expect(client.$('[draggable=true]').length).toBe(0);
-  await client.follow(words('product:nextPicture'));
-  expect(mainOf(client)).toContain('1 of 6');
+  await client.follow(messageText('product:nextPicture'));
+  expect(getMainText(client)).toContain('1 of 6');
 });
 
 test('reviews are listed by their stars; buyers and the shop’s answer are marked', async ({ client }) => {
   await client.open('/product/morning-mug');
-  const listed = () => textsOf(client, '#reviews > div > ol > li');
+  const listed = () => getTexts(client, '#reviews > div > ol > li');
   const follow = (name: string) => client.follow(new RegExp(`^${name} $`));
   expect(listed()).toHaveLength(3);
-  await follow(words('product:reviewsLowest'));
+  await follow(messageText('product:reviewsLowest'));
   expect(listed()).toHaveLength(6);
-  expect(listed()[0]).toContain(words('common:rated', { value: '4' }));
-  await follow(words('product:stars', { count: 4 }));
+  expect(listed()[0]).toContain(messageText('common:rated', { value: '4' }));
+  await follow(messageText('product:stars', { count: 4 }));
   expect(listed()).toHaveLength(2);
-  for (const review of listed()) expect(review).toContain(words('common:rated', { value: '4' }));
-  expect(textsOf(client, '#reviews nav [aria-current=true]')).toEqual([words('product:reviewsLowest')]);
-  await follow(words('product:allReviews', { count: 6 }));
+  for (const review of listed()) expect(review).toContain(messageText('common:rated', { value: '4' }));
+  expect(getTexts(client, '#reviews nav [aria-current=true]')).toEqual([
+    messageText('product:reviewsLowest'),
+  ]);
+  await follow(messageText('product:allReviews', { count: 6 }));
   expect(listed()).toHaveLength(6);
-  expect(listed().filter((review) => review.includes(words('pages:verifiedBuyer')))).toHaveLength(4);
-  expect(mainOf(client)).toContain(words('pages:verifiedNote'));
+  expect(listed().filter((review) => review.includes(messageText('pages:verifiedBuyer')))).toHaveLength(4);
+  expect(getMainText(client)).toContain(messageText('pages:verifiedNote'));
   await client.open('/product/wool-socks');
-  expect(textsOf(client, `#reviews li:contains("${words('pages:answerOfShop')}")`).join()).toContain('Jonas');
+  expect(getTexts(client, `#reviews li:contains("${messageText('pages:answerOfShop')}")`).join()).toContain(
+    'Jonas',
+  );
 });
 
 test('an external product leads to the other shop in the same tab', async ({ client }) => {
@@ -162,7 +166,7 @@ test('an external product leads to the other shop in the same tab', async ({ cli
   const link = client.$('main a[rel~="external"]');
   expect(link.attr('href')).toMatch(/^https:/);
   expect(link.attr('target')).toBeUndefined();
-  expect(textsOf(client, '#buy button')).not.toContain(words('product:addToCart'));
+  expect(getTexts(client, '#buy button')).not.toContain(messageText('product:addToCart'));
 });
 
 test('products seen before are offered again, and related ones beside them', async ({ client }) => {
@@ -170,8 +174,8 @@ test('products seen before are offered again, and related ones beside them', asy
   await client.open('/product/morning-mug');
   await client.open('/product/supper-bowl');
   const region = (key: 'product:recent' | 'product:related') =>
-    client.$(`section:has(> h2:contains("${words(key)}"))`);
+    client.$(`section:has(> h2:contains("${messageText(key)}"))`);
   expect(region('product:recent').text()).toContain('Morning Mug');
   expect(region('product:related').find('article').length).toBeGreaterThan(0);
-  expect(mainOf(client)).toMatch(/€\d/);
+  expect(getMainText(client)).toMatch(/€\d/);
 });

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { locales } from '../../app/i18n/locales';
+import { locales } from '../../app/platform/i18n/locales';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { germanDetails, order, orderingPages, toReview } from '../support/page';
-import { screens } from '../support/screens';
+import { listScreens } from '../support/screens';
 import { startShop } from '../support/shop';
-import { atCart, putInCart } from '../support/visitor';
-import { words } from '../support/words';
+import { openCart, putInCart } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 const relatedProducts = new RegExp(
-  `(heading, ${words('product:related')}[^\n]*\n).*?(?=region, ${words('product:reviews')}\n|contentinfo\n)`,
+  `(heading, ${messageText('product:related')}[^\n]*\n).*?(?=region, ${messageText('product:reviews')}\n|contentinfo\n)`,
   's',
 );
 
@@ -34,11 +34,11 @@ test('what a screen reader says of product, cart and checkout is written down @l
   await client.open('/product/wool-socks');
   expect.soft(await heard(client)).toMatchSnapshot('product.txt');
   await putInCart(client, 'hand-balm');
-  await atCart(client, 'studio-seconds-mug');
+  await openCart(client, 'studio-seconds-mug');
   expect.soft(await heard(client)).toMatchSnapshot('cart.txt');
   await client.open('/checkout');
   expect.soft(await heard(client)).toMatchSnapshot('checkout.txt');
-  await client.press(words('checkout:toReview'), { ...germanDetails, 'Cash on delivery': true });
+  await client.press(messageText('checkout:toReview'), { ...germanDetails, 'Cash on delivery': true });
   expect.soft(await heard(client)).toMatchSnapshot('review.txt');
 });
 
@@ -50,7 +50,7 @@ test('a page without styles has one menu and one search, and words for every lin
     await client.open(path);
     const { $ } = client;
     const bars = path === '/checkout' ? 0 : 1;
-    expect($(`nav[aria-label="${words('common:mainMenu')}"]`).length, path).toBe(bars);
+    expect($(`nav[aria-label="${messageText('common:mainMenu')}"]`).length, path).toBe(bars);
     expect($('form[action="/products"] [name="search"][type="search"]').closest('header').length, path).toBe(
       bars,
     );
@@ -86,7 +86,7 @@ for (const { code, tag } of locales) {
       await toReview(buyer);
       await buyer.post('/language', { language: code, redirectTo: '/' });
       const shown = new Map([
-        ...Object.values(await screens(shop.url)).map((address) => [address, visitor] as const),
+        ...Object.values(await listScreens(shop.url)).map((address) => [address, visitor] as const),
         ...orderingPages(received).map((address) => [address, buyer] as const),
       ]);
       const titles = new Map<string, string>();

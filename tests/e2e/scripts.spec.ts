@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { calm, hold, live } from '../support/faults';
-import { addButton, expectReceived, fillDetails, linkIn, toDetails, toReview } from '../support/journey';
-import { isLong } from '../support/long';
-import { random } from '../support/seed.mjs';
-import { scriptsOf } from '../support/page-weight';
-import { screens } from '../support/screens';
+import { removeInterceptors, holdRequests, waitForHydration } from '../support/faults';
+import {
+  addButton,
+  expectReceived,
+  fillDetails,
+  linkIn,
+  openFilledCheckout,
+  toReview,
+} from '../support/journey';
+import { isLong } from '../support/long-running';
+import { createRandom } from '../support/seed.mjs';
+import { measureScripts } from '../support/page-weight';
+import { listScreens } from '../support/screens';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const addresses = `
   / /products /product-category/clothing /product/wool-socks /categories /cart /my-account
@@ -22,7 +29,7 @@ test('no page sends a browser that has none of it more than 103 KB of JavaScript
   page,
   shop,
 }) => {
-  await toDetails(page, shop.url);
+  await openFilledCheckout(page, shop.url);
   await toReview(page);
   const bought = await page.context().storageState();
   const visits = [
@@ -31,7 +38,7 @@ test('no page sends a browser that has none of it more than 103 KB of JavaScript
   ];
   for (const { address, most, ...visitor } of visits) {
     const context = await browser.newContext(visitor);
-    const { files, kilobytes } = await scriptsOf(await context.newPage(), address);
+    const { files, kilobytes } = await measureScripts(await context.newPage(), address);
     await context.close();
     const asked = `${address}: ${files.join(' ')}`;
     expect(files.length, asked).toBeLessThanOrEqual(8);
@@ -60,7 +67,7 @@ test('scripts are asked for after the first pictures, or when the shopper does s
     if (/\/(build|messages)\/.*\.js/.test(asked.url())) scripts.push(asked.url());
   });
   for (const wakeUp of ['picture', 'key'] as const) {
-    const picture = await hold(page, /\/picture/);
+    const picture = await holdRequests(page, /\/picture/);
     await page.goto(product, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect.poll(() => picture.waiting()).toBeGreaterThan(0);
@@ -68,16 +75,16 @@ test('scripts are asked for after the first pictures, or when the shopper does s
     expect(scripts).toEqual([]);
     if (wakeUp === 'key') await page.keyboard.press('Shift');
     else picture.pass();
-    await live(page);
+    await waitForHydration(page);
     expect(scripts.length).toBeGreaterThan(3);
     scripts.length = 0;
     picture.pass();
-    await calm(page);
+    await removeInterceptors(page);
   }
 });
 
 /** At a landing every third, from one that each run chooses: all have the same scripts. */
-const chosen = Math.floor(random('screens')() * 3);
+const chosen = Math.floor(createRandom('screens')() * 3);
 const isTried = (_: string, index: number) => isLong || index % 3 === chosen;
 
 // What each screen says of itself, in all six languages, is read in reading.http.spec.ts: here scripts take it over without an error.
@@ -86,7 +93,7 @@ test.describe(() => {
 
   test('every screen loads in de_DE @longer', async ({ page, shop }) => {
     await page.route('/images/**', (route) => route.abort());
-    for (const address of Object.values(await screens(shop.url)).filter(isTried)) {
+    for (const address of Object.values(await listScreens(shop.url)).filter(isTried)) {
       await page.goto(address);
       await expect(page.locator('html'), address).toHaveAttribute('lang', 'de-DE');
     }
@@ -100,13 +107,13 @@ const quiet = async (page: Page) => page.waitForLoadState('networkidle');
 async function buy(page: Page): Promise<void> {
   await page.goto('/');
   await quiet(page);
-  await linkIn(page, words('common:allProducts')).click();
+  await linkIn(page, messageText('common:allProducts')).click();
   await expect(page).toHaveURL(/\/products/);
   await page.goto(`/product/${goods.slug}`);
   await quiet(page);
   await addButton(page).click();
   await quiet(page);
-  const toCheckout = page.getByRole('link', { name: words('cart:checkout'), exact: true }).first();
+  const toCheckout = page.getByRole('link', { name: messageText('cart:checkout'), exact: true }).first();
   if (!(await toCheckout.isVisible()))
     await page.getByRole('banner').getByRole('link', { name: /1/ }).click();
   await toCheckout.click();
@@ -114,10 +121,10 @@ async function buy(page: Page): Promise<void> {
   await quiet(page);
   await fillDetails(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
   await expect(page).toHaveURL(/\/checkout\/review$/);
   await quiet(page);
-  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await page.getByRole('button', { name: messageText('checkout:place') }).click();
   await expectReceived(page);
 }
 
@@ -172,5 +179,7 @@ test('what a slow shop still puts into the cart is there, though the scripts tha
   await addButton(page).click();
   await page.getByRole('banner').getByRole('link', { name: /1/ }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('main').getByRole('link', { name: words('cart:checkout') })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: messageText('cart:checkout') }),
+  ).toBeVisible();
 });

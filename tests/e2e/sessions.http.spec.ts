@@ -1,16 +1,24 @@
 import { createHmac } from 'node:crypto';
-import { expectRefused } from '../support/html';
+import { expectFieldError } from '../support/html';
 import { HttpClient } from '../support/http-client';
-import { resetLink } from '../support/mail';
+import { waitForResetLink } from '../support/mail';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/http-test';
-import { askForReset, goods, logIn, newCustomer, putInCart, secret, sendLogin } from '../support/visitor';
-import { words } from '../support/words';
+import {
+  requestPasswordReset,
+  goods,
+  logIn,
+  createCustomer,
+  putInCart,
+  TEST_PASSWORD,
+  submitLogin,
+} from '../support/visitor';
+import { messageText } from '../support/messages';
 
 let customers = 0;
 
 const customer = ({ url }: Shop) =>
-  newCustomer(url, `Session.${(customers += 1)}+${process.pid}@Example.com`);
+  createCustomer(url, `Session.${(customers += 1)}+${process.pid}@Example.com`);
 
 const menu = (client: HttpClient) => client.$('header details summary').text();
 
@@ -23,14 +31,14 @@ test('the eleventh wrong password has to wait, whether the account exists or not
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await logIn(client, attempt % 2 ? name : ` ${name.toUpperCase()} `, 'wrong');
       expect(client.status, `attempt ${attempt}`).toBe(422);
-      expectRefused(client, 'password', words('errors:incorrectPassword'));
+      expectFieldError(client, 'password', messageText('errors:incorrectPassword'));
     }
     await logIn(client, name);
     expect(client.status).toBe(429);
     expect(Number(client.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(client.text).toContain('Too many attempts');
     expect(client.values).toContain(name);
-    expect(client.values).not.toContain(secret);
+    expect(client.values).not.toContain(TEST_PASSWORD);
   }
 });
 
@@ -51,17 +59,17 @@ test('registering, resetting and looking up orders are limited too, and robots a
   const email = `limit.${process.pid}@example.com`;
   const attempts = {
     '/my-account/lost-password': () =>
-      client.press(words('account:sendResetLink'), { [words('account:username')]: email }),
+      client.press(messageText('account:sendResetLink'), { [messageText('account:username')]: email }),
     '/order-lookup': () =>
-      client.press(words('orders:lookUp'), {
-        [words('orders:number')]: '1',
-        [words('checkout:email')]: email,
+      client.press(messageText('orders:lookUp'), {
+        [messageText('orders:number')]: '1',
+        [messageText('checkout:email')]: email,
       }),
     '/my-account': () =>
-      client.press(words('account:register'), {
-        [words('account:email')]: email,
-        [words('account:newUsername')]: 'demo',
-        [words('account:password')]: secret,
+      client.press(messageText('account:register'), {
+        [messageText('account:email')]: email,
+        [messageText('account:newUsername')]: 'demo',
+        [messageText('account:password')]: TEST_PASSWORD,
       }),
   };
   for (const [path, attempt] of Object.entries(attempts)) {
@@ -78,7 +86,7 @@ test('registering, resetting and looking up orders are limited too, and robots a
     client.$('input[name=subject_line]').attr('value', 'cheap pills');
     await attempt();
     expect(client.status, path).toBe(422);
-    expect(client.text, path).toContain(words('errors:general'));
+    expect(client.text, path).toContain(messageText('errors:general'));
   }
 });
 
@@ -87,17 +95,17 @@ test('nobody learns who has an account', async ({ shop }) => {
   const said = async (address: string, username: string) => {
     const client = new HttpClient(shop.url);
     await client.open('/my-account');
-    await client.press(words('account:register'), {
-      [words('account:email')]: address,
-      [words('account:newUsername')]: username,
-      [words('account:password')]: secret,
+    await client.press(messageText('account:register'), {
+      [messageText('account:email')]: address,
+      [messageText('account:newUsername')]: username,
+      [messageText('account:password')]: TEST_PASSWORD,
     });
     return [client.status, client.$('[data-error-summary]').text()];
   };
   expect(await said(email, 'somebody')).toEqual(await said(`free.${process.pid}@example.com`, 'demo'));
   const asked = async (name: string) => {
     const client = new HttpClient(shop.url);
-    await askForReset(client, name);
+    await requestPasswordReset(client, name);
     return [client.status, client.url.href, client.$('main').text()];
   };
   expect(await asked(email)).toEqual(await asked(`none.${process.pid}@example.com`));
@@ -109,21 +117,21 @@ test('who has an account can be asked by changing one’s own address only a few
   const [one, other] = [await customer(shop), await customer(shop)];
   const change = async (email: string) => {
     await one.client.open('/my-account?tab=personal');
-    await one.client.press(words('account:save'), {
-      [words('account:firstName')]: 'Nora',
-      [words('account:email')]: email,
-      [words('account:currentPassword')]: secret,
+    await one.client.press(messageText('account:save'), {
+      [messageText('account:firstName')]: 'Nora',
+      [messageText('account:email')]: email,
+      [messageText('account:currentPassword')]: TEST_PASSWORD,
     });
     return one.client.status;
   };
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await change(other.email)).toBe(422);
-  expect(one.client.text).toContain(words('account:errorEmailUsed'));
+  expect(one.client.text).toContain(messageText('account:errorEmailUsed'));
   expect(await change(other.email)).toBe(429);
   expect(one.client.text).toContain('Too many attempts');
   expect(one.client.values).toContain('Nora');
   // Everything else is saved as before.
   expect(await change(one.email.toLowerCase())).toBe(200);
-  expect(one.client.text).toContain(words('account:updated'));
+  expect(one.client.text).toContain(messageText('account:updated'));
 });
 
 test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
@@ -154,7 +162,7 @@ test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
   for (const name of ['woocommerce-session', 'shopper', 'cart-lines'])
     a.client.cookies.set(name, b.client.cookies.get(name) ?? '');
   await a.client.open('/cart');
-  expect(a.client.text).toContain(words('cart:emptyText'));
+  expect(a.client.text).toContain(messageText('cart:emptyText'));
   await a.client.open('/my-account?tab=personal');
   expect(a.client.values).toContain(a.email.replace('Example.com', 'example.com'));
   expect(menu(a.client)).not.toContain(b.email.split('@', 1)[0]?.toLowerCase() ?? 'x');
@@ -165,7 +173,7 @@ test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
 test('a browser that blocks cookies is told so at every form; others keep their address', async ({
   shop,
 }) => {
-  const blocked = words('errors:cookiesBlocked');
+  const blocked = messageText('errors:cookiesBlocked');
   const client = new HttpClient(shop.url);
   const send = async (page: string, button: string, fields: Record<string, string> = {}) => {
     client.cookies.clear();
@@ -177,16 +185,16 @@ test('a browser that blocks cookies is told so at every form; others keep their 
   for (const [page, button, fields] of [
     [`/product/${goods.slug}`, 'product:addToCart', {}],
     [`/product/${goods.slug}`, 'product:addWish', {}],
-    ['/my-account', 'account:login', { username: email, password: secret }],
+    ['/my-account', 'account:login', { username: email, password: TEST_PASSWORD }],
   ] as const) {
-    await send(page, words(button), fields);
+    await send(page, messageText(button), fields);
     expect(client.text, button).toContain(blocked);
     expect(client.url.search, button).toContain('cookies=check');
   }
   const other = new HttpClient(shop.url);
   await other.open(`/product/${goods.slug}?quantity=2`);
-  await other.press(words('product:addToCart'));
-  expect(other.text).toContain(words('cart:added', { count: 2, name: goods.name }));
+  await other.press(messageText('product:addToCart'));
+  expect(other.text).toContain(messageText('cart:added', { count: 2, name: goods.name }));
   expect(other.text).not.toContain(blocked);
   expect(other.url.search).toBe('');
 });
@@ -195,24 +203,24 @@ test('two tabs: who logs out or changes in one does not act as somebody else in 
   shop,
 }) => {
   const [a, b] = [await customer(shop), await customer(shop)];
-  const typed = { [words('account:firstName')]: 'Typed', [words('account:lastName')]: 'Before' };
+  const typed = { [messageText('account:firstName')]: 'Typed', [messageText('account:lastName')]: 'Before' };
   await a.client.open('/my-account?tab=personal');
   const tab = a.client.copy();
   await tab.open('/my-account?tab=personal');
-  await a.client.press(words('common:signOut'));
-  tab.become(a.client.cookies);
-  await tab.press(words('account:save'), typed);
-  expect(tab.text).toContain(words('account:typedKept'));
-  await sendLogin(tab, a.email);
-  expect(tab.text).toContain(words('account:unsaved'));
+  await a.client.press(messageText('common:signOut'));
+  tab.replaceCookies(a.client.cookies);
+  await tab.press(messageText('account:save'), typed);
+  expect(tab.text).toContain(messageText('account:typedKept'));
+  await submitLogin(tab, a.email);
+  expect(tab.text).toContain(messageText('account:unsaved'));
   expect(tab.values).toContain('Typed');
-  await tab.press(words('account:save'));
-  expect(tab.text).toContain(words('account:updated'));
+  await tab.press(messageText('account:save'));
+  expect(tab.text).toContain(messageText('account:updated'));
 
   // The form of one account is never saved for another.
   await tab.open('/my-account?tab=personal');
-  tab.become(b.client.cookies);
-  await tab.press(words('account:save'), typed);
+  tab.replaceCookies(b.client.cookies);
+  await tab.press(messageText('account:save'), typed);
   expect(tab.text).toContain('Nothing was saved');
   await tab.open('/my-account?tab=personal');
   expect(tab.values).not.toContain('Typed');
@@ -221,21 +229,21 @@ test('two tabs: who logs out or changes in one does not act as somebody else in 
 test('who logs in while somebody else is logged in takes nothing of theirs along', async ({ shop }) => {
   const [a, b] = [await customer(shop), await customer(shop)];
   await putInCart(a.client);
-  await a.client.press(words('product:addWish'));
+  await a.client.press(messageText('product:addWish'));
   const page = new HttpClient(shop.url);
   await page.open('/my-account');
-  page.become(a.client.cookies);
-  await sendLogin(page, b.email, 'wrong');
+  page.replaceCookies(a.client.cookies);
+  await submitLogin(page, b.email, 'wrong');
   await page.open('/cart');
   expect(page.text).toContain(goods.name);
   const fresh = new HttpClient(shop.url);
   await fresh.open('/my-account');
-  fresh.become(a.client.cookies);
-  await sendLogin(fresh, b.email);
+  fresh.replaceCookies(a.client.cookies);
+  await submitLogin(fresh, b.email);
   await fresh.open('/cart');
-  expect(fresh.text).toContain(words('cart:emptyText'));
+  expect(fresh.text).toContain(messageText('cart:emptyText'));
   await fresh.open('/my-account?tab=wishlist');
-  expect(fresh.text).toContain(words('catalogue:wishEmpty'));
+  expect(fresh.text).toContain(messageText('catalogue:wishEmpty'));
   await a.client.open('/cart');
   expect(a.client.text).toContain(goods.name);
 });
@@ -245,18 +253,18 @@ test('no token, password, address or e-mail is in a log line, a page’s source 
 }) => {
   const { client, email } = await customer(shop);
   await client.open('/my-account?tab=addresses&edit=billing');
-  await client.press(words('account:save'), {
-    [words('checkout:firstName')]: 'Maximilian',
-    [words('checkout:lastName')]: 'Mustermann',
-    [words('checkout:street')]: 'Geheimweg 17',
-    [words('checkout:postcode')]: '10115',
-    [words('checkout:city')]: 'Berlin',
+  await client.press(messageText('account:save'), {
+    [messageText('checkout:firstName')]: 'Maximilian',
+    [messageText('checkout:lastName')]: 'Mustermann',
+    [messageText('checkout:street')]: 'Geheimweg 17',
+    [messageText('checkout:postcode')]: '10115',
+    [messageText('checkout:city')]: 'Berlin',
   });
-  await askForReset(client, email);
-  const link = await resetLink(shop, email);
+  await requestPasswordReset(client, email);
+  const link = await waitForResetLink(shop, email);
   await client.open(link);
   await client.open('/my-account');
-  await client.press(words('common:signOut'));
+  await client.press(messageText('common:signOut'));
   await logIn(client, email, 'not my password 9');
   await logIn(client, email);
   await client.open('/session');

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { markOwnShop, saveOption } from '../../graphql/store/db/settings';
-import { textsOf } from '../support/html';
+import { markAsRealShop, saveOption } from '../../graphql/store/settings/settings-sql';
+import { getTexts } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { order } from '../support/page';
 import { startShop, startShopWith } from '../support/shop';
-import { withStore } from '../support/store-db';
-import { atCheckout, goods } from '../support/visitor';
-import { words } from '../support/words';
+import { withStoreDatabase } from '../support/store-db';
+import { openCheckout, goods } from '../support/visitor';
+import { messageText } from '../support/messages';
 
 /** What a visitor sees of each store setting. */
 async function look(origin: string): Promise<Record<string, boolean>> {
@@ -21,18 +21,18 @@ async function look(origin: string): Promise<Record<string, boolean>> {
   };
   await client.open(`/product/${goods.slug}`);
   const product = {
-    sku: has(words('product:sku')),
-    related: has(words('product:related')),
-    breadcrumb: client.$(`nav[aria-label="${words('common:breadcrumb')}"]`).length > 0,
-    reviews: has(words('product:writeReview')),
-    promised: has(words('common:secure_bank')),
-    inFooter: client.$('footer').text().includes(words('common:payByTransfer')),
+    sku: has(messageText('product:sku')),
+    related: has(messageText('product:related')),
+    breadcrumb: client.$(`nav[aria-label="${messageText('common:breadcrumb')}"]`).length > 0,
+    reviews: has(messageText('product:writeReview')),
+    promised: has(messageText('common:secure_bank')),
+    inFooter: client.$('footer').text().includes(messageText('common:payByTransfer')),
   };
-  await client.press(words('product:addToCart'));
+  await client.press(messageText('product:addToCart'));
   await client.open('/cart');
-  const moveToWishlist = has(words('cart:moveToWishlist'));
-  await client.press(words('cart:remove'));
-  await atCheckout(client, 'apron-sewing-pattern');
+  const moveToWishlist = has(messageText('cart:moveToWishlist'));
+  await client.press(messageText('cart:remove'));
+  await openCheckout(client, 'apron-sewing-pattern');
   return {
     ...list,
     ...product,
@@ -61,16 +61,16 @@ test('the store settings do what they say', async ({ shop, own }) => {
   expect(await named(other.url, true), 'still there').toEqual([]);
   const client = new HttpClient(other.url);
   await client.open(`/product/${goods.slug}`);
-  expect(client.$('main').text(), 'the wishlist itself stays').toContain(words('product:addWish'));
-  await atCheckout(client, 'apron-sewing-pattern');
-  await client.press(words('checkout:toReview'), {
+  expect(client.$('main').text(), 'the wishlist itself stays').toContain(messageText('product:addWish'));
+  await openCheckout(client, 'apron-sewing-pattern');
+  await client.press(messageText('checkout:toReview'), {
     'billing.email': 'ada@example.com',
     'billing.firstName': 'Ada',
     'billing.lastName': 'Lovelace',
     'Bank transfer': true,
   });
   expect(client.url.pathname, client.errors.join()).toBe('/checkout/review');
-  await client.press(words('checkout:place'));
+  await client.press(messageText('checkout:place'));
   expect(client.url.pathname).toMatch(/^\/checkout\/order-received\//);
   expect(await order(new HttpClient(other.url))).toContain('key=');
 });
@@ -82,20 +82,20 @@ const photo = (width: number, height: number) =>
 async function home(origin: string, language = 'en-US') {
   const client = new HttpClient(origin, language);
   await client.open('/');
-  return { client, $: client.$, textsOf: (selector: string) => textsOf(client, selector) };
+  return { client, $: client.$, textsOf: (selector: string) => getTexts(client, selector) };
 }
 
 test('without settings the home page opens with our picture and has five sections', async ({ shop }) => {
   const { $, textsOf } = await home(shop.url);
-  expect(textsOf('h1')).toEqual([words('home:sentence')]);
-  expect($('main a').first().text()).toBe(words('home:toProducts'));
+  expect(textsOf('h1')).toEqual([messageText('home:sentence')]);
+  expect($('main a').first().text()).toBe(messageText('home:toProducts'));
   expect($('main a').first().attr('href')).toBe('/products');
   expect($('main picture img').first().attr('src')).toBe('/images/768/pictures/hero-portrait.webp');
   expect($('main [data-on-picture]')).toHaveLength(1);
   expect($('meta[property="og:image"]').attr('content')).toBe(`${shop.url}/images/1280/pictures/hero.webp`);
   expect(textsOf('main h2')).toEqual(
     (['byCategory', 'popular', 'bestSellers', 'newArrivals', 'onSale'] as const).map((name) =>
-      words(`home:${name}`),
+      messageText(`home:${name}`),
     ),
   );
 });
@@ -104,8 +104,8 @@ test('a shop of one’s own opens with the name and tagline of its store, and wi
   own,
 }) => {
   const first = (data: { dataDir: string }) =>
-    withStore(data, (db) => {
-      markOwnShop(db);
+    withStoreDatabase(data, (db) => {
+      markAsRealShop(db);
       saveOption(db, 'blogname', 'Kontor');
       saveOption(db, 'blogdescription', 'Things for the coast');
     });
@@ -117,7 +117,7 @@ test('a shop of one’s own opens with the name and tagline of its store, and wi
   expect($('meta[name="description"]').attr('content')).toContain('alle Produkte von Kontor');
   expect($('main [src*="hero"]')).toHaveLength(0);
   expect($('meta[property="og:image"]')).toHaveLength(0);
-  expect(textsOf('main h2')).toContain(words('home:popular', {}, 'de_DE'));
+  expect(textsOf('main h2')).toContain(messageText('home:popular', {}, 'de_DE'));
   expect($('header a').first().text()).toContain('Kontor');
   expect($('footer').text()).toContain('Things for the coast');
   expect(client.text).not.toMatch(/Dinge für jeden Tag|Küche, Tisch/);
@@ -146,15 +146,15 @@ test('the home page has the owner’s picture, button and sections in the owner�
     ),
   );
   const { client, $, textsOf } = await home(shop.url);
-  expect(textsOf('h1')).toEqual([words('home:sentence')]);
+  expect(textsOf('h1')).toEqual([messageText('home:sentence')]);
   expect($('main a').first().attr('href')).toBe('/product-category/lighting');
   expect($('main [data-on-picture]'), 'the words have their own ground').toHaveLength(0);
   expect(textsOf('main h2')).toEqual([
-    words('home:newArrivals'),
+    messageText('home:newArrivals'),
     'Lighting',
     'About us',
     'Just in',
-    words('home:byCategory'),
+    messageText('home:byCategory'),
   ]);
   expect(
     $('main h2:contains("About us")').closest('section').find('h3'),
@@ -172,9 +172,9 @@ test('the home page has the owner’s picture, button and sections in the owner�
   expect(new Set(products).size, 'none twice').toBe(12);
   const all = $('main a[href="/product-category/lighting"]').eq(1);
   const named = (all.attr('aria-labelledby') ?? '').split(' ').map((id) => $(`#${id}`).text().trim());
-  expect(named).toEqual([words('home:seeAll'), 'Lighting']);
+  expect(named).toEqual([messageText('home:seeAll'), 'Lighting']);
   const german = await home(shop.url, 'de-DE');
-  expect(german.textsOf('main h2')[0]).toBe(words('home:newArrivals', {}, 'de_DE'));
+  expect(german.textsOf('main h2')[0]).toBe(messageText('home:newArrivals', {}, 'de_DE'));
   expect(german.textsOf('main h2')[3], 'a language without a title has the term’s name').not.toBe('Just in');
   await client.open('/');
   for (const setting of ['home.sections[2]', 'home.sections[4]'])
@@ -193,9 +193,9 @@ test('a page of the backend gives the opening its words; without an opening ther
   expect(first.$('main section').first().text()).toContain('mended when they need it');
   expect(first.textsOf('main section')).toHaveLength(1);
   const second = await home(plain.url);
-  expect(second.textsOf('h1')).toEqual([words('home:title')]);
+  expect(second.textsOf('h1')).toEqual([messageText('home:title')]);
   expect(second.$('main picture')).toHaveLength(0);
   expect(second.$('main h1, main h2').first().is('h1')).toBe(true);
   expect(second.$('meta[property="og:image"]')).toHaveLength(0);
-  expect(second.textsOf('main h2')).toEqual([words('home:onSale')]);
+  expect(second.textsOf('main h2')).toEqual([messageText('home:onSale')]);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/faults';
+import { holdRequests } from '../support/faults';
 import { linkIn, openLive, title } from '../support/journey';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
-const box = (page: Page) => page.getByLabel(words('common:searchProducts')).first();
-const list = (page: Page) => page.getByRole('listbox', { name: words('common:suggestions') });
+const box = (page: Page) => page.getByLabel(messageText('common:searchProducts')).first();
+const list = (page: Page) => page.getByRole('listbox', { name: messageText('common:suggestions') });
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
 /** The title of the page that has come; it is announced once the focus has its place. */
 const announced = (page: Page, title: string) =>
@@ -49,11 +49,11 @@ test('Esc closes the suggestions, and Enter searches as usual', async ({ page })
   await expect(list(page)).toBeHidden();
 
   await test.step('what is typed while another page comes stays, and is typed on', async () => {
-    const slow = await hold(page, '**/contact.data*');
-    await linkIn(page.getByRole('contentinfo'), words('common:contact')).click();
+    const slow = await holdRequests(page, '**/contact.data*');
+    await linkIn(page.getByRole('contentinfo'), messageText('common:contact')).click();
     await box(page).fill('mug');
     slow.pass();
-    await expect(announced(page, words('pages:contactTitle'))).toHaveCount(1);
+    await expect(announced(page, messageText('pages:contactTitle'))).toHaveCount(1);
     await page.keyboard.press('s');
     await expect(box(page)).toHaveValue('mugs');
   });
@@ -66,23 +66,23 @@ test('a pressed suggestion and the list of all results are links', async ({ page
   const small = page.locator('#search');
   await small.fill('bowl');
   await expect(page.locator('#search-suggestions')).toBeVisible();
-  await page.getByRole('option', { name: words('common:allResults', { search: 'bowl' }) }).click();
+  await page.getByRole('option', { name: messageText('common:allResults', { search: 'bowl' }) }).click();
   await expect(page).toHaveURL(/\/products\?search=bowl$/);
   await expect(small).toBeHidden();
 
-  const slow = await hold(page, '**/products.data*');
-  await page.getByRole('link', { name: words('catalogue:removeSearch') }).click();
+  const slow = await holdRequests(page, '**/products.data*');
+  await page.getByRole('link', { name: messageText('catalogue:removeSearch') }).click();
   await page.locator('[popovertarget="search-box"]').click();
   await small.fill('mug');
   slow.pass();
-  await expect(announced(page, words('common:allProducts'))).toHaveCount(1);
+  await expect(announced(page, messageText('common:allProducts'))).toHaveCount(1);
   await expect(small, 'the box stays while it is typed in').toBeFocused();
   await expect(small).toHaveValue('mug');
 });
 
 test('an older answer is dropped, and without an answer the box still searches', async ({ page }) => {
   await openLive(page, '/contact');
-  const older = await hold(page, '**/suggestions?search=mu');
+  const older = await holdRequests(page, '**/suggestions?search=mu');
   await box(page).fill('mu');
   await expect.poll(older.waiting).toBe(1);
   await box(page).fill('bowl');
@@ -90,7 +90,7 @@ test('an older answer is dropped, and without an answer the box still searches',
   older.pass();
   await expect(option(page, /Mug/)).toHaveCount(0);
 
-  const late = await hold(page, '**/suggestions?search=mug');
+  const late = await holdRequests(page, '**/suggestions?search=mug');
   await box(page).fill('mug');
   await expect.poll(() => late.waiting()).toBe(1);
   const dropped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('=mug'));

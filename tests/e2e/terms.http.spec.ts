@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { textsOf } from '../support/html';
+import { getTexts } from '../support/html';
 import { HttpClient } from '../support/http-client';
-import { expect, testIn } from '../support/http-test';
+import { expect, createShopTest } from '../support/http-test';
 import { nordlicht, startShop } from '../support/shop';
-import { withStore } from '../support/store-db';
+import { withStoreDatabase } from '../support/store-db';
 import { goods } from '../support/visitor';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 /** Two brands, one below the other, and one without a product; a term of the taxonomy that the settings name. */
 const withTerms = (data: { dataDir: string }) =>
-  withStore(data, (db) => {
+  withStoreDatabase(data, (db) => {
     db.run(`INSERT INTO terms (id, taxonomy, name, slug, description, parent_id) VALUES
       (9001, 'product_brand', 'Nordlicht & Söhne', 'nordlicht', 'Made in <em>Kiel</em>.', NULL),
       (9002, 'product_brand', 'Atelier Nord', 'atelier-nord', '', 9001),
@@ -28,10 +28,10 @@ const withTerms = (data: { dataDir: string }) =>
     rmSync(path.join(data.dataDir, 'cache'), { recursive: true });
   });
 
-const test = testIn(() => startShop({ env: { SETTINGS_FILE: nordlicht }, first: withTerms }));
+const test = createShopTest(() => startShop({ env: { SETTINGS_FILE: nordlicht }, first: withTerms }));
 test.describe.configure({ mode: 'default' });
 
-const names = (client: HttpClient) => textsOf(client, 'main article :is(h2, h3)');
+const names = (client: HttpClient) => getTexts(client, 'main article :is(h2, h3)');
 
 test('a brand without a product says so, one that the shop does not have is not found', async ({
   client,
@@ -39,7 +39,7 @@ test('a brand without a product says so, one that the shop does not have is not 
   await client.open('/brand/newcomer');
   expect(client.status).toBe(200);
   expect(client.$('h1').text()).toBe('Newcomer & Co');
-  expect(client.text).toContain(words('catalogue:nothingYet'));
+  expect(client.text).toContain(messageText('catalogue:nothingYet'));
   await client.open('/brand/nowhere');
   expect(client.status).toBe(404);
 });
@@ -64,7 +64,7 @@ test('a brand is on the product, a filter of lists, and has a list of its own', 
   expect(client.$('link[rel="canonical"]').attr('href')).toBe(client.url.href);
 
   await client.open('/products');
-  expect(textsOf(client, 'legend')).toContain(words('product:brands', { count: 1 }, 'de_DE'));
+  expect(getTexts(client, 'legend')).toContain(messageText('product:brands', { count: 1 }, 'de_DE'));
   await client.open('/products?product_brand=nordlicht');
   expect(decodeURIComponent(client.url.search)).toBe('?filter=product_brand[nordlicht]');
   expect(names(client)).toEqual(all);
@@ -89,7 +89,7 @@ test('a tag leads to what has it', async ({ client, shop }) => {
   expect(client.status).toBe(404);
   await client.open('/sitemap/1.xml');
   const listed = ['/product-tag/gift', '/brand/nordlicht'].map((path) => shop.url + path);
-  expect(textsOf(client, 'loc')).toEqual(expect.arrayContaining(listed));
+  expect(getTexts(client, 'loc')).toEqual(expect.arrayContaining(listed));
 });
 
 test('a taxonomy of the owner is on the product, a filter, and has lists', async ({ client: list, shop }) => {

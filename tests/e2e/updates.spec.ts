@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { addButton, cartLink, linkIn, openLive, openReview, title } from '../support/journey';
-import { hold } from '../support/faults';
-import { signal } from '../support/signal';
+import { holdRequests } from '../support/faults';
+import { createDeferred } from '../support/process-signal';
 import { expect, test } from '../support/test';
-import { words } from '../support/words';
+import { messageText } from '../support/messages';
 
 const newer = { id: 'newer', timestamp: Date.now() + 60_000 };
 
 /** Has the server report another build when the returned function is called; until then the page waits. */
 async function announce(page: Page, build = newer) {
-  const { given, give: tell } = signal();
+  const { promise: given, settle: tell } = createDeferred();
   /** How often the page asked for the build, and for what is known of the newer one. */
   const count = { asked: 0, described: 0, tell };
   await page.route('**/builds/latest.json?*', async (route) => {
@@ -41,7 +41,7 @@ test('a page reloads for a newer build, once', async ({ page }) => {
   await mark(page);
   await expect.poll(() => builds.described).toBe(2);
   expect(builds.asked).toBe(2);
-  await linkIn(page, words('common:categories')).click();
+  await linkIn(page, messageText('common:categories')).click();
   await expect(page).toHaveURL(/\/categories$/);
   expect(await isMarked(page)).toBe(true);
 });
@@ -50,13 +50,13 @@ test('a page with input that was not sent waits until the shopper goes on @long'
   const builds = await announce(page);
   await page.goto('/product/hand-trowel');
   await openReview(page);
-  await page.getByLabel(words('product:yourReview')).fill('Not finished yet');
+  await page.getByLabel(messageText('product:yourReview')).fill('Not finished yet');
   await mark(page);
   builds.tell();
   await expect.poll(() => builds.described).toBe(1);
-  await expect(page.getByLabel(words('product:yourReview'))).toHaveValue('Not finished yet');
+  await expect(page.getByLabel(messageText('product:yourReview'))).toHaveValue('Not finished yet');
   expect(await isMarked(page)).toBe(true);
-  await linkIn(page, words('common:categories')).click();
+  await linkIn(page, messageText('common:categories')).click();
   await expect(page).toHaveURL(/\/categories$/);
   await expectReload(page);
 });
@@ -64,7 +64,7 @@ test('a page with input that was not sent waits until the shopper goes on @long'
 test('a page whose form is on its way waits for the answer @long', async ({ page }) => {
   const builds = await announce(page);
   await openLive(page, '/product/hand-trowel');
-  const held = await hold(page);
+  const held = await holdRequests(page);
   await mark(page);
   await addButton(page).click();
   await expect.poll(() => held.waiting()).toBe(1);
@@ -98,9 +98,9 @@ test('a page whose script is missing is loaded as a document', async ({ page, pa
   await Promise.all([started(page), page.goto('/products')]);
   await page.route(/\/build\/routes\/contact-.*\.js/, (route) => route.abort());
   await mark(page);
-  await linkIn(page, words('common:contact')).click();
+  await linkIn(page, messageText('common:contact')).click();
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(title(page)).toHaveText(words('pages:contactTitle'));
+  await expect(title(page)).toHaveText(messageText('pages:contactTitle'));
   expect(await isMarked(page)).toBe(false);
   expect(pageErrors.splice(0).join('\n')).toContain('Error loading route module');
 });

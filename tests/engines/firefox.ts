@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Capabilities, Session, WebDriver } from 'selenium-webdriver';
 import * as z from 'zod/v4';
-import { newFolder } from '../support/new-folder';
+import { createTempFolder } from '../support/new-folder';
 import { found, started, type Engine } from './engine';
 
 const answer = z.union([
@@ -37,7 +37,7 @@ const preferences = (scripts: boolean) => ({
 
 /** Starts a Firefox and speaks WebDriver BiDi with it directly: it needs no driver of its own. */
 export async function startFirefox(program: string, scripts: boolean): Promise<Engine> {
-  const profile = newFolder();
+  const profile = createTempFolder();
   writeFileSync(
     path.join(profile, 'user.js'),
     Object.entries(preferences(scripts))

@@ -2,16 +2,16 @@ import { expect, test as base } from '@playwright/test';
 import sharp from 'sharp';
 import { findEngines } from '../../scripts/engines.mjs';
 import { simpleProduct } from '../support/api';
-import { startProxy, type Proxy } from '../support/proxy';
+import { startProxy, type TestProxy } from '../support/proxy';
 import { startShop } from '../support/shop';
-import { detailsOf } from '../support/visitor';
-import { words } from '../support/words';
+import { getDetails } from '../support/visitor';
+import { messageText } from '../support/messages';
 import { button, field, label, link, seen, type Engine } from './engine';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
 /** A shop per worker, behind a server that writes down what it is asked for. */
-const test = base.extend<object, { site: Pick<Proxy, 'url' | 'asked'> }>({
+const test = base.extend<object, { site: Pick<TestProxy, 'url' | 'requestedPaths'> }>({
   site: [
     async ({ browserName: _ }, use) => {
       const proxy = await startProxy();
@@ -36,7 +36,7 @@ const main = '//main';
 const dialog = '//dialog[@open]';
 /** What the header counts, once the server has said so. */
 const cartLink = (count: number) =>
-  `${link(words('common:cartItems', { count }), '//header')}[not(@aria-busy = 'true')]`;
+  `${link(messageText('common:cartItems', { count }), '//header')}[not(@aria-busy = 'true')]`;
 /** What a browser without scripts never asks for: programs, what they read, and pages for them. */
 const forScripts = /\.js(\?|$)|\.data(\?|$)|^\/(locales|session|__manifest)\b|\.webmanifest|messages/;
 
@@ -60,7 +60,7 @@ for (const { name, scripts, reason, start } of engines)
     let engine: Engine;
     let askedBefore = 0;
     test.beforeAll(async ({ site }) => {
-      askedBefore = site.asked.length;
+      askedBefore = site.requestedPaths.length;
       engine = await start();
       await engine.resize(1280, 900);
     });
@@ -100,7 +100,7 @@ for (const { name, scripts, reason, start } of engines)
     const addToCart = async (origin: string) => {
       const product = await simpleProduct(origin);
       await open(`/product/${product.slug}`, origin);
-      await engine.press(button(words('product:addToCart'), main));
+      await engine.press(button(messageText('product:addToCart'), main));
       await sees(cartLink(1));
       return product;
     };
@@ -109,29 +109,29 @@ for (const { name, scripts, reason, start } of engines)
       const product = await addToCart(site.url);
       await open('/cart', site.url);
       await reads(product.name);
-      await engine.press(link(words('cart:checkout'), main));
-      await heading(words('checkout:title'));
+      await engine.press(link(messageText('cart:checkout'), main));
+      await heading(messageText('checkout:title'));
       await live();
-      for (const [key, text] of detailsOf()) await type(field(words(`checkout:${key}`), main), text);
+      for (const [key, text] of getDetails()) await type(field(messageText(`checkout:${key}`), main), text);
       await engine.press(label('Cash on delivery'));
-      await engine.press(button(words('checkout:toReview')));
-      await heading(words('checkout:reviewTitle'));
+      await engine.press(button(messageText('checkout:toReview')));
+      await heading(messageText('checkout:reviewTitle'));
       await live();
-      await engine.press(button(words('checkout:place')));
-      await heading(words('orders:receivedTitle'));
+      await engine.press(button(messageText('checkout:place')));
+      await heading(messageText('orders:receivedTitle'));
       await isAt(/\/checkout\/order-received\/\d+\/?\?key=/);
       await reads(product.name);
     });
 
     test('a customer logs in @long', async ({ site }) => {
       await open('/my-account', site.url);
-      await type(field(words('account:username'), main), demo.name);
-      await type(field(words('account:password'), main), 'not this one');
-      await engine.press(button(words('account:login'), main));
+      await type(field(messageText('account:username'), main), demo.name);
+      await type(field(messageText('account:password'), main), 'not this one');
+      await engine.press(button(messageText('account:login'), main));
       await sees('//*[@data-error-summary]');
       await live();
-      await type(field(words('account:password'), main), demo.password);
-      await engine.press(button(words('account:login'), main));
+      await type(field(messageText('account:password'), main), demo.password);
+      await engine.press(button(messageText('account:login'), main));
       await sees("//header//summary[contains(., 'Account menu')]");
     });
 
@@ -139,9 +139,10 @@ for (const { name, scripts, reason, start } of engines)
       await open('/products', site.url);
       // Browsers that cannot show a closed panel have it as a disclosure on a wide screen, too.
       const isShown = await engine.evaluate("CSS.supports('selector(::details-content)')");
-      if (!isShown) await engine.press(`${main}//summary[contains(., '${words('catalogue:filters')}')]`);
+      if (!isShown)
+        await engine.press(`${main}//summary[contains(., '${messageText('catalogue:filters')}')]`);
       await engine.press("//label[input[@name='pa_color'][@value='ink']]");
-      if (!scripts) await engine.press(button(words('catalogue:applyFilters')));
+      if (!scripts) await engine.press(button(messageText('catalogue:applyFilters')));
       await isAt(/\/products\?filter=pa_color\[ink\]$/);
       await live();
       await engine.press(link('Remove filter'));
@@ -161,13 +162,13 @@ for (const { name, scripts, reason, start } of engines)
         await engine.press(cartLink(1));
         await reads(product.name, box);
       } else await isAt(/\/cart$/);
-      await engine.press(button(words('common:increase', { product: product.name }), box));
+      await engine.press(button(messageText('common:increase', { product: product.name }), box));
       await sees(cartLink(2));
     });
 
     test('a browser without scripts asks for none, nor for what they read @long', async ({ site }) => {
       for (const path of ['/', '/products', '/product/wool-socks', '/my-account']) await open(path, site.url);
-      const asked = site.asked.slice(askedBefore).filter((path) => forScripts.test(path));
+      const asked = site.requestedPaths.slice(askedBefore).filter((path) => forScripts.test(path));
       if (scripts) expect(asked).toContainEqual(expect.stringMatching(/\.js$/));
       else expect(asked).toEqual([]);
     });

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, WebElement } from 'selenium-webdriver';
 import type { findEngines } from '../../scripts/engines.mjs';
-import { answered } from '../support/listening';
-import { newFolder } from '../support/new-folder';
+import { fetchIfListening } from '../support/listening';
+import { createTempFolder } from '../support/new-folder';
 import { startProgram } from '../support/program';
-import { freePort } from '../support/shop';
+import { getFreePort } from '../support/shop';
 import { found, started, type Engine } from './engine';
 
 /**
@@ -13,7 +13,7 @@ import { found, started, type Engine } from './engine';
  * still until then would be pressed where it no longer is.
  */
 function stillSettings(): string {
-  const folder = newFolder();
+  const folder = createTempFolder();
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
     mkdirSync(path.join(folder, version));
     writeFileSync(path.join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
@@ -31,7 +31,7 @@ export async function startWebKit(
     ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
     /^(\d+)\n/m,
   );
-  const port = await freePort();
+  const port = await getFreePort();
   const server = `http://127.0.0.1:${port}`;
   const driverProcess = startProgram(programs.driver, [`--port=${port}`], {
     env: {
@@ -42,7 +42,7 @@ export async function startWebKit(
       XDG_CONFIG_HOME: stillSettings(),
     },
   });
-  await driverProcess.until(async () => (await answered(`${server}/status`))?.ok === true);
+  await driverProcess.until(async () => (await fetchIfListening(`${server}/status`))?.ok === true);
   const options = {
     binary: programs.browser,
     args: ['--automation', ...(scripts ? [] : ['--enable-javascript=FALSE'])],

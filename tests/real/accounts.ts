@@ -1,8 +1,8 @@
-import { productWith, simpleProduct } from '../support/api';
-import { errorSummary, expectPieces, openReview, placeOrder, title } from '../support/journey';
-import { detailsOf, guest, secret } from '../support/visitor';
-import { words } from '../support/words';
-import { expect, journeysOf } from './given';
+import { findProductWhere, simpleProduct } from '../support/api';
+import { errorSummary, expectCartCount, openReview, placeOrder, title } from '../support/journey';
+import { getDetails, guest, TEST_PASSWORD } from '../support/visitor';
+import { messageText } from '../support/messages';
+import { expect, journeysOf } from './fixtures';
 import {
   addOne,
   button,
@@ -31,7 +31,7 @@ journey(
     await page.goto('/my-account?tab=orders');
     await expect(main(page)).toContainText(String(id));
     await page.goto('/cart');
-    await expect(main(page)).toContainText(words('cart:emptyText'));
+    await expect(main(page)).toContainText(messageText('cart:emptyText'));
   },
 );
 
@@ -42,7 +42,7 @@ journey(
     const { slug } = await simpleProduct(shop.api);
     await toCheckout(page, slug, email);
     await orderWithAccount(page);
-    await expect(main(page)).toContainText(words('checkout:refusedEmailTaken'));
+    await expect(main(page)).toContainText(messageText('checkout:refusedEmailTaken'));
   },
 );
 
@@ -50,7 +50,7 @@ journey('a customer registers, logs out and logs in again, in any case', async (
   const email = await register(page);
   await page.goto('/my-account');
   await button(page, 'account:logout').first().click();
-  await expect(page.getByText(words('account:loggedOut')).first()).toBeVisible();
+  await expect(page.getByText(messageText('account:loggedOut')).first()).toBeVisible();
   await logIn(page, email.toUpperCase());
   await expectLoggedIn(page);
 });
@@ -60,16 +60,16 @@ journey(
   async ({ page, shop }) => {
     await register(page);
     await page.goto('/my-account?tab=personal');
-    await page.getByLabel(words('account:firstName')).fill('Ada');
-    await page.getByLabel(words('account:lastName')).fill('Lovelace');
+    await page.getByLabel(messageText('account:firstName')).fill('Ada');
+    await page.getByLabel(messageText('account:lastName')).fill('Lovelace');
     await button(page, 'account:save').click();
-    await expect(page.getByText(words('account:updated')).first()).toBeVisible();
+    await expect(page.getByText(messageText('account:updated')).first()).toBeVisible();
     await page.goto('/my-account?tab=addresses');
-    await page.getByRole('link', { name: words('account:editBilling') }).click();
-    for (const [key, text] of detailsOf({ firstName: 'Ada', lastName: 'Lovelace' }))
-      if (key !== 'email') await page.getByLabel(words(`checkout:${key}`)).fill(text);
+    await page.getByRole('link', { name: messageText('account:editBilling') }).click();
+    for (const [key, text] of getDetails({ firstName: 'Ada', lastName: 'Lovelace' }))
+      if (key !== 'email') await page.getByLabel(messageText(`checkout:${key}`)).fill(text);
     await button(page, 'account:save').click();
-    await expect(page.getByText(words('account:updated')).first()).toBeVisible();
+    await expect(page.getByText(messageText('account:updated')).first()).toBeVisible();
     await addOne({ page, shop });
     await page.goto('/checkout');
     await expect(page.locator('[name="billing.address1"]')).toHaveValue(guest.street);
@@ -94,7 +94,7 @@ journey('the cart of before the log-in is in the account’s afterwards', async 
   const email = await register(await another());
   const { name } = await addOne({ page, shop });
   await logIn(page, email);
-  await expectPieces(page, 1);
+  await expectCartCount(page, 1);
   await page.goto('/cart');
   await expect(main(page)).toContainText(name);
 });
@@ -117,15 +117,15 @@ journey('a password is changed with the current one, and logs in from then on', 
   await page.goto('/my-account?tab=password');
   const next = 'another long password 2';
   const save = async (current: string) => {
-    await page.getByLabel(words('account:currentPassword'), { exact: true }).fill(current);
-    await page.getByLabel(words('account:newPassword'), { exact: true }).fill(next);
-    await page.getByLabel(words('account:confirmPassword'), { exact: true }).fill(next);
+    await page.getByLabel(messageText('account:currentPassword'), { exact: true }).fill(current);
+    await page.getByLabel(messageText('account:newPassword'), { exact: true }).fill(next);
+    await page.getByLabel(messageText('account:confirmPassword'), { exact: true }).fill(next);
     await button(page, 'account:savePassword').click();
   };
   await save('not the password');
-  await expect(errorSummary(page)).toContainText(words('account:errorCurrentPasswordWrong'));
-  await save(secret);
-  await expect(page.getByText(words('account:updated')).first()).toBeVisible();
+  await expect(errorSummary(page)).toContainText(messageText('account:errorCurrentPasswordWrong'));
+  await save(TEST_PASSWORD);
+  await expect(page.getByText(messageText('account:updated')).first()).toBeVisible();
   const other = await another();
   await logIn(other, email, next);
   await expectLoggedIn(other);
@@ -137,25 +137,27 @@ journey(
     const email = await register(await another());
     for (const name of [email, 'nobody-at-all@example.com']) {
       await page.goto('/my-account/lost-password');
-      await page.getByLabel(words('account:username')).fill(name);
+      await page.getByLabel(messageText('account:username')).fill(name);
       await button(page, 'account:sendResetLink').click();
-      await expect(page.getByText(words('account:resetSent')).first()).toBeVisible();
+      await expect(page.getByText(messageText('account:resetSent')).first()).toBeVisible();
     }
   },
 );
 
 journey('a guest’s review is taken and waits, or is shown', async ({ page, shop, skip }) => {
-  const found = await productWith(shop.api, ({ type }) => type === 'SIMPLE');
+  const found = await findProductWhere(shop.api, ({ type }) => type === 'SIMPLE');
   if (!found) return skip('the shop has no simple product');
   await page.goto(`/product/${found.slug}`);
-  if ((await page.getByText(words('product:writeReview'), { exact: true }).count()) === 0)
+  if ((await page.getByText(messageText('product:writeReview'), { exact: true }).count()) === 0)
     return skip('reviews are for customers only');
   await openReview(page);
   await page.getByRole('radio', { name: /^4 stars/ }).check();
-  await page.getByLabel(words('product:yourReview')).fill(`Sits well in the hand ${crypto.randomUUID()}`);
-  await page.getByLabel(words('product:yourName')).fill('Jo Green');
-  await page.getByLabel(words('product:yourEmail')).fill(newEmail());
-  const answer = `${words('product:reviewWaiting')}|${words('product:reviewPublished')}`;
+  await page
+    .getByLabel(messageText('product:yourReview'))
+    .fill(`Sits well in the hand ${crypto.randomUUID()}`);
+  await page.getByLabel(messageText('product:yourName')).fill('Jo Green');
+  await page.getByLabel(messageText('product:yourEmail')).fill(newEmail());
+  const answer = `${messageText('product:reviewWaiting')}|${messageText('product:reviewPublished')}`;
   const taken = page.getByText(new RegExp(answer)).first();
   // WordPress takes one review in fifteen seconds from an address, and all guests share the storefront's.
   await expect(async () => {

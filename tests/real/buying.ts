@@ -1,18 +1,18 @@
-import { ask, productWith, simpleProduct, variableProduct } from '../support/api';
+import { queryApi, findProductWhere, simpleProduct, variableProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import {
   choosePayment,
   errorSummary,
-  expectPieces,
+  expectCartCount,
   expectReceived,
   placeOrder,
   title,
   toReview,
 } from '../support/journey';
 import { germanDetails } from '../support/page';
-import { atCheckout, guest } from '../support/visitor';
-import { words } from '../support/words';
-import { expect, journeysOf, type Given } from './given';
+import { openCheckout, guest } from '../support/visitor';
+import { messageText } from '../support/messages';
+import { expect, journeysOf, type Given } from './fixtures';
 import { orderOf, owner } from './owner';
 import {
   addFirstVariation,
@@ -32,7 +32,7 @@ const byOwner = journeysOf('buying', { byOwner: true });
 
 /** The first way to pay that is neither WooCommerce's own nor of odd-shop.php: its page is elsewhere. */
 async function gateway(api: string): Promise<string | undefined> {
-  const { paymentGateways } = await ask<{ paymentGateways: { nodes: { id: string }[] } }>(
+  const { paymentGateways } = await queryApi<{ paymentGateways: { nodes: { id: string }[] } }>(
     api,
     '{ paymentGateways { nodes { id } } }',
   );
@@ -58,7 +58,7 @@ journey('a guest orders by transfer, and the order’s page says how to pay', as
   await expect(main(given.page)).toContainText(`order number ${id} as the reference`);
   await expectSumsAddUp(given.page);
   await given.page.goto('/cart');
-  await expect(main(given.page)).toContainText(words('cart:emptyText'));
+  await expect(main(given.page)).toContainText(messageText('cart:emptyText'));
 });
 
 journey('a guest orders a variation', async ({ page, shop }) => {
@@ -70,7 +70,7 @@ journey('a guest orders a variation', async ({ page, shop }) => {
 });
 
 journey('what is not sent is ordered without delivery', async ({ page, shop, skip }) => {
-  const found = await productWith(
+  const found = await findProductWhere(
     shop.api,
     ({ type, stockStatus, virtual, rawPrice }) =>
       type === 'SIMPLE' && stockStatus === 'IN_STOCK' && virtual === true && Number(rawPrice) > 0,
@@ -78,18 +78,18 @@ journey('what is not sent is ordered without delivery', async ({ page, shop, ski
   if (!found) return skip('the shop has nothing virtual');
   const email = newEmail();
   await toCheckout(page, found.slug, email);
-  await expect(page.getByLabel(words('checkout:differentAddress'))).toHaveCount(0);
+  await expect(page.getByLabel(messageText('checkout:differentAddress'))).toHaveCount(0);
   await placeOrder(page);
   await placed(page, email);
-  await expect(main(page)).not.toContainText(words('orders:step_sent'));
+  await expect(main(page)).not.toContainText(messageText('orders:step_sent'));
 });
 
 journey('an order goes to another address, in another country', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.api);
   const email = newEmail();
   const client = new HttpClient(shop.url);
-  await atCheckout(client, slug);
-  await client.press(words('checkout:toReview'), {
+  await openCheckout(client, slug);
+  await client.press(messageText('checkout:toReview'), {
     ...germanDetails,
     'billing.email': email,
     payment: 'bacs',
@@ -104,11 +104,11 @@ journey('an order goes to another address, in another country', async ({ page, s
   // The address decides the delivery; what it has changed is agreed to once more.
   for (let tries = 0; tries < 3 && !client.url.pathname.startsWith('/checkout/order-received'); tries += 1)
     await client.press(
-      client.url.pathname === '/checkout' ? words('checkout:toReview') : words('checkout:place'),
+      client.url.pathname === '/checkout' ? messageText('checkout:toReview') : messageText('checkout:place'),
     );
   expect(client.url.pathname, client.errors.join()).toMatch(/order-received/);
   await page.goto(client.url.pathname + client.url.search);
-  await expect(title(page)).toHaveText(words('orders:receivedTitle'));
+  await expect(title(page)).toHaveText(messageText('orders:receivedTitle'));
   expect(client.text).toContain('Erika Musterfrau');
   expect(client.text).toContain('Wien');
 });
@@ -116,14 +116,14 @@ journey('an order goes to another address, in another country', async ({ page, s
 journey('a form that is sent six times at once is one order', async ({ shop }) => {
   const { slug } = await simpleProduct(shop.api);
   const client = new HttpClient(shop.url);
-  await atCheckout(client, slug);
-  await client.press(words('checkout:toReview'), {
+  await openCheckout(client, slug);
+  await client.press(messageText('checkout:toReview'), {
     ...germanDetails,
     'billing.email': newEmail(),
     payment: 'bacs',
   });
   const shoppers = Array.from({ length: 6 }, () => client.copy());
-  await Promise.all(shoppers.map((shopper) => shopper.press(words('checkout:place'))));
+  await Promise.all(shoppers.map((shopper) => shopper.press(messageText('checkout:place'))));
   expect(new Set(shoppers.map(({ url }) => url.pathname)).size).toBe(1);
   expect(shoppers[0]?.url.pathname).toMatch(/order-received/);
 });
@@ -136,7 +136,7 @@ journey('a cart that another tab has changed is ordered only after a second look
   const tab = await page.context().newPage();
   await tab.goto(`/product/${slug}`);
   await button(tab, 'product:addToCart').click();
-  await expectPieces(tab, 2);
+  await expectCartCount(tab, 2);
   await placeChanged(page, email);
 });
 
@@ -145,8 +145,8 @@ journey('a guest finds the order by number and address, and nobody by another ad
   const page = await given.another();
   const look = async (address: string) => {
     await page.goto('/order-lookup');
-    await page.getByLabel(words('orders:number')).fill(String(id));
-    await page.getByLabel(words('checkout:email')).fill(address);
+    await page.getByLabel(messageText('orders:number')).fill(String(id));
+    await page.getByLabel(messageText('checkout:email')).fill(address);
     await button(page, 'orders:lookUp').click();
   };
   await look('nobody-at-all@example.com');
@@ -204,7 +204,7 @@ journey(
     if (/order-received/.test(page.url())) await button(page, 'orders:payOtherwise').click();
     await expect(page).toHaveURL(/\/checkout(#|$)/);
     await expect(main(page)).toContainText(name);
-    await choosePayment(page, words('checkout:pay_bacs'));
+    await choosePayment(page, messageText('checkout:pay_bacs'));
     await placeOrder(page);
     await expect(main(page)).toContainText('as the reference');
   },
@@ -217,12 +217,12 @@ byOwner(
     const { email } = await toGateway(given);
     const { id, key } = await orderOf(email);
     await page.goto(`/checkout/order-received/${id}/?key=${key}&utm_nooverride=1`);
-    await expect(main(page)).toContainText(words('orders:awaiting'));
+    await expect(main(page)).toContainText(messageText('orders:awaiting'));
     await owner('PUT', `orders/${id}`, { status: 'processing', set_paid: true });
-    await page.getByRole('link', { name: words('orders:checkAgain') }).click();
-    await expect(main(page)).not.toContainText(words('orders:awaiting'));
+    await page.getByRole('link', { name: messageText('orders:checkAgain') }).click();
+    await expect(main(page)).not.toContainText(messageText('orders:awaiting'));
     await page.goto('/cart');
-    await expect(main(page)).toContainText(words('cart:emptyText'));
+    await expect(main(page)).toContainText(messageText('cart:emptyText'));
   },
 );
 
@@ -232,7 +232,7 @@ byOwner('a payment that was declined says so on the order’s page', async (give
   const { id, key } = await orderOf(email);
   await owner('PUT', `orders/${id}`, { status: 'failed' });
   await page.goto(`/checkout/order-received/${id}/?key=${key}`);
-  await expect(main(page)).toContainText(words('orders:payment_error'));
+  await expect(main(page)).toContainText(messageText('orders:payment_error'));
   await expect(button(page, 'orders:payOtherwise')).toBeVisible();
 });
 
@@ -241,6 +241,6 @@ byOwner('a payment that was given up is told so, and the order stays', async (gi
   const { email } = await toGateway(given);
   const { id, key } = await orderOf(email);
   await page.goto(`/cart/?cancel_order=true&order=${key}&order_id=${id}&redirect=&_wpnonce=5d41402abc`);
-  await expect(main(page)).toContainText(words('orders:payment_cancelled'));
+  await expect(main(page)).toContainText(messageText('orders:payment_cancelled'));
   expect((await owner<{ status: string }>('GET', `orders/${id}`)).status).toBe('pending');
 });

@@ -1,6 +1,6 @@
 import { createServer, request as forward } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { closed, listening } from '../support/listening';
+import { closeServer, startListening } from '../support/listening';
 import { endpoint } from './storefronts';
 
 /** What an endpoint may be besides open. */
@@ -42,7 +42,7 @@ export async function startDoor(login?: string) {
     };
     pass().catch(() => message.socket.destroy());
   });
-  const url = new URL(pathname, await listening(server));
+  const url = new URL(pathname, await startListening(server));
   if (login) [url.username = '', url.password = ''] = login.split(':');
   return {
     /** For GQL_HOST. */
@@ -50,6 +50,6 @@ export async function startDoor(login?: string) {
     setTrouble(trouble?: Trouble) {
       door.trouble = trouble;
     },
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
 }

@@ -1,7 +1,7 @@
 import './reading';
 import './buying';
 import './accounts';
-import './owners-hand';
+import './admin-actions';
 import './sums';
 import './odd-records';
 import './owners-rules';

@@ -1,8 +1,8 @@
 import { simpleProduct } from '../support/api';
 import { addToCart, expectReceived, title, toReview } from '../support/journey';
 import { guest } from '../support/visitor';
-import { words } from '../support/words';
-import { expect, journeysOf } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf } from './fixtures';
 import { hasPlugin, isOdd, owner, withOption } from './owner';
 import { startDoor, troubles, type Trouble } from './door';
 import { button, buy, expectLoggedIn, fillCheckout, logIn, main, newEmail, register } from './steps';
@@ -28,16 +28,16 @@ for (const trouble of Object.keys(troubles) as Trouble[])
           expect((await page.request.get(path)).status(), path).toBe(200);
         await button(page, 'checkout:toReview').click();
         await expect(page.locator('[name="billing.address1"]')).toHaveValue(guest.street);
-        await expect(main(page)).toContainText(words('errors:unavailable'));
+        await expect(main(page)).toContainText(messageText('errors:unavailable'));
         door.setTrouble();
         await expect(async () => {
           if (await button(page, 'checkout:toReview').isVisible())
             await button(page, 'checkout:toReview').click();
-          await expect(title(page)).toHaveText(words('checkout:reviewTitle'), { timeout: 5000 });
+          await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'), { timeout: 5000 });
         }).toPass({ timeout: 60_000 });
         door.setTrouble(trouble);
         await button(page, 'checkout:place').click();
-        await expect(main(page)).toContainText(words('checkout:unknownOutcome'));
+        await expect(main(page)).toContainText(messageText('checkout:unknownOutcome'));
         door.setTrouble();
         await expect(async () => {
           await page.goto('/checkout/review');

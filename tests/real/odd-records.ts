@@ -1,6 +1,6 @@
 import { addToCart, title } from '../support/journey';
-import { words } from '../support/words';
-import { expect, journeysOf } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf } from './fixtures';
 import { isOdd, newName, owner, withMade, withProduct } from './owner';
 import { becomes, becomesListed, main } from './steps';
 
@@ -135,7 +135,7 @@ alone(
             expect((await page.goto(path))?.status(), path).toBe(200);
         await importing;
         await page.goto(`/products?search=${word}`);
-        await becomes(page, words('catalogue:showing', { from: 1, to: 24, total: IMPORT_COUNT }));
+        await becomes(page, messageText('catalogue:showing', { from: 1, to: 24, total: IMPORT_COUNT }));
       } finally {
         await importing;
         for (let from = 0; from < ids.length; from += 100)

@@ -1,8 +1,8 @@
-import { ask, simpleProduct } from '../support/api';
+import { queryApi, simpleProduct } from '../support/api';
 import { errorSummary, toReview } from '../support/journey';
-import { secret } from '../support/visitor';
-import { words } from '../support/words';
-import { expect, journeysOf, test } from './given';
+import { TEST_PASSWORD } from '../support/visitor';
+import { messageText } from '../support/messages';
+import { expect, journeysOf, test } from './fixtures';
 import { hasPlugin, isOdd, newName, orderOf, owner, withMade, withOption } from './owner';
 import {
   addOne,
@@ -47,7 +47,7 @@ reading('addresses of before lead to ours', async ({ page, shop }) => {
 });
 
 reading('the shop opens with its own name and tagline', async ({ page, shop }) => {
-  const { generalSettings } = await ask<{ generalSettings: { title: string; description: string } }>(
+  const { generalSettings } = await queryApi<{ generalSettings: { title: string; description: string } }>(
     shop.api,
     '{ generalSettings { title description } }',
   );
@@ -56,7 +56,7 @@ reading('the shop opens with its own name and tagline', async ({ page, shop }) =
   await expect(page.locator('body')).not.toContainText('made to last');
 });
 
-const otherSecret = `${secret} of the owner`;
+const otherSecret = `${TEST_PASSWORD} of the owner`;
 
 for (const [what, password, change] of [
   [
@@ -66,7 +66,7 @@ for (const [what, password, change] of [
   ],
   [
     'a role that the owner takes away',
-    secret,
+    TEST_PASSWORD,
     (id: number) => owner('POST', `/wp/v2/users/${id}`, { roles: ['subscriber'] }),
   ],
 ] as const)
@@ -83,7 +83,7 @@ for (const [what, password, change] of [
     await change(customer.id);
     await expect(async () => {
       await other.goto('/my-account');
-      await expect(other.getByRole('region', { name: words('account:login') })).toBeVisible({
+      await expect(other.getByRole('region', { name: messageText('account:login') })).toBeVisible({
         timeout: 1000,
       });
     }).toPass({ timeout: 420_000, intervals: [10_000] });
@@ -108,7 +108,9 @@ for (const [use, option] of [
         else {
           await page.locator('[name="billing.phone"]').fill('');
           await button(page, 'checkout:toReview').click();
-          await expect(errorSummary(page)).toContainText(words('checkout:errorPhone'), { timeout: 5000 });
+          await expect(errorSummary(page)).toContainText(messageText('checkout:errorPhone'), {
+            timeout: 5000,
+          });
         }
       }).toPass({ timeout: 120_000, intervals: [3000] });
     });
@@ -160,7 +162,7 @@ alone('where the shop has a terms page, they are agreed to before the order', as
   const reason = await whyNot();
   if (reason) return given.skip(reason);
   const { page, shop } = given;
-  const { pages } = await ask<{ pages: { nodes: { databaseId: number }[] } }>(
+  const { pages } = await queryApi<{ pages: { nodes: { databaseId: number }[] } }>(
     shop.api,
     '{ pages(first: 1) { nodes { databaseId } } }',
   );
@@ -169,10 +171,10 @@ alone('where the shop has a terms page, they are agreed to before the order', as
     const { slug } = await simpleProduct(shop.api);
     await toCheckout(page, slug, email);
     await toReview(page);
-    await becomes(page, words('checkout:agreeTerms'));
+    await becomes(page, messageText('checkout:agreeTerms'));
     await button(page, 'checkout:place').click();
     await expect(errorSummary(page)).toBeVisible();
-    await page.getByLabel(words('checkout:agreeTerms')).check();
+    await page.getByLabel(messageText('checkout:agreeTerms')).check();
     await button(page, 'checkout:place').click();
     await placed(page, email);
   });

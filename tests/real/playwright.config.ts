@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
-import type { Options } from './given';
+import type { Options } from './fixtures';
 
 const project = (name: string, javaScriptEnabled: boolean, replicas: number) => ({
   name,

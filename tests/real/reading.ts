@@ -1,7 +1,7 @@
 import {
-  ask,
+  queryApi,
   countedProduct,
-  productWith,
+  findProductWhere,
   simpleProduct,
   soldOutProduct,
   variableProduct,
@@ -11,14 +11,14 @@ import {
   buttonIn,
   couponField,
   errorSummary,
-  expectPieces,
+  expectCartCount,
   openLive,
   title,
 } from '../support/journey';
-import { germanDetails, saying } from '../support/page';
+import { germanDetails, locateMessage } from '../support/page';
 import { startProxy } from '../support/proxy';
-import { words } from '../support/words';
-import { expect, journeysOf } from './given';
+import { messageText } from '../support/messages';
+import { expect, journeysOf } from './fixtures';
 import { addFirstVariation, addOne, button, expectSumsAddUp, like, logIn, main, terms } from './steps';
 import { endpoint, startStorefronts } from './storefronts';
 
@@ -66,7 +66,7 @@ journey('a product is found by its name', async ({ page, shop }) => {
 });
 
 journey('a product is found by its SKU', async ({ page, shop, skip }) => {
-  const found = await productWith(shop.api, ({ sku }) => (sku?.length ?? 0) > 3);
+  const found = await findProductWhere(shop.api, ({ sku }) => (sku?.length ?? 0) > 3);
   if (!found) return skip('no product has an SKU');
   await page.goto(`/products?search=${encodeURIComponent(found.sku ?? '')}`);
   await expect(main(page).locator(`a[href="/product/${found.slug}"]`).first()).toBeVisible();
@@ -74,13 +74,13 @@ journey('a product is found by its SKU', async ({ page, shop, skip }) => {
 
 journey('a search without results says so', async ({ page }) => {
   await page.goto('/products?search=qqqxqqq');
-  await expect(main(page).getByRole('status').first()).toHaveText(words('catalogue:noProducts'));
+  await expect(main(page).getByRole('status').first()).toHaveText(messageText('catalogue:noProducts'));
 });
 
 journey(
   'a simple product has the backend’s price, and tells it to search engines',
   async ({ page, shop, skip }) => {
-    const found = await productWith(
+    const found = await findProductWhere(
       shop.api,
       ({ type, rawPrice, onSale }) => type === 'SIMPLE' && Number(rawPrice) > 0 && !onSale,
     );
@@ -106,12 +106,12 @@ journey('the options of a variable product are part of its address', async ({ pa
 journey('a sold-out product says so and cannot be ordered', async ({ page, shop }) => {
   const { slug } = await soldOutProduct(shop.api);
   await page.goto(`/product/${slug}`);
-  await expect(main(page)).toContainText(words('product:outOfStock'));
+  await expect(main(page)).toContainText(messageText('product:outOfStock'));
   await expect(button(page, 'product:addToCart')).toHaveCount(0);
 });
 
 journey('an external product leads to its shop', async ({ page, shop, skip }) => {
-  const found = await productWith(shop.api, ({ externalUrl }) => Boolean(externalUrl));
+  const found = await findProductWhere(shop.api, ({ externalUrl }) => Boolean(externalUrl));
   if (!found) return skip('the shop has no external product');
   await page.goto(`/product/${found.slug}`);
   await expect(
@@ -135,7 +135,7 @@ interface Entries {
 }
 
 const content = (api: string) =>
-  ask<Entries>(
+  queryApi<Entries>(
     api,
     '{ pages(first: 100) { nodes { uri title content } } menuItems(first: 100) { nodes { label locations } } }',
   );
@@ -182,7 +182,7 @@ journey('while the shop is down, pages are there and nothing typed is lost', asy
     await page.goto(`/product/${slug}`);
     await expect(title(page)).toHaveText(name);
     await button(page, 'product:addToCart').click();
-    await expect(page.getByText(words('errors:unavailable')).first()).toBeVisible();
+    await expect(page.getByText(messageText('errors:unavailable')).first()).toBeVisible();
   } finally {
     await before.stop();
     await proxy.close();
@@ -206,17 +206,17 @@ journey(
     const quantity = page.getByRole('spinbutton');
     const set = async (count: string) => {
       await quantity.fill(count);
-      const update = page.getByRole('button', { name: `${words('cart:update')} ${name}` });
+      const update = page.getByRole('button', { name: `${messageText('cart:update')} ${name}` });
       await (scripts ? page.keyboard.press('Tab') : update.click());
     };
     await set('3');
-    await expect(saying(page, words('cart:updated', { count: 3, name }))).toBeVisible();
+    await expect(locateMessage(page, messageText('cart:updated', { count: 3, name }))).toBeVisible();
     await set('998');
     await expect(quantity).toHaveAccessibleDescription(/Only \d+ of .+ left/);
     await set('0');
-    await expect(saying(page, words('cart:removed', { name }))).toBeVisible();
-    if (scripts) await buttonIn(page, words('cart:undo')).click();
-    await expectPieces(page, scripts ? 3 : 0);
+    await expect(locateMessage(page, messageText('cart:removed', { name }))).toBeVisible();
+    if (scripts) await buttonIn(page, messageText('cart:undo')).click();
+    await expectCartCount(page, scripts ? 3 : 0);
   },
 );
 
@@ -225,17 +225,17 @@ journey('a coupon that is none is refused at its field', async ({ page, shop }) 
   await page.goto('/cart');
   const code = await couponField(page);
   await code.fill('there is none');
-  await page.getByRole('button', { name: words('cart:couponApply'), exact: true }).click();
-  await expect(code).toHaveAccessibleDescription(new RegExp(words('cart:couponUnknown').slice(0, 20)));
+  await page.getByRole('button', { name: messageText('cart:couponApply'), exact: true }).click();
+  await expect(code).toHaveAccessibleDescription(new RegExp(messageText('cart:couponUnknown').slice(0, 20)));
 });
 
 journey('delivery is estimated for another country', async ({ page, shop }) => {
   await addOne({ page, shop });
   await page.goto('/cart');
-  const delivery = page.getByRole('region', { name: words('cart:delivery') });
-  await delivery.locator('details').getByText(words('cart:changePlace')).click();
-  await delivery.getByLabel(words('checkout:country')).selectOption('AT');
-  await delivery.getByRole('button', { name: words('cart:estimate') }).click();
+  const delivery = page.getByRole('region', { name: messageText('cart:delivery') });
+  await delivery.locator('details').getByText(messageText('cart:changePlace')).click();
+  await delivery.getByLabel(messageText('checkout:country')).selectOption('AT');
+  await delivery.getByRole('button', { name: messageText('cart:estimate') }).click();
   await expect(delivery).toContainText(/Austria/);
   await expectSumsAddUp(page);
 });
@@ -244,7 +244,7 @@ journey('two shoppers have two carts', async ({ page, shop, another }) => {
   await addOne({ page, shop });
   const other = await another();
   await other.goto('/cart');
-  await expect(main(other)).toContainText(words('cart:emptyText'));
+  await expect(main(other)).toContainText(messageText('cart:emptyText'));
 });
 
 journey('what is liked is on the wishlist', async ({ page, shop }) => {
@@ -264,26 +264,26 @@ journey(
     const form = { ...germanDetails, 'billing.country': 'DE', payment, intent: 'continue' };
     await page.request.post('/checkout', { headers: { origin: shop.url }, form });
     await page.goto('/checkout/review');
-    await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+    await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'));
     await expectSumsAddUp(page);
     const { pages: backend } = await content(shop.api);
     if (backend.nodes.some(({ uri }) => uri === '/terms/'))
-      await expect(main(page).getByRole('link', { name: words('checkout:termsPage') })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: messageText('checkout:termsPage') })).toBeVisible();
   },
 );
 
 journey('a wrong password is refused without saying whether there is such an account', async ({ page }) => {
   await logIn(page, 'nobody-at-all@example.com', 'wrong password');
-  await expect(page.getByText(words('errors:incorrectPassword')).first()).toBeVisible();
+  await expect(page.getByText(messageText('errors:incorrectPassword')).first()).toBeVisible();
 });
 
 journey('an order that is looked up in vain says what to do', async ({ page }) => {
   await page.goto('/order-lookup');
-  await page.getByLabel(words('orders:number')).fill('99999999');
-  await page.getByLabel(words('checkout:email')).fill('nobody-at-all@example.com');
+  await page.getByLabel(messageText('orders:number')).fill('99999999');
+  await page.getByLabel(messageText('checkout:email')).fill('nobody-at-all@example.com');
   await button(page, 'orders:lookUp').click();
   await expect(errorSummary(page)).toContainText(
-    words('orders:lookUpNone', { email: 'hello@sturdy.example' }),
+    messageText('orders:lookUpNone', { email: 'hello@sturdy.example' }),
   );
 });
 

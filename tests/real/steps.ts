@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
-import { ask, simpleProduct, type ProductSample } from '../support/api';
-import { totalOf } from '../support/html';
+import { queryApi, simpleProduct, type ProductSample } from '../support/api';
+import { getTotal } from '../support/html';
 import {
   addToCart,
   buttonIn,
-  expectPieces,
+  expectCartCount,
   expectReceived,
   expectSettled,
   fillDetails,
   placeOrder,
 } from '../support/journey';
-import { secret } from '../support/visitor';
-import { words } from '../support/words';
-import { expect, type Given } from './given';
+import { TEST_PASSWORD } from '../support/visitor';
+import { messageText } from '../support/messages';
+import { expect, type Given } from './fixtures';
 
 export const main = (page: Page) => page.getByRole('main');
 export const newEmail = () => `journey-${crypto.randomUUID().slice(0, 13)}@example.com`;
 
-export const button = (page: Page, key: Parameters<typeof words>[0]) =>
-  main(page).getByRole('button', { name: words(key), exact: true });
+export const button = (page: Page, key: Parameters<typeof messageText>[0]) =>
+  main(page).getByRole('button', { name: messageText(key), exact: true });
 
 /** Everything above the total adds up to it. */
-export const expectSumsAddUp = async (page: Page) => totalOf({ $: load(await page.content()) });
+export const expectSumsAddUp = async (page: Page) => getTotal({ $: load(await page.content()) });
 
 /** Puts a simple product into an empty cart. */
 export async function addOne({ page, shop }: Pick<Given, 'page' | 'shop'>): Promise<ProductSample> {
@@ -46,18 +46,18 @@ export async function fillCheckout(page: Page, email: string, method = 'bacs'): 
 
 /** Chooses the first of each option of the product whose page is open, and adds it to an empty cart. */
 export async function addFirstVariation(page: Page): Promise<void> {
-  const add = page.getByRole('button', { name: words('product:addToCart'), exact: true });
+  const add = page.getByRole('button', { name: messageText('product:addToCart'), exact: true });
   const form = page.locator('form').filter({ has: add });
   for (const group of await form.getByRole('group').all())
     if ((await group.getByRole('radio').count()) > 0) await group.getByRole('radio').first().check();
   await add.click();
-  await expectPieces(page, 1);
+  await expectCartCount(page, 1);
 }
 
 /** Puts a product on the wishlist. */
 export async function like(page: Page, slug: string): Promise<void> {
   const wish = (key: 'product:addWish' | 'product:removeWish') =>
-    buttonIn(main(page), new RegExp(`^${words(key)}`));
+    buttonIn(main(page), new RegExp(`^${messageText(key)}`));
   await page.goto(`/product/${slug}`);
   // With scripts the button shows the wish before the server has it.
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -69,9 +69,9 @@ export async function like(page: Page, slug: string): Promise<void> {
 /** Orders what is in the checkout with an account that is made with the order. */
 export async function orderWithAccount(page: Page): Promise<void> {
   await button(page, 'checkout:toReview').click();
-  await page.getByLabel(words('checkout:createAccount')).check();
-  await page.getByLabel(words('checkout:username')).fill(`j${Date.now()}`);
-  await page.getByLabel(words('checkout:password'), { exact: true }).fill(secret);
+  await page.getByLabel(messageText('checkout:createAccount')).check();
+  await page.getByLabel(messageText('checkout:username')).fill(`j${Date.now()}`);
+  await page.getByLabel(messageText('checkout:password'), { exact: true }).fill(TEST_PASSWORD);
   await button(page, 'checkout:place').click();
 }
 
@@ -91,7 +91,7 @@ export async function placed(page: Page, email: string): Promise<Placed> {
 /** Places an order that has changed since it was reviewed: what has changed is agreed to first. */
 export async function placeChanged(page: Page, email: string): Promise<void> {
   await button(page, 'checkout:place').click();
-  await expect(main(page)).toContainText(words('checkout:changed'));
+  await expect(main(page)).toContainText(messageText('checkout:changed'));
   await expectSettled(page);
   await button(page, 'checkout:place').click();
   await placed(page, email);
@@ -120,20 +120,20 @@ export async function buyOne(given: Given): Promise<Placed & ProductSample> {
 /** An account of the journey's own, logged in. */
 export async function register(page: Page, email = newEmail()): Promise<string> {
   await page.goto('/my-account');
-  const form = page.getByRole('region', { name: words('account:register') });
-  await form.getByLabel(words('account:email')).fill(email);
-  await form.getByLabel(words('account:password'), { exact: true }).fill(secret);
-  await form.getByRole('button', { name: words('account:register') }).click();
-  await expect(page.getByText(words('account:welcome')).first()).toBeVisible();
+  const form = page.getByRole('region', { name: messageText('account:register') });
+  await form.getByLabel(messageText('account:email')).fill(email);
+  await form.getByLabel(messageText('account:password'), { exact: true }).fill(TEST_PASSWORD);
+  await form.getByRole('button', { name: messageText('account:register') }).click();
+  await expect(page.getByText(messageText('account:welcome')).first()).toBeVisible();
   return email;
 }
 
-export async function logIn(page: Page, name: string, password = secret): Promise<void> {
+export async function logIn(page: Page, name: string, password = TEST_PASSWORD): Promise<void> {
   await page.goto('/my-account');
-  const form = page.getByRole('region', { name: words('account:login') });
-  await form.getByLabel(words('account:username')).fill(name);
-  await form.getByLabel(words('account:password'), { exact: true }).fill(password);
-  await form.getByRole('button', { name: words('account:login'), exact: true }).click();
+  const form = page.getByRole('region', { name: messageText('account:login') });
+  await form.getByLabel(messageText('account:username')).fill(name);
+  await form.getByLabel(messageText('account:password'), { exact: true }).fill(password);
+  await form.getByRole('button', { name: messageText('account:login'), exact: true }).click();
 }
 
 /** The account is open; it greets nobody whose name it has not been told. */
@@ -162,7 +162,7 @@ interface Found {
 
 /** Categories, brands or tags as the shop has them. */
 export async function terms(api: string, field: string): Promise<Found[]> {
-  const answer = await ask<Record<string, { nodes: Found[] }>>(
+  const answer = await queryApi<Record<string, { nodes: Found[] }>>(
     api,
     `{ ${field}(first: 100, where: { hideEmpty: false }) { nodes { slug name count } } }`,
   );

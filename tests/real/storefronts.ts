@@ -1,4 +1,4 @@
-import { newFolder } from '../support/new-folder';
+import { createTempFolder } from '../support/new-folder';
 import { startProxy } from '../support/proxy';
 import { startShop, type Shop } from '../support/shop';
 import { startRedis } from '../unit/platform/redis';
@@ -17,7 +17,7 @@ export async function startStorefronts(replicas: number, gqlHost = endpoint): Pr
   const shops = await Promise.all(
     Array.from({ length: replicas }, () =>
       startShop({
-        dataDir: newFolder(),
+        dataDir: createTempFolder(),
         env: {
           GQL_HOST: gqlHost,
           GQL_TIMEOUT: '30',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
-import { ask, simpleProduct } from '../support/api';
+import { queryApi, simpleProduct } from '../support/api';
 import { choosePayment, errorSummary, expectReceived, placeOrder, toReview } from '../support/journey';
-import { sumsOf } from '../support/html';
-import { words } from '../support/words';
-import { expect, journeysOf, type Given } from './given';
+import { getTotals } from '../support/html';
+import { messageText } from '../support/messages';
+import { expect, journeysOf, type Given } from './fixtures';
 import { orderOf, withProduct, withSetting } from './owner';
 import { becomes, button, main, newEmail, toCheckout } from './steps';
 
@@ -14,13 +14,13 @@ const alone = journeysOf('alone', { byOwner: true });
 
 const gateways = async (api: string) =>
   (
-    await ask<{ paymentGateways: { nodes: { id: string; title: string }[] } }>(
+    await queryApi<{ paymentGateways: { nodes: { id: string; title: string }[] } }>(
       api,
       '{ paymentGateways { nodes { id title } } }',
     )
   ).paymentGateways.nodes;
 
-const sums = async (page: Page) => [...sumsOf({ $: load(await page.content()) }).values()];
+const sums = async (page: Page) => [...getTotals({ $: load(await page.content()) }).values()];
 
 /** Orders by one way to pay: the sums of the page with the order button, and those of the order. */
 async function reviewed({ page, shop }: Given, method: string) {
@@ -86,7 +86,7 @@ for (const entered of ['yes', 'no'])
 alone('a product page follows how the shop shows prices, though no product was changed', ({ page }) =>
   withProduct({ tax_status: 'taxable' }, async ({ slug }) => {
     await page.goto(`/product/${slug}`);
-    await becomes(page, words('product:addToCart'));
+    await becomes(page, messageText('product:addToCart'));
     const price = async () => /€[\d.,]+/.exec((await main(page).textContent()) ?? '')?.[0];
     const before = await price();
     const shown = async () => {

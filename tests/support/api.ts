@@ -18,8 +18,7 @@ interface Node extends ProductSample {
   variations?: { nodes: { stockStatus: string; attributes: { nodes: { value: string | null }[] } }[] };
 }
 
-/** Asks the shop's own API. */
-export async function ask<Data>(origin: string, query: string): Promise<Data> {
+export async function queryApi<Data>(origin: string, query: string): Promise<Data> {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,17 +29,17 @@ export async function ask<Data>(origin: string, query: string): Promise<Data> {
   return data;
 }
 
-const known = new Map<string, Promise<Node[]>>();
+const productsByOrigin = new Map<string, Promise<Node[]>>();
 
-/** Newest first, as they were when they were first asked for: what tests do to a product is not in it. */
+/** As they were at the first call: later changes by tests are not included. */
 function allProducts(origin: string): Promise<Node[]> {
-  const products = known.get(origin) ?? readProducts(origin);
-  known.set(origin, products);
+  const products = productsByOrigin.get(origin) ?? readProducts(origin);
+  productsByOrigin.set(origin, products);
   return products;
 }
 
 async function readProducts(origin: string): Promise<Node[]> {
-  const { products } = await ask<{ products: { nodes: Node[] } }>(
+  const { products } = await queryApi<{ products: { nodes: Node[] } }>(
     origin,
     `{ products(first: 100, where: { status: "publish", visibility: VISIBLE, orderby: [{ field: DATE, order: DESC }] }) { nodes {
       slug name databaseId type sku onSale
@@ -55,27 +54,26 @@ async function readProducts(origin: string): Promise<Node[]> {
   return products.nodes;
 }
 
-/** The first product that fits, as the shop has it now; undefined where it has none. */
-export const productWith = async (origin: string, fits: (product: Node) => boolean) =>
-  (await readProducts(origin)).find(fits);
+/** Reads the current products. */
+export const findProductWhere = async (origin: string, matches: (product: Node) => boolean) =>
+  (await readProducts(origin)).find(matches);
 
-/** Names of the products with these attribute values, latest first, as the shop has them now. */
-export async function namesWith(origin: string, values: Record<string, string>): Promise<string[]> {
-  const holds = ({ attributes }: Node, [name, value]: [string, string]) =>
+export async function listProductNames(origin: string, values: Record<string, string>): Promise<string[]> {
+  const hasValue = ({ attributes }: Node, [name, value]: [string, string]) =>
     attributes?.nodes.some((attribute) => attribute.name === name && attribute.options.includes(value));
   return (await readProducts(origin))
-    .filter((product) => Object.entries(values).every((wanted) => holds(product, wanted)))
+    .filter((product) => Object.entries(values).every((value) => hasValue(product, value)))
     .map(({ name }) => name);
 }
 
-async function find(
+async function requireProduct(
   origin: string,
   what: string,
   matches: (product: Node) => boolean,
 ): Promise<ProductSample> {
-  const found = (await allProducts(origin)).find(matches);
-  if (!found) throw new Error(`the shop has no ${what}`);
-  return found;
+  const product = (await allProducts(origin)).find(matches);
+  if (!product) throw new Error(`the shop has no ${what}`);
+  return product;
 }
 
 const inStock = ({ stockStatus }: Node) => stockStatus === 'IN_STOCK';
@@ -88,24 +86,21 @@ const isPlain = (product: Node) =>
   (product.stockQuantity ?? 100) >= 10 &&
   Number(product.rawPrice) > 0;
 
-/** A simple product that is shipped, in stock without a limit below ten, and costs something. */
-export const simpleProduct = (origin: string) => find(origin, 'simple product', isPlain);
+/** Shipped, with a price, and with at least ten in stock. */
+export const simpleProduct = (origin: string) => requireProduct(origin, 'simple product', isPlain);
 
-/** As many such products. */
 export const simpleProducts = async (origin: string, count: number) =>
   (await allProducts(origin)).filter(isPlain).slice(0, count);
 
-/** A simple product whose stock is counted and at least ten. */
 export const countedProduct = (origin: string) =>
-  find(
+  requireProduct(
     origin,
     'product with counted stock',
     (product) => product.type === 'SIMPLE' && inStock(product) && (product.stockQuantity ?? 0) >= 10,
   );
 
-/** A variable product, all of whose variations are complete, and at least one of them in stock. */
 export const variableProduct = (origin: string) =>
-  find(
+  requireProduct(
     origin,
     'variable product',
     ({ type, variations }) =>
@@ -117,7 +112,7 @@ export const variableProduct = (origin: string) =>
   );
 
 export const soldOutProduct = (origin: string) =>
-  find(
+  requireProduct(
     origin,
     'sold-out product',
     ({ type, stockStatus }) => type === 'SIMPLE' && stockStatus === 'OUT_OF_STOCK',

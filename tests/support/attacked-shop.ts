@@ -3,17 +3,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startDemo } from './demo-data';
 import { root, startShop, type Shop } from './shop';
-import { newFolder } from './new-folder';
+import { createTempFolder } from './new-folder';
 
 /** Ten thousand products take minutes on a busy machine. */
 const FILL_TIMEOUT_MS = 900_000;
 
-/** A built shop in a process of its own, for the tests of one file. It has the demo shop, or so many products, and nothing else. */
+/** One built shop for the tests of a file, with the demo shop or the given number of products. */
 export function attackedShop(env: Record<string, string> = {}, productCount?: number): () => Shop {
   let shop: Shop | undefined;
   beforeAll(async () => {
     if (!existsSync(path.join(root, 'build', 'index.js'))) throw new Error('npm run build comes first');
-    const dataDir = path.join(newFolder(), 'data');
+    const dataDir = path.join(createTempFolder(), 'data');
     if (productCount === undefined) cpSync(inject('demoData'), dataDir, { recursive: true });
     else await startDemo(dataDir, productCount);
     shop = await startShop({ dataDir, env });
@@ -27,8 +27,7 @@ export function attackedShop(env: Record<string, string> = {}, productCount?: nu
   };
 }
 
-/** Bytes of memory that a shop has had at its most. */
-export function mostMemory({ pid }: Shop): number {
+export function getPeakMemoryBytes({ pid }: Shop): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }

@@ -7,7 +7,6 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 declare global {
   interface Window {
     axe: typeof axe;
-    /** Headers and footers whose colours were looked at. */
     seen: Set<string>;
   }
 }
@@ -25,7 +24,7 @@ async function openBench(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Shows what another page shows, without its scripts, in the window that has axe already: it is slow to load. */
+/** Reuses a window that has loaded axe, which is slow. */
 async function show(bench: Page, html: string, address: string): Promise<void> {
   if (!bench.url().startsWith(new URL('/', address).href)) {
     await bench.goto(address);
@@ -46,35 +45,36 @@ async function show(bench: Page, html: string, address: string): Promise<void> {
 }
 
 const violations = (bench: Page, options: axe.RunOptions) =>
-  bench.evaluate(async (asked) => {
-    const { violations: found } = await window.axe.run({ ...asked, resultTypes: ['violations'] });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  bench.evaluate(async (runOptions) => {
+    const { violations: violationsFound } = await window.axe.run({
+      ...runOptions,
+      resultTypes: ['violations'],
+    });
+    return violationsFound.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
   }, options);
 
-/** Takes away headers and footers that were there before, at the same width: most of a page's time goes to their colours. */
+/** Removes headers and footers that were checked before at this width: most of the time goes to their colors. */
 const removeSeen = (bench: Page) =>
   bench.evaluate(() => {
     for (const part of document.querySelectorAll('body > :is(header, footer)')) {
-      // Where links and forms lead, and what is hidden, has no colour.
+      // URLs and hidden inputs have no color.
       const leads = / (?:href|action)="[^"]*"|<input type="hidden"[^>]*>/g;
-      const look = `${innerWidth} ${part.outerHTML.replaceAll(leads, '')}`;
-      if (window.seen.has(look)) part.remove();
-      window.seen.add(look);
+      const markup = `${innerWidth} ${part.outerHTML.replaceAll(leads, '')}`;
+      if (window.seen.has(markup)) part.remove();
+      window.seen.add(markup);
     }
   });
 
-/**
- * Fails with every axe violation of the page as it is shown now, in the light and in the dark theme. What the page shows
- * is copied into a page of its own, without scripts: axe cannot run where JavaScript is off, and its styles break the
- * page's content security policy.
- */
+/** Runs axe on a copy without scripts: it cannot run without JavaScript, and its styles violate the page's CSP. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const [html, address] = [await page.content(), page.url()];
   const browser = page.context().browser();
   if (!browser) throw new Error('axe needs a browser of its own');
-  const opened = benches.get(browser) ?? openBench(browser);
-  benches.set(browser, opened);
-  const bench = await opened;
+  const benchPromise = benches.get(browser) ?? openBench(browser);
+  benches.set(browser, benchPromise);
+  const bench = await benchPromise;
   const size = page.viewportSize();
   if (size) await bench.setViewportSize(size);
   await show(bench, html, address);
@@ -85,7 +85,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await removeSeen(bench);
   for (const colorScheme of ['light', 'dark'] as const) {
     await bench.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await violations(bench, { runOnly: rulesOfColours });
-    expect(found, `colours of ${address} in the ${colorScheme} theme`).toEqual([]);
+    const violationsFound = await violations(bench, { runOnly: rulesOfColours });
+    expect(violationsFound, `colours of ${address} in the ${colorScheme} theme`).toEqual([]);
   }
 }

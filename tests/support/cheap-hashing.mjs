@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// What a password costs where only its door is attacked, not its hash, and in the shops of journeys.
+// Password hashing is cheap in tests of everything but the hash.
 const cost = 2 ** 10;
 const { scrypt } = crypto;
 

@@ -1,15 +1,13 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closed, listening } from './listening';
+import { closeServer, startListening } from './listening';
 
-/** Milliseconds for which answers are held back, so that what is asked for at the same time is there before the first of them. */
+/** Holds responses, so that concurrent requests arrive before the first of them. */
 const HOLD_MS = 250;
 
-/** The operations that were sent at the same time. */
 type Round = string[];
 
-/** Stands in front of a shop's `/graphql` and counts what has to wait for one another. */
 export async function startCountingProxy(endpoint: string) {
   let rounds: Round[] = [];
   let answered = 0;
@@ -18,7 +16,7 @@ export async function startCountingProxy(endpoint: string) {
       const body = await textOf(request);
       const { query = '' } = body === '' ? {} : (JSON.parse(body) as { query?: string });
       const current = rounds;
-      // What is sent after an answer may have waited for it.
+      // Requests after a response may have waited for it.
       const turn = answered;
       (current[turn] ??= []).push(/^\w+ (\w+)/.exec(query)?.[1] ?? String(request.url));
       const headers = new Headers({ 'content-type': 'application/json' });
@@ -34,15 +32,14 @@ export async function startCountingProxy(endpoint: string) {
     answer().catch(() => response.destroy());
   });
   return {
-    /** Address of the GraphQL endpoint, for GQL_HOST. */
-    url: `${await listening(server)}/graphql`,
-    /** What was sent while this was done, round by round. */
-    async during(work: () => Promise<unknown>): Promise<Round[]> {
+    url: `${await startListening(server)}/graphql`,
+    /** Returns the operations sent meanwhile, in sequential rounds. */
+    async recordRounds(task: () => Promise<unknown>): Promise<Round[]> {
       rounds = [];
       answered = 0;
-      await work();
+      await task();
       return rounds;
     },
-    stop: () => closed(server),
+    stop: () => closeServer(server),
   };
 }

@@ -2,25 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { largeShop } from '../../bench/large-shop';
+import { createLargeShop } from '../../bench/large-shop';
 import { openStore, readFolder } from '../../graphql/store';
 import { buildDemo } from '../../scripts/setup.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Data of a demo shop after its first start. */
     demoData: string;
   }
 }
 
-/** Fills a folder with the demo shop, or with more products than it has. */
 export async function startDemo(dataDir: string, productCount?: number): Promise<void> {
   const files = readFolder('build/demo/shop');
   const store = await openStore({
     dataDir,
     siteUrl: 'http://localhost:3000',
     secrets: ['secret of the tests'],
-    seed: () => (productCount === undefined ? files : largeShop(files, productCount)),
+    loadSeed: () => (productCount === undefined ? files : createLargeShop(files, productCount)),
     seedFiles: 'build/demo/files',
   });
   store.close();
@@ -33,10 +31,9 @@ async function filledFolder(): Promise<string> {
   return dataDir;
 }
 
-/** Vitest loads this module for each project, all in one process. */
+/** Vitest loads this module once per project, all in one process. */
 const run: { filled?: Promise<string> } = ((globalThis as { sturdyDemoData?: object }).sturdyDemoData ??= {});
 
-/** Fills the demo shop once, for every test file that opens the embedded store. */
 export default async function prepareDemoData(project: TestProject): Promise<() => void> {
   const dataDir = await (run.filled ??= filledFolder());
   project.provide('demoData', dataDir);

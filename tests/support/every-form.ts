@@ -1,34 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { accountIntents } from '../../app/forms/account/intents.server';
-import { cartIntents, checkoutIntents, productIntents } from '../../app/forms/intents.server';
+import { accountIntents } from '../../app/domain/forms/account-intents.server';
+import { cartIntents, checkoutIntents, productIntents } from '../../app/domain/forms/shop-intents.server';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 import { HttpClient } from './http-client';
-import { resetLink } from './mail';
-import { fillCart, logInAsDemo, order, readyToOrder } from './page';
+import { waitForResetLink } from './mail';
+import { fillCart, logInAsDemo, order, prepareOrder } from './page';
 import { root, type Shop } from './shop';
-import { goods, newCustomer } from './visitor';
+import { goods, createCustomer } from './visitor';
 
-/** A form, by the address that it is sent to and what its button says to the server. */
-export interface SentForm {
+export interface FormTarget {
   to: string;
   intent: string;
-  /** Its button is there for those without scripts only, or cannot be pressed now. */
-  unseen?: boolean;
+  isUnseen?: boolean;
 }
 
-export const nameOf = ({ to, intent }: SentForm) => `${to} ${intent}`.trim();
+export const getFormName = ({ to, intent }: FormTarget) => `${to} ${intent}`.trim();
 
 const routes = path.join(root, 'app', 'routes');
 
-/** Nobody presses a button for these: paths that no route knows, and what the demo shop's settings leave out. */
+/** Unknown paths, and routes that the demo shop's settings disable. */
 const withoutForm = new Set(['/$', '/$address', '/consent', '/newsletter']);
 
-/**
- * Forms that no address shows: the second step of a withdrawal, that of an order that waits for a gateway, and what the Enter key sends.
- * Other tests send them.
- */
+/** Forms that no URL shows, which other tests submit. */
 export const laterForms = new Set([
   '/withdrawal change',
   '/withdrawal confirm',
@@ -42,15 +37,15 @@ const addressOf = (file: string) =>
     '/',
   );
 
-/** The forms that the code answers: each route with an action, with each of the intents that it tells apart. */
-export function formsInCode(): string[] {
-  const known: Record<string, readonly string[]> = {
+/** Each route with an action, with each of its intents. */
+export function listFormsInCode(): string[] {
+  const intentsByPath: Record<string, readonly string[]> = {
     '/cart': cartIntents,
     '/checkout': checkoutIntents,
     '/product': productIntents,
     '/my-account': accountIntents,
   };
-  const found = new Map<string, Set<string>>();
+  const intentsFound = new Map<string, Set<string>>();
   for (const file of readdirSync(routes, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file)) continue;
     const text = readFileSync(path.join(routes, file), 'utf8');
@@ -60,19 +55,18 @@ export function formsInCode(): string[] {
     const isAction = /export const action = \(args: ActionFunctionArgs\) =>\s+runAction/.test(text);
     if (!isAction && compared.length === 0) continue;
     const to = addressOf(file);
-    const intents = found.get(to) ?? new Set<string>();
-    for (const intent of [...compared, ...(known[to] ?? [])]) intents.add(intent);
-    found.set(to, intents);
+    const intents = intentsFound.get(to) ?? new Set<string>();
+    for (const intent of [...compared, ...(intentsByPath[to] ?? [])]) intents.add(intent);
+    intentsFound.set(to, intents);
   }
-  return [...found]
+  return [...intentsFound]
     .filter(([to]) => !withoutForm.has(to))
     .flatMap(([to, intents]) =>
-      intents.size === 0 ? [to] : [...intents].map((intent) => nameOf({ to, intent })),
+      intents.size === 0 ? [to] : [...intents].map((intent) => getFormName({ to, intent })),
     );
 }
 
-/** A visitor, and pages with forms that this visitor sees. */
-export interface Room {
+export interface FormScenario {
   enter?: (page: Page, shop: Shop) => Promise<void>;
   addresses: (page: Page, shop: Shop) => Promise<string[]>;
 }
@@ -81,7 +75,7 @@ async function send(page: Page, { url: origin }: Shop, address: string, form: Re
   await page.request.post(address, { headers: { origin }, form });
 }
 
-export const rooms: Record<string, Room> = {
+export const formScenarios: Record<string, FormScenario> = {
   anybody: {
     addresses: async (_, { url }) => {
       const finds = [simpleProduct, variableProduct, soldOutProduct];
@@ -97,8 +91,8 @@ export const rooms: Record<string, Room> = {
   },
   buyer: {
     enter: async (page, shop) => {
-      await readyToOrder(page, shop.url);
-      // Of one piece the button − does nothing.
+      await prepareOrder(page, shop.url);
+      // With a single piece, the button − does nothing.
       await fillCart(page, shop.url);
       await send(page, shop, '/cart', { intent: 'coupon-apply', coupon: 'WELCOME10' });
     },
@@ -118,10 +112,10 @@ export const rooms: Record<string, Room> = {
   },
   'somebody without a password': {
     addresses: async (page, shop) => {
-      // An account of their own: the next link makes this one invalid.
-      const { email } = await newCustomer(shop.url);
+      // A new account: the next link invalidates this one.
+      const { email } = await createCustomer(shop.url);
       await send(page, shop, '/my-account/lost-password', { intent: 'request', username: email });
-      const link = new URL(await resetLink(shop, email));
+      const link = new URL(await waitForResetLink(shop, email));
       return [link.pathname + link.search];
     },
   },
@@ -140,14 +134,14 @@ export const rooms: Record<string, Room> = {
   },
 };
 
-/** What the page's forms can send, each once; `press` gives the focus to the button of one of them. */
-export function formsOn(page: Page, press?: SentForm): Promise<SentForm[]> {
-  return page.evaluate((wanted) => {
-    const found: SentForm[] = [];
+/** `press` focuses the button of one form. */
+export function listFormsOnPage(page: Page, press?: FormTarget): Promise<FormTarget[]> {
+  return page.evaluate((target) => {
+    const intentsFound: FormTarget[] = [];
     for (const button of document.querySelectorAll<HTMLButtonElement>('form[method="post"] button')) {
       if (button.type === 'button' || button.ariaHidden === 'true' || button.hidden || !button.form) continue;
       const form = {
-        // Without an attribute of its own a button's `formAction` is the page's address.
+        // Without the attribute, `formAction` is the page's URL.
         to: new URL(
           button.hasAttribute('formaction') ? button.formAction : button.form.action,
         ).pathname.replace(/^\/product\/.*/, '/product'),
@@ -156,17 +150,17 @@ export function formsOn(page: Page, press?: SentForm): Promise<SentForm[]> {
             button.name
           ] ?? String(new FormData(button.form).get('intent') ?? ''),
       };
-      const before = found.find(({ to, intent }) => to === form.to && intent === form.intent);
-      if (before && !before.unseen) continue;
+      const before = intentsFound.find(({ to, intent }) => to === form.to && intent === form.intent);
+      if (before && !before.isUnseen) continue;
       const parts: Element[] = [];
       for (let part: Element | null = button; part; part = part.parentElement) parts.push(part);
-      const unseen = button.disabled || parts.some((part) => getComputedStyle(part).display === 'none');
-      if (before) before.unseen = unseen;
-      else found.push({ ...form, unseen });
-      if (wanted?.to !== form.to || wanted.intent !== form.intent) continue;
+      const isUnseen = button.disabled || parts.some((part) => getComputedStyle(part).display === 'none');
+      if (before) before.isUnseen = isUnseen;
+      else intentsFound.push({ ...form, isUnseen });
+      if (target?.to !== form.to || target.intent !== form.intent) continue;
       for (const part of parts) if (part instanceof HTMLDetailsElement) part.open = true;
       button.focus();
     }
-    return found;
+    return intentsFound;
   }, press);
 }

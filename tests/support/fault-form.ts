@@ -1,93 +1,88 @@
-import type { MessageKey } from '../../app/i18n/messages';
+import type { MessageKey } from '../../app/platform/i18n/messages';
 import type { HttpClient } from './http-client';
-import { words } from './words';
+import { messageText } from './messages';
 
-/** What a form needs before it can be sent. */
-export interface Ready {
+export interface FaultFormContext {
   email: string;
-  /** Orders, fills the cart again, and opens the page of the order. */
   placeOrder: (client: HttpClient) => Promise<void>;
-  /** The page to choose a new password on, reached by the mailed link. */
   openReset: (client: HttpClient, email: string) => Promise<void>;
 }
 
 interface Sent {
   send: (client: HttpClient, tag: string) => Promise<void>;
-  /** What was typed and must not be lost. */
+  /** Input that must survive a failure. */
   typed: readonly string[];
 }
 
 interface Uses {
-  /** Where the form is, when not at the address that its name begins with; or what leads to it. */
+  /** Path, if not the one in the form's name, or how to open it. */
   page?: string | FormCase['prepare'];
-  /** Nothing else is done with the same cart or login: it has a shopper of its own. */
+  /** Needs its own shopper. */
   own?: boolean;
-  /** When it worked it cannot be sent again; another shopper is needed. */
+  /** Works once per shopper. */
   usesUp?: boolean;
-  /** When it worked there is nothing in the cart, or no login to see it with. */
+  /** Ends the cart or the login. */
   endsCart?: boolean;
 }
 
 export interface FormCase extends Sent, Omit<Uses, 'page'> {
-  /** As `formsInCode` names it; after a colon, what sets it apart from another one. */
+  /** A form of `formsInCode`, with a suffix after a colon. */
   name: string;
-  /** Who sends it: `anybody` is a guest, and a customer where logins are at fault. */
+  /** `anybody`: a guest, or a customer for faults of logins. */
   as: 'guest' | 'customer' | 'anybody';
-  /** Opens the page with the form. */
-  prepare: (client: HttpClient, ready: Ready) => Promise<void>;
-  /** What the page says when it worked. */
+  prepare: (client: HttpClient, ready: FaultFormContext) => Promise<void>;
   done: string | RegExp;
 }
 
-/** Fields by the key of their label, or by name. */
+/** Keys are message keys of labels, or names. */
 type Values = Record<string, string | boolean>;
 
-export const labelled = (values: Values, tag: string): Values =>
+export const resolveLabels = (values: Values, tag: string): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
-      key.includes(':') ? words(key as MessageKey) : key,
+      key.includes(':') ? messageText(key as MessageKey) : key,
       typeof value === 'string' ? value.replace('{tag}', tag) : value,
     ]),
   );
 
-/** A press on a button after what must not be lost, and what may be, was typed; `{tag}` in a value differs in every turn. */
-export const sends = (
+/** Presses a button. `preserved` must survive a failure, `discardable` need not. `{tag}` differs in every round. */
+export const submits = (
   button: MessageKey | RegExp,
-  kept: Record<string, string> = {},
-  lost: Values = {},
+  preserved: Record<string, string> = {},
+  discardable: Values = {},
 ): Sent => ({
-  typed: Object.values(kept),
+  typed: Object.values(preserved),
   send: (client, tag) =>
-    client.press(button instanceof RegExp ? button : words(button), labelled({ ...kept, ...lost }, tag)),
+    client.press(
+      button instanceof RegExp ? button : messageText(button),
+      resolveLabels({ ...preserved, ...discardable }, tag),
+    ),
 });
 
-/** It never works, as nothing that it asks for is there. */
-export const never = 'never';
+export const NEVER_SUCCEEDS = 'never';
 
 const formsOf =
   (as: FormCase['as']) =>
-  (name: string, sent: Sent, done: FormCase['done'] = never, uses: Uses = {}): FormCase => {
-    const { page = /^[^ :]+/.exec(name)?.[0] ?? '', ...used } = uses;
+  (name: string, submission: Sent, done: FormCase['done'] = NEVER_SUCCEEDS, uses: Uses = {}): FormCase => {
+    const { page = /^[^ :]+/.exec(name)?.[0] ?? '', ...traits } = uses;
     const prepare: FormCase['prepare'] = typeof page === 'string' ? (client) => client.open(page) : page;
-    return { name, as, done, prepare, ...sent, ...used };
+    return { name, as, done, prepare, ...submission, ...traits };
   };
 export const [anybody, guest, customer] = [formsOf('anybody'), formsOf('guest'), formsOf('customer')];
 
-/** Nothing else is done with its shopper, who can send it once. */
-export const once = { own: true, usesUp: true };
-/** Its shopper can do nothing else with the same cart or login. */
-export const last = { ...once, endsCart: true };
+export const singleUse = { own: true, usesUp: true };
+export const finalUse = { ...singleUse, endsCart: true };
 
 export const address = {
-  [words('checkout:firstName')]: 'Maximilian',
-  [words('checkout:lastName')]: 'Mustermann',
-  [words('checkout:street')]: 'Hauptstraße 1',
-  [words('checkout:postcode')]: '10115',
-  [words('checkout:city')]: 'Berlin',
+  [messageText('checkout:firstName')]: 'Maximilian',
+  [messageText('checkout:lastName')]: 'Mustermann',
+  [messageText('checkout:street')]: 'Hauptstraße 1',
+  [messageText('checkout:postcode')]: '10115',
+  [messageText('checkout:city')]: 'Berlin',
 };
-export const contact = { [words('checkout:email')]: 'max@example.com', 'Cash on delivery': true };
+export const contact = { [messageText('checkout:email')]: 'max@example.com', 'Cash on delivery': true };
 
 export async function toReview(client: HttpClient): Promise<void> {
   await client.open('/checkout');
-  await client.press(words('checkout:toReview'), { ...address, ...contact });
+  await client.press(messageText('checkout:toReview'), { ...address, ...contact });
 }

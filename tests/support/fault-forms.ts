@@ -4,29 +4,29 @@ import {
   contact,
   customer,
   guest,
-  labelled,
-  last,
-  never,
-  once,
-  sends,
+  resolveLabels,
+  finalUse,
+  NEVER_SUCCEEDS,
+  singleUse,
+  submits,
   toReview,
   type FormCase,
-  type Ready,
+  type FaultFormContext,
 } from './fault-form';
 import type { HttpClient } from './http-client';
-import { goods, secret } from './visitor';
-import { words } from './words';
+import { goods, TEST_PASSWORD } from './visitor';
+import { messageText } from './messages';
 
 const coupon = 'WELCOME10';
 const noCoupon = { 'cart:couponCode': 'no-such-coupon' };
-const takesCoupon = new RegExp(`${words('cart:remove')} ${coupon}`, 'i');
-const couponGone = words('cart:couponRemoved', { code: coupon });
+const takesCoupon = new RegExp(`${messageText('cart:remove')} ${coupon}`, 'i');
+const couponGone = messageText('cart:couponRemoved', { code: coupon });
 const step = (button: 'common:increase' | 'common:decrease') =>
-  new RegExp(words(button, { product: goods.name }));
+  new RegExp(messageText(button, { product: goods.name }));
 
 async function withCoupon(client: HttpClient): Promise<void> {
   await client.open('/cart');
-  await client.press(words('cart:couponApply'), { [words('cart:couponCode')]: coupon });
+  await client.press(messageText('cart:couponApply'), { [messageText('cart:couponCode')]: coupon });
 }
 
 async function withTwo(client: HttpClient): Promise<void> {
@@ -34,73 +34,80 @@ async function withTwo(client: HttpClient): Promise<void> {
   await client.press(step('common:increase'));
 }
 
-async function withUsedAddress(client: HttpClient, { placeOrder }: Ready): Promise<void> {
+async function withUsedAddress(client: HttpClient, { placeOrder }: FaultFormContext): Promise<void> {
   await placeOrder(client);
   await client.open('/checkout');
-  const typed = { ...address, ...contact, [words('checkout:street')]: 'Lindenweg 3' };
-  await client.press(words('checkout:toReview'), typed);
+  const otherAddress = { ...address, ...contact, [messageText('checkout:street')]: 'Lindenweg 3' };
+  await client.press(messageText('checkout:toReview'), otherAddress);
   await client.open('/checkout');
 }
 
-/** The forms on the way from a product to its order. */
 const buyingForms = [
-  anybody('/product add', sends('product:addToCart'), 'Evening Wallpapers', {
+  anybody('/product add', submits('product:addToCart'), 'Evening Wallpapers', {
     page: '/product/evening-wallpapers',
   }),
-  anybody('/cart add', sends('catalogue:addToCart'), 'Evening Wallpapers', {
+  anybody('/cart add', submits('catalogue:addToCart'), 'Evening Wallpapers', {
     page: '/products?search=wallpapers',
   }),
-  anybody('/cart update', sends(/^\s*Update/, { Quantity: '3' }), /now|3/),
-  anybody('/cart coupon-apply', sends('cart:couponApply', noCoupon)),
-  anybody('/cart shipping', sends('cart:updateDelivery'), words('cart:shippingChosen')),
+  anybody('/cart update', submits(/^\s*Update/, { Quantity: '3' }), /now|3/),
+  anybody('/cart coupon-apply', submits('cart:couponApply', noCoupon)),
+  anybody('/cart shipping', submits('cart:updateDelivery'), messageText('cart:shippingChosen')),
   anybody(
     '/cart estimate',
-    sends('cart:estimate', { country: 'AT', 'checkout:postcode': '1010' }),
-    words('cart:estimated', { country: 'Austria' }),
+    submits('cart:estimate', { country: 'AT', 'checkout:postcode': '1010' }),
+    messageText('cart:estimated', { country: 'Austria' }),
   ),
   anybody(
     '/cart remove',
-    sends(new RegExp(`^\\s*${words('cart:remove')}`)),
-    words('cart:removed', { name: goods.name }),
-    last,
+    submits(new RegExp(`^\\s*${messageText('cart:remove')}`)),
+    messageText('cart:removed', { name: goods.name }),
+    finalUse,
   ),
   anybody(
     '/cart move-to-wishlist',
-    sends('cart:moveToWishlist'),
-    words('cart:moved', { name: goods.name }),
-    last,
+    submits('cart:moveToWishlist'),
+    messageText('cart:moved', { name: goods.name }),
+    finalUse,
   ),
   anybody(
     '/cart empty',
-    sends('cart:empty'),
-    new RegExp(`${words('cart:emptied')}|${words('cart:emptyText')}`),
-    { ...last, page: '/cart?confirm=empty' },
+    submits('cart:empty'),
+    new RegExp(`${messageText('cart:emptied')}|${messageText('cart:emptyText')}`),
+    { ...finalUse, page: '/cart?confirm=empty' },
   ),
   anybody(
     '/product add-group',
-    sends('product:addToCart', {}, { 'common:quantity': '1' }),
+    submits('product:addToCart', {}, { 'common:quantity': '1' }),
     'Added to your cart',
     { page: '/product/ceramics-for-the-table' },
   ),
-  anybody('/cart increase', sends(step('common:increase')), 'now has'),
-  anybody('/cart decrease', sends(step('common:decrease')), 'now has', { ...once, page: withTwo }),
-  anybody('/cart coupon-remove', sends(takesCoupon), couponGone, { ...once, page: withCoupon }),
-  anybody('/checkout continue', sends('checkout:toReview', address, contact), words('checkout:reviewTitle')),
-  anybody('/checkout update', sends('checkout:updateCountry', address, contact), words('checkout:updated')),
-  anybody('/checkout coupon-apply', sends('cart:couponApply', { ...address, ...noCoupon }, contact)),
-  anybody('/checkout coupon-remove', sends(takesCoupon, address, contact), couponGone, {
-    ...once,
+  anybody('/cart increase', submits(step('common:increase')), 'now has'),
+  anybody('/cart decrease', submits(step('common:decrease')), 'now has', { ...singleUse, page: withTwo }),
+  anybody('/cart coupon-remove', submits(takesCoupon), couponGone, { ...singleUse, page: withCoupon }),
+  anybody(
+    '/checkout continue',
+    submits('checkout:toReview', address, contact),
+    messageText('checkout:reviewTitle'),
+  ),
+  anybody(
+    '/checkout update',
+    submits('checkout:updateCountry', address, contact),
+    messageText('checkout:updated'),
+  ),
+  anybody('/checkout coupon-apply', submits('cart:couponApply', { ...address, ...noCoupon }, contact)),
+  anybody('/checkout coupon-remove', submits(takesCoupon, address, contact), couponGone, {
+    ...singleUse,
     page: async (client) => {
       await withCoupon(client);
       await client.open('/checkout');
     },
   }),
-  customer('/checkout address', sends(/Hauptstraße 1/), words('checkout:addressFilled'), {
-    ...once,
+  customer('/checkout address', submits(/Hauptstraße 1/), messageText('checkout:addressFilled'), {
+    ...singleUse,
     page: withUsedAddress,
   }),
-  anybody('/checkout/review place', sends('checkout:place'), words('orders:receivedTitle'), {
-    ...last,
+  anybody('/checkout/review place', submits('checkout:place'), messageText('orders:receivedTitle'), {
+    ...finalUse,
     page: toReview,
   }),
 ];
@@ -118,68 +125,87 @@ const newPassword = {
   'account:newPassword': 'another password 2',
   'account:confirmPassword': 'another password 2',
 };
-const german = sends('common:change', {}, { language: 'de_DE' });
+const german = submits('common:change', {}, { language: 'de_DE' });
 
 async function toWithdraw(client: HttpClient): Promise<void> {
   await client.open('/withdrawal');
-  await client.press(words('pages:withdrawContinue'), labelled(withdrawal, 'withdraws'));
+  await client.press(messageText('pages:withdrawContinue'), resolveLabels(withdrawal, 'withdraws'));
 }
 
 const onOrder: FormCase['prepare'] = (client, { placeOrder }) => placeOrder(client);
 
-/** Every form of the shop, with what its page says when it worked. */
 export const forms: readonly FormCase[] = [
   ...buyingForms,
-  anybody('/wishlist add', sends('product:addWish'), words('catalogue:wishAdded', { name: goods.name }), {
-    page: product,
-  }),
+  anybody(
+    '/wishlist add',
+    submits('product:addWish'),
+    messageText('catalogue:wishAdded', { name: goods.name }),
+    {
+      page: product,
+    },
+  ),
   anybody(
     '/wishlist remove',
-    sends('product:removeWish'),
-    words('catalogue:wishRemoved', { name: goods.name }),
+    submits('product:removeWish'),
+    messageText('catalogue:wishRemoved', { name: goods.name }),
     {
-      ...once,
+      ...singleUse,
       page: async (client) => {
         await client.open(product);
-        await client.press(words('product:addWish'));
+        await client.press(messageText('product:addWish'));
       },
     },
   ),
-  anybody('/language', german, words('cart:title', {}, 'de_DE'), { page: '/cart' }),
-  anybody('/language: on the page of an order', german, words('orders:receivedTitle', {}, 'de_DE'), {
+  anybody('/language', german, messageText('cart:title', {}, 'de_DE'), { page: '/cart' }),
+  anybody('/language: on the page of an order', german, messageText('orders:receivedTitle', {}, 'de_DE'), {
     own: true,
     page: onOrder,
   }),
-  anybody('/order-again', sends('orders:again'), words('orders:againAll'), { own: true, page: onOrder }),
-  anybody('/light', sends('common:lightVersion'), words('cart:title'), { page: '/cart' }),
-  guest('/order-lookup', sends('orders:lookUp', lookup)),
-  guest('/product review', sends('product:sendReview', { ...review, ...reviewer }), never, { page: product }),
-  customer('/product review: of a customer', sends('product:sendReview', review), never, { page: product }),
+  anybody('/order-again', submits('orders:again'), messageText('orders:againAll'), {
+    own: true,
+    page: onOrder,
+  }),
+  anybody('/light', submits('common:lightVersion'), messageText('cart:title'), { page: '/cart' }),
+  guest('/order-lookup', submits('orders:lookUp', lookup)),
+  guest('/product review', submits('product:sendReview', { ...review, ...reviewer }), NEVER_SUCCEEDS, {
+    page: product,
+  }),
+  customer('/product review: of a customer', submits('product:sendReview', review), NEVER_SUCCEEDS, {
+    page: product,
+  }),
   anybody(
     '/contact',
-    sends('pages:writeSend', { ...email, 'pages:writeText': 'Does the vase come in green, {tag}?' }),
-    words('pages:writeSent'),
+    submits('pages:writeSend', { ...email, 'pages:writeText': 'Does the vase come in green, {tag}?' }),
+    messageText('pages:writeSent'),
   ),
-  anybody('/withdrawal', sends('pages:withdrawContinue', withdrawal), words('pages:withdrawReview')),
-  anybody('/withdrawal change', sends('pages:withdrawChange'), words('pages:withdrawContinue'), {
-    page: toWithdraw,
-  }),
-  anybody('/withdrawal confirm', sends('pages:withdrawConfirm'), words('pages:withdrawReceivedTitle'), {
+  anybody('/withdrawal', submits('pages:withdrawContinue', withdrawal), messageText('pages:withdrawReview')),
+  anybody('/withdrawal change', submits('pages:withdrawChange'), messageText('pages:withdrawContinue'), {
     page: toWithdraw,
   }),
   anybody(
-    '/accessibility',
-    sends('accessibility:send', { ...email, 'accessibility:what': 'The menu cannot be read aloud, {tag}.' }),
-    words('accessibility:sent'),
+    '/withdrawal confirm',
+    submits('pages:withdrawConfirm'),
+    messageText('pages:withdrawReceivedTitle'),
+    {
+      page: toWithdraw,
+    },
   ),
-  guest('/my-account login', sends('account:login', unknown, anyPassword)),
+  anybody(
+    '/accessibility',
+    submits('accessibility:send', {
+      ...email,
+      'accessibility:what': 'The menu cannot be read aloud, {tag}.',
+    }),
+    messageText('accessibility:sent'),
+  ),
+  guest('/my-account login', submits('account:login', unknown, anyPassword)),
   guest(
     '/my-account register',
-    sends('account:register', { 'account:email': 'not an address', 'account:newUsername': 'Somebody' }),
+    submits('account:register', { 'account:email': 'not an address', 'account:newUsername': 'Somebody' }),
   ),
   guest(
     '/my-account register: a name that is taken',
-    sends(
+    submits(
       'account:register',
       { 'account:email': 'new.{tag}@example.com', 'account:newUsername': 'demo' },
       anyPassword,
@@ -187,35 +213,48 @@ export const forms: readonly FormCase[] = [
   ),
   guest(
     '/my-account/lost-password request',
-    sends('account:sendResetLink', unknown),
-    words('account:resetSent'),
+    submits('account:sendResetLink', unknown),
+    messageText('account:resetSent'),
   ),
   customer(
     '/my-account/lost-password reset',
-    sends('account:savePassword', {}, newPassword),
-    words('account:passwordChanged'),
-    { ...once, page: (client, { openReset, email: mailbox }) => openReset(client, mailbox) },
+    submits('account:savePassword', {}, newPassword),
+    messageText('account:passwordChanged'),
+    { ...singleUse, page: (client, { openReset, email: mailbox }) => openReset(client, mailbox) },
   ),
-  customer('/logout', sends('common:signOut'), words('account:loggedOut'), { ...last, page: '/my-account' }),
-  customer('/my-account personal', sends('account:save', names), words('account:updated'), {
+  customer('/logout', submits('common:signOut'), messageText('account:loggedOut'), {
+    ...finalUse,
+    page: '/my-account',
+  }),
+  customer('/my-account personal', submits('account:save', names), messageText('account:updated'), {
     page: '/my-account?tab=personal',
   }),
   ...(['billing', 'shipping'] as const).map((which) =>
-    customer(`/my-account address-${which}`, sends('account:save', address), words('account:updated'), {
-      page: `/my-account?tab=addresses&edit=${which}`,
-    }),
+    customer(
+      `/my-account address-${which}`,
+      submits('account:save', address),
+      messageText('account:updated'),
+      {
+        page: `/my-account?tab=addresses&edit=${which}`,
+      },
+    ),
   ),
-  customer('/my-account update', sends('checkout:updateCountry', address), never, {
+  customer('/my-account update', submits('checkout:updateCountry', address), NEVER_SUCCEEDS, {
     page: '/my-account?tab=addresses&edit=shipping',
   }),
-  customer('/my-account end-others', sends('account:endOtherLogins'), words('account:otherLoginsEnded'), {
-    ...once,
-    page: '/my-account?tab=password',
-  }),
+  customer(
+    '/my-account end-others',
+    submits('account:endOtherLogins'),
+    messageText('account:otherLoginsEnded'),
+    {
+      ...singleUse,
+      page: '/my-account?tab=password',
+    },
+  ),
   customer(
     '/my-account password',
-    sends('account:savePassword', {}, { 'account:currentPassword': secret, ...newPassword }),
-    words('account:updated'),
-    { ...last, page: '/my-account?tab=password' },
+    submits('account:savePassword', {}, { 'account:currentPassword': TEST_PASSWORD, ...newPassword }),
+    messageText('account:updated'),
+    { ...finalUse, page: '/my-account?tab=password' },
   ),
 ];

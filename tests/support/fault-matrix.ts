@@ -3,13 +3,12 @@ import { toReview, type FormCase } from './fault-form';
 import { forms } from './fault-forms';
 import { isAboutLogins, isOutage, startFaultProxy, type Fault, type FaultProxy } from './fault-proxy';
 import { HttpClient } from './http-client';
-import { resetLink } from './mail';
+import { waitForResetLink } from './mail';
 import { startShop, type Shop } from './shop';
 import { SmtpSink } from './smtp-sink';
-import { askForReset, goods, putInCart, register, sendLogin } from './visitor';
-import { words } from './words';
+import { requestPasswordReset, goods, putInCart, register, submitLogin } from './visitor';
+import { messageText } from './messages';
 
-/** Whom pages are shown to; `orderer` has placed the order of the address. */
 type Visitor = 'guest' | 'customer' | 'orderer';
 
 const guestPages = `
@@ -23,22 +22,22 @@ const customerPages = `
   /my-account?tab=downloads /my-account?tab=wishlist
 `;
 
-/** The pages to visit. Where logins are at fault everybody has one: a guest's session has nothing that could fail then. */
+/** For faults of logins everybody has one: a guest's session could not fail. */
 function pagesFor({ logins, order }: { logins: boolean; order: string }) {
   const [, id = '', key = ''] = /(\d+)\?key=(\w+)/.exec(order) ?? [];
   const placed = `
     ${order} ${order.replace('checkout/order-received', 'order-summary')}
     /my-account?tab=orders /withdrawal?order=${id}&key=${key}
   `;
-  const shown = (as: Visitor, paths: string) =>
+  const visitsOf = (as: Visitor, paths: string) =>
     paths
       .trim()
       .split(/\s+/)
       .map((path) => ({ as, path }));
   return [
-    ...shown(logins ? 'customer' : 'guest', guestPages),
-    ...shown('customer', customerPages),
-    ...shown('orderer', placed),
+    ...visitsOf(logins ? 'customer' : 'guest', guestPages),
+    ...visitsOf('customer', customerPages),
+    ...visitsOf('orderer', placed),
   ];
 }
 
@@ -47,19 +46,18 @@ interface Shopper {
   email: string;
 }
 
-const turns = 4;
-let customers = 0;
+const SHARED_SHOPPER_COUNT = 4;
+let customerCount = 0;
 
-/** Some at a time: the machine is small. */
-async function each<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>) {
+/** Limits concurrency: the machine is small. */
+async function each<Item>(items: readonly Item[], task: (item: Item, index: number) => Promise<void>) {
   const rest = [...items.entries()];
   const worker = async () => {
-    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next[1], next[0]);
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await task(next[1], next[0]);
   };
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** What a page says when the backend is at fault. */
 export const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
   (
     [
@@ -73,10 +71,9 @@ export const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
       'account:downloadsFailed',
       'orders:noOrder',
     ] as const
-  ).map((key) => words(key, {}, code)),
+  ).map((key) => messageText(key, {}, code)),
 );
 
-/** The page tells what happened: it has a heading, and when it failed a message. */
 function expectSpeaks(client: HttpClient, what: string): void {
   expect.soft(client.redirects, `redirects of ${what}`).toBeLessThanOrEqual(2);
   expect.soft(client.$('h1').length, `heading of ${what}: ${client.text.slice(0, 200)}`).toBe(1);
@@ -86,13 +83,10 @@ function expectSpeaks(client: HttpClient, what: string): void {
   expect.soft(speaks, `message of ${what} (${client.status}): ${text.slice(0, 400)}`).toBe(true);
 }
 
-const says = (client: HttpClient, text: string | RegExp) =>
+const matchesText = (client: HttpClient, text: string | RegExp) =>
   typeof text === 'string' ? client.text.includes(text) : text.test(client.text);
 
-/**
- * A storefront on a backend over HTTP that misbehaves on demand. Its shoppers are made once: for every fault they start again
- * as they were, with a copy of their cookies on the same page.
- */
+/** Tests a storefront on a backend with faults. Shoppers are created once and copied with their cookies for each fault. */
 export class FaultMatrix {
   readonly #pools = new Map<string, Promise<Shopper>>();
   readonly #ready = new Map<string, Promise<Shopper>>();
@@ -102,9 +96,8 @@ export class FaultMatrix {
   private constructor(
     private readonly backend: Shop,
     private readonly proxy: FaultProxy,
-    readonly patient: Shop,
-    /** Starts the same storefront with less patience, for a backend that never answers. */
-    private readonly startHasty: () => Promise<Shop>,
+    readonly slowTimeoutShop: Shop,
+    private readonly startFastTimeoutShop: () => Promise<Shop>,
     private readonly mailbox: SmtpSink,
   ) {}
 
@@ -117,30 +110,30 @@ export class FaultMatrix {
       SMTP_URL: mailbox.url,
       STORE_OWNER_EMAIL: 'owner@example.com',
     };
-    const front = await startShop({ env });
-    const startHasty = () => startShop({ dataDir: front.dataDir, env: { ...env, GQL_TIMEOUT: '0.5' } });
-    return new FaultMatrix(backend, proxy, front, startHasty, mailbox);
+    const storefront = await startShop({ env });
+    const startFastTimeoutShop = () =>
+      startShop({ dataDir: storefront.dataDir, env: { ...env, GQL_TIMEOUT: '0.5' } });
+    return new FaultMatrix(backend, proxy, storefront, startFastTimeoutShop, mailbox);
   }
 
   async stop(): Promise<void> {
     await (await this.#hasty)?.stop();
-    await this.patient.stop();
+    await this.slowTimeoutShop.stop();
     await this.proxy.stop();
     this.mailbox.close();
   }
 
-  /** Visits every page while the backend has this fault, and looks into the cart afterwards. */
   async visitPages(fault: Fault): Promise<void> {
     this.#order ??= this.#placedOrder();
     const pages = pagesFor({ logins: isAboutLogins(fault), order: await this.#order });
-    const { url } = await this.front(fault);
+    const { url } = await this.getStorefront(fault);
     const visits = await Promise.all(
       pages.map(async (page, index) => ({
         ...page,
         who: (await this.shopper(page.as, index)).client.copy(url),
       })),
     );
-    await this.during(fault, () =>
+    await this.withFault(fault, () =>
       each(visits, async ({ who, as, path }) => {
         await who.open(path);
         if (path !== '/no-such-page') expectSpeaks(who, `${path} of a ${as}`);
@@ -149,63 +142,60 @@ export class FaultMatrix {
     await each(visits, ({ who, as, path }) => this.#expectCart(who, `${path} of a ${as}`));
   }
 
-  /** Sends every form while the backend has this fault, and looks into the cart afterwards. */
   async sendForms(fault: Fault): Promise<void> {
     const tag = fault.replace(/\W/g, '-');
-    const { url } = await this.front(fault);
+    const { url } = await this.getStorefront(fault);
     const meant = forms.filter(({ as }) => as !== 'guest' || !isAboutLogins(fault));
-    const sent: { form: FormCase; key: string; email: string; who: HttpClient }[] = [];
+    const submissions: { form: FormCase; key: string; email: string; who: HttpClient }[] = [];
     await each(meant, async (form, index) => {
       const as = form.as === 'customer' || isAboutLogins(fault) ? 'customer' : 'guest';
       const key = `${as} ${form.name}`;
-      const typed = form.typed.map((text) => text.replace('{tag}', tag));
+      const inputTexts = form.typed.map((text) => text.replace('{tag}', tag));
       const { client, email } = await (this.#ready.get(key) ?? this.#prepare(key, form, as, index));
-      sent.push({ form: { ...form, typed }, key, email, who: client.copy(url) });
+      submissions.push({ form: { ...form, typed: inputTexts }, key, email, who: client.copy(url) });
     });
-    await this.during(fault, () =>
-      each(sent, async ({ who, form }) => {
+    await this.withFault(fault, () =>
+      each(submissions, async ({ who, form }) => {
         await form.send(who, tag);
         expectSpeaks(who, form.name);
         if (isOutage(fault)) await this.#expectKept(who, '', form);
       }),
     );
-    await each(sent, async ({ form, key, email, who }) => {
+    await each(submissions, async ({ form, key, email, who }) => {
       if (!isOutage(fault)) await this.#expectKept(who, email, form);
-      const done = says(who, form.done);
+      const done = matchesText(who, form.done);
       if (done && form.usesUp) this.#ready.delete(key);
       if (!(done && form.endsCart)) await this.#expectCart(who, form.name);
     });
   }
 
-  /** The storefront to use while the backend has this fault. */
-  async front(fault: Fault): Promise<Shop> {
-    return fault === 'time-out' ? (this.#hasty ??= this.startHasty()) : this.patient;
+  async getStorefront(fault: Fault): Promise<Shop> {
+    return fault === 'time-out' ? (this.#hasty ??= this.startFastTimeoutShop()) : this.slowTimeoutShop;
   }
 
-  /** Lets the backend have this fault for as long as the work takes. */
-  async during(fault: Fault, work: () => Promise<void>): Promise<void> {
+  async withFault(fault: Fault, task: () => Promise<void>): Promise<void> {
     this.proxy.begin(fault);
     try {
-      await work();
+      await task();
     } finally {
       this.proxy.end();
     }
   }
 
-  /** One of a few: who only looks can share a session with others. */
+  /** Shoppers who only look can share a session. */
   shopper(as: Visitor, index: number): Promise<Shopper> {
-    const key = as === 'orderer' ? as : `${as} ${index % turns}`;
-    const known = this.#pools.get(key) ?? this.#newShopper(as === 'guest' ? 'guest' : 'customer');
-    this.#pools.set(key, known);
-    return known;
+    const key = as === 'orderer' ? as : `${as} ${index % SHARED_SHOPPER_COUNT}`;
+    const shopper = this.#pools.get(key) ?? this.#newShopper(as === 'guest' ? 'guest' : 'customer');
+    this.#pools.set(key, shopper);
+    return shopper;
   }
 
   async #newShopper(as: 'guest' | 'customer'): Promise<Shopper> {
-    const client = new HttpClient(this.patient.url);
-    const email = `c${(customers += 1)}.${process.pid}@example.com`;
+    const client = new HttpClient(this.slowTimeoutShop.url);
+    const email = `c${(customerCount += 1)}.${process.pid}@example.com`;
     if (as === 'customer') {
       await register(client, email);
-      expect(client.$('header').text(), `a login: ${client.text}`).toContain(words('common:signOut'));
+      expect(client.$('header').text(), `a login: ${client.text}`).toContain(messageText('common:signOut'));
     }
     await putInCart(client);
     expect(client.$('[data-cart-count], header').text(), 'a cart with something in it').toMatch(/Cart ?1/);
@@ -214,8 +204,8 @@ export class FaultMatrix {
 
   async #placeOrder(client: HttpClient): Promise<void> {
     await toReview(client);
-    await client.press(words('checkout:place'));
-    expect(client.$('h1').text()).toContain(words('orders:receivedTitle'));
+    await client.press(messageText('checkout:place'));
+    expect(client.$('h1').text()).toContain(messageText('orders:receivedTitle'));
     const page = client.url.href;
     await putInCart(client);
     await client.open(page);
@@ -228,22 +218,22 @@ export class FaultMatrix {
   }
 
   async #openReset(client: HttpClient, email: string): Promise<void> {
-    const other = new HttpClient(this.patient.url);
-    await askForReset(other, email);
-    const link = new URL(await resetLink(this.backend, email));
+    const other = new HttpClient(this.slowTimeoutShop.url);
+    await requestPasswordReset(other, email);
+    const link = new URL(await waitForResetLink(this.backend, email));
     await client.open(link.pathname + link.search);
   }
 
   #prepare(key: string, form: FormCase, as: 'guest' | 'customer', index: number): Promise<Shopper> {
     const prepared = (form.own ? this.#newShopper(as) : this.shopper(as, index)).then(
       async ({ client, email }) => {
-        const own = client.copy();
-        await form.prepare(own, {
+        const preparedClient = client.copy();
+        await form.prepare(preparedClient, {
           email,
           placeOrder: (who) => this.#placeOrder(who),
           openReset: (who, address) => this.#openReset(who, address),
         });
-        return { client: own, email };
+        return { client: preparedClient, email };
       },
     );
     this.#ready.set(key, prepared);
@@ -251,17 +241,17 @@ export class FaultMatrix {
   }
 
   async #expectCart(client: HttpClient, what: string): Promise<void> {
-    const later = client.copy(this.patient.url);
+    const later = client.copy(this.slowTimeoutShop.url);
     await later.open('/cart');
     expect.soft(later.$('main').text(), `cart after ${what}`).toContain(goods.name);
   }
 
-  /** Nothing typed is lost: it was saved, it is in the form, or it is there again after the login. */
+  /** Input must be saved, in the form, or restored after the login. */
   async #expectKept(client: HttpClient, email: string, form: FormCase): Promise<void> {
-    if (says(client, form.done)) return;
-    if (client.text.includes(words('account:typedKept'))) {
-      await sendLogin(client, email);
-      expect.soft(client.text, `after the login of ${form.name}`).toContain(words('account:unsaved'));
+    if (matchesText(client, form.done)) return;
+    if (client.text.includes(messageText('account:typedKept'))) {
+      await submitLogin(client, email);
+      expect.soft(client.text, `after the login of ${form.name}`).toContain(messageText('account:unsaved'));
     }
     const { values } = client;
     const missing = form.typed.filter((text) => !values.has(text));

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { closed, listening } from './listening';
+import { closeServer, startListening } from './listening';
 
-/** What a commerce backend may do to its storefront. */
 export type Fault = keyof typeof sessionMessages | 'expired auth' | 'ended login' | Outage;
 type Outage = keyof typeof failures | 'time-out';
 
@@ -10,7 +9,6 @@ interface Reply {
   status: number;
   text: string;
   type?: string;
-  /** A session that is given out. */
   session?: string | null;
 }
 
@@ -31,39 +29,35 @@ const failures = {
 const isIn = <Table extends object>(table: Table, fault?: Fault): fault is Fault & keyof Table =>
   fault !== undefined && fault in table;
 
-/** Faults after which nothing can be loaded for as long as they last. */
 export const isOutage = (fault: Fault) => isIn(failures, fault) || fault === 'time-out';
 
-/** Faults that only a shopper with a login can meet. */
 export const isAboutLogins = (fault: Fault) => fault === 'expired auth' || fault === 'ended login';
 
 const sessionOperations =
   /\b(cart|addToCart|updateItemQuantities|emptyCart|applyCoupon|removeCoupons|updateShippingMethod|updateSession|checkout)\s*[({]/;
 
 /**
- * Stands between a storefront and a shop's `/graphql` and answers as the real server does when something is wrong (tests/contract/README.md,
- * "HTTP and errors", "Session"): lapsed sessions break the cart only, with status 200; refused auth tokens have status 403, and
- * the operation is run as a guest.
+ * Fails like the real server (tests/contract/README.md, "HTTP and errors", "Session"): expired sessions break only the cart, with
+ * status 200. Refused auth tokens get status 403, and the operation runs as a guest.
  */
 export async function startFaultProxy(endpoint: string) {
   let fault: Fault | undefined;
   const sessions = new Set<string>();
   const logins = new Set<string>();
-  let dead = { sessions: new Set<string>(), logins: new Set<string>() };
+  let invalidated = { sessions: new Set<string>(), logins: new Set<string>() };
 
-  /** What is given out now lives, even when it is the same token as one that was given out in the same second. */
-  const note = ({ text, session }: Reply) => {
+  /** Marks issued tokens as valid, even if they equal expired ones from the same second. */
+  const recordTokens = ({ text, session }: Reply) => {
     if (session) {
       sessions.add(session);
-      dead.sessions.delete(session);
+      invalidated.sessions.delete(session);
     }
     for (const [, token = ''] of text.matchAll(/"authToken":"([^"]+)"/g)) {
       logins.add(token);
-      dead.logins.delete(token);
+      invalidated.logins.delete(token);
     }
   };
 
-  /** The answer; undefined when there is none, ever. */
   const answerTo = async (request: IncomingMessage): Promise<Reply | undefined> => {
     const body = await textOf(request);
     if (fault === 'time-out') return undefined;
@@ -73,15 +67,15 @@ export async function startFaultProxy(endpoint: string) {
     if (session) sessions.add(session);
     if (auth) logins.add(auth);
     const forward = async (
-      own: { session?: string | undefined; auth?: string | undefined },
-      sent = body,
+      tokens: { session?: string | undefined; auth?: string | undefined },
+      requestBody = body,
     ): Promise<Reply> => {
       const headers = new Headers({ 'content-type': 'application/json' });
       const language = request.headers['accept-language'];
       if (language) headers.set('accept-language', language);
-      if (own.session) headers.set('woocommerce-session', `Session ${own.session}`);
-      if (own.auth) headers.set('authorization', `Bearer ${own.auth}`);
-      const response = await fetch(endpoint, { method: 'POST', headers, body: sent });
+      if (tokens.session) headers.set('woocommerce-session', `Session ${tokens.session}`);
+      if (tokens.auth) headers.set('authorization', `Bearer ${tokens.auth}`);
+      const response = await fetch(endpoint, { method: 'POST', headers, body: requestBody });
       return {
         status: response.status,
         text: await response.text(),
@@ -89,16 +83,16 @@ export async function startFaultProxy(endpoint: string) {
       };
     };
     const { query = '' } = JSON.parse(body) as { query?: string };
-    if (isIn(sessionMessages, fault) && session && dead.sessions.has(session)) {
+    if (isIn(sessionMessages, fault) && session && invalidated.sessions.has(session)) {
       if (!sessionOperations.test(query)) return forward({ auth });
       const message = sessionMessages[fault];
-      const fresh = await forward({}, JSON.stringify({ query: '{ cart { isEmpty } }' }));
+      const freshReply = await forward({}, JSON.stringify({ query: '{ cart { isEmpty } }' }));
       const text = JSON.stringify({ errors: [{ message }], data: { cart: null } });
-      return { ...fresh, status: 200, text };
+      return { ...freshReply, status: 200, text };
     }
     if (fault === 'ended login' && /\brefreshToken\s*\(/.test(query))
       return { status: 403, text: '{"data":{"refreshToken":{"success":false,"authToken":null}}}' };
-    if (fault && isAboutLogins(fault) && auth && dead.logins.has(auth)) {
+    if (fault && isAboutLogins(fault) && auth && invalidated.logins.has(auth)) {
       const asGuest = await forward({ session });
       const { data } = JSON.parse(asGuest.text) as { data?: unknown };
       return { ...asGuest, status: 403, text: JSON.stringify({ data: data ?? {} }) };
@@ -110,28 +104,27 @@ export async function startFaultProxy(endpoint: string) {
     const answer = async () => {
       const reply = await answerTo(request);
       if (!reply) return;
-      note(reply);
+      recordTokens(reply);
       const { status, text, session, type = 'application/json' } = reply;
       if (session) response.setHeader('woocommerce-session', session);
       response.writeHead(status, { 'content-type': type }).end(text);
     };
     answer().catch(() => response.destroy());
   });
-  const origin = await listening(server);
+  const origin = await startListening(server);
 
   return {
-    /** Address of the GraphQL endpoint, for GQL_HOST. */
     url: `${origin}/graphql`,
-    /** From now on the backend misbehaves; tokens that were seen before are those it does not take any more. */
+    /** Starts a fault that invalidates all tokens seen so far. */
     begin(next: Fault) {
       fault = next;
-      dead = { sessions: new Set(sessions), logins: new Set(logins) };
+      invalidated = { sessions: new Set(sessions), logins: new Set(logins) };
     },
     end() {
       fault = undefined;
       server.closeAllConnections();
     },
-    stop: () => closed(server),
+    stop: () => closeServer(server),
   };
 }
 

@@ -1,49 +1,46 @@
 import type { Page, Route } from '@playwright/test';
-import { signal } from './signal';
+import { createDeferred } from './process-signal';
 
-/** Puts something between the page and the server for the forms that scripts send, and for what they load. */
-export async function between(page: Page, handle: (route: Route) => Promise<unknown>): Promise<void> {
+export async function interceptScriptRequests(
+  page: Page,
+  handle: (route: Route) => Promise<unknown>,
+): Promise<void> {
   await page.route(/\.data(\?|$)|\/session(\?|$)/, handle);
 }
 
-/** Holds what a page asks for at an address, or else what its scripts send and load, until it may pass. Of that, forms are counted. */
-export async function hold(page: Page, address?: string | RegExp) {
-  const opened = signal();
-  let held = 0;
+/** Holds requests for an address, or those of scripts, of which only forms count. */
+export async function holdRequests(page: Page, address?: string | RegExp) {
+  const released = createDeferred();
+  let heldCount = 0;
   const handle = async (route: Route) => {
-    if (address !== undefined || route.request().method() === 'POST') held += 1;
-    await opened.given;
+    if (address !== undefined || route.request().method() === 'POST') heldCount += 1;
+    await released.promise;
     await route.continue();
   };
-  await (address === undefined ? between(page, handle) : page.route(address, handle));
-  return { pass: opened.give, waiting: () => held };
+  await (address === undefined ? interceptScriptRequests(page, handle) : page.route(address, handle));
+  return { pass: released.settle, waiting: () => heldCount };
 }
 
-/** The server does what it is asked, but its answer never arrives. */
-export async function loseAnswer(route: Route): Promise<void> {
+export async function dropResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Takes away what `between` has put there. */
-export const calm = (page: Page) => page.unrouteAll({ behavior: 'wait' });
+export const removeInterceptors = (page: Page) => page.unrouteAll({ behavior: 'wait' });
 
-/** Waits until scripts have taken over the page, or all parts that match and whose scripts come after it. */
-export async function live(page: Page, parts = 'main'): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const found = [...document.querySelectorAll(wanted)].map((part) => Object.keys(part).join(' '));
-    return found.length > 0 && found.every((names) => names.includes('__reactFiber'));
+/** Waits for hydration of the page, or of all matching parts that load later. */
+export async function waitForHydration(page: Page, parts = 'main'): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const reactKeys = [...document.querySelectorAll(selector)].map((part) => Object.keys(part).join(' '));
+    return reactKeys.length > 0 && reactKeys.every((names) => names.includes('__reactFiber'));
   }, parts);
 }
 
-/**
- * From here on an opened page is ready when its scripts have taken it over: they start after the first paint, when a browser
- * already calls a page loaded. Who says what to wait for (`waitUntil`) gets that and no more.
- */
+/** Makes `goto` and `reload` wait for hydration, which comes after the load event, unless `waitUntil` is given. */
 export function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const takenOver = async () => {
-    if ((await page.locator('script[type$=module]').count()) > 0) await live(page);
+    if ((await page.locator('script[type$=module]').count()) > 0) await waitForHydration(page);
   };
   page.goto = async (address, options) => {
     const answer = await goto(address, options);

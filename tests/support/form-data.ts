@@ -1,5 +1,4 @@
-/** What a form with these fields sends. */
-export function formOf(fields: Record<string, string>): FormData {
+export function createFormData(fields: Record<string, string>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;

@@ -1,4 +1,4 @@
-/** A gateway of a plugin that nobody here knows: it takes the money on a page of its own and reports by itself. */
+/** A gateway of an unknown plugin, with its own payment page and webhook. */
 export const hostedGateway = {
   id: 'fjordpay',
   title: 'FjordPay',
@@ -6,11 +6,11 @@ export const hostedGateway = {
   icon: '/pictures/hand-balm.webp',
 };
 
-/** As the store behind can have it: a gateway with a page, whose orders wait for their payment. */
-const behind = 'card';
+/** The embedded store's gateway that stands in for it. */
+const STAND_IN_GATEWAY = 'card';
 
-/** A GraphQL request on its way to the backend, which knows the gateway by another name. */
-export const toBackend = (body: string): string => body.replaceAll(`"${hostedGateway.id}"`, `"${behind}"`);
+export const rewriteBackendRequest = (body: string): string =>
+  body.replaceAll(`"${hostedGateway.id}"`, `"${STAND_IN_GATEWAY}"`);
 
 interface BackendAnswer {
   data?: {
@@ -19,8 +19,7 @@ interface BackendAnswer {
   };
 }
 
-/** The backend's whole answer, as it were with the plugin: one gateway more, and its page for the order. */
-export function fromBackend(text: string, payPage: string): string {
+export function rewriteBackendResponse(text: string, payPage: string): string {
   const answer = JSON.parse(text) as BackendAnswer;
   answer.data?.paymentGateways?.nodes.push(hostedGateway);
   const placed = answer.data?.checkout;

@@ -1,35 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { newFolder } from './new-folder';
+import { createTempFolder } from './new-folder';
 import { root } from './shop';
 
 const folder = path.join(root, 'docs', 'how-to');
 
-/** The how-tos whose blocks say what to do, by name. */
 export const howTos = fs
   .readdirSync(folder)
   .filter((file) => file.startsWith('add-a-'))
   .map((file) => path.basename(file, '.md'));
 
-/** Where a how-to is followed. Paths are those of the repository. */
 export interface Site {
-  /** Undefined when there is no such file. */
   read(file: string): string | undefined;
   write(file: string, text: string): void;
   run(command: string): void;
-  /** Codes of the languages that have texts. */
   languages(): string[];
 }
 
 interface Block {
   kind: string;
-  /** The file that the first line names: `--- app/root.tsx` or `// app/root.tsx`. */
+  /** Named by the first line: `--- app/root.tsx` or `// app/root.tsx`. */
   file: string;
   lines: string[];
 }
 
-/** The blocks of code in a how-to; one in a list is as far from the margin as its text. */
 function blocksOf(name: string): Block[] {
   const text = fs.readFileSync(path.join(folder, `${name}.md`), 'utf8');
   return [...text.matchAll(/^( *)```(\w+)\n(.*?)\n\1```$/gms)].map(
@@ -43,7 +38,7 @@ function blocksOf(name: string): Block[] {
   );
 }
 
-/** A file after one hunk: its lines without `+` stand there once, and become those without `-`. */
+/** Applies one hunk, whose old lines must occur exactly once. */
 function patched(text: string, hunk: string): string {
   const without = (sign: string) =>
     hunk.split('\n').flatMap((line) => (line.startsWith(sign) ? [] : [line.slice(1)]));
@@ -55,8 +50,7 @@ function patched(text: string, hunk: string): string {
 
 type Texts = Record<string, string>;
 
-/** English texts in a language, as only a test needs them: they can be told from English. */
-export function translated(texts: Texts, code: string): Texts {
+export function translateTexts(texts: Texts, code: string): Texts {
   const mark = code === 'en_US' ? '' : ` ·${code.slice(0, 2)}`;
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
@@ -74,11 +68,11 @@ function addTexts(site: Site, { file, lines }: Block): void {
       .replace(/,$/, '')}}`,
   ) as Texts;
   for (const code of site.languages()) {
-    const own = file.replace('<code>', code);
-    const texts = JSON.parse(site.read(own) ?? '') as Texts;
-    const known = Object.keys(added).find((key) => key in texts);
-    if (known) throw new Error(`${own} has ${known} already`);
-    site.write(own, `${JSON.stringify({ ...texts, ...translated(added, code) }, null, 2)}\n`);
+    const localizedFile = file.replace('<code>', code);
+    const texts = JSON.parse(site.read(localizedFile) ?? '') as Texts;
+    const existingKey = Object.keys(added).find((key) => key in texts);
+    if (existingKey) throw new Error(`${localizedFile} has ${existingKey} already`);
+    site.write(localizedFile, `${JSON.stringify({ ...texts, ...translateTexts(added, code) }, null, 2)}\n`);
   }
 }
 
@@ -93,8 +87,8 @@ function doBlock(site: Site, block: Block): void {
   site.write(file, `${text}\n`);
 }
 
-/** Does what the blocks of a how-to say. @throws Error where one does not fit what is there */
-export function follow(name: string, site: Site): void {
+/** @throws Error if a block does not fit */
+export function followHowTo(name: string, site: Site): void {
   for (const block of blocksOf(name)) {
     try {
       doBlock(site, block);
@@ -104,9 +98,9 @@ export function follow(name: string, site: Site): void {
   }
 }
 
-/** A copy of the working tree, without what git ignores, and with the same packages. */
-export function copyOfRepository(): Site & { folder: string } {
-  const copy = newFolder();
+/** Copies the working tree without ignored files, and links its packages. */
+export function copyRepository(): Site & { folder: string } {
+  const copy = createTempFolder();
   const at = (file: string) => path.join(copy, file);
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');

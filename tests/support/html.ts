@@ -1,71 +1,66 @@
 import { expect } from '@playwright/test';
-import { whiteSpace, type HttpClient } from './http-client';
-import { cents } from './page';
-import { words } from './words';
+import { collapsibleSpace, type HttpClient } from './http-client';
+import { parseCents } from './page';
+import { messageText } from './messages';
 
-// What a page without a browser says.
-
-/** The texts of what a selector finds. */
-export const textsOf = ({ $ }: HttpClient, selector: string): string[] =>
+export const getTexts = ({ $ }: HttpClient, selector: string): string[] =>
   $(selector)
     .toArray()
-    .map((element) => $(element).text().replace(whiteSpace, ' ').trim());
+    .map((element) => $(element).text().replace(collapsibleSpace, ' ').trim());
 
-export const mainOf = (client: HttpClient): string => textsOf(client, 'main').join();
+export const getMainText = (client: HttpClient): string => getTexts(client, 'main').join();
 
-export const h1Of = (client: HttpClient): string => textsOf(client, 'h1').join();
+export const getHeadingText = (client: HttpClient): string => getTexts(client, 'h1').join();
 
-export const addressOf = ({ url }: HttpClient): string => url.pathname + url.search;
+export const getPath = ({ url }: HttpClient): string => url.pathname + url.search;
 
-/** What describes a field, or the group of its radios, to those who do not see it: the texts that it names. */
-export function describedBy(client: HttpClient, name: string): string {
+export function getDescription(client: HttpClient, name: string): string {
   const field = client.$(`[name="${name}"]`).first();
   const described = field.is('[type=radio]') ? field.closest('fieldset') : field;
   const ids = described.attr('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => textsOf(client, `[id="${id}"]`).join()).join(' ');
+  return ids.map((id) => getTexts(client, `[id="${id}"]`).join()).join(' ');
 }
 
-/** The reason stands where it was typed, and in the summary at the top. */
-export function expectRefused(client: HttpClient, name: string, reason: string | RegExp): void {
+export function expectFieldError(client: HttpClient, name: string, reason: string | RegExp): void {
   expect(client.$(`[name="${name}"]`).attr('aria-invalid')).toBe('true');
-  expect(describedBy(client, name)).toMatch(/Error: /);
-  for (const text of [describedBy(client, name), client.errors.join()])
+  expect(getDescription(client, name)).toMatch(/Error: /);
+  for (const text of [getDescription(client, name), client.errors.join()])
     if (typeof reason === 'string') expect(text).toContain(reason);
     else expect(text).toMatch(reason);
 }
 
-/** The rows of the sums by their names, in minor units. */
-export function sumsOf({ $ }: Pick<HttpClient, '$'>): Map<string, number> {
-  const lists = $('main dl').filter((_, list) => $(list).text().startsWith(words('cart:row_subtotal')));
+/** By name, in minor units. */
+export function getTotals({ $ }: Pick<HttpClient, '$'>): Map<string, number> {
+  const lists = $('main dl').filter((_, list) => $(list).text().startsWith(messageText('cart:row_subtotal')));
   const rows = lists.last().find('dt').toArray();
   return new Map(
     rows.map((row) => {
       const amount = $(row).next('dd').text();
       return [
         $(row).contents().first().text().trim(),
-        amount === words('cart:free') ? 0 : (cents(amount) ?? NaN),
+        amount === messageText('cart:free') ? 0 : (parseCents(amount) ?? NaN),
       ];
     }),
   );
 }
 
-/** The total, to which everything above it has to add up. */
-export function totalOf(client: Pick<HttpClient, '$'>): number {
-  const rows = [...sumsOf(client).values()];
+/** The rows above must add up to it. */
+export function getTotal(client: Pick<HttpClient, '$'>): number {
+  const rows = [...getTotals(client).values()];
   const total = rows.pop() ?? NaN;
   expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(total);
   return total;
 }
 
 export const continueToReview = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
-  client.press(words('checkout:toReview'), fields);
+  client.press(messageText('checkout:toReview'), fields);
 
 export const placeOrder = (client: HttpClient, fields: Record<string, string | boolean> = {}) =>
-  client.press(words('checkout:place'), fields);
+  client.press(messageText('checkout:place'), fields);
 
 export function expectReceived(client: HttpClient): void {
-  expect(addressOf(client), client.text.slice(0, 600)).toMatch(
+  expect(getPath(client), client.text.slice(0, 600)).toMatch(
     /^\/checkout\/order-received\/\d+\/?\?(.*&)?key=/,
   );
-  expect(h1Of(client)).toBe(words('orders:receivedTitle'));
+  expect(getHeadingText(client)).toBe(messageText('orders:receivedTitle'));
 }

@@ -1,32 +1,27 @@
 import { load, type Cheerio, type CheerioAPI } from 'cheerio';
 
-/** What a selector finds; cheerio does not export the type of an element. */
+/** Cheerio does not export its element type. */
 type Elements = ReturnType<Cheerio<never>['find']>;
 type Element = Elements[number];
 
-/** What browsers collapse: a no-break space is none of it. */
-export const whiteSpace = /[\t\n\f\r ]+/g;
+/** Browsers do not collapse no-break spaces. */
+export const collapsibleSpace = /[\t\n\f\r ]+/g;
 
-interface Opened {
+interface OpenedPage {
   html: string;
   url: URL;
   status: number;
 }
 
-/** A visitor without a browser: follows links and submits forms that it finds in the HTML, and keeps cookies. */
+/** Follows links and submits forms of the HTML without a browser. */
 export class HttpClient {
-  /** By name, as they are sent; changing them is what this map is for. */
   readonly cookies = new Map<string, string>();
-  /** The page that is shown, to come back to it after one that did not come. */
-  page: Opened;
-  #parsed: { page: Opened; $: CheerioAPI } | undefined;
-  /** Redirects before the current page. */
+  page: OpenedPage;
+  #parsed: { page: OpenedPage; $: CheerioAPI } | undefined;
   redirects = 0;
-  /** Headers of the current page. */
   headers = new Headers();
-  /** Milliseconds that the backend took for what was opened last, redirects included. */
+  /** Milliseconds of the backend for the last navigation, with redirects. */
   backend = 0;
-  /** Every address that was asked for, and every page that came. */
   readonly seen: { url: string; html: string }[] = [];
 
   constructor(
@@ -36,16 +31,14 @@ export class HttpClient {
     this.page = { html: '', url: new URL(origin), status: 0 };
   }
 
-  /** From now on it sends the cookies of another visitor, and no others. */
-  become(cookies: ReadonlyMap<string, string>): void {
+  replaceCookies(cookies: ReadonlyMap<string, string>): void {
     this.cookies.clear();
     for (const [name, value] of cookies) this.cookies.set(name, value);
   }
 
-  /** The same visitor on the same page, for something else; on another server when its origin is given. */
   copy(origin = this.url.origin): HttpClient {
     const client = new HttpClient(origin, this.language);
-    client.become(this.cookies);
+    client.replaceCookies(this.cookies);
     client.page = { ...this.page, url: new URL(this.url.pathname + this.url.search, origin) };
     return client;
   }
@@ -59,7 +52,7 @@ export class HttpClient {
   }
 
   get text(): string {
-    return this.$('body').clone().find('script').remove().end().text().replace(whiteSpace, ' ');
+    return this.$('body').clone().find('script').remove().end().text().replace(collapsibleSpace, ' ');
   }
 
   get $(): CheerioAPI {
@@ -103,7 +96,6 @@ export class HttpClient {
     throw new Error(`too many redirects at ${url.href}`);
   }
 
-  /** Sends a form that no page has. */
   async post(address: string, fields: Record<string, string>): Promise<void> {
     await this.open(address, this.#form(new URLSearchParams(fields)));
   }
@@ -116,19 +108,16 @@ export class HttpClient {
     };
   }
 
-  /** What a field holds, by its name. */
   value(name: string): string {
     return String(this.$(`[name="${name}"]`).first().val() ?? '');
   }
 
-  /** What is said to be wrong: the entries of the error summary. */
   get errors(): string[] {
     return this.$('[data-error-summary] li')
       .toArray()
       .map((entry) => this.$(entry).text());
   }
 
-  /** What the fields of the current page hold. */
   get values(): Set<string> {
     const { $ } = this;
     return new Set(
@@ -145,7 +134,6 @@ export class HttpClient {
     else this.cookies.set(name, value.join('='));
   }
 
-  /** Follows the first link whose text or name contains the words. */
   async follow(words: string | RegExp): Promise<void> {
     const link = this.$('a[href]')
       .toArray()
@@ -155,14 +143,11 @@ export class HttpClient {
   }
 
   #says(element: Elements, words: string | RegExp): boolean {
-    const text = `${element.text()} ${element.attr('aria-label') ?? ''}`.replace(whiteSpace, ' ');
+    const text = `${element.text()} ${element.attr('aria-label') ?? ''}`.replace(collapsibleSpace, ' ');
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   }
 
-  /**
-   * Presses the button with these words, with values for fields by their label or name (of radio buttons: which one);
-   * everything else stays as the page has it.
-   */
+  /** Presses a button with field values by label or name. Other fields stay as they are. */
   async press(button: string | RegExp, values: Record<string, string | boolean> = {}): Promise<void> {
     const { $ } = this;
     const pressed = $('button:not([aria-hidden]), input[type=submit]')
@@ -193,14 +178,14 @@ export class HttpClient {
     await this.open(action, this.#form(data));
   }
 
-  /** The field with this label; the form's own when several have it. */
+  /** Prefers the form's own field if several have the label. */
   #field(label: string, form: Elements): Element {
     const { $ } = this;
     const named = $(`[name="${label}"]`).get(0);
     if (named) return named;
     const fields = $('label')
       .toArray()
-      .filter((element) => $(element).text().replace(whiteSpace, ' ').trim().startsWith(label))
+      .filter((element) => $(element).text().replace(collapsibleSpace, ' ').trim().startsWith(label))
       .flatMap((element) => {
         const id = element.attribs['for'];
         const field = id ? $(`[id="${id}"]`).get(0) : $(element).find('input, select, textarea').get(0);
@@ -214,18 +199,18 @@ export class HttpClient {
   #collect(field: Element, values: Map<Element, string | boolean>, data: URLSearchParams): void {
     const { name, type, value = 'on', disabled } = field.attribs;
     if (!name || disabled !== undefined || type === 'submit') return;
-    const given = values.get(field);
+    const input = values.get(field);
     if (type === 'checkbox' || type === 'radio') {
       const [radio, choice] =
         [...values].find(
           ([other, on]) => type === 'radio' && on !== false && other.attribs['name'] === name,
         ) ?? [];
       const isChosen = choice === true ? radio === field : choice === value;
-      const isOn = typeof given === 'boolean' ? given : 'checked' in field.attribs;
+      const isOn = typeof input === 'boolean' ? input : 'checked' in field.attribs;
       const checked = radio ? isChosen : isOn;
       if (checked) data.append(name, value);
       return;
     }
-    data.append(name, typeof given === 'string' ? given : String(this.$(field).val() ?? ''));
+    data.append(name, typeof input === 'string' ? input : String(this.$(field).val() ?? ''));
   }
 }

@@ -1,63 +1,52 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { LocaleCode } from '../../app/i18n/locales';
-import { live } from './faults';
+import type { LocaleCode } from '../../app/platform/i18n/locales';
+import { waitForHydration } from './faults';
 import { fillCart } from './page';
-import { detailsOf, goods, type guest } from './visitor';
-import { words } from './words';
+import { getDetails, goods, type guest } from './visitor';
+import { messageText } from './messages';
 
-/**
- * Opens a page and waits until its scripts have taken it over, forms whose scripts come after the page's included: until then a press
- * is the browser's.
- */
+/** Waits for hydration of all forms: until then the browser handles presses. */
 export async function openLive(page: Page, address: string): Promise<void> {
   await Promise.all([page.waitForRequest(/\/__manifest\?/), page.goto(address)]);
-  await live(page, 'main, main form');
+  await waitForHydration(page, 'main, main form');
 }
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const errorSummary = (page: Page) => page.locator('[data-error-summary]');
-/** The billing address of `/checkout`. */
-export const billing = (page: Page) => page.getByRole('group', { name: words('checkout:billing') });
+export const billing = (page: Page) => page.getByRole('group', { name: messageText('checkout:billing') });
 
-/** A link of a page or of a part of it, by what it says or is called. */
 export const linkIn = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('link', { name }).first();
 
-/** The same of a button. */
 export const buttonIn = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name }).first();
 
-/** The first one: on small screens there is another at hand. */
+/** The first one: small screens have another in a bar. */
 export const addButton = (page: Page, language: LocaleCode = 'en_US') =>
-  page.getByRole('button', { name: words('product:addToCart', {}, language), exact: true }).first();
+  page.getByRole('button', { name: messageText('product:addToCart', {}, language), exact: true }).first();
 
-/** The cart in the header, by what it counts. */
 export const cartLink = (page: Page, count: number) =>
-  page.getByRole('banner').getByRole('link', { name: words('common:cartItems', { count }) });
+  page.getByRole('banner').getByRole('link', { name: messageText('common:cartItems', { count }) });
 
-/** Adds a product. */
 export async function addToCart(page: Page, slug = goods.slug): Promise<void> {
   await page.goto(`/product/${slug}`);
   await addButton(page).click();
-  await expectPieces(page, 1);
+  await expectCartCount(page, 1);
 }
 
-/** What the header counts, once the server has said so. */
-export async function expectPieces(page: Page, count: number): Promise<void> {
+export async function expectCartCount(page: Page, count: number): Promise<void> {
   await expect(cartLink(page, count)).toBeVisible();
   await expect(cartLink(page, count)).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Fills in the details of `/checkout` for a German address. */
 export async function fillDetails(page: Page, values: Partial<typeof guest> = {}): Promise<void> {
-  for (const [key, text] of detailsOf(values)) {
+  for (const [key, text] of getDetails(values)) {
     const place = key === 'email' ? page : billing(page);
-    await place.getByLabel(words(`checkout:${key}`)).fill(text);
+    await place.getByLabel(messageText(`checkout:${key}`)).fill(text);
   }
 }
 
-/** The details of the checkout, filled in, with a product in the cart. */
-export async function toDetails(
+export async function openFilledCheckout(
   page: Page,
   origin: string,
   values: Partial<typeof guest> = {},
@@ -68,7 +57,7 @@ export async function toDetails(
   await choosePayment(page, 'Cash on delivery');
 }
 
-/** Waits until nothing is on its way: with scripts a page is loaded again after the answer to its form is shown. */
+/** Waits for the revalidation that follows a form's response. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('form[aria-busy]')).toHaveCount(0);
   const isIdle = () => {
@@ -84,31 +73,27 @@ export async function choosePayment(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: title }).check();
 }
 
-/** From the filled-in details to the review page. */
 export async function toReview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words('checkout:toReview') }).click();
-  await expect(title(page)).toHaveText(words('checkout:reviewTitle'));
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
+  await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'));
 }
 
-/** … and on to the page that the order leads to. */
 export async function placeOrder(page: Page): Promise<void> {
   await toReview(page);
-  await page.getByRole('button', { name: words('checkout:place') }).click();
+  await page.getByRole('button', { name: messageText('checkout:place') }).click();
 }
 
-/** The field for a code, unfolded. */
 export async function couponField(place: Page | Locator): Promise<Locator> {
-  const field = place.getByLabel(words('cart:couponCode'));
+  const field = place.getByLabel(messageText('cart:couponCode'));
   if (!(await field.isVisible()))
-    await place.locator('summary', { hasText: words('cart:couponAdd') }).click();
+    await place.locator('summary', { hasText: messageText('cart:couponAdd') }).click();
   return field;
 }
 
 export async function expectReceived(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/?\?key=/);
-  await expect(title(page)).toHaveText(words('orders:receivedTitle'));
+  await expect(title(page)).toHaveText(messageText('orders:receivedTitle'));
 }
 
-/** The form for a review is folded until it is wanted. */
 export const openReview = (page: Page) =>
-  page.getByText(words('product:writeReview'), { exact: true }).click();
+  page.getByText(messageText('product:writeReview'), { exact: true }).click();

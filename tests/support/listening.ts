@@ -2,12 +2,8 @@ import { once } from 'node:events';
 import { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 
-/**
- * Opens a server on a port of this machine, or on a free one. Idle connections are its clients' to close: in a process that was busy
- * for seconds, a server would close one that the next request is already on.
- * @returns its origin
- */
-export async function listening(server: Server, port = 0): Promise<string> {
+/** Never closes idle connections: in a busy process the next request may already be on one. Returns the origin. */
+export async function startListening(server: Server, port = 0): Promise<string> {
   if (server instanceof HttpServer) server.keepAliveTimeout = 0;
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -15,15 +11,14 @@ export async function listening(server: Server, port = 0): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Closes a server, also for those who are still connected. */
-export const closed = (server: HttpServer) =>
+export const closeServer = (server: HttpServer) =>
   new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
   });
 
-/** What an address answers; undefined while its port is closed. */
-export const answered = (address: string): Promise<Response | undefined> =>
+/** Returns undefined while the port is closed. */
+export const fetchIfListening = (address: string): Promise<Response | undefined> =>
   fetch(address).catch((error: unknown) => {
     if (error instanceof TypeError) return undefined;
     throw error;

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus: whether something lies over it, and whether it shows. */
-export function focusStop(page: Page) {
+export function getFocusState(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    // Of a link on two lines, the first: between them may be another one.
+    // A link on two lines may surround another one.
     const [box = element.getBoundingClientRect()] = element.getClientRects();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const covered = !top || !(element.contains(top) || top.contains(element) || label?.contains(top));
@@ -17,8 +16,8 @@ export function focusStop(page: Page) {
   });
 }
 
-/** Controls that are smaller than 24 × 24 px and not part of a sentence (WCAG 2.5.8). */
-export function smallTargets(page: Page): Promise<string[]> {
+/** WCAG 2.5.8: smaller than 24 × 24 px and not inline in a sentence. */
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary',
@@ -37,8 +36,8 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls whose border or ground differs too little from what is around them (WCAG 1.4.11). */
-export function faintControls(page: Page): Promise<string[]> {
+/** WCAG 1.4.11. */
+export function findLowContrastControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const rgb = (color: string): [number, number, number, number] => {
@@ -78,8 +77,7 @@ export function faintControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements that still move. */
-export function moving(page: Page): Promise<string[]> {
+export function findMovingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const { animationName, transitionDuration } = getComputedStyle(element);
@@ -89,24 +87,22 @@ export function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** Boxes that cut off the text in them. */
-export function cutOff(page: Page): Promise<string[]> {
+export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
       const isCut =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-      const says = (element.innerText ?? '').trim() !== '';
-      return hides && isCut && says && clipPath === 'none' && element.clientWidth > 1
+      const hasText = (element.innerText ?? '').trim() !== '';
+      return hides && isCut && hasText && clipPath === 'none' && element.clientWidth > 1
         ? [element.outerHTML.slice(0, 100)]
         : [];
     }),
   );
 }
 
-/** Lets the reader's letters be twice as large, or of another size. */
-export function doubleText(page: Page, size = '200%'): Promise<void> {
+export function setTextSize(page: Page, size = '200%'): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 let ofProcess: string | undefined;
 
-/** Where Playwright and benches, which have no `setup.ts`, keep their folders: it goes with the process. */
+/** For Playwright and benches, which have no `setup.ts`. */
 function folderOfProcess(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-process-'));
   process.once('exit', () => {
@@ -13,8 +13,8 @@ function folderOfProcess(): string {
   return folder;
 }
 
-/** A new, empty folder, which goes with all others of its test file (`setup.ts`) or of its process. */
-export function newFolder(): string {
+/** Deleted with its test file (`setup.ts`) or process. */
+export function createTempFolder(): string {
   const parent = process.env['TEST_FOLDER'] ?? (ofProcess ??= folderOfProcess());
   return mkdtempSync(path.join(parent, 'folder-'));
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** Modules that are imported from now on begin as in a new process with these variables. */
-export function newProcess(env: Record<string, string> = {}): void {
+/** Resets modules and singletons for later imports. */
+export function resetProcessState(env: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
   Reflect.deleteProperty(globalThis, 'sturdySingletons');

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { answered } from './listening';
-import { newFolder } from './new-folder';
+import { fetchIfListening } from './listening';
+import { createTempFolder } from './new-folder';
 import { startProgram } from './program';
-import { freePort, root } from './shop';
+import { getFreePort, root } from './shop';
 
-/** Whether the documented configuration can be tried: Debian’s nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
-/** The configuration as docs/adopt.md has it. */
 function documentedConfiguration(): string {
   const [, block] =
     /```nginx\n(.*?)```/s.exec(readFileSync(path.join(root, 'docs', 'adopt.md'), 'utf8')) ?? [];
@@ -19,7 +17,7 @@ function documentedConfiguration(): string {
 
 type Changes = readonly (readonly [string | RegExp, string])[];
 
-/** Replaces what an owner would replace; every change has to find its place. */
+/** Every replacement must match. */
 function adapted(changes: Changes): string {
   let text = documentedConfiguration();
   for (const [from, to] of changes) {
@@ -30,9 +28,8 @@ function adapted(changes: Changes): string {
   return text;
 }
 
-/** An nginx whose `http` block holds what `site` makes of its port and of a folder of its own. */
 export async function startNginxWith(site: (port: number, folder: string) => string) {
-  const [folder, port] = [newFolder(), await freePort()];
+  const [folder, port] = [createTempFolder(), await getFreePort()];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   );
@@ -52,13 +49,12 @@ ${site(port, folder)}}
   );
   const server = startProgram('nginx', ['-c', file, '-g', 'daemon off;']);
   const url = `http://127.0.0.1:${port}`;
-  await server.until(async () => (await answered(`${url}/healthz`)) !== undefined);
+  await server.until(async () => (await fetchIfListening(`${url}/healthz`)) !== undefined);
   return { url, stop: () => server.stop('SIGQUIT') };
 }
 
 export type Nginx = Awaited<ReturnType<typeof startNginxWith>>;
 
-/** Debian’s nginx with the documented configuration, but for the changes, before shops at these addresses, without TLS. */
 export function startNginx(shops: readonly string[], changes: Changes = []): Promise<Nginx> {
   const servers = shops.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n  ');
   return startNginxWith((port, folder) => {

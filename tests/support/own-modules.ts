@@ -1,25 +1,24 @@
 import diagnostics from 'node:diagnostics_channel';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, vi } from 'vitest';
-import { newProcess } from './new-process';
+import { resetProcessState } from './new-process';
 
-// A test file that replaces modules, sets the environment or keeps a store open begins as in a new process. A process of its own
-// would load Node's packages anew, too, which takes longer than the tests of most files.
-newProcess();
+// Resets modules and environment. A new process would also reload packages, which takes longer than most test files.
+resetProcessState();
 
 const before = { ...process.env };
 
-// The shop watches the requests of all servers of its process: another file's servers are none of them.
+// The shop subscribes to all servers of its process. Servers of other files must not count.
 const { subscribe } = diagnostics;
-const watching: Parameters<typeof subscribe>[] = [];
-diagnostics.subscribe = (...asked) => {
-  watching.push(asked);
-  subscribe(...asked);
+const subscriptions: Parameters<typeof subscribe>[] = [];
+diagnostics.subscribe = (...args) => {
+  subscriptions.push(args);
+  subscribe(...args);
 };
 syncBuiltinESMExports();
 
 afterAll(() => {
-  for (const asked of watching) diagnostics.unsubscribe(...asked);
+  for (const args of subscriptions) diagnostics.unsubscribe(...args);
   diagnostics.subscribe = subscribe;
   syncBuiltinESMExports();
   vi.restoreAllMocks();

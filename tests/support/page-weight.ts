@@ -4,7 +4,6 @@ import { openLive } from './journey';
 const isScript = (request: Request) =>
   request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
 
-/** Whether a page asks for another script within a second. */
 async function isAsked(page: Page): Promise<boolean> {
   try {
     await page.waitForRequest(isScript, { timeout: 1000 });
@@ -15,11 +14,8 @@ async function isAsked(page: Page): Promise<boolean> {
   }
 }
 
-/**
- * The script files a browser asks for until they have taken the page over and no other has come for a second, and their kilobytes as
- * they were sent, without headers.
- */
-export async function scriptsOf(
+/** Measures the scripts until hydration and one second without another, in KB as sent, without headers. */
+export async function measureScripts(
   page: Page,
   address: string,
 ): Promise<{ files: string[]; kilobytes: number }> {
@@ -32,7 +28,7 @@ export async function scriptsOf(
   page.on('requestfinished', note);
   await openLive(page, address);
   while (await isAsked(page)) continue;
-  // What comes while the page is being closed has no size.
+  // Requests during closing have no size.
   page.off('requestfinished', note);
   const bytes = await Promise.all(sizes.values());
   return { files: [...sizes.keys()], kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };

@@ -2,11 +2,10 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { load } from 'cheerio';
 import type { ProductSample } from './api';
 import type { HttpClient } from './http-client';
-import { atCheckout, goods, guest } from './visitor';
-import { words } from './words';
+import { openCheckout, goods, guest } from './visitor';
+import { messageText } from './messages';
 
-/** Whether nothing has to be scrolled sideways. */
-export async function expectFits(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -16,12 +15,12 @@ export async function expectFits(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** A sentence for the shopper. With scripts it is also said to screen readers, so that it may be there twice. */
-export function saying(page: Page, text: string): Locator {
+/** With scripts the text is also in a live region. */
+export function locateMessage(page: Page, text: string): Locator {
   return page.getByText(text).first();
 }
 
-/** Puts a product, without a `slug` the usual goods, into the cart of the page's visitor, and has it said, without opening a page. */
+/** Adds a product to the visitor's cart without opening a page. */
 export async function fillCart(page: Page, origin: string, slug = goods.slug): Promise<ProductSample> {
   const product = load(await (await page.request.get(`${origin}/product/${slug}`)).text());
   const databaseId = Number(product('[name=productId]').val());
@@ -33,8 +32,8 @@ export async function fillCart(page: Page, origin: string, slug = goods.slug): P
   return { slug, name: product('h1').text(), databaseId };
 }
 
-/** Minor units of an amount as it is shown; undefined where there is none. */
-export function cents(text: string): number | undefined {
+/** In minor units. */
+export function parseCents(text: string): number | undefined {
   const [, minus, digits] = /(−?)€([\d,]+\.\d\d)/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(`${minus ? '-' : ''}${digits.replace(/[,.]/g, '')}`);
 }
@@ -48,18 +47,16 @@ export const germanDetails = {
   'billing.city': guest.city,
 };
 
-/** Ways to pay for `toReview` and `order`, which else choose cash on delivery. */
 export const byTransfer = { 'Cash on delivery': false, 'Bank transfer': true };
 export const byCard = { 'Cash on delivery': false, 'Credit card': true };
 
-/** A visitor without a browser goes from an empty cart to the review page; without a `slug` with the usual goods. */
 export async function toReview(
   client: HttpClient,
   slug?: string,
   details: Record<string, string | boolean> = {},
 ): Promise<void> {
-  await atCheckout(client, slug);
-  await client.press(words('checkout:toReview'), {
+  await openCheckout(client, slug);
+  await client.press(messageText('checkout:toReview'), {
     ...germanDetails,
     'Cash on delivery': true,
     ...details,
@@ -67,20 +64,19 @@ export async function toReview(
   expect(client.url.pathname, client.text.slice(0, 600)).toBe('/checkout/review');
 }
 
-/** … and on to the received order, whose address it returns. */
+/** Returns the path of the received order. */
 export async function order(
   client: HttpClient,
   slug?: string,
   details: Record<string, string | boolean> = {},
 ): Promise<string> {
   await toReview(client, slug, details);
-  await client.press(words('checkout:place'));
+  await client.press(messageText('checkout:place'));
   expect(client.url.pathname, client.text.slice(0, 600)).toMatch(/^\/checkout\/order-received\/\d+$/);
   return `${client.url.pathname}${client.url.search}`;
 }
 
-/** Fills the cart of the page's visitor and the checkout, with these fields: cart, checkout and review can be opened. */
-export async function readyToOrder(
+export async function prepareOrder(
   page: Page,
   origin: string,
   fields: Record<string, string> = {},
@@ -95,23 +91,21 @@ export async function readyToOrder(
   return product;
 }
 
-/** Fills both for an order by card, and opens its review page. */
 export async function reviewCardOrder(page: Page, origin: string, email: string): Promise<void> {
-  await readyToOrder(page, origin, { payment: 'card', 'billing.email': email });
+  await prepareOrder(page, origin, { payment: 'card', 'billing.email': email });
   await page.goto(`${origin}/checkout/review`);
 }
 
-/** Pages that are only looked at: what they show is made once for a shop, and every page gets the cookies of that visitor. */
-export function madeOnce(
+export function preparePagesOnce(
   make: (page: Page, origin: string) => Promise<string[]>,
 ): (page: Page, origin: string) => Promise<string[]> {
   type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
   const visits = new Map<string, { addresses: string[]; cookies: Cookies }>();
   return async (page, origin) => {
-    const known = visits.get(origin);
-    if (known) {
-      await page.context().addCookies(known.cookies);
-      return known.addresses;
+    const cached = visits.get(origin);
+    if (cached) {
+      await page.context().addCookies(cached.cookies);
+      return cached.addresses;
     }
     const addresses = await make(page, origin);
     visits.set(origin, { addresses, cookies: await page.context().cookies() });
@@ -119,7 +113,6 @@ export function madeOnce(
   };
 }
 
-/** Logs in as the demo shop's customer, with orders and downloads. */
 export async function logInAsDemo(page: Page, origin: string): Promise<void> {
   const answer = await page.request.post(`${origin}/my-account`, {
     headers: { origin },
@@ -129,7 +122,6 @@ export async function logInAsDemo(page: Page, origin: string): Promise<void> {
   expect(answer.status()).toBe(303);
 }
 
-/** Cart, both steps of the checkout and the order pages, the received order and its invoice among them. */
 export const orderingPages = (received: string): string[] => [
   '/cart',
   '/cart?confirm=empty',

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { preparedData, startShop } from './shop';
 
-/** Seeds the demo store once; every worker starts from a copy. The pictures that one shop has made are there for the others. */
+/** Seeds the demo store once. Workers copy it and share rendered pictures. */
 export default async function prepareShop(): Promise<void> {
   rmSync(preparedData, { recursive: true, force: true });
   mkdirSync(preparedData, { recursive: true });

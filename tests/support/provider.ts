@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 import { startShop } from './shop';
-import { closed, listening } from './listening';
+import { closeServer, startListening } from './listening';
 
-/** An OpenID Connect provider on loopback, `issuer` its origin. `serve` takes the shop's address and the claims about each person. */
-export async function startIdentities() {
-  const made: { provider?: Provider } = {};
-  const server = createServer((request, response) => void made.provider?.callback()(request, response));
-  const issuer = await listening(server);
+export async function startOidcProvider() {
+  const current: { provider?: Provider } = {};
+  const server = createServer((request, response) => void current.provider?.callback()(request, response));
+  const issuer = await startListening(server);
   const serve = (redirectUri: string, claimsOf: (sub: string) => object) => {
-    made.provider = new Provider(issuer, {
+    current.provider = new Provider(issuer, {
       clients: [
         {
           client_id: 'shop',
@@ -30,12 +29,11 @@ export async function startIdentities() {
       findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...claimsOf(sub) }) }),
     });
   };
-  return { issuer, serve, stop: () => closed(server) };
+  return { issuer, serve, stop: () => closeServer(server) };
 }
 
-/** A shop that offers the login by such a provider, where everybody may log in by any name. */
 export async function startProviderShop() {
-  const { issuer, serve, stop } = await startIdentities();
+  const { issuer, serve, stop } = await startOidcProvider();
   const env = {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: 'shop',

@@ -1,40 +1,35 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signal } from './signal';
-import { closed, listening } from './listening';
+import { createDeferred } from './process-signal';
+import { closeServer, startListening } from './listening';
 
 type Matches = (method: string, path: string, body: string) => boolean;
 
-/** Stands between two processes, and can cut what goes between them. */
-export interface Proxy {
+export interface TestProxy {
   url: string;
-  /** Where requests go from now on; undefined: nowhere, as if nobody were there. */
+  /** Undefined: connections are dropped. */
   target: string | undefined;
-  /** Milliseconds that requests of a method wait, and that their answers stay open when they have been sent. */
-  waits(method: string): { before?: number; after?: number };
-  /** What is answered in the target's place, as JSON. */
-  answers(path: string): object | undefined;
-  /** The paths that were asked for, oldest first. */
-  readonly asked: string[];
-  /**
-   * The next request that matches is carried out, but its answer never arrives; then nothing else goes through either.
-   * Resolves when it has been carried out.
-   */
-  loseAnswer(matches: Matches): Promise<void>;
+  /** Delays in ms: before the request is forwarded, and before the response ends. */
+  getDelays(method: string): { before?: number; after?: number };
+  /** JSON to respond with instead of the target. */
+  getOverride(path: string): object | undefined;
+  readonly requestedPaths: string[];
+  /** Lets the next match through, drops its response and everything after it. Resolves when the target has handled it. */
+  dropNextResponse(matches: Matches): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param next where the next request goes: to the `target` unless there are several */
-export async function startProxy(next?: () => string | undefined): Promise<Proxy> {
-  let losing: { matches: Matches; lost(): void } | undefined;
+/** @param next target of the next request, for several targets */
+export async function startProxy(next?: () => string | undefined): Promise<TestProxy> {
+  let pendingLoss: { matches: Matches; lost(): void } | undefined;
   const pass = async (message: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(message);
     const { method = 'GET', url: path = '/' } = message;
-    proxy.asked.push(path);
-    const instead = proxy.answers(path);
-    if (instead) {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(instead));
+    proxy.requestedPaths.push(path);
+    const override = proxy.getOverride(path);
+    if (override) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(override));
       return;
     }
     const target = next ? next() : proxy.target;
@@ -42,9 +37,9 @@ export async function startProxy(next?: () => string | undefined): Promise<Proxy
       message.socket.destroy();
       return;
     }
-    const { before = 0, after = 0 } = proxy.waits(method);
-    const loses = losing?.matches(method, path, body.toString()) ? losing : undefined;
-    if (loses) losing = undefined;
+    const { before = 0, after = 0 } = proxy.getDelays(method);
+    const loses = pendingLoss?.matches(method, path, body.toString()) ? pendingLoss : undefined;
+    if (loses) pendingLoss = undefined;
     const upstream = forward(`${target}${path}`, { method, headers: message.headers }, (answer) => {
       if (loses) {
         proxy.target = undefined;
@@ -64,18 +59,18 @@ export async function startProxy(next?: () => string | undefined): Promise<Proxy
   const server = createServer((message, response) => {
     pass(message, response).catch(() => message.socket.destroy());
   });
-  const proxy: Proxy = {
-    url: await listening(server),
+  const proxy: TestProxy = {
+    url: await startListening(server),
     target: undefined,
-    waits: () => ({}),
-    answers: () => undefined,
-    asked: [],
-    loseAnswer(matches) {
-      const { given, give } = signal();
-      losing = { matches, lost: give };
-      return given;
+    getDelays: () => ({}),
+    getOverride: () => undefined,
+    requestedPaths: [],
+    dropNextResponse(matches) {
+      const { promise, settle } = createDeferred();
+      pendingLoss = { matches, lost: settle };
+      return promise;
     },
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
   return proxy;
 }

@@ -1,5 +1,4 @@
-// Prints what a screen reader says of a page, from top to bottom: its HTML comes on the standard input. A process of its own,
-// because the reader takes the page for the whole world.
+// Prints what a screen reader says of the HTML on stdin. In its own process, because the reader replaces globals.
 import { text } from 'node:stream/consumers';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { JSDOM, VirtualConsole } from 'jsdom';
@@ -7,17 +6,17 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 const { window } = new JSDOM(await text(process.stdin), { virtualConsole: new VirtualConsole() });
 const { document } = window;
 
-/** Makes the tree what a browser tells a screen reader, where this one reads the HTML itself. */
-function asBrowsersTell() {
+/** Adapts the HTML to what browsers expose: the reader reads it directly. */
+function simulateAccessibilityTree() {
   const all = (selector) => [...document.querySelectorAll(selector)];
   for (const part of all('details:not([open]) > :not(summary), [role="status"]:empty')) part.remove();
-  // The value of a list is what is chosen, as text; that of a button is never said.
+  // A select's value is the chosen text. A button's value is never said.
   for (const option of all('option')) option.setAttribute('value', option.textContent);
   for (const button of all('button')) button.removeAttribute('value');
   const comments = document.createTreeWalker(document.body, window.NodeFilter.SHOW_COMMENT);
-  const found = [];
-  while (comments.nextNode()) found.push(comments.currentNode);
-  for (const comment of found) comment.remove();
+  const commentNodes = [];
+  while (comments.nextNode()) commentNodes.push(comments.currentNode);
+  for (const comment of commentNodes) comment.remove();
   document.body.normalize();
 }
 
@@ -25,17 +24,17 @@ const named = /^(link|button|radio|checkbox|heading|image|group|term)\b/;
 const control = /^(textbox|searchbox|spinbutton|combobox)\b/;
 const ignored = /^(end( of|,)|option,|(paragraph|form)$)/;
 
-/** What is said once: the reader also walks through the words of a name, and says a label before its field. */
-function once(phrases) {
-  const said = [];
+/** Drops repetitions: the reader also walks the words of a name, and reads a label before its field. */
+function dropRepetitions(phrases) {
+  const spoken = [];
   for (const phrase of phrases) {
-    const last = said.at(-1) ?? '';
+    const last = spoken.at(-1) ?? '';
     if (ignored.test(phrase) || (named.test(last) && last.includes(phrase.replace(/^image, /, '')))) continue;
     if (control.test(phrase))
-      while (said.length > 0 && !named.test(said.at(-1)) && phrase.includes(said.at(-1))) said.pop();
-    said.push(phrase);
+      while (spoken.length > 0 && !named.test(spoken.at(-1)) && phrase.includes(spoken.at(-1))) spoken.pop();
+    spoken.push(phrase);
   }
-  return said;
+  return spoken;
 }
 
 for (const name of Object.getOwnPropertyNames(window))
@@ -43,18 +42,18 @@ for (const name of Object.getOwnPropertyNames(window))
 Object.assign(globalThis, {
   window,
   document,
-  // The library asks for pseudo-elements, too, which there are none of without styles.
+  // The library asks for pseudo-elements, which jsdom does not support.
   getComputedStyle: (element) => window.getComputedStyle(element),
 });
 
-asBrowsersTell();
+simulateAccessibilityTree();
 await virtual.start({ container: document.body });
 do await virtual.next();
 while ((await virtual.lastSpokenPhrase()) !== 'end of document');
 const phrases = await virtual.spokenPhraseLog();
 await virtual.stop();
 console.log(
-  once(phrases)
+  dropRepetitions(phrases)
     .map((phrase) =>
       phrase.replace(
         /^listitem, level \d+(, .*)?, position (\d+), set size (\d+)$/,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-// A test file imports this module first: what it tests asks this shop, not the embedded store.
+// Imported first: tests use this backend instead of the embedded store.
 process.env['GQL_HOST'] = 'https://shop.example/graphql';
 
-export interface Question {
+export interface BackendRequest {
   url: string;
   operation: string;
   variables: unknown;
@@ -12,32 +12,30 @@ export interface Question {
   redirect?: RequestRedirect | undefined;
 }
 
-/** A whole answer: a text as it is, anything else as JSON. */
-export interface Reply {
+export interface BackendReply {
   status?: number;
   body: unknown;
-  /** The token of a new session. */
   session?: string;
 }
 
-/** Answers over HTTP whatever is asked from now on, whole. The result grows by each question. */
-export function answering(reply: (question: Question) => Response | Reply): Question[] {
-  const asked: Question[] = [];
+/** Replaces `fetch` and records the requests. */
+export function stubBackend(reply: (question: BackendRequest) => Response | BackendReply): BackendRequest[] {
+  const requests: BackendRequest[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    const sent = JSON.parse(String(init.body ?? '{}')) as { query?: string; variables?: unknown };
-    const [, operation = ''] = /(?:query|mutation) (\w+)/.exec(sent.query ?? '') ?? [];
+    const requestBody = JSON.parse(String(init.body ?? '{}')) as { query?: string; variables?: unknown };
+    const [, operation = ''] = /(?:query|mutation) (\w+)/.exec(requestBody.query ?? '') ?? [];
     const headers = new Headers(init.headers);
     const [session, auth] = [headers.get('woocommerce-session'), headers.get('authorization')];
     const { redirect } = init;
-    const question = { url, operation, variables: sent.variables, session, auth, redirect };
-    asked.push(question);
+    const question = { url, operation, variables: requestBody.variables, session, auth, redirect };
+    requests.push(question);
     const answer = reply(question);
     if (answer instanceof Response) return Promise.resolve(answer);
     const { body, status = 200, session: renewed } = answer;
-    const told = new Headers({ 'content-type': 'application/json' });
-    if (renewed !== undefined) told.set('woocommerce-session', renewed);
+    const replyHeaders = new Headers({ 'content-type': 'application/json' });
+    if (renewed !== undefined) replyHeaders.set('woocommerce-session', renewed);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return Promise.resolve(new Response(text, { status, headers: told }));
+    return Promise.resolve(new Response(text, { status, headers: replyHeaders }));
   });
-  return asked;
+  return requests;
 }

@@ -1,13 +1,11 @@
-import { ownPages } from '../../app/settings/own-pages';
+import { builtInPages } from '../../app/platform/settings/built-in-pages';
 import { simpleProduct, soldOutProduct, variableProduct } from './api';
 
-/** Pages that need a cart, or a setting. */
 const conditional = ['/checkout', '/consent', '/newsletter'];
 
-/** The screens that have the same address in every shop. */
 const fixed = {
   ...Object.fromEntries(
-    ownPages
+    builtInPages
       .filter(({ path }) => !path.includes('#') && !conditional.includes(path))
       .map(({ path }) => [path.slice(1).replaceAll('/', '-') || 'home', path]),
   ),
@@ -22,10 +20,9 @@ const products = {
   'product-sold-out': soldOutProduct,
 };
 
-/** The screens that everybody can open, by name. */
-export async function screens(origin: string): Promise<Record<string, string>> {
-  const found = await Promise.all(
+export async function listScreens(origin: string): Promise<Record<string, string>> {
+  const productScreens = await Promise.all(
     Object.entries(products).map(async ([name, find]) => [name, `/product/${(await find(origin)).slug}`]),
   );
-  return { ...fixed, ...(Object.fromEntries(found) as Record<string, string>) };
+  return { ...fixed, ...(Object.fromEntries(productScreens) as Record<string, string>) };
 }

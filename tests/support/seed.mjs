@@ -1,25 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-const largest = 2 ** 31 - 1;
+const MAX_SEED = 2 ** 31 - 1;
 
 function newSeed() {
-  const made = String(randomInt(largest));
-  // The processes of a run inherit it: each chance in it comes from one number, which is said once.
-  process.env.SEED = made;
-  process.stderr.write(`SEED=${made} repeats what this run leaves to chance.\n`);
-  return made;
+  const newValue = String(randomInt(MAX_SEED));
+  // Inherited by the run's processes: one number seeds all randomness and is printed once.
+  process.env.SEED = newValue;
+  process.stderr.write(`SEED=${newValue} repeats what this run leaves to chance.\n`);
+  return newValue;
 }
 
-/** What chance in tests and benches comes from: the environment's SEED (0 to 2³¹ − 1), or a number that is new in each run. */
+/** Seeds tests and benches: SEED (0 to 2³¹ − 1), or a new number per run. */
 export const seed = Number(process.env.SEED || newSeed());
-if (!Number.isInteger(seed) || seed < 0 || seed > largest)
-  throw new Error(`SEED is a whole number from 0 to ${largest}`);
+if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED)
+  throw new Error(`SEED is a whole number from 0 to ${MAX_SEED}`);
 
-/**
- * Numbers from 0 up to 1, the same for the same start (mulberry32).
- * @param {number} start
- */
-export function numbers(start) {
+/** @param {number} start state of mulberry32 */
+export function createNumbers(start) {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,12 +26,9 @@ export function numbers(start) {
   };
 }
 
-/**
- * Numbers from 0 up to 1, the same for the same seed and name (FNV-1a).
- * @param {string} name
- */
-export function random(name) {
+/** @param {string} name combined with the seed by FNV-1a */
+export function createRandom(name) {
   let start = 2_166_136_261 ^ seed;
   for (const char of name) start = Math.imul(start ^ char.charCodeAt(0), 16_777_619);
-  return numbers(start);
+  return createNumbers(start);
 }

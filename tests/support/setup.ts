@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
-import { newFolder } from './new-folder';
+import { createTempFolder } from './new-folder';
 import { seed } from './seed.mjs';
 
 fc.configureGlobal({ seed });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sturdy-test-'));
 process.env['TEST_FOLDER'] = folder;
-process.env['DATA_DIR'] = newFolder();
+process.env['DATA_DIR'] = createTempFolder();
 process.env['LOG_LEVEL'] = 'silent';
 process.env['NODE_ENV'] = 'test';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');
 });
 
-// Each test ends with the real clock, environment and globals. An unexpected error on the console fails the test that caused it.
+// Restores clock, environment and globals. An unexpected console error fails the test that caused it.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -1,4 +1,4 @@
-// Loaded into a server by NODE_OPTIONS: its clock is off by CLOCK_SKEW seconds.
+// Preloaded by NODE_OPTIONS: skews the clock by CLOCK_SKEW seconds.
 const skew = Number(process.env['CLOCK_SKEW'] ?? 0) * 1000;
 const now = Date.now.bind(Date);
 

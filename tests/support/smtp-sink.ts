@@ -1,13 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { listening } from './listening';
+import { startListening } from './listening';
 
 export interface ReceivedMail {
-  /** Addresses of the envelope. */
   from: string;
   to: string[];
-  /** Header lines, unfolded. */
   headers: string[];
-  /** The body, decoded. */
   text: string;
 }
 
@@ -33,7 +30,7 @@ function read(source: string): Pick<ReceivedMail, 'headers' | 'text'> {
   };
 }
 
-/** A mail server that takes everything and keeps what came over the wire. `refuses` makes it turn every mail away. */
+/** Collects mails. `refuses` rejects them all. */
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
   refuses = false;
@@ -43,7 +40,7 @@ export class SmtpSink {
 
   static async start(): Promise<SmtpSink> {
     const sink = new SmtpSink();
-    await listening(sink.#server);
+    await startListening(sink.#server);
     return sink;
   }
 

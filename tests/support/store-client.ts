@@ -1,4 +1,3 @@
-/** Where goods are sent to. */
 export const address = {
   firstName: 'Max',
   lastName: 'Mustermann',
@@ -11,7 +10,6 @@ export const address = {
   phone: '+49 30 7654321',
 };
 
-/** A shopper that talks to the store's API and keeps its session. */
 export class StoreClient {
   constructor(
     private readonly url: string,
@@ -39,7 +37,6 @@ export class StoreClient {
     );
   }
 
-  /** Cash on delivery to Berlin. */
   checkout(email: string) {
     return this.send<{ checkout: { order: { databaseId: number } } | null }>(
       'mutation ($input: CheckoutInput!) { checkout(input: $input) { order { databaseId } } }',

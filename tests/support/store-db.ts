@@ -2,11 +2,14 @@ import path from 'node:path';
 import { Database } from '../../graphql/store/db/database';
 import type { Shop } from './shop';
 
-/** Work on the shop's database from outside, as an owner who edits products while people shop. */
-export function withStore<Result>(shop: Pick<Shop, 'dataDir'>, work: (db: Database) => Result): Result {
+/** Opens the shop's database from outside, as an admin would change it. */
+export function withStoreDatabase<Result>(
+  shop: Pick<Shop, 'dataDir'>,
+  task: (db: Database) => Result,
+): Result {
   const db = new Database(path.join(shop.dataDir, 'store.sqlite'));
   try {
-    return work(db);
+    return task(db);
   } finally {
     db.close();
   }
@@ -20,13 +23,12 @@ interface OrderRow {
   paid_at: number | null;
 }
 
-/** A shop without its translations, as most shops are. */
-export const untranslated = (shop: Pick<Shop, 'dataDir'>) =>
-  withStore(shop, (db) => db.run('DELETE FROM texts'));
+export const removeTranslations = (shop: Pick<Shop, 'dataDir'>) =>
+  withStoreDatabase(shop, (db) => db.run('DELETE FROM texts'));
 
-/** The orders of one e-mail address, oldest first. Every journey has its own address. */
-export function ordersOf(shop: Pick<Shop, 'dataDir'>, email: string): OrderRow[] {
-  return withStore(shop, (db) =>
+/** Oldest first. Every journey has its own address. */
+export function findOrders(shop: Pick<Shop, 'dataDir'>, email: string): OrderRow[] {
+  return withStoreDatabase(shop, (db) =>
     db.all<OrderRow>(
       `SELECT id, status, total, transaction_id, paid_at FROM orders
        WHERE id IN (SELECT order_id FROM order_addresses WHERE email = ?) ORDER BY id`,
@@ -35,13 +37,12 @@ export function ordersOf(shop: Pick<Shop, 'dataDir'>, email: string): OrderRow[]
   );
 }
 
-/** What a gateway's message or the owner does to an order. */
-export const setStatus = (shop: Pick<Shop, 'dataDir'>, id: number | undefined, status: string) =>
-  withStore(shop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id ?? 0));
+export const setOrderStatus = (shop: Pick<Shop, 'dataDir'>, id: number | undefined, status: string) =>
+  withStoreDatabase(shop, (db) => db.run('UPDATE orders SET status = ? WHERE id = ?', status, id ?? 0));
 
-/** Raises what a product costs now, in minor units. */
+/** In minor units. */
 export function raisePrice(shop: Pick<Shop, 'dataDir'>, productId: number, by: number): void {
-  withStore(shop, (db) =>
+  withStoreDatabase(shop, (db) =>
     db.run(
       'UPDATE products SET regular_price = regular_price + ?, sale_price = sale_price + ? WHERE id = ?',
       by,
@@ -51,7 +52,7 @@ export function raisePrice(shop: Pick<Shop, 'dataDir'>, productId: number, by: n
   );
 }
 
-/** Tells a running shop that something of a product was changed beside its own row. */
-export function noteChange(db: Database, productId: number): void {
+/** Makes a running shop notice a change outside the product's row. */
+export function touchProduct(db: Database, productId: number): void {
   db.run('UPDATE products SET modified_at = modified_at + 1 WHERE id = ?', productId);
 }

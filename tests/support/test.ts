@@ -1,10 +1,9 @@
 import { waitForScripts } from './faults';
 import { expect, test as base } from './http-test';
 
-/** What the browser says of answers that fail on purpose. */
+/** Logged for responses that fail on purpose. */
 const expected = /Failed to load resource/;
 
-/** A test with a browser, in which nothing may go wrong. */
 export const test = base.extend<{ pageErrors: string[] }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScripts(page);

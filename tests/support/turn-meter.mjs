@@ -1,7 +1,6 @@
 /**
- * Loaded into a server before anything else: measures how long its main thread is busy between two turns of the event loop, in
- * processor time, which other programs cannot change. A connection to METER_SOCKET that sends a byte gets the longest turn since
- * the last byte, in milliseconds.
+ * Preloaded into a server: measures the CPU time of event-loop turns, which other processes do not affect. Each byte on
+ * METER_SOCKET is answered with the longest turn since the last one, in ms.
  */
 import { openSync, readSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -23,7 +22,7 @@ if (isMainThread && socketPath) {
     turnStart = now;
     if (isMeasuring) setImmediate(endTurn);
   };
-  // "+" starts, "-" ends and tells.
+  // "+" starts, "-" ends.
   const server = createServer((socket) => {
     socket.on('data', (data) => {
       if (data.toString() === '+') {

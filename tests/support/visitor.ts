@@ -1,5 +1,5 @@
 import { HttpClient } from './http-client';
-import { words } from './words';
+import { messageText } from './messages';
 
 export const goods = { slug: 'hand-balm', name: 'Hand Balm' };
 export const guest = {
@@ -10,67 +10,58 @@ export const guest = {
   postcode: '10115',
   city: 'Berlin',
 };
-/** What such a guest types at the checkout, each by the key of its label. */
-export const detailsOf = (values: Partial<typeof guest> = {}) =>
+export const getDetails = (values: Partial<typeof guest> = {}) =>
   Object.entries({ ...guest, ...values }) as [keyof typeof guest, string][];
-export const secret = 'a long password 1';
+export const TEST_PASSWORD = 'a long password 1';
 
-/** A visitor without a browser adds a product on its page. */
 export async function putInCart(client: HttpClient, slug: string = goods.slug): Promise<void> {
   await client.open(`/product/${slug}`);
-  await client.press(words('product:addToCart'));
+  await client.press(messageText('product:addToCart'));
 }
 
-/** … and opens the cart. */
-export async function atCart(client: HttpClient, slug?: string): Promise<void> {
+export async function openCart(client: HttpClient, slug?: string): Promise<void> {
   await putInCart(client, slug);
   await client.open('/cart');
 }
 
-/** … and opens the checkout. */
-export async function atCheckout(client: HttpClient, slug?: string): Promise<void> {
+export async function openCheckout(client: HttpClient, slug?: string): Promise<void> {
   await putInCart(client, slug);
   await client.open('/checkout');
 }
 
-/** An e-mail address without an account. */
-export const newEmail = () => `${crypto.randomUUID()}@example.com`;
+export const createEmail = () => `${crypto.randomUUID()}@example.com`;
 
-export async function register(client: HttpClient, email: string, password = secret): Promise<void> {
+export async function register(client: HttpClient, email: string, password = TEST_PASSWORD): Promise<void> {
   await client.open('/my-account');
-  await client.press(words('account:register'), {
-    [words('account:email')]: email,
-    [words('account:password')]: password,
+  await client.press(messageText('account:register'), {
+    [messageText('account:email')]: email,
+    [messageText('account:password')]: password,
   });
 }
 
-/** A customer, and the browser that has just registered it. */
-export async function newCustomer(origin: string, email = newEmail()) {
+export async function createCustomer(origin: string, email = createEmail()) {
   const client = new HttpClient(origin);
   await register(client, email);
   return { client, email };
 }
 
-/** Logs in on the page that is open. */
-export const sendLogin = (client: HttpClient, name: string, password = secret): Promise<void> =>
-  client.press(words('account:login'), {
-    [words('account:username')]: name,
-    [words('account:password')]: password,
+export const submitLogin = (client: HttpClient, name: string, password = TEST_PASSWORD): Promise<void> =>
+  client.press(messageText('account:login'), {
+    [messageText('account:username')]: name,
+    [messageText('account:password')]: password,
   });
 
-export async function logIn(client: HttpClient, name: string, password = secret): Promise<void> {
+export async function logIn(client: HttpClient, name: string, password = TEST_PASSWORD): Promise<void> {
   await client.open('/my-account');
-  await sendLogin(client, name, password);
+  await submitLogin(client, name, password);
 }
 
-/** Asks for the mail with which a new password is chosen. */
-export async function askForReset(client: HttpClient, name: string): Promise<void> {
+export async function requestPasswordReset(client: HttpClient, name: string): Promise<void> {
   await client.open('/my-account/lost-password');
-  await client.press(words('account:sendResetLink'), { [words('account:username')]: name });
+  await client.press(messageText('account:sendResetLink'), { [messageText('account:username')]: name });
 }
 
-/** How many pieces of the usual goods a visitor without cookies can order. */
-export async function piecesLeft(origin: string): Promise<number> {
+export async function getAvailableQuantity(origin: string): Promise<number> {
   const visitor = new HttpClient(origin);
   await visitor.open(`/product/${goods.slug}`);
   return Number(visitor.$('#buy-quantity').attr('max'));

@@ -1,19 +1,18 @@
 // @ts-check
 /**
- * What a WooCommerce shop with WooGraphQL does wrong, or differently without a reason: what storefronts have to live with. Each is
- * named with the scenarios of tests/contract that have recorded it. A server that is started with `--import` of this file, and with
- * STORE_BEHAVIOUR=woocommerce, has them.
+ * Defects of WooCommerce with WooGraphQL, each with the scenarios of tests/contract that recorded it. Enabled by `--import` and
+ * STORE_BEHAVIOUR=woocommerce.
  */
 
-/** @typedef {import('../../graphql/store/services/compat').Compat} Compat */
-/** @typedef {import('../../graphql/store/services/compat').CartSums} CartSums */
+/** @typedef {import('../../graphql/store/context/compat-flags').Compat} Compat */
+/** @typedef {import('../../graphql/store/context/compat-flags').CartTotalFields} CartSums */
 /** @typedef {import('../../graphql/store/db/database').Database} Database */
 
-/** Compares texts as the collations of WordPress' tables do: without case, accents and what has no width. */
+/** Matches WordPress's table collations. */
 const collation = new Intl.Collator('en', { sensitivity: 'base' });
 
 /**
- * Names are read without tags, octets and entities, and the database takes é for e (sanitize_user, utf8mb4_unicode_520_ci).
+ * Strips tags, octets and entities, and ignores accents (sanitize_user, utf8mb4_unicode_520_ci).
  * @param {string} typed
  * @param {string} stored
  */
@@ -27,7 +26,7 @@ function isNameReadAs(typed, stored) {
 }
 
 /**
- * Sums of before a change of address, which the first reader meets, by session.
+ * Totals from before a change of address, which the first read returns, by session.
  * @type {WeakMap<Database, Map<string, CartSums>>}
  */
 const oldSums = new WeakMap();
@@ -40,13 +39,12 @@ const oldSumsOf = (db) => {
 /** @type {WeakMap<object, CartSums>} */
 const shownSums = new WeakMap();
 
-/** Turns of the event loop that another submit has to arrive in, and their length. */
+/** Time for a second submit to arrive. */
 const TURN_COUNT = 10;
 const TURN_MS = 15;
 
 /**
- * Gives a submit the cart from before it, also when another one that came with it has emptied it meanwhile: each request has a
- * process of its own (`checkout-double-submit`).
+ * Restores the cart if a concurrent submit has emptied it: each WordPress request has its own process (`checkout-double-submit`).
  * @type {Compat['beforeOrder']}
  */
 async function beforeOrder({ db, session }) {
@@ -70,40 +68,40 @@ async function beforeOrder({ db, session }) {
   };
 }
 
-/** @type {import('../../graphql/store/services/compat').ExtendCompat} */
+/** @type {import('../../graphql/store/context/compat-flags').ExtendCompat} */
 export const woocommerce = (right) => ({
   ...right,
   // The operation runs as a guest (`auth-tokens`).
-  badToken: () => ({ status: 403, runs: true }),
+  badToken: () => ({ status: 403, shouldRun: true }),
   isSessionReadOnly: (isTokenBad) => isTokenBad,
-  // 500 for what is no document, 200 for what has none (`malformed-requests`).
+  // 500 for a body that is no document, 200 without one (`malformed-requests`).
   malformedStatus: (hasParameters, hasDocument) => (hasParameters && !hasDocument ? 200 : 500),
 
-  // Without a message, by a status at most (`refresh-token`).
+  // No message, at most a status (`refresh-token`).
   refuseRefresh(_error, answer, token) {
     if (token !== 'none') answer.status = token === 'auth' ? 401 : 403;
   },
-  // Tokens work on after a logout and a change of password (`logout`, `password-change`).
+  // Tokens survive logout and password changes (`logout`, `password-change`).
   endLogin: () => undefined,
   isNameReadAs,
-  // One letter is a password, and an empty one is as good as none (`password-one-letter`, `password-change`, `register-lax`).
+  // One letter is a password. An empty one counts as missing (`password-one-letter`, `password-change`, `register-lax`).
   passwordProblem: (password, words) =>
     password === '' ? right.passwordProblem(password, words) : undefined,
   newPassword: (password) => password || undefined,
-  // Customers who are logged in register again, and an empty user name will do (`register-lax`).
+  // Logged-in customers can register again, with an empty user name (`register-lax`).
   mayRegister: () => true,
   isUserNameMissing: () => false,
   // "Internal server error" (`login-refused`).
   refusedProvider: (cause) => new Error('a provider was refused', { cause }),
 
-  // Changed quantities are not compared with the stock (`cart-quantities-beyond-stock`).
+  // Changed quantities are not checked against the stock (`cart-quantities-beyond-stock`).
   checkQuantity: () => undefined,
   // "Internal server error" (`cart-quantities`).
   unknownLines: (lines) =>
     lines.some(({ quantity }) => quantity > 0)
       ? new Error('a line that is not in the cart')
       : right.unknownLines(lines),
-  // Sums are worked out again when they are read (`cart-sums-after-a-change-of-address`, `place-prices-*`).
+  // Totals are recalculated when read (`cart-sums-after-a-change-of-address`, `place-prices-*`).
   beforeAddressChange({ db, session }, readCart) {
     const { lines, totals } = readCart();
     const bySession = oldSumsOf(db);
@@ -120,13 +118,13 @@ export const woocommerce = (right) => ({
     return cart;
   },
   sums: ({ totals }) => shownSums.get(totals) ?? totals,
-  // What is read after the total is new.
+  // Fields after `total` are recalculated.
   total({ totals }) {
     shownSums.delete(totals);
     return totals.total;
   },
 
-  // A guest's orders are all with the session's billing e-mail address, and no others (`guest-claims-email`).
+  // A guest's orders are those with the session's billing e-mail address (`guest-claims-email`).
   showsOrder({ viewer, session }, { userId, sessionId, billing }, billingEmail) {
     if (viewer?.id === userId || (userId !== null && sessionId === session.id)) return true;
     const email = billingEmail().toLowerCase();
@@ -137,36 +135,35 @@ export const woocommerce = (right) => ({
     return email === '' ? undefined : { email };
   },
 
-  // Addresses and methods are taken as they come (`checkout-incomplete`, `checkout-shipping-method-of-another-zone`).
+  // Accepts invalid addresses and methods (`checkout-incomplete`, `checkout-shipping-method-of-another-zone`).
   addressProblems: () => [],
   rateProblem: () => null,
   submissionKey: () => null,
   beforeOrder,
-  // An empty name and password make an account with invented ones (`checkout-empty-account`), and where guests may not order, so
-  // does none (`process_customer` of WooGraphQL's checkout).
+  // Invents an account for empty credentials (`checkout-empty-account`), and without guest checkout (`process_customer`).
   wantsAccount: (wish, isAccountSent, mayGuestsOrder) =>
     right.wantsAccount(wish, isAccountSent, mayGuestsOrder) || isAccountSent || !mayGuestsOrder,
   isPasswordMissing: () => false,
-  // The order does not belong to its new account (`checkout-accounts`), unless that is to be logged in: then the guest's cart stays
-  // as it was (`checkout-account-logged-in`).
+  // A new account does not own its order (`checkout-accounts`), unless it is logged in: then the guest's cart stays
+  // (`checkout-account-logged-in`).
   firstOrderOwner: (newUserId, isLoggedIn) => (isLoggedIn ? newUserId : null),
   orderedCart: (sessionId, isLoggedIn) => (isLoggedIn ? '' : sessionId),
-  // A client that says it has paid is believed (`checkout-is-paid`).
+  // Believes clients that claim to have paid (`checkout-is-paid`).
   verifyPayment: () => Promise.resolve(undefined),
   firstStatus: (status, { isPaid }) => (isPaid ? 'pending' : status),
   afterOrder({ isPaid, transactionId }, pay) {
     if (isPaid) pay(transactionId ?? '');
   },
-  // The cart is used up by an order that is yet to be paid on another page (`content-redirect-payment`).
+  // An unpaid order with an external payment page empties the cart (`content-redirect-payment`).
   keepUnpaidCart({ db }, cartId) {
     for (const table of ['cart_lines', 'cart_coupons'])
       db.run(`DELETE FROM ${table} WHERE session_id = ?`, cartId);
     db.run(`UPDATE sessions SET chosen_shipping = '[]' WHERE id = ?`, cartId);
   },
 
-  // Blank texts, impossible ratings and missing addresses are stored (`review-empty`, `review-rating-*`).
+  // Stores blank texts, impossible ratings and missing addresses (`review-empty`, `review-rating-*`).
   requiredProblem: () => undefined,
-  // A guest's review is stored and answered with "Internal server error" (`review-guest`).
+  // Stores a guest's review, but responds with "Internal server error" (`review-guest`).
   reviewPayload: (review, rating, isGuest) =>
     isGuest
       ? {
@@ -176,7 +173,7 @@ export const woocommerce = (right) => ({
           },
         }
       : right.reviewPayload(review, rating, isGuest),
-  // The text of a review is HTML as it is stored (`product-detail`).
+  // Reviews are stored as HTML (`product-detail`).
   rawReview: (content) => content,
   sanitizeReview: (html) => html,
 });

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startDemo } from '../support/demo-data';
-import { newFolder } from '../support/new-folder';
+import { createTempFolder } from '../support/new-folder';
 import products from '../../demo/shop/products.json';
 import categories from '../../demo/shop/products-categories.json';
 import reviews from '../../demo/shop/products-reviews.json';
 import variations from '../../demo/shop/products-variations.json';
 
 test('the first start lays out the files of the downloads, replaces none, and later starts leave them alone', async () => {
-  const dataDir = newFolder();
+  const dataDir = createTempFolder();
   const file = (name: string) => path.join(dataDir, 'files', name);
   mkdirSync(path.join(dataDir, 'files'));
   writeFileSync(file('care-handbook.pdf'), 'our own');

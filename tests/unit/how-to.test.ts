@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { follow, howTos, type Site } from '../support/how-to';
+import { followHowTo, howTos, type Site } from '../support/how-to';
 
 /** The repository, with what is changed kept in memory. */
 function sketch(): Site & { written: Map<string, string> } {
@@ -16,20 +16,20 @@ function sketch(): Site & { written: Map<string, string> } {
 
 test.each(howTos)('%s can be followed from here', (name) => {
   const site = sketch();
-  follow(name, site);
+  followHowTo(name, site);
   expect(site.written.size).toBeGreaterThan(0);
 });
 
 test('all of them can be followed, one after the other', () => {
   const site = sketch();
-  for (const name of howTos) follow(name, site);
+  for (const name of howTos) followHowTo(name, site);
   const texts = [...site.written].filter(([file]) => file.startsWith('locales/'));
   expect(new Set(texts.map(([file]) => file.split('/')[1]))).toEqual(new Set(readdirSync('locales')));
 });
 
 test('a field of the checkout costs six files beside its texts', () => {
   const site = sketch();
-  follow('add-a-checkout-field', site);
+  followHowTo('add-a-checkout-field', site);
   const code = [...site.written.keys()].filter((file) => !file.startsWith('locales/'));
   expect(code.length).toBeLessThanOrEqual(6);
 });

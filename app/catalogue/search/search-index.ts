@@ -1,145 +1,131 @@
-import type { SourceProduct } from '../records';
-import { eachOf, type Steps } from '../steps';
-import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../bitset';
-import { skuIndexing, type SkuIndex } from './sku-index';
-import { GrowingLists, listsWith, type Lists } from './lists';
-import { stretchesWith, fold, lettersOf, termsOf } from './terms';
+import type { SourceProduct } from '../index/catalogue-records';
+import { forEachYielding, type CooperativeTask } from '../index/cooperative-task';
+import { add, addAll, emptySet, has, keepOnly, type Bitset } from '../index/bitset';
+import { buildSkuIndex, type SkuIndex } from './sku-index';
+import { PackedListsBuilder, invertLists, type PackedLists } from './postings';
+import { findSegmentsContaining, foldCase, toLetterMask, tokenize } from './tokenizer';
 
-/** The distinct words of all texts as people type them, for near spellings. */
 export interface SimilarIndex {
   terms: string[];
   letters: Uint32Array;
-  /** Words of the search index that hold a term. */
-  words: Lists;
+  words: PackedLists;
 }
 
-/** The number of a text in the order in which texts come. */
-function numberOf(numbers: Map<string, number>, text: string): number {
-  const known = numbers.get(text);
-  if (known !== undefined) return known;
+function getOrAssignNumber(numbers: Map<string, number>, text: string): number {
+  const existing = numbers.get(text);
+  if (existing !== undefined) return existing;
   numbers.set(text, numbers.size);
   return numbers.size - 1;
 }
 
-/** Builds the index from the words of a search index. */
-function* similarIndexing(vocabulary: readonly string[]): Steps<SimilarIndex> {
+function* buildSimilarIndex(vocabulary: readonly string[]): CooperativeTask<SimilarIndex> {
   const numbers = new Map<string, number>();
-  const termsOfWords = new GrowingLists(vocabulary.length);
-  yield* eachOf(vocabulary, (word) => {
-    for (const term of termsOf(word)) termsOfWords.push(numberOf(numbers, term));
-    termsOfWords.end();
+  const termsOfWords = new PackedListsBuilder(vocabulary.length);
+  yield* forEachYielding(vocabulary, (word) => {
+    for (const term of tokenize(word)) termsOfWords.push(getOrAssignNumber(numbers, term));
+    termsOfWords.endList();
   });
-  const words = yield* listsWith(yield* termsOfWords.packed(), numbers.size);
+  const words = yield* invertLists(yield* termsOfWords.build(), numbers.size);
   const terms = [...numbers.keys()];
   const letters = new Uint32Array(terms.length);
-  yield* eachOf(terms, (term, at) => {
-    letters[at] = lettersOf(term);
+  yield* forEachYielding(terms, (term, index) => {
+    letters[index] = toLetterMask(term);
   });
   return { terms, letters, words };
 }
 
-/**
- * Answers "whose text contains this substring" exactly. Texts are kept as sequences of word numbers; a query
- * without blanks can only lie inside one word, so it is looked up among the distinct words, and one with blanks is
- * the end of a word, whole words, and the beginning of a word in a row.
- */
+/** Finds exact substrings. A query with blanks must match the end of a word, whole words and the start of a word in sequence. */
 export interface SearchIndex {
   rows: number;
-  /** The distinct words, each after a line break, with a line break at the end. Word 0 is the field break. */
+  /** One word a line, each after a line break, with one at the end. Word 0 separates fields. */
   vocabulary: string;
-  /** Where each word's line break is. */
   starts: Uint32Array;
-  /** Rows that have a word. */
-  postings: Lists;
-  /** Word numbers of a row's text in order, 0 after each field. */
-  sequences: Lists;
-  /** For words that no product has in this form. */
+  postings: PackedLists;
+  /** Holds word numbers of each row in order, with 0 after each field. */
+  sequences: PackedLists;
   similar: SimilarIndex;
-  /** Beside the search itself, which does not look into them. */
   skus: SkuIndex;
 }
 
-/** Builds the index from the texts and SKUs of each product. */
-export function* searchIndexing(
+export function* buildSearchIndex(
   products: readonly Pick<SourceProduct, 'texts' | 'skus'>[],
-): Steps<SearchIndex> {
+): CooperativeTask<SearchIndex> {
   const numbers = new Map([['', 0]]);
-  const texts = new GrowingLists(products.length);
-  yield* eachOf(products, (product) => {
+  const texts = new PackedListsBuilder(products.length);
+  yield* forEachYielding(products, (product) => {
     for (const text of product.texts) {
-      for (const word of fold(text).split(/\s+/u)) if (word) texts.push(numberOf(numbers, word));
+      for (const word of foldCase(text).split(/\s+/u)) if (word) texts.push(getOrAssignNumber(numbers, word));
       texts.push(0);
     }
-    texts.end();
+    texts.endList();
   });
   const words = [...numbers.keys()];
   const starts = new Uint32Array(words.length);
-  let place = 0;
-  yield* eachOf(words, (word, at) => {
-    starts[at] = place;
-    if (at > 0) place += word.length + 1;
+  let offset = 0;
+  yield* forEachYielding(words, (word, index) => {
+    starts[index] = offset;
+    if (index > 0) offset += word.length + 1;
   });
   const vocabulary = `${words.join('\n')}\n`;
   yield;
-  const sequences = yield* texts.packed();
+  const sequences = yield* texts.build();
   return {
     rows: products.length,
     vocabulary,
     starts,
-    postings: yield* listsWith(sequences, words.length),
+    postings: yield* invertLists(sequences, words.length),
     sequences,
-    similar: yield* similarIndexing(words),
-    skus: yield* skuIndexing(products),
+    similar: yield* buildSimilarIndex(words),
+    skus: yield* buildSkuIndex(products),
   };
 }
 
-/** Numbers of the words whose line in the vocabulary contains `part`; '\n' in it means a word's edge. */
-const wordsWith = ({ vocabulary, starts }: SearchIndex, part: string) =>
-  stretchesWith(vocabulary, starts, part);
+/** A line break in the substring marks the edge of a word. */
+const findWords = ({ vocabulary, starts }: SearchIndex, substring: string) =>
+  findSegmentsContaining(vocabulary, starts, substring);
 
-/** Rows that have one of these words. */
-export function rowsWith({ rows: count, postings }: SearchIndex, words: readonly number[]): Bitset {
+export function findRowsWithWords({ rows: count, postings }: SearchIndex, words: readonly number[]): Bitset {
   const rows = emptySet(count);
   for (const word of words) {
     const end = postings.starts[word + 1] ?? 0;
-    for (let at = postings.starts[word] ?? 0; at < end; at += 1) add(rows, postings.values[at] ?? 0);
+    for (let index = postings.starts[word] ?? 0; index < end; index += 1)
+      add(rows, postings.values[index] ?? 0);
   }
   return rows;
 }
 
-function hasRun({ starts, values }: Lists, row: number, steps: readonly Uint8Array[]): boolean {
-  const end = (starts[row + 1] ?? 0) - steps.length;
-  next: for (let at = starts[row] ?? 0; at <= end; at += 1) {
-    for (let step = 0; step < steps.length; step += 1) {
-      if (steps[step]?.[values[at + step] ?? 0] !== 1) continue next;
+function hasSequence({ starts, values }: PackedLists, row: number, wordSets: readonly Uint8Array[]): boolean {
+  const end = (starts[row + 1] ?? 0) - wordSets.length;
+  next: for (let index = starts[row] ?? 0; index <= end; index += 1) {
+    for (let wordOffset = 0; wordOffset < wordSets.length; wordOffset += 1) {
+      if (wordSets[wordOffset]?.[values[index + wordOffset] ?? 0] !== 1) continue next;
     }
     return true;
   }
   return false;
 }
 
-/** Rows with a field that contains `text`, whatever the case. `text` has single blanks and is not empty. */
 export function searchRows(index: SearchIndex, text: string): Bitset {
-  const parts = fold(text).split(' ');
-  if (parts.length === 1) return rowsWith(index, wordsWith(index, parts[0] ?? ''));
-  const last = parts.length - 1;
-  const matching = parts.map((part, at) =>
-    wordsWith(index, `${at === 0 ? '' : '\n'}${part}${at === last ? '' : '\n'}`),
+  const searchWords = foldCase(text).split(' ');
+  if (searchWords.length === 1) return findRowsWithWords(index, findWords(index, searchWords[0] ?? ''));
+  const last = searchWords.length - 1;
+  const matchingWords = searchWords.map((substring, position) =>
+    findWords(index, `${position === 0 ? '' : '\n'}${substring}${position === last ? '' : '\n'}`),
   );
   const candidates = emptySet(index.rows);
-  matching.forEach((words, at) => {
-    const rows = rowsWith(index, words);
-    if (at === 0) addAll(candidates, rows);
+  matchingWords.forEach((words, position) => {
+    const rows = findRowsWithWords(index, words);
+    if (position === 0) addAll(candidates, rows);
     else keepOnly(candidates, rows);
   });
-  const steps = matching.map((words) => {
+  const wordSets = matchingWords.map((words) => {
     const flags = new Uint8Array(index.starts.length);
     for (const word of words) flags[word] = 1;
     return flags;
   });
   const rows = emptySet(index.rows);
   for (let row = 0; row < index.rows; row += 1) {
-    if (has(candidates, row) && hasRun(index.sequences, row, steps)) add(rows, row);
+    if (has(candidates, row) && hasSequence(index.sequences, row, wordSets)) add(rows, row);
   }
   return rows;
 }

@@ -1,26 +1,21 @@
-import type { SourceProduct } from '../records';
-import { eachOf, type Steps } from '../steps';
-import { has, type Bitset } from '../bitset';
-import { stretchesWith, fold } from './terms';
+import type { SourceProduct } from '../index/catalogue-records';
+import { forEachYielding, type CooperativeTask } from '../index/cooperative-task';
+import { has, type Bitset } from '../index/bitset';
+import { findSegmentsContaining, foldCase } from './tokenizer';
 
-/** With fewer characters too many SKUs begin. */
-const shortestBeginning = 4;
+const MIN_PREFIX_LENGTH = 4;
 
-/** The products that an SKU belongs to. One text instead of a map of them: a shop has several for each product. */
 export interface SkuIndex {
-  /** All SKUs, row by row, each after a line break, with a line break at the end. */
   lines: string;
-  /** Where each row's first line break is. */
   starts: Uint32Array;
 }
 
-/** Builds the index from the SKUs of each product, one a line. */
-export function* skuIndexing(products: readonly Pick<SourceProduct, 'skus'>[]): Steps<SkuIndex> {
+export function* buildSkuIndex(products: readonly Pick<SourceProduct, 'skus'>[]): CooperativeTask<SkuIndex> {
   const starts = new Uint32Array(products.length);
   let length = 0;
   const blocks: string[] = [];
-  yield* eachOf(products, ({ skus }, row) => {
-    const block = skus === undefined ? '' : `\n${fold(skus)}`;
+  yield* forEachYielding(products, ({ skus }, row) => {
+    const block = skus === undefined ? '' : `\n${foldCase(skus)}`;
     starts[row] = length;
     length += block.length;
     blocks.push(block);
@@ -28,14 +23,13 @@ export function* skuIndexing(products: readonly Pick<SourceProduct, 'skus'>[]): 
   return { lines: `${blocks.join('')}\n`, starts };
 }
 
-/** Rows of `among` that have this SKU, else those that have one that begins with it; the latest first. */
-export function rowsOfSku({ lines, starts }: SkuIndex, typed: string, among: Bitset): number[] {
-  const sku = fold(typed);
-  const rowsWith = (part: string) =>
-    stretchesWith(lines, starts, part)
+export function findRowsBySku({ lines, starts }: SkuIndex, query: string, among: Bitset): number[] {
+  const sku = foldCase(query);
+  const findRows = (substring: string) =>
+    findSegmentsContaining(lines, starts, substring)
       .filter((row) => has(among, row))
       .reverse();
-  const beginning = rowsWith(`\n${sku}`);
-  const exact = beginning.length > 0 ? rowsWith(`\n${sku}\n`) : [];
-  return exact.length > 0 || sku.length < shortestBeginning ? exact : beginning;
+  const prefixMatches = findRows(`\n${sku}`);
+  const exactMatches = prefixMatches.length > 0 ? findRows(`\n${sku}\n`) : [];
+  return exactMatches.length > 0 || sku.length < MIN_PREFIX_LENGTH ? exactMatches : prefixMatches;
 }

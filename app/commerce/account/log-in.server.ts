@@ -1,202 +1,199 @@
 import * as z from 'zod/v4';
-import { getAccount, login, logout, refreshUserSecret, registerCustomer } from '@graphql/operations/account';
-import type { VariablesOf } from '@graphql/operations/graphql';
+import {
+  getAccount,
+  login,
+  logout,
+  refreshUserSecret,
+  registerCustomer,
+} from '@graphql/operations/account-operations';
+import type { VariablesOf } from '@graphql/operations/tada-graphql';
 import { log } from '~/platform/log.server';
-import { endOf } from '~/session/auth-refresh.server';
-import { getCart } from '~/commerce/cart/cart.server';
-import { changedQuantities } from '~/commerce/cart/shown-cart.server';
-import { viewerNames } from '~/commerce/cart/after-cart.server';
-import { send } from '~/backend/client.server';
-import { commerceError, orElse } from '~/backend/sentences/errors.server';
+import { getTokenExpiry } from '~/session/auth-refresh.server';
+import { getCart } from '~/commerce/cart/shopper-cart.server';
+import { diffQuantities } from '~/commerce/cart/last-seen-cart.server';
+import { getViewerNames } from '~/commerce/cart/sync-cart-cookies.server';
+import { send } from '~/platform/backend/graphql-client.server';
+import { asCommerceError, withFallback } from '~/platform/backend/commerce-error.server';
 import type { Shopper } from '~/session/shopper.server';
-import { joinWishlists } from '~/commerce/wishlist/wishlist.server';
+import { joinWishlists } from '~/commerce/wishlist/shopper-wishlist.server';
 
-/** The message after a login or a registration, with what of the guest's cart and wishlist was joined. */
-export function greet(
+export function flashWelcome(
   shopper: Shopper,
-  { name, cartJoined, wishlistJoined, quantities, username }: SignedIn,
-  typed?: string,
+  { name, cartJoined, wishlistJoined, quantities, username }: LoginResult,
+  requestedUsername?: string,
 ): void {
-  if (typed === undefined) shopper.flash('success', 'account:welcomeBack', { name });
-  else shopper.flash('success', 'account:welcome');
-  // Backends keep it without accents.
-  if (typed && username && username !== typed)
-    shopper.flash('notice', 'account:usernameIs', { name: username });
-  if (cartJoined) shopper.flash('success', 'account:cartJoined');
-  for (const { key, values } of quantities) shopper.flash('success', key, values);
-  if (wishlistJoined) shopper.flash('success', 'account:wishlistJoined');
+  if (requestedUsername === undefined) shopper.addFlash('success', 'account:welcomeBack', { name });
+  else shopper.addFlash('success', 'account:welcome');
+  // Backends store the username without accents.
+  if (requestedUsername && username && username !== requestedUsername)
+    shopper.addFlash('notice', 'account:usernameIs', { name: username });
+  if (cartJoined) shopper.addFlash('success', 'account:cartJoined');
+  for (const { key, values } of quantities) shopper.addFlash('success', key, values);
+  if (wishlistJoined) shopper.addFlash('success', 'account:wishlistJoined');
 }
 
-export type Provider = VariablesOf<typeof login>['input']['provider'];
+export type LoginProvider = VariablesOf<typeof login>['input']['provider'];
 
-const newTokens = z.object({
+const authTokensSchema = z.object({
   authToken: z.string().min(1),
   authTokenExpiration: z.string().nullish(),
   refreshToken: z.string().min(1),
 });
-const tokens = newTokens.extend({ sessionToken: z.string().min(1) });
+const loginTokensSchema = authTokensSchema.extend({ sessionToken: z.string().min(1) });
 
-const freshAuth = ({ authToken, authTokenExpiration, refreshToken }: z.infer<typeof newTokens>) => ({
+const toAuthCookie = ({
   authToken,
-  authExpires: endOf(authToken, authTokenExpiration),
+  authTokenExpiration,
+  refreshToken,
+}: z.infer<typeof authTokensSchema>) => ({
+  authToken,
+  authExpires: getTokenExpiry(authToken, authTokenExpiration),
   refreshToken,
 });
 
-/** The signed-in customer, and what of the guest's was joined with what the account had. */
-type SignedIn = Awaited<ReturnType<typeof enter>>;
+type LoginResult = Awaited<ReturnType<typeof logIn>>;
 
-/** The login went through, but the session is still a guest's. */
+/** The login succeeded, but the session is still a guest's. */
 export class NoViewerError extends Error {
   override name = 'NoViewerError';
 }
 
-const byPassword = (username: string, password: string): VariablesOf<typeof login> => ({
+const toPasswordCredentials = (username: string, password: string): VariablesOf<typeof login> => ({
   input: { provider: 'PASSWORD', credentials: { username, password } },
 });
 
-/**
- * Signs in with a password. The guest's cart and wishlist become the customer's.
- * @throws CommerceError when the backend refuses
- */
-export async function signIn(shopper: Shopper, username: string, password: string): Promise<SignedIn> {
-  return enter(shopper, byPassword(username, password));
+/** Signs in with a password. The guest's cart and wishlist become the customer's. Throws CommerceError if the backend refuses. */
+export async function signIn(shopper: Shopper, username: string, password: string): Promise<LoginResult> {
+  return logIn(shopper, toPasswordCredentials(username, password));
 }
 
-/** `isAnew`: the provider was asked to let the customer log in for it, so that it may stand for the password. */
+/** `isReauthentication`: the provider asked the customer to log in again, so this login can stand for the password. */
 export async function signInWithProvider(
   shopper: Shopper,
-  provider: Provider,
-  { isAnew, ...oauthResponse }: { code: string; state: string; isAnew: boolean },
-): Promise<SignedIn> {
-  const how = isAnew ? { providerLogin: Date.now() / 1000 } : {};
-  return enter(shopper, { input: { provider, oauthResponse } }, how);
+  provider: LoginProvider,
+  { isReauthentication, ...oauthResponse }: { code: string; state: string; isReauthentication: boolean },
+): Promise<LoginResult> {
+  const authExtras = isReauthentication ? { providerLogin: Date.now() / 1000 } : {};
+  return logIn(shopper, { input: { provider, oauthResponse } }, authExtras);
 }
 
-async function enter(
+async function logIn(
   shopper: Shopper,
   credentials: VariablesOf<typeof login>,
-  how: { providerLogin?: number } = {},
+  authExtras: { providerLogin?: number } = {},
 ) {
-  return shopper.runExclusively(async () => {
-    const before = { auth: await shopper.read('auth'), session: await shopper.read('session') };
-    const wasGuest = before.auth === undefined;
-    const items = wasGuest ? await guestItems(shopper) : 0;
-    // A login as another customer takes neither the cart along nor the right to change it.
-    if (!wasGuest) shopper.forgetSession();
-    let answer;
+  return shopper.runInSessionOrder(async () => {
+    const previous = { auth: await shopper.getCookie('auth'), session: await shopper.getCookie('session') };
+    const wasGuest = previous.auth === undefined;
+    const items = wasGuest ? await countGuestItems(shopper) : 0;
+    // A login as another customer takes over neither the cart nor the right to change it.
+    if (!wasGuest) shopper.clearSession();
+    let result;
     try {
-      answer = (await shopper.send(login, credentials)).login;
+      result = (await shopper.send(login, credentials)).login;
     } catch (error) {
       if (!wasGuest) {
-        shopper.write('auth', before.auth);
-        shopper.write('session', before.session);
+        shopper.setCookie('auth', previous.auth);
+        shopper.setCookie('session', previous.session);
       }
       throw error;
     }
-    // A backend that names no session in its answer names the customer's.
-    const { user, customer } = answer ?? {};
-    const sessionToken = answer?.sessionToken ?? user?.wooSessionToken ?? customer?.sessionToken;
-    const parsed = tokens.safeParse({ ...answer, sessionToken });
-    if (!parsed.success || !answer?.user) throw new NoViewerError();
-    const endpoint = await shopper.endpoint();
-    shopper.write('session', { token: parsed.data.sessionToken, endpoint });
-    const refreshExpires = Number(answer.refreshTokenExpiration) || undefined;
-    shopper.write('auth', { ...freshAuth(parsed.data), refreshExpires, endpoint, ...how });
-    shopper.write('reloads', undefined);
-    const names = viewerNames(answer.user);
-    shopper.write('headerState', { items, ...names, avatar: answer.user.avatar?.url ?? null });
+    // Some backends name the session of the customer in place of the session of the login.
+    const { user, customer } = result ?? {};
+    const sessionToken = result?.sessionToken ?? user?.wooSessionToken ?? customer?.sessionToken;
+    const parsed = loginTokensSchema.safeParse({ ...result, sessionToken });
+    if (!parsed.success || !result?.user) throw new NoViewerError();
+    const endpoint = await shopper.getEndpoint();
+    shopper.setCookie('session', { token: parsed.data.sessionToken, endpoint });
+    const refreshExpires = Number(result.refreshTokenExpiration) || undefined;
+    shopper.setCookie('auth', { ...toAuthCookie(parsed.data), refreshExpires, endpoint, ...authExtras });
+    shopper.setCookie('reloads', undefined);
+    const names = getViewerNames(result.user);
+    shopper.setCookie('headerState', { items, ...names, avatar: result.user.avatar?.url ?? null });
     const { name } = names;
-    return { name, username: customer?.username, ...(await joined(shopper, { wasGuest, items })) };
+    return { name, username: customer?.username, ...(await joinGuestData(shopper, { wasGuest, items })) };
   });
 }
 
-/** Number of items in the guest's cart. A cart whose session has lapsed is rebuilt first, so that it can be joined. */
-async function guestItems(shopper: Shopper): Promise<number> {
-  const lines = (await shopper.read('cartLines')) ?? [];
+/** Counts the items of the guest's cart. An expired cart is rebuilt first, so that it can be joined. */
+async function countGuestItems(shopper: Shopper): Promise<number> {
+  const lines = (await shopper.getCookie('cartLines')) ?? [];
   if (lines.length === 0) return 0;
   return (await getCart(shopper)).cart.items;
 }
 
-/** The login stands even when what belongs to it cannot be loaded now; the next page does that. */
-async function joined(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
+/** Loads the data of the new login. The login stands even if that fails: the next page loads it. */
+async function joinGuestData(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
   try {
-    const [{ customer }, { cart, answer }] = await Promise.all([
+    const [{ customer }, { cart, result: result }] = await Promise.all([
       shopper.send(getAccount, {}),
       getCart(shopper),
     ]);
-    if (!answer.viewer) throw new NoViewerError();
-    if (!wasGuest) shopper.write('wishlist', undefined);
+    if (!result.viewer) throw new NoViewerError();
+    if (!wasGuest) shopper.setCookie('wishlist', undefined);
     const wishlistJoined = await joinWishlists(shopper, customer?.metaData ?? []);
-    // Of goods that both carts had, the guest's number counts.
-    const quantities = items > 0 ? await changedQuantities(shopper, cart) : [];
+    const quantities = items > 0 ? await diffQuantities(shopper, cart) : [];
     const cartJoined = items > 0 && (cart.items > items || quantities.length > 0);
     return { wishlistJoined, cartJoined, quantities };
   } catch (error) {
-    if (!commerceError(error).unavailable) throw error;
+    if (!asCommerceError(error).isUnavailable) throw error;
     log.warn({ err: error }, 'what belongs to a login could not be loaded');
     return { wishlistJoined: false, cartJoined: false, quantities: [] };
   }
 }
 
-/** Ends the login at the backend and in this browser; in this browser it ends even when the backend refuses. */
+/** Ends the login. In this browser it ends even if the backend refuses. */
 export async function signOut(shopper: Shopper): Promise<void> {
-  if (await shopper.read('auth')) await orElse(shopper.sendOnce(logout, {}), undefined);
-  shopper.forgetEverything();
+  if (await shopper.getCookie('auth')) await withFallback(shopper.sendWithoutRecovery(logout, {}), undefined);
+  shopper.clearAllCookies();
 }
 
-/**
- * Ends every login of the customer but this one, which goes on with new tokens.
- * @throws CommerceError
- */
-export async function endOtherLogins(shopper: Shopper, userId: string): Promise<void> {
-  await shopper.runExclusively(async () => {
-    const { refreshUserSecret: answer } = await shopper.send(refreshUserSecret, { userId });
-    const fresh = newTokens.parse(answer);
-    const { providerLogin, endpoint } = (await shopper.read('auth')) ?? {};
-    shopper.write('auth', { ...freshAuth(fresh), providerLogin, endpoint });
+/** Revokes every session of the customer but this one, which gets new tokens. Throws CommerceError. */
+export async function revokeOtherSessions(shopper: Shopper, userId: string): Promise<void> {
+  await shopper.runInSessionOrder(async () => {
+    const { refreshUserSecret: result } = await shopper.send(refreshUserSecret, { userId });
+    const authTokens = authTokensSchema.parse(result);
+    const { providerLogin, endpoint } = (await shopper.getCookie('auth')) ?? {};
+    shopper.setCookie('auth', { ...toAuthCookie(authTokens), providerLogin, endpoint });
   });
 }
 
-/** For as long a login by a provider stands for the password. */
-const PROVIDER_LOGIN_FRESH_SECONDS = 600;
+const PROVIDER_LOGIN_MAX_AGE_SECONDS = 600;
 
-/** Whether the customer has logged in anew by a login provider just now. A password that was typed into the login form is asked for again. */
-export async function hasFreshLogin(shopper: Shopper): Promise<boolean> {
-  const { providerLogin } = (await shopper.read('auth')) ?? {};
-  const age = providerLogin === undefined ? Infinity : Date.now() / 1000 - providerLogin;
-  return age >= 0 && age < PROVIDER_LOGIN_FRESH_SECONDS;
+/** Returns whether the customer has just logged in through a provider. A password login does not count: the password is asked for again. */
+export async function hasRecentLogin(shopper: Shopper): Promise<boolean> {
+  const { providerLogin } = (await shopper.getCookie('auth')) ?? {};
+  const ageSeconds = providerLogin === undefined ? Infinity : Date.now() / 1000 - providerLogin;
+  return ageSeconds >= 0 && ageSeconds < PROVIDER_LOGIN_MAX_AGE_SECONDS;
 }
 
-/**
- * Opens a login of its own with a password; this browser's login and cart stay as they are.
- * @throws CommerceError when it is not the password
- */
-export async function provenLogin({ locale, address }: Shopper, username: string, password: string) {
-  const { data } = await send(login, byPassword(username, password), { locale, address });
+/** Opens a separate session with a password. This browser's login and cart stay unchanged. Throws CommerceError for a wrong password. */
+export async function verifyPassword(
+  { locale, ipAddress: address }: Shopper,
+  username: string,
+  password: string,
+) {
+  const { data } = await send(login, toPasswordCredentials(username, password), { locale, address });
   const { authToken: auth, user } = data.login ?? {};
   if (!auth || !user) throw new NoViewerError();
   return { userId: user.id, auth, locale, address };
 }
 
-/**
- * Ends every login of an account whose password is known.
- * @throws CommerceError
- */
-export async function endLogins(shopper: Shopper, username: string, password: string): Promise<void> {
-  const { userId, ...proven } = await provenLogin(shopper, username, password);
-  const { data } = await send(refreshUserSecret, { userId }, proven);
-  const { authToken: auth } = newTokens.parse(data.refreshUserSecret);
-  await send(logout, {}, { ...proven, auth });
+export async function revokeAllSessions(shopper: Shopper, username: string, password: string): Promise<void> {
+  const { userId, ...passwordSession } = await verifyPassword(shopper, username, password);
+  const { data } = await send(refreshUserSecret, { userId }, passwordSession);
+  const { authToken: auth } = authTokensSchema.parse(data.refreshUserSecret);
+  await send(logout, {}, { ...passwordSession, auth });
 }
 
-/** Waits for work that ends logins after a new password, which is saved already: where the backend fails, the next page says so. */
-export async function orTellThatLoginsStay(shopper: Shopper, work: Promise<void>): Promise<void> {
+/** Waits until the sessions are revoked. The new password is saved already, so a failure is only a notice on the next page. */
+export async function warnIfLogoutFails(shopper: Shopper, revocation: Promise<void>): Promise<void> {
   try {
-    await work;
+    await revocation;
   } catch (error) {
     log.warn({ err: error }, 'after a new password the other logins could not be ended');
     const { t } = shopper;
-    shopper.flash('notice', 'account:otherLoginsStay', {
+    shopper.addFlash('notice', 'account:otherLoginsStay', {
       tab: t('account:personal'),
       button: t('account:endOtherLogins'),
     });
@@ -206,8 +203,8 @@ export async function orTellThatLoginsStay(shopper: Shopper, work: Promise<void>
 export async function register(
   shopper: Shopper,
   { email, username, password }: { email: string; username: string; password: string },
-): Promise<SignedIn> {
-  const { locale, address } = shopper;
+): Promise<LoginResult> {
+  const { locale, ipAddress: address } = shopper;
   await send(
     registerCustomer,
     { input: { email, password, locale, ...(username ? { username } : {}) } },

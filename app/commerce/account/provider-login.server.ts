@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { getLoginClients } from '@graphql/operations/account';
-import type { Provider } from './log-in.server';
+import { getLoginClients } from '@graphql/operations/account-operations';
+import type { LoginProvider } from './log-in.server';
 import type { Shopper } from '~/session/shopper.server';
 
-const providers: readonly Provider[] = [
+const providers: readonly LoginProvider[] = [
   'FACEBOOK',
   'GITHUB',
   'GOOGLE',
@@ -12,27 +12,20 @@ const providers: readonly Provider[] = [
   'OAUTH2_GENERIC',
 ];
 
-export function providerOf(segment: string | undefined): Provider | undefined {
+export function parseProvider(segment: string | undefined): LoginProvider | undefined {
   return providers.find((provider) => provider === segment?.toUpperCase().replace('-', '_'));
 }
 
-/** Logins that one browser may have begun at the same time, in several tabs. */
-const mostLogins = 5;
-/** Characters of the way back, so that all of them fit into the cookie. */
-const longestWay = 300;
+const MAX_PENDING_LOGINS = 5;
+const MAX_RETURN_PATH_LENGTH = 300;
 
-const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
+const hashState = (state: string) => createHash('sha256').update(state).digest('base64url');
 
-/**
- * Begins a login by a provider. The state is bound to this browser, so that a login begun elsewhere cannot be
- * finished here. `to` is where the shopper goes on afterwards; `again` asks the provider not to take a login of before for it.
- * Undefined when the provider cannot be used now.
- * @throws CommerceError
- */
+/** Binds the state to this browser, so that no other can finish the login (CSRF). Returns undefined if the provider is unavailable. */
 export async function startProviderLogin(
   shopper: Shopper,
-  provider: Provider,
-  { to, again }: { to: string; again: boolean },
+  provider: LoginProvider,
+  { returnPath, isReauthentication }: { returnPath: string; isReauthentication: boolean },
 ) {
   const { loginClients } = await shopper.send(getLoginClients, {});
   const client = (loginClients ?? []).find((candidate) => candidate?.provider === provider);
@@ -41,22 +34,25 @@ export async function startProviderLogin(
   const url = new URL(client.authorizationUrl);
   const state = url.searchParams.get('state') ?? randomBytes(24).toString('base64url');
   url.searchParams.set('state', state);
-  if (again) url.searchParams.set('max_age', '0');
-  const begun = (await shopper.read('oauth')) ?? [];
-  const way = to.length > longestWay ? '/my-account' : to;
-  shopper.write('oauth', [{ state: hashOf(state), to: way, again }, ...begun].slice(0, mostLogins));
+  if (isReauthentication) url.searchParams.set('max_age', '0');
+  const pendingLogins = (await shopper.getCookie('oauth')) ?? [];
+  const storedPath = returnPath.length > MAX_RETURN_PATH_LENGTH ? '/my-account' : returnPath;
+  shopper.setCookie(
+    'oauth',
+    [{ state: hashState(state), to: storedPath, again: isReauthentication }, ...pendingLogins].slice(
+      0,
+      MAX_PENDING_LOGINS,
+    ),
+  );
   return url.href;
 }
 
-/**
- * The login that this state belongs to: where to go on after it, and whether the provider was asked to take no login of before for it.
- * Undefined when this browser has not begun it. Good once.
- */
+/** Returns the pending login of this state, once. Returns undefined if this browser has not begun it. */
 export async function finishProviderLogin(shopper: Shopper, state: string) {
-  const begun = (await shopper.read('oauth')) ?? [];
-  const login = begun.find((candidate) => candidate.state === hashOf(state));
-  if (!login) return undefined;
-  const others = begun.filter((candidate) => candidate !== login);
-  shopper.write('oauth', others.length > 0 ? others : undefined);
-  return login;
+  const pendingLogins = (await shopper.getCookie('oauth')) ?? [];
+  const pendingLogin = pendingLogins.find((candidate) => candidate.state === hashState(state));
+  if (!pendingLogin) return undefined;
+  const otherLogins = pendingLogins.filter((candidate) => candidate !== pendingLogin);
+  shopper.setCookie('oauth', otherLogins.length > 0 ? otherLogins : undefined);
+  return pendingLogin;
 }

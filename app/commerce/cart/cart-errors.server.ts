@@ -1,19 +1,19 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { parse } from 'graphql';
 import * as z from 'zod/v4';
-import { shopRules } from '~/backend/plugin.server';
-import { toText } from '~/backend/sentences/errors.server';
+import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
+import { toText } from '~/platform/backend/commerce-error.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** A field of the plugin: no schema of ours knows it. */
-const query: TadaDocumentNode<Record<string, unknown>, Record<string, never>> = parse(
+/** The plugin adds this field, so that it is in no schema of ours. */
+const cartErrorsQuery: TadaDocumentNode<Record<string, unknown>, Record<string, never>> = parse(
   'query getCartErrors { cart { sturdyErrors } }',
 );
 const cartErrorsSchema = z.object({ cart: z.object({ sturdyErrors: z.array(z.string()) }) });
 
-/** Why the owner's site lets nobody order this cart, such as a minimum: its own sentences. */
-export async function cartErrors(shopper: Shopper): Promise<string[]> {
-  if (!(await shopRules())?.cartChecks) return [];
-  const read = cartErrorsSchema.safeParse(await shopper.send(query, {}));
-  return (read.data?.cart.sturdyErrors ?? []).map(toText);
+/** Fetches the sentences with which the owner's site blocks this order, such as a minimum amount. */
+export async function fetchCartErrors(shopper: Shopper): Promise<string[]> {
+  if (!(await fetchShopRules())?.cartChecks) return [];
+  const parsed = cartErrorsSchema.safeParse(await shopper.send(cartErrorsQuery, {}));
+  return (parsed.data?.cart.sturdyErrors ?? []).map(toText);
 }

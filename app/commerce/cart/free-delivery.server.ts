@@ -1,39 +1,34 @@
-import type { Cart } from './view.server';
-import { chosenRate, isCollected, isCollectedOnly, type ShippingRate } from './packages.server';
+import type { Cart } from './cart-view.server';
+import { getChosenRate, isLocalPickup, isPickupOnly, type ShippingRate } from './shipping-packages.server';
 
-const isFreeDelivery = (rate: ShippingRate) => rate.free && !isCollected(rate);
+const isFreeDelivery = (rate: ShippingRate) => rate.free && !isLocalPickup(rate);
 
-/**
- * The rates that make delivery free where it is not yet: one for each package, as they are chosen where nothing is to change.
- * Undefined when all is free, or cannot be. Collecting in person is never changed.
- */
-export function freeChoice({ packages }: Pick<Cart, 'packages'>): string[] | undefined {
+/** Finds the rates that make delivery free, one per package. Returns undefined if it is free already or cannot be. Local pickup is kept. */
+export function findFreeRates({ packages }: Pick<Cart, 'packages'>): string[] | undefined {
   const choice = packages.map((parcel) => {
-    const chosen = chosenRate(parcel);
-    const stays = chosen !== undefined && (chosen.free || isCollected(chosen));
-    return (stays ? undefined : parcel.rates.find(isFreeDelivery)?.id) ?? chosen?.id;
+    const chosen = getChosenRate(parcel);
+    const isAlreadyFree = chosen !== undefined && (chosen.free || isLocalPickup(chosen));
+    return (isAlreadyFree ? undefined : parcel.rates.find(isFreeDelivery)?.id) ?? chosen?.id;
   });
-  const changes = choice.some((id, index) => id !== packages[index]?.chosen);
+  const hasChanges = choice.some((id, index) => id !== packages[index]?.chosen);
   const ids = choice.filter((id) => id !== undefined);
-  return changes && ids.length === choice.length ? ids : undefined;
+  return hasChanges && ids.length === choice.length ? ids : undefined;
 }
 
-/** Whether a choice of rates takes everything that is delivered for free. */
-export function isFreeChoice({ packages }: Pick<Cart, 'packages'>, rates: readonly string[]): boolean {
-  return packages.every(({ rates: offered }, index) =>
-    offered.some((rate) => rate.id === rates[index] && isFreeDelivery(rate)),
+export function isFreeDeliveryChoice(
+  { packages }: Pick<Cart, 'packages'>,
+  rates: readonly string[],
+): boolean {
+  return packages.every(({ rates: packageRates }, index) =>
+    packageRates.some((rate) => rate.id === rates[index] && isFreeDelivery(rate)),
   );
 }
 
-/** Delivery is free as it is chosen, or could be chosen so. */
-export type FreeDelivery = 'free' | 'offered';
+export type FreeDeliveryState = 'free' | 'offered';
 
-/**
- * What the cart says of free delivery: what the backend's rates say, and never from which sum on. Its rule may be one of a class, a
- * category or a coupon, and its API tells none of them.
- */
-export function freeDelivery({ packages }: Pick<Cart, 'packages'>): FreeDelivery | null {
-  if (packages.length === 0 || isCollectedOnly(packages)) return null;
-  if (packages.every((parcel) => chosenRate(parcel)?.free)) return 'free';
+/** Derives free delivery from the rates of the backend. The minimum amount is unknown: it may depend on a class, category or coupon. */
+export function getFreeDeliveryState({ packages }: Pick<Cart, 'packages'>): FreeDeliveryState | null {
+  if (packages.length === 0 || isPickupOnly(packages)) return null;
+  if (packages.every((parcel) => getChosenRate(parcel)?.free)) return 'free';
   return packages.every(({ rates }) => rates.some(isFreeDelivery)) ? 'offered' : null;
 }

@@ -1,64 +1,60 @@
-import * as operations from '@graphql/operations/cart';
-import { mostPerLine } from '~/forms/cart.server';
-import { isRefused, orElse } from '~/backend/sentences/errors.server';
-import { Refusal } from '~/backend/sentences/messages.server';
+import * as operations from '@graphql/operations/cart-operations';
+import { MAX_QUANTITY_PER_LINE } from '~/domain/forms/cart-forms.server';
+import { isRefused, withFallback } from '~/platform/backend/commerce-error.server';
+import { RefusalError } from '~/domain/explain-error.server';
 import type { Shopper } from '~/session/shopper.server';
-import { getCart, keepChanged } from './cart.server';
-import { shownLines } from './shown-cart.server';
-import type { Cart, CartLine } from './view.server';
+import { getCart, saveChangedCart } from './shopper-cart.server';
+import { readLastSeenLines } from './last-seen-cart.server';
+import type { Cart, CartLine } from './cart-view.server';
 
-type Wanted = number | ((line: Pick<CartLine, 'quantity' | 'most'>) => number);
+type QuantityRequest = number | ((line: Pick<CartLine, 'quantity' | 'maxQuantity'>) => number);
 
 async function sendQuantity(shopper: Shopper, key: string, quantity: number): Promise<Cart> {
-  const { updateItemQuantities: answer } = await shopper.send(operations.updateItemQuantities, {
+  const { updateItemQuantities: result } = await shopper.send(operations.updateItemQuantities, {
     items: [{ key, quantity }],
   });
-  return keepChanged(shopper, answer?.cart, quantity === 0 ? { line: key } : {});
+  return saveChangedCart(shopper, result?.cart, quantity === 0 ? { line: key } : {});
 }
 
-/** What a line that the shopper has seen with some pieces is to have, when that does not depend on how many there are. */
-function quantityFrom(quantity: number, wanted: Wanted): number | undefined {
-  if (typeof wanted === 'number') return wanted;
-  const [least, most] = [quantity, Infinity].map((most) => wanted({ quantity, most }));
-  return least === most ? least : undefined;
+function resolveQuantity(quantity: number, request: QuantityRequest): number | undefined {
+  if (typeof request === 'number') return request;
+  const [lowest, highest] = [quantity, Infinity].map((highest) =>
+    request({ quantity, maxQuantity: highest }),
+  );
+  return lowest === highest ? lowest : undefined;
 }
 
-/**
- * Sends a line's new quantity without reading the cart before, where the shopper has seen the line: its answer has the cart.
- * Undefined when that has to be read after all; more than there is, is taken back.
- */
-async function sendSeenQuantity(shopper: Shopper, key: string, wanted: Wanted) {
-  const seen = (await shownLines(shopper))?.find((line) => line.key === key);
-  const quantity = seen && quantityFrom(seen.quantity, wanted);
+/** Saves reading the cart first. Takes back a quantity above the stock. Returns undefined if the cart has to be read after all. */
+async function updateSeenLine(shopper: Shopper, key: string, request: QuantityRequest) {
+  const lastSeenLine = (await readLastSeenLines(shopper))?.find((line) => line.key === key);
+  const quantity = lastSeenLine && resolveQuantity(lastSeenLine.quantity, request);
   if (!quantity) return undefined;
-  const cart = await orElse(sendQuantity(shopper, key, quantity), undefined, isRefused);
+  const cart = await withFallback(sendQuantity(shopper, key, quantity), undefined, isRefused);
   const line = cart?.lines.find((candidate) => candidate.key === key);
   if (!cart || !line) return undefined;
-  if (quantity <= seen.quantity || quantity <= line.most) return { cart, line, quantity };
-  await sendQuantity(shopper, key, seen.quantity);
-  throw tooMany(line);
+  if (quantity <= lastSeenLine.quantity || quantity <= line.maxQuantity) return { cart, line, quantity };
+  await sendQuantity(shopper, key, lastSeenLine.quantity);
+  throw createQuantityRefusal(line);
 }
 
-/**
- * Gives a line a quantity; 0 removes it.
- * @throws Refusal when the line is gone or more is wanted than there is
- */
-export async function setQuantity(shopper: Shopper, key: string, wanted: Wanted) {
-  return shopper.runExclusively(async () => {
-    const done = await sendSeenQuantity(shopper, key, wanted);
-    if (done) return done;
-    const { cart: before } = await getCart(shopper);
-    const line = before.lines.find((candidate) => candidate.key === key);
-    if (!line) throw new Refusal('cart:refusedLineGone');
-    const quantity = typeof wanted === 'number' ? wanted : wanted(line);
-    if (quantity > line.quantity && quantity > line.most) throw tooMany(line);
+/** Sets the quantity of a line. 0 removes it. Throws Refusal if the line is gone or the stock is too low. */
+export async function setQuantity(shopper: Shopper, key: string, request: QuantityRequest) {
+  return shopper.runInSessionOrder(async () => {
+    const result = await updateSeenLine(shopper, key, request);
+    if (result) return result;
+    const { cart: currentCart } = await getCart(shopper);
+    const line = currentCart.lines.find((candidate) => candidate.key === key);
+    if (!line) throw new RefusalError('cart:refusedLineGone');
+    const quantity = typeof request === 'number' ? request : request(line);
+    if (quantity > line.quantity && quantity > line.maxQuantity) throw createQuantityRefusal(line);
     return { cart: await sendQuantity(shopper, key, quantity), line, quantity };
   });
 }
 
-function tooMany({ name, most, single, note }: CartLine): Refusal {
-  if (single) return new Refusal('cart:refusedSingle', { name });
-  if (note?.kind === 'gone') return new Refusal('checkout:refusedSoldOut', { name });
-  if (most < mostPerLine) return new Refusal('cart:refusedNotEnough', { name, count: most });
-  return new Refusal('cart:errorQuantity', { most });
+function createQuantityRefusal({ name, maxQuantity: maxQuantity, single, note }: CartLine): RefusalError {
+  if (single) return new RefusalError('cart:refusedSingle', { name });
+  if (note?.kind === 'gone') return new RefusalError('checkout:refusedSoldOut', { name });
+  if (maxQuantity < MAX_QUANTITY_PER_LINE)
+    return new RefusalError('cart:refusedNotEnough', { name, count: maxQuantity });
+  return new RefusalError('cart:errorQuantity', { most: maxQuantity });
 }

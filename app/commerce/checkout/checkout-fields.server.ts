@@ -1,23 +1,25 @@
-import { shopFromPlugin } from '~/backend/plugin.server';
-import type { OptionalFields } from '~/forms/address/address.server';
-import type { CustomField, CustomValues } from '~/forms/custom-fields.server';
-import { storeSettings } from '~/store-settings';
+import { fetchPluginShop } from '~/commerce/wordpress/wordpress-plugin.server';
+import type { OptionalFields } from '~/domain/address/address-form.server';
+import type { CustomField, CustomValues } from '~/domain/forms/custom-fields.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-/** What the checkout asks for beside what an order needs: as the settings say, else as WooCommerce does. */
-export async function checkoutFields(): Promise<{ fields: OptionalFields; custom: readonly CustomField[] }> {
-  const shop = (await shopFromPlugin())?.checkout;
-  const set = storeSettings().checkoutFields;
-  const answerFor = (name: keyof OptionalFields) => set[name] ?? shop?.[name] ?? 'optional';
+/** Returns the optional fields of the checkout, by the settings of the shop, else by those of WooCommerce. */
+export async function getCheckoutFields(): Promise<{
+  fields: OptionalFields;
+  custom: readonly CustomField[];
+}> {
+  const shop = (await fetchPluginShop())?.checkout;
+  const overrides = storeSettings().checkoutFields;
+  const resolveRule = (name: keyof OptionalFields) => overrides[name] ?? shop?.[name] ?? 'optional';
   const fields = {
-    phone: answerFor('phone'),
-    company: answerFor('company'),
-    address2: answerFor('address2'),
+    phone: resolveRule('phone'),
+    company: resolveRule('company'),
+    address2: resolveRule('address2'),
   };
   return { fields, custom: shop?.custom ?? [] };
 }
 
-/** The owner's fields as the review shows them. */
-export const customRows = (custom: readonly CustomField[], values: CustomValues) =>
+export const toCustomRows = (custom: readonly CustomField[], values: CustomValues) =>
   custom.flatMap(({ name, label, type, options }) => {
     const value = values[name] ?? '';
     if (value === '') return [];
@@ -25,8 +27,7 @@ export const customRows = (custom: readonly CustomField[], values: CustomValues)
     return [{ label, value: type === 'checkbox' ? null : chosen }];
   });
 
-/** The owner's fields as WooCommerce keeps them with an order. */
-export const customMetaData = (custom: readonly CustomField[], values: CustomValues) =>
+export const toCustomMetaData = (custom: readonly CustomField[], values: CustomValues) =>
   custom.flatMap(({ name, metaKey, type }) => {
     const value = values[name] ?? '';
     return value === '' ? [] : [{ key: metaKey, value: type === 'checkbox' ? '1' : value }];

@@ -1,121 +1,125 @@
-import type { Cart } from '~/commerce/cart/view.server';
-import { getCart, type SessionAnswer } from '~/commerce/cart/cart.server';
-import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { addressOf, isBlank, sameAddress, withoutShopState } from '~/commerce/address/address.server';
-import { toText } from '~/backend/sentences/errors.server';
-import { ownPicture } from '~/backend/parts/picture-address.server';
-import { usualPayment } from '~/commerce/payments/card-payment.server';
-import { gatewayWords } from '~/commerce/payments/gateway-titles.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
+import { getCart, type SessionResult } from '~/commerce/cart/shopper-cart.server';
+import { fetchAllowedCountries, fetchStates } from '~/domain/address/countries.server';
+import {
+  toAddress,
+  isBlank,
+  isSameAddress,
+  dropDefaultState,
+} from '~/commerce/address/customer-address.server';
+import { toText } from '~/platform/backend/commerce-error.server';
+import { findPicturePath } from '~/domain/picture-path.server';
+import { getDefaultPaymentMethod } from '~/commerce/payments/card-payment.server';
+import { translateGateway } from '~/commerce/payments/gateway-titles.server';
 import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
-import { readCheckout, type CheckoutInput } from '~/forms/checkout.server';
-import { isPhoto } from '@graphql/rules/pictures';
-import { storeSettings } from '~/store-settings';
-import { embeddedStore } from '~/backend/endpoint.server';
-import { dropPluginShop, shopFromPlugin } from '~/backend/plugin.server';
-import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
-import { checkoutFields } from './checkout-fields.server';
-import { sharedStore } from '~/platform/shared-store.server';
+import { parseCheckout, type CheckoutInput } from '~/domain/forms/checkout-forms.server';
+import { isRasterPicture } from '@graphql/shared/picture-formats';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
+import { clearPluginShopCache, fetchPluginShop } from '~/commerce/wordpress/wordpress-plugin.server';
+import { findMeaning, RefusalError } from '~/domain/explain-error.server';
+import { getCheckoutFields } from './checkout-fields.server';
+import { getSharedStore } from '~/platform/shared-store.server';
 
-const key = 'guests-may-not-order';
-/** Seconds for which a refusal counts: the owner may have let guests order since. */
-const remembered = 86_400;
+const GUEST_REFUSAL_KEY = 'guests-may-not-order';
+/** The owner may allow guest orders meanwhile. */
+const GUEST_REFUSAL_TTL_SECONDS = 86_400;
 
-/**
- * Whether an order needs no account: what the setting says, else the embedded store, the plugin, or a refusal of the last day.
- * Where nothing says so, guests may order.
- */
-export async function guestsMayOrder(): Promise<boolean> {
-  const told =
+/** Returns whether an order needs no account: by the setting, the embedded store, the plugin, or a refusal within a day. */
+export async function canGuestsOrder(): Promise<boolean> {
+  const guestCheckout =
     storeSettings().guestCheckout ??
-    (await embeddedStore())?.guestCheckout() ??
-    (await shopFromPlugin())?.guestCheckout;
-  return told ?? (await sharedStore().get(key)) === undefined;
+    (await getEmbeddedStore())?.guestCheckout() ??
+    (await fetchPluginShop())?.guestCheckout;
+  return guestCheckout ?? (await getSharedStore().get(GUEST_REFUSAL_KEY)) === undefined;
 }
 
-/**
- * Why a guest's order without an account was refused. That the address has an account is a reason only where the backend was about to
- * make one, as WooGraphQL is where guests may not order: then none is offered without it.
- */
-export async function guestRefusal(error: unknown): Promise<unknown> {
-  const meaning = meaningOf(error);
+/** A registered address is a reason only where WooGraphQL was about to create an account, because guests may not order. */
+export async function explainGuestRefusal(error: unknown): Promise<unknown> {
+  const meaning = findMeaning(error);
   if (meaning !== 'email-taken' && meaning !== 'account-needed') return error;
-  await Promise.all([sharedStore().set(key, 'yes', remembered), dropPluginShop()]);
-  return new Refusal(meaning === 'email-taken' ? 'checkout:refusedEmailKnown' : 'checkout:accountNeeded');
+  await Promise.all([
+    getSharedStore().setEvictable(GUEST_REFUSAL_KEY, 'yes', GUEST_REFUSAL_TTL_SECONDS),
+    clearPluginShopCache(),
+  ]);
+  return new RefusalError(
+    meaning === 'email-taken' ? 'checkout:refusedEmailKnown' : 'checkout:accountNeeded',
+  );
 }
 
-export type CheckoutSession = Awaited<ReturnType<typeof checkoutSession>>;
+export type CheckoutSession = Awaited<ReturnType<typeof loadCheckoutSession>>;
 
-function gatewaysOf({ paymentGateways }: SessionAnswer, { t, locale }: Shopper) {
+function toGateways({ paymentGateways }: SessionResult, { t, locale }: Shopper) {
   return (paymentGateways?.nodes ?? []).map(({ id, title, description, icon }) => {
-    const picture = ownPicture(icon);
+    const picture = findPicturePath(icon);
     const words = { title: toText(title ?? id), description: toText(description ?? '') };
-    return gatewayWords({ id, ...words, ...(picture && isPhoto(picture) ? { picture } : {}) }, t, locale);
+    return translateGateway(
+      { id, ...words, ...(picture && isRasterPicture(picture) ? { picture } : {}) },
+      t,
+      locale,
+    );
   });
 }
 
-/** The value that a typed one replaces: `billing.city` → billing, city. */
-function withTyped(input: CheckoutInput, typed: Record<string, string>): CheckoutInput {
-  const over = (part: 'billing' | 'shipping') =>
+function withDraftValues(input: CheckoutInput, draftValues: Record<string, string>): CheckoutInput {
+  const getOverrides = (part: 'billing' | 'shipping') =>
     Object.fromEntries(
-      Object.entries(typed).flatMap(([name, value]) =>
+      Object.entries(draftValues).flatMap(([name, value]) =>
         name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), value]] : [],
       ),
     );
   return {
     ...input,
-    billing: { ...input.billing, ...over('billing') },
-    shipping: { ...input.shipping, ...over('shipping') },
+    billing: { ...input.billing, ...getOverrides('billing') },
+    shipping: { ...input.shipping, ...getOverrides('shipping') },
   };
 }
 
-/**
- * The cart, the addresses of the session and the draft together.
- * @throws CommerceError
- */
-export async function checkoutSession(shopper: Shopper) {
-  const [{ cart, answer }, kept, said] = await Promise.all([
+export async function loadCheckoutSession(shopper: Shopper) {
+  const [{ cart, result: result }, storedDraft, storedAddresses] = await Promise.all([
     getCart(shopper),
-    shopper.read('checkoutDraft'),
-    shopper.read('address'),
+    shopper.getCookie('checkoutDraft'),
+    shopper.getCookie('address'),
   ]);
-  const draft: CheckoutDraft = kept ?? {};
-  const { email, ...place } = addressOf(answer.customer?.shipping);
-  const shippingPlace = withoutShopState(place, said?.shipping ?? said?.billing);
-  const billing = withoutShopState(addressOf(answer.customer?.billing), said?.billing);
-  // A new customer has said nothing yet; guests start with the shop's country.
+  const draft: CheckoutDraft = storedDraft ?? {};
+  const { email, ...shippingFields } = toAddress(result.customer?.shipping);
+  const shippingAddress = dropDefaultState(
+    shippingFields,
+    storedAddresses?.shipping ?? storedAddresses?.billing,
+  );
+  const billing = dropDefaultState(toAddress(result.customer?.billing), storedAddresses?.billing);
   billing.country ||= storeSettings().homeCountry;
-  const shipping = isBlank(shippingPlace)
-    ? { ...shippingPlace, country: shippingPlace.country || billing.country }
-    : shippingPlace;
-  const different = draft.differentAddress ?? !(isBlank(shipping) || sameAddress(billing, shipping));
-  const gateways = gatewaysOf(answer, shopper);
-  const usual = cart.totals.total > 0 ? usualPayment(gateways) : '';
-  const payment = gateways.find(({ id }) => id === draft.payment)?.id ?? usual;
-  const base = readCheckout({
-    billing: { ...billing, email: billing.email || (answer.viewer?.email ?? email) },
+  const shipping = isBlank(shippingAddress)
+    ? { ...shippingAddress, country: shippingAddress.country || billing.country }
+    : shippingAddress;
+  const hasDifferentAddress =
+    draft.differentAddress ?? !(isBlank(shipping) || isSameAddress(billing, shipping));
+  const gateways = toGateways(result, shopper);
+  const defaultPayment = cart.totals.total > 0 ? getDefaultPaymentMethod(gateways) : '';
+  const payment = gateways.find(({ id }) => id === draft.payment)?.id ?? defaultPayment;
+  const storedInput = parseCheckout({
+    billing: { ...billing, email: billing.email || (result.viewer?.email ?? email) },
     shipping,
     payment,
     ...draft.texts,
     custom: draft.custom ?? {},
-    ...(different ? { differentAddress: 'on' } : {}),
+    ...(hasDifferentAddress ? { differentAddress: 'on' } : {}),
   });
   return {
     cart,
     gateways,
-    signedIn: answer.viewer !== null,
+    signedIn: result.viewer !== null,
     draft,
-    /** What the form holds: the session's addresses, the draft, and over them what is not yet right. */
-    input: withTyped(base, draft.typed ?? {}),
+    input: withDraftValues(storedInput, draft.typed ?? {}),
   };
 }
 
-/** The rules for what the form holds now: they depend on its countries and on the cart. */
-export async function checkoutRules(cart: Pick<Cart, 'needsShipping' | 'totals'>, input: CheckoutInput) {
-  const [asked, countries, billingStates, shippingStates] = await Promise.all([
-    checkoutFields(),
-    allowedCountries(),
-    statesOf(input.billing.country),
-    statesOf(input.shipping.country),
+export async function loadCheckoutRules(cart: Pick<Cart, 'needsShipping' | 'totals'>, input: CheckoutInput) {
+  const [fieldRules, countries, billingStates, shippingStates] = await Promise.all([
+    getCheckoutFields(),
+    fetchAllowedCountries(),
+    fetchStates(input.billing.country),
+    fetchStates(input.shipping.country),
   ]);
   return {
     countries,
@@ -124,6 +128,6 @@ export async function checkoutRules(cart: Pick<Cart, 'needsShipping' | 'totals'>
     needsShipping: cart.needsShipping,
     asksBillingAddress: cart.needsShipping || !storeSettings().hideBillingAddressForVirtualProducts,
     needsPayment: cart.totals.total > 0,
-    ...asked,
+    ...fieldRules,
   };
 }

@@ -1,55 +1,48 @@
-import { choosePayment, updateCheckout } from '@graphql/operations/checkout';
-import { customerInput, type AddressChanges } from '~/backend/customer-input.server';
-import { commerceError, isOutage, isRefused, orElse } from '~/backend/sentences/errors.server';
-import { copyWith } from '~/commerce/address/address.server';
-import { afterCart } from '~/commerce/cart/after-cart.server';
-import { saveAddresses } from '~/commerce/cart/cart.server';
-import type { Cart } from '~/commerce/cart/view.server';
+import { setPaymentMethod, updateCheckout } from '@graphql/operations/checkout-operations';
+import { toCustomerInput, type AddressChanges } from '~/domain/address/customer-input.server';
+import { asCommerceError, isOutage, isRefused, withFallback } from '~/platform/backend/commerce-error.server';
+import { mergeAddressCopy } from '~/commerce/address/customer-address.server';
+import { syncCartCookies } from '~/commerce/cart/sync-cart-cookies.server';
+import { saveAddresses } from '~/commerce/cart/shopper-cart.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/**
- * Tells the backend's session the way to pay, as WooCommerce's own checkout does: the cart that is read next has the fees,
- * discounts and taxes that depend on it. A backend that refuses goes on without.
- */
-export async function tellPayment(shopper: Shopper, method: string): Promise<void> {
+/** Does as WooCommerce's checkout: fees, discounts and taxes may depend on the payment method. A refusal is ignored. */
+export async function sendPaymentMethod(shopper: Shopper, method: string): Promise<void> {
   if (method === '') return;
-  const tell = () => orElse(shopper.send(choosePayment, { method }), undefined, isRefused);
+  const sendMethod = () => withFallback(shopper.send(setPaymentMethod, { method }), undefined, isRefused);
   try {
-    await tell();
+    await sendMethod();
   } catch (error) {
-    // It was a guest's session that heard it, and telling it twice does no harm.
-    if (!commerceError(error).ranAsGuest) throw error;
-    await tell();
+    // A guest's session got it. Sending it twice is harmless.
+    if (!asCommerceError(error).hasRunAsGuest) throw error;
+    await sendMethod();
   }
 }
 
-/**
- * Sends the addresses and, where it is another one, the way to pay in one call. What is refused together is sent one after the other.
- * @returns the cart that follows; undefined for customers: WooGraphQL counts with their new address from the next request on
- * @throws CommerceError
- */
-export async function sendDetails(
+/** Returns undefined for customers: WooGraphQL counts with the new address only from the next request on. */
+export async function sendCheckoutDetails(
   shopper: Shopper,
   changes: AddressChanges,
   method: string,
 ): Promise<Cart | undefined> {
   const variables = {
-    customer: await customerInput(changes),
+    customer: await toCustomerInput(changes),
     method,
     isOtherMethod: method !== '',
-    needsCart: (await shopper.read('auth')) === undefined,
+    needsCart: (await shopper.getCookie('auth')) === undefined,
   };
-  const answer = await orElse(
+  const result = await withFallback(
     shopper.send(updateCheckout, variables),
     undefined,
     (error) => !isOutage(error),
   );
-  if (!answer) {
-    await tellPayment(shopper, method);
+  if (!result) {
+    await sendPaymentMethod(shopper, method);
     await saveAddresses(shopper, changes);
     return undefined;
   }
-  shopper.write('address', copyWith(changes, await shopper.read('address')));
-  const { updateShippingMethod: after } = answer;
-  return after ? afterCart(shopper, after.cart) : undefined;
+  shopper.setCookie('address', mergeAddressCopy(changes, await shopper.getCookie('address')));
+  const { updateShippingMethod: shippingResult } = result;
+  return shippingResult ? syncCartCookies(shopper, shippingResult.cart) : undefined;
 }

@@ -1,104 +1,99 @@
 import * as z from 'zod/v4';
-import { keptCheckout } from '~/forms/checkout.server';
-import { isLocaleCode, tagOf, type LocaleCode } from '~/i18n/locales';
-import { SealedRecords } from '~/session/records.server';
-import { slots } from '~/session/cookies/slots.server';
+import { checkoutDraftSchema } from '~/domain/forms/checkout-forms.server';
+import { isLocaleCode, tagOf, type LocaleCode } from '~/platform/i18n/locales';
+import { EncryptedStore } from '~/session/encrypted-store.server';
+import { cookieDefinitions } from '~/session/cookies/cookie-definitions.server';
 import { Shopper } from '~/session/shopper.server';
-import { sessionKey } from '~/session/token-claims.server';
-import { commerceError } from '~/backend/sentences/errors.server';
+import { getSessionKey } from '~/session/token-claims.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
 import { NoViewerError, signIn } from '~/commerce/account/log-in.server';
-import { isPaid, paymentOf } from '~/commerce/payments/card-payment.server';
-import { checkoutSession } from './checkout-session.server';
+import { isPaid, findFormPayment } from '~/commerce/payments/card-payment.server';
+import { loadCheckoutSession } from './checkout-session.server';
 import { log } from '~/platform/log.server';
 
 interface WithAccount {
   account?: { username: string; password: string };
 }
 
-/** A shopper who comes back from the bank's page has a new form; the account was asked for in the one before. */
+/** Adds the account that the shopper requested in the form before the bank's page. */
 export async function withPendingAccount<Request extends WithAccount & { idempotencyKey: string }>(
   shopper: Shopper,
   request: Request,
 ): Promise<Request> {
   if (request.account) return request;
-  const account = await pendingAccount(shopper, request.idempotencyKey);
+  const account = await findPendingAccount(shopper, request.idempotencyKey);
   if (!account) return request;
-  return (await isPaidFor(shopper, request.idempotencyKey)) ? { ...request, account } : request;
+  return (await isFormPaid(shopper, request.idempotencyKey)) ? { ...request, account } : request;
 }
 
-/** Whether the payment of this order form has been made: then nothing but the backend may hold its order up. */
-export async function isPaidFor(shopper: Shopper, idempotencyKey: string): Promise<boolean> {
-  const begun = await paymentOf(shopper, idempotencyKey);
-  return begun !== undefined && isPaid(begun);
+/** Returns whether this form is paid for. Then only the backend may prevent its order. */
+export async function isFormPaid(shopper: Shopper, idempotencyKey: string): Promise<boolean> {
+  const startedPayment = await findFormPayment(shopper, idempotencyKey);
+  return startedPayment !== undefined && isPaid(startedPayment);
 }
 
-/** A shopper who makes an account with an order is signed in with it; the order stands when that fails. */
-export async function enterAccount(
+export async function signInNewAccount(
   shopper: Shopper,
   { account, input }: WithAccount & { input?: PendingOrder['input'] | undefined },
 ): Promise<void> {
   if (!account) return;
   try {
-    const name = account.username || (input ?? (await checkoutSession(shopper)).input).billing.email;
+    const name = account.username || (input ?? (await loadCheckoutSession(shopper)).input).billing.email;
     await signIn(shopper, name, account.password);
   } catch (error) {
-    const failure = error instanceof NoViewerError ? error : commerceError(error);
+    const failure = error instanceof NoViewerError ? error : asCommerceError(error);
     log.warn({ err: failure }, 'signing in after checkout failed');
   }
 }
 
-const schema = z.object({
-  input: keptCheckout,
+const pendingOrderSchema = z.object({
+  input: checkoutDraftSchema,
   cartSnapshot: z.string(),
   account: z.object({ username: z.string(), password: z.string() }).optional(),
   locale: z.custom<LocaleCode>(isLocaleCode),
   session: z.string().optional(),
   endpoint: z.string().optional(),
-  auth: slots.auth[1].optional(),
+  auth: cookieDefinitions.auth[1].optional(),
 });
 
-/** An order form whose payment is under way, with everything that is needed to place its order without the shopper. */
-export type PendingOrder = z.infer<typeof schema>;
+export type PendingOrder = z.infer<typeof pendingOrderSchema>;
 
-/** Pending orders by the idempotency keys of their forms. They hold tokens, addresses and perhaps a new password. */
-export const pendingOrders = new SealedRecords('pending-order', schema, { isPromised: true });
+/** By idempotency key. They contain tokens, addresses and perhaps a new password. */
+export const pendingOrders = new EncryptedStore('pending-order', pendingOrderSchema, { isDurable: true });
 
-/**
- * Keeps the order while its payment is under way.
- * @throws StoreFull
- */
-export async function keepPendingOrder(
+export async function savePendingOrder(
   shopper: Shopper,
   idempotencyKey: string,
   { input, cartSnapshot, account }: Pick<PendingOrder, 'input' | 'cartSnapshot' | 'account'>,
 ): Promise<void> {
-  await pendingOrders.keep(idempotencyKey, {
+  await pendingOrders.put(idempotencyKey, {
     input,
     cartSnapshot,
     account,
     locale: shopper.locale,
-    session: (await shopper.read('session'))?.token,
-    endpoint: await shopper.endpoint(),
-    auth: await shopper.read('auth'),
+    session: (await shopper.getCookie('session'))?.token,
+    endpoint: await shopper.getEndpoint(),
+    auth: await shopper.getCookie('auth'),
   });
 }
 
-/** The account that this shopper asked for before they went to pay. */
-export async function pendingAccount(shopper: Shopper, idempotencyKey: string) {
+export async function findPendingAccount(shopper: Shopper, idempotencyKey: string) {
   const pending = await pendingOrders.read(idempotencyKey);
-  const own = sessionKey((await shopper.read('session'))?.token);
-  return pending && own !== undefined && sessionKey(pending.session) === own ? pending.account : undefined;
+  const currentKey = getSessionKey((await shopper.getCookie('session'))?.token);
+  return pending && currentKey !== undefined && getSessionKey(pending.session) === currentKey
+    ? pending.account
+    : undefined;
 }
 
-/** The shopper as they were when they went to pay. */
-export async function payingShopper({ session, endpoint, auth, locale }: PendingOrder): Promise<Shopper> {
-  const shopper = await Shopper.open(
+/** Restores the session with which the shopper went to pay. */
+export async function restoreShopper({ session, endpoint, auth, locale }: PendingOrder): Promise<Shopper> {
+  const shopper = await Shopper.fromRequest(
     new Request('http://localhost/checkout/review', {
       method: 'POST',
       headers: { 'accept-language': tagOf(locale) },
     }),
   );
-  if (session) shopper.write('session', { token: session, endpoint });
-  if (auth) shopper.write('auth', auth);
+  if (session) shopper.setCookie('session', { token: session, endpoint });
+  if (auth) shopper.setCookie('auth', auth);
   return shopper;
 }

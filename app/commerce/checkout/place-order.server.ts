@@ -1,111 +1,110 @@
-import { commerceError, mayHaveRun, orElse, toText } from '~/backend/sentences/errors.server';
-import { meaningOf, Refusal } from '~/backend/sentences/messages.server';
-import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/cart.server';
-import { keepShownCart } from '~/commerce/cart/shown-cart.server';
-import { formatMoney, minorUnits } from '~/backend/parts/money.server';
-import type { Cart } from '~/commerce/cart/view.server';
-import { orderPath, leavingPath } from '~/commerce/orders/payment-page.server';
-import { rememberOrder } from '~/commerce/orders/remembered.server';
-import type { OrderIdentity } from '~/commerce/orders/view.server';
+import { asCommerceError, mayHaveRun, withFallback, toText } from '~/platform/backend/commerce-error.server';
+import { findMeaning, RefusalError } from '~/domain/explain-error.server';
+import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/shopper-cart.server';
+import { saveLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { formatMoney, parseMinorUnits } from '~/domain/money.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
+import { getOrderPath, getPaymentRedirectPath } from '~/commerce/orders/order-payment.server';
+import { storeOrder } from '~/commerce/orders/guest-order-store.server';
+import type { OrderIdentity } from '~/commerce/orders/order-view.server';
 import {
   forgetPayment,
-  noteOrder,
-  PaymentNeeded,
-  PaymentReturned,
-  paymentOf,
-  settle,
+  noteOrderOnPayment,
+  PaymentRequiredError,
+  PaymentRefundedError,
+  findFormPayment,
+  settlePayment,
   type CardStep,
 } from '~/commerce/payments/card-payment.server';
-import type { Payment } from '~/commerce/payments/stripe.server';
-import { refreshSold } from '~/commerce/product/changed.server';
-import type { CheckoutInput } from '~/forms/checkout.server';
+import type { Payment } from '~/commerce/payments/stripe-api.server';
+import { refreshSoldProducts } from '~/commerce/product/product-webhook.server';
+import type { CheckoutInput } from '~/domain/forms/checkout-forms.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import type { Shopper } from '~/session/shopper.server';
-import { agree, CartChanged, cartToOrder, type AgreedOrder } from './agreed-cart.server';
-import { once, type PlacedOrder } from './idempotency.server';
-import { enterAccount, withPendingAccount, keepPendingOrder, pendingOrders } from './pending-order.server';
+import { ensureAgreement, CartChangedError, readCartToOrder, type AgreedOrder } from './agreed-cart.server';
+import { runIdempotent, type PlacedOrder } from './idempotency.server';
+import {
+  signInNewAccount,
+  withPendingAccount,
+  savePendingOrder,
+  pendingOrders,
+} from './pending-order.server';
 import { recoverFinishedOrder, recoverOrder, recoverUnansweredOrder } from './order-recovery.server';
 import {
   PaymentRefusedError,
-  refuseOrder,
-  sendOrder,
-  type AnsweredCheckout,
+  rejectOrder,
+  submitOrder,
+  type CheckoutResult,
   type NewOrder,
-} from './send-order.server';
-import { cartMark, forgetCart } from './used-cart.server';
+} from './submit-order.server';
+import { fingerprintCart, forgetCart } from './consume-cart.server';
 
 export interface OrderRequest extends AgreedOrder {
-  /** The card form's turn, when the page has one. */
   card?: CardStep | undefined;
   account?: { username: string; password: string };
-  /** Runs before the order of this form is placed, and not again for a repeated submit; throws what refuses it. */
-  admit?: () => Promise<void>;
+  /** Runs before the order is placed, but not for a repeated submit. Throws to refuse the order. */
+  beforePlace?: () => Promise<void>;
 }
 
-/** The payment of the order, if it is paid here; one that the shopper has yet to make leaves a pending order behind. */
-async function pay(
+async function payOrder(
   shopper: Shopper,
   request: OrderRequest & { input: CheckoutInput },
-  { total, begun }: { total: number; begun: Payment | undefined },
+  { total, startedPayment }: { total: number; startedPayment: Payment | undefined },
 ): Promise<Payment | undefined> {
   const { idempotencyKey, input, card } = request;
   try {
-    return await settle(shopper, { idempotencyKey, gateway: input.payment, total, step: card }, begun);
+    return await settlePayment(
+      shopper,
+      { idempotencyKey, gateway: input.payment, total, step: card },
+      startedPayment,
+    );
   } catch (error) {
-    if (error instanceof PaymentNeeded) await keepPendingOrder(shopper, idempotencyKey, request);
+    if (error instanceof PaymentRequiredError) await savePendingOrder(shopper, idempotencyKey, request);
     throw error;
   }
 }
 
-const longestAddress = 4000;
+const MAX_URL_LENGTH = 4000;
 
-/** An address that a browser may be sent to for paying: on the web, with https wherever this shop has it, without a login. */
-function payAddress(redirect: string | null): URL | undefined {
-  if (!redirect || redirect.length > longestAddress || !URL.canParse(redirect)) return undefined;
+/** Parses a payment URL. Returns undefined unless it is a web URL without credentials, with https if the shop has it. */
+function parsePaymentUrl(redirect: string | null): URL | undefined {
+  if (!redirect || redirect.length > MAX_URL_LENGTH || !URL.canParse(redirect)) return undefined;
   const url = new URL(redirect);
   const { appUrl, gqlHost } = config();
-  const plain = url.protocol === 'http:' && [appUrl, gqlHost].some((own) => own?.startsWith('http:'));
-  const isWeb = url.protocol === 'https:' || plain;
+  const isPlainHttp =
+    url.protocol === 'http:' && [appUrl, gqlHost].some((baseUrl) => baseUrl?.startsWith('http:'));
+  const isWeb = url.protocol === 'https:' || isPlainHttp;
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/**
- * Where the shopper goes on: our order page, or the page that takes the money, wherever the backend says it is. Pages of other
- * sites are reached by a page of ours (docs/decisions/0032-payment-pages-of-others.md): no form may lead there.
- */
-export function nextStep(redirect: string | null, order: OrderIdentity, locale: string) {
-  const own = orderPath(order);
-  const url = payAddress(redirect);
-  if (!url || /\/order-received\//.test(url.pathname)) return { location: own, payAt: undefined };
+/** CSP lets no form lead to other sites: their payment pages are reached through ours (docs/decisions/0032-payment-pages-of-others.md). */
+export function getNextStep(redirect: string | null, order: OrderIdentity, locale: string) {
+  const orderPage = getOrderPath(order);
+  const url = parsePaymentUrl(redirect);
+  if (!url || /\/order-received\//.test(url.pathname)) return { location: orderPage, payAt: undefined };
   if (url.origin !== new URL(config().appUrl).origin)
-    return { location: leavingPath(order), payAt: url.href };
+    return { location: getPaymentRedirectPath(order), payAt: url.href };
   url.searchParams.set('lang', locale);
   const payAt = `${url.pathname}${url.search}`;
   return { location: payAt, payAt };
 }
 
-/** An order of another total than its review: the shopper reads it before anything is paid. */
-function tellOtherTotal(
+function warnOtherTotal(
   shopper: Shopper,
-  { order, cart, input }: Pick<NewOrder & AnsweredCheckout, 'order' | 'input'> & { cart: Cart },
+  { order, cart, input }: Pick<NewOrder & CheckoutResult, 'order' | 'input'> & { cart: Cart },
 ): boolean {
-  const ordered = minorUnits(order.rawTotal);
+  const ordered = parseMinorUnits(order.rawTotal);
   const reviewed = cart.totals.total;
   if (ordered === undefined || ordered === reviewed) return false;
   const hint = 'an order has another total than its review: docs/wordpress/sturdy.php lets the review know';
   log.warn({ order: order.databaseId, payment: input.payment, reviewed, ordered }, hint);
-  const sums = { ordered: formatMoney(ordered), reviewed: formatMoney(reviewed) };
-  shopper.flash('error', 'checkout:otherTotal', sums);
+  const amounts = { ordered: formatMoney(ordered), reviewed: formatMoney(reviewed) };
+  shopper.addFlash('error', 'checkout:otherTotal', amounts);
   return true;
 }
 
-/**
- * All that follows from an order: what was sold is shown as sold, the order is remembered for its shopper, its payment is
- * settled, and its cart is used up.
- * @returns where the shopper goes on
- */
-async function afterOrder(
+async function completeOrder(
   shopper: Shopper,
   {
     idempotencyKey,
@@ -115,123 +114,127 @@ async function afterOrder(
     input,
     payment,
     account,
-  }: NewOrder & AnsweredCheckout & { cart: Cart },
+  }: NewOrder & CheckoutResult & { cart: Cart },
 ): Promise<string> {
-  refreshSold(cart.lines.map(({ path }) => path.slice('/product/'.length)));
-  const own = orderPath(order);
-  const { location, payAt } = nextStep(payment ? null : redirect, order, shopper.locale);
-  const isOther = tellOtherTotal(shopper, { order, cart, input });
-  shopper.write('placed', { path: own, ...(payAt ? { cart: cartMark(cart), isUnpaid: true } : {}) });
-  await rememberOrder(order, payAt);
+  refreshSoldProducts(cart.lines.map(({ path }) => path.slice('/product/'.length)));
+  const orderPage = getOrderPath(order);
+  const { location, payAt } = getNextStep(payment ? null : redirect, order, shopper.locale);
+  const hasOtherTotal = warnOtherTotal(shopper, { order, cart, input });
+  shopper.setCookie('placed', {
+    path: orderPage,
+    ...(payAt ? { cart: fingerprintCart(cart), isUnpaid: true } : {}),
+  });
+  await storeOrder(order, payAt);
   if (payment) {
-    await noteOrder(payment, own);
+    await noteOrderOnPayment(payment, orderPage);
     await forgetPayment(shopper, idempotencyKey);
-    await pendingOrders.forget(idempotencyKey);
+    await pendingOrders.delete(idempotencyKey);
   }
   if (payAt) {
-    // WooGraphQL has emptied the cart, before the payment; with the plugin, and in the embedded store, it is kept until then.
-    await orElse(getCart(shopper), undefined);
-    return isOther ? own : location;
+    // WooGraphQL has emptied the cart before the payment. The plugin and the embedded store keep it until then.
+    await withFallback(getCart(shopper), undefined);
+    return hasOtherTotal ? orderPage : location;
   }
-  // WooGraphQL leaves the guest's cart full when the order goes to an account, and logging in would join it.
-  if (account) await orElse(emptyCart(shopper), undefined);
+  // WooGraphQL leaves the guest's cart full if the order goes to an account. Logging in would join it.
+  if (account) await withFallback(emptyCart(shopper), undefined);
   await forgetCart(shopper);
   return location;
 }
 
-/** An order that was found after its answer was lost has used up the cart, whether or not the backend came to empty it. */
-async function used(shopper: Shopper, cart: Cart, found: PlacedOrder): Promise<PlacedOrder> {
-  if (cart.items > 0) await orElse(emptyCart(shopper), undefined);
+async function consumeCart(shopper: Shopper, cart: Cart, recoveredOrder: PlacedOrder): Promise<PlacedOrder> {
+  if (cart.items > 0) await withFallback(emptyCart(shopper), undefined);
   await forgetCart(shopper);
-  return found;
+  return recoveredOrder;
 }
 
-/** The order of a form that was sent before without an answer. A cart that has changed since stays. */
-async function sentBefore(shopper: Shopper, idempotencyKey: string, cart: Cart) {
-  const draft = await shopper.read('checkoutDraft');
+/** Recovers the order of a form whose response was lost. A cart that has changed since is kept. */
+async function recoverUnanswered(shopper: Shopper, idempotencyKey: string, cart: Cart) {
+  const draft = await shopper.getCookie('checkoutDraft');
   const before = draft?.unanswered;
   if (before?.idempotencyKey !== idempotencyKey) return undefined;
-  const found = await recoverOrder(shopper, idempotencyKey);
-  if (!found) return undefined;
-  if (before.cart === cartMark(cart)) return used(shopper, cart, found);
-  shopper.write('checkoutDraft', { ...draft, unanswered: undefined });
-  return found;
+  const recoveredOrder = await recoverOrder(shopper, idempotencyKey);
+  if (!recoveredOrder) return undefined;
+  if (before.cart === fingerprintCart(cart)) return consumeCart(shopper, cart, recoveredOrder);
+  shopper.setCookie('checkoutDraft', { ...draft, unanswered: undefined });
+  return recoveredOrder;
 }
 
-/**
- * A coupon that this shopper has used up stays in the backend's cart and would refuse every other try.
- * @returns what to throw: the coupon is taken off, and the shopper agrees again
- */
-async function withoutUsedCoupons(shopper: Shopper, cart: Cart, error: unknown): Promise<unknown> {
-  const isReturned = error instanceof PaymentReturned;
+/** Removes used-up coupons, which would refuse every other try. Returns the error to throw: the shopper agrees again. */
+async function removeUsedCoupons(shopper: Shopper, cart: Cart, error: unknown): Promise<unknown> {
+  const isReturned = error instanceof PaymentRefundedError;
   const cause = isReturned ? error.cause : error;
-  if (meaningOf(cause) !== 'coupon-used-up') return error;
-  const message = toText(commerceError(cause).message);
-  const used = cart.coupons.filter(({ code }) => message.includes(`"${code}"`));
-  if (used.length === 0) return error;
-  let shown = cart;
-  for (const { code } of used) shown = await removeCoupon(shopper, code);
-  await keepShownCart(shopper, shown);
-  const changed = new CartChanged(
-    used.map(({ code }) => ({ kind: 'coupon', key: 'cart:changed_coupon_gone', values: { code } })),
+  if (findMeaning(cause) !== 'coupon-used-up') return error;
+  const message = toText(asCommerceError(cause).message);
+  const usedCoupons = cart.coupons.filter(({ code }) => message.includes(`"${code}"`));
+  if (usedCoupons.length === 0) return error;
+  let updatedCart = cart;
+  for (const { code } of usedCoupons) updatedCart = await removeCoupon(shopper, code);
+  await saveLastSeenCart(shopper, updatedCart);
+  const changed = new CartChangedError(
+    usedCoupons.map(({ code }) => ({ kind: 'coupon', key: 'cart:changed_coupon_gone', values: { code } })),
   );
-  return isReturned ? new PaymentReturned(error.message, { cause: changed }) : changed;
+  return isReturned ? new PaymentRefundedError(error.message, { cause: changed }) : changed;
 }
 
-/** Sends the order. When the answer is lost, the order may have arrived all the same. */
-async function send(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise<PlacedOrder> {
+async function submitOrRecover(shopper: Shopper, order: NewOrder & { cart: Cart }): Promise<PlacedOrder> {
   let placed;
   try {
-    placed = await sendOrder(shopper, order);
+    placed = await submitOrder(shopper, order);
   } catch (error) {
-    if (!mayHaveRun(error)) throw await withoutUsedCoupons(shopper, order.cart, error);
+    if (!mayHaveRun(error)) throw await removeUsedCoupons(shopper, order.cart, error);
     const { idempotencyKey, cart } = order;
-    const found = await recoverUnansweredOrder(shopper, idempotencyKey);
-    if (found) return used(shopper, cart, found);
-    const draft = await shopper.read('checkoutDraft');
-    shopper.write('checkoutDraft', { ...draft, unanswered: { idempotencyKey, cart: cartMark(cart) } });
+    const recoveredOrder = await recoverUnansweredOrder(shopper, idempotencyKey);
+    if (recoveredOrder) return consumeCart(shopper, cart, recoveredOrder);
+    const draft = await shopper.getCookie('checkoutDraft');
+    shopper.setCookie('checkoutDraft', {
+      ...draft,
+      unanswered: { idempotencyKey, cart: fingerprintCart(cart) },
+    });
     throw error;
   }
-  return { location: await afterOrder(shopper, { ...order, ...placed }) };
+  return { location: await completeOrder(shopper, { ...order, ...placed }) };
 }
 
 async function place(shopper: Shopper, request: OrderRequest, isLate: boolean): Promise<PlacedOrder> {
   const { input, idempotencyKey, account } = request;
-  const cart = await cartToOrder(shopper, request, isLate);
-  const begun = await paymentOf(shopper, idempotencyKey);
-  if (begun?.notes.order) return { location: begun.notes.order };
+  const cart = await readCartToOrder(shopper, request, isLate);
+  const startedPayment = await findFormPayment(shopper, idempotencyKey);
+  if (startedPayment?.notes.order) return { location: startedPayment.notes.order };
   if (!cart || cart.items === 0 || !input) {
-    const lost = await recoverOrder(shopper, idempotencyKey);
-    return lost ?? refuseOrder(shopper, idempotencyKey, begun, new Refusal('checkout:refusedEmpty'));
+    const recoveredOrder = await recoverOrder(shopper, idempotencyKey);
+    return (
+      recoveredOrder ??
+      rejectOrder(shopper, idempotencyKey, startedPayment, new RefusalError('checkout:refusedEmpty'))
+    );
   }
-  const before = await sentBefore(shopper, idempotencyKey, cart);
-  if (before) return before;
-  await agree(shopper, request, { cart, input, begun });
-  const payment = await pay(shopper, { ...request, input }, { total: cart.totals.total, begun });
-  return send(shopper, { idempotencyKey, cart, input, payment, account });
+  const earlierOrder = await recoverUnanswered(shopper, idempotencyKey, cart);
+  if (earlierOrder) return earlierOrder;
+  await ensureAgreement(shopper, request, { cart, input, startedPayment });
+  const payment = await payOrder(
+    shopper,
+    { ...request, input },
+    { total: cart.totals.total, startedPayment },
+  );
+  return submitOrRecover(shopper, { idempotencyKey, cart, input, payment, account });
 }
 
-/**
- * Places the order that the shopper agreed to, once per form.
- * @returns where to go on
- * @throws CartChanged, Refusal, PaymentNeeded, PaymentRefusedError, PaymentReturned, CommerceError
- */
+/** Throws CartChangedError, Refusal, PaymentRequiredError, PaymentRefusedError, PaymentRefundedError or CommerceError. */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
-  return shopper.runExclusively(async () => {
-    const whole = await withPendingAccount(shopper, request);
-    const result = await once(shopper, request.idempotencyKey, {
+  return shopper.runInSessionOrder(async () => {
+    const fullRequest = await withPendingAccount(shopper, request);
+    const result = await runIdempotent(shopper, request.idempotencyKey, {
       place: async (isLate) => {
-        await request.admit?.();
-        return place(shopper, whole, isLate);
+        await request.beforePlace?.();
+        return place(shopper, fullRequest, isLate);
       },
       find: () => recoverFinishedOrder(shopper, request.idempotencyKey),
     }).catch(async (error: unknown) => {
-      // The account was made before the payment was tried.
-      if (error instanceof PaymentRefusedError) await enterAccount(shopper, whole);
+      // The account was made before the payment failed.
+      if (error instanceof PaymentRefusedError) await signInNewAccount(shopper, fullRequest);
       throw error;
     });
-    if (!result) throw new Refusal('checkout:refusedBusy');
-    await enterAccount(shopper, whole);
+    if (!result) throw new RefusalError('checkout:refusedBusy');
+    await signInNewAccount(shopper, fullRequest);
     return result.location;
   });
 }

@@ -1,158 +1,143 @@
-import { linesOf } from '~/commerce/address/address.server';
+import { formatAddress } from '~/commerce/address/customer-address.server';
 import {
-  billingProblems,
-  fieldProblems,
-  shippingProblems,
-  textProblems,
-  textsOf,
-  tidyCheckout,
-} from '~/forms/checkout.server';
+  validateBilling,
+  validateCheckoutFields,
+  validateShipping,
+  validateTexts,
+  pickOrderTexts,
+  normalizeCheckout,
+} from '~/domain/forms/checkout-forms.server';
 import { config } from '~/platform/config.server';
-import { takeOrderSnapshot, writeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
-import { chosenArrival, chosenRate } from '~/commerce/cart/packages.server';
-import { cartErrors } from '~/commerce/cart/cart-errors.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { shopRules } from '~/backend/plugin.server';
-import { cartNews } from '~/commerce/cart/shown-cart.server';
-import type { Cart } from '~/commerce/cart/view.server';
-import { pendingAccount } from './pending-order.server';
+import { takeOrderSnapshot, encodeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
+import { getDeliveryEstimate, getChosenRate } from '~/commerce/cart/shipping-packages.server';
+import { fetchCartErrors } from '~/commerce/cart/cart-errors.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
+import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
+import { findPendingAccount } from './pending-order.server';
 import {
-  begunPayment,
-  charged,
-  covers,
+  findBegunPayment,
+  getChargeAmount,
+  matchesAmount,
   forgetPayment,
   hasCardForm,
   isPaid,
-  reason,
+  getPaymentProblem,
 } from '~/commerce/payments/card-payment.server';
-import { checkoutFields, customRows } from './checkout-fields.server';
-import { blockedLines, cartSummary } from './page.server';
+import { getCheckoutFields, toCustomRows } from './checkout-fields.server';
+import { findBlockedLines, toCartSummary } from './checkout-page.server';
 import {
-  checkoutRules,
-  checkoutSession,
+  loadCheckoutRules,
+  loadCheckoutSession,
   type CheckoutSession,
-  guestsMayOrder,
+  canGuestsOrder,
 } from './checkout-session.server';
-import { legalPages } from '~/commerce/content/pages.server';
+import { getLegalPages } from '~/commerce/cms/content-pages.server';
 import { newIdempotencyKey } from './idempotency.server';
-import { isPaidLater } from '~/commerce/orders/status';
-import { tellPayment } from './payment-choice.server';
-import { boughtAlready } from './used-cart.server';
+import { isPaidLater } from '~/commerce/orders/order-status-text';
+import { sendPaymentMethod } from './payment-choice.server';
+import { findOrderForCart } from './consume-cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** Where the shopper goes instead when there is nothing to review. */
-export interface Detour {
+export interface ReviewRedirect {
   to: string;
-  /** What of the cart cannot be ordered. */
   blocked?: string;
-  /** What the shopper reads of it. */
   reason?: 'checkout:incomplete' | 'checkout:deliveryChanged' | 'checkout:paymentChanged';
-  /** The owner's site lets nobody order this cart, which says why. */
   isRefused?: true;
-  /** It is the order that the cart has become already. */
   bought?: true;
 }
 
-/** Where a cart leads that cannot be ordered. */
-export async function detourOf(shopper: Shopper, cart: Cart): Promise<Detour | undefined> {
+export async function findReviewRedirect(shopper: Shopper, cart: Cart): Promise<ReviewRedirect | undefined> {
   if (cart.items === 0) return { to: '/cart' };
-  const bought = await boughtAlready(shopper, cart);
-  if (bought !== undefined) return { to: bought, bought: true };
-  const [blocked] = blockedLines(cart);
+  const orderedPath = await findOrderForCart(shopper, cart);
+  if (orderedPath !== undefined) return { to: orderedPath, bought: true };
+  const [blocked] = findBlockedLines(cart);
   if (blocked !== undefined) return { to: '/cart', blocked };
-  // The cart says them.
-  return (await orElse(cartErrors(shopper), [])).length > 0 ? { to: '/cart', isRefused: true } : undefined;
+  return (await withFallback(fetchCartErrors(shopper), [])).length > 0
+    ? { to: '/cart', isRefused: true }
+    : undefined;
 }
 
-/** The session with the sums of the way to pay, when that is another one than the draft's, which the backend knows. */
-async function checkoutSessionToPay(shopper: Shopper): Promise<CheckoutSession> {
-  const session = await checkoutSession(shopper);
+/** Loads the session. If the draft has another payment method, it is sent first, because totals depend on it. */
+async function loadSessionToPay(shopper: Shopper): Promise<CheckoutSession> {
+  const session = await loadCheckoutSession(shopper);
   const { payment } = session.input;
   if (payment === '' || payment === session.draft.payment) return session;
-  await tellPayment(shopper, payment);
-  return checkoutSession(shopper);
+  await sendPaymentMethod(shopper, payment);
+  return loadCheckoutSession(shopper);
 }
 
-/**
- * The session when everything that an order needs is there, in the form the backend will get it; else where to go.
- * @throws CommerceError
- */
-export async function orderReady(shopper: Shopper): Promise<CheckoutSession | Detour> {
-  const session = await checkoutSessionToPay(shopper);
+/** Returns the session if everything that an order needs is there, else where to go. Throws CommerceError. */
+export async function findReviewableOrder(shopper: Shopper): Promise<CheckoutSession | ReviewRedirect> {
+  const session = await loadSessionToPay(shopper);
   const { cart, input, gateways } = session;
-  const detour = await detourOf(shopper, cart);
-  if (detour) return detour;
-  const rules = await checkoutRules(cart, input);
-  const wrong = [
-    ...billingProblems(input.billing, rules),
-    ...shippingProblems(input, rules),
-    ...fieldProblems(input, rules),
-    ...textProblems(input, rules.custom),
+  const reviewRedirect = await findReviewRedirect(shopper, cart);
+  if (reviewRedirect) return reviewRedirect;
+  const rules = await loadCheckoutRules(cart, input);
+  const issues = [
+    ...validateBilling(input.billing, rules),
+    ...validateShipping(input, rules),
+    ...validateCheckoutFields(input, rules),
+    ...validateTexts(input, rules.custom),
   ];
-  const delivered =
+  const isDeliverable =
     !cart.needsShipping ||
     (cart.packages.length > 0 && cart.packages.every(({ chosen }) => chosen !== undefined));
-  const paid = cart.totals.total === 0 || gateways.some(({ id }) => id === input.payment);
-  if (wrong.length > 0) return { to: '/checkout', reason: 'checkout:incomplete' };
-  if (!delivered) return { to: '/checkout', reason: 'checkout:deliveryChanged' };
-  if (!paid) return { to: '/checkout', reason: 'checkout:paymentChanged' };
-  return { ...session, input: tidyCheckout(input, rules) };
+  const hasPayment = cart.totals.total === 0 || gateways.some(({ id }) => id === input.payment);
+  if (issues.length > 0) return { to: '/checkout', reason: 'checkout:incomplete' };
+  if (!isDeliverable) return { to: '/checkout', reason: 'checkout:deliveryChanged' };
+  if (!hasPayment) return { to: '/checkout', reason: 'checkout:paymentChanged' };
+  return { ...session, input: normalizeCheckout(input, rules) };
 }
 
-/** What the provider's card form needs; the key is meant for browsers. Null when there is no such form. */
-function cardTerms({ billing, payment }: CheckoutSession['input'], total: number) {
+function getCardFormData({ billing, payment }: CheckoutSession['input'], total: number) {
   const { stripe, currency } = config();
   if (!stripe || !hasCardForm(payment, total)) return null;
   const { firstName, lastName, email, country, postcode } = billing;
   return {
     key: stripe.publishable,
-    /** As the provider counts it. */
-    amount: charged(total),
+    amount: getChargeAmount(total),
     currency: currency.toLowerCase(),
     payer: { name: `${firstName} ${lastName}`, email, country, postcode },
   };
 }
 
-export type CardTerms = NonNullable<ReturnType<typeof cardTerms>>;
+export type CardFormData = NonNullable<ReturnType<typeof getCardFormData>>;
 
 interface FormKey {
   idempotencyKey: string;
-  arrived: boolean;
-  /** User name of the account that is made with the order: asked for before the payment. */
+  isPaymentDone: boolean;
   account?: string;
   problem?: string;
 }
 
-/**
- * The idempotency key of the order form, and whether its payment has arrived already: a payment that was begun keeps its
- * form, so that it is never made twice, and so does an order that was sent without an answer. A shopper who comes back without
- * having paid, or after the money went back, reads why.
- */
-async function formKey(shopper: Shopper, total: number, fromBank: boolean): Promise<FormKey> {
-  const begun = await begunPayment(shopper);
-  const { unanswered } = (await shopper.read('checkoutDraft')) ?? {};
-  const fresh = {
+/** A begun payment, or an order without a response, keeps its key, so that nothing is paid or ordered twice. */
+async function getFormKey(shopper: Shopper, total: number, isFromBank: boolean): Promise<FormKey> {
+  const pendingPayment = await findBegunPayment(shopper);
+  const { unanswered } = (await shopper.getCookie('checkoutDraft')) ?? {};
+  const newKey = {
     idempotencyKey: unanswered?.idempotencyKey ?? newIdempotencyKey(Date.now()),
-    arrived: false,
+    isPaymentDone: false,
   };
-  if (!begun || begun.payment?.notes.order) return fresh;
-  if (begun.payment?.returned) {
-    await forgetPayment(shopper, begun.idempotencyKey);
-    return { ...fresh, problem: shopper.t('checkout:payment_returnedAlone') };
+  if (!pendingPayment || pendingPayment.payment?.notes.order) return newKey;
+  if (pendingPayment.payment?.returned) {
+    await forgetPayment(shopper, pendingPayment.idempotencyKey);
+    return { ...newKey, problem: shopper.t('checkout:payment_returnedAlone') };
   }
-  const { idempotencyKey, payment } = begun;
-  const arrived = payment !== undefined && isPaid(payment) && covers(payment, total);
-  const failed = fromBank && payment && !isPaid(payment);
-  const account = arrived ? await pendingAccount(shopper, idempotencyKey) : undefined;
+  const { idempotencyKey, payment } = pendingPayment;
+  const isPaymentDone = payment !== undefined && isPaid(payment) && matchesAmount(payment, total);
+  const hasFailed = isFromBank && payment && !isPaid(payment);
+  const account = isPaymentDone ? await findPendingAccount(shopper, idempotencyKey) : undefined;
   return {
     idempotencyKey,
-    arrived,
+    isPaymentDone,
     ...(account ? { account: account.username } : {}),
-    ...(failed ? { problem: shopper.t(reason(payment)) } : {}),
+    ...(hasFailed ? { problem: shopper.t(getPaymentProblem(payment)) } : {}),
   };
 }
 
-export async function reviewPage(
+export async function buildReviewPage(
   shopper: Shopper,
   { cart, input, gateways, signedIn, draft }: CheckoutSession,
   { fromBank = false } = {},
@@ -160,37 +145,37 @@ export async function reviewPage(
   const { locale } = shopper;
   const { billing, shipping, differentAddress, payment } = input;
   const gateway = gateways.find(({ id }) => id === payment);
-  const isPromised = !isPaidLater(payment);
-  const key = await formKey(shopper, cart.totals.total, fromBank);
+  const hasDeliveryPromise = !isPaidLater(payment);
+  const key = await getFormKey(shopper, cart.totals.total, fromBank);
   return {
     signedIn,
     email: billing.email,
     phone: billing.phone,
-    billing: await linesOf(billing, locale),
+    billing: await formatAddress(billing, locale),
     shipping: cart.needsShipping
       ? differentAddress
-        ? await linesOf(shipping, locale)
+        ? await formatAddress(shipping, locale)
         : ('same' as const)
       : null,
     delivery: cart.packages.flatMap((parcel) => {
-      const rate = chosenRate(parcel);
+      const rate = getChosenRate(parcel);
       if (!rate) return [];
       const { label, free, cost, arrives } = rate;
-      return [{ label, cost: free ? null : cost, arrives: isPromised ? arrives : undefined }];
+      return [{ label, cost: free ? null : cost, arrives: hasDeliveryPromise ? arrives : undefined }];
     }),
-    ...(isPromised ? chosenArrival(cart) : {}),
+    ...(hasDeliveryPromise ? getDeliveryEstimate(cart) : {}),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
-    texts: textsOf(input),
-    custom: customRows((await checkoutFields()).custom, input.custom),
-    summary: cartSummary(cart),
-    cartSnapshot: writeCartSnapshot(takeOrderSnapshot(cart, input)),
-    news: await cartNews(shopper, cart),
-    legal: await legalPages(),
-    card: cardTerms(input, cart.totals.total),
-    needsTerms: !key.arrived && ((await shopRules())?.terms ?? false),
-    mayRegister: (await shopRules())?.registration ?? true,
-    needsAccount: !signedIn && !key.arrived && !(await guestsMayOrder()),
+    texts: pickOrderTexts(input),
+    custom: toCustomRows((await getCheckoutFields()).custom, input.custom),
+    summary: toCartSummary(cart),
+    cartSnapshot: encodeCartSnapshot(takeOrderSnapshot(cart, input)),
+    news: await diffLastSeenCart(shopper, cart),
+    legal: await getLegalPages(),
+    card: getCardFormData(input, cart.totals.total),
+    needsTerms: !key.isPaymentDone && ((await fetchShopRules())?.terms ?? false),
+    mayRegister: (await fetchShopRules())?.registration ?? true,
+    needsAccount: !signedIn && !key.isPaymentDone && !(await canGuestsOrder()),
     ...(gateway && draft.payment && draft.payment !== payment
       ? { problem: shopper.t('cart:changed_payment') }
       : {}),
@@ -198,4 +183,4 @@ export async function reviewPage(
   };
 }
 
-export type ReviewPage = Awaited<ReturnType<typeof reviewPage>>;
+export type ReviewPage = Awaited<ReturnType<typeof buildReviewPage>>;

@@ -1,27 +1,26 @@
-import { orElse } from '~/backend/sentences/errors.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { duePayment, orderIn } from '~/commerce/orders/payment-page.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import { getDuePayment, parseOrderPath } from '~/commerce/orders/order-payment.server';
 import type { Shopper } from '~/session/shopper.server';
 
-/** The order that this browser has placed and not paid, for the pages where the shopper goes on; null when there is none. */
-export async function unpaidOrder(shopper: Shopper) {
-  const placed = await shopper.read('placed');
+export async function findUnpaidOrder(shopper: Shopper) {
+  const placed = await shopper.getCookie('placed');
   if (!placed?.isUnpaid) return null;
-  const { id, key } = orderIn(placed.path);
-  const order = await orElse(readOrder(shopper, id, key), undefined);
+  const { id, key } = parseOrderPath(placed.path);
+  const order = await withFallback(readOrder(shopper, id, key), undefined);
   if (!order) return null;
-  const due = await duePayment(order, shopper.locale);
+  const due = await getDuePayment(order, shopper.locale);
   if (!due?.isLeft && order.needsPayment)
     return {
       number: order.number,
       total: order.total,
       path: placed.path,
       payPath: due?.payPath ?? null,
-      /** It may have been paid without the shop's knowing yet. */
+      /** It may be paid without the shop knowing yet. */
       isUnsure: due?.isUnsure ?? true,
     };
-  shopper.write('placed', { ...placed, isUnpaid: undefined });
+  shopper.setCookie('placed', { ...placed, isUnpaid: undefined });
   return null;
 }
 
-export type UnpaidOrder = NonNullable<Awaited<ReturnType<typeof unpaidOrder>>>;
+export type UnpaidOrder = NonNullable<Awaited<ReturnType<typeof findUnpaidOrder>>>;

@@ -1,61 +1,66 @@
-import { getCrossSells } from '@graphql/operations/products';
+import { getCrossSells } from '@graphql/operations/product-list-operations';
 import * as z from 'zod/v4';
-import { languageKey } from '~/i18n/shop-language.server';
+import { languageKeyPrefix } from '~/platform/i18n/shop-language.server';
 import { parseJson } from '~/platform/parse-json';
-import { sharedStore } from '~/platform/shared-store.server';
-import type { CardView } from '~/catalogue/views';
-import { send } from '~/backend/client.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { cardsOf } from './catalogue.server';
+import { getSharedStore } from '~/platform/shared-store.server';
+import type { CardView } from '~/catalogue/index/list-view-models';
+import { send } from '~/platform/backend/graphql-client.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { loadProductCards } from './product-cards.server';
 import type { Shopper } from '~/session/shopper.server';
 
-const mostCards = 4;
-/** Seconds for which the backend is not asked again what goes with a product. */
-const keptFor = 3600;
+const MAX_CARDS = 4;
+const CACHE_TTL_SECONDS = 3600;
 const idsSchema = z.array(z.number().int().positive()).max(100);
 
-const keyOf = (product: number) => `cross-sells:${languageKey()}${product}`;
+const toCacheKey = (product: number) => `cross-sells:${languageKeyPrefix()}${product}`;
 
-async function known(product: number): Promise<number[] | undefined> {
-  const text = await sharedStore().get(keyOf(product));
+async function readCachedIds(product: number): Promise<number[] | undefined> {
+  const text = await getSharedStore().get(toCacheKey(product));
   return text && idsSchema.safeParse(parseJson(text.toString())).data;
 }
 
-/** Asks for those of several products in one call; a backend that does not answer has none. */
-async function ask(products: readonly number[]): Promise<Map<number, number[]>> {
-  const answer = await orElse(send(getCrossSells, { ids: [...products], first: products.length }), undefined);
-  const told = new Map<number, number[]>();
-  for (const node of answer?.data.products?.nodes ?? [])
-    told.set(
+async function fetchCrossSells(products: readonly number[]): Promise<Map<number, number[]>> {
+  const result = await withFallback(
+    send(getCrossSells, { ids: [...products], first: products.length }),
+    undefined,
+  );
+  const idsByProduct = new Map<number, number[]>();
+  for (const node of result?.data.products?.nodes ?? [])
+    idsByProduct.set(
       node.databaseId,
       ('crossSell' in node ? (node.crossSell?.nodes ?? []) : []).map(({ databaseId }) => databaseId),
     );
-  for (const [product, ids] of told) await sharedStore().set(keyOf(product), JSON.stringify(ids), keptFor);
-  return told;
+  for (const [product, ids] of idsByProduct)
+    await getSharedStore().setEvictable(toCacheKey(product), JSON.stringify(ids), CACHE_TTL_SECONDS);
+  return idsByProduct;
 }
 
-/** What goes with these products, and is none of them. */
-async function idsFor(products: readonly number[]): Promise<Set<number>> {
-  const held = [...new Set(products)];
-  const kept = new Map(
-    await Promise.all(held.map(async (product) => [product, await known(product)] as const)),
+async function findCrossSellIds(products: readonly number[]): Promise<Set<number>> {
+  const uniqueProducts = [...new Set(products)];
+  const cachedIds = new Map(
+    await Promise.all(
+      uniqueProducts.map(async (product) => [product, await readCachedIds(product)] as const),
+    ),
   );
-  const missing = held.filter((product) => kept.get(product) === undefined);
-  const told = missing.length > 0 ? await ask(missing) : new Map<number, number[]>();
-  const ids = new Set(held.flatMap((product) => kept.get(product) ?? told.get(product) ?? []));
-  for (const product of held) ids.delete(product);
+  const missing = uniqueProducts.filter((product) => cachedIds.get(product) === undefined);
+  const fetchedIds = missing.length > 0 ? await fetchCrossSells(missing) : new Map<number, number[]>();
+  const ids = new Set(
+    uniqueProducts.flatMap((product) => cachedIds.get(product) ?? fetchedIds.get(product) ?? []),
+  );
+  for (const product of uniqueProducts) ids.delete(product);
   return ids;
 }
 
-/** Asks for what is not known of them, beside the cart: the browser has a copy of its lines. */
+/** Warms the cache while the cart loads, from the copy of its lines in the cookie. */
 export async function prepareCrossSells(shopper: Shopper): Promise<void> {
-  await idsFor(((await shopper.read('cartLines')) ?? []).map(({ product }) => product));
+  await findCrossSellIds(((await shopper.getCookie('cartLines')) ?? []).map(({ product }) => product));
 }
 
-/** Cards of what the shop recommends with these products: none of them, nothing sold out, at most four. */
-export async function crossSells(products: readonly number[], shopper: Shopper): Promise<CardView[]> {
-  const ids = await idsFor(products);
+/** Loads cards that the shop recommends with these products: at most four, none sold out. */
+export async function loadCrossSells(products: readonly number[], shopper: Shopper): Promise<CardView[]> {
+  const ids = await findCrossSellIds(products);
   if (ids.size === 0) return [];
-  const cards = await cardsOf([...ids], shopper);
-  return cards.filter(({ stock }) => stock !== 'out').slice(0, mostCards);
+  const cards = await loadProductCards([...ids], shopper);
+  return cards.filter(({ stock }) => stock !== 'out').slice(0, MAX_CARDS);
 }

@@ -1,62 +1,58 @@
 import * as z from 'zod/v4';
-import { getTerm } from '@graphql/operations/categories';
-import type { OwnTaxonomy } from '~/store-settings';
-import { catalogueLocale, languageKey } from '~/i18n/shop-language.server';
-import type { LocaleCode } from '~/i18n/locales';
-import { send } from '~/backend/client.server';
-import { orElse, toText } from '~/backend/sentences/errors.server';
-import { catalogueNow, refreshProducts } from '~/backend/snapshot/snapshot.server';
-import { has } from '~/catalogue/bitset';
-import { termsIn, type Taxonomy } from '~/catalogue/build';
-import { cached } from '~/platform/cache.server';
-import { withTimeOut } from '~/platform/promises.server';
+import { getTerm } from '@graphql/operations/term-operations';
+import type { OwnTaxonomy } from '~/platform/settings/store-settings';
+import { catalogueLocale, languageKeyPrefix } from '~/platform/i18n/shop-language.server';
+import type { LocaleCode } from '~/platform/i18n/locales';
+import { send } from '~/platform/backend/graphql-client.server';
+import { withFallback, toText } from '~/platform/backend/commerce-error.server';
+import { peekCatalogue, refreshProducts } from '~/catalogue/sync/catalogue-snapshot.server';
+import { has } from '~/catalogue/index/bitset';
+import { getTaxonomyTerms, type Taxonomy } from '~/catalogue/index/build-index';
+import { getCached } from '~/platform/memory-cache.server';
+import { withTimeout } from '~/platform/concurrency.server';
 import { config } from '~/platform/config.server';
 
-/** What one of a taxonomy's terms is called; `fixed` when that is the shopper's language. */
-export function taxonomyLabel({ label, name }: OwnTaxonomy, locale: LocaleCode) {
-  const own = label[locale];
-  if (own !== undefined) return { label: own, fixed: true as const };
+export function getTaxonomyLabel({ label, name }: OwnTaxonomy, locale: LocaleCode) {
+  const localizedLabel = label[locale];
+  if (localizedLabel !== undefined) return { label: localizedLabel, fixed: true as const };
   return { label: label[catalogueLocale()] ?? Object.values(label)[0] ?? name };
 }
 
-const taxonomies = {
+const taxonomyEnums = {
   categories: 'PRODUCTCATEGORY',
   brands: 'PRODUCTBRAND',
   tags: 'PRODUCTTAG',
 } as const satisfies Record<Extract<Taxonomy, string>, string>;
 
-/** Milliseconds that a page waits for the products of a term whose slug has changed. */
 const RENAME_TIMEOUT_MS = 2000;
 
-/** Whether the catalogue knows a term under another slug. Its products are then read again, as far as there is time. */
-export async function isRenamed(of: Taxonomy, { id, slug }: { id: number; slug: string }): Promise<boolean> {
-  const index = catalogueNow();
-  const term = index && [...termsIn(index, of).values()].find((one) => one.id === id);
+/** Returns whether the catalogue has this term under another slug. Then its products are refreshed as far as time allows. */
+export async function isRenamed(
+  taxonomy: Taxonomy,
+  { id, slug }: { id: number; slug: string },
+): Promise<boolean> {
+  const index = peekCatalogue();
+  const term = index && [...getTaxonomyTerms(index, taxonomy).values()].find((one) => one.id === id);
   if (!term || term.slug === slug) return false;
   const ids = index.products.filter((_, row) => has(term.rows, row)).map((product) => product.id);
-  await withTimeOut(RENAME_TIMEOUT_MS, orElse(refreshProducts(ids), undefined));
+  await withTimeout(RENAME_TIMEOUT_MS, withFallback(refreshProducts(ids), undefined));
   return true;
 }
 
-/** Characters of the longest slug that WordPress keeps. */
-const longestSlug = 200;
+const MAX_SLUG_LENGTH = 200;
 
-/**
- * A category, brand or tag of the backend that has no product at the moment, such as one that a menu names; undefined where the
- * backend has none.
- * @throws CommerceError
- */
-export async function emptyTerm(of: Taxonomy, slug: string) {
-  if (typeof of !== 'string' || slug === '' || slug.length > longestSlug) return undefined;
+/** Finds a category, brand or tag without products, such as one that a menu names. Throws CommerceError. */
+export async function findEmptyTerm(taxonomy: Taxonomy, slug: string) {
+  if (typeof taxonomy !== 'string' || slug === '' || slug.length > MAX_SLUG_LENGTH) return undefined;
   const readTerm = async () => {
-    const { data } = await send(getTerm, { taxonomies: [taxonomies[of]], slug: [slug] });
+    const { data } = await send(getTerm, { taxonomies: [taxonomyEnums[taxonomy]], slug: [slug] });
     return data.terms?.nodes.find((one) => one.slug === slug);
   };
   let term: Awaited<ReturnType<typeof readTerm>>;
-  // Only that there is none is kept: a term that is there may have another slug by the next request.
-  const isMissing = await cached({
-    key: `no-term:${languageKey()}${of} ${slug}`,
-    fresh: config().catalogueTtl,
+  // Only absence is cached: an existing term may have another slug by the next request.
+  const isMissing = await getCached({
+    key: `no-term:${languageKeyPrefix()}${taxonomy} ${slug}`,
+    maxAgeSeconds: config().catalogueTtl,
     schema: z.boolean(),
     load: async () => (term = await readTerm()) === undefined,
   });

@@ -1,62 +1,59 @@
-import type { CatalogueIndex } from '~/catalogue/build';
-import { attributeKey } from '~/catalogue/grammar';
-import { findAttribute } from '~/catalogue/variations';
-import { toText } from '~/backend/sentences/errors.server';
-import type { Translate } from '~/i18n/messages';
-import type { RememberedOrder } from './remembered.server';
+import type { CatalogueIndex } from '~/catalogue/index/build-index';
+import { attributeKey } from '~/catalogue/index/filter-syntax';
+import { findAttribute } from '~/catalogue/index/variations';
+import { toText } from '~/platform/backend/commerce-error.server';
+import type { Translate } from '~/platform/i18n/messages';
+import type { StoredOrder } from './guest-order-store.server';
 
-export type OrderedLine = NonNullable<RememberedOrder['lineItems']>['nodes'][number];
+export type OrderedLine = NonNullable<StoredOrder['lineItems']>['nodes'][number];
 
-/**
- * What the shopper chose, by attribute: also the attributes that the variation leaves open. Names with an underscore in
- * front are the backend's own.
- */
-function chosen({ metaData }: OrderedLine): [key: string, value: string][] {
+/** Returns the shopper's choice, including "any" attributes. Meta keys with an underscore are internal. */
+function getChosenPairs({ metaData }: OrderedLine): [key: string, value: string][] {
   return (metaData ?? []).flatMap((entry) =>
     entry?.value && !entry.key.startsWith('_') ? [[entry.key, entry.value]] : [],
   );
 }
 
-/** The name of what was bought: of a product that the shop has deleted the backend says none. */
-export const lineName = ({ product }: OrderedLine, t: Translate): string =>
+export const getLineName = ({ product }: OrderedLine, t: Translate): string =>
   toText(product?.node.name ?? '') || t('orders:goneProduct');
 
-const ownAttributes = ({ variation }: OrderedLine) => variation?.node.attributes?.nodes ?? [];
+const getVariationAttributes = ({ variation }: OrderedLine) => variation?.node.attributes?.nodes ?? [];
 
-/** The values in a variation's name, where they follow the product's: "Hoodie - Blue, Yes". */
-function namedValues({ variation, product }: OrderedLine): string[] {
+/** Parses the values from a variation's name, which follow the product's: "Hoodie - Blue, Yes". */
+function parseNamedValues({ variation, product }: OrderedLine): string[] {
   const words = toText(variation?.node.name ?? '').slice(toText(product?.node.name ?? '').length + 3);
   return words === '' ? [] : words.split(', ');
 }
 
-/** Variations name attributes that they leave open by slug only; their products know better. */
-function labelOf(line: OrderedLine, key: string): string {
+/** "Any" attributes of a variation have a slug only. The product has their label. */
+function getLabel(line: OrderedLine, key: string): string {
   const attributes = line.product?.node.attributes?.nodes ?? [];
-  const label = findAttribute(attributes, key)?.label ?? findAttribute(ownAttributes(line), key)?.label;
+  const label =
+    findAttribute(attributes, key)?.label ?? findAttribute(getVariationAttributes(line), key)?.label;
   return toText(label ?? key.replace(/^pa_/, ''));
 }
 
-/**
- * The chosen attributes of an order line in words. Terms of global attributes are known by slug; their names come from
- * the catalogue, else from the variation's name.
- */
-export function lineAttributes(line: OrderedLine, index: CatalogueIndex | undefined) {
-  const fixed = ownAttributes(line).flatMap(({ name, value }) =>
+/** Orders store slugs of global attributes: names come from the catalogue, else from the variation's name. */
+export function toLineAttributes(line: OrderedLine, index: CatalogueIndex | undefined) {
+  const variationPairs = getVariationAttributes(line).flatMap(({ name, value }) =>
     name && value ? [[name, value] as const] : [],
   );
-  const kept = chosen(line);
-  const named = namedValues(line);
-  const nameOf = new Map(fixed.length === named.length ? fixed.map(([key], at) => [key, named[at]]) : []);
-  return (kept.length > 0 ? kept : fixed).map(([key, value]) => {
-    const known = index?.attributes.get(attributeKey(key));
-    const terms = known?.name === key ? known.values : [];
-    const text = terms.find(({ slug: term }) => term === value)?.name ?? nameOf.get(key) ?? value;
-    return { label: labelOf(line, key), value: toText(text) };
+  const chosenPairs = getChosenPairs(line);
+  const valueNames = parseNamedValues(line);
+  const nameByKey = new Map(
+    variationPairs.length === valueNames.length
+      ? variationPairs.map(([key], position) => [key, valueNames[position]])
+      : [],
+  );
+  return (chosenPairs.length > 0 ? chosenPairs : variationPairs).map(([key, value]) => {
+    const catalogueAttribute = index?.attributes.get(attributeKey(key));
+    const terms = catalogueAttribute?.name === key ? catalogueAttribute.values : [];
+    const text = terms.find(({ slug: term }) => term === value)?.name ?? nameByKey.get(key) ?? value;
+    return { label: getLabel(line, key), value: toText(text) };
   });
 }
 
-/** The backend's input that puts the same into the cart again. */
-export function repeatedChoice(line: OrderedLine): Record<string, string> {
-  const names = new Set(ownAttributes(line).map(({ name }) => name));
-  return Object.fromEntries(chosen(line).filter(([key]) => names.has(key)));
+export function getReorderChoice(line: OrderedLine): Record<string, string> {
+  const names = new Set(getVariationAttributes(line).map(({ name }) => name));
+  return Object.fromEntries(getChosenPairs(line).filter(([key]) => names.has(key)));
 }

@@ -1,9 +1,9 @@
-import { arrivalKey } from '@graphql/rules/arrival';
+import { DELIVERY_DAYS_META_KEY } from '@graphql/shared/delivery-days';
 import * as z from 'zod/v4';
-import { askPlugin } from '~/backend/plugin.server';
-import { isCollected } from '~/commerce/cart/packages.server';
-import { storeSettings } from '~/store-settings';
-import { catalogueNow } from '~/backend/snapshot/snapshot.server';
+import { fetchPlugin } from '~/commerce/wordpress/wordpress-plugin.server';
+import { isLocalPickup } from '~/commerce/cart/shipping-packages.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 
 const text = z.string();
 const meta = z.array(
@@ -50,15 +50,15 @@ const restSchema = z.object({
   coupon_lines: z.array(z.object({ code: text })),
   fee_lines: z.array(z.object({ name: text.nullish(), total: text, total_tax: text.nullish() })),
   meta_data: meta.optional(),
-  /** Of the plugin alone. */
+  /** Sent by the plugin only. */
   customer_notes: z.array(z.object({ note: text, date: text })).optional(),
   refunds: z.array(z.object({ reason: text.nullable(), total: text })),
 });
 
 type RestLine = z.infer<typeof lineSchema>;
 
-function lineOf(line: RestLine) {
-  const index = catalogueNow();
+function toOrderLine(line: RestLine) {
+  const index = peekCatalogue();
   const image = line.image?.src ? { sourceUrl: line.image.src } : null;
   const chosen = line.meta_data.flatMap(({ key, value, display_key: label }) =>
     typeof value === 'string' && !key.startsWith('_') ? [{ key, value, label: String(label ?? key) }] : [],
@@ -91,28 +91,25 @@ function lineOf(line: RestLine) {
   };
 }
 
-/** Whether meta data of an order is shown with its key alone: its parcels, and when they arrive. */
 export const isTrackingKey = (key: string): boolean =>
-  key === storeSettings().tracking.key || key === arrivalKey;
+  key === storeSettings().tracking.key || key === DELIVERY_DAYS_META_KEY;
 
-/** Of an order's meta data what tells where its parcels are, as GraphQL writes it. */
-function trackingIn(entries: z.infer<typeof meta> = []) {
-  const kept = entries.filter(({ key }) => isTrackingKey(key));
-  return kept.map(({ key, value }) => ({
+function pickTrackingMeta(entries: z.infer<typeof meta> = []) {
+  const trackingEntries = entries.filter(({ key }) => isTrackingKey(key));
+  return trackingEntries.map(({ key, value }) => ({
     key,
     value: typeof value === 'string' ? value : JSON.stringify(value),
   }));
 }
 
-/** What WooCommerce's REST API and its messages say of an order, without its customer; undefined when it is none. */
-export function readRestOrder(answered: unknown) {
-  const { data } = restSchema.safeParse(answered);
+export function parseRestOrder(response: unknown) {
+  const { data } = restSchema.safeParse(response);
   if (!data) return undefined;
   return {
     databaseId: data.id,
     orderKey: data.order_key,
     orderNumber: data.number,
-    // The order that lies in the owner's trash is canceled for its customer.
+    // A trashed order is cancelled for its customer.
     status: data.status === 'trash' ? 'CANCELLED' : data.status.toUpperCase().replaceAll('-', '_'),
     date: data.date_created,
     datePaid: data.date_paid ?? null,
@@ -120,7 +117,7 @@ export function readRestOrder(answered: unknown) {
     currency: data.currency,
     needsPayment: data.needs_payment,
     needsProcessing: data.needs_processing,
-    needsShippingAddress: data.shipping_lines.some(({ method_id: id = '' }) => !isCollected({ id })),
+    needsShippingAddress: data.shipping_lines.some(({ method_id: id = '' }) => !isLocalPickup({ id })),
     hasDownloadableItem: false,
     paymentMethod: data.payment_method,
     paymentMethodTitle: data.payment_method_title,
@@ -131,7 +128,7 @@ export function readRestOrder(answered: unknown) {
     rawShippingTax: data.shipping_tax,
     rawTotalTax: data.total_tax,
     rawTotal: data.total,
-    lineItems: { nodes: data.line_items.map(lineOf) },
+    lineItems: { nodes: data.line_items.map(toOrderLine) },
     shippingLines: { nodes: data.shipping_lines.map((line) => ({ methodTitle: line.method_title })) },
     couponLines: { nodes: data.coupon_lines.map(({ code }) => ({ code })) },
     feeLines: {
@@ -141,7 +138,7 @@ export function readRestOrder(answered: unknown) {
         totalTax,
       })),
     },
-    metaData: trackingIn(data.meta_data),
+    metaData: pickTrackingMeta(data.meta_data),
     orderNotes: {
       nodes: (data.customer_notes ?? []).map(({ note, date: dateCreated }) => ({ note, dateCreated })),
     },
@@ -156,11 +153,8 @@ export function readRestOrder(answered: unknown) {
   };
 }
 
-/**
- * Asks the plugin docs/wordpress/sturdy.php for an order as it is now; its key or its email address proves that it may be shown.
- * Undefined without the plugin, with another key or address, and when WordPress does not answer.
- */
-export async function orderFromPlugin(id: number, proof: { key: string } | { email: string }) {
-  const order = readRestOrder(await askPlugin('order', { id, ...proof }));
+/** Fetches an order through the plugin docs/wordpress/sturdy.php. The key or e-mail address authorizes it. */
+export async function fetchOrderFromPlugin(id: number, proof: { key: string } | { email: string }) {
+  const order = parseRestOrder(await fetchPlugin('order', { id, ...proof }));
   return order?.databaseId === id ? order : undefined;
 }

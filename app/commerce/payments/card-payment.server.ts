@@ -1,108 +1,114 @@
-import { getStripePaymentIntent } from '@graphql/operations/checkout';
-import { chargedAmount } from '@graphql/rules/charged-amount';
+import { getStripePaymentIntent } from '@graphql/operations/checkout-operations';
+import { toStripeAmount } from '@graphql/shared/stripe-amount';
 import * as z from 'zod/v4';
-import { minorDigits } from '~/backend/parts/money.server';
+import { getMinorDigits } from '~/domain/money.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { SealedRecords } from '~/session/records.server';
-import type { MessageKey } from '~/i18n/messages';
-import { Refusal } from '~/backend/sentences/messages.server';
+import { EncryptedStore } from '~/session/encrypted-store.server';
+import type { MessageKey } from '~/platform/i18n/messages';
+import { RefusalError } from '~/domain/explain-error.server';
 import type { Shopper } from '~/session/shopper.server';
-import { cancelPayment, findPayment, notePayment, returnPayment, type Payment } from './stripe.server';
+import {
+  cancelPayment,
+  findPayment,
+  updatePaymentNotes,
+  createRefund,
+  type Payment,
+} from './stripe-api.server';
 
-/**
- * The card form's turn in the order form: `start` asks what to pay for, `done` says that the provider has been paid or
- * has refused. Without either the shopper pays on the shop's payment page.
- */
+/** `start` asks what to pay for, `done` says that the provider answered. Without either, the shopper pays on the payment page. */
 export const cardSteps = ['start', 'done'] as const;
 export type CardStep = (typeof cardSteps)[number];
 
-/** The shopper has to pay at the provider first; the secret lets the browser do so. */
-export class PaymentNeeded extends Error {
-  override name = 'PaymentNeeded';
+/** The shopper has to pay at the provider first. The secret lets the browser do so. */
+export class PaymentRequiredError extends Error {
+  override name = 'PaymentRequiredError';
 
   constructor(readonly clientSecret: string) {
     super('the payment is due');
   }
 }
 
-/** The order could not be placed, and what was paid for it has been given back. */
-export class PaymentReturned extends Error {
-  override name = 'PaymentReturned';
+export class PaymentRefundedError extends Error {
+  override name = 'PaymentRefundedError';
 }
 
-const gateways: ReadonlySet<string> = new Set(['card', 'stripe']);
+const cardGateways: ReadonlySet<string> = new Set(['card', 'stripe']);
 
-/** Ids of begun payments by the idempotency keys of their order forms. */
-export const begunPayments = new SealedRecords('begun-payment', z.string(), { isPromised: true });
+export const begunPayments = new EncryptedStore('begun-payment', z.string(), { isDurable: true });
 
 export function hasCardForm(gateway: string, total: number): boolean {
-  return config().stripe !== undefined && total > 0 && gateways.has(gateway);
+  return config().stripe !== undefined && total > 0 && cardGateways.has(gateway);
 }
 
-/** The way to pay that is meant where none is named: by card, or the only one that there is. Empty when there is neither. */
-export function usualPayment(offered: readonly { id: string }[]): string {
+/** Prefers a card gateway, else the only gateway. Returns '' if there is neither. */
+export function getDefaultPaymentMethod(offered: readonly { id: string }[]): string {
   const only = offered.length === 1 ? offered[0] : undefined;
-  return (offered.find(({ id }) => gateways.has(id)) ?? only)?.id ?? '';
+  return (offered.find(({ id }) => cardGateways.has(id)) ?? only)?.id ?? '';
 }
 
 export function isPaid({ status, returned }: Payment): boolean {
   return status === 'succeeded' && !returned;
 }
 
-/** A sum of the shop as the provider counts it. */
-export function charged(total: number): number {
-  return chargedAmount(total, { currency: config().currency, decimals: minorDigits() });
+export function getChargeAmount(total: number): number {
+  return toStripeAmount(total, { currency: config().currency, decimals: getMinorDigits() });
 }
 
-export function covers({ amount, currency }: Pick<Payment, 'amount' | 'currency'>, total: number): boolean {
-  return amount === charged(total) && currency.toUpperCase() === config().currency;
+export function matchesAmount(
+  { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
+  total: number,
+): boolean {
+  return amount === getChargeAmount(total) && currency.toUpperCase() === config().currency;
 }
 
-/** The payment that belongs to an order form, by what this server or the shopper's signed cookie knows. */
-export async function paymentOf(shopper: Shopper, idempotencyKey: string): Promise<Payment | undefined> {
+export async function findFormPayment(
+  shopper: Shopper,
+  idempotencyKey: string,
+): Promise<Payment | undefined> {
   if (!config().stripe) return undefined;
-  const [shared, kept] = await Promise.all([begunPayments.read(idempotencyKey), shopper.read('payment')]);
-  const id = shared ?? (kept?.idempotencyKey === idempotencyKey ? kept.intent : undefined);
+  const [shared, storedPayment] = await Promise.all([
+    begunPayments.read(idempotencyKey),
+    shopper.getCookie('payment'),
+  ]);
+  const id = shared ?? (storedPayment?.idempotencyKey === idempotencyKey ? storedPayment.intent : undefined);
   const payment = id === undefined ? undefined : await findPayment(id);
   return payment?.notes.idempotencyKey === idempotencyKey ? payment : undefined;
 }
 
-/** The payment that the shopper has begun, with the key of its order form; for showing, so failures are no errors. */
-export async function begunPayment(shopper: Shopper) {
-  const kept = await shopper.read('payment');
-  if (!kept || !config().stripe) return undefined;
+/** For display only, so failures are no errors. */
+export async function findBegunPayment(shopper: Shopper) {
+  const storedPayment = await shopper.getCookie('payment');
+  if (!storedPayment || !config().stripe) return undefined;
   try {
-    return { idempotencyKey: kept.idempotencyKey, payment: await paymentOf(shopper, kept.idempotencyKey) };
+    return {
+      idempotencyKey: storedPayment.idempotencyKey,
+      payment: await findFormPayment(shopper, storedPayment.idempotencyKey),
+    };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { idempotencyKey: kept.idempotencyKey, payment: undefined };
+    if (!(error instanceof RefusalError)) throw error;
+    return { idempotencyKey: storedPayment.idempotencyKey, payment: undefined };
   }
 }
 
-async function remember(shopper: Shopper, idempotencyKey: string, intent: string): Promise<void> {
-  await begunPayments.keep(idempotencyKey, intent);
-  shopper.write('payment', { idempotencyKey, intent });
+async function storePayment(shopper: Shopper, idempotencyKey: string, intent: string): Promise<void> {
+  await begunPayments.put(idempotencyKey, intent);
+  shopper.setCookie('payment', { idempotencyKey, intent });
 }
 
 export async function forgetPayment(shopper: Shopper, idempotencyKey: string): Promise<void> {
-  shopper.write('payment', undefined);
-  await begunPayments.forget(idempotencyKey);
+  shopper.setCookie('payment', undefined);
+  await begunPayments.delete(idempotencyKey);
 }
 
-/**
- * Gives the money back when there will be no order. When the backend was asked for the order before and did not answer,
- * there may be one: then the money stays and the shopper reads whom to ask.
- * @throws Refusal in that case
- */
-export async function giveBack(shopper: Shopper, idempotencyKey: string, { id, notes }: Payment) {
-  if (!notes.asked) await returnPayment(id);
+/** If a request for the order had no response, there may be one: then the money stays, and Refusal is thrown. */
+export async function refundPayment(shopper: Shopper, idempotencyKey: string, { id, notes }: Payment) {
+  if (!notes.asked) await createRefund(id);
   await forgetPayment(shopper, idempotencyKey);
-  if (notes.asked) throw new Refusal('checkout:payment_unclear', { reference: id });
+  if (notes.asked) throw new RefusalError('checkout:payment_unclear', { reference: id });
 }
 
-/** An intent of the backend over the sum of the cart, bound to the order form; undefined when the backend gives none. */
-async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: Due) {
+async function createPayment(shopper: Shopper, { idempotencyKey, gateway, total }: PaymentDue) {
   const { stripePaymentIntent: intent } = await shopper.send(getStripePaymentIntent, {
     stripePaymentMethod: 'PAYMENT',
   });
@@ -111,11 +117,11 @@ async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: 
     return undefined;
   }
   const { id, amount, currency, clientSecret } = intent;
-  // What the backend says of it may end it, and lets nobody pay: that is asked of the provider.
-  const isMeant = amount === null || currency === null || covers({ amount, currency }, total);
-  const payment = isMeant ? await notePayment(id, { idempotencyKey, gateway }) : undefined;
-  if (payment && covers(payment, total)) {
-    await remember(shopper, idempotencyKey, id);
+  // Amounts of the backend can rule an intent out, but only the provider's amount is trusted.
+  const isExpectedAmount = amount === null || currency === null || matchesAmount({ amount, currency }, total);
+  const payment = isExpectedAmount ? await updatePaymentNotes(id, { idempotencyKey, gateway }) : undefined;
+  if (payment && matchesAmount(payment, total)) {
+    await storePayment(shopper, idempotencyKey, id);
     return { ...payment, clientSecret: payment.clientSecret ?? clientSecret };
   }
   log.error({ intent: id }, 'the backend asks for another sum than its cart has');
@@ -123,7 +129,7 @@ async function newPayment(shopper: Shopper, { idempotencyKey, gateway, total }: 
   return undefined;
 }
 
-const problems: Record<string, MessageKey> = {
+const problemMessages: Record<string, MessageKey> = {
   insufficient_funds: 'checkout:payment_funds',
   expired_card: 'checkout:payment_expired',
   incorrect_cvc: 'checkout:payment_code',
@@ -133,14 +139,14 @@ const problems: Record<string, MessageKey> = {
   processing_error: 'checkout:payment_error',
 };
 
-export function reason({ status, problem }: Payment): MessageKey {
+export function getPaymentProblem({ status, problem }: Payment): MessageKey {
   if (status === 'processing') return 'checkout:payment_processing';
   if (status === 'requires_action') return 'checkout:payment_unverified';
   if (problem === undefined) return 'checkout:payment_error';
-  return problems[problem] ?? 'checkout:payment_declined';
+  return problemMessages[problem] ?? 'checkout:payment_declined';
 }
 
-interface Due {
+interface PaymentDue {
   idempotencyKey: string;
   gateway: string;
   /** Minor units. */
@@ -149,38 +155,41 @@ interface Due {
 }
 
 /**
- * Whether the order has been paid at the provider: the provider is asked, the browser is not believed. A payment
- * counts when it was begun for this order form, is over the order's sum, has succeeded and was not given back.
- * @returns the payment that pays for the order; undefined when the order is to be paid in another way
- * @throws PaymentNeeded when the shopper pays next; Refusal when the payment failed or the provider does not answer
+ * Checks with the provider, not the browser, whether the order is paid. Returns undefined if it is paid in another way. Throws
+ * PaymentRequiredError if the shopper pays next, Refusal if the payment failed or the provider does not answer.
  */
-export async function settle(shopper: Shopper, due: Due, begun: Payment | undefined) {
+export async function settlePayment(shopper: Shopper, due: PaymentDue, startedPayment: Payment | undefined) {
   const { idempotencyKey, gateway, total, step } = due;
-  if (begun && isPaid(begun)) return begun;
+  if (startedPayment && isPaid(startedPayment)) return startedPayment;
   if (!hasCardForm(gateway, total) || step === undefined) {
-    if (begun) await abandon(shopper, idempotencyKey, begun);
+    if (startedPayment) await abandon(shopper, idempotencyKey, startedPayment);
     return undefined;
   }
-  if (begun?.status === 'processing') throw new Refusal('checkout:payment_processing');
-  if (step === 'done') throw new Refusal(begun ? reason(begun) : 'checkout:payment_error');
-  const open = begun && begun.status !== 'canceled' && !begun.returned ? begun : undefined;
-  if (open && !covers(open, total)) await abandon(shopper, idempotencyKey, open);
-  const payment = open && covers(open, total) ? open : await newPayment(shopper, due);
-  if (payment?.clientSecret) throw new PaymentNeeded(payment.clientSecret);
+  if (startedPayment?.status === 'processing') throw new RefusalError('checkout:payment_processing');
+  if (step === 'done')
+    throw new RefusalError(startedPayment ? getPaymentProblem(startedPayment) : 'checkout:payment_error');
+  const openPayment =
+    startedPayment && startedPayment.status !== 'canceled' && !startedPayment.returned
+      ? startedPayment
+      : undefined;
+  if (openPayment && !matchesAmount(openPayment, total)) await abandon(shopper, idempotencyKey, openPayment);
+  const payment =
+    openPayment && matchesAmount(openPayment, total) ? openPayment : await createPayment(shopper, due);
+  if (payment?.clientSecret) throw new PaymentRequiredError(payment.clientSecret);
   return undefined;
 }
 
-/** Ends a payment that is not wanted any more. When it was made at this very moment, the shopper sends the form again. */
+/** Cancels a payment. If it succeeded at this very moment, the shopper sends the form again. */
 async function abandon(shopper: Shopper, idempotencyKey: string, { id, status, returned }: Payment) {
-  const over = status === 'canceled' || returned;
-  if (!over && !(await cancelPayment(id))) throw new Refusal('checkout:payment_processing');
+  const isOver = status === 'canceled' || returned;
+  if (!isOver && !(await cancelPayment(id))) throw new RefusalError('checkout:payment_processing');
   await forgetPayment(shopper, idempotencyKey);
 }
 
-/** Notes on the payment what became of it. The order stands when that fails: its submission key finds it, too. */
-export async function noteOrder(payment: Payment, order: string): Promise<void> {
+/** The order stands if this fails, because its submission key finds it too. */
+export async function noteOrderOnPayment(payment: Payment, order: string): Promise<void> {
   try {
-    await notePayment(payment.id, { order });
+    await updatePaymentNotes(payment.id, { order });
   } catch (error) {
     log.warn({ err: error, intent: payment.id }, 'the payment could not be marked with its order');
   }

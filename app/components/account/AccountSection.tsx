@@ -1,14 +1,14 @@
 import { useLocation, Form, Link } from '@remix-run/react';
 import { Suspense } from 'react';
-import type { AccountPage, ProofView } from '~/commerce/account/page.server';
-import { lazyPart } from '~/enhance/page/load-part';
+import type { AccountPage, ProofView } from '~/commerce/account/account-page.server';
+import { lazyComponent } from '~/client/page/lazy-import';
 import type { Failure } from './AddressesTab';
 import { Icon, type IconName } from '~/components/icons/Icon';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { Banner } from '~/components/ui/Banner';
-import { tabPath, tabs, tabTitles, type Tab } from '~/forms/account/tabs';
-import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
+import { tabPath, tabs, tabTitles, type Tab } from '~/domain/forms/account-tabs';
+import { useT } from '~/platform/i18n/translate-context';
+import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './account.css';
 
 const icons: Record<Tab, IconName> = {
@@ -21,15 +21,15 @@ const icons: Record<Tab, IconName> = {
   wishlist: 'heart',
 };
 
-// Each page loads the code of its own section; small ones come two in a file.
-const AddressesTab = lazyPart(async () => (await import('./AddressesTab')).AddressesTab);
-const Dashboard = lazyPart(async () => (await import('./Dashboard')).Dashboard);
-const DownloadsTab = lazyPart(async () => (await import('./DownloadsTab')).DownloadsTab);
-const EditAddress = lazyPart(async () => (await import('./AddressesTab')).EditAddress);
-const OrdersTab = lazyPart(async () => (await import('./Dashboard')).OrdersTab);
-const PasswordTab = lazyPart(async () => (await import('./PersonalTab')).PasswordTab);
-const PersonalTab = lazyPart(async () => (await import('./PersonalTab')).PersonalTab);
-const WishlistTab = lazyPart(async () => (await import('./DownloadsTab')).WishlistTab);
+// Each tab loads its own code. Small tabs share a file.
+const AddressesTab = lazyComponent(async () => (await import('./AddressesTab')).AddressesTab);
+const Dashboard = lazyComponent(async () => (await import('./Dashboard')).Dashboard);
+const DownloadsTab = lazyComponent(async () => (await import('./DownloadsTab')).DownloadsTab);
+const EditAddress = lazyComponent(async () => (await import('./AddressesTab')).EditAddress);
+const OrdersTab = lazyComponent(async () => (await import('./Dashboard')).OrdersTab);
+const PasswordTab = lazyComponent(async () => (await import('./PersonalTab')).PasswordTab);
+const PersonalTab = lazyComponent(async () => (await import('./PersonalTab')).PersonalTab);
+const WishlistTab = lazyComponent(async () => (await import('./DownloadsTab')).WishlistTab);
 
 interface AccountProps {
   tab: AccountPage['tab'];
@@ -38,7 +38,6 @@ interface AccountProps {
   failure: Failure;
 }
 
-/** The signed-in account: its sections as links, the chosen one beside them. */
 export function Account({ tab, page, failure }: AccountProps) {
   const t = useT();
   return (
@@ -83,16 +82,16 @@ export function Account({ tab, page, failure }: AccountProps) {
 }
 
 function AccountSection({ page, failure }: { page: AccountPage; failure: Failure }) {
-  const visit = useLocation().key;
+  const pageKey = useLocation().key;
   // A form that was taken starts anew: without what was typed, and without what was wrong with it before.
-  const fresh = failure ? 'failed' : visit;
+  const formKey = failure ? 'failed' : pageKey;
   switch (page.tab) {
     case 'personal':
-      return <PersonalTab key={fresh} answer={failure} {...page} />;
+      return <PersonalTab key={formKey} failure={failure} {...page} />;
     case 'addresses':
-      return <AddressesTab {...page} answer={failure} />;
+      return <AddressesTab {...page} failure={failure} />;
     case 'password':
-      return <PasswordTab key={fresh} answer={failure} {...page} />;
+      return <PasswordTab key={formKey} failure={failure} {...page} />;
     case 'orders':
       return <OrdersTab {...page} />;
     case 'downloads':
@@ -104,25 +103,25 @@ function AccountSection({ page, failure }: { page: AccountPage; failure: Failure
   }
 }
 
-const failures: Partial<Record<Tab, MessageKey>> = {
+const failureMessages: Partial<Record<Tab, MessageKey>> = {
   orders: 'account:ordersFailed',
   downloads: 'account:downloadsFailed',
 };
 
-const noProof: ProofView = { isFresh: false, providers: [] };
+const noProof: ProofView = { hasRecentLogin: false, providers: [] };
 
-/** A section while the backend does not answer: a form that was sent comes back with everything in it. */
+/** Shown while the backend is down. A submitted form comes back with its input. */
 function UnavailableSection({ tab, failure }: { tab: Tab; failure: Failure }) {
   const t = useT();
   if (failure?.form === 'personal')
-    return <PersonalTab account="" answer={failure} details={null} proof={noProof} />;
+    return <PersonalTab account="" failure={failure} details={null} proof={noProof} />;
   if (failure?.form === 'password' || failure?.form === 'end-others')
-    return <PasswordTab account="" answer={failure} username="" shortestPassword={8} proof={noProof} />;
-  if (failure?.editor) return <EditAddress account="" editor={failure.editor} answer={failure} />;
+    return <PasswordTab account="" failure={failure} username="" shortestPassword={8} proof={noProof} />;
+  if (failure?.editor) return <EditAddress account="" editor={failure.editor} failure={failure} />;
   return (
     <>
       <h1>{t(tabTitles[tab])}</h1>
-      <Banner kind="error">{t(failures[tab] ?? 'errors:unavailable')}</Banner>
+      <Banner kind="error">{t(failureMessages[tab] ?? 'errors:unavailable')}</Banner>
     </>
   );
 }

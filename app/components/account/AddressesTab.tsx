@@ -1,35 +1,35 @@
 import { Form, Link } from '@remix-run/react';
-import type { AddressEditor, Section } from '~/commerce/account/page.server';
+import type { AddressEditor, Section } from '~/commerce/account/account-page.server';
 import { AddressFields } from '~/components/checkout/AddressFields';
-import { AddressText } from '~/components/orders/Facts';
+import { AddressText } from '~/components/orders/DescriptionList';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { Card, Cluster, Grid, Stack } from '~/components/boxes/Stack';
+import { Card, Cluster, Grid, Stack } from '~/components/primitives/Stack';
 import { TextField } from '~/components/form/Field';
-import { useSending } from '~/enhance/forms/submit-guard';
-import type { FailedForm } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
-import { tabPath } from '~/forms/account/tabs';
+import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
+import { tabPath } from '~/domain/forms/account-tabs';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { useIntentForm } from '~/components/form/IntentForm';
-import { AccountField } from './fields';
+import { AccountField } from './AccountField';
 
 type Kind = AddressEditor['kind'];
 
 const titles = { billing: 'account:billingAddress', shipping: 'account:shippingAddress' } as const;
-const edits = { billing: 'account:editBilling', shipping: 'account:editShipping' } as const;
+const editLabels = { billing: 'account:editBilling', shipping: 'account:editShipping' } as const;
 
-/** Where the form of an address was refused it comes back with the address. */
-export type Failure = (FailedForm & { editor?: AddressEditor }) | undefined;
+/** A rejected address form includes the address. */
+export type Failure = (FormErrorState & { editor?: AddressEditor }) | undefined;
 
-export function AddressesTab({ answer, ...page }: Section<'addresses'> & { answer: Failure }) {
+export function AddressesTab({ failure, ...page }: Section<'addresses'> & { failure: Failure }) {
   const t = useT();
-  const editor = answer?.editor ?? page.editor;
-  if (editor) return <EditAddress {...page} editor={editor} answer={answer} />;
+  const editor = failure?.editor ?? page.editor;
+  if (editor) return <EditAddress {...page} editor={editor} failure={failure} />;
   return (
     <>
       <h1>{t('account:addresses')}</h1>
-      <Grid from="md">
+      <Grid breakpoint="md">
         <Address kind="billing" lines={page.billing} />
         <Address kind="shipping" lines={page.shipping} />
       </Grid>
@@ -45,7 +45,7 @@ function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
       {lines.length > 0 ? <AddressText lines={lines} /> : <p>{t('account:noAddress')}</p>}
       <p>
         <ButtonLink to={`/my-account?tab=addresses&edit=${kind}`} kind="secondary" size="s">
-          {t(edits[kind])}
+          {t(editLabels[kind])}
         </ButtonLink>
       </p>
     </Card>
@@ -56,22 +56,22 @@ interface EditAddressProps extends Pick<Section<'addresses'>, 'account'> {
   editor: AddressEditor;
   /** The editor holds what was typed before the login ended, and not saved. */
   isUnsaved?: boolean | undefined;
-  answer: FailedForm | undefined;
+  failure: FormErrorState | undefined;
 }
 
-export function EditAddress({ account, editor, isUnsaved, answer }: EditAddressProps) {
+export function EditAddress({ account, editor, isUnsaved, failure: answer }: EditAddressProps) {
   const t = useT();
   const { kind, values, form: places, countries } = editor;
   const [form, control] = useIntentForm(`address-${kind}`, answer, { defaultValue: values });
   return (
     <>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary failure={answer} />
       <h1>{t(titles[kind])}</h1>
       {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
       <Form method="post" action={`/my-account?tab=addresses&edit=${kind}`} {...form}>
         {/* Enter saves; without it the first button would be "update country". */}
         <button type="submit" name="intent" value={form.id} hidden tabIndex={-1} aria-hidden="true" />
-        <AccountField account={account} answer={answer} />
+        <AccountField account={account} failure={answer} />
         <Stack gap={6}>
           <AddressFields kind={kind} field={control} form={places} countries={countries} />
           <TextField
@@ -83,7 +83,7 @@ export function EditAddress({ account, editor, isUnsaved, answer }: EditAddressP
             autoComplete={`${kind} tel`}
           />
           <Cluster>
-            <Button name="intent" value={form.id} busy={useSending(form.id)}>
+            <Button name="intent" value={form.id} busy={useIsSubmitting(form.id)}>
               {t('account:save')}
             </Button>
             <Link to={tabPath('addresses')}>{t('account:addresses')}</Link>

@@ -1,21 +1,21 @@
 import { Link } from '@remix-run/react';
-import type { CardView } from '~/catalogue/views';
-import type { OrderRow, Section } from '~/commerce/account/page.server';
-import { orderStatus } from '~/commerce/orders/status';
-import { Stack } from '~/components/boxes/Stack';
-import { roles, Table } from '~/components/boxes/Table';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import type { CardView } from '~/catalogue/index/list-view-models';
+import type { OrderRow, Section } from '~/commerce/account/account-page.server';
+import { getOrderStatus } from '~/commerce/orders/order-status-text';
+import { Stack } from '~/components/primitives/Stack';
+import { roles, Table } from '~/components/primitives/Table';
+import { VisuallyHidden } from '~/components/primitives/Text';
 import { Icon, type IconName } from '~/components/icons/Icon';
-import { AgainForm } from '~/components/orders/AgainForm';
+import { ReorderForm } from '~/components/orders/ReorderForm';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { Pagination } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
-import { tabPath, tabTitles, type Tab } from '~/forms/account/tabs';
-import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
+import { tabPath, tabTitles, type Tab } from '~/domain/forms/account-tabs';
+import { useT } from '~/platform/i18n/translate-context';
+import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './account.css';
-import { NothingYet } from './NothingYet';
+import { AccountEmptyState } from './AccountEmptyState';
 
 const shortcuts: readonly [Tab, IconName, MessageKey][] = [
   ['downloads', 'download', 'account:aboutDownloads'],
@@ -84,7 +84,8 @@ interface OrdersTableProps {
 function OrdersTable({ orders, others }: OrdersTableProps) {
   const t = useT();
   if (orders === null) return <Banner kind="error">{t('account:ordersFailed')}</Banner>;
-  if (orders.length === 0) return <NothingYet others={others}>{t('account:noOrders')}</NothingYet>;
+  if (orders.length === 0)
+    return <AccountEmptyState others={others}>{t('account:noOrders')}</AccountEmptyState>;
   return (
     <Table
       caption={t('account:orders')}
@@ -120,12 +121,12 @@ function OrdersTable({ orders, others }: OrdersTableProps) {
           </td>
           <td {...roles.cell}>
             {total}
-            <AgainForm order={{ id, key }} intent="order">
+            <ReorderForm order={{ id, key }} intent="order">
               <Button kind="quiet" size="s">
                 {t('orders:again')}
                 <VisuallyHidden>{t('common:labelled', { label: '', value: number })}</VisuallyHidden>
               </Button>
-            </AgainForm>
+            </ReorderForm>
           </td>
         </tr>
       ))}
@@ -135,10 +136,10 @@ function OrdersTable({ orders, others }: OrdersTableProps) {
 
 function Status({ status, needsProcessing }: Pick<OrderRow, 'status' | 'needsProcessing'>) {
   const t = useT();
-  const known = orderStatus(status, needsProcessing);
+  const statusView = getOrderStatus(status, needsProcessing);
   return (
-    <span className={known?.kind === 'failed' ? css.ordersTabAlert : css.ordersTabStatus}>
-      {known ? t(known.label) : status}
+    <span className={statusView?.kind === 'failed' ? css.ordersTabAlert : css.ordersTabStatus}>
+      {statusView ? t(statusView.label) : status}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
-import { roles, Table } from '~/components/boxes/Table';
-import { CatalogueText, OfProduct } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
+import { roles, Table } from '~/components/primitives/Table';
+import { CatalogueText, HiddenProductName } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
 import { ProductGrid } from '~/components/lists/ProductCards';
 import * as css from './account.css';
-import { NothingYet } from './NothingYet';
-import type { Section } from '~/commerce/account/page.server';
+import { AccountEmptyState } from './AccountEmptyState';
+import type { Section } from '~/commerce/account/account-page.server';
 
 export function DownloadsTab({ downloads, others }: Section<'downloads'>) {
   const t = useT();
@@ -21,7 +21,7 @@ export function DownloadsTab({ downloads, others }: Section<'downloads'>) {
       {downloads === null ? (
         <Banner kind="error">{t('account:downloadsFailed')}</Banner>
       ) : downloads.length === 0 ? (
-        <NothingYet others={others}>{t('account:noDownloads')}</NothingYet>
+        <AccountEmptyState others={others}>{t('account:noDownloads')}</AccountEmptyState>
       ) : (
         <Table
           caption={t('account:downloads')}
@@ -55,7 +55,7 @@ export function DownloadsTab({ downloads, others }: Section<'downloads'>) {
               <td {...roles.cell}>
                 <ButtonLink to={url} reloadDocument kind="secondary" size="s">
                   {t('account:download')}
-                  <OfProduct name={file} />
+                  <HiddenProductName name={file} />
                 </ButtonLink>
               </td>
             </tr>
@@ -76,7 +76,7 @@ export function WishlistTab({ wishlist, others }: Section<'wishlist'>) {
       ) : wishlist.length > 0 ? (
         <ProductGrid products={wishlist} />
       ) : (
-        <NothingYet others={others}>{t('catalogue:wishEmpty')}</NothingYet>
+        <AccountEmptyState others={others}>{t('catalogue:wishEmpty')}</AccountEmptyState>
       )}
     </>
   );

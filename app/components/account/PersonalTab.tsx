@@ -1,38 +1,38 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { ProofView, Section } from '~/commerce/account/page.server';
-import { Grid, Stack } from '~/components/boxes/Stack';
+import type { ProofView, Section } from '~/commerce/account/account-page.server';
+import { Grid, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { TextField, type FieldLike } from '~/components/form/Field';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Banner } from '~/components/ui/Banner';
-import { useWithBase } from '~/enhance/page/address';
-import { tabPath, type Tab } from '~/forms/account/tabs';
-import type { FailedForm } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
-import { AccountField, NewPassword } from './fields';
+import { useWithBase } from '~/client/page/base-path';
+import { tabPath, type Tab } from '~/domain/forms/account-tabs';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
+import { AccountField, NewPassword } from './AccountField';
 
 interface PersonalTabProps extends Pick<Section<'personal'>, 'account' | 'proof'> {
-  answer: FailedForm | undefined;
-  /** Null when the backend does not answer. */
+  failure: FormErrorState | undefined;
+  /** Null if the backend does not respond. */
   details: Section<'personal'>['details'] | null;
 }
 
-export function PersonalTab({ account, answer, details, proof }: PersonalTabProps) {
+export function PersonalTab({ account, failure, details, proof }: PersonalTabProps) {
   const t = useT();
   const { firstName = '', lastName = '', email = '', isUnsaved = false } = details ?? {};
-  const [form, control] = useIntentForm<string>('personal', answer, {
+  const [form, control] = useIntentForm<string>('personal', failure, {
     defaultValue: { firstName, lastName, email },
   });
   return (
     <>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary failure={failure} />
       <h1>{t('account:personal')}</h1>
-      {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
-      <IntentForm form={form} submit={t('account:save')} busy={t('account:updating')}>
-        <AccountField account={account} answer={answer} />
-        <Grid from="sm" gap={4}>
+      {isUnsaved && !failure ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
+      <IntentForm form={form} submitLabel={t('account:save')} busyLabel={t('account:updating')}>
+        <AccountField account={account} failure={failure} />
+        <Grid breakpoint="sm" gap={4}>
           <TextField
             field={control('firstName')}
             label={t('account:firstName')}
@@ -54,50 +54,56 @@ export function PersonalTab({ account, answer, details, proof }: PersonalTabProp
           optional
         />
       </IntentForm>
-      <WithoutPassword proof={proof} tab="personal" />
+      <PasswordAlternatives proof={proof} tab="personal" />
     </>
   );
 }
 
 interface PasswordTabProps extends Omit<Section<'password'>, 'tab'> {
-  answer: FailedForm | undefined;
+  failure: FormErrorState | undefined;
 }
 
-export function PasswordTab({ account, answer, username, shortestPassword, proof }: PasswordTabProps) {
+export function PasswordTab({
+  account,
+  failure,
+  username,
+  shortestPassword: minPasswordLength,
+  proof,
+}: PasswordTabProps) {
   const t = useT();
-  const [form, control] = useIntentForm('password', answer);
+  const [form, control] = useIntentForm('password', failure);
   return (
     <>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary failure={failure} />
       <h1>{t('account:changePassword')}</h1>
-      <IntentForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
-        <AccountField account={account} answer={answer} />
+      <IntentForm form={form} submitLabel={t('account:savePassword')} busyLabel={t('account:updating')}>
+        <AccountField account={account} failure={failure} />
         {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         <CurrentPassword field={control('currentPassword')} proof={proof} />
-        <NewPassword control={control} shortest={shortestPassword} />
+        <NewPassword control={control} minLength={minPasswordLength} />
       </IntentForm>
-      <WithoutPassword proof={proof} tab="password" />
-      <OtherLogins account={account} answer={answer} />
+      <PasswordAlternatives proof={proof} tab="password" />
+      <OtherSessions account={account} failure={failure} />
     </>
   );
 }
 
 /** Ends the logins on every other device. */
-function OtherLogins({ account, answer }: Pick<PasswordTabProps, 'account' | 'answer'>) {
+function OtherSessions({ account, failure }: Pick<PasswordTabProps, 'account' | 'failure'>) {
   const t = useT();
-  const [form] = useIntentForm('end-others', answer);
+  const [form] = useIntentForm('end-others', failure);
   return (
     <Stack as="section" gap={4} aria-labelledby="other-logins">
       <h2 id="other-logins">{t('account:otherLogins')}</h2>
       <p>{t('account:otherLoginsText')}</p>
       <IntentForm
         form={form}
-        submit={t('account:endOtherLogins')}
-        busy={t('account:updating')}
+        submitLabel={t('account:endOtherLogins')}
+        busyLabel={t('account:updating')}
         kind="secondary"
       >
-        <AccountField account={account} answer={answer} />
+        <AccountField account={account} failure={failure} />
       </IntentForm>
     </Stack>
   );
@@ -107,14 +113,13 @@ interface CurrentPasswordProps {
   field: FieldLike;
   proof: ProofView;
   hint?: ReactNode;
-  /** Only some changes of the form need it. */
   optional?: boolean;
 }
 
 /** The password that opens the account now, with a change of what opens it. */
 function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswordProps) {
   const t = useT();
-  if (proof.isFresh) return <p>{t('account:provenByProvider')}</p>;
+  if (proof.hasRecentLogin) return <p>{t('account:provenByProvider')}</p>;
   return (
     <PasswordField
       field={field}
@@ -126,12 +131,18 @@ function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswo
   );
 }
 
-/** What to do without a current password: it is forgotten, or the account has always been opened by a provider. */
-function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: ProofView; tab: Tab }) {
+/** Offers a reset mail, or a login with the provider that the account has always used. */
+function PasswordAlternatives({
+  proof: { hasRecentLogin: isFresh, providers },
+  tab,
+}: {
+  proof: ProofView;
+  tab: Tab;
+}) {
   const t = useT();
-  const address = useWithBase();
+  const withBase = useWithBase();
   if (isFresh) return null;
-  const back = `redirectTo=${encodeURIComponent(tabPath(tab))}`;
+  const redirectQuery = `redirectTo=${encodeURIComponent(tabPath(tab))}`;
   return (
     <Stack gap={2}>
       <p>{t(providers.length > 0 ? 'account:noPasswordProvider' : 'account:noPassword')}</p>
@@ -140,7 +151,7 @@ function WithoutPassword({ proof: { isFresh, providers }, tab }: { proof: ProofV
       </p>
       {providers.map(({ provider, name }) => (
         <p key={provider}>
-          <a href={address(`/oauth/start/${provider}?again&${back}`)}>
+          <a href={withBase(`/oauth/start/${provider}?again&${redirectQuery}`)}>
             {t('account:logInAgainWith', { name })}
           </a>
         </p>

@@ -1,46 +1,46 @@
 import { Link } from '@remix-run/react';
 import { DrawnIcon, Icon } from '~/components/icons/Icon';
-import { Card, Columns, Page, Stack } from '~/components/boxes/Stack';
+import { Card, Columns, Page, Stack } from '~/components/primitives/Stack';
 import { TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
-import type { FailedForm } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import * as css from './sign-in.css';
-import type { LoginClientView } from '~/commerce/account/account.server';
-import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
-import { useWithBase } from '~/enhance/page/address';
-import { storeSettings } from '~/store-settings';
+import type { LoginClientView } from '~/commerce/account/account-api.server';
+import type { InlineIcon as Drawing } from '~/platform/pictures/drawn-icons.server';
+import { useWithBase } from '~/client/page/base-path';
+import { storeSettings } from '~/platform/settings/store-settings';
 
 type Provider = LoginClientView & { icon?: Drawing };
 
 /** External providers, as buttons or icons (setting socialLoginsDisplay). Links: they leave the site. */
 function Providers({ providers, redirectTo }: { providers: readonly Provider[]; redirectTo: string }) {
   const t = useT();
-  const address = useWithBase();
+  const withBase = useWithBase();
   if (providers.length === 0) return null;
-  const icons = storeSettings().socialLoginsDisplay === 'icons';
+  const showsIcons = storeSettings().socialLoginsDisplay === 'icons';
   const query = redirectTo === '/my-account' ? '' : `?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
     <Stack gap={3}>
       <p className={css.signInOr}>{t('account:orWith')}</p>
-      <div className={icons ? css.signInIcons : css.signInProviders}>
+      <div className={showsIcons ? css.signInIcons : css.signInProviders}>
         {providers.map(({ provider, name, icon }) => (
           <a
             key={provider}
-            href={address(`/oauth/start/${provider}${query}`)}
-            className={icons ? css.signInProviderIcon : css.signInProvider}
+            href={withBase(`/oauth/start/${provider}${query}`)}
+            className={showsIcons ? css.signInProviderIcon : css.signInProvider}
             aria-label={t('account:continueWith', { name })}
           >
             {icon ? <DrawnIcon icon={icon} /> : null}
-            {icon || !icons ? null : (
+            {icon || !showsIcons ? null : (
               <span aria-hidden="true" className={css.signInInitial}>
                 {name.slice(0, 1)}
               </span>
             )}
-            {icons ? null : t('account:continueWith', { name })}
+            {showsIcons ? null : t('account:continueWith', { name })}
           </a>
         ))}
       </div>
@@ -49,18 +49,23 @@ function Providers({ providers, redirectTo }: { providers: readonly Provider[]; 
 }
 
 interface SignInProps {
-  answer: FailedForm | undefined;
+  failure: FormErrorState | undefined;
   redirectTo: string;
   providers: readonly Provider[];
-  shortestPassword: number;
-  /** Nobody's login would reach the shop. */
+  minPasswordLength: number;
+  /** The backend accepts no logins. */
   isClosed?: true;
 }
 
 const benefits = ['account:benefitOrders', 'account:benefitAddresses', 'account:benefitDownloads'] as const;
 
-/** `/my-account` for those who are not signed in: log in, register, or go on with a provider. */
-export function SignIn({ answer, redirectTo, providers, shortestPassword, isClosed }: SignInProps) {
+export function SignIn({
+  failure: answer,
+  redirectTo,
+  providers,
+  minPasswordLength: shortestPassword,
+  isClosed,
+}: SignInProps) {
   const t = useT();
   const [loginForm, loginControl] = useIntentForm('login', answer);
   const [registerForm, registerControl] = useIntentForm('register', answer);
@@ -73,13 +78,18 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword, isClos
     );
   return (
     <Page>
-      <ErrorSummary answer={answer} />
+      <ErrorSummary failure={answer} />
       <Stack gap={8}>
         <h1>{t('account:title')}</h1>
         <Columns layout="halves">
           <Card as="section" aria-labelledby="login-title">
             <h2 id="login-title">{t('account:login')}</h2>
-            <IntentForm form={loginForm} submit={t('account:login')} busy={t('account:loggingIn')} wide>
+            <IntentForm
+              form={loginForm}
+              submitLabel={t('account:login')}
+              busyLabel={t('account:loggingIn')}
+              wide
+            >
               <input type="hidden" name="redirectTo" value={redirectTo} />
               <TextField
                 field={loginControl('username')}
@@ -109,8 +119,8 @@ export function SignIn({ answer, redirectTo, providers, shortestPassword, isClos
             </ul>
             <IntentForm
               form={registerForm}
-              submit={t('account:register')}
-              busy={t('account:registering')}
+              submitLabel={t('account:register')}
+              busyLabel={t('account:registering')}
               wide
             >
               <input type="hidden" name="redirectTo" value={redirectTo} />

@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { beside, color, media, quiet, space, surface, vars, wrapped } from '~/styles/parts';
+import {
+  flexRow,
+  color,
+  media,
+  mutedText,
+  space,
+  surface,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const accountTabsFrame = style({
   display: 'grid',
@@ -17,11 +26,11 @@ export const accountTabsNav = style({
 });
 export const accountTabsList = style({
   // Beside each other as they fit, so that no word is broken.
-  ...wrapped('2px'),
+  ...flexWrapRow('2px'),
   '@media': { [media.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const accountTabsLink = style({
-  ...beside(space.x2),
+  ...flexRow(space.x2),
   width: '100%',
   minHeight: '2.75rem',
   padding: `${space.x2} ${space.x3}`,
@@ -48,7 +57,7 @@ export const accountTabsIcon = style({ flex: 'none', color: color.muted });
 export const dashboardIntro = style({ color: color.muted, maxWidth: vars.width.text });
 
 export const dashboardHead = style({
-  ...wrapped(space.x3),
+  ...flexWrapRow(space.x3),
   alignItems: 'baseline',
   justifyContent: 'space-between',
 });
@@ -60,7 +69,7 @@ export const dashboardShortcuts = style({
 });
 
 export const dashboardShortcut = style({
-  ...beside(space.x4),
+  ...flexRow(space.x4),
   alignItems: 'flex-start',
   height: '100%',
   padding: space.x4,
@@ -72,7 +81,7 @@ export const dashboardShortcut = style({
 });
 export const dashboardIcon = style({ flex: 'none', color: color.accent, marginTop: '2px' });
 export const dashboardName = style({ display: 'block', fontWeight: 600 });
-export const dashboardAbout = style({ display: 'block', ...quiet });
+export const dashboardAbout = style({ display: 'block', ...mutedText });
 
 /** A target of at least 24 × 24 px, also for a one-digit number. */
 export const ordersTabOrder = style({ display: 'inline-block', minWidth: '1.5rem', minHeight: '1.5rem' });
@@ -81,7 +90,7 @@ export const ordersTabOrder = style({ display: 'inline-block', minWidth: '1.5rem
 export const ordersTabWide = style({ '@media': { [media.belowSm]: { display: 'none' } } });
 export const ordersTabBelow = style({
   display: 'block',
-  ...quiet,
+  ...mutedText,
   fontWeight: 400,
   overflowWrap: 'anywhere',
 });

@@ -1,24 +1,25 @@
 import { Link } from '@remix-run/react';
-import type { FreeDelivery as Told } from '~/commerce/cart/free-delivery.server';
+import type { FreeDeliveryState as Told } from '~/commerce/cart/free-delivery.server';
 import { Icon, type IconName } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
 
 interface AssurancesProps {
-  /** Without it nothing is sent, and nothing of it promised. */
-  shipped: boolean;
-  /** Whether it costs anything. */
-  paid: boolean;
-  /** When it comes, where that can be promised. */
-  arrives?: string | undefined;
+  hasShipping: boolean;
+  needsPayment: boolean;
+  deliveryEstimate?: string | undefined;
 }
 
-export function Assurances({ shipped, paid, arrives }: AssurancesProps) {
+export function Assurances({
+  hasShipping: shipped,
+  needsPayment: paid,
+  deliveryEstimate: arrives,
+}: AssurancesProps) {
   const t = useT();
   const { returnDays, payments } = storeSettings();
-  // Cash is paid to those who deliver.
+  // Cash is paid to the carrier.
   const isPromised = paid && (shipped || !payments.includes('cash'));
   const entries: (false | [IconName, string])[] = [
     shipped && arrives !== undefined && ['delivery', arrives],
@@ -43,13 +44,13 @@ export function Assurances({ shipped, paid, arrives }: AssurancesProps) {
   );
 }
 
-export function FreeDelivery({ told }: { told: Told | null }) {
+export function FreeDelivery({ progress }: { progress: Told | null }) {
   const t = useT();
-  if (!told) return null;
+  if (!progress) return null;
   return (
     <p className={css.assurancesItem}>
       <Icon name="delivery" />
-      <span>{t(`cart:free_${told}`)}</span>
+      <span>{t(`cart:free_${progress}`)}</span>
     </p>
   );
 }

@@ -1,12 +1,9 @@
 import { useHref } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, FormEvent, Ref, ReactNode } from 'react';
-import { sentBy, type Sent } from '~/enhance/forms/use-fetcher-form';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
+import { interceptSubmit, type FormSubmission } from '~/client/forms/use-fetcher-form';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
 
-/**
- * The first submit button of a form is the one the Enter key presses. Where that would be − or "Update", this one
- * comes before it; it is not there for pointers, the Tab key and screen readers. Text browsers show its words.
- */
+/** Enter presses the first submit button of a form: this one, hidden before − or "Update". Text browsers show its label. */
 export function DefaultButton({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <button
@@ -28,16 +25,15 @@ interface CartFormProps extends Pick<
 > {
   action?: string;
   formRef?: Ref<HTMLFormElement>;
-  /** Called instead of the browser's own submission. */
-  onSend: (sent: Sent) => unknown;
+  onSend: (submission: FormSubmission) => unknown;
 }
 
-/** A form that changes the cart or the wishlist. `data-live` tells the submit guard that a fetcher sends it. */
+/** `data-live` tells the submit guard that a fetcher sends the form. */
 export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFormProps) {
   const address = useHref(action);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    // The page says what a browser without cookies loses.
-    if (navigator.cookieEnabled) onSend(sentBy(event));
+    // Without cookies the full page explains what is lost.
+    if (navigator.cookieEnabled) onSend(interceptSubmit(event));
   };
   return (
     <form method="post" action={address} noValidate data-live ref={formRef} onSubmit={onSubmit} {...rest} />

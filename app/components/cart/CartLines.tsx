@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { CatalogueText, OfProduct, VisuallyHidden } from '~/components/boxes/Text';
-import { Button, stop } from '~/components/ui/Button';
+import { CatalogueText, HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
+import { Button, ignorePress } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
@@ -10,17 +10,17 @@ import { Field, type FieldLike } from '~/components/form/Field';
 import { quantityFieldStep } from '~/components/form/form.css';
 import { HiddenFields } from '~/components/form/HiddenFields';
 import { QuantityField } from '~/components/form/QuantityField';
-import type { CartView, ShownLine } from '~/enhance/cart/cart-view';
-import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
-import { useBeforePaint } from '~/enhance/page/router';
-import { undoFields } from '~/forms/undo-fields';
-import { useT } from '~/i18n/context';
-import type { StockNote } from '~/commerce/cart/view.server';
+import type { CartView, CartLineView } from '~/client/cart/optimistic-cart-view';
+import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import { useBeforePaint } from '~/client/page/router';
+import { undoFields } from '~/domain/forms/undo-fields';
+import { useT } from '~/platform/i18n/translate-context';
+import type { StockNote } from '~/commerce/cart/cart-view.server';
 import { CartForm, DefaultButton } from './CartForm';
 import * as css from './cart.css';
-import { LineFacts } from './LineFacts';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
-import { useLine } from '~/enhance/cart/use-line';
+import { LineDetails } from './LineDetails';
+import { buildField, type FailedForm } from '~/components/form/build-field';
+import { useCartLine } from '~/client/cart/use-cart-line';
 
 interface CartLinesProps {
   view: CartView;
@@ -30,15 +30,14 @@ interface CartLinesProps {
   compact?: boolean;
 }
 
-/** The cart's lines; each is one form whose buttons name the product. */
 export function CartLines({ view: { lines, onRemove }, ...rest }: CartLinesProps) {
   return (
     <ul className={css.cartLinesList}>
-      {lines.map((shown) =>
-        shown.kind === 'removed' ? (
-          <RemovedLine key={shown.line.key} {...shown} />
+      {lines.map((lineView) =>
+        lineView.kind === 'removed' ? (
+          <RemovedLine key={lineView.line.key} {...lineView} />
         ) : (
-          <Line key={shown.line.key} shown={shown} onRemove={onRemove} {...rest} />
+          <Line key={lineView.line.key} lineView={lineView} onRemove={onRemove} {...rest} />
         ),
       )}
     </ul>
@@ -46,18 +45,20 @@ export function CartLines({ view: { lines, onRemove }, ...rest }: CartLinesProps
 }
 
 interface LineProps extends Omit<CartLinesProps, 'view'>, Pick<CartView, 'onRemove'> {
-  shown: Extract<ShownLine, { kind: 'line' }>;
+  lineView: Extract<CartLineView, { kind: 'line' }>;
 }
 
-function Line({ shown, onRemove, failure, canMoveToWishlist = false, compact = false }: LineProps) {
+function Line({ lineView: shown, onRemove, failure, canMoveToWishlist = false, compact = false }: LineProps) {
   const t = useT();
-  const { line, quantity, changing } = shown;
-  const { fetcher, form, onSend, onBlur } = useLine(line, quantity, onRemove);
-  const { answer, problem } = fetcher;
-  const { key: _key, ...posted } = fieldOf(failure, `line-${line.key}`, 'quantity', String(quantity));
+  const { line, quantity, isChanging: changing } = shown;
+  const { fetcher, form, onSend, onBlur } = useCartLine(line, quantity, onRemove);
+  const { response, problem } = fetcher;
+  const { key: _key, ...postedField } = buildField(failure, `line-${line.key}`, 'quantity', String(quantity));
   const field =
-    answer || changing ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
-  const forLine = <OfProduct name={line.name} />;
+    response || changing
+      ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true }
+      : postedField;
+  const productSuffix = <HiddenProductName name={line.name} />;
   const Heading = compact ? 'h3' : 'h2';
   return (
     <li className={compact ? css.cartLinesCompact : css.cartLine} aria-busy={changing || undefined}>
@@ -70,7 +71,7 @@ function Line({ shown, onRemove, failure, canMoveToWishlist = false, compact = f
             <CatalogueText>{line.name}</CatalogueText>
           </Link>
         </Heading>
-        <LineFacts line={line} />
+        <LineDetails line={line} />
         {compact ? null : (
           <p className={css.cartLinesUnit}>
             {t('cart:unitPrice')} {line.unit}
@@ -97,14 +98,14 @@ function Line({ shown, onRemove, failure, canMoveToWishlist = false, compact = f
           <>
             <DefaultButton intent="update">
               {t('cart:update')}
-              {forLine}
+              {productSuffix}
             </DefaultButton>
             <div className={css.cartLinesQuantity}>
-              <SteppedQuantity field={field} product={line.name} held={quantity} max={line.most} />
+              <SteppedQuantity field={field} product={line.name} quantity={quantity} max={line.maxQuantity} />
               {compact ? null : (
                 <Button name="intent" value="update" kind="secondary" size="s" className={needless}>
                   {t('cart:update')}
-                  {forLine}
+                  {productSuffix}
                 </Button>
               )}
             </div>
@@ -114,12 +115,12 @@ function Line({ shown, onRemove, failure, canMoveToWishlist = false, compact = f
           {canMoveToWishlist ? (
             <Button name="intent" value="move-to-wishlist" kind="quiet" size="s" icon="heart">
               {t('cart:moveToWishlist')}
-              {forLine}
+              {productSuffix}
             </Button>
           ) : null}
           <Button name="intent" value="remove" kind="quiet" size="s" icon="remove">
             {t('cart:remove')}
-            {forLine}
+            {productSuffix}
           </Button>
         </div>
       </CartForm>
@@ -130,18 +131,22 @@ function Line({ shown, onRemove, failure, canMoveToWishlist = false, compact = f
 interface SteppedQuantityProps {
   field: FieldLike;
   product: string;
-  /** What the cart has of it. */
-  held: number;
+  quantity: number;
   max: number;
 }
 
-/** A quantity with − and + beside the number: submit buttons of the field's form. */
-function SteppedQuantity({ field, product, held, max }: SteppedQuantityProps) {
+function SteppedQuantity({ field, product, quantity: held, max }: SteppedQuantityProps) {
   const t = useT();
-  // A button that became `disabled` under a press would lose the focus.
-  const off = useHydrated() ? { 'aria-disabled': true, onClick: stop } : { disabled: true };
-  const step = (intent: string, label: string, icon: 'minus' | 'plus', isOff: boolean) => (
-    <button type="submit" name="intent" value={intent} {...(isOff ? off : {})} className={quantityFieldStep}>
+  // A button that becomes `disabled` during a press would lose the focus.
+  const disabledProps = useHydrated() ? { 'aria-disabled': true, onClick: ignorePress } : { disabled: true };
+  const renderStepButton = (intent: string, label: string, icon: 'minus' | 'plus', isDisabled: boolean) => (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      {...(isDisabled ? disabledProps : {})}
+      className={quantityFieldStep}
+    >
       <Icon name={icon} label={label} />
     </button>
   );
@@ -150,31 +155,31 @@ function SteppedQuantity({ field, product, held, max }: SteppedQuantityProps) {
       field={field}
       product={product}
       max={max}
-      less={step('decrease', t('common:decrease', { product }), 'minus', held <= 1)}
-      more={step('increase', t('common:increase', { product }), 'plus', held >= max)}
+      decreaseButton={renderStepButton('decrease', t('common:decrease', { product }), 'minus', held <= 1)}
+      increaseButton={renderStepButton('increase', t('common:increase', { product }), 'plus', held >= max)}
     />
   );
 }
 
 function Stock({ note }: { note: StockNote }) {
   const t = useT();
-  const urgent = note.kind === 'gone' || note.kind === 'only' || note.kind === 'unreadable';
+  const isUrgent = note.kind === 'gone' || note.kind === 'only' || note.kind === 'unreadable';
   return (
-    <p className={urgent ? css.cartLinesWarning : css.cartLinesNote}>
-      <Icon name={urgent ? 'error' : 'notice'} />
+    <p className={isUrgent ? css.cartLinesWarning : css.cartLinesNote}>
+      <Icon name={isUrgent ? 'error' : 'notice'} />
       {'left' in note ? t(`cart:stock_${note.kind}`, { count: note.left }) : t(`cart:stock_${note.kind}`)}
     </p>
   );
 }
 
-type RemovedLineProps = Extract<ShownLine, { kind: 'removed' }>;
+type RemovedLineProps = Extract<CartLineView, { kind: 'removed' }>;
 
 /** Stands where a line was, and puts it back: the same form that adds a product anywhere. */
-function RemovedLine({ line, restoring }: RemovedLineProps) {
+function RemovedLine({ line, isRestoring: restoring }: RemovedLineProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { send, problem } = useFetcherForm(`cart-undo-${line.key}`);
-  // The focus was on the line that is gone; a moment later it would go to the page's start.
+  // Takes the focus of the removed line before it would move to the page's start.
   useBeforePaint(() => {
     if (!document.activeElement || document.activeElement === document.body)
       form.current?.querySelector('button')?.focus();
@@ -182,7 +187,7 @@ function RemovedLine({ line, restoring }: RemovedLineProps) {
   return (
     <li className={css.cartLinesRemoved}>
       <p>{restoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
-      <CartForm formRef={form} onSend={(sent) => restoring || send(sent)}>
+      <CartForm formRef={form} onSend={(submission) => restoring || send(submission)}>
         <HiddenFields values={{ key: line.key, ...undoFields(line) }} />
         <Button
           name="intent"
@@ -193,7 +198,7 @@ function RemovedLine({ line, restoring }: RemovedLineProps) {
           aria-busy={restoring || undefined}
         >
           {t('cart:undo')}
-          <OfProduct name={line.name} />
+          <HiddenProductName name={line.name} />
         </Button>
       </CartForm>
       {problem ? (

@@ -1,19 +1,21 @@
-import type { Cart } from '~/commerce/cart/view.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './cart.css';
 
 interface CartTotalsProps {
-  of: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
-  /** A change is on its way: these are sums of the cart as it was before. */
-  updating?: boolean;
-  /** What follows the total, in words. */
-  after?: readonly { name: string; amount: string }[];
+  totals: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
+  /** The amounts are those before a pending change. */
+  isUpdating?: boolean;
+  extraRows?: readonly { name: string; amount: string }[];
 }
 
-/** The sums, in an order in which the shopper's own addition comes out. */
-export function CartTotals({ of, updating = false, after = [] }: CartTotalsProps) {
+export function CartTotals({
+  totals: of,
+  isUpdating: updating = false,
+  extraRows: after = [],
+}: CartTotalsProps) {
   const t = useT();
   const { rows, includedTax, isTaxedElsewhere } = of;
   return (

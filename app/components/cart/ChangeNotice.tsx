@@ -1,16 +1,16 @@
 import { Banner } from '~/components/ui/Banner';
-import { Stack } from '~/components/boxes/Stack';
-import { useT } from '~/i18n/context';
+import { Stack } from '~/components/primitives/Stack';
+import { useT } from '~/platform/i18n/translate-context';
 
-export function ChangeNotice({ news }: { news: readonly string[] | undefined }) {
+export function ChangeNotice({ messages }: { messages: readonly string[] | undefined }) {
   const t = useT();
-  if (!news || news.length === 0) return null;
+  if (!messages || messages.length === 0) return null;
   return (
     <Banner kind="notice">
       <Stack gap={1}>
         <p>{t('cart:changedSince')}</p>
         <ul>
-          {news.map((text) => (
+          {messages.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -1,39 +1,42 @@
-import type { CartView } from '~/enhance/cart/cart-view';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { isFailure, type FormAnswer } from '~/enhance/forms/answer';
-import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
-import { focusAnswered } from '~/enhance/page/focus';
+import type { CartView } from '~/client/cart/optimistic-cart-view';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
+import { isFailure, type FormResponse } from '~/client/forms/form-response';
+import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import { focusAfterResponse } from '~/client/page/focus';
 import type { ReactNode } from 'react';
 import { TextField, type FieldLike } from '~/components/form/Field';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { CartForm } from './CartForm';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 
-interface CouponsInUseProps {
+interface AppliedCouponsProps {
   coupons: readonly { code: string; description?: string | undefined; discount: string }[];
-  isLeaving?: (code: string) => boolean;
-  /** The button, and the form that it needs; `label` is what it says. */
+  isBeingRemoved?: (code: string) => boolean;
+  /** `label` is the button's text. */
   remove: (code: string, label: ReactNode) => ReactNode;
 }
 
-/** Codes in use, each with its description, what it takes off, and a way to take it back. */
-export function CouponsInUse({ coupons, isLeaving = () => false, remove }: CouponsInUseProps) {
+export function AppliedCoupons({
+  coupons,
+  isBeingRemoved: isLeaving = () => false,
+  remove,
+}: AppliedCouponsProps) {
   const t = useT();
   if (coupons.length === 0) return null;
   return (
     <ul className={inColumn[2]} aria-label={t('cart:coupons')}>
       {coupons.map(({ code, description, discount }) => {
-        const leaving = isLeaving(code);
+        const isRemoving = isLeaving(code);
         return (
           <li
             key={code}
-            className={leaving ? css.couponsLeaving : css.coupon}
-            aria-busy={leaving || undefined}
+            className={isRemoving ? css.couponsLeaving : css.coupon}
+            aria-busy={isRemoving || undefined}
           >
             <Icon name="coupon" />
             <span className={css.couponsText}>
@@ -59,11 +62,10 @@ export function CouponsInUse({ coupons, isLeaving = () => false, remove }: Coupo
   );
 }
 
-/** Takes a code of the cart back. */
-function DropCoupon({ code, label }: { code: string; label: ReactNode }) {
+function RemoveCouponForm({ code, label }: { code: string; label: ReactNode }) {
   const { send, busy, problem } = useFetcherForm(`coupon-${code}`);
   return (
-    <CartForm onSend={(sent) => busy || send(sent)}>
+    <CartForm onSend={(submission) => busy || send(submission)}>
       <input type="hidden" name="code" value={code} />
       <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={busy}>
         {label}
@@ -77,15 +79,14 @@ function DropCoupon({ code, label }: { code: string; label: ReactNode }) {
   );
 }
 
-/** The cart's, each with a form of its own. */
 export function CouponList({ view: { page, forms } }: { view: CartView }) {
   return (
-    <CouponsInUse
+    <AppliedCoupons
       coupons={page?.cart.coupons ?? []}
-      isLeaving={(code) =>
+      isBeingRemoved={(code) =>
         forms.some(({ intent, body }) => intent === 'coupon-remove' && body.get('code') === code)
       }
-      remove={(code, label) => <DropCoupon code={code} label={label} />}
+      remove={(code, label) => <RemoveCouponForm code={code} label={label} />}
     />
   );
 }
@@ -121,18 +122,20 @@ export function CouponEntry({ field, optional = false, busy = false }: CouponEnt
   );
 }
 
-/** The field is emptied when its code counts, else it takes the focus. */
-function showAnswer(answer: FormAnswer, form: HTMLFormElement): void {
-  if (isFailure(answer)) focusAnswered(form, form.querySelector('input'));
+function showResponse(response: FormResponse, form: HTMLFormElement): void {
+  if (isFailure(response)) focusAfterResponse(form, form.querySelector('input'));
   else form.reset();
 }
 
 export function CouponForm({ failure }: { failure?: FailedForm | undefined }) {
-  const { send, busy, answer, problem } = useFetcherForm('coupon', showAnswer);
-  const posted = fieldOf(failure, 'coupon', 'coupon', '');
-  const field = answer || busy ? { ...posted, errors: problem ? [problem] : undefined, live: true } : posted;
+  const { send, busy, response, problem } = useFetcherForm('coupon', showResponse);
+  const postedField = buildField(failure, 'coupon', 'coupon', '');
+  const field =
+    response || busy
+      ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true }
+      : postedField;
   return (
-    <CartForm onSend={(sent) => busy || send(sent)}>
+    <CartForm onSend={(submission) => busy || send(submission)}>
       <CouponEntry field={field} busy={busy} />
     </CartForm>
   );

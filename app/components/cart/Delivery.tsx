@@ -1,19 +1,18 @@
-import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import type { ShippingPackage } from '~/commerce/cart/packages.server';
-import type { CartPage } from '~/enhance/cart/optimistic-cart';
-import { failureOf } from '~/enhance/forms/answer';
-import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
-import { isPressed } from '~/enhance/page/plain-press';
-import { useSending } from '~/enhance/forms/submit-guard';
+import type { ShippingPackage } from '~/commerce/cart/shipping-packages.server';
+import type { CartPage } from '~/client/cart/optimistic-cart';
+import { failureOf, isFailure, type FormResponse } from '~/client/forms/form-response';
+import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import { isPointerPress } from '~/client/page/is-primary-click';
+import { focusAfterResponse } from '~/client/page/focus';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Select, TextField } from '~/components/form/Field';
-import { useCatalogueLang, useT } from '~/i18n/context';
+import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
 import { CartForm } from './CartForm';
-import { inColumn, note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 import { ShippingRates } from './ShippingRates';
 
 interface DeliveryProps {
@@ -23,14 +22,14 @@ interface DeliveryProps {
 }
 
 /** A method that is pressed counts at once. */
-function sendPressed({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-  if (isPressed(target)) currentTarget.requestSubmit(currentTarget.querySelector('button'));
+function submitPressed({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+  if (isPointerPress(target)) currentTarget.requestSubmit(currentTarget.querySelector('button'));
 }
 
 export function Delivery({ packages, estimate, failure }: DeliveryProps) {
   const t = useT();
-  const { send, busy, answer, problem } = useFetcherForm('shipping');
-  const offered = packages.some(({ rates }) => rates.length > 0);
+  const { send, busy, response, problem } = useFetcherForm('shipping');
+  const hasRates = packages.some(({ rates }) => rates.length > 0);
   return (
     <section id="delivery" className={inColumn[3]} aria-labelledby="delivery-title">
       <h2 id="delivery-title" className={css.deliveryTitle}>
@@ -38,16 +37,16 @@ export function Delivery({ packages, estimate, failure }: DeliveryProps) {
       </h2>
       {estimate.place === '' ? null : (
         <p className={note}>
-          {t(offered ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}
+          {t(hasRates ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}
         </p>
       )}
-      {offered ? (
-        <CartForm onSend={send} onChange={sendPressed} className={inColumn[3]}>
+      {hasRates ? (
+        <CartForm onSend={send} onChange={submitPressed} className={inColumn[3]}>
           <ShippingRates
             key={problem}
             packages={packages}
             form="shipping"
-            failure={failureOf(answer) ?? (answer || busy ? undefined : failure)}
+            failure={failureOf(response) ?? (response || busy ? undefined : failure)}
           />
           {problem ? (
             <p role="alert" className={css.deliveryProblem}>
@@ -61,30 +60,36 @@ export function Delivery({ packages, estimate, failure }: DeliveryProps) {
           </div>
         </CartForm>
       ) : null}
-      <Estimate estimate={estimate} failure={failure} offered={offered} />
+      <Estimate estimate={estimate} failure={failure} hasRates={hasRates} />
     </section>
   );
 }
 
 interface EstimateProps extends Pick<DeliveryProps, 'estimate' | 'failure'> {
-  offered: boolean;
+  hasRates: boolean;
 }
 
-/** Another place changes more of the page than its cart: the form is sent as the page's own. */
-function Estimate({ estimate, failure, offered }: EstimateProps) {
+function focusInvalid(response: FormResponse, form: HTMLFormElement): void {
+  if (isFailure(response)) focusAfterResponse(form, form.querySelector('[aria-invalid]'));
+}
+
+function Estimate({ estimate, failure: posted, hasRates: offered }: EstimateProps) {
   const t = useT();
+  const { send, busy, response } = useFetcherForm('estimate', focusInvalid);
+  const failure = failureOf(response) ?? (response || busy ? undefined : posted);
+  const problem = response && failure?.result.error?.['']?.[0];
   const { countries, states, hasState, hasPostcode } = estimate;
   const lang = useCatalogueLang();
   const field = (name: 'country' | 'state' | 'postcode') =>
-    fieldOf(failure, 'estimate', name, estimate[name]);
-  const options = (list: typeof countries, of?: string) =>
-    list.map(({ code, name }) => ({ value: code, label: name, lang: of }));
+    buildField(failure, 'estimate', name, estimate[name]);
+  const options = (list: typeof countries, optionLang?: string) =>
+    list.map(({ code, name }) => ({ value: code, label: name, lang: optionLang }));
   return (
     <Disclosure
       summary={t('cart:changePlace')}
       open={!offered || estimate.lacksState || failure?.form === 'estimate'}
     >
-      <Form method="post" action="/cart" noValidate className={inColumn[3]}>
+      <CartForm onSend={(sent) => busy || send(sent)} className={inColumn[3]}>
         <Select
           field={field('country')}
           label={t('checkout:country')}
@@ -111,12 +116,17 @@ function Estimate({ estimate, failure, offered }: EstimateProps) {
             spellCheck={false}
           />
         ) : null}
+        {problem ? (
+          <p role="alert" className={css.deliveryProblem}>
+            {problem}
+          </p>
+        ) : null}
         <div>
-          <Button name="intent" value="estimate" kind="secondary" size="s" busy={useSending('estimate')}>
+          <Button name="intent" value="estimate" kind="secondary" size="s" busy={busy}>
             {t('cart:estimate')}
           </Button>
         </div>
-      </Form>
+      </CartForm>
     </Disclosure>
   );
 }

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Cluster } from '~/components/boxes/Stack';
-import { useT } from '~/i18n/context';
+import { Cluster } from '~/components/primitives/Stack';
+import { useT } from '~/platform/i18n/translate-context';
 
 export function EmptyCart() {
   const t = useT();
@@ -13,7 +13,7 @@ export function EmptyCart() {
   );
 }
 
-/** Emptying cannot be taken back: it is asked for once more, on a page of its own address. */
+/** Emptying cannot be undone, so it is confirmed on a URL of its own. */
 export function ConfirmEmptying({ count }: { count: number }) {
   const t = useT();
   return (

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
-import type { ShippingPackage } from '~/commerce/cart/packages.server';
-import { CatalogueText } from '~/components/boxes/Text';
+import type { ShippingPackage } from '~/commerce/cart/shipping-packages.server';
+import { CatalogueText } from '~/components/primitives/Text';
 import { RadioGroup } from '~/components/form/Choice';
-import { useT } from '~/i18n/context';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
+import { useT } from '~/platform/i18n/translate-context';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 
 interface RatesProps {
   packages: readonly ShippingPackage[];
-  /** Id of the form; radios are named `rate-0`, `rate-1`… */
+  /** Form id. Radios are named `rate-0`, `rate-1`… */
   form: string;
   failure: FailedForm | undefined;
   large?: boolean;
 }
 
-/** One group of native radios per package, each with its price in the label. */
 export function ShippingRates({ packages, ...rest }: RatesProps) {
   const t = useT();
   return (
@@ -43,7 +42,7 @@ interface PackageProps extends Omit<RatesProps, 'packages'> {
 
 function PackageRates({ parcel: { rates, chosen = '' }, name, legend, form, failure, large }: PackageProps) {
   const t = useT();
-  const { key: _key, ...field } = fieldOf(failure, form, name, chosen);
+  const { key: _key, ...field } = buildField(failure, form, name, chosen);
   // The radios stay the same ones: the focus may be on one of them.
   useEffect(() => {
     for (const radio of document.getElementsByName(name))

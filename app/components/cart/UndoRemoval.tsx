@@ -1,10 +1,10 @@
 import { useHref } from '@remix-run/react';
-import { OfProduct } from '~/components/boxes/Text';
+import { HiddenProductName } from '~/components/primitives/Text';
 import { HiddenFields } from '~/components/form/HiddenFields';
 import { Button } from '~/components/ui/Button';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 
-/** Puts a removed line back where no script does it in its place. */
+/** Restores a removed line without scripts. */
 export function UndoRemoval({ fields: { name = '', ...fields } }: { fields: Record<string, string> }) {
   const t = useT();
   return (
@@ -12,7 +12,7 @@ export function UndoRemoval({ fields: { name = '', ...fields } }: { fields: Reco
       <HiddenFields values={fields} />
       <Button name="intent" value="add" kind="quiet" size="s" icon="returns">
         {t('cart:undo')}
-        <OfProduct name={name} />
+        <HiddenProductName name={name} />
       </Button>
     </form>
   );

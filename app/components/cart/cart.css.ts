@@ -1,7 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
+import {
+  flexRow,
+  inlineFlexRow,
+  caption,
+  color,
+  flexColumn,
+  mutedText,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
-export const assurancesItem = style({ display: 'flex', gap: space.x2, ...quiet });
+export const assurancesItem = style({ display: 'flex', gap: space.x2, ...mutedText });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
 export const cartLinesList = style({
   borderTop: `1px solid ${color.line}`,
@@ -22,20 +32,20 @@ export const cartLine = style({
   '@container': {
     [wide]: { gridTemplateColumns: '7rem minmax(0, 1fr) auto', columnGap: space.x6 },
     [narrow]: { gridTemplateColumns: '4rem minmax(0, 1fr)' },
-    [tiny]: column(space.x2),
+    [tiny]: flexColumn(space.x2),
   },
 });
 export const cartLinesPicture = style({
   maxWidth: '4.5rem',
   '@container': { [wide]: { gridRow: '1 / span 3', maxWidth: 'none' }, [narrow]: { gridRow: '1 / span 2' } },
 });
-export const cartLinesFacts = style({ ...column(space.x1), minWidth: 0, ...divided });
+export const cartLinesFacts = style({ ...flexColumn(space.x1), minWidth: 0, ...divided });
 export const cartLinesName = style({
   fontSize: vars.size.m,
   '@container': { [wide]: { fontSize: vars.size.l } },
 });
 export const cartLinesAttribute = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x1 });
-export const cartLinesUnit = style({ ...quiet, fontVariantNumeric: 'tabular-nums' });
+export const cartLinesUnit = style({ ...mutedText, fontVariantNumeric: 'tabular-nums' });
 export const cartLinesTotal = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
@@ -43,17 +53,17 @@ export const cartLinesTotal = style({
 });
 export const cartLinesForm = style({
   gridColumn: '1 / -1',
-  ...wrapped(space.x3),
+  ...flexWrapRow(space.x3),
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   '@container': { [wide]: { gridColumn: '2 / -1' } },
 });
-export const cartLinesQuantity = style({ ...wrapped(space.x2), alignItems: 'flex-end', minWidth: 0 });
+export const cartLinesQuantity = style({ ...flexWrapRow(space.x2), alignItems: 'flex-end', minWidth: 0 });
 globalStyle(`${cartLinesQuantity} > button`, { minHeight: '2.75rem' });
-export const cartLinesButtons = style(wrapped(space.x1));
+export const cartLinesButtons = style(flexWrapRow(space.x1));
 const cartLinesStock = style({
   gridColumn: '1 / -1',
-  ...beside(space.x2),
+  ...flexRow(space.x2),
   alignItems: 'flex-start',
   fontSize: vars.size.s,
   '@container': { [wide]: { gridColumn: '2 / -1' } },
@@ -83,7 +93,7 @@ globalStyle(`:is(${cartLinesName}, ${cartLinesCompactName}) a:hover`, { textDeco
 export const cartLinesCompactForm = style([cartLinesForm, { gridColumn: '2 / -1', alignItems: 'center' }]);
 globalStyle(`${cartLinesCompact} > ${cartLinesPicture}`, { gridRow: '1 / span 2' });
 export const cartLinesRemoved = style({
-  ...wrapped(space.x2),
+  ...flexWrapRow(space.x2),
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingBlock: space.x3,
@@ -92,15 +102,15 @@ export const cartLinesRemoved = style({
 });
 export const cartLinesProblem = style({ flexBasis: '100%', color: color.sale, ...caption });
 export const cartPanelLoading = style({
-  ...beside(space.x2),
+  ...flexRow(space.x2),
   justifyContent: 'center',
   minHeight: '12rem',
   color: color.muted,
 });
-export const cartPanelFoot = style({ ...column(space.x4), marginTop: 'auto', paddingTop: space.x6 });
-export const cartTotalsList = style({ ...column(space.x2), fontVariantNumeric: 'tabular-nums' });
+export const cartPanelFoot = style({ ...flexColumn(space.x4), marginTop: 'auto', paddingTop: space.x6 });
+export const cartTotalsList = style({ ...flexColumn(space.x2), fontVariantNumeric: 'tabular-nums' });
 export const cartTotalsRow = style({
-  ...wrapped(`0 ${space.x4}`),
+  ...flexWrapRow(`0 ${space.x4}`),
   justifyContent: 'space-between',
 });
 globalStyle(`${cartTotalsRow} > dt`, { minWidth: 0, hyphens: 'auto' });
@@ -117,7 +127,7 @@ export const cartTotal = style([
     fontSize: vars.size.l,
   },
 ]);
-export const cartTotalsTax = style({ display: 'block', fontWeight: 400, ...quiet });
+export const cartTotalsTax = style({ display: 'block', fontWeight: 400, ...mutedText });
 export const cartTotalsBox = style({ position: 'relative' });
 export const cartTotalsOutdated = style([cartTotalsList, { opacity: 0.5 }]);
 export const cartTotalsUpdating = style({
@@ -125,7 +135,7 @@ export const cartTotalsUpdating = style({
   top: 0,
   insetInlineStart: '50%',
   transform: 'translateX(-50%)',
-  ...besideInLine(space.x2),
+  ...inlineFlexRow(space.x2),
   paddingInline: space.x3,
   paddingBlock: space.x1,
   background: color.surface,
@@ -134,7 +144,7 @@ export const cartTotalsUpdating = style({
   fontSize: vars.size.s,
 });
 export const coupon = style({
-  ...beside(space.x2),
+  ...flexRow(space.x2),
   padding: `${space.x1} ${space.x3}`,
   background: color.tint,
   borderRadius: vars.radius.control,
@@ -154,7 +164,7 @@ export const couponsAmount = style({
   whiteSpace: 'nowrap',
   fontSize: vars.size.s,
 });
-export const couponsEntry = style({ ...wrapped(space.x2), alignItems: 'flex-end' });
+export const couponsEntry = style({ ...flexWrapRow(space.x2), alignItems: 'flex-end' });
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
 
 export const deliveryTitle = style({ fontSize: vars.size.l });
@@ -168,5 +178,5 @@ export const emptyLink = style({
   alignItems: 'center',
   minHeight: '2.75rem',
   paddingInline: space.x2,
-  ...quiet,
+  ...mutedText,
 });

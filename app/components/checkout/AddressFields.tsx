@@ -2,11 +2,11 @@ import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { Button } from '~/components/ui/Button';
 import { needless } from '~/components/ui/ui.css';
 import { Select, TextField, type FieldLike } from '~/components/form/Field';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { askJson, withBase } from '~/enhance/page/address';
-import { useCatalogueLang, useT } from '~/i18n/context';
-import type { AddressForm, AddressKind, AddressName } from '~/forms/address/address.server';
-import type { UsedAddress } from '~/commerce/checkout/used-addresses.server';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { fetchJson, withBase } from '~/client/page/base-path';
+import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
+import type { AddressForm, AddressKind, AddressName } from '~/domain/address/address-form.server';
+import type { AddressBookEntry } from '~/commerce/checkout/address-book.server';
 import { isRecord } from '~/platform/parse-json';
 import * as css from './checkout.css';
 
@@ -15,17 +15,17 @@ interface AddressFieldsProps {
   field: (name: AddressName) => FieldLike;
   form: AddressForm;
   countries: readonly { code: string; name: string }[];
-  used?: readonly UsedAddress[] | undefined;
-  /** Only the name is asked for: nothing is sent, and the shop does not want the rest. */
-  namesOnly?: boolean;
+  savedAddresses?: readonly AddressBookEntry[] | undefined;
+  /** Asks for the name only: nothing is shipped, and the shop needs no address. */
+  isNameOnly?: boolean;
   /** The form's script follows a chosen country: the button for that is needless. */
-  follows?: boolean;
+  isSelfUpdating?: boolean;
 }
 
 interface TextOptions {
   label: string;
   optional?: boolean;
-  half?: boolean;
+  isHalfWidth?: boolean;
 }
 
 const tokens = { city: 'address-level2', state: 'address-level1', postcode: 'postal-code' } as const;
@@ -36,12 +36,12 @@ export function AddressFields({
   field,
   form,
   countries,
-  used = [],
-  namesOnly = false,
-  follows = false,
+  savedAddresses: used = [],
+  isNameOnly: namesOnly = false,
+  isSelfUpdating: follows = false,
 }: AddressFieldsProps) {
   const t = useT();
-  const text = (name: AddressName, token: string, { half = false, ...rest }: TextOptions) => (
+  const text = (name: AddressName, token: string, { isHalfWidth: half = false, ...rest }: TextOptions) => (
     <div className={half ? css.addressFieldsHalf : css.addressFieldsWhole}>
       <TextField field={field(name)} autoComplete={`${kind} ${token}`} {...rest} />
     </div>
@@ -58,8 +58,8 @@ export function AddressFields({
           ))}
         </div>
       ) : null}
-      {text('firstName', 'given-name', { label: t('checkout:firstName'), half: true })}
-      {text('lastName', 'family-name', { label: t('checkout:lastName'), half: true })}
+      {text('firstName', 'given-name', { label: t('checkout:firstName'), isHalfWidth: true })}
+      {text('lastName', 'family-name', { label: t('checkout:lastName'), isHalfWidth: true })}
       {namesOnly ? null : (
         <>
           {form.company === 'hidden'
@@ -109,7 +109,12 @@ interface PlaceFieldProps {
   form: AddressForm;
 }
 
-function PlaceField({ kind, place: { name, label, required, numeric }, field, form }: PlaceFieldProps) {
+function PlaceField({
+  kind,
+  place: { name, label, required, numeric: isNumeric },
+  field,
+  form,
+}: PlaceFieldProps) {
   const t = useT();
   const lang = useCatalogueLang();
   const common = { field, label, optional: !required, autoComplete: `${kind} ${tokens[name]}` };
@@ -126,7 +131,7 @@ function PlaceField({ kind, place: { name, label, required, numeric }, field, fo
     );
   }
   return name === 'postcode' ? (
-    <PostcodeField {...common} country={form.country} numeric={numeric ?? false} />
+    <PostcodeField {...common} country={form.country} isNumeric={isNumeric ?? false} />
   ) : (
     <TextField {...common} />
   );
@@ -135,28 +140,28 @@ function PlaceField({ kind, place: { name, label, required, numeric }, field, fo
 const isHint = (value: unknown): value is { hint: string } =>
   isRecord(value) && typeof value['hint'] === 'string';
 
-async function hintFor(country: string, postcode: string): Promise<string> {
+async function fetchPostcodeHint(country: string, postcode: string): Promise<string> {
   const query = new URLSearchParams({ country, postcode });
-  return (await askJson(withBase(`/postcode?${query}`), isHint))?.hint ?? '';
+  return (await fetchJson(withBase(`/postcode?${query}`), isHint))?.hint ?? '';
 }
 
 type PostcodeFieldProps = ComponentProps<typeof TextField> & {
   country: string;
   /** The country's postcodes are digits: phones show their number keys. */
-  numeric: boolean;
+  isNumeric: boolean;
 };
 
-/** A postcode; when it is left, the server is asked whether its country writes postcodes so. A hint, not an error. */
-function PostcodeField({ country, numeric, ...props }: PostcodeFieldProps) {
+/** On blur asks the server whether the country has such postcodes. A hint, not an error. */
+function PostcodeField({ country, isNumeric: numeric, ...props }: PostcodeFieldProps) {
   const keys = numeric ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' };
   const [hint, setHint] = useState({ country, text: '' });
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const onBlur = async ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
     if (props.field.errors?.length) return;
-    asked.current += 1;
-    const mine = asked.current;
-    const text = value.trim() === '' ? '' : await hintFor(country, value);
-    if (mine === asked.current) setHint({ country, text });
+    latestRequest.current += 1;
+    const requestNumber = latestRequest.current;
+    const text = value.trim() === '' ? '' : await fetchPostcodeHint(country, value);
+    if (requestNumber === latestRequest.current) setHint({ country, text });
   };
   return (
     <>

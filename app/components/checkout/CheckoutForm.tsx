@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { DefaultButton } from '~/components/cart/CartForm';
-import { CouponEntry, CouponsInUse } from '~/components/cart/Coupons';
+import { CouponEntry, AppliedCoupons } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
 import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
@@ -9,29 +9,29 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { Textarea, TextField } from '~/components/form/Field';
-import type { FailedForm } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
-import type { CheckoutPage } from '~/commerce/checkout/page.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
+import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 import { AddressFields } from './AddressFields';
 import { CustomFields } from './CustomFields';
-import { inColumn, note, visuallyHidden } from '~/components/boxes/boxes.css';
+import { inColumn, note, visuallyHidden } from '~/components/primitives/primitives.css';
 import * as css from './checkout.css';
-import { useComforts } from '~/enhance/checkout/use-comforts';
+import { useCheckoutEnhancements } from '~/client/checkout/use-checkout-enhancements';
 
-/** Where two addresses are asked for, an error says which of them it is about. */
-export function CheckoutErrors({ failure }: { failure: FailedForm | undefined }) {
+/** With two addresses an error names its own. */
+export function CheckoutErrors({ failure }: { failure: FormErrorState | undefined }) {
   const t = useT();
-  const partOf = (id: string) =>
+  const addressLabel = (id: string) =>
     id.includes('-shipping.')
       ? t('checkout:shipping')
       : /-billing\.(?!email|phone)/.test(id) && t('checkout:billing');
-  const areTwo = Boolean(failure?.result.initialValue?.['differentAddress']);
+  const hasTwoAddresses = Boolean(failure?.result.initialValue?.['differentAddress']);
   return (
     <ErrorSummary
-      answer={failure}
-      wording={({ id = '', message }) => {
-        const part = areTwo && partOf(id);
-        return part ? t('checkout:errorIn', { part, message }) : message;
+      failure={failure}
+      formatMessage={({ id = '', message }) => {
+        const addressName = hasTwoAddresses && addressLabel(id);
+        return addressName ? t('checkout:errorIn', { part: addressName, message }) : message;
       }}
     />
   );
@@ -39,18 +39,18 @@ export function CheckoutErrors({ failure }: { failure: FailedForm | undefined })
 
 interface CheckoutFormProps {
   page: CheckoutPage;
-  failure: FailedForm | undefined;
+  failure: FormErrorState | undefined;
   /** A payment that has failed on another page. */
-  refused?: FailedForm | undefined;
+  paymentFailure?: FormErrorState | undefined;
 }
 
 /** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
-export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
+export function CheckoutForm({ page, failure, paymentFailure: refused }: CheckoutFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';
-  useComforts(failure !== undefined);
+  useCheckoutEnhancements(failure !== undefined);
   const [form, control] = useIntentForm<string>('checkout', failure, { defaultValue: page.values });
-  const offered = page.packages.some(({ rates }) => rates.length > 0);
+  const hasRates = page.packages.some(({ rates }) => rates.length > 0);
   return (
     <Form method="post" action="/checkout" {...form} preventScrollReset className={inColumn[12]}>
       <DefaultButton intent="enter">{t('checkout:toReview')}</DefaultButton>
@@ -87,9 +87,9 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
             field={(name) => control(`billing.${name}`)}
             form={page.billing}
             countries={page.countries}
-            follows
-            used={page.used.billing}
-            namesOnly={!page.asksBillingAddress}
+            isSelfUpdating
+            savedAddresses={page.addressBook.billing}
+            isNameOnly={!page.asksBillingAddress}
           />
           <CustomFields fields={page.custom} group="billing" control={control} />
         </Fieldset>
@@ -107,8 +107,8 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
                   field={(name) => control(`shipping.${name}`)}
                   form={page.shipping}
                   countries={page.countries}
-                  follows
-                  used={page.used.shipping}
+                  isSelfUpdating
+                  savedAddresses={page.addressBook.shipping}
                 />
                 <CustomFields fields={page.custom} group="shipping" control={control} />
               </Fieldset>
@@ -118,7 +118,7 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
       </section>
       {page.needsShipping && page.summary ? (
         <section id="delivery" className={inColumn[4]}>
-          {offered ? (
+          {hasRates ? (
             <ShippingRates packages={page.packages} form="checkout" failure={failure} large />
           ) : (
             <>
@@ -128,7 +128,7 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
           )}
         </section>
       ) : null}
-      {page.summary ? null : <KeptChoices control={control} />}
+      {page.summary ? null : <PreservedChoices control={control} />}
       {page.gateways.length > 0 ? (
         <section id="payment" className={inColumn[4]}>
           <RadioGroup
@@ -153,7 +153,7 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
         </section>
       ) : null}
       <section id="coupon" className={inColumn[4]}>
-        <CouponsInUse
+        <AppliedCoupons
           coupons={page.summary?.coupons ?? []}
           remove={(code, label) => (
             <Button name="remove-coupon" value={code} kind="quiet" size="s">
@@ -184,7 +184,7 @@ export function CheckoutForm({ page, failure, refused }: CheckoutFormProps) {
 }
 
 /** Keeps what was chosen in the form while the backend cannot say what there is to choose from. */
-function KeptChoices({ control }: { control: Control }) {
+function PreservedChoices({ control }: { control: Control }) {
   return ['payment', 'rate-0'].map((name) => (
     <input key={name} type="hidden" name={name} value={control(name).defaultValue ?? ''} />
   ));

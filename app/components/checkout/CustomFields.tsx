@@ -1,9 +1,9 @@
-import { CatalogueText } from '~/components/boxes/Text';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Checkbox, RadioGroup } from '~/components/form/Choice';
 import { Select, Textarea, TextField, type FieldLike } from '~/components/form/Field';
 import type { Control } from '~/components/form/IntentForm';
-import { useCatalogueLang, useT } from '~/i18n/context';
-import type { CheckoutPage } from '~/commerce/checkout/page.server';
+import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
+import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 
 type CustomField = CheckoutPage['custom'][number];
 
@@ -17,20 +17,22 @@ interface CustomFieldsProps {
 export function CustomFields({ fields, group, control }: CustomFieldsProps) {
   return fields
     .filter((field) => field.group === group)
-    .map((field) => <CustomControl key={field.name} of={field} field={control(`custom.${field.name}`)} />);
+    .map((field) => (
+      <CustomControl key={field.name} definition={field} field={control(`custom.${field.name}`)} />
+    ));
 }
 
-function CustomControl({ of, field }: { of: CustomField; field: FieldLike }) {
+function CustomControl({ definition, field }: { definition: CustomField; field: FieldLike }) {
   const t = useT();
   const lang = useCatalogueLang();
-  const { type, label, hint, required } = of;
+  const { type, label, hint, required } = definition;
   const common = {
     field,
     label: <CatalogueText>{label}</CatalogueText>,
     optional: !required,
     ...(hint === '' ? {} : { hint: <CatalogueText>{hint}</CatalogueText> }),
   };
-  const options = of.options.map((option) => ({ ...option, lang }));
+  const options = definition.options.map((option) => ({ ...option, lang }));
   switch (type) {
     case 'checkbox':
       return <Checkbox {...common} />;

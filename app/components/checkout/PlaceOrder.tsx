@@ -5,42 +5,48 @@ import { Button } from '~/components/ui/Button';
 import { Checkbox, Fieldset } from '~/components/form/Choice';
 import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
-import { useT } from '~/i18n/context';
-import type { OrderAnswer } from '~/forms/failed-form';
+import { useT } from '~/platform/i18n/translate-context';
+import type { OrderResponse } from '~/domain/forms/form-error-state';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
-import { inColumn, note } from '~/components/boxes/boxes.css';
+import { inColumn, note } from '~/components/primitives/primitives.css';
 import { checkoutFormDifferent, checkoutFormReveal } from './checkout.css';
 import * as css from './review.css';
-import { useAnswered, useSending } from '~/enhance/forms/submit-guard';
-import { useCardPayment, type CardPaymentState } from '~/enhance/checkout/use-card-payment';
+import { useIsAnswered, useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import { useCardPayment, type CardPaymentState } from '~/client/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
 interface PlaceOrderProps {
   page: ReviewPage;
-  answer: OrderAnswer | undefined;
+  response: OrderResponse | undefined;
   idempotencyKey: string;
-  shortestPassword: number;
+  minPasswordLength: number;
 }
 
-/** Some payments lead to the bank's own page and back here; then nothing is left to decide, and the order is placed. */
-function useFinishAfterReturn(arrived: boolean) {
+/** Places the order by itself after a payment on the bank's page, as nothing is left to decide. */
+function useFinishAfterReturn(hasPaymentArrived: boolean) {
   useEffect(() => {
-    if (!arrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded') return;
+    if (!hasPaymentArrived || new URLSearchParams(location.search).get('redirect_status') !== 'succeeded')
+      return;
     const button = document.querySelector<HTMLButtonElement>('#place button[name="intent"]');
     button?.form?.requestSubmit(button);
-  }, [arrived]);
+  }, [hasPaymentArrived]);
 }
 
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
-export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: PlaceOrderProps) {
+export function PlaceOrder({
+  page,
+  response: answer,
+  idempotencyKey,
+  minPasswordLength: shortestPassword,
+}: PlaceOrderProps) {
   const t = useT();
-  const terms = page.arrived ? null : page.card;
+  const terms = page.isPaymentDone ? null : page.card;
   const card = useCardPayment(terms, answer);
   const [form, control] = useIntentForm('place', answer?.result && answer, { onSubmit: card.onSubmit });
-  const isOnItsWay = useNavigation().state !== 'idle';
-  const busy = (!useAnswered() && isOnItsWay) || card.stage === 'paying';
-  useFinishAfterReturn(page.arrived);
+  const isNavigating = useNavigation().state !== 'idle';
+  const busy = (!useIsAnswered() && isNavigating) || card.stage === 'paying';
+  useFinishAfterReturn(page.isPaymentDone);
   return (
     <OrderForm idempotencyKey={idempotencyKey} cartSnapshot={page.cartSnapshot} form={form}>
       {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
@@ -49,14 +55,14 @@ export function PlaceOrder({ page, answer, idempotencyKey, shortestPassword }: P
           control={control}
           isNeeded={page.needsAccount}
           mayRegister={page.mayRegister}
-          shortest={shortestPassword}
+          minPasswordLength={shortestPassword}
         />
       )}
-      {page.arrived ? (
+      {page.isPaymentDone ? (
         <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
       ) : null}
       {terms ? <CardPayment state={card} /> : null}
-      <LegalLinks of={page.legal} />
+      <LegalLinks legalPages={page.legal} />
       {page.needsTerms ? <Checkbox field={control('terms')} label={t('checkout:agreeTerms')} /> : null}
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
         {t(page.payment ? 'checkout:place' : 'checkout:placeFree')}
@@ -90,11 +96,11 @@ interface AccountFieldsProps {
   control: Control;
   isNeeded: boolean;
   mayRegister: boolean;
-  shortest: number;
+  minPasswordLength: number;
 }
 
 /** The account that is made with the order: where guests may order, if they want one. */
-function AccountFields({ control, isNeeded, mayRegister, shortest }: AccountFieldsProps) {
+function AccountFields({ control, isNeeded, mayRegister, minPasswordLength: shortest }: AccountFieldsProps) {
   const t = useT();
   const signIn = (
     <p>
@@ -140,7 +146,7 @@ function AccountFields({ control, isNeeded, mayRegister, shortest }: AccountFiel
   );
 }
 
-function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) {
+function LegalLinks({ legalPages: { terms, withdrawal } }: { legalPages: ReviewPage['legal'] }) {
   const t = useT();
   if (!terms && !withdrawal) return null;
   return (
@@ -152,13 +158,13 @@ function LegalLinks({ of: { terms, withdrawal } }: { of: ReviewPage['legal'] }) 
   );
 }
 
-/** The same order once more, after the backend did not answer. */
-export function RetryOrder({ answer }: { answer: OrderAnswer }) {
+/** Resubmits the same order after the backend did not respond. */
+export function RetryOrder({ response }: { response: OrderResponse }) {
   const t = useT();
-  const [form, control] = useIntentForm('place', answer.result && answer);
+  const [form, control] = useIntentForm('place', response.result && response);
   const wantsAccount = control('createAccount').defaultValue !== undefined;
   return (
-    <OrderForm idempotencyKey={answer.idempotencyKey} cartSnapshot={answer.cartSnapshot} form={form}>
+    <OrderForm idempotencyKey={response.idempotencyKey} cartSnapshot={response.cartSnapshot} form={form}>
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />
@@ -175,14 +181,13 @@ export function RetryOrder({ answer }: { answer: OrderAnswer }) {
           />
         </>
       ) : null}
-      <Button name="intent" value="place" icon="reload" busy={useSending('place')}>
+      <Button name="intent" value="place" icon="reload" busy={useIsSubmitting('place')}>
         {t('checkout:tryAgain')}
       </Button>
     </OrderForm>
   );
 }
 
-/** The provider's card form inside of the order form; it says what happens when it is not there. */
 function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentState }) {
   const t = useT();
   return (

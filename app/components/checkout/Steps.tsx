@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './checkout.css';
 
 const steps = ['details', 'review'] as const;
 
-/** Where in the checkout this page is; what lies behind can be gone back to. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   const t = useT();
   return (

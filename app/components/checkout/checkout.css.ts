@@ -1,11 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, column, media, quiet, space, surface, vars, wrapped } from '~/styles/parts';
+import {
+  color,
+  flexColumn,
+  media,
+  mutedText,
+  space,
+  surface,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const checkoutHead = style({ marginBottom: space.x8 });
-export const checkoutFormDifferent = style(column(space.x4));
+export const checkoutFormDifferent = style(flexColumn(space.x4));
 /** What belongs to a checkbox shows with it, also without JavaScript; where `:has` is unknown it always shows. */
 export const checkoutFormReveal = style({
-  ...column(space.x3),
+  ...flexColumn(space.x3),
   paddingInlineStart: space.x4,
   borderInlineStart: `3px solid ${color.line}`,
 });
@@ -42,9 +51,9 @@ export const orderSummaryLabel = style({
 export const orderSummaryAmount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export const steps = style({
-  ...wrapped(`0 ${space.x6}`),
+  ...flexWrapRow(`0 ${space.x6}`),
   counterReset: 'step',
-  ...quiet,
+  ...mutedText,
 });
 export const stepsCurrent = style({ color: color.ink, fontWeight: 600 });
 
@@ -58,13 +67,13 @@ export const addressFieldsGrid = style({
 export const addressFieldsWhole = style({ '@media': { [media.sm]: { gridColumn: '1 / -1' } } });
 export const addressFieldsUsed = style([
   addressFieldsWhole,
-  { ...column(space.x2), alignItems: 'flex-start' },
+  { ...flexColumn(space.x2), alignItems: 'flex-start' },
 ]);
 globalStyle(`${addressFieldsUsed} > button`, { textAlign: 'start', maxWidth: '100%' });
 export const addressFieldsHalf = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
 export const addressFieldsCountry = style([
   addressFieldsWhole,
-  { ...wrapped(space.x2), alignItems: 'flex-end' },
+  { ...flexWrapRow(space.x2), alignItems: 'flex-end' },
 ]);
 globalStyle(`${addressFieldsCountry} > :first-child`, { flex: '1 1 12rem', minWidth: 0 });
 globalStyle(`${addressFieldsCountry} > button`, { flex: 'none' });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { FieldError, FieldHint, wiring, type FieldLike, type FieldProps } from './Field';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { FieldError, FieldHint, controlAttributes, type FieldLike, type FieldProps } from './Field';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './form.css';
 
 export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
@@ -12,7 +12,7 @@ export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
           key={field.key}
           type="checkbox"
           defaultChecked={field.defaultChecked}
-          {...wiring(field, hint)}
+          {...controlAttributes(field, hint)}
           className={css.mark}
         />
         <span className={css.choiceText}>{label}</span>
@@ -24,9 +24,8 @@ export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
 
 interface FieldsetProps {
   legend: ReactNode;
-  /** Set as a heading of the form: larger, in the display face. */
   large?: boolean | undefined;
-  /** Carries the group's error. */
+  /** Has the group's error. */
   field?: FieldLike;
   children: ReactNode;
 }
@@ -36,7 +35,7 @@ export function Fieldset({ legend, large, field, children }: FieldsetProps) {
   return (
     <fieldset
       className={inColumn[4]}
-      aria-describedby={field ? wiring(field)['aria-describedby'] : undefined}
+      aria-describedby={field ? controlAttributes(field)['aria-describedby'] : undefined}
     >
       {large ? (
         <legend>
@@ -54,7 +53,7 @@ export function Fieldset({ legend, large, field, children }: FieldsetProps) {
 interface RadioOption {
   value: string;
   label: ReactNode;
-  /** At the end of the row: a price. It is part of the radio's name. */
+  /** At the end of the row, part of the radio's accessible name. */
   aside?: ReactNode;
   hint?: ReactNode;
 }
@@ -64,18 +63,17 @@ interface RadioGroupProps {
   legend: ReactNode;
   large?: boolean | undefined;
   options: readonly RadioOption[];
-  /** Bordered rows (shipping, payment). */
   boxed?: boolean;
 }
 
-/** Native radios. The first has the field's id, for the error summary's link. A choice mends what was found wrong. */
+/** The first radio has the field's id, for the error summary's link. A choice clears the error. */
 export function RadioGroup({ field, legend, large, options, boxed = false }: RadioGroupProps) {
-  const { id, name, live } = field;
-  const [mended, setMended] = useState<string[]>();
-  const errors = field.errors === mended ? undefined : field.errors;
+  const { id, name, isLive } = field;
+  const [correctedErrors, setCorrectedErrors] = useState<string[]>();
+  const errors = field.errors === correctedErrors ? undefined : field.errors;
   const invalid = errors?.length ? { 'aria-invalid': true as const } : {};
   return (
-    <Fieldset legend={legend} large={large} field={{ id, name, errors, live }}>
+    <Fieldset legend={legend} large={large} field={{ id, name, errors, isLive }}>
       <div className={boxed ? css.boxed : undefined}>
         {options.map(({ value, label, aside, hint: note }, index) => (
           <label key={value} className={css.choice}>
@@ -86,7 +84,7 @@ export function RadioGroup({ field, legend, large, options, boxed = false }: Rad
               name={name}
               value={value}
               defaultChecked={field.defaultValue === value}
-              onChange={() => setMended(field.errors)}
+              onChange={() => setCorrectedErrors(field.errors)}
               className={css.mark}
               {...invalid}
             />

@@ -1,59 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import type { FailedForm } from '~/forms/failed-form';
-import { focusAnswered, focusPart } from '~/enhance/page/focus';
-import { useT } from '~/i18n/context';
-import { inColumn } from '~/components/boxes/boxes.css';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { focusAfterResponse, focusFragment } from '~/client/page/focus';
+import { useT } from '~/platform/i18n/translate-context';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './form.css';
 import { ErrorTitle } from './Field';
 
 interface FormError {
-  /** Id of the control; undefined when the message is about the whole form. */
+  /** Undefined for a message about the whole form. */
   id: string | undefined;
   message: string;
 }
 
-/** The first error of each control, which has the id `{form}-{field}`, and all of the form itself. */
-const errorsOf = ({ form, result }: FailedForm): FormError[] =>
+/** Takes the first error of each control, and all of the form itself. */
+const collectErrors = ({ form, result }: FormErrorState): FormError[] =>
   Object.entries(result.error ?? {}).flatMap(([name, messages]) => {
-    const [id, most] = name === '' ? [undefined, Infinity] : [`${form}-${name}`, 1];
-    return (messages ?? []).slice(0, most).map((message) => ({ id, message }));
+    const [id, limit] = name === '' ? [undefined, Infinity] : [`${form}-${name}`, 1];
+    return (messages ?? []).slice(0, limit).map((message) => ({ id, message }));
   });
 
 interface ErrorSummaryProps {
-  answer: FailedForm | undefined;
-  /** Another form of the page that was refused before, and is still to be corrected. */
-  before?: FailedForm | undefined;
-  /** For messages that do not say by themselves what they are about. */
-  wording?: (error: FormError) => string;
+  failure: FormErrorState | undefined;
+  /** An earlier rejected form of the page that is still to be corrected. */
+  earlierFailure?: FormErrorState | undefined;
+  formatMessage?: (error: FormError) => string;
 }
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
 
 /**
- * All errors of a failed submit (docs/accessibility.md 2–6). It comes first in `main`, before the h1, and takes the focus
- * with and without JavaScript. Scripts and refusals that come late leave the focus where the shopper has moved it since. An entry
- * without a field is plain text.
+ * Errors of a rejected submit (docs/accessibility.md 2–6), first in `main` and focused with and without scripts.
+ * If the shopper has moved the focus since, it stays there.
  */
-export function ErrorSummary({ answer, before, wording = ({ message }) => message }: ErrorSummaryProps) {
+export function ErrorSummary({
+  failure: answer,
+  earlierFailure: before,
+  formatMessage: wording = ({ message }) => message,
+}: ErrorSummaryProps) {
   const t = useT();
-  const errors = [answer, before].flatMap((form) => (form ? errorsOf(form) : []));
+  const errors = [answer, before].flatMap((form) => (form ? collectErrors(form) : []));
   const result = answer?.result;
   const box = useRef<HTMLDivElement>(null);
-  const wrong = errors.find(({ id }) => id)?.id ?? '';
+  const firstFieldId = errors.find(({ id }) => id)?.id ?? '';
   const isFromDocument = useRef(!useHydrated());
-  // Each refusal is an event of its own, also when it says the same as the last one.
+  // Announces each rejection, also with the same message.
   const [refusal, setRefusal] = useState({ result, count: 0 });
   if (refusal.result !== result) setRefusal({ result, count: refusal.count + 1 });
-  // Conform moves the focus to the first wrong field before this.
+  // Conform focuses the first invalid field before this.
   useEffect(() => {
-    const isTaken = isFromDocument.current && document.activeElement !== document.body;
+    const isFocusTaken = isFromDocument.current && document.activeElement !== document.body;
     isFromDocument.current = false;
-    if (isTaken) return;
-    const form = document.getElementById(wrong)?.closest('form');
-    if (form) focusAnswered(form, box.current);
+    if (isFocusTaken) return;
+    const form = document.getElementById(firstFieldId)?.closest('form');
+    if (form) focusAfterResponse(form, box.current);
     else box.current?.focus();
-  }, [result, wrong]);
+  }, [result, firstFieldId]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={css.errorSummary} data-error-summary {...focusOnLoad}>
@@ -64,7 +66,7 @@ export function ErrorSummary({ answer, before, wording = ({ message }) => messag
           {errors.map((error) => (
             <li key={`${error.id ?? ''}${error.message}`}>
               {error.id ? (
-                <a href={`#${error.id}`} className={css.errorSummaryLink} onClick={focusPart}>
+                <a href={`#${error.id}`} className={css.errorSummaryLink} onClick={focusFragment}>
                   {wording(error)}
                 </a>
               ) : (

@@ -1,17 +1,17 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { VisuallyHidden } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './form.css';
 
-/** What a control needs to know of its field: from `useIntentForm`, or from `fieldOf`. */
+/** Built by `useIntentForm` or `fieldOf`. */
 export interface FieldLike {
   id: string;
   name: string;
   key?: string | undefined;
   errors?: string[] | undefined;
-  /** The errors came without a page load: they are announced, and the title tells of them (docs/accessibility.md 41). */
-  live?: boolean | undefined;
+  /** Errors came without a page load: they are announced, also in the title (docs/accessibility.md 41). */
+  isLive?: boolean | undefined;
   defaultValue?: string | undefined;
   defaultChecked?: boolean | undefined;
 }
@@ -20,21 +20,19 @@ export interface FieldProps {
   field: FieldLike;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says "(optional)" after the label; everything else is required. */
   optional?: boolean | undefined;
 }
 
 const errorId = (field: FieldLike) => `${field.id}-error`;
 const hintId = (field: FieldLike) => `${field.id}-hint`;
 
-/** The attributes that tie a control to its label, hint and error. */
-export function wiring(field: FieldLike, hint?: ReactNode) {
-  const failed = Boolean(field.errors?.length);
-  const describedBy = [hint ? hintId(field) : '', failed ? errorId(field) : ''].filter(Boolean).join(' ');
+export function controlAttributes(field: FieldLike, hint?: ReactNode) {
+  const hasErrors = Boolean(field.errors?.length);
+  const describedBy = [hint ? hintId(field) : '', hasErrors ? errorId(field) : ''].filter(Boolean).join(' ');
   return {
     id: field.id,
     name: field.name,
-    ...(failed ? { 'aria-invalid': true as const } : {}),
+    ...(hasErrors ? { 'aria-invalid': true as const } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   };
 }
@@ -47,18 +45,17 @@ export function FieldHint({ field, hint }: { field: FieldLike; hint: ReactNode }
   ) : null;
 }
 
-/** How many errors of the page have come since it was loaded and are still there. */
-let shown = 0;
+let visibleErrorCount = 0;
 
-/** While it is there, the page's title starts with the word for "Error:"; where a page is loaded anew the server puts it. */
+/** Prefixes the title with "Error:" while mounted. For a document the server does it. */
 export function ErrorTitle() {
   const prefix = `${useT()('common:errorPrefix')} `;
   useEffect(() => {
-    shown += 1;
+    visibleErrorCount += 1;
     if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
     return () => {
-      shown -= 1;
-      if (shown === 0 && document.title.startsWith(prefix))
+      visibleErrorCount -= 1;
+      if (visibleErrorCount === 0 && document.title.startsWith(prefix))
         document.title = document.title.slice(prefix.length);
     };
   }, [prefix]);
@@ -69,8 +66,8 @@ export function FieldError({ field }: { field: FieldLike }) {
   const t = useT();
   if (!field.errors?.length) return null;
   return (
-    <div id={errorId(field)} className={css.error} role={field.live ? 'alert' : undefined}>
-      {field.live ? <ErrorTitle /> : null}
+    <div id={errorId(field)} className={css.error} role={field.isLive ? 'alert' : undefined}>
+      {field.isLive ? <ErrorTitle /> : null}
       <Icon name="error" />
       <span>
         <VisuallyHidden>{t('common:errorPrefix')} </VisuallyHidden>
@@ -80,7 +77,6 @@ export function FieldError({ field }: { field: FieldLike }) {
   );
 }
 
-/** Label, hint, error, control: the frame of every control that has one label. */
 export function Field({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   const t = useT();
   return (
@@ -96,13 +92,13 @@ export function Field({ field, label, hint, optional, children }: FieldProps & {
   );
 }
 
-type Own = keyof FieldProps | 'id' | 'name' | 'children';
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, Own>;
+type ReservedProps = keyof FieldProps | 'id' | 'name' | 'children';
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, ReservedProps>;
 
-const asTyped = { spellCheck: false, autoCapitalize: 'none' };
-const email = { ...asTyped, inputMode: 'email', autoComplete: 'email' } as const;
+const verbatimInput = { spellCheck: false, autoCapitalize: 'none' };
+const emailInput = { ...verbatimInput, inputMode: 'email', autoComplete: 'email' } as const;
 
-/** One line of text. E-mail fields get their keyboard; neither they nor user names are spelled otherwise; passwords never get their value back. */
+/** Passwords never get their value back. */
 export function TextField({ field, label, hint, optional, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
@@ -110,16 +106,16 @@ export function TextField({ field, label, hint, optional, type = 'text', ...rest
         key={field.key}
         type={type}
         defaultValue={type === 'password' ? undefined : field.defaultValue}
-        {...(type === 'email' ? email : rest.autoComplete === 'username' ? asTyped : {})}
+        {...(type === 'email' ? emailInput : rest.autoComplete === 'username' ? verbatimInput : {})}
         {...rest}
-        {...wiring(field, hint)}
+        {...controlAttributes(field, hint)}
         className={css.control}
       />
     </Field>
   );
 }
 
-type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, Own>;
+type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, ReservedProps>;
 
 export function Textarea({ field, label, hint, optional, ...rest }: TextareaProps) {
   return (
@@ -129,7 +125,7 @@ export function Textarea({ field, label, hint, optional, ...rest }: TextareaProp
         rows={4}
         defaultValue={field.defaultValue}
         {...rest}
-        {...wiring(field, hint)}
+        {...controlAttributes(field, hint)}
         className={css.textarea}
       />
     </Field>
@@ -139,14 +135,14 @@ export function Textarea({ field, label, hint, optional, ...rest }: TextareaProp
 interface Option {
   value: string;
   label: string;
-  /** Of its label, where the page speaks another language. */
+  /** Of the label, if it differs from the page's. */
   lang?: string | undefined;
 }
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, Own> & {
+  Omit<ComponentProps<'select'>, ReservedProps> & {
     options: readonly Option[];
-    /** Text of the empty first option; without it there is none. */
+    /** Label of an empty first option. */
     placeholder?: string;
   };
 
@@ -158,7 +154,7 @@ export function Select({ field, label, hint, optional, options, placeholder, ...
           key={field.key}
           defaultValue={field.defaultValue ?? ''}
           {...rest}
-          {...wiring(field, hint)}
+          {...controlAttributes(field, hint)}
           className={css.select}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -1,15 +1,15 @@
-import { honeypotName } from '~/forms/honeypot';
-import { useT } from '~/i18n/context';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
+import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
+import { useT } from '~/platform/i18n/translate-context';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
 
-/** A field that simple robots fill in. People see it only where a browser shows pages without styles: its label tells them. */
+/** Traps simple bots. Its label warns people whose browser shows the page without styles. */
 export function Honeypot() {
   const t = useT();
   return (
     <div className={visuallyHidden} aria-hidden="true">
       <label>
         {t('common:leaveEmpty')}
-        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
   );

@@ -1,17 +1,17 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { useBeforePaint } from '~/enhance/page/router';
+import { useBeforePaint } from '~/client/page/router';
 import { TextField, type FieldProps } from './Field';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './form.css';
 
 type PasswordFieldProps = FieldProps & { autoComplete: string };
 
-/** No password stays in its field once a form was answered in place; what is typed from then on does. */
-function useCleared(frame: RefObject<HTMLElement>): void {
+/** Clears the password after a submit without a page load. */
+function useClearAfterSubmit(frame: RefObject<HTMLElement>): void {
   const isSending = useNavigation().state === 'submitting';
   const wasSending = useRef(false);
   useBeforePaint(() => {
@@ -21,31 +21,30 @@ function useCleared(frame: RefObject<HTMLElement>): void {
   }, [frame, isSending]);
 }
 
-/** A password; with JavaScript a button shows what was typed, until the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
-  useCleared(frame);
+  useClearAfterSubmit(frame);
   const canToggle = useHydrated();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     const form = frame.current?.closest('form');
-    const hide = () => setShown(false);
+    const hide = () => setIsVisible(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
   return (
     <div ref={frame} className={css.passwordFieldFrame}>
-      <TextField {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <TextField {...props} type={isVisible ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       {canToggle ? (
         <button
           type="button"
           className={css.passwordFieldToggle}
-          aria-pressed={shown}
+          aria-pressed={isVisible}
           aria-controls={props.field.id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon name={shown ? 'hide' : 'show'} />
+          <Icon name={isVisible ? 'hide' : 'show'} />
           <VisuallyHidden>{t('account:showPassword')}</VisuallyHidden>
         </button>
       ) : null}

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
-import { Field, wiring, type FieldLike } from './Field';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { Field, controlAttributes, type FieldLike } from './Field';
 import * as css from './form.css';
 
 interface QuantityFieldProps {
   field: FieldLike;
-  /** Where the page around it says that it is a quantity: the label is heard, and names the product. */
+  /** Names the product in a visually hidden label. */
   product?: string;
   min?: number;
   max?: number | undefined;
-  /** Beside the number. */
-  less?: ReactNode;
-  more?: ReactNode;
+  decreaseButton?: ReactNode;
+  increaseButton?: ReactNode;
 }
 
-/** The number alone, for where its label and its error stand elsewhere. */
 export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 'field' | 'min' | 'max'>) {
   return (
     <input
@@ -26,13 +24,20 @@ export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 
       max={max}
       defaultValue={field.defaultValue ?? min}
       autoComplete="off"
-      {...wiring(field)}
+      {...controlAttributes(field)}
       className={css.quantityFieldNumber}
     />
   );
 }
 
-export function QuantityField({ field, product, min = 1, max, less, more }: QuantityFieldProps) {
+export function QuantityField({
+  field,
+  product,
+  min = 1,
+  max,
+  decreaseButton: less,
+  increaseButton: more,
+}: QuantityFieldProps) {
   const t = useT();
   const label =
     product === undefined ? (

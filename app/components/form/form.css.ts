@@ -1,17 +1,17 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { forcedColors } from '~/styles/media';
+import { FORCED_COLORS_QUERY } from '~/platform/styles/media-queries';
 import {
-  beside,
+  flexRow,
   caption,
   color,
-  column,
+  flexColumn,
   iconButton,
-  quiet,
+  mutedText,
   space,
   surface,
   vars,
-  wrapped,
-} from '~/styles/parts';
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const errorSummary = style({
   padding: `${space.x4} ${space.x6}`,
@@ -28,11 +28,11 @@ export const errorSummaryLink = style({
   paddingBlock: '2px',
 });
 
-export const field = style({ ...column(space.x1), minWidth: 0 });
+export const field = style({ ...flexColumn(space.x1), minWidth: 0 });
 export const label = style(caption);
 export const optional = style({ fontWeight: 400, color: color.muted });
-export const hint = style(quiet);
-export const error = style({ ...beside(space.x1), alignItems: 'flex-start', color: color.sale, ...caption });
+export const hint = style(mutedText);
+export const error = style({ ...flexRow(space.x1), alignItems: 'flex-start', color: color.sale, ...caption });
 
 export const control = style({
   width: '100%',
@@ -48,7 +48,7 @@ export const control = style({
     '&[aria-invalid="true"]': { borderColor: color.sale, boxShadow: `inset 0 0 0 1px ${color.sale}` },
     '&::placeholder': { color: color.muted, opacity: 1 },
   },
-  '@media': { [forcedColors]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } } },
+  '@media': { [FORCED_COLORS_QUERY]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } } },
 });
 
 export const select = style([
@@ -58,7 +58,7 @@ export const select = style([
     paddingInlineEnd: '2.5rem',
     textOverflow: 'ellipsis',
     cursor: 'pointer',
-    '@media': { [forcedColors]: { appearance: 'auto', paddingInlineEnd: space.x3 } },
+    '@media': { [FORCED_COLORS_QUERY]: { appearance: 'auto', paddingInlineEnd: space.x3 } },
   },
 ]);
 export const selectBox = style({ position: 'relative' });
@@ -67,13 +67,13 @@ export const selectIcon = style({
   insetInlineEnd: space.x3,
   top: 'calc(50% - 0.625rem)',
   pointerEvents: 'none',
-  '@media': { [forcedColors]: { display: 'none' } },
+  '@media': { [FORCED_COLORS_QUERY]: { display: 'none' } },
 });
 export const textarea = style([control, { resize: 'vertical', minHeight: '6rem' }]);
 
 /** A checkbox or radio with its label: the whole row is the target. */
 export const choice = style({
-  ...wrapped(space.x3),
+  ...flexWrapRow(space.x3),
   alignItems: 'flex-start',
   minHeight: '2.75rem',
   paddingBlock: space.x2,
@@ -163,5 +163,5 @@ export const passwordFieldToggle = style({
   color: color.muted,
   ':hover': { color: color.ink, background: color.tint },
   selectors: { '&[aria-pressed="true"]': { color: color.accent } },
-  '@media': { [forcedColors]: { border: '1px solid currentColor' } },
+  '@media': { [FORCED_COLORS_QUERY]: { border: '1px solid currentColor' } },
 });

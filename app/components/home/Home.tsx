@@ -1,17 +1,16 @@
 import { Link } from '@remix-run/react';
-import { useT } from '~/i18n/context';
-import { prose } from '~/components/boxes/boxes.css';
-import type { OpeningView } from '~/commerce/home/opening.server';
-import { CatalogueText, Prose } from '~/components/boxes/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { prose } from '~/components/primitives/primitives.css';
+import type { HeroView } from '~/commerce/home/hero.server';
+import { CatalogueText, Prose } from '~/components/primitives/Text';
 import { ButtonLink } from '~/components/ui/Button';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import * as css from './home.css';
-import type { SectionView } from '~/commerce/home/sections.server';
+import type { SectionView } from '~/commerce/home/home-sections.server';
 import { Icon } from '~/components/icons/Icon';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { ProductCards } from '~/components/lists/ProductCards';
 
-/** As they are typed, in every language. */
 const commands = {
   shell: 'npm run -s store:import products.csv',
   container: 'store-import products.csv',
@@ -46,65 +45,64 @@ export function EmptyShop({ isEmbedded }: { isEmbedded: boolean }) {
   );
 }
 
-const set = (picture: string, widths: number[]) =>
+const buildSrcSet = (picture: string, widths: number[]) =>
   widths.map((width) => `${pictureUrl(picture, width)} ${width}w`).join(', ');
-const first = { fetchpriority: 'high' };
+const highPriority = { fetchpriority: 'high' };
 
-/** What the words of an opening are, with or without a picture. */
-function Words({ title, catalogue, lead, html, button }: OpeningView) {
+function HeroText({ title, catalogue, lead, html, button }: HeroView) {
   return (
     <>
       <h1 id="hero" className={css.heroSentence}>
         {catalogue ? <CatalogueText>{title}</CatalogueText> : title}
       </h1>
       {lead ? <p>{lead.catalogue ? <CatalogueText>{lead.text}</CatalogueText> : lead.text}</p> : null}
-      {html ? <Prose html={html} catalogue /> : null}
+      {html ? <Prose html={html} isCatalogue /> : null}
       {button ? <ButtonLink to={button.to}>{button.text}</ButtonLink> : null}
     </>
   );
 }
 
-interface OpeningProps extends OpeningView {
-  pictures: NonNullable<OpeningView['pictures']>;
+interface HeroProps extends HeroView {
+  pictures: NonNullable<HeroView['pictures']>;
 }
 
-export function Opening({ pictures, onWall, ...words }: OpeningProps) {
+export function Hero({ pictures, onWall, ...content }: HeroProps) {
   const { wide, upright, alt } = pictures;
-  const look = onWall ? css.onWall : css.onGround;
+  const styles = onWall ? css.onWall : css.onGround;
   return (
-    <section className={look.hero} aria-labelledby="hero">
+    <section className={styles.hero} aria-labelledby="hero">
       <picture>
         <source
           media="(min-width: 48em)"
-          srcSet={set(wide, [1024, 1536, 2048])}
+          srcSet={buildSrcSet(wide, [1024, 1536, 2048])}
           sizes="100vw"
           width={1920}
           height={900}
         />
         <img
           src={pictureUrl(upright, 768)}
-          srcSet={set(upright, [640, 768, 1024])}
+          srcSet={buildSrcSet(upright, [640, 768, 1024])}
           // Of a wide picture a phone shows the middle.
           sizes={upright === wide ? '200vw' : '100vw'}
           width={900}
           height={1100}
           alt={alt}
-          {...first}
-          className={look.picture}
+          {...highPriority}
+          className={styles.picture}
         />
       </picture>
-      <div className={look.label} data-on-picture={onWall}>
-        <Words {...words} />
+      <div className={styles.label} data-on-picture={onWall}>
+        <HeroText {...content} />
       </div>
     </section>
   );
 }
 
-export function PlainOpening(words: OpeningView) {
+export function PlainHero(content: HeroView) {
   return (
     <div className={css.section}>
       <div className={css.plainWords}>
-        <Words {...words} />
+        <HeroText {...content} />
       </div>
     </div>
   );
@@ -131,7 +129,7 @@ export function Section({ id, title, catalogue, more, ground, categories, produc
         </div>
         {categories ? <CategoryGrid categories={categories} heading="h3" /> : null}
         {products ? <ProductCards products={products} /> : null}
-        {html ? <Prose html={html} catalogue /> : null}
+        {html ? <Prose html={html} isCatalogue /> : null}
       </div>
     </section>
   );

@@ -1,6 +1,16 @@
 import { assignVars, style } from '@vanilla-extract/css';
-import { light } from '~/styles/theme.css';
-import { besideInLine, caption, color, column, media, pageWide, space, vars, wrapped } from '~/styles/parts';
+import { light } from '~/platform/styles/theme.css';
+import {
+  inlineFlexRow,
+  caption,
+  color,
+  flexColumn,
+  media,
+  pageWide,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 /** Of the opening from `lg` on. */
 const heroHeight = 'clamp(26rem, 46vw, 42rem)';
@@ -16,7 +26,7 @@ const heroPicture = style({
 /** A label on the picture's lower edge. */
 const heroLabel = style({
   position: 'relative',
-  ...column(space.x6),
+  ...flexColumn(space.x6),
   alignItems: 'flex-start',
   width: `min(100% - 2 * ${space.x4}, 34rem)`,
   marginTop: `calc(-1 * ${space.x8})`,
@@ -108,7 +118,7 @@ export const heroSentence = style({
 });
 
 export const sectionBox = style(pageWide);
-export const plainWords = style([sectionBox, { ...column(space.x6), alignItems: 'flex-start' }]);
+export const plainWords = style([sectionBox, { ...flexColumn(space.x6), alignItems: 'flex-start' }]);
 export const section = style({
   paddingBlock: space.x8,
   '@media': { [media.md]: { paddingBlock: space.x12 } },
@@ -123,7 +133,7 @@ export const sectionGround = style([
   },
 ]);
 export const sectionHead = style({
-  ...wrapped(`0 ${space.x6}`),
+  ...flexWrapRow(`0 ${space.x6}`),
   alignItems: 'baseline',
   justifyContent: 'space-between',
   paddingTop: space.x4,
@@ -132,7 +142,7 @@ export const sectionHead = style({
 });
 export const sectionHeadOnGround = style([sectionHead, { paddingTop: 0, borderTop: 0 }]);
 export const sectionMore = style({
-  ...besideInLine(space.x2),
+  ...inlineFlexRow(space.x2),
   ...caption,
   minHeight: '2.75rem',
   color: color.accent,

@@ -1,5 +1,5 @@
-import type { DrawnIcon as Drawing } from '~/commerce/content/drawn-icons.server';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import type { InlineIcon as Drawing } from '~/platform/pictures/drawn-icons.server';
+import { VisuallyHidden } from '~/components/primitives/Text';
 import sprite from './icons.svg';
 import { size as sizes } from './Icon.css';
 
@@ -56,7 +56,7 @@ interface IconProps {
   name: IconName;
   /** s: 20 px, m: 24 px. */
   size?: 's' | 'm';
-  /** Only when no text stands beside the icon. It is text, so that pages without pictures have it too. */
+  /** Only without text beside the icon. Rendered as text, for pages without images. */
   label?: string;
   className?: string;
 }
@@ -73,7 +73,7 @@ export function Icon({ name, size = 's', label, className }: IconProps) {
   );
 }
 
-/** An icon that is only known at run time, beside a word. The server has taken everything out of it but shapes. */
+/** The server has removed everything but shapes from the icon. */
 export function DrawnIcon({ icon }: { icon: Drawing }) {
   return (
     <svg

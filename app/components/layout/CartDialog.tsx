@@ -1,14 +1,14 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { Modal } from './Modal';
-import { useT } from '~/i18n/context';
-import type { CartPage } from '~/enhance/cart/optimistic-cart';
-import { useCartView } from '~/enhance/cart/cart-view';
+import { useT } from '~/platform/i18n/translate-context';
+import type { CartPage } from '~/client/cart/optimistic-cart';
+import { useCartView } from '~/client/cart/optimistic-cart-view';
 import { ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { buttonSpinner } from '~/components/ui/ui.css';
 import { CartLines } from '~/components/cart/CartLines';
-import { CartNews, StaleCart } from '~/components/cart/CartNews';
+import { CartNotices, CartLoadError } from '~/components/cart/CartNotices';
 import * as css from '~/components/cart/cart.css';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
@@ -21,7 +21,6 @@ interface CartDialogProps {
   onShow: (cart: CartPage['cart']) => void;
 }
 
-/** The cart page's own forms in a modal dialog at the side, and the way to checkout. */
 export function CartDialog({ onClose, onShow }: CartDialogProps) {
   const t = useT();
   const { load, data } = useFetcher<unknown>({ key: 'cart-panel' });
@@ -35,7 +34,7 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
   }, [page, onShow]);
   return (
     <Modal title={t('cart:title')} side="end" onClose={onClose}>
-      <CartNews view={view} />
+      <CartNotices view={view} />
       {page ? (
         <>
           {lines.length > 0 ? <CartLines view={view} compact /> : null}
@@ -45,8 +44,8 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
             <div className={css.cartPanelFoot}>
               <CouponList view={view} />
               <CouponForm />
-              <FreeDelivery told={page.freeDelivery} />
-              <CartTotals of={page.cart} updating={view.isUpdating} />
+              <FreeDelivery progress={page.freeDelivery} />
+              <CartTotals totals={page.cart} isUpdating={view.isUpdating} />
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}
               </ButtonLink>
@@ -57,7 +56,7 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
           )}
         </>
       ) : isStale ? (
-        <StaleCart />
+        <CartLoadError />
       ) : (
         <p className={css.cartPanelLoading}>
           <Icon name="busy" className={buttonSpinner} />

@@ -1,59 +1,59 @@
 import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { ShownHeader } from '~/commerce/cart/page.server';
-import { inTime, loadRoute, stillHere } from '~/enhance/page/load-part';
-import { isPlain } from '~/enhance/page/plain-press';
-import { afterCart } from '~/enhance/page/router';
-import { useSessionOnFirstAction } from '~/enhance/cart/first-action';
-import { optimisticItems, type CartPage } from '~/enhance/cart/optimistic-cart';
-import { usePendingForms, onPanelWanted, openCartPage, openPanel } from '~/enhance/cart/use-cart';
+import type { HeaderView } from '~/commerce/cart/cart-page.server';
+import { withImportTimeout, loadRouteModule, trackLocation } from '~/client/page/lazy-import';
+import { isPrimaryClick } from '~/client/page/is-primary-click';
+import { afterCartChanges } from '~/client/page/router';
+import { useSessionOnFirstInteraction } from '~/client/cart/refresh-on-first-interaction';
+import { optimisticItemCount, type CartPage } from '~/client/cart/optimistic-cart';
+import { usePendingForms, onCartPanelOpen, openCartPage, openCartPanel } from '~/client/cart/use-cart';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './Header.css';
 
-async function load() {
+async function loadDialog() {
   const dialog = import('./CartDialog').then(({ CartDialog }) => CartDialog);
-  const [Dialog] = await inTime(Promise.all([dialog, loadRoute('/cart')]));
+  const [Dialog] = await withImportTimeout(Promise.all([dialog, loadRouteModule('/cart')]));
   return Dialog;
 }
-type Dialog = Awaited<ReturnType<typeof load>>;
+type Dialog = Awaited<ReturnType<typeof loadDialog>>;
 
-/** So that it is there when it is wanted; if it is not, the click tries again. */
-const warmUp = () => {
-  load().catch(() => undefined);
+/** If it fails, the click retries. */
+const preloadDialog = () => {
+  loadDialog().catch(() => undefined);
 };
 
-/** The link to the cart; with JavaScript it opens the cart in a panel. If that cannot be loaded it stays the link. */
-export function CartLink({ header }: { header: ShownHeader }) {
+/** Opens the cart in a panel with scripts. If that cannot be loaded it stays a link. */
+export function CartLink({ header }: { header: HeaderView }) {
   const t = useT();
   const { pathname } = useLocation();
   const forms = usePendingForms();
-  // What the panel has shown counts until the header is loaded again.
-  const [panel, setPanel] = useState<{ cart: CartPage['cart']; header: ShownHeader }>();
+  // The panel's cart is newer until the header is reloaded.
+  const [panel, setPanel] = useState<{ cart: CartPage['cart']; header: HeaderView }>();
   const showCart = useCallback((cart: CartPage['cart']) => setPanel({ cart, header }), [header]);
-  const newer = panel?.header === header ? panel.cart : undefined;
+  const newerCart = panel?.header === header ? panel.cart : undefined;
   const cartPage = useRouteLoaderData<{ page: CartPage | null }>('routes/cart');
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [Dialog, setDialog] = useState<Dialog>();
-  const lines = (newer ?? cartPage?.page?.cart)?.lines ?? [];
-  useSessionOnFirstAction(newer ? { ...header, items: newer.items } : header);
-  const items = optimisticItems((newer ?? header).items, lines, forms);
-  const onPage = pathname === '/cart';
+  const lines = (newerCart ?? cartPage?.page?.cart)?.lines ?? [];
+  useSessionOnFirstInteraction(newerCart ? { ...header, items: newerCart.items } : header);
+  const items = optimisticItemCount((newerCart ?? header).items, lines, forms);
+  const isCartPage = pathname === '/cart';
 
   useEffect(() => {
-    if (onPage) return;
-    return onPanelWanted(() => {
-      const isHere = stillHere();
-      setWanted(true);
-      load().then(
+    if (isCartPage) return;
+    return onCartPanelOpen(() => {
+      const isSamePage = trackLocation();
+      setIsRequested(true);
+      loadDialog().then(
         (dialog) => {
           setDialog(() => dialog);
-          setWanted(isHere());
+          setIsRequested(isSamePage());
         },
-        () => afterCart(() => (isHere() ? openCartPage() : setWanted(false))),
+        () => afterCartChanges(() => (isSamePage() ? openCartPage() : setIsRequested(false))),
       );
     });
-  }, [onPage]);
+  }, [isCartPage]);
 
   return (
     <>
@@ -62,20 +62,20 @@ export function CartLink({ header }: { header: ShownHeader }) {
         viewTransition
         className={css.tool}
         aria-label={t('common:cartItems', { count: items })}
-        aria-busy={forms.length > 0 || (wanted && !Dialog) || undefined}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        aria-busy={forms.length > 0 || (isRequested && !Dialog) || undefined}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onClick={(event) => {
-          if (onPage || !isPlain(event)) return;
+          if (isCartPage || !isPrimaryClick(event)) return;
           event.preventDefault();
-          openPanel();
+          openCartPanel();
         }}
       >
         <Icon name="cart" size="m" />
         <span className={css.toolText}>{t('common:cart')}</span>
         {items > 0 ? <span className={css.badge}> {items}</span> : null}
       </Link>
-      {wanted && Dialog ? <Dialog onClose={() => setWanted(false)} onShow={showCart} /> : null}
+      {isRequested && Dialog ? <Dialog onClose={() => setIsRequested(false)} onShow={showCart} /> : null}
     </>
   );
 }

@@ -1,41 +1,38 @@
 import { Link, useHref } from '@remix-run/react';
 import { useMemo, type ReactNode } from 'react';
-import { unpack, type Packed } from '~/catalogue/packed';
-import type { TopCategory } from '~/commerce/lists/catalogue.server';
-import type { Sentence } from '~/commerce/content/introduction.server';
-import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { fromPayload, type JsonPayload } from '~/catalogue/index/json-payload';
+import type { TopCategory } from '~/commerce/lists/product-cards.server';
+import type { Sentence } from '~/commerce/cms/introduction.server';
+import type { FooterMenus, MenuLink } from '~/commerce/cms/site-menus.server';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Select } from '~/components/form/Field';
 import { Button } from '~/components/ui/Button';
-import { useAddress } from '~/enhance/page/address';
-import { isPressed } from '~/enhance/page/plain-press';
-import { useLocale, useOpeningHours, useT } from '~/i18n/context';
-import { locales } from '~/i18n/locales';
-import type { MessageKey } from '~/i18n/messages';
-import { namedPages } from '~/settings/own-pages';
-import { storeSettings, type StoreSettings } from '~/store-settings';
+import { useAddress } from '~/client/page/base-path';
+import { isPointerPress } from '~/client/page/is-primary-click';
+import { useLocale, useOpeningHours, useT } from '~/platform/i18n/translate-context';
+import { locales } from '~/platform/i18n/locales';
+import type { MessageKey } from '~/platform/i18n/messages';
+import { listMenuPages } from '~/platform/settings/built-in-pages';
+import { storeSettings, type StoreSettings } from '~/platform/settings/store-settings';
 import * as css from './layout.css';
 import { MenuAnchor, MenuItems } from './menu/MenuAnchor';
 import { Wordmark } from './Wordmark';
 
-/**
- * The help column, the way to write to the shop, and the last line. With a menu of the backend: its single entries, and which of the built-in pages they do
- * not have.
- */
+/** With a menu of the backend: its single entries, and the built-in pages that they lack. */
 function useLinks({ menu, pages, further }: FooterMenus, consent: string | undefined) {
   const t = useT();
-  const builtIn = (property: 'inHelp' | 'inLegal') =>
-    namedPages(property).map(({ path, name }): MenuLink => ({ to: path, label: t(name), fixed: true }));
+  const builtInLinks = (property: 'inHelp' | 'inLegal') =>
+    listMenuPages(property).map(({ path, name }): MenuLink => ({ to: path, label: t(name), fixed: true }));
   const single = menu?.filter(({ items }) => !items) ?? [];
   const isMissing = ({ to }: MenuLink) => !single.some((link) => link.to === to);
   const isPage = (link: MenuLink) => !menu || (!link.to?.includes('#') && isMissing(link));
-  const legal = [...pages, ...builtIn('inLegal')];
+  const legal = [...pages, ...builtInLinks('inLegal')];
   for (const [to, label] of further) legal.push({ to, label, fixed: true });
   if (consent) legal.push({ to: '/consent', label: consent, fixed: true });
   const contact: MenuLink = { to: '/contact', label: t('common:contact'), fixed: true };
   return {
-    help: [...single, ...builtIn('inHelp').filter(isPage)],
+    help: [...single, ...builtInLinks('inHelp').filter(isPage)],
     contact: [contact].filter(isMissing),
     legal: legal.filter(isMissing),
   };
@@ -81,7 +78,7 @@ const languages = locales.map(({ code, tag, name }) => ({ value: code, label: na
 function LanguageSwitch() {
   const t = useT();
   const locale = useLocale();
-  const light = useHref('/light');
+  const lowDataAction = useHref('/light');
   const { address } = useAddress();
   return (
     <form method="post" action={useHref('/language')} className={css.footerLanguage}>
@@ -92,17 +89,17 @@ function LanguageSwitch() {
         options={languages}
         autoComplete="off"
         onChange={({ currentTarget }) => {
-          if (isPressed(currentTarget)) currentTarget.form?.requestSubmit();
+          if (isPointerPress(currentTarget)) currentTarget.form?.requestSubmit();
         }}
       />
       <Button kind="secondary" data-change>
         {t('common:change')}
         <VisuallyHidden> {t('common:language')}</VisuallyHidden>
       </Button>
-      <Button kind="quiet" formAction={light} name="light" value="on" data-version="full">
+      <Button kind="quiet" formAction={lowDataAction} name="light" value="on" data-version="full">
         {t('common:lightVersion')}
       </Button>
-      <Button kind="quiet" formAction={light} name="light" value="off" data-version="light" hidden>
+      <Button kind="quiet" formAction={lowDataAction} name="light" value="off" data-version="light" hidden>
         {t('common:fullVersion')}
       </Button>
     </form>
@@ -110,22 +107,24 @@ function LanguageSwitch() {
 }
 
 interface FooterProps {
-  menus: Packed<FooterMenus>;
-  /** Below the shop's name. */
+  menus: JsonPayload<FooterMenus>;
   tagline: Sentence | null;
-  categories: Packed<readonly TopCategory[]>;
-  /** The name of the link to what was said to being measured. */
+  categories: JsonPayload<readonly TopCategory[]>;
+  /** Label of the link to the consent page. */
   consent?: string | undefined;
 }
 
 export function Footer({ menus, tagline, categories, consent }: FooterProps) {
   const t = useT();
-  const data = useMemo(() => unpack(menus), [menus]);
-  const top = useMemo(() => unpack(categories), [categories]);
+  const data = useMemo(() => fromPayload(menus), [menus]);
+  const topCategories = useMemo(() => fromPayload(categories), [categories]);
   const { payments, siteName } = storeSettings();
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   const { help, contact, legal } = useLinks(data, consent);
-  const shop = top.map(([label, slug]): MenuLink => ({ to: `/product-category/${slug}`, label }));
+  const categoryLinks = topCategories.map(([label, slug]): MenuLink => ({
+    to: `/product-category/${slug}`,
+    label,
+  }));
   return (
     <footer className={css.footer}>
       <div className={css.footerInner}>
@@ -141,7 +140,7 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
           <Column
             id="footer-shop"
             title={t('common:shop')}
-            links={[{ to: '/products', label: t('common:allProducts'), fixed: true }, ...shop]}
+            links={[{ to: '/products', label: t('common:allProducts'), fixed: true }, ...categoryLinks]}
           />
           <Column id="footer-help" title={t('common:help')} links={help} />
           <div className={css.footerContact}>
@@ -187,7 +186,7 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
   );
 }
 
-/** Help, privacy and the language only: nothing that leads away from paying. */
+/** Leaves out links that distract from paying. */
 export function CheckoutFooter() {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { unseen } from '~/components/boxes/boxes.css';
-import { forcedColors, media } from '~/styles/media';
-import { beside, besideInLine, caption, color, space, vars, wrapped } from '~/styles/parts';
+import { unseen } from '~/components/primitives/primitives.css';
+import { FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
+import { flexRow, inlineFlexRow, caption, color, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 const narrow = '(max-width: 79.99em)';
 
 export const header = style({
@@ -13,7 +13,7 @@ export const header = style({
 });
 
 export const bar = style({
-  ...wrapped(space.x1),
+  ...flexWrapRow(space.x1),
   alignItems: 'center',
   width: '100%',
   maxWidth: vars.width.page,
@@ -49,7 +49,7 @@ export const wordmark = style({
 
 export const small = style({ '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } } });
 export const tools = style({
-  ...wrapped(space.x1),
+  ...flexWrapRow(space.x1),
   justifyContent: 'end',
   alignItems: 'center',
   marginInlineStart: 'auto',
@@ -59,7 +59,7 @@ export const tools = style({
 /** A word or an icon of the bar that opens or leads somewhere. */
 export const tool = style({
   position: 'relative',
-  ...besideInLine(space.x2),
+  ...inlineFlexRow(space.x2),
   justifyContent: 'center',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
@@ -94,7 +94,7 @@ export const badge = style({
   '@media': {
     // Beside the window's edge a longer number grows over the icon.
     [narrow]: { position: 'absolute', top: '1px', insetInlineEnd: '2px' },
-    [forcedColors]: { border: '1px solid currentColor' },
+    [FORCED_COLORS_QUERY]: { border: '1px solid currentColor' },
   },
 });
 export const face = style({
@@ -103,7 +103,7 @@ export const face = style({
   background: color.accent,
   color: color.onAccent,
   ...caption,
-  '@media': { [forcedColors]: { border: '1px solid currentColor' } },
+  '@media': { [FORCED_COLORS_QUERY]: { border: '1px solid currentColor' } },
 });
 
 const floating = {
@@ -151,7 +151,7 @@ const dropdown = {
 } as const;
 export const accountDropdown = style(dropdown);
 export const row = style({
-  ...beside(space.x3),
+  ...flexRow(space.x3),
   width: '100%',
   minHeight: '2.75rem',
   paddingInline: space.x3,
@@ -190,7 +190,7 @@ export const menuLink = style([
           },
         },
       },
-      [forcedColors]: {
+      [FORCED_COLORS_QUERY]: {
         selectors: { '&:not([aria-current="page"], :hover)': { borderColor: 'Canvas' } },
       },
     },

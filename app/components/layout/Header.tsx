@@ -1,22 +1,22 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { Icon } from '~/components/icons/Icon';
-import type { ShownHeader } from '~/commerce/cart/page.server';
-import type { MenuLink } from '~/commerce/content/menus.server';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { Face } from '~/components/ui/Face';
-import { useAddress } from '~/enhance/page/address';
-import { signInPath } from '~/forms/account/sign-in-path';
-import { useT } from '~/i18n/context';
+import type { HeaderView } from '~/commerce/cart/cart-page.server';
+import type { MenuLink } from '~/commerce/cms/site-menus.server';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { Avatar } from '~/components/ui/Avatar';
+import { useAddress } from '~/client/page/base-path';
+import { signInPath } from '~/domain/forms/sign-in-path';
+import { useT } from '~/platform/i18n/translate-context';
 import { CartLink } from './CartLink';
 import { Dropdown } from '~/components/layout/menu/Popup';
 import * as css from './Header.css';
-import { MenuAnchor, MenuItems, MenuLabel, OwnLinks, useMainMenu } from './menu/MenuAnchor';
+import { MenuAnchor, MenuItems, MenuLabel, SmallScreenLinks, useMainMenu } from './menu/MenuAnchor';
 import { Opener, Popup, MenuOpener } from './menu/Popup';
 import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
 
 /** Entries below one, in a disclosure that works without scripts. */
-function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
+function Submenu({ link: link, items }: { link: MenuLink; items: MenuLink[] }) {
   const t = useT();
   const { key } = useLocation();
   const label = <MenuLabel link={link} />;
@@ -24,7 +24,7 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
     <Dropdown
       key={key}
       className={css.below}
-      face={
+      label={
         <>
           {link.to === undefined ? (
             label
@@ -42,7 +42,6 @@ function Submenu({ of: link, items }: { of: MenuLink; items: MenuLink[] }) {
   );
 }
 
-/** The main menu of every screen; small ones open it by a button. */
 function MainMenu({ menu, name }: { menu: MenuLink[] | null; name: string | null }) {
   const t = useT();
   return (
@@ -52,10 +51,14 @@ function MainMenu({ menu, name }: { menu: MenuLink[] | null; name: string | null
           {useMainMenu(menu).map((link) => (
             <li key={`${link.to} ${link.label}`} className={link.items && css.entry}>
               {link.to === undefined ? null : <MenuAnchor link={link} className={css.menuLink} />}
-              {link.items ? <Submenu of={link} items={link.items} /> : null}
+              {link.items ? <Submenu link={link} items={link.items} /> : null}
             </li>
           ))}
-          <OwnLinks name={name} link={css.menuLink} entries={[css.small, css.small]} />
+          <SmallScreenLinks
+            name={name}
+            linkClassName={css.menuLink}
+            entryClassNames={[css.small, css.small]}
+          />
         </ul>
       </nav>
     </Popup>
@@ -63,7 +66,7 @@ function MainMenu({ menu, name }: { menu: MenuLink[] | null; name: string | null
 }
 
 /** The way to sign in, or what a customer has under their name. */
-function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
+function AccountMenu({ name, picture }: Pick<HeaderView, 'name' | 'picture'>) {
   const t = useT();
   const { address } = useAddress();
   if (!name) {
@@ -77,9 +80,9 @@ function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
   return (
     <Dropdown
       className={css.accountBox}
-      face={
+      label={
         <>
-          <Face name={name} picture={picture} className={css.face} />
+          <Avatar name={name} picture={picture} className={css.face} />
           <VisuallyHidden>{t('common:accountMenu', { name })}</VisuallyHidden>
           <Icon name="down" className={css.toolText} />
         </>
@@ -111,7 +114,7 @@ function AccountMenu({ name, picture }: Pick<ShownHeader, 'name' | 'picture'>) {
   );
 }
 
-export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | null }) {
+export function Header({ data, menu }: { data: HeaderView; menu: MenuLink[] | null }) {
   const t = useT();
   const { key } = useLocation();
   const { name, picture } = data;
@@ -121,12 +124,12 @@ export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | n
         {/* The spaces are for pages without styles. */}
         <MenuOpener name={name} menu={menu} />{' '}
         <Link to="/" viewTransition className={css.logo}>
-          <Wordmark className={css.wordmark} leadsTo={t('common:homePage')} />
+          <Wordmark className={css.wordmark} destination={t('common:homePage')} />
         </Link>
         <MainMenu menu={menu} name={name} />
         <div className={css.tools}>
-          <Opener opens="search-box" icon="search" label={t('common:search')} />
-          <Popup id="search-box" toField>
+          <Opener popupId="search-box" icon="search" label={t('common:search')} />
+          <Popup id="search-box" shouldFocusField>
             <SearchForm id="search" />
           </Popup>
           {/* The key closes what is open when the page changes. */}
@@ -137,14 +140,14 @@ export function Header({ data, menu }: { data: ShownHeader; menu: MenuLink[] | n
   );
 }
 
-/** Nothing that leads away from paying: logo, help, and the way back to the cart. */
+/** Leaves out links that distract from paying. */
 export function CheckoutHeader() {
   const t = useT();
   return (
     <header className={css.header}>
       <div className={css.bar}>
         <Link to="/" className={css.logo}>
-          <Wordmark className={css.wordmark} leadsTo={t('common:homePage')} />
+          <Wordmark className={css.wordmark} destination={t('common:homePage')} />
         </Link>
         <div className={css.tools}>
           <Link to="/contact" className={css.tool}>

@@ -1,86 +1,85 @@
-import type { Packed } from '~/catalogue/packed';
+import type { JsonPayload } from '~/catalogue/index/json-payload';
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useSubmitGuard } from '~/enhance/forms/submit-guard';
-import { lastAnswer, noticeOf } from '~/enhance/forms/answer';
-import { focusLinkTo, focusPart, focusStart, useLostFocus } from '~/enhance/page/focus';
-import { lazyPart } from '~/enhance/page/load-part';
-import { back, tryAgain, lostLoad } from '~/enhance/page/lost-load';
-import { useBeforePaint } from '~/enhance/page/router';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
+import { useSubmitGuard } from '~/client/forms/prevent-double-submit';
+import { lastFormResponse, pageNotice } from '~/client/forms/form-response';
+import { focusLinkTo, focusFragment, focusPageStart, useFocusRecovery } from '~/client/page/focus';
+import { lazyComponent } from '~/client/page/lazy-import';
+import { BACK_HASH, retryFailedLoad, failedLoadStore } from '~/client/page/failed-load';
+import { useBeforePaint } from '~/client/page/router';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import { PriceSuffixContext } from '~/components/ui/Price';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { CheckoutFooter, Footer } from './Footer';
 import { CheckoutHeader, Header } from './Header';
-import type { ShownHeader } from '~/commerce/cart/page.server';
-import type { ConsentData } from '~/commerce/content/consent.server';
-import type { Sentence } from '~/commerce/content/introduction.server';
-import type { FooterMenus, MenuLink } from '~/commerce/content/menus.server';
-import type { TopCategory } from '~/commerce/lists/catalogue.server';
+import type { HeaderView } from '~/commerce/cart/cart-page.server';
+import type { ConsentData } from '~/commerce/privacy/analytics-consent.server';
+import type { Sentence } from '~/commerce/cms/introduction.server';
+import type { FooterMenus, MenuLink } from '~/commerce/cms/site-menus.server';
+import type { TopCategory } from '~/commerce/lists/product-cards.server';
 import type { Flash } from '~/session/shopper.server';
 import { flash as aboveThePage } from '~/components/page/page.css';
 import * as css from './layout.css';
 
-/** Shows that the next page is on its way. Pages that are there within the throttle never show it. */
+/** Fast pages never show it: its style has a delay. */
 function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle';
   return <div className={css.loadingBar} data-loading={isLoading ? 'loading' : undefined} />;
 }
 
-/** The pages of one list are one place: its filters keep what the shopper is looking at. */
-const placeOf = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
+/** Pages of one list count as one, so that filters keep the scroll position. */
+const pathWithoutPage = (pathname: string) => pathname.replace(/\/page\/\d+$/, '');
 
-/** A new place starts at its top, whatever a form kept of the scroll position. Remix sees to going back. */
-function useTopOfNewPlace() {
+/** Scrolls to the top of a new page, whatever position a form has kept. Remix restores it on Back. */
+function useScrollToTop() {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const place = placeOf(pathname);
-  const shown = useRef(place);
+  const pagePath = pathWithoutPage(pathname);
+  const previousPath = useRef(pagePath);
   useBeforePaint(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (previousPath.current === pagePath) return;
+    previousPath.current = pagePath;
     if (!isBack && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [place, hash, isBack]);
+  }, [pagePath, hash, isBack]);
 }
 
 /**
- * After a client navigation to another address: its start takes the focus and its title is announced
- * (docs/accessibility.md 30, 42); going back, the link that had led away takes it. A list that is being typed in keeps the focus and says its number of results itself.
+ * Moves the focus and announces the title after a client navigation (docs/accessibility.md 30, 42).
+ * A list that is being typed in keeps the focus and announces its own results.
  */
 function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const address = pathname + search + hash;
-  useTopOfNewPlace();
-  useLostFocus();
+  useScrollToTop();
+  useFocusRecovery();
   const isBack = useNavigationType() === 'POP';
-  const shown = useRef(address);
-  const [page, announce] = useState({ address, title: '' });
+  const previousAddress = useRef(address);
+  const [announcement, setAnnouncement] = useState({ address, title: '' });
   useEffect(() => {
-    if (shown.current === address || hash === back) return;
-    const left = shown.current;
-    shown.current = address;
+    if (previousAddress.current === address || hash === BACK_HASH) return;
+    const leftAddress = previousAddress.current;
+    previousAddress.current = address;
     if (document.activeElement?.closest('main form[method=get]')) return;
-    announce({ address, title: document.title });
-    if (isBack && focusLinkTo(left)) return;
-    // The header's search is left when it is sent: it is being typed in.
-    if (!document.querySelector('header input:focus')) focusStart(hash);
+    setAnnouncement({ address, title: document.title });
+    if (isBack && focusLinkTo(leftAddress)) return;
+    // The header's search still has the focus when it is submitted.
+    if (!document.querySelector('header input:focus')) focusPageStart(hash);
   }, [address, hash, isBack]);
   return (
     <div role="status" className={visuallyHidden}>
-      <span key={page.address}>{page.title}</span>
+      <span key={announcement.address}>{announcement.title}</span>
     </div>
   );
 }
 
-/** Says that something did not come; what was there is still shown. */
-function NotLoaded() {
+function LoadFailure() {
   const t = useT();
   return (
     <>
       {t(navigator.onLine ? 'errors:notLoaded' : 'errors:notLoaded_offline')}{' '}
-      <Button type="button" kind="quiet" size="s" onClick={tryAgain}>
+      <Button type="button" kind="quiet" size="s" onClick={retryFailedLoad}>
         {t('common:tryAgain')}
       </Button>
     </>
@@ -88,11 +87,11 @@ function NotLoaded() {
 }
 
 interface LayoutData {
-  header: ShownHeader;
+  header: HeaderView;
   menu: MenuLink[] | null;
-  footer: Packed<FooterMenus>;
+  footer: JsonPayload<FooterMenus>;
   tagline: Sentence | null;
-  categories: Packed<readonly TopCategory[]>;
+  categories: JsonPayload<readonly TopCategory[]>;
   flash: Flash | null;
   priceSuffix: string;
 }
@@ -100,31 +99,30 @@ interface LayoutData {
 interface LayoutProps {
   data: LayoutData;
   consent?: ConsentData | undefined;
-  /** Only logo, help and the way back to the cart. */
-  checkout?: boolean;
+  isCheckout?: boolean;
   children: ReactNode;
 }
 
-const ConsentQuestion = lazyPart(
+const ConsentQuestion = lazyComponent(
   async () => (await import('~/components/page/ConsentQuestion')).ConsentQuestion,
 );
 
-export function Layout({ data, consent, checkout = false, children }: LayoutProps) {
+export function Layout({ data, consent, isCheckout: checkout = false, children }: LayoutProps) {
   const t = useT();
   const { header, menu, footer, tagline, categories } = data;
   const { key } = useLocation();
-  const load = lostLoad.use();
-  const lost = load?.isCart ? undefined : load;
-  const last = lastAnswer.use();
-  const notice = useMemo(() => noticeOf(key, last, t), [key, last, t]);
-  const flash = lost ?? notice ?? data.flash;
-  // The same sentence twice is two events.
-  const [told, setTold] = useState({ flash, count: 0 });
-  if (told.flash !== flash) setTold({ flash, count: told.count + 1 });
+  const failedLoad = failedLoadStore.use();
+  const unexplainedLoad = failedLoad?.isCart ? undefined : failedLoad;
+  const lastResponse = lastFormResponse.use();
+  const notice = useMemo(() => pageNotice(key, lastResponse, t), [key, lastResponse, t]);
+  const flash = unexplainedLoad ?? notice ?? data.flash;
+  // The same message twice is announced twice.
+  const [announced, setAnnounced] = useState({ flash, count: 0 });
+  if (announced.flash !== flash) setAnnounced({ flash, count: announced.count + 1 });
   useSubmitGuard();
   return (
     <>
-      <a href="#main" className={css.skip} onClick={focusPart}>
+      <a href="#main" className={css.skip} onClick={focusFragment}>
         {t('common:skip')}
       </a>
       {consent?.ask ? (
@@ -135,8 +133,8 @@ export function Layout({ data, consent, checkout = false, children }: LayoutProp
       {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={aboveThePage}>
         {flash ? (
-          <Banner key={told.count} kind={'path' in flash ? 'error' : flash.kind}>
-            {'path' in flash ? <NotLoaded /> : flash.text}
+          <Banner key={announced.count} kind={'path' in flash ? 'error' : flash.kind}>
+            {'path' in flash ? <LoadFailure /> : flash.text}
           </Banner>
         ) : null}
       </div>

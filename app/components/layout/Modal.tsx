@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '~/components/icons/Icon';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './layout.css';
 
 interface ModalProps {
@@ -11,33 +11,30 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * A native modal dialog that is open as long as it is rendered. The browser keeps the rest of the page inert, moves the
- * focus in and gives it back; Esc, the backdrop, the button and a change of route close it.
- */
+/** Modal dialog while it is mounted. Esc, the backdrop, the button and a navigation close it. */
 export function Modal({ title, side, onClose, children }: ModalProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const openedAt = useRef(key);
+  const openedKey = useRef(key);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
-    let pressed: EventTarget | null = null;
+    let pressedTarget: EventTarget | null = null;
     const onPress = ({ type, target }: MouseEvent) => {
-      // A selection that is dragged out of a field ends in a click on the backdrop.
-      if (type === 'click' && target === element && pressed === element) element.close();
-      pressed = target;
+      // Dragging a selection out of a field ends in a click on the backdrop.
+      if (type === 'click' && target === element && pressedTarget === element) element.close();
+      pressedTarget = target;
     };
-    const end = new AbortController();
+    const controller = new AbortController();
     for (const type of ['pointerdown', 'click'] as const)
-      element.addEventListener(type, onPress, { signal: end.signal });
-    return () => end.abort();
+      element.addEventListener(type, onPress, { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   useEffect(() => {
-    if (key !== openedAt.current) dialog.current?.close();
+    if (key !== openedKey.current) dialog.current?.close();
   }, [key]);
   return (
     <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className={css.modalSide[side]}>

@@ -1,19 +1,19 @@
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { VisuallyHidden } from '~/components/primitives/Text';
 import iconSprite from '~/components/icons/icons.svg';
-import { storeLook, type Look } from '~/store-look';
-import { storeSettings } from '~/store-settings';
+import { storeBranding, type Branding } from '~/platform/settings/branding';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './layout.css';
 
 interface WordmarkProps {
   className: string;
-  /** Where it leads, for those who do not see that it is a link at the top. */
-  leadsTo?: string;
+  /** Accessible name of the link's target. */
+  destination?: string;
 }
 
-/** The shop's logo, or its name: as it is drawn, when it is ours, else in the shop's own type. */
-export function Wordmark({ className, leadsTo }: WordmarkProps) {
+/** The custom logo, the built-in drawing, or the shop's name as text. */
+export function Wordmark({ className, destination: leadsTo }: WordmarkProps) {
   const { siteName } = storeSettings();
-  const { logo, isDrawn } = storeLook;
+  const { logo, isDrawn } = storeBranding;
   const text = leadsTo === undefined ? siteName : `${siteName}, ${leadsTo}`;
   if (!logo && !isDrawn) {
     return (
@@ -37,7 +37,7 @@ export function Wordmark({ className, leadsTo }: WordmarkProps) {
   );
 }
 
-function Logo({ dark, ...light }: NonNullable<Look['logo']> & { className: string }) {
+function Logo({ dark, ...light }: NonNullable<Branding['logo']> & { className: string }) {
   const picture = <img {...light} alt="" />;
   if (dark === undefined) return picture;
   return (

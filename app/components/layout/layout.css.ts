@@ -1,8 +1,17 @@
 import { globalStyle, style, keyframes, styleVariants } from '@vanilla-extract/css';
-import { unseen } from '~/components/boxes/boxes.css';
-import { forcedColors, media, motionOk } from '~/styles/media';
-import { beside, besideInLine, color, iconButton, pageWide, quiet, space, wrapped } from '~/styles/parts';
-import { vars } from '~/styles/theme.css';
+import { unseen } from '~/components/primitives/primitives.css';
+import { FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
+import {
+  flexRow,
+  inlineFlexRow,
+  color,
+  iconButton,
+  pageWide,
+  mutedText,
+  space,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
+import { vars } from '~/platform/styles/theme.css';
 
 const footerGround = style({
   marginTop: 'auto',
@@ -24,7 +33,7 @@ export const footerInner = style(pageWide);
 
 /** Two columns where their longest words fit beside one another. */
 export const footerColumns = style({
-  ...wrapped(space.x6),
+  ...flexWrapRow(space.x6),
   paddingBlock: space.x6,
   '@media': {
     [media.md]: {
@@ -60,30 +69,30 @@ export const footerContact = style({
 });
 
 export const footerBottom = style({
-  ...wrapped(`${space.x4} ${space.x8}`),
+  ...flexWrapRow(`${space.x4} ${space.x8}`),
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingBlock: space.x4,
   borderTop: `1px solid ${color.line}`,
   fontSize: vars.size.s,
 });
-export const footerPayments = style(wrapped(space.x2));
+export const footerPayments = style(flexWrapRow(space.x2));
 /** A drawn mark with its name. */
 export const footerPayment = style({
-  ...besideInLine(space.x2),
+  ...inlineFlexRow(space.x2),
   padding: `${space.x1} ${space.x2}`,
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.control,
   background: color.surface,
 });
-export const footerLanguage = style({ ...wrapped(space.x2), alignItems: 'end' });
+export const footerLanguage = style({ ...flexWrapRow(space.x2), alignItems: 'end' });
 globalStyle(`${footerLanguage} > div`, { flexDirection: 'row', alignItems: 'center', gap: space.x2 });
 /** Scripts send a language that a pointer chooses; keys only walk through the languages, so that they keep the button. */
 globalStyle(`[data-scripted] ${footerLanguage}:not(:has(:focus-visible)) > [data-change]`, unseen);
 export const footerLegal = style({
-  ...wrapped(`0 ${space.x4}`),
+  ...flexWrapRow(`0 ${space.x4}`),
   alignItems: 'center',
-  ...quiet,
+  ...mutedText,
 });
 globalStyle(`${footerLegal} a`, { display: 'inline-block', paddingBlock: space.x1 });
 globalStyle(`${footerInner} > ${footerLegal}`, { paddingBottom: space.x4 });
@@ -130,7 +139,7 @@ export const loadingBar = style({
   '@media': {
     print: { display: 'none' },
     '(forced-colors: active)': { background: 'Highlight' },
-    [motionOk]: {
+    [MOTION_OK_QUERY]: {
       transition: 'opacity 400ms linear 500ms',
       selectors: { '&[data-loading]': { animation: `${loadingBarRun} 20s linear 200ms both` } },
     },
@@ -163,8 +172,8 @@ const modalPanel = style({
   overflowY: 'auto',
   '::backdrop': { background: color.backdrop, boxShadow: `${modalOverBar} ${color.backdrop}` },
   '@media': {
-    [forcedColors]: { border: '1px solid CanvasText' },
-    [motionOk]: { '::backdrop': { animation: `${modalFade} ${vars.motion.calm}` } },
+    [FORCED_COLORS_QUERY]: { border: '1px solid CanvasText' },
+    [MOTION_OK_QUERY]: { '::backdrop': { animation: `${modalFade} ${vars.motion.calm}` } },
   },
 });
 export const modalSide = styleVariants({
@@ -172,7 +181,7 @@ export const modalSide = styleVariants({
     modalPanel,
     {
       insetInline: '0 auto',
-      '@media': { [motionOk]: { animation: `${modalFromStart} ${vars.motion.calm}` } },
+      '@media': { [MOTION_OK_QUERY]: { animation: `${modalFromStart} ${vars.motion.calm}` } },
     },
   ],
   end: [
@@ -180,7 +189,7 @@ export const modalSide = styleVariants({
     {
       insetInline: 'auto 0',
       boxShadow: `${modalOverBar} ${color.paper}, ${vars.shadow.float}`,
-      '@media': { [motionOk]: { animation: `${modalFromEnd} ${vars.motion.calm}` } },
+      '@media': { [MOTION_OK_QUERY]: { animation: `${modalFromEnd} ${vars.motion.calm}` } },
     },
   ],
 });
@@ -196,7 +205,7 @@ export const modalHead = style({
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  ...beside(space.x3),
+  ...flexRow(space.x3),
   justifyContent: 'space-between',
   minHeight: '4rem',
   background: color.paper,

@@ -1,36 +1,36 @@
 import { Link, useHref, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { OfProduct, VisuallyHidden } from '~/components/boxes/Text';
-import type { CardView } from '~/catalogue/views';
+import { HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
+import type { CardView } from '~/catalogue/index/list-view-models';
 import { CartForm } from '~/components/cart/CartForm';
-import { useFetcherForm, type Sent } from '~/enhance/forms/use-fetcher-form';
+import { useFetcherForm, type FormSubmission } from '~/client/forms/use-fetcher-form';
 import { ErrorTitle } from '~/components/form/Field';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
-import { useT } from '~/i18n/context';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './card.css';
-import { optimisticWish } from '~/enhance/cart/optimistic-cart';
-import { useAdd } from '~/enhance/product/use-add';
+import { isOptimisticallyWished } from '~/client/cart/optimistic-cart';
+import { useAddToCart } from '~/client/product/use-add-to-cart';
 
 export function CardActions({ product }: { product: CardView }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const { id, slug, name, offer, choice } = product;
-  const add = useAdd(`card-${id}`);
+  const add = useAddToCart(`card-${id}`);
   const wish = useFetcherForm(`wish-${id}`);
-  const wished = optimisticWish(wish.formData, wish.answer, product.wished ?? false);
-  // What the other button has said before is not said again.
-  const [isWish, setIsWish] = useState(false);
+  const isWished = isOptimisticallyWished(wish.formData, wish.response, product.wished ?? false);
+  // Only the message of the last pressed button is shown.
+  const [wasWishPressed, setWasWishPressed] = useState(false);
   const wishlist = useHref('/wishlist');
   const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
-  const forProduct = <OfProduct name={name} />;
-  // The heart is a button of the same form, with an address of its own.
-  const onSend = (sent: Sent) => {
-    setIsWish(sent.action === '/wishlist');
-    if (sent.action !== '/wishlist') add.send(sent);
+  const productSuffix = <HiddenProductName name={name} />;
+  // The heart submits the same form to another action.
+  const onSend = (submission: FormSubmission) => {
+    setWasWishPressed(submission.action === '/wishlist');
+    if (submission.action !== '/wishlist') add.send(submission);
     // The wishlist is another list then, without the card that would say so.
-    else wish.send(sent, isWishlist ? '' : undefined);
+    else wish.send(submission, isWishlist ? '' : undefined);
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function CardActions({ product }: { product: CardView }) {
             >
               <span>
                 {t(add.busy ? 'catalogue:adding' : 'catalogue:addToCart')}
-                {forProduct}
+                {productSuffix}
               </span>
             </Button>
           </>
@@ -64,38 +64,37 @@ export function CardActions({ product }: { product: CardView }) {
           >
             <span>
               {t(offer === 'choose' ? 'catalogue:chooseOptions' : 'catalogue:viewProduct')}
-              {forProduct}
+              {productSuffix}
             </span>
           </ButtonLink>
         )}
         <button
           formAction={wishlist}
           name="intent"
-          value={wished ? 'remove' : 'add'}
-          className={wished ? css.wishlistButtonWished : css.wishlistButton}
+          value={isWished ? 'remove' : 'add'}
+          className={isWished ? css.wishlistButtonWished : css.wishlistButton}
         >
           <Icon
-            name={wished ? 'heartFilled' : 'heart'}
-            label={t(wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
+            name={isWished ? 'heartFilled' : 'heart'}
+            label={t(isWished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
           />
         </button>
       </CartForm>
-      <CardNews
+      <CardStatus
         busy={add.busy || wish.busy}
-        done={isWish ? undefined : add.done}
-        wish={isWish && !isWishlist ? wish.done : undefined}
-        problem={(isWish ? wish : add).problem}
+        done={wasWishPressed ? undefined : add.done}
+        wish={wasWishPressed && !isWishlist ? wish.done : undefined}
+        problem={(wasWishPressed ? wish : add).problem}
       />
     </>
   );
 }
 
-interface CardNewsProps extends Record<'done' | 'wish' | 'problem', string | undefined> {
+interface CardStatusProps extends Record<'done' | 'wish' | 'problem', string | undefined> {
   busy: boolean;
 }
 
-/** What came of it, said in an element that is there before. The heart itself shows a wish. */
-function CardNews({ busy, done, wish, problem }: CardNewsProps) {
+function CardStatus({ busy, done, wish, problem }: CardStatusProps) {
   const t = useT();
   if (problem) {
     return (

@@ -1,35 +1,38 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/Text';
-import type { CategoryTile } from '~/catalogue/views';
+import { CatalogueText } from '~/components/primitives/Text';
+import type { CategoryTile } from '~/catalogue/index/list-view-models';
 import { Picture } from '~/components/ui/Picture';
-import { useT } from '~/i18n/context';
-import { note } from '~/components/boxes/boxes.css';
-import { rowSizes } from './ProductCards';
+import { useT } from '~/platform/i18n/translate-context';
+import { note } from '~/components/primitives/primitives.css';
+import { ROW_SIZES } from './ProductCards';
 import * as css from './card.css';
 
 interface CategoryGridProps {
   categories: readonly CategoryTile[];
   heading?: 'h2' | 'h3';
-  /** How many are seen at once, and loaded so. */
-  first?: number;
+  /** Images of the first ones load eagerly. */
+  eagerCount?: number;
 }
 
-/** Categories whose routes a browser asks for ahead: one request names few paths. */
+/** Routes a browser discovers ahead: one request names few paths. */
 const MAX_DISCOVER_COUNT = 24;
 
-/** Categories as cards like those of products, with a name and a number of products. */
-export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }: CategoryGridProps) {
+export function CategoryGrid({
+  categories,
+  heading: Heading = 'h2',
+  eagerCount: first = 0,
+}: CategoryGridProps) {
   const t = useT();
   return (
     <ul className={css.productRow}>
-      {categories.map(({ slug, name, image, count }, at) => (
+      {categories.map(({ slug, name, image, count }, index) => (
         <li key={slug} className={css.productCard}>
           <div className={css.productCardFrame}>
             <Picture
               src={image}
               alt=""
-              sizes={rowSizes}
-              priority={at < first}
+              sizes={ROW_SIZES}
+              hasPriority={index < first}
               rounded
               className={css.productCardPicture}
             />
@@ -39,7 +42,7 @@ export function CategoryGrid({ categories, heading: Heading = 'h2', first = 0 }:
               to={`/product-category/${slug}`}
               prefetch="intent"
               viewTransition
-              discover={at < MAX_DISCOVER_COUNT ? 'render' : 'none'}
+              discover={index < MAX_DISCOVER_COUNT ? 'render' : 'none'}
               className={css.productCardLink}
             >
               <CatalogueText>{name}</CatalogueText>

@@ -1,25 +1,24 @@
 import { Form, Link } from '@remix-run/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import type { ListQuery } from '~/catalogue/query';
-import type { FacetView, ListView, OptionView } from '~/catalogue/views';
-import { openFromLg } from '~/components/boxes/boxes.css';
-import { CatalogueText } from '~/components/boxes/Text';
+import type { ListQuery } from '~/catalogue/index/list-query';
+import type { FacetView, ListView, OptionView } from '~/catalogue/index/list-view-models';
+import { openFromLg } from '~/components/primitives/primitives.css';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Button } from '~/components/ui/Button';
 import { useStaysOpen } from '~/components/ui/Disclosure';
 import { Swatch } from '~/components/ui/Swatch';
 import { Icon } from '~/components/icons/Icon';
-import { useNumber, useT } from '~/i18n/context';
+import { useNumber, useT } from '~/platform/i18n/translate-context';
 import * as css from './list.css';
-import { KeptFields } from './ListTools';
-import { useLiveForm } from '~/enhance/lists/use-live-form';
+import { PreservedFields } from './ListTools';
+import { useLiveForm } from '~/client/lists/use-live-form';
 
 interface Props {
   list: ListView;
   currency: string;
-  /** The search that is shown. */
-  searched: string;
-  /** What is on its way to the list, or shown. */
+  searchText: string;
+  /** The pending query, else the current one. */
   next: ListQuery;
 }
 
@@ -31,9 +30,9 @@ interface RangeProps {
 
 function RangeFields({ name, range, currency }: RangeProps) {
   const t = useT();
-  // React would write a new default into a field beside the one that is typed in; the live form writes `data-value`.
-  const [first] = useState(range);
-  const field = (end: 'min' | 'max', label: string, bound: string) => (
+  // React would reset the field beside the one in use. The live form updates `data-value` instead.
+  const [initialRange] = useState(range);
+  const renderField = (end: 'min' | 'max', label: string, bound: string) => (
     <label className={css.filterPanelAmount}>
       {label}
       <input
@@ -42,7 +41,7 @@ function RangeFields({ name, range, currency }: RangeProps) {
         min="0"
         step="any"
         inputMode="decimal"
-        defaultValue={first[end]}
+        defaultValue={initialRange[end]}
         data-value={range[end] ?? ''}
         placeholder={bound}
         className={css.filterPanelField}
@@ -51,20 +50,20 @@ function RangeFields({ name, range, currency }: RangeProps) {
   );
   return (
     <div className={css.filterPanelAmounts}>
-      {field('min', t('catalogue:priceFrom', { currency }), range.low)}
-      {field('max', t('catalogue:priceTo', { currency }), range.high)}
+      {renderField('min', t('catalogue:priceFrom', { currency }), range.low)}
+      {renderField('max', t('catalogue:priceTo', { currency }), range.high)}
     </div>
   );
 }
 
-/** On its own: React renders what asks for this all at once when it takes the page over, which holds a slow phone up. */
-function SendText({ count }: { count: number }) {
+/** A component of its own: `useHydrated` renders again at once on hydration, which would block a slow phone. */
+function SubmitLabel({ count }: { count: number }) {
   const t = useT();
   return useHydrated() ? t('catalogue:showCount', { count }) : t('catalogue:applyFilters');
 }
 
-/** All filters as one form; the loader makes the canonical address of it. Styles open it over a small screen. */
-export function FilterPanel({ list, currency, searched, next }: Props) {
+/** One form for all filters. The loader redirects to its canonical URL. */
+export function FilterPanel({ list, currency, searchText: searched, next }: Props) {
   const t = useT();
   const live = useLiveForm(list.search);
   const count = list.chips.length;
@@ -103,7 +102,7 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
             className={css.filterPanelField}
           />
         </label>
-        <KeptFields next={next} names={['orderby', 'order']} />
+        <PreservedFields next={next} names={['orderby', 'order']} />
         {list.facets.map((facet) => {
           const { name, label, fixed, range } = facet;
           return (
@@ -121,7 +120,7 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
         })}
         <div className={css.filterPanelButtons}>
           <Button wide>
-            <SendText count={list.total} />
+            <SubmitLabel count={list.total} />
           </Button>
           {count > 0 ? <Link to={list.base}>{t('catalogue:clearFilters')}</Link> : null}
         </div>
@@ -130,8 +129,8 @@ export function FilterPanel({ list, currency, searched, next }: Props) {
   );
 }
 
-/** So many options are shown; the others are behind a disclosure. */
-const shownOptions = 8;
+/** Further options are in a disclosure. */
+const MAX_VISIBLE_OPTIONS = 8;
 
 interface OptionProps {
   name: string;
@@ -155,12 +154,12 @@ function Option({ name, type, option }: OptionProps) {
 function FilterOptions({ facet: { name, control, options } }: { facet: FacetView }) {
   const t = useT();
   const type = control === 'radio' ? 'radio' : 'checkbox';
-  const first = options.length > shownOptions + 2 ? shownOptions : options.length;
-  const rest = options.slice(first);
+  const visibleCount = options.length > MAX_VISIBLE_OPTIONS + 2 ? MAX_VISIBLE_OPTIONS : options.length;
+  const rest = options.slice(visibleCount);
   const isOpen = useStaysOpen(rest.some(({ on }) => on));
   // A blank after each: without styles they stand in one line.
-  const drawn = (some: readonly OptionView[]) =>
-    some.map((option) => (
+  const renderOptions = (visible: readonly OptionView[]) =>
+    visible.map((option) => (
       <Fragment key={option.slug ?? option.name}>
         <Option name={name} type={type} option={option} />{' '}
       </Fragment>
@@ -179,13 +178,13 @@ function FilterOptions({ facet: { name, control, options } }: { facet: FacetView
           }}
         />
       ) : null}
-      {drawn(options.slice(0, first))}
+      {renderOptions(options.slice(0, visibleCount))}
       {rest.length === 0 ? null : (
         <details open={isOpen}>
           <summary className={css.filterPanelMore}>
             {t('catalogue:moreOptions', { count: rest.length })}
           </summary>
-          {drawn(rest)}
+          {renderOptions(rest)}
         </details>
       )}
     </>

@@ -1,35 +1,32 @@
 import { useNavigation, useNavigationType, useSearchParams } from '@remix-run/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { unpack, type Packed } from '~/catalogue/packed';
-import { listPath, parseListForm, parseListQuery } from '~/catalogue/query';
-import type { ListView } from '~/catalogue/views';
+import { fromPayload, type JsonPayload } from '~/catalogue/index/json-payload';
+import { buildListPath, parseListForm, parseListQuery } from '~/catalogue/index/list-query';
+import type { ListView } from '~/catalogue/index/list-view-models';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Pagination } from '~/components/ui/Pagination';
-import { visuallyHidden } from '~/components/boxes/boxes.css';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { FilterPanel } from './FilterPanel';
 import * as css from './list.css';
-import { ActiveFilters, orderOf, SortForm } from './ListTools';
+import { ActiveFilters, findSortOrder, SortForm } from './ListTools';
 import { ProductGrid, ProductRow } from './ProductCards';
-import { pageMeta, pageTitle, type SeoFacts } from '~/components/page/title';
+import { pageMeta, pageTitle, type SeoMetadata } from '~/components/page/meta-descriptors';
 
 interface ListData {
   isNarrowed: boolean;
   documentTitle: string;
-  /** For search engines; empty but on the first page of the whole list. */
+  /** For search engines. '' except on the first page of an unfiltered list. */
   about: string;
   canonical: string;
   page: number;
-  seo?: SeoFacts | undefined;
+  seo?: SeoMetadata | undefined;
 }
 
-/**
- * Title, description, canonical address, and `noindex` for what is filtered, searched or sorted. The owner's SEO facts are those of the
- * first page; further pages only keep the rules for robots.
- */
+/** `noindex` for a filtered, searched or sorted list. The owner's SEO data are for the first page, except its robots rules. */
 export function listMeta(data: ListData | undefined) {
   if (!data) return [];
   const { isNarrowed, documentTitle, about, canonical, page, seo } = data;
@@ -46,18 +43,18 @@ export function listMeta(data: ListData | undefined) {
 
 function PageMissing({ list }: { list: ListView }) {
   const t = useT();
-  const to = `${list.base}${list.pages > 1 ? `/page/${list.pages}` : ''}${list.search}`;
+  const href = `${list.base}${list.pages > 1 ? `/page/${list.pages}` : ''}${list.search}`;
   return (
     <EmptyState
       title={t('catalogue:pageMissing', { page: list.page })}
-      action={<ButtonLink to={to}>{t('catalogue:toLastPage')}</ButtonLink>}
+      action={<ButtonLink to={href}>{t('catalogue:toLastPage')}</ButtonLink>}
     >
       {t('catalogue:pageMissingHint', { count: list.pages })}
     </EmptyState>
   );
 }
 
-function hintOf({ search: narrowing, chips }: ListView, search: string) {
+function emptyHint({ search: narrowing, chips }: ListView, search: string) {
   if (narrowing === '') return 'catalogue:nothingYet';
   if (search === '') return 'catalogue:noProductsFilters';
   return chips.length > 0 ? 'catalogue:noProductsHint' : 'catalogue:noProductsWords';
@@ -65,14 +62,14 @@ function hintOf({ search: narrowing, chips }: ListView, search: string) {
 
 function NoProducts({ list, search }: { list: ListView; search: string }) {
   const t = useT();
-  const narrowed = list.search !== '';
-  const all = '/products';
-  const action = narrowed ? (
+  const isNarrowed = list.search !== '';
+  const allProductsPath = '/products';
+  const action = isNarrowed ? (
     <ButtonLink to={list.base}>
       {t(search === '' ? 'catalogue:clearFilters' : 'catalogue:clearAll')}
     </ButtonLink>
-  ) : list.base === all ? null : (
-    <ButtonLink to={all}>{t('common:allProducts')}</ButtonLink>
+  ) : list.base === allProductsPath ? null : (
+    <ButtonLink to={allProductsPath}>{t('common:allProducts')}</ButtonLink>
   );
   const { similar, popular = [] } = list;
   return (
@@ -81,7 +78,7 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
         title={similar ? t('catalogue:noMatches', { search }) : t('catalogue:noProducts')}
         action={action}
       >
-        {t(hintOf(list, search))}
+        {t(emptyHint(list, search))}
       </EmptyState>
       {similar ? (
         <section aria-labelledby="similar-title">
@@ -100,8 +97,9 @@ function NoProducts({ list, search }: { list: ListView; search: string }) {
 function useListStatus(list: ListView, search: string): string {
   const t = useT();
   const { cards, page, pages, perPage, total, similar } = list;
-  const from = (page - 1) * perPage + 1;
-  if (cards.length > 0) return t('catalogue:showing', { from, to: from + cards.length - 1, total });
+  const firstIndex = (page - 1) * perPage + 1;
+  if (cards.length > 0)
+    return t('catalogue:showing', { from: firstIndex, to: firstIndex + cards.length - 1, total });
   if (page > pages) return t('catalogue:pageMissing', { page });
   if (!similar) return t('catalogue:noProducts');
   return `${t('catalogue:noMatches', { search })}. ${t('catalogue:similarCount', { number: similar.length })}`;
@@ -111,26 +109,26 @@ const hasFilters = ({ chips, facets, search }: ListView): boolean =>
   chips.length > 0 || facets.length > 0 || search !== '';
 
 interface ListPageProps {
-  list: Packed<ListView>;
+  list: JsonPayload<ListView>;
   currency: string;
   children: ReactNode;
 }
 
 /** A refreshed list is shown from its top, unless the shopper went back to where they were. */
-function useTop(search: string) {
+function useScrollToListTop(search: string) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(search);
-  const back = useNavigationType() === 'POP';
+  const previousSearch = useRef(search);
+  const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    if (shown.current !== search && !back && (top.current?.getBoundingClientRect().top ?? 0) < 0)
+    if (previousSearch.current !== search && !isBack && (top.current?.getBoundingClientRect().top ?? 0) < 0)
       top.current?.scrollIntoView();
-    shown.current = search;
-  }, [search, back]);
+    previousSearch.current = search;
+  }, [search, isBack]);
   return top;
 }
 
 export function ListPage({ list: packed, currency, children }: ListPageProps) {
-  const list = useMemo(() => unpack(packed), [packed]);
+  const list = useMemo(() => fromPayload(packed), [packed]);
   const t = useT();
   const [params] = useSearchParams();
   const query = parseListQuery(params);
@@ -139,16 +137,16 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
   const status = useListStatus(list, query.search);
   const { state, location } = useNavigation();
   const busy = state === 'loading' && `${location.pathname}/`.startsWith(`${base}/`);
-  const coming = new URLSearchParams(busy ? location.search : undefined);
-  const next = busy ? (parseListForm(coming, list.facets) ?? parseListQuery(coming)) : query;
-  const top = useTop(list.search);
+  const pendingParams = new URLSearchParams(busy ? location.search : undefined);
+  const next = busy ? (parseListForm(pendingParams, list.facets) ?? parseListQuery(pendingParams)) : query;
+  const top = useScrollToListTop(list.search);
   const isSorted = storeSettings().showOrderByDropdown && cards.length > 1;
   return (
     <>
       <div className={css.listPageHead}>{children}</div>
       <div className={css.listPageFrame}>
         {storeSettings().showFilters && hasFilters(list) ? (
-          <FilterPanel list={list} currency={currency} searched={query.search} next={next} />
+          <FilterPanel list={list} currency={currency} searchText={query.search} next={next} />
         ) : null}
         {/* Nothing to see, but still announced. */}
         <div className={cards.length > 0 ? css.listPageBar : visuallyHidden}>
@@ -156,7 +154,9 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
             {/* Each list is told, also one that says the same of itself as the one before. */}
             <span key={list.search}>
               {isSorted ? (
-                <VisuallyHidden>{t('catalogue:sorted', { order: t(orderOf(query).label) })} </VisuallyHidden>
+                <VisuallyHidden>
+                  {t('catalogue:sorted', { order: t(findSortOrder(query).label) })}{' '}
+                </VisuallyHidden>
               ) : null}
               {status}
             </span>
@@ -170,7 +170,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
         >
           <ActiveFilters list={list} query={query} next={next} />
           {cards.length > 0 ? (
-            <ProductGrid products={cards} first={3} wide={!storeSettings().showFilters} />
+            <ProductGrid products={cards} eagerCount={3} wide={!storeSettings().showFilters} />
           ) : isPastEnd ? (
             <PageMissing list={list} />
           ) : (
@@ -179,7 +179,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
           <Pagination
             page={Math.min(page, pages)}
             pages={pages}
-            href={(number) => listPath(base, next, number)}
+            href={(number) => buildListPath(base, next, number)}
           />
         </div>
       </div>

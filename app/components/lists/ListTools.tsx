@@ -1,18 +1,18 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { withoutFilter } from '~/catalogue/grammar';
-import { listPath, listSearch, type ListQuery } from '~/catalogue/query';
-import type { ChipView, ListView } from '~/catalogue/views';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { removeFilter } from '~/catalogue/index/filter-syntax';
+import { buildListPath, buildListSearch, type ListQuery } from '~/catalogue/index/list-query';
+import type { ChipView, ListView } from '~/catalogue/index/list-view-models';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { Select } from '~/components/form/Field';
 import { Icon } from '~/components/icons/Icon';
 import { Button } from '~/components/ui/Button';
-import { useLiveForm } from '~/enhance/lists/use-live-form';
-import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
+import { useLiveForm } from '~/client/lists/use-live-form';
+import { useT } from '~/platform/i18n/translate-context';
+import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './list.css';
 
-const sorts: Record<string, MessageKey> = {
+const sortLabels: Record<string, MessageKey> = {
   'date-DESC': 'catalogue:sortDateDESC',
   'price-ASC': 'catalogue:sortPriceASC',
   'price-DESC': 'catalogue:sortPriceDESC',
@@ -21,28 +21,28 @@ const sorts: Record<string, MessageKey> = {
   'alphabetically-ASC': 'catalogue:sortAlphabeticallyASC',
 };
 
-/** Orders that are reached by their address only; named when they are in force. */
-const others: Record<string, MessageKey> = {
+/** Sort orders that only a URL selects. */
+const addressOnlySortLabels: Record<string, MessageKey> = {
   'date-ASC': 'catalogue:sortDateASC',
   'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
 };
 
-export function orderOf({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>) {
-  const named = `${orderby}-${order}`;
-  const label = sorts[named] ?? others[named];
-  return label ? { value: named, label } : { value: 'date-DESC', label: 'catalogue:sortDateDESC' as const };
+export function findSortOrder({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>) {
+  const key = `${orderby}-${order}`;
+  const label = sortLabels[key] ?? addressOnlySortLabels[key];
+  return label ? { value: key, label } : { value: 'date-DESC', label: 'catalogue:sortDateDESC' as const };
 }
 
-interface KeptFieldsProps {
+interface PreservedFieldsProps {
   next: ListQuery;
   names: readonly ('filter' | 'search' | 'orderby' | 'order')[];
 }
 
-/** What the other form of a list asks for, its choice that is still on its way included. */
-export function KeptFields({ next, names }: KeptFieldsProps) {
-  const kept = new URLSearchParams(listSearch(next));
+/** Hidden fields for the list's other form, its pending values included. */
+export function PreservedFields({ next, names }: PreservedFieldsProps) {
+  const params = new URLSearchParams(buildListSearch(next));
   return names.map((name) => {
-    const value = kept.get(name);
+    const value = params.get(name);
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
   });
 }
@@ -50,18 +50,18 @@ export function KeptFields({ next, names }: KeptFieldsProps) {
 interface SortFormProps {
   base: string;
   query: ListQuery;
-  /** What is on its way to the list, or shown. */
+  /** The pending query, else the current one. */
   next: ListQuery;
 }
 
-/** The order of a list as a select with its own button: moving through the choices with the arrow keys changes nothing. */
+/** Has a button, as arrow keys must not submit while they move through the options. */
 export function SortForm({ base, query, next }: SortFormProps) {
   const t = useT();
-  const { value, label } = orderOf(query);
-  const options = { ...sorts, [value]: label };
+  const { value, label } = findSortOrder(query);
+  const options = { ...sortLabels, [value]: label };
   return (
     <Form {...useLiveForm(value)} action={base} className={css.sortForm}>
-      <KeptFields next={next} names={['filter', 'search']} />
+      <PreservedFields next={next} names={['filter', 'search']} />
       <Select
         field={{ id: 'sort', name: 'sort', defaultValue: value }}
         data-value={value}
@@ -73,13 +73,14 @@ export function SortForm({ base, query, next }: SortFormProps) {
   );
 }
 
-/** Categories and attributes have names of the catalogue. */
-const named = ({ value, label }: ChipView) => (value === '' ? label : <CatalogueText>{label}</CatalogueText>);
+/** Categories and attributes have names in the catalogue's language. */
+const chipLabel = ({ value, label }: ChipView) =>
+  value === '' ? label : <CatalogueText>{label}</CatalogueText>;
 
 interface ActiveFiltersProps {
   list: ListView;
   query: ListQuery;
-  /** What a link on its way asks for: two chips pressed in a row take both filters away. */
+  /** The pending query: two chips pressed in a row remove both filters. */
   next: ListQuery;
 }
 
@@ -87,8 +88,8 @@ export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
   const t = useT();
   const { base, chips, total } = list;
   if (chips.length === 0 && query.search === '') return null;
-  const chip = (without: Partial<ListQuery>, action: string, label: ReactNode) => (
-    <Link to={listPath(base, { ...next, ...without })} className={css.chip} preventScrollReset>
+  const renderChip = (change: Partial<ListQuery>, action: string, label: ReactNode) => (
+    <Link to={buildListPath(base, { ...next, ...change })} className={css.chip} preventScrollReset>
       <VisuallyHidden>{action} </VisuallyHidden>
       {label}
       <Icon name="close" />
@@ -98,7 +99,7 @@ export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
     <ul className={css.activeFiltersList} aria-label={t('catalogue:chosenFilters')}>
       {query.search === '' ? null : (
         <li>
-          {chip(
+          {renderChip(
             { search: '' },
             t('catalogue:removeSearch'),
             t('catalogue:searchQuoted', { search: query.search }),
@@ -107,10 +108,10 @@ export function ActiveFilters({ list, query, next }: ActiveFiltersProps) {
       )}
       {chips.map((filter) => (
         <li key={`${filter.name} ${filter.value}`}>
-          {chip(
-            { filters: withoutFilter(next.filters, filter.name, filter.value) },
+          {renderChip(
+            { filters: removeFilter(next.filters, filter.name, filter.value) },
             t('catalogue:removeFilter'),
-            filter.unknown ? t('catalogue:unknownFilter', { filter: filter.label }) : named(filter),
+            filter.unknown ? t('catalogue:unknownFilter', { filter: filter.label }) : chipLabel(filter),
           )}
         </li>
       ))}

@@ -1,32 +1,30 @@
 import { Link } from '@remix-run/react';
-import type { CardView } from '~/catalogue/views';
-import { inColumn } from '~/components/boxes/boxes.css';
-import { CatalogueText } from '~/components/boxes/Text';
+import type { CardView } from '~/catalogue/index/list-view-models';
+import { inColumn } from '~/components/primitives/primitives.css';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Picture } from '~/components/ui/Picture';
 import { Price, SaleBadge } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
 import { badgeKind } from '~/components/ui/ui.css';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './card.css';
 import { CardActions } from './CardActions';
 
 interface ProductCardsProps {
   products: readonly CardView[];
-  /** With their buttons. */
-  buyable?: boolean;
+  hasActions?: boolean;
 }
 
 /** As for `<img sizes>`, of a card of four in a row. */
-export const rowSizes = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
+export const ROW_SIZES = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
 
-/** Four or five cards in a row, two on small screens. */
-export function ProductCards({ products, buyable = false }: ProductCardsProps) {
+export function ProductCards({ products, hasActions: buyable = false }: ProductCardsProps) {
   return (
     <ul className={css.productRow}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} heading="h3" sizes={rowSizes} plain={!buyable} />
+          <ProductCard product={product} heading="h3" sizes={ROW_SIZES} isMinimal={!buyable} />
         </li>
       ))}
     </ul>
@@ -38,7 +36,6 @@ interface ProductRowProps extends ProductCardsProps {
   title: string;
 }
 
-/** A row of cards below something else: "You May Also Like", recently viewed, what goes with the cart. */
 export function ProductRow({ id, title, ...cards }: ProductRowProps) {
   if (cards.products.length === 0) return null;
   return (
@@ -51,27 +48,33 @@ export function ProductRow({ id, title, ...cards }: ProductRowProps) {
 
 interface ProductGridProps {
   products: readonly CardView[];
-  /** Cards in the first row, which are loaded at once. */
-  first?: number;
+  /** Images of the first row load eagerly. */
+  eagerCount?: number;
   wide?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-const besideFilters =
+const SIZES_BESIDE_FILTERS =
   '(min-width: 80em) 19rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
-const alone = '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
+const SIZES_FULL_WIDTH =
+  '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
 
-export function ProductGrid({ products, first = 2, wide = false, heading = 'h2' }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  eagerCount: first = 2,
+  wide = false,
+  heading = 'h2',
+}: ProductGridProps) {
   const t = useT();
   return (
     <ul className={wide ? css.productGridWide : css.productGrid} aria-label={t('catalogue:productList')}>
-      {products.map((product, at) => (
+      {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
-            priority={at < first}
+            hasPriority={index < first}
             heading={heading}
-            sizes={wide ? alone : besideFilters}
+            sizes={wide ? SIZES_FULL_WIDTH : SIZES_BESIDE_FILTERS}
           />
         </li>
       ))}
@@ -83,23 +86,33 @@ interface ProductCardProps {
   product: CardView;
   /** As for `<img sizes>`. */
   sizes: string;
-  /** In the first row: loaded at once. */
-  priority?: boolean;
+  hasPriority?: boolean;
   heading: 'h2' | 'h3';
   /** Without stars and buttons. */
-  plain?: boolean;
+  isMinimal?: boolean;
 }
 
-/** A product in a list. Only the links of the first row tell the browser of the product page's route. */
+/** Only links of the first row make Remix discover the product route. */
 function ProductCard({
   product,
   sizes,
-  priority = false,
+  hasPriority: priority = false,
   heading: Heading,
-  plain = false,
+  isMinimal: plain = false,
 }: ProductCardProps) {
   const t = useT();
-  const { slug, name, image, price, was, off, rating, reviews, stock, choice } = product;
+  const {
+    slug,
+    name,
+    image,
+    price,
+    was: regularPrice,
+    off: discountPercent,
+    rating,
+    reviews,
+    stock,
+    choice,
+  } = product;
   return (
     <article className={css.productCard}>
       <div className={css.productCardFrame}>
@@ -107,19 +120,19 @@ function ProductCard({
           src={image}
           alt=""
           sizes={sizes}
-          priority={priority}
+          hasPriority={priority}
           rounded
           className={css.productCardPicture}
         />
-        {off === undefined && stock !== 'out' ? null : (
+        {discountPercent === undefined && stock !== 'out' ? null : (
           <div
             className={css.productCardBadges}
-            aria-hidden={(stock !== 'out' && was !== undefined) || undefined}
+            aria-hidden={(stock !== 'out' && regularPrice !== undefined) || undefined}
           >
             {stock === 'out' ? (
               <span className={badgeKind.neutral}>{t('catalogue:soldOut')}</span>
             ) : (
-              <SaleBadge off={off} />
+              <SaleBadge discountPercent={discountPercent} />
             )}
           </div>
         )}
@@ -137,7 +150,7 @@ function ProductCard({
       </Heading>
       {price === undefined ? null : (
         <p className={css.productCardPrice}>
-          <Price price={price} was={was} />
+          <Price price={price} regularPrice={regularPrice} />
         </p>
       )}
       {rating === undefined || plain || !storeSettings().showReviews ? null : (

@@ -1,6 +1,15 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { beside, color, column, iconButton, media, motionOk, space, vars } from '~/styles/parts';
-import { unseen } from '~/components/boxes/boxes.css';
+import {
+  flexRow,
+  color,
+  flexColumn,
+  iconButton,
+  media,
+  MOTION_OK_QUERY,
+  space,
+  vars,
+} from '~/platform/styles/mixins';
+import { unseen } from '~/components/primitives/primitives.css';
 
 export const cardActions = style({
   position: 'relative',
@@ -24,7 +33,7 @@ const cardActionsNews = style({
   padding: space.x2,
   borderRadius: vars.radius.control,
   background: color.surface,
-  ...beside(space.x1),
+  ...flexRow(space.x1),
   alignItems: 'flex-start',
   fontSize: vars.size.xs,
   fontWeight: 600,
@@ -34,7 +43,7 @@ export const cardActionsProblem = style([cardActionsNews, { color: color.sale }]
 
 export const productCard = style({
   position: 'relative',
-  ...column(space.x1),
+  ...flexColumn(space.x1),
   alignItems: 'flex-start',
   height: '100%',
   minWidth: 0,
@@ -50,10 +59,10 @@ export const productCardFrame = style({
 export const productCardPicture = style({
   aspectRatio: '4 / 5',
   objectFit: 'cover',
-  '@media': { [motionOk]: { transition: `transform ${vars.motion.calm}` } },
+  '@media': { [MOTION_OK_QUERY]: { transition: `transform ${vars.motion.calm}` } },
 });
 globalStyle(`${productCard}:hover ${productCardPicture}`, {
-  '@media': { [motionOk]: { transform: 'scale(1.02)' } },
+  '@media': { [MOTION_OK_QUERY]: { transform: 'scale(1.02)' } },
 });
 export const productCardBadges = style({ position: 'absolute', top: space.x2, insetInlineStart: space.x2 });
 

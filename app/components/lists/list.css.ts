@@ -1,13 +1,23 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { forcedColors, media, motionOk } from '~/styles/media';
-import { beside, besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
+import { FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
+import {
+  flexRow,
+  inlineFlexRow,
+  caption,
+  color,
+  flexColumn,
+  mutedText,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 import { control } from '~/components/form/form.css';
-import { unseen } from '~/components/boxes/boxes.css';
+import { unseen } from '~/components/primitives/primitives.css';
 const belowLg = '(max-width: 63.99em)';
 
 /** A link as a small label with round ends. */
 const pill = {
-  ...besideInLine(space.x2),
+  ...inlineFlexRow(space.x2),
   minHeight: '2.25rem',
   padding: `${space.x1} ${space.x3}`,
   borderRadius: vars.radius.pill,
@@ -22,7 +32,7 @@ export const chip = style({
   transition: `background-color ${vars.motion.quick}`,
   ':hover': { background: color.tint, borderColor: color.ink },
 });
-export const activeFiltersList = style({ ...wrapped(space.x2), alignItems: 'center' });
+export const activeFiltersList = style({ ...flexWrapRow(space.x2), alignItems: 'center' });
 export const activeFiltersClear = style({
   display: 'inline-block',
   padding: space.x2,
@@ -46,7 +56,7 @@ export const filterPanel = style({
   },
 });
 export const filterPanelSummary = style({
-  ...beside(space.x2),
+  ...flexRow(space.x2),
   minHeight: '2.75rem',
   padding: `${space.x2} ${space.x3}`,
   border: `1px solid ${color.control}`,
@@ -90,7 +100,7 @@ export const filterPanelLegend = style({
 });
 globalStyle(`${filterPanelLegend} + *`, { clear: 'both' });
 const filterPanelOptionBase = style({
-  ...beside(space.x2),
+  ...flexRow(space.x2),
   minHeight: '2rem',
   fontSize: vars.size.s,
   cursor: 'pointer',
@@ -106,7 +116,7 @@ export const filterPanelMark = style({
   height: '1.125rem',
   margin: 0,
   accentColor: color.accent,
-  '@media': { [forcedColors]: { accentColor: 'auto' } },
+  '@media': { [FORCED_COLORS_QUERY]: { accentColor: 'auto' } },
 });
 export const filterPanelText = style({ flex: 1, minWidth: 0 });
 export const filterPanelCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
@@ -123,14 +133,14 @@ export const filterPanelAmounts = style({
   gap: space.x2,
   width: '100%',
 });
-export const filterPanelAmount = style({ ...column(space.x1), ...quiet });
+export const filterPanelAmount = style({ ...flexColumn(space.x1), ...mutedText });
 export const filterPanelSearch = style([filterPanelAmount, { paddingBottom: space.x4 }]);
 export const filterPanelField = style([
   control,
   { fontVariantNumeric: 'tabular-nums', paddingInline: space.x2 },
 ]);
 export const filterPanelButtons = style({
-  ...column(space.x3),
+  ...flexColumn(space.x3),
   alignItems: 'center',
   paddingBlock: space.x4,
   fontSize: vars.size.s,
@@ -141,13 +151,13 @@ globalStyle(`[data-scripted] ${filterPanelForm}:not(:has(:focus-visible)) ${filt
   '@media': { [media.lg]: unseen },
 });
 export const listPageHead = style({
-  ...column(space.x1),
+  ...flexColumn(space.x1),
   marginBottom: space.x3,
   '@media': { [media.md]: { gap: space.x2, marginBottom: space.x4 } },
 });
 /** Above the list filters and order as they fit beside one another; from `lg` the filters at its left. */
 export const listPageFrame = style({
-  ...wrapped(space.x3),
+  ...flexWrapRow(space.x3),
   '@media': {
     [media.lg]: {
       display: 'grid',
@@ -161,29 +171,29 @@ export const listPageContent = style({
   gridArea: 'content',
   flexBasis: '100%',
   order: 1,
-  ...column(space.x6),
+  ...flexColumn(space.x6),
   minWidth: 0,
   scrollMarginTop: '4rem',
 });
 export const listPageBar = style({
   display: 'contents',
   '@media': {
-    [media.lg]: { gridArea: 'bar', ...beside(space.x4), justifyContent: 'space-between' },
+    [media.lg]: { gridArea: 'bar', ...flexRow(space.x4), justifyContent: 'space-between' },
   },
 });
 export const listPageCount = style({
-  ...quiet,
+  ...mutedText,
   fontVariantNumeric: 'tabular-nums',
   '@media': { [belowLg]: { flexBasis: '100%', order: 1 } },
 });
 /** While the next list is on its way; what is quicker than that does not flicker. */
 export const listPageBusy = style({
   opacity: 0.6,
-  '@media': { [motionOk]: { transition: 'opacity 200ms ease-out 150ms' } },
+  '@media': { [MOTION_OK_QUERY]: { transition: 'opacity 200ms ease-out 150ms' } },
 });
 export const listPageSimilar = style({ marginBottom: space.x4 });
 export const sortForm = style({
-  ...beside(space.x2),
+  ...flexRow(space.x2),
   alignItems: 'flex-end',
   flex: '1 1 8rem',
   minWidth: 0,
@@ -203,7 +213,7 @@ globalStyle(`${sortForm} > div`, {
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: space.x3 } },
 });
 globalStyle(`${sortForm} > div > label`, { whiteSpace: 'nowrap' });
-export const subcategoriesList = style(wrapped(space.x2));
+export const subcategoriesList = style(flexWrapRow(space.x2));
 export const subcategoriesLink = style({
   ...pill,
   border: `1px solid ${color.line}`,

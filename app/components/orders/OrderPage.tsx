@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
-import { nextStep, stateSentence } from '~/commerce/orders/status';
-import type { Order } from '~/commerce/orders/view.server';
+import { getNextStepMessage, getStateMessage } from '~/commerce/orders/order-status-text';
+import type { Order } from '~/commerce/orders/order-view.server';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import type { FailedForm } from '~/forms/failed-form';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { useT } from '~/i18n/context';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './orders.css';
 import { OrderView } from './OrderView';
 
@@ -17,20 +17,20 @@ interface OrderPageProps {
   order: Order | null;
   payPath: string | null;
   problem: 'declined' | 'error' | 'cancelled' | null;
-  /** The shopper comes back from a payment that has failed, and may pay again. */
-  refused?: FailedForm;
-  /** Where to look again, when a payment may have been made that the shop has not heard of yet. */
+  /** After a failed payment that may be repeated. */
+  refused?: FormErrorState;
+  /** Where to check a payment that the shop may not know of yet. */
   awaits: string | null;
-  /** The shopper pays for the goods with a new order. */
+  /** The order is replaced by a new one. */
   isLeft: boolean;
-  signedIn: boolean;
+  isSignedIn: boolean;
 }
 
-/** An order with one of these has a mail that says so. */
-const confirmed = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
+/** The shop sends a mail for these. */
+const mailedStatuses = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
 export function OrderPage(props: OrderPageProps) {
-  const { title, isNew, order, payPath, problem, refused, awaits, isLeft, signedIn } = props;
+  const { title, isNew, order, payPath, problem, refused, awaits, isLeft, isSignedIn: signedIn } = props;
   const t = useT();
   if (!order) {
     return (
@@ -48,18 +48,18 @@ export function OrderPage(props: OrderPageProps) {
     );
   }
   const isFresh = order.readOn === undefined;
-  const next = nextStep(order);
-  const said = isLeft ? undefined : stateSentence(order);
+  const next = getNextStepMessage(order);
+  const statusMessage = isLeft ? undefined : getStateMessage(order);
   const isPartlyRefunded = isFresh && order.refunds.length > 0 && order.status !== 'REFUNDED';
   return (
     <Page className={css.orderPage}>
-      <ErrorSummary answer={refused} />
+      <ErrorSummary failure={refused} />
       <Stack gap={6}>
         <Stack gap={2}>
           <h1>{title}</h1>
           {problem && !refused ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
           {isLeft ? <Banner kind="notice">{t('orders:left')}</Banner> : null}
-          {said ? <p className={css.orderPageThanks}>{t(said)}</p> : null}
+          {statusMessage ? <p className={css.orderPageThanks}>{t(statusMessage)}</p> : null}
           {isPartlyRefunded ? <p>{t('orders:partlyRefunded')}</p> : null}
           {order.readOn === undefined ? null : (
             <Banner kind="notice">{t('orders:asRead', { date: order.readOn })}</Banner>
@@ -70,7 +70,7 @@ export function OrderPage(props: OrderPageProps) {
             </p>
           ) : null}
           {next ? <p>{t(next, { total: order.total, number: order.number })}</p> : null}
-          {isNew && confirmed.has(order.status) && !order.needsPayment && order.email ? (
+          {isNew && mailedStatuses.has(order.status) && !order.needsPayment && order.email ? (
             <p>{t('orders:mailSent', { email: order.email })}</p>
           ) : null}
         </Stack>

@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
-import { statusText } from '~/commerce/orders/status';
-import type { Order, TransferDetails } from '~/commerce/orders/view.server';
-import { Stack } from '~/components/boxes/Stack';
-import { CatalogueText, OfProduct, Prose, VisuallyHidden } from '~/components/boxes/Text';
+import { formatStatus } from '~/commerce/orders/order-status-text';
+import type { Order, TransferDetails } from '~/commerce/orders/order-view.server';
+import { Stack } from '~/components/primitives/Stack';
+import { CatalogueText, HiddenProductName, Prose, VisuallyHidden } from '~/components/primitives/Text';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { Icon } from '~/components/icons/Icon';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { useT } from '~/i18n/context';
-import type { Translate } from '~/i18n/messages';
-import { AgainForm } from './AgainForm';
-import { AddressText, Facts } from './Facts';
+import { useT } from '~/platform/i18n/translate-context';
+import type { Translate } from '~/platform/i18n/messages';
+import { ReorderForm } from './ReorderForm';
+import { AddressText, DescriptionList } from './DescriptionList';
 import * as css from './orders.css';
 import { PurchasedLines } from './PurchasedLines';
 
@@ -28,13 +28,13 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
     <Stack gap={8}>
       <OrderSteps steps={order.steps} />
       {order.arrives ? <p className={css.orderPageThanks}>{order.arrives}</p> : null}
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           [t('orders:number'), order.number],
           [t('orders:date'), order.date],
           [
             order.readOn === undefined ? t('orders:status') : t('orders:statusOn', { date: order.readOn }),
-            statusText(order, t),
+            formatStatus(order, t),
           ],
           [t('orders:payment'), order.payment],
           [t('cart:row_total'), order.total],
@@ -47,9 +47,9 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
             <ButtonLink to={payPath} reloadDocument icon="card">
               {t('orders:payNow')}
             </ButtonLink>
-            <AgainForm order={order} intent="pay">
+            <ReorderForm order={order} intent="pay">
               <Button kind="quiet">{t('orders:payOtherwise')}</Button>
-            </AgainForm>
+            </ReorderForm>
           </span>
         </div>
       ) : null}
@@ -64,7 +64,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
           {order.coupons.length > 0 ? (
             <p className={css.orderViewHint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
           ) : null}
-          <CartTotals of={order} after={refundRows(order, t)} />
+          <CartTotals totals={order} extraRows={buildRefundRows(order, t)} />
         </div>
       </Stack>
       <div className={css.orderViewAddresses}>
@@ -96,11 +96,11 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
         ) : null}
       </div>
       <div className={css.orderViewActions}>
-        <AgainForm order={order} intent="order">
+        <ReorderForm order={order} intent="order">
           <Button kind="secondary" icon="reload">
             {t('orders:again')}
           </Button>
-        </AgainForm>
+        </ReorderForm>
         {order.invoice ? <Link to={order.invoice}>{t('orders:invoice')}</Link> : null}
         <Link to={`/contact?order=${encodeURIComponent(order.number)}#write`}>{t('orders:help')}</Link>
         <Link to="/products">{t('common:continueShopping')}</Link>
@@ -210,7 +210,7 @@ function Downloads({ order }: { order: Order }) {
           </span>
           <a href={url} download>
             {t('orders:download')}
-            <OfProduct name={name} />
+            <HiddenProductName name={name} />
           </a>
         </li>
       ))}
@@ -227,7 +227,7 @@ function OrderList({ id, title, children }: { id: string; title: string; childre
   );
 }
 
-function refundRows({ refunds, afterRefunds }: Order, t: Translate) {
+function buildRefundRows({ refunds, afterRefunds }: Order, t: Translate) {
   const rows = refunds.map(({ on, amount, reason }) => ({
     name: [on ? t('orders:refundedOn', { date: on }) : t('orders:refunded'), reason]
       .filter(Boolean)
@@ -241,12 +241,12 @@ function refundRows({ refunds, afterRefunds }: Order, t: Translate) {
 
 /** A long address breaks before its @, not in a word. */
 function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@');
+  const atIndex = address.lastIndexOf('@');
   return (
     <p className={css.orderViewEmail}>
-      {address.slice(0, at)}
+      {address.slice(0, atIndex)}
       <wbr />
-      {address.slice(at)}
+      {address.slice(atIndex)}
     </p>
   );
 }

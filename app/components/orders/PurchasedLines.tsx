@@ -1,15 +1,14 @@
 import { Link } from '@remix-run/react';
-import type { Order } from '~/commerce/orders/view.server';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
-import { LineFacts } from '~/components/cart/LineFacts';
+import type { Order } from '~/commerce/orders/order-view.server';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
+import { LineDetails } from '~/components/cart/LineDetails';
 import { Thumbnail } from '~/components/ui/Picture';
-import { useT } from '~/i18n/context';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { useT } from '~/platform/i18n/translate-context';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './orders.css';
 
 type Line = Omit<Order['lines'][number], 'picture'> & { picture?: string | undefined };
 
-/** The lines of an order, placed or about to be; nothing can be changed here. */
 export function PurchasedLines({ lines }: { lines: readonly Line[] }) {
   const t = useT();
   return (
@@ -22,7 +21,7 @@ export function PurchasedLines({ lines }: { lines: readonly Line[] }) {
               <CatalogueText>{line.path ? <Link to={line.path}>{line.name}</Link> : line.name}</CatalogueText>{' '}
               <span className={css.purchasedLinesCount}>× {line.quantity}</span>
             </p>
-            <LineFacts line={line} />
+            <LineDetails line={line} />
           </div>
           <p className={css.purchasedLinesAmount}>
             <VisuallyHidden>{t('cart:lineTotal')} </VisuallyHidden>

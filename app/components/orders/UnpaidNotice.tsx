@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
-import { Cluster } from '~/components/boxes/Stack';
+import { Cluster } from '~/components/primitives/Stack';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 
-/** Names the order that waits for its payment, and leads to where it is paid. */
 export function UnpaidNotice({ order }: { order: UnpaidOrder | null | undefined }) {
   const t = useT();
   if (!order) return null;

@@ -1,24 +1,24 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { Cluster, Stack } from '~/components/boxes/Stack';
+import { Cluster, Stack } from '~/components/primitives/Stack';
 import { RadioGroup } from '~/components/form/Choice';
 import { useIntentForm } from '~/components/form/IntentForm';
 import { Honeypot } from '~/components/form/Honeypot';
 import { Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
-import type { FailedForm } from '~/forms/failed-form';
-import type { WithdrawalLabels } from '~/commerce/orders/withdrawal.server';
-import { Facts } from './Facts';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import type { WithdrawalLabels } from '~/commerce/orders/withdrawal-labels.server';
+import { DescriptionList } from './DescriptionList';
 import * as css from './orders.css';
 
 interface WithdrawalFormProps {
   labels: WithdrawalLabels;
-  start: { number: string; email: string; name: string };
-  failure: FailedForm | undefined;
+  initialValues: { number: string; email: string; name: string };
+  failure: FormErrorState | undefined;
 }
 
 /** The model withdrawal form: what is withdrawn from, and by whom. Nothing is sent before it is confirmed. */
-export function WithdrawalForm({ labels, start, failure }: WithdrawalFormProps) {
+export function WithdrawalForm({ labels, initialValues: start, failure }: WithdrawalFormProps) {
   const busy = useNavigation().state === 'submitting';
   const [form, control] = useIntentForm<string>('withdrawal', failure, {
     defaultValue: { ...start, scope: 'whole' },
@@ -76,16 +76,16 @@ export function WithdrawalReview({ labels, value }: ReviewProps) {
   return (
     <Form method="post" noValidate className={css.withdrawalForm}>
       <Stack gap={6}>
-        <Banner kind="notice" role="status" start>
+        <Banner kind="notice" role="status" isPageStart>
           {labels.review}
         </Banner>
         <Honeypot />
         {Object.entries({ ...value, scope: items === '' ? 'whole' : 'items' }).map(([key, text]) => (
           <input key={key} type="hidden" name={key} value={text} />
         ))}
-        <Facts
+        <DescriptionList
           isStatement
-          facts={[
+          entries={[
             [labels.number, number],
             [labels.scope, items === '' ? labels.whole : items],
             [labels.dates, dates],

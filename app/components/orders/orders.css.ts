@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, column, media, quiet, space, vars, wrapped } from '~/styles/parts';
+import { color, flexColumn, media, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 
 export const addressTextAddress = style({ fontStyle: 'normal', overflowWrap: 'anywhere' });
 globalStyle(`${addressTextAddress} > span`, { display: 'block' });
@@ -20,14 +20,14 @@ export const bankTransferValue = style({
 });
 
 export const orderFacts = style({
-  ...wrapped(`${space.x4} ${space.x8}`),
+  ...flexWrapRow(`${space.x4} ${space.x8}`),
   paddingBlock: space.x4,
   borderBlock: `1px solid ${color.line}`,
 });
 export const orderFactsValue = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export const orderSteps = style({
-  ...column(`${space.x3} ${space.x8}`),
+  ...flexColumn(`${space.x3} ${space.x8}`),
   '@media': { [media.sm]: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
 const orderStepBase = style({ display: 'flex', gap: space.x2 });
@@ -48,7 +48,7 @@ globalStyle(`body:has(${orderPage}) > header *`, {
 globalStyle(`${orderPage} section, ${orderPage} li`, { '@media': { print: { breakInside: 'avoid' } } });
 
 export const orderViewPay = style({
-  ...wrapped(space.x3),
+  ...flexWrapRow(space.x3),
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: space.x4,
@@ -56,7 +56,7 @@ export const orderViewPay = style({
   borderRadius: vars.radius.card,
   '@media': { print: { display: 'none' } },
 });
-export const orderViewWays = style({ ...wrapped(space.x4), alignItems: 'center' });
+export const orderViewWays = style({ ...flexWrapRow(space.x4), alignItems: 'center' });
 export const orderViewTotals = style({ width: '100%', maxWidth: '24rem', marginInlineStart: 'auto' });
 export const orderViewAddresses = style({
   display: 'grid',
@@ -68,7 +68,7 @@ export const orderViewSmall = style({ fontSize: vars.size.l, marginBottom: space
 export const orderViewEmail = style({ overflowWrap: 'anywhere' });
 export const orderViewNote = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const orderViewActions = style({
-  ...wrapped(space.x6),
+  ...flexWrapRow(space.x6),
   alignItems: 'center',
   '@media': { print: { display: 'none' } },
 });
@@ -80,7 +80,7 @@ export const orderViewDownload = style({
   paddingBlock: space.x3,
   borderBottom: `1px solid ${color.line}`,
 });
-export const orderViewHint = style({ display: 'block', ...quiet });
+export const orderViewHint = style({ display: 'block', ...mutedText });
 
 export const invoiceLines = style({ width: '100%' });
 globalStyle(`${invoiceLines} :is(th, td)`, {

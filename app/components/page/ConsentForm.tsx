@@ -1,9 +1,9 @@
 import { useHref } from '@remix-run/react';
-import type { ConsentTexts } from '~/commerce/content/consent.server';
-import { Cluster } from '~/components/boxes/Stack';
+import type { ConsentTexts } from '~/commerce/privacy/analytics-consent.server';
+import { Cluster } from '~/components/primitives/Stack';
 import { Button } from '~/components/ui/Button';
 
-/** Both answers, equally easy to give. A plain form: what the page may load changes with the answer. */
+/** A plain form: a new document loads what the shopper has allowed. */
 export function ConsentForm({ texts, redirectTo }: { texts: ConsentTexts; redirectTo: string }) {
   return (
     <form method="post" action={useHref('/consent')}>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import type { ConsentTexts } from '~/commerce/content/consent.server';
-import { useAddress } from '~/enhance/page/address';
-import { Stack } from '~/components/boxes/Stack';
+import type { ConsentTexts } from '~/commerce/privacy/analytics-consent.server';
+import { useAddress } from '~/client/page/base-path';
+import { Stack } from '~/components/primitives/Stack';
 import { flash } from './page.css';
 import { Banner } from '~/components/ui/Banner';
 import { ConsentForm } from './ConsentForm';

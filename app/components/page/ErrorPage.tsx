@@ -2,13 +2,13 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
-import { Cluster, Page, Stack } from '~/components/boxes/Stack';
-import { useT } from '~/i18n/context';
-import type { MessageKey } from '~/i18n/messages';
+import { Cluster, Page, Stack } from '~/components/primitives/Stack';
+import { useT } from '~/platform/i18n/translate-context';
+import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './page.css';
 import { SearchForm } from '~/components/search/SearchForm';
 
-const sentences: Record<number, MessageKey> = {
+const statusMessages: Record<number, MessageKey> = {
   403: 'errors:forbidden',
   413: 'errors:tooLarge',
   429: 'errors:tooMany',
@@ -17,24 +17,23 @@ const sentences: Record<number, MessageKey> = {
 
 interface ErrorPageProps {
   status: number;
-  /** A message for this very case, instead of the one for the status. */
   message?: string | undefined;
-  /** What to do before anything else. */
   children?: ReactNode;
 }
 
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const t = useT();
   const { pathname } = useLocation();
-  const lost = status === 404;
+  const isNotFound = status === 404;
   const text =
-    message ?? (lost ? t('errors:notFound', { path: pathname }) : t(sentences[status] ?? 'errors:general'));
+    message ??
+    (isNotFound ? t('errors:notFound', { path: pathname }) : t(statusMessages[status] ?? 'errors:general'));
   return (
     <Page narrow>
       <h1>{t('errors:title', { status })}</h1>
       <p className={css.errorPageMessage}>{text}</p>
-      {lost || status >= 500 ? (
-        <p className={css.errorPageHint}>{t(lost ? 'errors:lost' : 'errors:tryAgain')}</p>
+      {isNotFound || status >= 500 ? (
+        <p className={css.errorPageHint}>{t(isNotFound ? 'errors:lost' : 'errors:tryAgain')}</p>
       ) : null}
       {children}
       <Cluster>
@@ -46,16 +45,16 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
           {t('common:home')}
         </ButtonLink>
       </Cluster>
-      {lost ? (
+      {isNotFound ? (
         <div className={css.errorPageSearch}>
-          <SearchForm id="search-lost" landmark={false} />
+          <SearchForm id="search-lost" isLandmark={false} />
         </div>
       ) : null}
     </Page>
   );
 }
 
-/** Loads the page again, whatever the scripts have of it. */
+/** Reloads the document, as loaded scripts may be the cause. */
 function ReloadLink() {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -66,7 +65,6 @@ function ReloadLink() {
   );
 }
 
-/** What a page shows that has nothing to show because the backend does not answer. */
 export function Unavailable() {
   const t = useT();
   return (

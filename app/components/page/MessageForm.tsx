@@ -4,48 +4,47 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
-import type { FailedForm } from '~/forms/failed-form';
-import { useT } from '~/i18n/context';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './page.css';
 
-interface MessageAnswerProps {
-  failure: FailedForm | undefined;
-  sent: string | null;
+interface MessageStatusProps {
+  failure: FormErrorState | undefined;
+  confirmation: string | null;
 }
 
-/** What comes first on the page of such a form: that it was sent, or what is wrong in it. */
-export function MessageAnswer({ failure, sent }: MessageAnswerProps) {
+export function MessageStatus({ failure, confirmation: sent }: MessageStatusProps) {
   return sent !== null && !failure ? (
     <div className={css.messageFormSent}>
-      <Banner kind="success" role="status" start>
+      <Banner kind="success" role="status" isPageStart>
         {sent}
       </Banner>
     </div>
   ) : (
-    <ErrorSummary answer={failure} />
+    <ErrorSummary failure={failure} />
   );
 }
 
-interface MessageFormProps extends MessageAnswerProps {
-  /** Is filled in. */
+interface MessageFormProps extends MessageStatusProps {
+  /** Prefilled value. */
   about?: string;
-  labels: { name: string; about: string; text: string; textHint: string; send: string; again: string };
+  labels: { name: string; about: string; text: string; textHint: string; send: string; writeAnother: string };
 }
 
-/** The form of a page on which shoppers write to the owner; where a message was sent it offers to write another one. */
-export function MessageForm({ failure, sent, about = '', labels }: MessageFormProps) {
+/** Offers another message once one is sent. */
+export function MessageForm({ failure, confirmation: sent, about = '', labels }: MessageFormProps) {
   const t = useT();
   const { pathname } = useLocation();
   const [form, control] = useIntentForm<string>('message', failure, { defaultValue: { about } });
   if (sent !== null && !failure)
     return (
       <p>
-        <Link to={pathname}>{labels.again}</Link>
+        <Link to={pathname}>{labels.writeAnother}</Link>
       </p>
     );
   return (
     <div className={css.messageForm}>
-      <IntentForm form={form} submit={labels.send}>
+      <IntentForm form={form} submitLabel={labels.send}>
         <Honeypot />
         <TextField field={control('name')} label={labels.name} optional autoComplete="name" />
         <TextField field={control('email')} label={t('checkout:email')} type="email" />

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What marks the page's own scripts while it is rendered; empty in the browser, where they have run. */
+/** CSP nonce during server rendering. Empty in the browser. */
 export const NonceContext = createContext('');

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { beside, caption, color, media, pageWide, quiet, space, vars } from '~/styles/parts';
+import { flexRow, caption, color, media, pageWide, mutedText, space, vars } from '~/platform/styles/mixins';
 
 export const errorPageMessage = style({ fontSize: vars.size.l, marginTop: space.x3 });
 export const errorPageHint = style({
@@ -20,7 +20,7 @@ export const flash = style({
   },
 });
 
-export const contactFactsLabel = style({ ...beside(space.x2), ...caption });
+export const contactFactsLabel = style({ ...flexRow(space.x2), ...caption });
 export const contactFactsValue = style({ paddingInlineStart: '1.75rem' });
 export const contactFactsAddress = style({ fontStyle: 'normal' });
 export const contactFactsLine = style({ display: 'block' });
@@ -34,4 +34,4 @@ export const cookieListRow = style({
   '@media': { [media.sm]: { gridTemplateColumns: '12rem minmax(0, 1fr)' } },
 });
 export const cookieListName = style({ fontWeight: 600 });
-export const cookieListKept = style({ display: 'block', ...quiet });
+export const cookieListKept = style({ display: 'block', ...mutedText });

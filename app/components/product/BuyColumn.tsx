@@ -1,50 +1,49 @@
 import { Link } from '@remix-run/react';
 import { Suspense } from 'react';
-import { CatalogueText, Prose, VisuallyHidden } from '~/components/boxes/Text';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
+import { CatalogueText, Prose, VisuallyHidden } from '~/components/primitives/Text';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 import { Rating } from '~/components/ui/Rating';
-import { Stack } from '~/components/boxes/Stack';
-import type { ProductPage } from '~/commerce/product/page.server';
-import { focusPart } from '~/enhance/page/focus';
-import { lazyPart } from '~/enhance/page/load-part';
-import type { ShownProduct } from '~/enhance/product/use-shown';
-import { useLocale, useT } from '~/i18n/context';
-import { tagOf } from '~/i18n/locales';
-import { inColumn, note } from '~/components/boxes/boxes.css';
+import { Stack } from '~/components/primitives/Stack';
+import type { ProductPage } from '~/commerce/product/product-page.server';
+import { focusFragment } from '~/client/page/focus';
+import { lazyComponent } from '~/client/page/lazy-import';
+import type { SelectionControls } from '~/client/product/use-selected-variation';
+import { useLocale, useT } from '~/platform/i18n/translate-context';
+import { tagOf } from '~/platform/i18n/locales';
+import { inColumn, note } from '~/components/primitives/primitives.css';
 import * as css from './product.css';
 import { BuyForm } from './BuyForm';
 import { PriceBlock, Availability } from './PriceBlock';
-import type { Shown } from '~/commerce/product/selection';
+import type { ProductSelection } from '~/commerce/product/variation-selection';
 import { Icon, type IconName } from '~/components/icons/Icon';
-import { storeSettings } from '~/store-settings';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { CartForm } from '~/components/cart/CartForm';
 import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
-import { optimisticWish } from '~/enhance/cart/optimistic-cart';
-import { useFetcherForm } from '~/enhance/forms/use-fetcher-form';
-import type { ProductView } from '~/commerce/product/view.server';
+import { isOptimisticallyWished } from '~/client/cart/optimistic-cart';
+import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import type { ProductView } from '~/commerce/product/product-view.server';
 
-const GroupedProducts = lazyPart(async () => (await import('./GroupedProducts')).GroupedProducts);
+const GroupedProducts = lazyComponent(async () => (await import('./GroupedProducts')).GroupedProducts);
 interface BuyColumnProps {
   page: ProductPage;
-  use: ShownProduct;
+  selection: SelectionControls;
   quantity: string;
   failure: FailedForm | undefined;
 }
 
-/** Name, price, availability, choice and the way into the cart. It stays in view beside the gallery. */
-export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
+export function BuyColumn({ page, selection, quantity, failure }: BuyColumnProps) {
   const { product, reviews } = page;
-  const { choice, shown } = use;
-  const path = use.hrefOf();
-  const external = product.kind === 'external';
-  const initial = (name: string) =>
+  const { choice, view } = selection;
+  const path = selection.hrefOf();
+  const isExternal = product.kind === 'external';
+  const initialValue = (name: string) =>
     name === 'quantity'
       ? quantity
       : name.startsWith('quantity_')
         ? '0'
         : (choice[name.replace(/^attribute_/, '')] ?? '');
-  const field = (name: string) => fieldOf(failure, 'buy', name, initial(name));
+  const field = (name: string) => buildField(failure, 'buy', name, initialValue(name));
   return (
     <Stack>
       <Stack gap={2}>
@@ -52,33 +51,33 @@ export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
           <CatalogueText>{product.name}</CatalogueText>
         </h1>
         {reviews?.count ? (
-          <a href="#reviews" className={css.buyColumnRating} onClick={focusPart}>
+          <a href="#reviews" className={css.buyColumnRating} onClick={focusFragment}>
             <Rating value={reviews.average} count={reviews.count} />
           </a>
         ) : null}
       </Stack>
       <div aria-live="polite" className={inColumn[3]}>
-        <PriceBlock page={page} price={shown.price} />
-        {page.partial || external || product.kind === 'grouped' || !shown.price ? null : (
-          <Stock product={product} shown={shown} />
+        <PriceBlock page={page} price={view.price} />
+        {page.partial || isExternal || product.kind === 'grouped' || !view.price ? null : (
+          <Stock product={product} view={view} />
         )}
       </div>
-      {product.summary ? <Prose html={product.summary} catalogue /> : null}
+      {product.summary ? <Prose html={product.summary} isCatalogue /> : null}
       {product.kind === 'grouped' ? (
         <Suspense>
-          <GroupedProducts product={product} fieldOf={field} />
+          <GroupedProducts product={product} getField={field} />
         </Suspense>
-      ) : external ? (
+      ) : isExternal ? (
         <ExternalOffer external={product.external} />
       ) : product.attributes.length > 0 || product.buyable ? (
-        <BuyForm page={page} use={use} fieldOf={field} />
+        <BuyForm page={page} selection={selection} getField={field} />
       ) : null}
-      <WishForm productId={product.id} wished={page.wished} path={path} />
+      <WishForm productId={product.id} isWished={page.wished} path={path} />
       <TrustLines
-        own={!external}
+        isSoldHere={!isExternal}
         product={product}
         free={page.free}
-        arrives={shown.ready ? page.arrives.text : undefined}
+        deliveryEstimate={view.isReady ? page.arrives.text : undefined}
       />
     </Stack>
   );
@@ -86,13 +85,13 @@ export function BuyColumn({ page, use, quantity, failure }: BuyColumnProps) {
 
 interface StockProps {
   product: ProductPage['product'];
-  shown: Shown;
+  view: ProductSelection;
 }
 
-function Stock({ product, shown: { stock, impossible, isUnknown, missing } }: StockProps) {
+function Stock({ product, view: { stock, isImpossible, isUnknown, missing } }: StockProps) {
   const t = useT();
   const locale = useLocale();
-  if (impossible) return <p className={css.buyColumnImpossible}>{t('product:impossible')}</p>;
+  if (isImpossible) return <p className={css.buyColumnImpossible}>{t('product:impossible')}</p>;
   if (isUnknown)
     return (
       <p className={note}>
@@ -105,7 +104,7 @@ function Stock({ product, shown: { stock, impossible, isUnknown, missing } }: St
   return <p className={note}>{t('product:chooseToSee', { attributes })}</p>;
 }
 
-/** A product that another shop sells: a link there, in the same tab, that says where it leads. */
+/** Links to another shop in the same tab, and names it. */
 function ExternalOffer({ external }: { external: ProductView['external'] }) {
   const t = useT();
   if (!external) return null;
@@ -122,15 +121,15 @@ function ExternalOffer({ external }: { external: ProductView['external'] }) {
 
 interface WishFormProps {
   productId: number;
-  wished: boolean;
+  isWished: boolean;
   path: string;
 }
 
 /** Puts the product on the wishlist, or takes it off. */
-function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
+function WishForm({ productId, isWished: isInitiallyWished, path }: WishFormProps) {
   const t = useT();
-  const { send, formData, answer, problem, done } = useFetcherForm(`wish-${productId}`);
-  const wished = optimisticWish(formData, answer, fromServer);
+  const { send, formData, response, problem, done } = useFetcherForm(`wish-${productId}`);
+  const isWished = isOptimisticallyWished(formData, response, isInitiallyWished);
   return (
     <CartForm action="/wishlist" onSend={send}>
       <input type="hidden" name="productId" value={productId} />
@@ -138,10 +137,10 @@ function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
       <Button
         kind="quiet"
         name="intent"
-        value={wished ? 'remove' : 'add'}
-        icon={wished ? 'heartFilled' : 'heart'}
+        value={isWished ? 'remove' : 'add'}
+        icon={isWished ? 'heartFilled' : 'heart'}
       >
-        {t(wished ? 'product:removeWish' : 'product:addWish')}
+        {t(isWished ? 'product:removeWish' : 'product:addWish')}
       </Button>
       <VisuallyHidden>
         <span role="status">{done}</span>
@@ -157,14 +156,14 @@ function WishForm({ productId, wished: fromServer, path }: WishFormProps) {
 
 interface TrustLinesProps {
   /** Sold by this shop, not by another one. */
-  own: boolean;
+  isSoldHere: boolean;
   product: Pick<ProductPage['product'], 'virtual' | 'downloadable' | 'buyable'>;
   free: ProductPage['free'];
   /** When it comes, where that can be promised. */
-  arrives?: string | undefined;
+  deliveryEstimate?: string | undefined;
 }
 
-export function TrustLines({ own, product, free, arrives }: TrustLinesProps) {
+export function TrustLines({ isSoldHere: own, product, free, deliveryEstimate: arrives }: TrustLinesProps) {
   const t = useT();
   const delivery = [arrives, free].filter(Boolean).join(' · ');
   const promises: [IconName, string][] = [

@@ -1,35 +1,32 @@
-import type { Guide, ProductPage } from '~/commerce/product/page.server';
-import { optionsOf, type OptionView } from '~/commerce/product/selection';
-import { inColumn } from '~/components/boxes/boxes.css';
-import { CatalogueText, Prose } from '~/components/boxes/Text';
+import type { Guide, ProductPage } from '~/commerce/product/product-page.server';
+import { getOptions, type OptionView } from '~/commerce/product/variation-selection';
+import { inColumn } from '~/components/primitives/primitives.css';
+import { CatalogueText, Prose } from '~/components/primitives/Text';
 import { CartForm } from '~/components/cart/CartForm';
-import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
+import { FieldError, controlAttributes, type FieldLike } from '~/components/form/Field';
 import { QuantityField } from '~/components/form/QuantityField';
 import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Swatch } from '~/components/ui/Swatch';
-import { useAddress } from '~/enhance/page/address';
-import { buyForm, useAdd } from '~/enhance/product/use-add';
-import type { ShownProduct } from '~/enhance/product/use-shown';
-import { useT } from '~/i18n/context';
-import { AddNews } from './AddNews';
+import { useAddress } from '~/client/page/base-path';
+import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
+import type { SelectionControls } from '~/client/product/use-selected-variation';
+import { useT } from '~/platform/i18n/translate-context';
+import { AddToCartStatus } from './AddToCartStatus';
 import * as css from './product.css';
 
 interface BuyFormProps {
   page: ProductPage;
-  use: ShownProduct;
-  fieldOf: (name: string) => FieldLike;
+  selection: SelectionControls;
+  getField: (name: string) => FieldLike;
 }
 
-/**
- * Choice, quantity and "Add to cart" in one form. Without JavaScript a shopper can pick radios and add at once, or
- * send the same fields as a GET to see price, stock and pictures of the choice. With JavaScript the page follows the radios.
- */
-export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProps) {
-  const { choice, shown, form, onChange } = use;
+/** One form for POST and GET: without scripts a GET shows price, stock and images of the choice. */
+export function BuyForm({ page: { product, guides }, selection, getField: fieldOf }: BuyFormProps) {
+  const { choice, view, form, onChange } = selection;
   const t = useT();
-  const add = useAdd(buyForm(product));
-  // Without one a browser keeps the fragment, which would hide what the answer says first.
+  const add = useAddToCart(buyFormName(product));
+  // Without an action a browser keeps the fragment, which would scroll past the response.
   const { address } = useAddress();
   const field = (name: string) => add.live(fieldOf(name));
   return (
@@ -46,9 +43,9 @@ export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProp
           key={name}
           field={field(`attribute_${name}`)}
           label={label}
-          options={optionsOf(product, choice, name)}
+          options={getOptions(product, choice, name)}
           guide={guides?.[name]}
-          chosen={Object.hasOwn(choice, name) ? choice[name] : undefined}
+          selectedValue={Object.hasOwn(choice, name) ? choice[name] : undefined}
         />
       ))}
       {product.buyable ? (
@@ -56,21 +53,21 @@ export function BuyForm({ page: { product, guides }, use, fieldOf }: BuyFormProp
           {product.single ? (
             <p className={css.buyFormSingle}>{t('product:onePerOrder')}</p>
           ) : (
-            <QuantityField field={field('quantity')} max={shown.stock?.left ?? product.stock.left} />
+            <QuantityField field={field('quantity')} max={view.stock?.left ?? product.stock.left} />
           )}
           <Button
             icon="cart"
-            isDisabled={use.isSoldOut}
+            isDisabled={selection.isSoldOut}
             name="intent"
             value="add"
             busy={add.busy}
             className={css.buyFormAdd}
           >
-            {t(use.isSoldOut ? 'catalogue:soldOut' : add.busy ? 'product:adding' : 'product:addToCart')}
+            {t(selection.isSoldOut ? 'catalogue:soldOut' : add.busy ? 'product:adding' : 'product:addToCart')}
           </Button>
         </div>
       ) : null}
-      <AddNews add={add} picture={product.pictures[shown.picture]?.path} />
+      <AddToCartStatus add={add} picture={product.pictures[view.picture]?.path} />
       {product.attributes.length > 0 ? (
         <noscript>
           <Button kind="secondary" wide formMethod="get">
@@ -86,19 +83,18 @@ interface VariationPickerProps {
   field: FieldLike;
   label: string;
   options: readonly OptionView[];
-  chosen: string | undefined;
+  selectedValue: string | undefined;
   guide: Guide | undefined;
 }
 
 /**
- * The options of one attribute as native radios. What is sold out or does not go with the rest of the choice says
- * so in text and can still be picked: without JavaScript the rest may be about to change (docs/accessibility.md 23). The chosen one
- * has the field's id, or else the first.
+ * Native radios. Unavailable options say so and stay selectable: without scripts the rest of the choice may still change
+ * (docs/accessibility.md 23). The selected radio, or else the first, has the field's id.
  */
-function VariationPicker({ field, label, options, chosen, guide }: VariationPickerProps) {
+function VariationPicker({ field, label, options, selectedValue: chosen, guide }: VariationPickerProps) {
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
-    <fieldset className={inColumn[2]} aria-describedby={wiring(field)['aria-describedby']}>
+    <fieldset className={inColumn[2]} aria-describedby={controlAttributes(field)['aria-describedby']}>
       <legend className={css.variationPickerLegend}>
         <CatalogueText>{label}</CatalogueText>
       </legend>
@@ -132,21 +128,20 @@ function VariationPicker({ field, label, options, chosen, guide }: VariationPick
       </div>
       {guide ? (
         <Disclosure summary={<CatalogueText>{guide.title}</CatalogueText>}>
-          <Prose html={guide.html} catalogue />
+          <Prose html={guide.html} isCatalogue />
         </Disclosure>
       ) : null}
     </fieldset>
   );
 }
 
-/** What an option costs and whether it can be had, where that is not said of all. */
 function OptionNote({ state, soldOutIn, left, price }: Omit<OptionView, 'value' | 'label' | 'swatch'>) {
   const t = useT();
-  const words: Partial<Record<typeof state, string | undefined>> = {
+  const stateLabels: Partial<Record<typeof state, string | undefined>> = {
     available: left === undefined ? undefined : t('product:onlyLeft', { count: left }),
     'sold-out': soldOutIn ? t('product:optionSoldOutIn', { choice: soldOutIn }) : t('product:optionSoldOut'),
     impossible: t('product:optionImpossible'),
   };
-  const note = [price, words[state]].filter(Boolean).join(', ');
+  const note = [price, stateLabels[state]].filter(Boolean).join(', ');
   return note === '' ? null : <small className={css.variationPickerNote}> {note}</small>;
 }

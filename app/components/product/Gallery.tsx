@@ -1,90 +1,96 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { placeholderPicture, pictureUrl, smallWidths } from '~/platform/pictures/picture-url';
-import type { ProductView } from '~/commerce/product/view.server';
-import { useWithBase } from '~/enhance/page/address';
-import { useT } from '~/i18n/context';
+import { PLACEHOLDER_PICTURE_PATH, pictureUrl, smallWidths } from '~/platform/pictures/picture-url';
+import type { ProductView } from '~/commerce/product/product-view.server';
+import { useWithBase } from '~/client/page/base-path';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './gallery.css';
-import { isPlain } from '~/enhance/page/plain-press';
-import { useGallery } from '~/enhance/product/use-gallery';
-import type { ShownProduct } from '~/enhance/product/use-shown';
+import { isPrimaryClick } from '~/client/page/is-primary-click';
+import { useGallery } from '~/client/product/use-gallery';
+import type { SelectionControls } from '~/client/product/use-selected-variation';
 
-const largest = 2560;
+const MAX_IMAGE_WIDTH = 2560;
 const mainWidths = [320, 400, 512, 640, 672, 768, 1024, 1280, 1536];
-const mainSizes =
+const MAIN_SIZES =
   '(min-width: 80em) 715px, (min-width: 64em) 57vw, (min-width: 48em) 47vw, calc(100vw - 2rem)';
-const viewer = async () => (await import('./PictureViewer')).PictureViewer;
+const loadViewer = async () => (await import('./PictureViewer')).PictureViewer;
 
-/**
- * One large picture and a row of links to all of them (`?image=n`): every picture is reachable without JavaScript,
- * nothing moves by itself and nothing has to be dragged (docs/accessibility.md 34). With it the links work at once, and the large
- * picture opens in the whole window.
- */
-export function Gallery({ product: { name, pictures }, use }: { product: ProductView; use: ShownProduct }) {
-  const { hrefOf, onShow } = use;
-  const current = use.shown.picture;
+/** Links (`?image=n`) reach every image without scripts. Nothing moves by itself or has to be dragged (docs/accessibility.md 34). */
+export function Gallery({
+  product: { name, pictures },
+  selection,
+}: {
+  product: ProductView;
+  selection: SelectionControls;
+}) {
+  const { hrefOf, onShow } = selection;
+  const current = selection.view.picture;
   const address = useWithBase();
   const t = useT();
-  const altOf = (index: number) =>
+  const altText = (index: number) =>
     pictures[index]?.alt ||
     (pictures.length > 1 ? t('product:pictureOf', { name, number: index + 1 }) : name);
-  const shown = pictures[current];
+  const currentPicture = pictures[current];
   const { gallery, step, Viewer, onPress, onClose } = useGallery(
     { current, count: pictures.length, onShow },
-    viewer,
+    loadViewer,
   );
-  if (!shown) {
+  if (!currentPicture) {
     return (
       <div className={css.galleryFrame} id="gallery">
         <Picture
-          src={placeholderPicture}
+          src={PLACEHOLDER_PICTURE_PATH}
           alt={t('product:noPicture')}
-          sizes={mainSizes}
+          sizes={MAIN_SIZES}
           widths={mainWidths}
-          priority
+          hasPriority
         />
       </div>
     );
   }
   const show = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event)) return;
+    if (!isPrimaryClick(event)) return;
     event.preventDefault();
     onShow(index);
   };
   const link = (index: number) => ({ href: address(`${hrefOf(index)}#gallery`), onClick: show(index) });
-  const last = pictures.length - 1;
+  const lastIndex = pictures.length - 1;
   return (
     <section ref={gallery} className={css.gallery} id="gallery" aria-label={t('product:pictures')}>
       <div className={css.galleryFrame}>
-        <a className={css.galleryLarge} href={pictureUrl(shown.path, largest)} onClick={onPress}>
+        <a
+          className={css.galleryLarge}
+          href={pictureUrl(currentPicture.path, MAX_IMAGE_WIDTH)}
+          onClick={onPress}
+        >
           <Picture
-            key={shown.path}
-            src={shown.path}
-            alt={altOf(current)}
-            sizes={mainSizes}
+            key={currentPicture.path}
+            src={currentPicture.path}
+            alt={altText(current)}
+            sizes={MAIN_SIZES}
             widths={mainWidths}
-            priority
+            hasPriority
           />
           <span className={css.galleryZoom}>
             <Icon name="zoom" label={t('product:enlarge')} />
           </span>
         </a>
-        {last > 0 ? (
+        {lastIndex > 0 ? (
           <div className={css.gallerySteps}>
-            <a {...link(current === 0 ? last : current - 1)} className={css.galleryStep}>
+            <a {...link(current === 0 ? lastIndex : current - 1)} className={css.galleryStep}>
               <Icon name="left" label={t('product:previousPicture')} />
             </a>{' '}
             <span className={css.galleryCount} role="status">
               {t('product:pictureCount', { number: current + 1, total: pictures.length })}
             </span>{' '}
-            <a {...link(current === last ? 0 : current + 1)} className={css.galleryStep}>
+            <a {...link(current === lastIndex ? 0 : current + 1)} className={css.galleryStep}>
               <Icon name="right" label={t('product:nextPicture')} />
             </a>
           </div>
         ) : null}
       </div>
-      {last > 0 ? (
+      {lastIndex > 0 ? (
         <ol className={css.galleryThumbs}>
           {pictures.map(({ path, small }, index) => (
             <li key={path}>
@@ -107,7 +113,7 @@ export function Gallery({ product: { name, pictures }, use }: { product: Product
       ) : null}
       {Viewer ? (
         <Viewer
-          picture={{ path: shown.path, alt: altOf(current) }}
+          picture={{ path: currentPicture.path, alt: altText(current) }}
           number={current + 1}
           total={pictures.length}
           onStep={step}

@@ -1,32 +1,31 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText, OfProduct, VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
 import { CartForm } from '~/components/cart/CartForm';
 import { Button } from '~/components/ui/Button';
-import { FieldError, wiring, type FieldLike } from '~/components/form/Field';
+import { FieldError, controlAttributes, type FieldLike } from '~/components/form/Field';
 import { Picture } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { QuantityInput } from '~/components/form/QuantityField';
-import type { GroupView, ProductView } from '~/commerce/product/view.server';
-import { placeholderPicture, smallWidths } from '~/platform/pictures/picture-url';
-import { useT } from '~/i18n/context';
-import { AddNews } from './AddNews';
+import type { GroupView, ProductView } from '~/commerce/product/product-view.server';
+import { PLACEHOLDER_PICTURE_PATH, smallWidths } from '~/platform/pictures/picture-url';
+import { useT } from '~/platform/i18n/translate-context';
+import { AddToCartStatus } from './AddToCartStatus';
 import { Availability } from './PriceBlock';
-import { inColumn } from '~/components/boxes/boxes.css';
+import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './grouped.css';
-import { productPath } from '~/catalogue/variations';
-import { useAddress } from '~/enhance/page/address';
-import { buyForm, useAdd } from '~/enhance/product/use-add';
+import { buildProductPath } from '~/catalogue/index/variations';
+import { useAddress } from '~/client/page/base-path';
+import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
 
 interface GroupedProductsProps {
   product: ProductView;
-  fieldOf: (name: string) => FieldLike;
+  getField: (name: string) => FieldLike;
 }
 
-/** The products of a group, each with its own quantity, in one form. */
-export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
+export function GroupedProducts({ product, getField: fieldOf }: GroupedProductsProps) {
   const t = useT();
   const { group, buyable } = product;
-  const add = useAdd(buyForm(product));
+  const add = useAddToCart(buyFormName(product));
   const { address } = useAddress();
   return (
     <CartForm action={address} id="buy" onSend={add.send} className={inColumn[4]}>
@@ -37,21 +36,21 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
             <li key={member.id} className={css.groupedProductsItem}>
               <MemberError field={add.live(fieldOf(`quantity_${member.id}`))} />
               <Picture
-                src={member.picture ?? placeholderPicture}
+                src={member.picture ?? PLACEHOLDER_PICTURE_PATH}
                 alt=""
                 sizes="4rem"
                 widths={smallWidths}
                 className={css.groupedProductsPicture}
               />
               <div className={css.groupedProductsWords}>
-                <Link to={productPath(member.slug)} className={css.groupedProductsName}>
+                <Link to={buildProductPath(member.slug)} className={css.groupedProductsName}>
                   <CatalogueText>{member.name}</CatalogueText>
                 </Link>
-                {member.price ? <Price price={member.price.text} was={member.price.was} /> : null}
+                {member.price ? <Price price={member.price.text} regularPrice={member.price.was} /> : null}
                 {member.stock.state === 'in' ? null : <Availability stock={member.stock} />}
               </div>
               <div className={css.groupedProductsPick}>
-                <Pick member={member} field={add.live(fieldOf(`quantity_${member.id}`))} />
+                <MemberControl member={member} field={add.live(fieldOf(`quantity_${member.id}`))} />
               </div>
             </li>
           ))}
@@ -62,12 +61,12 @@ export function GroupedProducts({ product, fieldOf }: GroupedProductsProps) {
           {add.busy ? t('product:adding') : t('product:addToCart')}
         </Button>
       ) : null}
-      <AddNews add={add} />
+      <AddToCartStatus add={add} />
     </CartForm>
   );
 }
 
-/** Across the row: beside the number there is no room for a sentence. */
+/** Across the row, as the number leaves no space for a sentence. */
 function MemberError({ field }: { field: FieldLike }) {
   return field.errors?.length ? (
     <div className={css.groupedProductsError}>
@@ -76,13 +75,13 @@ function MemberError({ field }: { field: FieldLike }) {
   ) : null;
 }
 
-function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
+function MemberControl({ member, field }: { member: GroupView; field: FieldLike }) {
   const t = useT();
   if (member.by === 'page') {
     return (
-      <Link to={productPath(member.slug)}>
+      <Link to={buildProductPath(member.slug)}>
         {t(member.options ? 'product:chooseOptions' : 'product:viewProduct')}
-        <OfProduct name={member.name} />
+        <HiddenProductName name={member.name} />
       </Link>
     );
   }
@@ -90,7 +89,12 @@ function Pick({ member, field }: { member: GroupView; field: FieldLike }) {
   if (member.by === 'one') {
     return (
       <label className={css.groupedProductsOne}>
-        <input type="checkbox" {...wiring(field)} value="1" defaultChecked={field.defaultValue === '1'} />
+        <input
+          type="checkbox"
+          {...controlAttributes(field)}
+          value="1"
+          defaultChecked={field.defaultValue === '1'}
+        />
         {t('product:takeOne', { name: member.name })}
       </label>
     );

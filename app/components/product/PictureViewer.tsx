@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Picture } from '~/components/ui/Picture';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './gallery.css';
 
 interface PictureViewerProps {
   picture: { path: string; alt: string };
   number: number;
   total: number;
-  onStep: (by: number) => void;
+  onStep: (offset: number) => void;
   onClose: () => void;
 }
 
@@ -16,56 +16,59 @@ const widths = [640, 1024, 1536, 2560];
 const sizes = { whole: '(min-aspect-ratio: 4/5) 80vh, 100vw', close: 'min(250vw, 2000px)' };
 
 /** The file that the page behind has loaded of a picture: the large one, else its thumbnail. */
-function loadedFile(number: number): string {
+function findLoadedSource(number: number): string {
   const [large, ...thumbs] = document.querySelectorAll<HTMLImageElement>('#gallery img');
   const isLoaded = large?.complete && large.naturalWidth > 0;
   return (isLoaded ? large : thumbs[number - 1])?.currentSrc ?? '';
 }
 
-/** A picture in the whole window. Pressed again it is looked at closely where it was pressed, and moves like any box that scrolls. */
+/** Full-screen image. A click zooms in at its position, where the image scrolls. */
 export function PictureViewer({ picture, number, total, onStep, onClose }: PictureViewerProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ x: number; y: number }>();
+  const [zoomPoint, setZoomPoint] = useState<{ x: number; y: number }>();
   useLayoutEffect(() => {
     stage.current
       ?.querySelector('button')
-      ?.style.setProperty('background-image', `url("${loadedFile(number)}")`);
+      ?.style.setProperty('background-image', `url("${findLoadedSource(number)}")`);
   }, [number]);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   useLayoutEffect(() => {
     const box = stage.current;
-    if (!box || !place) return;
+    if (!box || !zoomPoint) return;
     box.scrollTo(
-      place.x * box.scrollWidth - box.clientWidth / 2,
-      place.y * box.scrollHeight - box.clientHeight / 2,
+      zoomPoint.x * box.scrollWidth - box.clientWidth / 2,
+      zoomPoint.y * box.scrollHeight - box.clientHeight / 2,
     );
-  }, [place]);
+  }, [zoomPoint]);
   const onPress = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     // A key has no place.
-    const at =
+    const position =
       event.detail === 0 ? [0.5, 0.5] : [(event.clientX - left) / width, (event.clientY - top) / height];
-    setPlace(place ? undefined : { x: at[0] ?? 0, y: at[1] ?? 0 });
+    setZoomPoint(zoomPoint ? undefined : { x: position[0] ?? 0, y: position[1] ?? 0 });
   };
-  const how = place ? 'close' : 'whole';
+  const mode = zoomPoint ? 'close' : 'whole';
   return (
     <dialog ref={dialog} aria-label={picture.alt} onClose={onClose} className={css.viewer}>
-      <div ref={stage} className={css.viewerStage[how]} data-close={place ? '' : undefined}>
-        <button type="button" onClick={onPress} className={css.viewerPicture[how]}>
+      <div ref={stage} className={css.viewerStage[mode]} data-close={zoomPoint ? '' : undefined}>
+        <button type="button" onClick={onPress} className={css.viewerPicture[mode]}>
           <Picture
             key={picture.path}
             src={picture.path}
             alt={picture.alt}
-            sizes={sizes[how]}
+            sizes={sizes[mode]}
             widths={widths}
-            priority
+            hasPriority
           />
           <span className={css.galleryZoom}>
-            <Icon name={place ? 'zoomOut' : 'zoom'} label={t(place ? 'product:reduce' : 'product:enlarge')} />
+            <Icon
+              name={zoomPoint ? 'zoomOut' : 'zoom'}
+              label={t(zoomPoint ? 'product:reduce' : 'product:enlarge')}
+            />
           </span>
         </button>
       </div>

@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import { Price, SaleBadge, usePriceSuffix } from '~/components/ui/Price';
-import type { ProductPage } from '~/commerce/product/page.server';
-import type { PriceView, StockView } from '~/commerce/product/view.server';
-import { useT } from '~/i18n/context';
-import * as css from './news.css';
+import type { ProductPage } from '~/commerce/product/product-page.server';
+import type { PriceView, StockView } from '~/commerce/product/product-view.server';
+import { useT } from '~/platform/i18n/translate-context';
+import * as css from './add-to-cart-status.css';
 import { Icon } from '~/components/icons/Icon';
 
 export function Availability({ stock }: { stock: StockView }) {
   const t = useT();
-  const words = {
+  const labels = {
     in: () => t('product:inStock'),
     low: () => t('product:onlyLeft', { count: stock.left ?? 0 }),
     backorder: () => t('product:onBackorder'),
@@ -17,7 +17,7 @@ export function Availability({ stock }: { stock: StockView }) {
   return (
     <span className={css.availabilityState[stock.state]}>
       <Icon name={stock.state === 'in' ? 'check' : stock.state === 'out' ? 'close' : 'hours'} />
-      {words[stock.state]()}
+      {labels[stock.state]()}
     </span>
   );
 }
@@ -32,7 +32,7 @@ interface PriceBlockProps {
 export function PriceBlock({ page, price }: PriceBlockProps) {
   const t = useT();
   const { taxIncluded, product } = page;
-  // The shop's own words stand in place of ours on its tax.
+  // The shop's price suffix replaces the note on tax.
   const hasSuffix = usePriceSuffix() !== '';
   if (!price) {
     return (
@@ -50,8 +50,8 @@ export function PriceBlock({ page, price }: PriceBlockProps) {
   return (
     <div>
       <p className={css.priceBlockLine}>
-        <Price price={price.text} was={price.was} />
-        <SaleBadge off={price.off} />
+        <Price price={price.text} regularPrice={price.was} />
+        <SaleBadge discountPercent={price.off} />
       </p>
       {price.lowest ? <p className={css.priceBlockNote}>{price.lowest}</p> : null}
       {notes.length > 0 ? <p className={css.priceBlockNote}>{notes.join(', ')}</p> : null}

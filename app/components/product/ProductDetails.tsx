@@ -1,32 +1,31 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
-import { CatalogueText } from '~/components/boxes/Text';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Disclosure } from '~/components/ui/Disclosure';
-import type { ProductPage } from '~/commerce/product/page.server';
-import type { Shown } from '~/commerce/product/selection';
-import type { ProductView } from '~/commerce/product/view.server';
-import { useCatalogueLang, useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import type { ProductPage } from '~/commerce/product/product-page.server';
+import type { ProductSelection } from '~/commerce/product/variation-selection';
+import type { ProductView } from '~/commerce/product/product-view.server';
+import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './product.css';
 
-/** What there is to know of a product beside its words, and the links that show it to others. */
-export function ProductDetails({ page, shown }: { page: ProductPage; shown: Shown }) {
+export function ProductDetails({ page, view }: { page: ProductPage; view: ProductSelection }) {
   const t = useT();
   return (
     <Disclosure summary={<h2>{t('product:details')}</h2>}>
-      <Facts product={page.product} shown={shown} />
+      <ProductFacts product={page.product} view={view} />
       <ShareLinks page={page} />
     </Disclosure>
   );
 }
 
 /** SKU, attributes, brands, the owner's taxonomies, weight, dimensions, categories and tags. */
-function Facts({ product, shown }: { product: ProductView; shown: Shown }) {
+function ProductFacts({ product, view }: { product: ProductView; view: ProductSelection }) {
   const t = useT();
   const lang = useCatalogueLang();
   const rows: [string, ReactNode, boolean?][] = [];
-  if (storeSettings().showSKU && shown.sku) rows.push([t('product:sku'), shown.sku]);
+  if (storeSettings().showSKU && view.sku) rows.push([t('product:sku'), view.sku]);
   for (const { label, values } of product.facts) rows.push([label, values.join(', '), true]);
   for (const { label, values } of product.more)
     rows.push([label, <CatalogueText key={label}>{values.join(', ')}</CatalogueText>]);
@@ -36,8 +35,8 @@ function Facts({ product, shown }: { product: ProductView; shown: Shown }) {
   const { brands, categories, tags } = product;
   link(t('product:brands', { count: brands.length }), '/brand', brands);
   for (const { label, fixed, base, terms } of product.linked ?? []) link(label, base, terms, !fixed);
-  if (shown.weight) rows.push([t('product:weight'), shown.weight]);
-  if (shown.size) rows.push([t('product:dimensions'), shown.size]);
+  if (view.weight) rows.push([t('product:weight'), view.weight]);
+  if (view.size) rows.push([t('product:dimensions'), view.size]);
   if (storeSettings().showProductCategoriesOnSingleProduct)
     link(t('product:categories', { count: categories.length }), '/product-category', categories);
   link(t('product:tags', { count: tags.length }), '/product-tag', tags);
@@ -65,7 +64,7 @@ function TermLinks({ base, terms }: { base: string; terms: ProductView['tags'] }
   ));
 }
 
-/** Plain links: nothing of the other sites is loaded before one is followed. */
+/** Plain links load nothing of other sites. */
 function ShareLinks({ page: { product, url, picture } }: { page: ProductPage }) {
   const t = useT();
   const [title, address, media] = [product.name, url, picture ?? ''].map(encodeURIComponent);

@@ -2,24 +2,24 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Price } from '~/components/ui/Price';
-import { buyForm, useAdd } from '~/enhance/product/use-add';
-import type { ShownProduct } from '~/enhance/product/use-shown';
-import type { ProductView } from '~/commerce/product/view.server';
-import { useT } from '~/i18n/context';
+import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
+import type { SelectionControls } from '~/client/product/use-selected-variation';
+import type { ProductView } from '~/commerce/product/product-view.server';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './sticky.css';
 
 export interface StickyBarProps {
   product: ProductView;
-  use: ShownProduct;
+  selection: SelectionControls;
 }
 
 /** "Add to cart" below the page's pictures and words: another button of the same form. */
-export function StickyBar({ product, use }: StickyBarProps) {
+export function StickyBar({ product, selection }: StickyBarProps) {
   const t = useT();
   const { name } = product;
-  const { price } = use.shown;
-  // What was done, and that it is on its way, is said here, too: the form that says so is out of sight.
-  const { done, busy } = useAdd(buyForm(product));
+  const { price } = selection.view;
+  // Repeats the status of the form, which is out of view.
+  const { done, busy } = useAddToCart(buyFormName(product));
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = bar;
@@ -39,7 +39,7 @@ export function StickyBar({ product, use }: StickyBarProps) {
           {done ? (
             <Link to="/cart">{t('cart:see')}</Link>
           ) : price ? (
-            <Price price={price.text} was={price.was} />
+            <Price price={price.text} regularPrice={price.was} />
           ) : null}
         </p>
         <Button
@@ -48,10 +48,10 @@ export function StickyBar({ product, use }: StickyBarProps) {
           value="add"
           icon="cart"
           busy={busy}
-          isDisabled={use.isSoldOut}
+          isDisabled={selection.isSoldOut}
           className={css.stickyBuyAdd}
         >
-          {t(use.isSoldOut ? 'catalogue:soldOut' : 'product:addToCart')}
+          {t(selection.isSoldOut ? 'catalogue:soldOut' : 'product:addToCart')}
         </Button>
       </div>
     </div>

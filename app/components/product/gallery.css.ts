@@ -1,7 +1,15 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
-import { color, column, forcedColors, iconButton, media, space, vars } from '~/styles/parts';
+import {
+  color,
+  flexColumn,
+  FORCED_COLORS_QUERY,
+  iconButton,
+  media,
+  space,
+  vars,
+} from '~/platform/styles/mixins';
 
-export const gallery = style({ ...column(space.x3), scrollMarginTop: space.x6 });
+export const gallery = style({ ...flexColumn(space.x3), scrollMarginTop: space.x6 });
 
 export const galleryFrame = style({
   position: 'relative',
@@ -64,7 +72,7 @@ export const galleryThumb = style({
     '&[aria-current]': { borderColor: color.ink, outline: `2px solid ${color.ink}`, outlineOffset: '1px' },
     '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   },
-  '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderWidth: '3px' } } } },
+  '@media': { [FORCED_COLORS_QUERY]: { selectors: { '&[aria-current]': { borderWidth: '3px' } } } },
 });
 globalStyle(`${galleryThumb} > img`, { aspectRatio: '4 / 5', objectFit: 'cover' });
 

@@ -1,6 +1,15 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { forcedColors, media } from '~/styles/media';
-import { besideInLine, caption, color, column, quiet, space, vars, wrapped } from '~/styles/parts';
+import { FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
+import {
+  inlineFlexRow,
+  caption,
+  color,
+  flexColumn,
+  mutedText,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
 export const buyColumnRating = style({
   alignSelf: 'flex-start',
@@ -10,11 +19,11 @@ export const buyColumnRating = style({
 
 export const buyColumnImpossible = style({ color: color.sale, ...caption });
 
-export const buyFormRow = style({ ...wrapped(space.x3), alignItems: 'flex-end' });
+export const buyFormRow = style({ ...flexWrapRow(space.x3), alignItems: 'flex-end' });
 
 export const buyFormAdd = style({ flex: '1 1 12rem' });
 
-export const buyFormSingle = style({ flexBasis: '100%', ...quiet });
+export const buyFormSingle = style({ flexBasis: '100%', ...mutedText });
 
 export const productFacts = style({ borderTop: `1px solid ${color.line}`, fontSize: vars.size.s });
 
@@ -31,16 +40,16 @@ export const productFactsTerm = style({ color: color.muted });
 export const productFactsValue = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const shareLinksShare = style({
-  ...wrapped(`0 ${space.x3}`),
+  ...flexWrapRow(`0 ${space.x3}`),
   alignItems: 'center',
-  ...quiet,
+  ...mutedText,
 });
 
 export const shareLink = style({ color: color.ink, paddingBlock: space.x1, minHeight: '1.75rem' });
 
 export const trustLines = style({
-  ...column(space.x2),
-  ...quiet,
+  ...flexColumn(space.x2),
+  ...mutedText,
   paddingTop: space.x4,
   borderTop: `1px solid ${color.line}`,
 });
@@ -51,11 +60,11 @@ globalStyle(`${trustLines} svg`, { flex: 'none' });
 
 export const variationPickerLegend = style({ ...caption, marginBottom: space.x2 });
 
-export const variationPickerOptions = style(wrapped(space.x2));
+export const variationPickerOptions = style(flexWrapRow(space.x2));
 
 export const variationPickerOption = style({
   position: 'relative',
-  ...besideInLine(space.x2),
+  ...inlineFlexRow(space.x2),
   minHeight: '2.75rem',
   minWidth: '2.75rem',
   padding: `${space.x1} ${space.x3}`,
@@ -71,7 +80,9 @@ export const variationPickerOption = style({
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': {
-    [forcedColors]: { selectors: { '&:has(:checked)': { borderWidth: '3px', borderColor: 'Highlight' } } },
+    [FORCED_COLORS_QUERY]: {
+      selectors: { '&:has(:checked)': { borderWidth: '3px', borderColor: 'Highlight' } },
+    },
   },
 });
 
@@ -99,6 +110,6 @@ globalStyle(`${variationPickerOption}:has([aria-invalid="true"])`, { borderColor
 
 /** Below the buying column, beside the pictures; below both on narrower screens. */
 export const about = style({
-  ...column(space.x6),
+  ...flexColumn(space.x6),
   '@media': { [media.md]: { gridColumn: '1 / -1' }, [media.lg]: { gridColumn: '2' } },
 });

@@ -1,5 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { beside, color, media, quiet, space, vars } from '~/styles/parts';
+import { flexRow, color, media, mutedText, space, vars } from '~/platform/styles/mixins';
 
 /** The bar's height as it is. */
 export const stickyBuyHeight = '--buy-bar';
@@ -19,7 +19,7 @@ export const stickyBuyBar = style({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
-  ...beside(space.x4),
+  ...flexRow(space.x4),
   justifyContent: 'space-between',
   padding: `${space.x2} ${space.x4}`,
   paddingBottom: `calc(${space.x2} + env(safe-area-inset-bottom))`,
@@ -41,7 +41,7 @@ export const stickyBuyName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  ...quiet,
+  ...mutedText,
 });
 
 export const stickyBuyAdd = style({

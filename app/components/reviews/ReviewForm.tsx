@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
-import { useSending } from '~/enhance/forms/submit-guard';
+import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
-import { fieldOf, type FailedForm } from '~/components/form/failed-form';
+import { buildField, type FailedForm } from '~/components/form/build-field';
 import { Textarea, TextField } from '~/components/form/Field';
 import { Honeypot } from '~/components/form/Honeypot';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { Disclosure } from '~/components/ui/Disclosure';
 import * as css from './reviews.css';
 
@@ -16,7 +16,7 @@ interface ReviewFormProps {
   writer: string | undefined;
 }
 
-const words = {
+const ratingLabels = {
   5: 'product:rating5',
   4: 'product:rating4',
   3: 'product:rating3',
@@ -24,20 +24,19 @@ const words = {
   1: 'product:rating1',
 } as const;
 
-/** Rating (five native radios), text, name and e-mail address; folded until it is wanted. */
 export function ReviewForm({ action, failure, writer }: ReviewFormProps) {
   const t = useT();
-  const sending = useSending('review');
-  // Links to other reviews end the action's answer, not what was typed.
-  const [refused, setRefused] = useState(failure);
-  if (failure?.form === 'review' && failure !== refused) setRefused(failure);
-  const field = (name: string) => fieldOf(refused, 'review', name, '');
+  const isSending = useIsSubmitting('review');
+  // Links to other reviews discard action data, but must not discard the input.
+  const [rejectedForm, setRejectedForm] = useState(failure);
+  if (failure?.form === 'review' && failure !== rejectedForm) setRejectedForm(failure);
+  const field = (name: string) => buildField(rejectedForm, 'review', name, '');
   const options = ([5, 4, 3, 2, 1] as const).map((stars) => ({
     value: String(stars),
-    label: `${t('product:stars', { count: stars })} – ${t(words[stars])}`,
+    label: `${t('product:stars', { count: stars })} – ${t(ratingLabels[stars])}`,
   }));
   return (
-    <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={refused?.form === 'review'}>
+    <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={rejectedForm?.form === 'review'}>
       <Form method="post" action={action} id="review" noValidate className={css.reviewForm}>
         <Honeypot />
         <RadioGroup field={field('rating')} legend={t('product:yourRating')} options={options} />
@@ -61,8 +60,8 @@ export function ReviewForm({ action, failure, writer }: ReviewFormProps) {
           <p>{t('product:writingAs', { name: writer })}</p>
         )}
         <div>
-          <Button name="intent" value="review" kind="secondary" busy={sending}>
-            {sending ? t('product:sendingReview') : t('product:sendReview')}
+          <Button name="intent" value="review" kind="secondary" busy={isSending}>
+            {isSending ? t('product:sendingReview') : t('product:sendReview')}
           </Button>
         </div>
       </Form>

@@ -1,34 +1,33 @@
 import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Prose } from '~/components/boxes/Text';
+import { Prose } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
-import { Face } from '~/components/ui/Face';
+import { Avatar } from '~/components/ui/Avatar';
 import { Rating } from '~/components/ui/Rating';
-import type { ReviewsView, ReviewView } from '~/commerce/reviews/view.server';
-import { useNumber, useT } from '~/i18n/context';
-import { inColumn, note } from '~/components/boxes/boxes.css';
+import type { ReviewsView, ReviewView } from '~/commerce/reviews/reviews-view.server';
+import { useNumber, useT } from '~/platform/i18n/translate-context';
+import { inColumn, note } from '~/components/primitives/primitives.css';
 import * as css from './reviews.css';
 
 interface ReviewsProps {
   reviews: ReviewsView;
-  /** Address of the product with what is chosen of it. */
+  /** Path of the product with its selected options. */
   path: string;
-  /** The customer's name; customers are not asked for it. */
+  /** Name of the customer, who is not asked for it. */
   writer: string | undefined;
   children: ReactNode;
 }
 
-type AddressOf = (which: 'all' | number, order?: string) => string;
+type BuildHref = (which: 'all' | number, order?: string) => string;
 
-/** Average, how the ratings are spread, the reviews, and below them the form to write one. */
 export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
   const t = useT();
   const { count, hidden, only, stars, order, orders, note } = reviews;
-  const list: ShownReview[] = [...useSent(writer), ...reviews.list];
-  const addressOf: AddressOf = (which, by = order) =>
-    `${path}${path.includes('?') ? '&' : '?'}reviews=${which}${by === 'newest' ? '' : `&reviews-by=${by}`}#reviews`;
+  const list: ListedReview[] = [...usePendingReview(writer), ...reviews.list];
+  const buildHref: BuildHref = (which, sortOrder = order) =>
+    `${path}${path.includes('?') ? '&' : '?'}reviews=${which}${sortOrder === 'newest' ? '' : `&reviews-by=${sortOrder}`}#reviews`;
   const all = (
-    <Link to={addressOf('all')} preventScrollReset>
+    <Link to={buildHref('all')} preventScrollReset>
       {t('product:allReviews', { count })}
     </Link>
   );
@@ -41,7 +40,11 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
     >
       <div className={css.reviewsOverview}>
         <h2 id="reviews-heading">{t('product:reviews')}</h2>
-        {count > 0 ? <Spread reviews={reviews} addressOf={addressOf} /> : <p>{t('product:noReviews')}</p>}
+        {count > 0 ? (
+          <RatingDistribution reviews={reviews} buildHref={buildHref} />
+        ) : (
+          <p>{t('product:noReviews')}</p>
+        )}
       </div>
       <div className={css.reviewsColumn}>
         {only ? (
@@ -55,7 +58,7 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
               {orders.map(({ by, label }) => (
                 <li key={by}>
                   <Link
-                    to={addressOf(stars ?? 'all', by)}
+                    to={buildHref(stars ?? 'all', by)}
                     preventScrollReset
                     aria-current={by === order ? 'true' : undefined}
                     className={css.reviewsOrder}
@@ -72,14 +75,14 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
             {list.map(({ id, author, picture, rating, date, verified, html, text, answers }) => (
               <li key={id} className={css.review} aria-busy={text ? true : undefined}>
                 <header className={css.reviewsHead}>
-                  <Face name={author} picture={picture} className={css.reviewsFace} />
-                  <Who name={author} date={date} verified={verified} />
+                  <Avatar name={author} picture={picture} className={css.reviewsFace} />
+                  <ReviewAuthor name={author} date={date} verified={verified} />
                   {rating ? <Rating value={rating} /> : null}
                 </header>
                 {text ? <p className={css.reviewsSent}>{text}</p> : <Prose html={html} />}
                 {answers?.map(({ id, html, by, date }) => (
                   <div key={id} className={css.reviewsAnswer}>
-                    <Who name={by} date={date} />
+                    <ReviewAuthor name={by} date={date} />
                     <Prose html={html} />
                   </div>
                 ))}
@@ -95,11 +98,11 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
   );
 }
 
-/** A review is on its way while it has a `text`. */
-type ShownReview = ReviewView & { text?: string };
+/** A pending review has a `text`. */
+type ListedReview = ReviewView & { text?: string };
 
-/** The review that is on its way: shown at once, until the server's answer takes its place or sends the form back. */
-function useSent(writer: string | undefined): ShownReview[] {
+/** Shows a pending review at once, until the response replaces it or rejects the form. */
+function usePendingReview(writer: string | undefined): ListedReview[] {
   const t = useT();
   const { formData } = useNavigation();
   const text = formData?.get('content');
@@ -109,11 +112,11 @@ function useSent(writer: string | undefined): ShownReview[] {
   return [{ id: 0, author, rating, date: t('product:sendingReview'), html: '', text }];
 }
 
-interface WhoProps extends Partial<Pick<ReviewView, 'date' | 'verified'>> {
+interface ReviewAuthorProps extends Partial<Pick<ReviewView, 'date' | 'verified'>> {
   name: string;
 }
 
-function Who({ name, date, verified }: WhoProps) {
+function ReviewAuthor({ name, date, verified }: ReviewAuthorProps) {
   return (
     <span className={css.reviewsWho}>
       <b>{name}</b>
@@ -127,12 +130,12 @@ function Who({ name, date, verified }: WhoProps) {
   );
 }
 
-function Spread({ reviews, addressOf }: { reviews: ReviewsView; addressOf: AddressOf }) {
+function RatingDistribution({ reviews, buildHref }: { reviews: ReviewsView; buildHref: BuildHref }) {
   const t = useT();
   const number = useNumber();
   const { average, count, spread } = reviews;
   const stars = (count: number) => t('product:stars', { count });
-  const rated = spread.reduce((sum, number) => sum + number, 0);
+  const ratingCount = spread.reduce((sum, number) => sum + number, 0);
   return (
     <>
       <p className={css.reviewsAverage}>
@@ -146,7 +149,7 @@ function Spread({ reviews, addressOf }: { reviews: ReviewsView; addressOf: Addre
           <li key={index} className={css.reviewsBar}>
             <span className={css.reviewsStars}>
               {number > 0 ? (
-                <Link to={addressOf(5 - index)} preventScrollReset>
+                <Link to={buildHref(5 - index)} preventScrollReset>
                   {stars(5 - index)}
                 </Link>
               ) : (
@@ -160,7 +163,11 @@ function Spread({ reviews, addressOf }: { reviews: ReviewsView; addressOf: Addre
               aria-hidden="true"
             >
               <rect width="100" height="8" className={css.reviewsGround} />
-              <rect width={rated > 0 ? (number / rated) * 100 : 0} height="8" className={css.reviewsFill} />
+              <rect
+                width={ratingCount > 0 ? (number / ratingCount) * 100 : 0}
+                height="8"
+                className={css.reviewsFill}
+              />
             </svg>
             <span className={css.reviewsNumber}> {t('product:reviewCount', { count: number })}</span>
           </li>

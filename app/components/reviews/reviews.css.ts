@@ -1,7 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { beside, color, column, forcedColors, media, space, vars, wrapped } from '~/styles/parts';
+import {
+  flexRow,
+  color,
+  flexColumn,
+  FORCED_COLORS_QUERY,
+  media,
+  space,
+  vars,
+  flexWrapRow,
+} from '~/platform/styles/mixins';
 
-export const reviewForm = style({ ...column(space.x6), maxWidth: vars.width.text });
+export const reviewForm = style({ ...flexColumn(space.x6), maxWidth: vars.width.text });
 export const reviewFormPair = style({
   display: 'grid',
   gap: space.x4,
@@ -16,14 +25,14 @@ export const reviewsSection = style({
   scrollMarginTop: space.x6,
   '@media': { [media.lg]: { gridTemplateColumns: '20rem minmax(0, 1fr)', gap: space.x12 } },
 });
-export const reviewsOverview = style({ ...column(space.x4), alignSelf: 'start' });
-export const reviewsColumn = style({ ...column(space.x4), minWidth: 0 });
+export const reviewsOverview = style({ ...flexColumn(space.x4), alignSelf: 'start' });
+export const reviewsColumn = style({ ...flexColumn(space.x4), minWidth: 0 });
 
-export const reviewsAverage = style(beside(space.x3));
+export const reviewsAverage = style(flexRow(space.x3));
 export const reviewsFigure = style({ fontFamily: vars.font.display, fontSize: vars.size.xxl, lineHeight: 1 });
 
 export const reviewsBar = style({
-  ...wrapped(`0 ${space.x3}`),
+  ...flexWrapRow(`0 ${space.x3}`),
   alignItems: 'center',
   fontSize: vars.size.s,
 });
@@ -34,8 +43,14 @@ export const reviewsTrack = style({
   borderRadius: vars.radius.pill,
   overflow: 'hidden',
 });
-export const reviewsGround = style({ fill: color.line, '@media': { [forcedColors]: { fill: 'Canvas' } } });
-export const reviewsFill = style({ fill: color.star, '@media': { [forcedColors]: { fill: 'CanvasText' } } });
+export const reviewsGround = style({
+  fill: color.line,
+  '@media': { [FORCED_COLORS_QUERY]: { fill: 'Canvas' } },
+});
+export const reviewsFill = style({
+  fill: color.star,
+  '@media': { [FORCED_COLORS_QUERY]: { fill: 'CanvasText' } },
+});
 export const reviewsNumber = style({
   color: color.muted,
   minWidth: '5.5rem',
@@ -43,7 +58,7 @@ export const reviewsNumber = style({
 });
 
 export const reviewsOrders = style({
-  ...wrapped(`0 ${space.x4}`),
+  ...flexWrapRow(`0 ${space.x4}`),
   fontSize: vars.size.s,
 });
 export const reviewsOrder = style({
@@ -60,14 +75,14 @@ export const reviewsList = style({
   '@media': { [media.lg]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))' } },
 });
 export const review = style({
-  ...column(space.x3),
+  ...flexColumn(space.x3),
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
   selectors: { '&:first-child': { paddingTop: 0 } },
   '@media': { [media.lg]: { paddingTop: 0 } },
 });
 export const reviewsSent = style({ color: color.muted, whiteSpace: 'pre-line' });
-export const reviewsHead = style({ ...wrapped(space.x3), alignItems: 'start' });
+export const reviewsHead = style({ ...flexWrapRow(space.x3), alignItems: 'start' });
 export const reviewsFace = style({
   flex: 'none',
   width: '2.5rem',
@@ -85,12 +100,12 @@ export const reviewsWho = style({
 });
 /** The icon's empty edge is drawn back, so that its stroke stands below the name. */
 export const reviewsVerified = style({
-  ...beside(space.x1),
+  ...flexRow(space.x1),
   marginInlineStart: `calc(-1 * ${space.x1})`,
   fontSize: vars.size.s,
 });
 export const reviewsAnswer = style({
-  ...column(space.x2),
+  ...flexColumn(space.x2),
   paddingInlineStart: space.x4,
   borderInlineStart: `2px solid ${color.line}`,
 });

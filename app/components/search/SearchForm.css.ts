@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, iconButton, media, space, vars } from '~/styles/parts';
+import { color, iconButton, media, space, vars } from '~/platform/styles/mixins';
 
 export const search = style({
   position: 'relative',

@@ -1,33 +1,33 @@
 import { Form, useLocation, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '~/components/icons/Icon';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
-import { loadPart } from '~/enhance/page/load-part';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { tryImport } from '~/client/page/lazy-import';
 import * as css from './SearchForm.css';
-import type { Popup, SuggestionsProps } from './Suggestions';
+import type { PopupState, SuggestionsProps } from './Suggestions';
 
 interface SearchFormProps {
   id: string;
   /** The page's search landmark: there is one. */
-  landmark?: boolean;
+  isLandmark?: boolean;
 }
 
 /** The form that searches all products. The first focus loads what suggests some while the shopper types. */
-export function SearchForm({ id, landmark = true }: SearchFormProps) {
+export function SearchForm({ id, isLandmark: landmark = true }: SearchFormProps) {
   const t = useT();
   const { key } = useLocation();
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
-  const [popup, setPopup] = useState<Popup>({ open: false, active: undefined });
+  const [popup, setPopup] = useState<PopupState>({ open: false, active: undefined });
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search, key]);
   const load = useCallback(async () => {
-    const part = await loadPart(() => import('./Suggestions'));
-    if (part) setSuggestions(() => part.Suggestions);
+    const loaded = await tryImport(() => import('./Suggestions'));
+    if (loaded) setSuggestions(() => loaded.Suggestions);
   }, []);
   useEffect(() => {
     // A quick shopper has typed before the scripts were there.

@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { beside, color, forcedColors, media, quiet, space, surface, vars } from '~/styles/parts';
+import {
+  flexRow,
+  color,
+  FORCED_COLORS_QUERY,
+  media,
+  mutedText,
+  space,
+  surface,
+  vars,
+} from '~/platform/styles/mixins';
 
 export const list = style({
   position: 'absolute',
@@ -15,7 +24,7 @@ export const list = style({
 });
 
 export const option = style({
-  ...beside(space.x3),
+  ...flexRow(space.x3),
   minHeight: '2.75rem',
   padding: `${space.x1} ${space.x2}`,
   borderRadius: vars.radius.control,
@@ -29,7 +38,9 @@ export const option = style({
       outlineOffset: '-2px',
     },
   },
-  '@media': { [forcedColors]: { selectors: { '&[aria-selected="true"]': { outlineColor: 'Highlight' } } } },
+  '@media': {
+    [FORCED_COLORS_QUERY]: { selectors: { '&[aria-selected="true"]': { outlineColor: 'Highlight' } } },
+  },
 });
 export const picture = style({ flex: 'none', width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });
 export const name = style({ flex: 1, minWidth: 0 });
@@ -40,4 +51,4 @@ globalStyle(`* + ${more}`, {
   borderTop: `1px solid ${color.line}`,
 });
 /** Seen only: the group has the same name. */
-export const heading = style({ padding: space.x2, ...quiet });
+export const heading = style({ padding: space.x2, ...mutedText });

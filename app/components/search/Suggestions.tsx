@@ -1,17 +1,17 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import { CatalogueText, VisuallyHidden } from '~/components/boxes/Text';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import * as css from './Suggestions.css';
-import { isPlain } from '~/enhance/page/plain-press';
-import { useBeforePaint } from '~/enhance/page/router';
-import { useSuggestions } from '~/enhance/search/use-suggestions';
+import { isPrimaryClick } from '~/client/page/is-primary-click';
+import { useBeforePaint } from '~/client/page/router';
+import { useSuggestions } from '~/client/search/use-suggestions';
 
-/** What the suggestions say of themselves to the box. */
-export interface Popup {
+/** State for the ARIA attributes of the input. */
+export interface PopupState {
   open: boolean;
   active: string | undefined;
 }
@@ -19,16 +19,16 @@ export interface Popup {
 export interface SuggestionsProps {
   id: string;
   input: RefObject<HTMLInputElement>;
-  onChange: (popup: Popup) => void;
+  onChange: (popup: PopupState) => void;
 }
 
-/** The keys of APG's listbox pattern; without a choice Enter sends the form as usual. */
+/** Keys of APG's listbox pattern. Without a selected option Enter submits the form. */
 function useKeys(
   input: RefObject<HTMLInputElement>,
-  { id, text, count, drop }: { id: string; text: string; count: number; drop: () => void },
+  { id, searchText, count, drop }: { id: string; searchText: string; count: number; drop: () => void },
 ): number {
   const [active, setActive] = useState(-1);
-  useEffect(() => setActive(-1), [text, count]);
+  useEffect(() => setActive(-1), [searchText, count]);
   // Esc clears the box where nothing else takes it.
   useBeforePaint(() => {
     const box = input.current;
@@ -37,7 +37,7 @@ function useKeys(
       if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
-        setActive((at) => (at < 0 && step < 0 ? count - 1 : (at + step + count) % count));
+        setActive((index) => (index < 0 && step < 0 ? count - 1 : (index + step + count) % count));
       } else if (event.key === 'Escape') drop();
       else if (event.key === 'Enter' && active >= 0) document.getElementById(`${id}-${active}`)?.click();
       else return;
@@ -49,29 +49,28 @@ function useKeys(
   return active;
 }
 
-/** The focus stays in the box while a suggestion is pressed. */
+/** Keeps the focus in the input during a click on a suggestion. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What is under the search box: products and categories that go with the text, as a listbox of links. */
 export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const t = useT();
-  const { answer, drop } = useSuggestions(input);
-  const { text = '', products = [], categories = [], similar = false } = answer ?? {};
-  const found = products.length + categories.length;
-  const count = found === 0 ? 0 : found + 1;
-  const active = useKeys(input, { id, text, count, drop });
+  const { result, drop } = useSuggestions(input);
+  const { searchText: text = '', products = [], categories = [], similar = false } = result ?? {};
+  const matchCount = products.length + categories.length;
+  const count = matchCount === 0 ? 0 : matchCount + 1;
+  const active = useKeys(input, { id, searchText: text, count, drop });
   useEffect(() => {
-    const shown = active >= 0 && active < count ? `${id}-${active}` : undefined;
-    onChange({ open: count > 0, active: shown });
-    if (shown) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
+    const activeId = active >= 0 && active < count ? `${id}-${active}` : undefined;
+    onChange({ open: count > 0, active: activeId });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [id, count, active, onChange]);
   const onClick = (event: MouseEvent) => {
-    if (isPlain(event)) input.current?.blur();
+    if (isPrimaryClick(event)) input.current?.blur();
   };
-  const option = (at: number): Omit<LinkProps, 'to'> => ({
-    id: `${id}-${at}`,
+  const option = (index: number): Omit<LinkProps, 'to'> => ({
+    id: `${id}-${index}`,
     role: 'option',
-    'aria-selected': at === active,
+    'aria-selected': index === active,
     tabIndex: -1,
     className: css.option,
     discover: 'none',
@@ -80,7 +79,7 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{count > 0 ? t('common:suggestionCount', { count: found }) : ''}</span>
+        <span role="status">{count > 0 ? t('common:suggestionCount', { count: matchCount }) : ''}</span>
       </VisuallyHidden>
       <div
         id={id}
@@ -98,21 +97,21 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
                 {t('catalogue:similar')}
               </p>
             ) : null}
-            {products.map(({ slug, name, image, price, was }, at) => (
-              <Link key={slug} {...option(at)} to={`/product/${slug}`}>
+            {products.map(({ slug, name, image, price, was: regularPrice }, index) => (
+              <Link key={slug} {...option(index)} to={`/product/${slug}`}>
                 <Thumbnail src={image} sizes="3rem" className={css.picture} />
                 <span className={css.name}>
                   <CatalogueText>{name}</CatalogueText>
                 </span>
-                {price === undefined ? null : <Price price={price} was={was} />}
+                {price === undefined ? null : <Price price={price} regularPrice={regularPrice} />}
               </Link>
             ))}
           </div>
         ) : null}
         {categories.length > 0 ? (
           <div role="group" aria-label={t('common:categories')} className={css.more}>
-            {categories.map(({ slug, name }, at) => (
-              <Link key={slug} {...option(products.length + at)} to={`/product-category/${slug}`}>
+            {categories.map(({ slug, name }, index) => (
+              <Link key={slug} {...option(products.length + index)} to={`/product-category/${slug}`}>
                 <Icon name="package" />
                 <span className={css.name}>
                   <CatalogueText>{name}</CatalogueText>
@@ -121,9 +120,9 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
             ))}
           </div>
         ) : null}
-        {found > 0 ? (
+        {matchCount > 0 ? (
           <div role="group" aria-label={t('common:search')} className={css.more}>
-            <Link {...option(found)} to={`/products?search=${encodeURIComponent(text)}`}>
+            <Link {...option(matchCount)} to={`/products?search=${encodeURIComponent(text)}`}>
               <Icon name="search" />
               <span className={css.name}>{t('common:allResults', { search: text })}</span>
             </Link>

@@ -4,18 +4,18 @@ import { Icon } from '~/components/icons/Icon';
 
 interface BannerProps {
   kind: keyof typeof css.bannerKind;
-  /** `status` (success) or `alert` (error) when the banner appears without a page load. */
+  /** For a banner that appears without a page load. */
   role?: 'status' | 'alert';
-  /** The answer to a form that led to this page: it is where the page starts. */
-  start?: boolean;
+  /** Takes the focus, as the response to the form that led here. */
+  isPageStart?: boolean;
   children: ReactNode;
 }
 
-const atStart = { autoFocus: true, tabIndex: -1, 'data-news': true };
+const pageStartProps = { autoFocus: true, tabIndex: -1, 'data-news': true };
 
-export function Banner({ kind, role, start = false, children }: BannerProps) {
+export function Banner({ kind, role, isPageStart: start = false, children }: BannerProps) {
   return (
-    <div className={css.bannerKind[kind]} role={role} {...(start ? atStart : {})}>
+    <div className={css.bannerKind[kind]} role={role} {...(start ? pageStartProps : {})}>
       <Icon name={kind} className={css.bannerIcon} />
       <div className={css.bannerText}>{children}</div>
     </div>

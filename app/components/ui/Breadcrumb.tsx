@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { CatalogueText } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { CatalogueText } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './ui.css';
 
 export interface Crumb {
@@ -12,10 +12,11 @@ export interface Crumb {
   fixed?: boolean | undefined;
 }
 
-/** No two links have one name: a category called "Home" makes the home page the shop's, one in its namesake stands alone. */
+/** Makes link labels unique: the home page takes the shop's name, and a category above its namesake is dropped. */
 export function distinctCrumbs(items: readonly Crumb[]): Crumb[] {
-  return items.flatMap((item, at) => {
-    const isTaken = item.to && items.some(({ label, to }, other) => to && other > at && label === item.label);
+  return items.flatMap((item, index) => {
+    const isTaken =
+      item.to && items.some(({ label, to }, other) => to && other > index && label === item.label);
     if (!isTaken) return [item];
     return item.fixed ? [{ ...item, label: storeSettings().siteName }] : [];
   });

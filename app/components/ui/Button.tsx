@@ -1,30 +1,30 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import * as css from './ui.css';
-import { join } from '~/components/boxes/Stack';
+import { joinClassNames } from '~/components/primitives/Stack';
 import { Icon, type IconName } from '~/components/icons/Icon';
 
-interface Look {
+interface ButtonStyle {
   kind?: keyof typeof css.buttonKind | undefined;
   size?: 's' | 'm' | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;
 }
 
-function className({ kind = 'primary', size = 'm', wide = false }: Look, extra?: string): string {
+function buttonClassName(
+  { kind = 'primary', size = 'm', wide = false }: ButtonStyle,
+  extra?: string,
+): string {
   const small = kind === 'quiet' ? css.buttonSmall : css.buttonSmallFilled;
-  return join(css.buttonKind[kind], size === 's' && small, wide && css.buttonWide, extra);
+  return joinClassNames(css.buttonKind[kind], size === 's' && small, wide && css.buttonWide, extra);
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & { busy?: boolean; isDisabled?: boolean; children: ReactNode };
 
-/** Leaves a press without effect; the control keeps its place and the focus. */
-export const stop = (event: MouseEvent) => event.preventDefault();
+export const ignorePress = (event: MouseEvent) => event.preventDefault();
 
-/**
- * A submit button unless `type` says otherwise. While `busy` or disabled it keeps its place and the focus, and ignores presses.
- */
+/** Keeps the focus while `busy` or disabled, and ignores presses. */
 export function Button({
   kind,
   size,
@@ -37,13 +37,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const state =
-    busy || isDisabled ? { 'aria-busy': busy || undefined, 'aria-disabled': true, onClick: stop } : {};
+    busy || isDisabled ? { 'aria-busy': busy || undefined, 'aria-disabled': true, onClick: ignorePress } : {};
   return (
     <button
       type="submit"
       {...rest}
       {...state}
-      className={className({ kind: isDisabled ? 'secondary' : kind, size, wide }, extra)}
+      className={buttonClassName({ kind: isDisabled ? 'secondary' : kind, size, wide }, extra)}
     >
       {busy ? <Icon name="busy" className={css.buttonSpinner} /> : icon ? <Icon name={icon} /> : null}
       {children}
@@ -51,7 +51,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({
   kind,
   size,
@@ -60,9 +59,9 @@ export function ButtonLink({
   className: extra,
   children,
   ...rest
-}: Look & LinkProps) {
+}: ButtonStyle & LinkProps) {
   return (
-    <Link {...rest} className={className({ kind, size, wide }, extra)}>
+    <Link {...rest} className={buttonClassName({ kind, size, wide }, extra)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { join } from '~/components/boxes/Stack';
+import { joinClassNames } from '~/components/primitives/Stack';
 import { Icon } from '~/components/icons/Icon';
-import * as css from '~/components/boxes/boxes.css';
+import * as css from '~/components/primitives/primitives.css';
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -11,15 +11,15 @@ interface DisclosureProps {
 }
 
 /** Whether the page has ever opened something: it stays so, as what has the focus may be in it. */
-export function useStaysOpen(wanted: boolean): boolean {
-  const [open, setOpen] = useState(wanted);
-  if (wanted && !open) setOpen(true);
+export function useStaysOpen(shouldOpen: boolean): boolean {
+  const [open, setOpen] = useState(shouldOpen);
+  if (shouldOpen && !open) setOpen(true);
   return open;
 }
 
 export function Disclosure({ summary, open = false, className, children }: DisclosureProps) {
   return (
-    <details open={useStaysOpen(open)} className={join(css.details, className)}>
+    <details open={useStaysOpen(open)} className={joinClassNames(css.details, className)}>
       <summary className={css.summary}>
         {summary}
         <Icon name="down" className={css.mark} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { empty } from '~/components/boxes/boxes.css';
+import { empty } from '~/components/primitives/primitives.css';
 
-/** Nothing to show: says so, says why, and offers the next step. `title` is a heading when given. */
 export function EmptyState({
   title,
   children,

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { Icon } from '~/components/icons/Icon';
 import * as css from './ui.css';
 
@@ -9,14 +9,14 @@ interface PaginationProps {
   href: (page: number) => string;
 }
 
-/** First, last, current and its neighbours; null stands for a gap. */
+/** Lists first, last, current and neighbors. Null is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(shown)].sort((a, b) => a - b);
+  const candidates = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(candidates)].sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1] ?? 0;
-    if (number - before === 2) return [number - 1, number];
-    return number - before > 2 ? [null, number] : [number];
+    const previous = numbers[index - 1] ?? 0;
+    if (number - previous === 2) return [number - 1, number];
+    return number - previous > 2 ? [null, number] : [number];
   });
 }
 

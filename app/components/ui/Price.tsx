@@ -1,21 +1,19 @@
 import { createContext, useContext } from 'react';
-import { VisuallyHidden } from '~/components/boxes/Text';
-import { useT } from '~/i18n/context';
-import { storeSettings } from '~/store-settings';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { useT } from '~/platform/i18n/translate-context';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './ui.css';
 
 interface PriceProps {
-  /** Display string: "€18.00", or "€18.00 – €24.00". */
   price: string;
-  /** The regular price, when this one is a sale price. */
-  was?: string | undefined;
+  regularPrice?: string | undefined;
 }
 
-/** What WooCommerce writes behind the prices of products; empty where it writes nothing. */
+/** WooCommerce's price suffix, '' for none. */
 export const PriceSuffixContext = createContext('');
 export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
 
-export function Price({ price, was }: PriceProps) {
+export function Price({ price, regularPrice: was }: PriceProps) {
   const t = useT();
   const suffix = usePriceSuffix();
   return (
@@ -35,14 +33,16 @@ export function Price({ price, was }: PriceProps) {
   );
 }
 
-/** The sale badge in the style of the setting saleBadge. `off` is in whole per cent; 0 is a sale without a known percentage. */
-export function SaleBadge({ off }: { off: number | undefined }) {
+/** `discountPercent` is a whole percentage, 0 for a sale without a known one. */
+export function SaleBadge({ discountPercent }: { discountPercent: number | undefined }) {
   const t = useT();
   const { saleBadge } = storeSettings();
-  if (off === undefined || saleBadge === 'hidden') return null;
+  if (discountPercent === undefined || saleBadge === 'hidden') return null;
   return (
     <span className={css.badgeKind.sale}>
-      {saleBadge === 'percent' && off > 0 ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale')}
+      {saleBadge === 'percent' && discountPercent > 0
+        ? t('catalogue:percentOff', { percent: discountPercent })
+        : t('catalogue:sale')}
     </span>
   );
 }

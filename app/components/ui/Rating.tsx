@@ -1,15 +1,15 @@
-import { useNumber, useT } from '~/i18n/context';
+import { useNumber, useT } from '~/platform/i18n/translate-context';
 import * as css from './ui.css';
-import { VisuallyHidden } from '~/components/boxes/Text';
+import { VisuallyHidden } from '~/components/primitives/Text';
 
 interface RatingProps {
   /** 0 to 5. */
   value: number;
-  /** Number of reviews; left out where one review shows its own rating. */
+  /** Left out where a single review shows its rating. */
   count?: number;
 }
 
-/** The average as text; stars and figure only repeat it, as styles (docs/accessibility.md 20). */
+/** Stars and figure only repeat the text (docs/accessibility.md 20). */
 export function Rating({ value, count }: RatingProps) {
   const t = useT();
   const number = useNumber();

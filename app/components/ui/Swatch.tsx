@@ -1,6 +1,5 @@
 import * as css from './ui.css';
 
-/** A dot in a colour (`swatchOf` knows the values). It stands beside the colour's name. */
 export function Swatch({ value }: { value: string }) {
   return (
     <svg className={css.swatch} viewBox="0 0 20 20" aria-hidden="true">

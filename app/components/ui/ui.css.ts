@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
-import { darkScreen, forcedColors, motionOk } from '~/styles/media';
-import { beside, besideInLine, color, quiet, space, vars, wrapped } from '~/styles/parts';
+import { DARK_SCREEN_QUERY, FORCED_COLORS_QUERY, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
+import { flexRow, inlineFlexRow, color, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 
 const badgeBase = style({
   display: 'inline-block',
@@ -20,7 +20,7 @@ export const badgeKind = styleVariants({
 
 const tone = createVar();
 const bannerBase = style({
-  ...beside(space.x3),
+  ...flexRow(space.x3),
   alignItems: 'flex-start',
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,
@@ -36,7 +36,7 @@ export const bannerKind = styleVariants(
 export const bannerIcon = style({ color: tone, marginTop: '2px' });
 export const bannerText = style({ flex: 1, minWidth: 0 });
 
-export const breadcrumbList = style({ display: 'flex', flexWrap: 'wrap', ...quiet });
+export const breadcrumbList = style({ display: 'flex', flexWrap: 'wrap', ...mutedText });
 export const breadcrumbItem = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' });
 globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {
   content: '"/" / ""',
@@ -45,7 +45,7 @@ globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {
 });
 
 const buttonBase = style({
-  ...besideInLine(space.x2),
+  ...inlineFlexRow(space.x2),
   justifyContent: 'center',
   minHeight: '2.75rem',
   padding: `${space.x2} 1.25rem`,
@@ -62,7 +62,7 @@ const buttonBase = style({
     '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
     '&[aria-busy="true"]': { opacity: 1, cursor: 'progress' },
   },
-  '@media': { [forcedColors]: { borderColor: 'currentColor' } },
+  '@media': { [FORCED_COLORS_QUERY]: { borderColor: 'currentColor' } },
 });
 
 export const buttonKind = styleVariants({
@@ -104,7 +104,7 @@ export const buttonKind = styleVariants({
         '&:active': { background: color.line },
       },
       // Transparent borders are drawn there: boxes of buttons beside each other would overlap.
-      '@media': { [forcedColors]: { borderColor: 'Canvas' } },
+      '@media': { [FORCED_COLORS_QUERY]: { borderColor: 'Canvas' } },
     },
   ],
   danger: [
@@ -126,15 +126,15 @@ export const buttonWide = style({ width: '100%' });
 
 const buttonTurn = keyframes({ to: { transform: 'rotate(1turn)' } });
 export const buttonSpinner = style({
-  '@media': { [motionOk]: { animation: `${buttonTurn} 900ms linear infinite` } },
+  '@media': { [MOTION_OK_QUERY]: { animation: `${buttonTurn} 900ms linear infinite` } },
 });
 
 globalStyle(`${buttonBase} > svg`, { flex: 'none' });
 
-export const paginationList = style({ ...wrapped(space.x1), justifyContent: 'center' });
+export const paginationList = style({ ...flexWrapRow(space.x1), justifyContent: 'center' });
 
 const paginationBox = style({
-  ...besideInLine(space.x1),
+  ...inlineFlexRow(space.x1),
   justifyContent: 'center',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
@@ -154,7 +154,7 @@ export const paginationLink = style([
         background: color.accent,
         color: color.onAccent,
         fontWeight: 600,
-        '@media': { [forcedColors]: { border: '3px solid Highlight' } },
+        '@media': { [FORCED_COLORS_QUERY]: { border: '3px solid Highlight' } },
       },
     },
   },
@@ -167,13 +167,13 @@ export const picture = style({
   width: '100%',
   height: 'auto',
   background: color.tint,
-  '@media': { [darkScreen]: { filter: 'brightness(0.86)' } },
+  '@media': { [DARK_SCREEN_QUERY]: { filter: 'brightness(0.86)' } },
 });
 export const pictureRounded = style({ borderRadius: vars.radius.card });
 
 export const price = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 export const priceWas = style({ color: color.muted, fontWeight: 400, marginInlineEnd: space.x2 });
-export const priceSuffix = style({ ...quiet, fontWeight: 400 });
+export const priceSuffix = style({ ...mutedText, fontWeight: 400 });
 export const priceNow = style({ color: color.sale, textDecoration: 'none' });
 
 const ratingPath =
@@ -181,8 +181,8 @@ const ratingPath =
 const ratingStar = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'%3E%3Cpath d='${ratingPath}'/%3E%3C/svg%3E")`;
 
 export const rating = style({
-  ...besideInLine(space.x1),
-  ...quiet,
+  ...inlineFlexRow(space.x1),
+  ...mutedText,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -194,7 +194,7 @@ const ratingStars = style({
   maskImage: ratingStar,
   maskSize: '1em 1em',
   maskRepeat: 'repeat-x',
-  '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
+  '@media': { [FORCED_COLORS_QUERY]: { forcedColorAdjust: 'none' } },
 });
 
 const ratingHalves = Object.fromEntries(Array.from({ length: 11 }, (_, half) => [half, half * 10]));
@@ -205,7 +205,7 @@ export const ratingFilled = styleVariants(ratingHalves, (percent) => [
   {
     background: `linear-gradient(to right, ${color.star} ${percent}%, ${color.line} ${percent}%)`,
     '@media': {
-      [forcedColors]: {
+      [FORCED_COLORS_QUERY]: {
         background: `linear-gradient(to right, CanvasText ${percent}%, GrayText ${percent}%)`,
       },
     },

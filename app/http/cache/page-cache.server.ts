@@ -1,30 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { cataloguesNow } from '~/backend/snapshot/snapshot.server';
-import { perState } from '~/catalogue/build';
-import { languageHeader, preferredLocale } from '~/i18n/i18n.server';
-import { accepts } from '~/platform/accepts.server';
+import { peekCatalogues } from '~/catalogue/sync/catalogue-snapshot.server';
+import { memoizePerCatalogue } from '~/catalogue/index/build-index';
+import { LANGUAGE_HEADER, peekPreferredLocale } from '~/platform/i18n/request-locale.server';
+import { accepts } from '~/platform/accept-header.server';
 import { config } from '~/platform/config.server';
-import { withTimeOut } from '~/platform/promises.server';
-import { hasOwnCookie } from '~/session/cookies/slots.server';
-import { serverTiming } from '~/platform/timing.server';
-import { preferredCoding } from '../answers/compress.server';
-import { asksForPrivacy, consentCookie } from '~/session/cookies/consent-cookie.server';
-import { isLight } from '../light.server';
+import { withTimeout } from '~/platform/concurrency.server';
+import { hasShopCookie } from '~/session/cookies/cookie-definitions.server';
+import { formatServerTiming } from '~/platform/server-timing.server';
+import { negotiateEncoding } from '../responses/compress-body.server';
+import { hasPrivacySignal, consentCookie } from '~/session/cookies/consent-cookie.server';
+import { isLowDataMode } from '../../session/cookies/save-data-cookie.server';
 import { matchesEtag, parseExpires } from './shared-cache-headers.server';
 
 const FRESH_MS = 1000;
-/** Requests get the stale answer, or wait, for as long while one of them has a new one made. */
+/** Concurrent requests wait this long for the one that renders, or get the stale response. */
 const COALESCE_TIMEOUT_MS = 1000;
 const MAX_STALE_MS = 30_000;
 const MAX_URL_LENGTH = 2000;
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Estimates what an entry takes beside its body. */
 const ENTRY_OVERHEAD_BYTES = 2000;
 
-/** A request with one of these asks for a part, or for something of its own. */
+/** Requests with these headers want a part, or a response of their own. */
 const BYPASS_HEADERS = ['authorization', 'range', 'if-range', 'content-length', 'transfer-encoding'];
-/** Headers of one answer or one connection. */
 const HOP_BY_HOP_HEADERS = [
   'connection',
   'content-length',
@@ -33,40 +31,36 @@ const HOP_BY_HOP_HEADERS = [
   'transfer-encoding',
   'x-request-id',
 ];
-/** What an answer may vary by, because `cacheKey` has it. Pictures alone vary by Accept. */
+/** A response may vary by these, because `cacheKey` includes them. Only images vary by Accept. */
 const KEY_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'cookie', 'dnt', 'save-data', 'sec-gpc'];
-/** Addresses that the shop has a link to: there are only so many of them. */
+/** Matches paths that the shop links to, of which there are finitely many. */
 const USUAL_PATH = /^(?!\/(?:pictures|images|avatar)\/)(?:\/[a-z\d_.-]+)*\/?$|^\/build\/[\w./-]+$/;
 
-/**
- * What chooses the answer to a request: the one place that knows of it, and what caches in front of the shop have in their keys
- * (docs/how-to/add-a-cookie.md). Undefined where the answer may be personal, or a part. A list of languages that no page was asked
- * for in lately stands for itself.
- */
+/** Returns undefined if the response may be personal or partial. Caches in front need the same key (docs/how-to/add-a-cookie.md). */
 function cacheKey({ method, url = '', headers }: IncomingMessage, shopHost: string) {
   const header = (name: string) => headers[name]?.toString() ?? null;
   const cookie = header('cookie');
-  if ((method !== 'GET' && method !== 'HEAD') || hasOwnCookie(cookie)) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || hasShopCookie(cookie)) return undefined;
   if (url.length > MAX_URL_LENGTH || BYPASS_HEADERS.some((name) => headers[name] !== undefined))
     return undefined;
-  // Beside a tag it counts for nothing (RFC 9110, 13.1.3).
+  // If-None-Match takes precedence (RFC 9110, 13.1.3).
   if (headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined) return undefined;
   const languages = header('accept-language') ?? '';
-  const locale = preferredLocale(languages);
-  const coding = preferredCoding(header('accept-encoding'));
+  const locale = peekPreferredLocale(languages);
+  const coding = negotiateEncoding(header('accept-encoding'));
   const hosts = [header('host'), header('x-forwarded-host') ?? header('host')];
   const avif = /^\/images\//.test(url) && accepts(header('accept'), 'image/avif');
-  const light = isLight({ headers: { get: header } });
-  const consent = [consentCookie.read(cookie), asksForPrivacy({ headers: { get: header } })];
+  const isLowData = isLowDataMode({ headers: { get: header } });
+  const consent = [consentCookie.read(cookie), hasPrivacySignal({ headers: { get: header } })];
   return {
     text: JSON.stringify([
       url,
       ...hosts,
-      header(languageHeader),
+      header(LANGUAGE_HEADER),
       locale ?? [languages],
       coding,
       avif,
-      light,
+      isLowData,
       ...consent,
     ]),
     coding,
@@ -78,20 +72,17 @@ interface Entry {
   readonly headers: Map<string, number | string | readonly string[]>;
   readonly body: Buffer;
   readonly tag: string;
-  /** When it was asked for. */
   readonly since: number;
   readonly expires: number | undefined;
-  /** The state of the shop from which it was made; undefined for what never changes. */
   readonly state: number | undefined;
 }
 
 const isValid = ({ expires = Infinity }: Entry, now: number): boolean => now < expires;
 
-/** The body of an answer as it is sent, coding included; undefined when it is large, or breaks off. */
 function captureBody(response: ServerResponse): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  const note = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     length += chunk.length;
     if (length > MAX_BODY_BYTES) return;
@@ -102,20 +93,20 @@ function captureBody(response: ServerResponse): Promise<Buffer | undefined> {
     for (const name of ['write', 'end'] as const) {
       const send: unknown = response[name];
       if (typeof send !== 'function') continue;
-      const watched = (...values: unknown[]): unknown => {
-        note(values[0], values[1]);
-        const sent: unknown = Reflect.apply(send, response, values);
+      const wrapped = (...values: unknown[]): unknown => {
+        collect(values[0], values[1]);
+        const result: unknown = Reflect.apply(send, response, values);
         if (name === 'end') resolve(length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks));
-        return sent;
+        return result;
       };
-      Object.assign(response, { [name]: watched });
+      Object.assign(response, { [name]: wrapped });
     }
     response.once('close', () => resolve(undefined));
   });
 }
 
-/** Undefined for an answer that a shared cache may not store, or not under its key (RFC 9111, 3). */
-function entryOf(response: ServerResponse, body: Buffer) {
+/** Returns undefined for what a shared cache may not store (RFC 9111, 3). */
+function createEntry(response: ServerResponse, body: Buffer) {
   if (response.hasHeader('set-cookie')) return undefined;
   const headers = new Map(
     Object.entries(response.getHeaders()).flatMap(([name, value]) =>
@@ -128,42 +119,37 @@ function entryOf(response: ServerResponse, body: Buffer) {
     .split(/[\s,]+/)
     .filter((name) => name !== '' && !KEY_HEADERS.includes(name));
   if (!isPublic || varies.length > 0) return undefined;
-  if (headers.has('server-timing')) headers.set('server-timing', serverTiming({ calls: 0, milliseconds: 0 }));
+  if (headers.has('server-timing'))
+    headers.set('server-timing', formatServerTiming({ calls: 0, milliseconds: 0 }));
   return { headers, body, tag: String(headers.get('etag') ?? ''), expires: parseExpires(header('expires')) };
 }
 
-/** Answers that are the same for all visitors without cookies of the shop (docs/decisions/0040-page-caches.md). */
+/** Caches responses that are equal for all visitors without cookies of the shop (docs/decisions/0040-page-caches.md). */
 export class PageCache {
   readonly #usual: LRUCache<string, Entry>;
   readonly #unusual: LRUCache<string, Entry>;
   readonly #state: () => number;
-  readonly #pending = new Map<string, { since: number; isOver: Promise<void> }>();
-  /** Keys whose answers are not for everybody: nobody waits for those. */
+  readonly #pending = new Map<string, { since: number; completion: Promise<void> }>();
   readonly #personal = new LRUCache<string, true>({ max: 1000 });
   readonly #shopHost = new URL(config().appUrl).host;
 
-  /**
-   * @param options.maxBytes of all answers; a quarter of them for unusual addresses, which so push no usual page out
-   * @param options.state a number that changes with what pages are made of
-   */
+  /** A quarter of `maxBytes` is for unusual URLs, which thus never evict common pages. */
   constructor({ maxBytes, state }: { maxBytes: number; state: () => number }) {
-    const part = (share: number) =>
+    const createCache = (share: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.floor(maxBytes * share),
         sizeCalculation: ({ body }, key) => body.length + key.length * 2 + ENTRY_OVERHEAD_BYTES,
       });
-    [this.#usual, this.#unusual, this.#state] = [part(0.75), part(0.25), state];
+    [this.#usual, this.#unusual, this.#state] = [createCache(0.75), createCache(0.25), state];
   }
 
   get size(): number {
     return this.#usual.calculatedSize + this.#unusual.calculatedSize;
   }
 
-  /** Answers a request, now or when another one has had the answer made; `next` has the shop do it. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const key = cacheKey(request, this.#shopHost);
     if (!key) return next();
-    // The shop may make of a request what its key holds, and nothing else.
     request.headers['accept-encoding'] = key.coding;
     const pages = key.isUsual ? this.#usual : this.#unusual;
     const [stored, pending, now] = [pages.get(key.text), this.#pending.get(key.text), Date.now()];
@@ -172,7 +158,7 @@ export class PageCache {
     if (entry && (this.#isFresh(entry, now) || (isPending && now - entry.since < MAX_STALE_MS)))
       return send(entry, request, response);
     if (isPending && !this.#personal.has(key.text)) {
-      void withTimeOut(pending.since + COALESCE_TIMEOUT_MS - now, pending.isOver).then(() => {
+      void withTimeout(pending.since + COALESCE_TIMEOUT_MS - now, pending.completion).then(() => {
         const latest = pages.get(key.text);
         if (response.destroyed) return;
         if (latest && latest.since >= pending.since && isValid(latest, Date.now()))
@@ -191,12 +177,12 @@ export class PageCache {
 
   #store(key: string, pages: LRUCache<string, Entry>, response: ServerResponse): void {
     const [since, state] = [Date.now(), this.#state()];
-    const isOver = captureBody(response).then((body) => {
+    const completion = captureBody(response).then((body) => {
       if (this.#pending.get(key)?.since === since) this.#pending.delete(key);
       const last = pages.peek(key);
-      // Who asked for it has it already, and so has this cache (RFC 9111, 4.3.3).
+      // A 304 confirms the cached entry (RFC 9111, 4.3.3).
       const isSame = response.statusCode === 304 && last?.tag === response.getHeader('etag');
-      const entry = isSame ? last : body && entryOf(response, body);
+      const entry = isSame ? last : body && createEntry(response, body);
       if (!entry) {
         this.#personal.set(key, true);
         return;
@@ -205,18 +191,18 @@ export class PageCache {
       pages.set(key, { ...entry, since, state: isImmutable ? undefined : state });
       this.#personal.delete(key);
     });
-    this.#pending.set(key, { since, isOver });
+    this.#pending.set(key, { since, completion });
   }
 }
 
 function send(
   { headers, body, tag, since }: Entry,
-  { headers: asked }: IncomingMessage,
+  { headers: requestHeaders }: IncomingMessage,
   response: ServerResponse,
 ): void {
   response.setHeaders(headers);
   response.setHeader('age', Math.floor((Date.now() - since) / 1000));
-  if (tag !== '' && matchesEtag(asked['if-none-match'], tag)) {
+  if (tag !== '' && matchesEtag(requestHeaders['if-none-match'], tag)) {
     response.statusCode = 304;
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name);
     response.end();
@@ -227,22 +213,20 @@ function send(
 }
 
 let [catalogueCount, clearCount] = [0, 0];
-const catalogueStates = perState(() => (catalogueCount += 1));
+const catalogueStates = memoizePerCatalogue(() => (catalogueCount += 1));
 
-/** Changes with every state of the catalogue, and with `clearPageCache`: both only ever grow. */
-export function currentCacheState(): number {
-  return clearCount + Math.max(0, ...cataloguesNow().map(([, index]) => catalogueStates(index)));
+/** Only grows, with each catalogue change and each `clearPageCache`. */
+export function getCacheState(): number {
+  return clearCount + Math.max(0, ...peekCatalogues().map(([, index]) => catalogueStates(index)));
 }
 
-/** Has all pages made anew, because something that they show has changed. */
 export function clearPageCache(): void {
   clearCount += 1;
 }
 
-/** The page cache of this process, of PAGE_CACHE_MB. It lets everything through when that is 0, and in development. */
 export function createPageCache(): PageCache['handle'] {
   const { pageCacheMegabytes, development } = config();
   if (pageCacheMegabytes === 0 || development) return (_request, _response, next) => next();
-  const cache = new PageCache({ maxBytes: pageCacheMegabytes * 1024 * 1024, state: currentCacheState });
+  const cache = new PageCache({ maxBytes: pageCacheMegabytes * 1024 * 1024, state: getCacheState });
   return (request, response, next) => cache.handle(request, response, next);
 }

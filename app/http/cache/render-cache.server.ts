@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import { accepts } from '~/platform/accepts.server';
-import { compressPage, packed } from '../answers/compress.server';
+import { accepts } from '~/platform/accept-header.server';
+import { compressPage, compressBody } from '../responses/compress-body.server';
 
 export interface Rendered {
   readonly html: string;
-  /** What the page's Content-Security-Policy calls its scripts: `'sha256-…'`. */
   readonly scripts: readonly string[];
 }
 
 export interface Page extends Rendered {
-  /** The hash of everything that it was rendered from; undefined for a page that is not cached. */
   readonly key?: string;
-  /** Compressed for the first browser that asks for it so. */
   brotli?: Promise<Buffer>;
 }
 
-/** Sizes are in UTF-16 units. */
+/** Measured in UTF-16 units. */
 const pages = new LRUCache<string, Page>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ html }) => Math.max(1, html.length),
@@ -26,11 +23,14 @@ const pages = new LRUCache<string, Page>({
 interface RenderInput {
   url: string;
   locale: string;
-  light: boolean;
+  isLowData: boolean;
 }
 
-/** Hashes everything that a page is rendered from; undefined for pages that are no use to others or hold a promise. */
-function cacheKey(context: EntryContext, { url, locale, light }: RenderInput): string | undefined {
+/** Returns undefined for error pages and pages that stream promises. */
+function cacheKey(
+  context: EntryContext,
+  { url, locale, isLowData: isLowData }: RenderInput,
+): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
   const values: unknown[] = Object.values(loaderData);
@@ -39,14 +39,11 @@ function cacheKey(context: EntryContext, { url, locale, light }: RenderInput): s
     isPending(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isPending));
   if (values.some(hasPromise)) return undefined;
   return createHash('sha1')
-    .update(`${context.manifest.version} ${locale} ${light} ${url} ${JSON.stringify(loaderData)}`)
+    .update(`${context.manifest.version} ${locale} ${isLowData} ${url} ${JSON.stringify(loaderData)}`)
     .digest('base64url');
 }
 
-/**
- * Renders a page, unless the cache has it: the same address, language and loader data always give the same page. What is personal
- * is part of the data, and so of the key (docs/decisions/0040-page-caches.md).
- */
+/** Equal URL, language and loader data give equal pages, personal data included (docs/decisions/0040-page-caches.md). */
 export async function renderWithCache(
   context: EntryContext,
   input: RenderInput,
@@ -62,9 +59,9 @@ export async function renderWithCache(
   return page;
 }
 
-/** The bytes of a page in the coding that the request takes, which the headers then name. */
-export async function encodePage(page: Page, asked: Headers, headers: Headers): Promise<Buffer> {
-  if (!accepts(asked.get('accept-encoding'), 'br')) return packed(Buffer.from(page.html), asked, headers);
+export async function encodePage(page: Page, requestHeaders: Headers, headers: Headers): Promise<Buffer> {
+  if (!accepts(requestHeaders.get('accept-encoding'), 'br'))
+    return compressBody(Buffer.from(page.html), requestHeaders, headers);
   headers.set('content-encoding', 'br');
   headers.append('vary', 'Accept-Encoding');
   return (page.brotli ??= compressPage(page.html));

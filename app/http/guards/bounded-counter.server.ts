@@ -1,69 +1,61 @@
 interface Count {
-  tries: number;
-  /** Milliseconds on the process's clock. */
+  attempts: number;
+  /** Milliseconds since the process started. */
   endsAt: number;
 }
 
-/**
- * Counts tries by key in windows of one length, in bounded memory. Beyond `most` keys, the one with the fewest tries is dropped.
- * Until its window ends, each new key starts with the tries of the dropped key that had the most: a flood of keys costs newcomers
- * tries, and never resets a count.
- */
+/** Bounded counter like Space-Saving: new keys inherit the maximum of evicted ones, so a flood of keys never resets a count. */
 export class BoundedCounter {
-  /** The oldest first, so the first to end, too. */
   readonly #counts = new Map<string, Count>();
-  /** Keys by their tries, the oldest first. */
-  readonly #keys: readonly Set<string>[];
-  #gone: Count = { tries: 0, endsAt: 0 };
+  readonly #keysByAttempts: readonly Set<string>[];
+  #evictedMax: Count = { attempts: 0, endsAt: 0 };
 
-  /** @param limit tries of a key in so many `seconds` */
   constructor(
     private readonly limit: number,
     private readonly seconds: number,
-    private readonly most = 20_000,
+    private readonly maxKeys = 20_000,
   ) {
-    this.#keys = Array.from({ length: limit + 1 }, () => new Set<string>());
+    this.#keysByAttempts = Array.from({ length: limit + 1 }, () => new Set<string>());
   }
 
-  /** Counts a try. @returns milliseconds to wait when it is one too many; undefined within the limit */
+  /** Returns milliseconds to wait beyond the limit, else undefined. */
   consume(key: string): number | undefined {
     const now = performance.now();
-    this.#dropEnded(now);
-    const known = this.#counts.get(key);
-    const before = known ?? this.#gone;
-    if (before.tries >= this.limit) return before.endsAt - now;
-    const count = known ?? { tries: before.tries, endsAt: now + this.seconds * 1000 };
-    if (!known) {
-      if (this.#counts.size >= this.most) this.#dropLeast();
+    this.#evictExpired(now);
+    const existing = this.#counts.get(key);
+    const baseline = existing ?? this.#evictedMax;
+    if (baseline.attempts >= this.limit) return baseline.endsAt - now;
+    const count = existing ?? { attempts: baseline.attempts, endsAt: now + this.seconds * 1000 };
+    if (!existing) {
+      if (this.#counts.size >= this.maxKeys) this.#evictLeast();
       this.#counts.set(key, count);
     }
-    this.#keys[count.tries]?.delete(key);
-    count.tries += 1;
-    this.#keys[count.tries]?.add(key);
+    this.#keysByAttempts[count.attempts]?.delete(key);
+    count.attempts += 1;
+    this.#keysByAttempts[count.attempts]?.add(key);
     return undefined;
   }
 
-  /** Forgets the tries of a key. */
   delete(key: string): void {
-    this.#keys[this.#counts.get(key)?.tries ?? 0]?.delete(key);
+    this.#keysByAttempts[this.#counts.get(key)?.attempts ?? 0]?.delete(key);
     this.#counts.delete(key);
   }
 
-  #dropEnded(now: number): void {
-    if (this.#gone.endsAt <= now) this.#gone = { tries: 0, endsAt: 0 };
+  #evictExpired(now: number): void {
+    if (this.#evictedMax.endsAt <= now) this.#evictedMax = { attempts: 0, endsAt: 0 };
     for (const [key, { endsAt }] of this.#counts) {
       if (endsAt > now) return;
       this.delete(key);
     }
   }
 
-  #dropLeast(): void {
-    const [key] = this.#keys.find(({ size }) => size > 0) ?? [];
+  #evictLeast(): void {
+    const [key] = this.#keysByAttempts.find(({ size }) => size > 0) ?? [];
     const least = key === undefined ? undefined : this.#counts.get(key);
     if (key === undefined || !least) return;
-    this.#gone = {
-      tries: Math.max(this.#gone.tries, least.tries),
-      endsAt: Math.max(this.#gone.endsAt, least.endsAt),
+    this.#evictedMax = {
+      attempts: Math.max(this.#evictedMax.attempts, least.attempts),
+      endsAt: Math.max(this.#evictedMax.endsAt, least.endsAt),
     };
     this.delete(key);
   }

@@ -1,13 +1,12 @@
-import { readNames } from '@graphql/rules/user-name';
+import { getNameCandidates } from '@graphql/shared/user-name';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '~/platform/config.server';
-import { networkOf } from '~/platform/network.server';
-import { sharedRedis } from '~/platform/shared-store.server';
-import { hiddenNames } from '~/platform/secret.server';
+import { toNetwork } from '~/platform/ip-address.server';
+import { getSharedRedis } from '~/platform/shared-store.server';
+import { hmacKeys } from '~/platform/encryption.server';
 import { singleton } from '~/platform/singleton.server';
 import { BoundedCounter } from './bounded-counter.server';
 
-/** Attempts per account (an e-mail address, a session) and per network address: how many, in how many seconds. */
 const rules = {
   login: { account: 10, address: 50, seconds: 900 },
   register: { account: 5, address: 20, seconds: 3600 },
@@ -19,29 +18,27 @@ const rules = {
   email: { account: 5, address: 20, seconds: 86_400 },
   message: { account: 5, address: 10, seconds: 3600 },
   withdrawal: { account: 5, address: 10, seconds: 3600 },
-  /** Confirmations of withdrawals to an address that no order is known to have. */
+  /** Limits mails to addresses that no order is known to have. */
   'withdrawal-mail': { account: 3, address: 20, seconds: 86_400 },
   newsletter: { account: 5, address: 20, seconds: 3600 },
 } as const;
 
-/** Seconds for which attempts are counted at most. */
-export const longestCounted = Math.max(...Object.values(rules).map(({ seconds }) => seconds));
+export const MAX_WINDOW_SECONDS = Math.max(...Object.values(rules).map(({ seconds }) => seconds));
 
-export type Limited = keyof typeof rules | 'order';
+export type RateLimitedAction = keyof typeof rules | 'order';
 
-/** An office may order much; every order sends a mail to an unconfirmed address. */
-function ruleOf(what: Limited): { account: number; address: number; seconds: number } {
-  if (what !== 'order') return rules[what];
+/** Offices order much, but every order mails an unverified address. */
+function getRule(action: RateLimitedAction): { account: number; address: number; seconds: number } {
+  if (action !== 'order') return rules[action];
   const { orderLimit } = config();
   return { account: orderLimit, address: orderLimit * 6, seconds: 3600 };
 }
 
-/** Counts in memory, or in Redis: then memory stands in while that does not answer. */
-function limiter(name: string, points: number, duration: number) {
+function getLimiter(name: string, points: number, duration: number) {
   return singleton(`limit:${name}`, () => {
     const memory = new BoundedCounter(points, duration);
-    const redis = sharedRedis();
-    const shared = redis?.client.then(
+    const redis = getSharedRedis();
+    const sharedLimiter = redis?.client.then(
       (storeClient) =>
         new RateLimiterRedis({
           storeClient,
@@ -52,76 +49,68 @@ function limiter(name: string, points: number, duration: number) {
         }),
     );
     return {
-      /** Milliseconds to wait when it is one too many. */
       async consume(key: string): Promise<number | undefined> {
         try {
-          if (!shared) return memory.consume(key);
-          await (await shared).consume(key);
+          if (!sharedLimiter) return memory.consume(key);
+          await (await sharedLimiter).consume(key);
           return undefined;
-        } catch (refused) {
-          if (refused instanceof RateLimiterRes) return refused.msBeforeNext;
-          redis?.report(refused);
+        } catch (rejection) {
+          if (rejection instanceof RateLimiterRes) return rejection.msBeforeNext;
+          redis?.reportError(rejection);
           return memory.consume(key);
         }
       },
       async delete(key: string): Promise<void> {
         memory.delete(key);
-        await shared?.then((limits) => limits.delete(key)).catch(redis?.report);
+        await sharedLimiter?.then((limits) => limits.delete(key)).catch(redis?.reportError);
       },
     };
   });
 }
 
-/** Mail for `ada+shop@…` comes to ada's mailbox as well; in a text that is no address nothing is left out. */
-function mailboxOf(text: string): string {
+/** Treats `ada+shop@…` as the same mailbox. */
+function toMailbox(text: string): string {
   const tag = text.indexOf('+');
   const domain = text.lastIndexOf('@');
   return tag > 0 && tag < domain ? text.slice(0, tag) + text.slice(domain) : text;
 }
 
-/**
- * Neither an e-mail address nor a network address can be found again from its key. A mailbox is one account, however it is
- * written; only a login is of exactly this name, or an account with a tag of its own could forgive the attempts on another one.
- */
-const keyOf = (text: string, what?: Limited): string => {
-  const [key = ''] = hiddenNames(what === 'login' ? text : mailboxOf(text));
+/** Keys are hashed. Logins count by exact name, or a tagged address could reset the attempts of another account. */
+const toKey = (text: string, action?: RateLimitedAction): string => {
+  const [key = ''] = hmacKeys(action === 'login' ? text : toMailbox(text));
   return key;
 };
 
-function counter(what: Limited, by: 'account' | 'address') {
-  const { [by]: points, seconds } = ruleOf(what);
-  return limiter(`${what}:${by}`, points, seconds);
+function getCounter(action: RateLimitedAction, keyType: 'account' | 'address') {
+  const { [keyType]: points, seconds } = getRule(action);
+  return getLimiter(`${action}:${keyType}`, points, seconds);
 }
 
-export interface Tried {
+export interface RateLimitKey {
   account: string | undefined;
-  /** Whether a session stands for the account. Anybody can begin another one, so the network counts in its place where it is known. */
+  /** Sessions are free to create, so the network counts instead where it is known. */
   isSession?: boolean;
-  address: string | undefined;
+  ipAddress: string | undefined;
 }
 
-/**
- * Counts an attempt by network address, and if that is within its limit by account: no address makes more counters than an
- * address may have attempts, and no attempt is forgotten for the sake of others. It counts for each account that a backend may read in
- * the name.
- * @returns seconds to wait when it is one too many; undefined within the limits
- */
-export async function countAttempt(what: Limited, { account, address, isSession = false }: Tried) {
-  const network = address === undefined ? undefined : networkOf(address);
-  const names = account === undefined ? [] : readNames(account);
+/** Counts the network first, then each account the name may mean. Returns seconds to wait beyond the limit. */
+export async function consumeRateLimit(
+  action: RateLimitedAction,
+  { account, ipAddress: ipAddress, isSession = false }: RateLimitKey,
+) {
+  const network = ipAddress === undefined ? undefined : toNetwork(ipAddress);
+  const names = account === undefined ? [] : getNameCandidates(account);
   const accounts = isSession && network !== undefined ? [network] : names;
-  let wait = network === undefined ? undefined : await counter(what, 'address').consume(keyOf(network));
-  if (wait === undefined)
-    for (const name of accounts) wait = (await counter(what, 'account').consume(keyOf(name, what))) ?? wait;
-  return wait === undefined ? undefined : Math.max(1, Math.ceil(wait / 1000));
+  let waitMs =
+    network === undefined ? undefined : await getCounter(action, 'address').consume(toKey(network));
+  if (waitMs === undefined)
+    for (const name of accounts)
+      waitMs = (await getCounter(action, 'account').consume(toKey(name, action))) ?? waitMs;
+  return waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-/**
- * An attempt that succeeded: the failures of this account before it do not count any more. Those of a name that is spelled in another
- * way than accounts are stay, since they may be another account's.
- */
-export async function forgiveAttempts(what: Limited, account: string): Promise<void> {
-  const [name, ...others] = readNames(account);
+export async function resetRateLimit(action: RateLimitedAction, account: string): Promise<void> {
+  const [name, ...others] = getNameCandidates(account);
   if (name === account.trim().toLowerCase() && others.length === 0)
-    await counter(what, 'account').delete(keyOf(name, what));
+    await getCounter(action, 'account').delete(toKey(name, action));
 }

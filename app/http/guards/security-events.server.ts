@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { readNames } from '@graphql/rules/user-name';
-import { log, loggedPath } from '~/platform/log.server';
-import { networkOf } from '~/platform/network.server';
-import { sessionSecrets } from '~/platform/secret.server';
-import { clientAddress } from '~/platform/client-address.server';
+import { getNameCandidates } from '@graphql/shared/user-name';
+import { log, toLoggedPath } from '~/platform/log.server';
+import { toNetwork } from '~/platform/ip-address.server';
+import { getSessionSecrets } from '~/platform/encryption.server';
+import { getClientAddress } from '~/platform/client-address.server';
 
-/** What an operator may want to watch; SECURITY.md describes each of them. */
 export type SecurityEvent =
   | 'login_failed'
   | 'login_succeeded'
@@ -20,13 +19,11 @@ export type SecurityEvent =
   | 'foreign_origin';
 
 interface Details {
-  /** E-mail address, user name or id; only its keyed hash is written. */
   account?: string | undefined;
-  /** Which limit has refused. */
   limit?: string;
 }
 
-const alarming: ReadonlySet<SecurityEvent> = new Set([
+const warnEvents: ReadonlySet<SecurityEvent> = new Set([
   'login_failed',
   'registration_failed',
   'reset_failed',
@@ -34,25 +31,24 @@ const alarming: ReadonlySet<SecurityEvent> = new Set([
   'foreign_origin',
 ]);
 
-/** The same for the same account, and nothing that could be looked up without SESSION_SECRET. */
-function hashOf(account: string): string {
-  const [secret = ''] = sessionSecrets();
-  const [name = ''] = readNames(account);
+/** Keyed hash, so that accounts cannot be looked up without SESSION_SECRET. */
+function hashAccount(account: string): string {
+  const [secret = ''] = getSessionSecrets();
+  const [name = ''] = getNameCandidates(account);
   return createHmac('sha256', secret).update(`security event\n${name}`).digest('base64url').slice(0, 16);
 }
 
-/** Writes one line of the log about something that matters for security. */
-export function securityEvent(
+export function logSecurityEvent(
   request: Request,
   event: SecurityEvent,
   { account, limit }: Details = {},
 ): void {
-  const address = clientAddress(request);
-  log[alarming.has(event) ? 'warn' : 'info']({
+  const address = getClientAddress(request);
+  log[warnEvents.has(event) ? 'warn' : 'info']({
     event: `security.${event}`,
-    path: loggedPath(new URL(request.url).pathname),
-    ...(account?.trim() ? { account: hashOf(account) } : {}),
-    ...(address === undefined ? {} : { network: networkOf(address, { coarse: true }) }),
+    path: toLoggedPath(new URL(request.url).pathname),
+    ...(account?.trim() ? { account: hashAccount(account) } : {}),
+    ...(address === undefined ? {} : { network: toNetwork(address, { coarse: true }) }),
     ...(limit === undefined ? {} : { limit }),
   });
 }

@@ -2,36 +2,32 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { realpath, stat, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readAnswer } from '@graphql/rules/body';
-import { isPhoto, largestPicture } from '@graphql/rules/pictures';
-import { decoded } from '@graphql/rules/text';
+import { readResponse } from '@graphql/shared/read-body';
+import { isRasterPicture, MAX_PICTURE_BYTES } from '@graphql/shared/picture-formats';
+import { tryDecodeUriComponent } from '@graphql/shared/html-text';
 import { config } from '~/platform/config.server';
-import { loggedPath } from '~/platform/log.server';
+import { toLoggedPath } from '~/platform/log.server';
 import { pictureWidths } from './picture-url';
 
-const ground = { width: 1200, height: 1500, channels: 3, background: '#EFEAE0' } as const;
-/** Pixels of the icon's edge on the ground. */
-const edge = 264;
-/** Leaves a third of the icon, so that it is no louder than the pictures around it. */
-const faint = { input: Buffer.from([0, 0, 0, 90]), raw: { width: 1, height: 1, channels: 4 } } as const;
+const placeholderCanvas = { width: 1200, height: 1500, channels: 3, background: '#EFEAE0' } as const;
+const PLACEHOLDER_ICON_PX = 264;
+const fadeMask = { input: Buffer.from([0, 0, 0, 90]), raw: { width: 1, height: 1, channels: 4 } } as const;
 
-/** What stands for a missing picture: nothing that could be taken for a product. PNG, 4:5. */
-async function placeholderOf(icon: Uint8Array): Promise<Buffer> {
+async function renderPlaceholder(icon: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const mark = await sharp(icon, { density: 300 })
-    .resize(edge, edge, { fit: 'contain', background: '#00000000' })
-    .composite([{ ...faint, tile: true, blend: 'dest-in' }])
+    .resize(PLACEHOLDER_ICON_PX, PLACEHOLDER_ICON_PX, { fit: 'contain', background: '#00000000' })
+    .composite([{ ...fadeMask, tile: true, blend: 'dest-in' }])
     .png()
     .toBuffer();
-  return sharp({ create: ground })
+  return sharp({ create: placeholderCanvas })
     .composite([{ input: mark }])
     .png()
     .toBuffer();
 }
 
-const deadline = 10_000;
-/** Where the shop's own pictures are: those that its owner has imported, and the demo shop's. */
-const [importedFolder, demoFolder] = [
+const PICTURE_FETCH_TIMEOUT_MS = 10_000;
+const [getImportedFolder, demoFolder] = [
   () => path.join(config().dataDir, 'pictures'),
   path.resolve('public', 'pictures'),
 ];
@@ -41,50 +37,42 @@ export interface PictureRequest {
   source:
     | { kind: 'file'; folder: string; file: string }
     | { kind: 'remote'; url: URL }
-    /** A photo of the owner's; its name changes with what is in it. */
     | { kind: 'look'; name: string; photo: Uint8Array }
-    /** A plain ground with the shop's icon. */
     | { kind: 'placeholder'; icon: Uint8Array };
 }
 
-/** A photo of the owner's by its name; undefined where there is none. */
 export type PhotoByName = (name: string) => Uint8Array | undefined;
 
-/** Why there is no picture; the message is for the log. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-/** A path with its escapes read; undefined when it could lead out of its folder. */
-function safeFile(encoded: string): string | undefined {
-  const file = decoded(encoded);
+/** Decodes a path. Returns undefined if it could leave its folder. */
+function parseSafePath(encoded: string): string | undefined {
+  const file = tryDecodeUriComponent(encoded);
   const isSafe =
     file && !/[\0\\]/.test(file) && file.split('/').every((part) => part !== '' && !part.startsWith('.'));
   return isSafe ? file : undefined;
 }
 
-/**
- * Reads `/images/640/pictures/mug.webp`. Only our own pictures (`pictures/`), the owner's photos (`look/`), the pictures of the
- * commerce backend's origin (`shop/`) and of people who write there (`gravatar/`) can be named: there is no address in it that
- * could lead anywhere else.
- */
+/** Parses `/images/640/pictures/mug.webp`. Only these folders and origins can be named, so that no URL reaches another host. */
 export function parsePictureRequest(
   pathname: string,
-  photoNamed: PhotoByName = () => undefined,
+  findPhoto: PhotoByName = () => undefined,
 ): PictureRequest | undefined {
   const [, widthText, folder, rest = ''] =
     /^\/images\/(\d{1,5})\/(pictures|look|shop|gravatar)\/(.+)$/.exec(pathname) ?? [];
   const width = Number(widthText);
-  if (!pictureWidths.includes(width) || !isPhoto(rest)) return undefined;
-  const file = safeFile(rest);
+  if (!pictureWidths.includes(width) || !isRasterPicture(rest)) return undefined;
+  const file = parseSafePath(rest);
   if (file === undefined) return undefined;
-  if (folder === 'gravatar') return gravatarRequest(width, rest);
+  if (folder === 'gravatar') return createGravatarRequest(width, rest);
   if (folder === 'pictures') {
-    const own = existsSync(path.join(importedFolder(), file)) ? importedFolder() : demoFolder;
-    return { width, source: { kind: 'file', folder: own, file: path.join(own, file) } };
+    const root = existsSync(path.join(getImportedFolder(), file)) ? getImportedFolder() : demoFolder;
+    return { width, source: { kind: 'file', folder: root, file: path.join(root, file) } };
   }
   if (folder === 'look') {
-    const photo = photoNamed(file);
+    const photo = findPhoto(file);
     return photo && { width, source: { kind: 'look', name: file, photo } };
   }
   const { gqlHost } = config();
@@ -94,8 +82,7 @@ export function parsePictureRequest(
   return { width, source: { kind: 'remote', url } };
 }
 
-/** A picture of a person, transparent for those who have none; only a real shop has such. */
-function gravatarRequest(width: number, name: string): PictureRequest | undefined {
+function createGravatarRequest(width: number, name: string): PictureRequest | undefined {
   const [, hash] = /^([0-9a-f]{32}|[0-9a-f]{64})\.jpg$/.exec(name) ?? [];
   if (!hash || !config().gqlHost) return undefined;
   return {
@@ -104,15 +91,14 @@ function gravatarRequest(width: number, name: string): PictureRequest | undefine
   };
 }
 
-/** Which picture it is, for the log. */
-export function sourceName({ source }: PictureRequest): string {
-  if (source.kind === 'remote') return loggedPath(source.url.href);
+export function getSourceName({ source }: PictureRequest): string {
+  if (source.kind === 'remote') return toLoggedPath(source.url.href);
   if (source.kind === 'file') return source.file;
   return source.kind === 'look' ? source.name : source.kind;
 }
 
-/** Changes when the picture at the same address does; remote pictures keep theirs. */
-export async function stampOf({ source }: PictureRequest): Promise<string> {
+/** Changes with a local file. A remote picture keeps its version. */
+export async function getSourceVersion({ source }: PictureRequest): Promise<string> {
   if (source.kind === 'remote') return source.url.href;
   if (source.kind === 'look') return `look ${source.name}`;
   if (source.kind === 'placeholder')
@@ -125,31 +111,34 @@ export async function stampOf({ source }: PictureRequest): Promise<string> {
   }
 }
 
-async function readLocal(file: string, within: string): Promise<Buffer> {
-  const [real, folder] = await Promise.all([realpath(file), realpath(within)]);
+async function readLocal(file: string, root: string): Promise<Buffer> {
+  const [real, folder] = await Promise.all([realpath(file), realpath(root)]);
   if (!real.startsWith(folder + path.sep)) throw new PictureError('the file is outside of its folder');
   const { size } = await stat(real);
-  if (size > largestPicture) throw new PictureError('the file is too large');
+  if (size > MAX_PICTURE_BYTES) throw new PictureError('the file is too large');
   return readFile(real);
 }
 
 async function readRemote(url: URL): Promise<Buffer> {
-  // A redirect could lead to an address that is not on the list.
+  // A redirect could lead to a host that is not allowed.
   const { gqlHost, gqlAuthorization } = config();
   const isShop = gqlHost !== undefined && new URL(gqlHost).origin === url.origin;
   const headers = new Headers(isShop ? Object.entries(gqlAuthorization) : []);
-  const response = await fetch(url, { redirect: 'error', headers, signal: AbortSignal.timeout(deadline) });
+  const response = await fetch(url, {
+    redirect: 'error',
+    headers,
+    signal: AbortSignal.timeout(PICTURE_FETCH_TIMEOUT_MS),
+  });
   if (!response.ok) throw new PictureError(`the shop answered with status ${response.status}`);
   if (!/^image\//i.test(response.headers.get('content-type') ?? ''))
     throw new PictureError('the answer is no picture');
-  return readAnswer(response, largestPicture);
+  return readResponse(response, MAX_PICTURE_BYTES);
 }
 
-/** @throws PictureError when there is nothing that could be a picture. */
 export async function readSource({ source }: PictureRequest): Promise<Buffer> {
   try {
     if (source.kind === 'look') return Buffer.from(source.photo);
-    if (source.kind === 'placeholder') return await placeholderOf(source.icon);
+    if (source.kind === 'placeholder') return await renderPlaceholder(source.icon);
     return await (source.kind === 'file' ? readLocal(source.file, source.folder) : readRemote(source.url));
   } catch (cause) {
     if (cause instanceof PictureError) throw cause;

@@ -1,27 +1,18 @@
-/**
- * Every width a picture is made in. Steps are of a quarter or less up to what a phone shows, so that a file is little
- * larger than its place; 672 is the width of a page on phones of 360 px at 2 and of 412 px at 1.75 pixels each.
- */
+/** Steps of at most a quarter up to phone width. 672 is a full-width picture on phones of 360 px at 2x and 412 px at 1.75x. */
 export const pictureWidths: readonly number[] = [
   96, 128, 160, 200, 256, 320, 400, 448, 512, 640, 672, 768, 1024, 1280, 1536, 2048, 2560, 3072,
 ];
 
-/** What is offered for a place as small as a line of the cart. */
 export const smallWidths = pictureWidths.slice(0, 6);
 
-/** Pixels of the largest picture that is read. */
-export const mostPixels = 50_000_000;
+export const MAX_INPUT_PIXELS = 50_000_000;
 
-const widest = pictureWidths[pictureWidths.length - 1] ?? 0;
+const MAX_PICTURE_WIDTH = pictureWidths[pictureWidths.length - 1] ?? 0;
 
-/** The picture shown when a product has none. */
-export const placeholderPicture = '/images/placeholder.jpg';
+export const PLACEHOLDER_PICTURE_PATH = '/images/placeholder.jpg';
 
-/**
- * Address of a picture in the smallest made width that is at least `width` CSS pixels. `picture` is what
- * `pictureOf` gave for a source: a path such as `/pictures/mug.webp`.
- */
+/** Builds the URL of the smallest generated width that covers `width` CSS pixels. `picture` is a path from `pictureOf`. */
 export function pictureUrl(picture: string, width: number): string {
-  const made = pictureWidths.find((candidate) => candidate >= width) ?? widest;
-  return `/images/${made}${picture}`;
+  const servedWidth = pictureWidths.find((candidate) => candidate >= width) ?? MAX_PICTURE_WIDTH;
+  return `/images/${servedWidth}${picture}`;
 }

@@ -9,47 +9,54 @@ import {
   preferFreeDelivery,
   removeCoupon,
   saveAddresses,
-} from '~/commerce/cart/cart.server';
+} from '~/commerce/cart/shopper-cart.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
-import { destination } from '~/commerce/cart/page.server';
-import type { CartLine } from '~/commerce/cart/view.server';
-import { allowedCountries, statesOf } from '~/backend/countries.server';
-import { countryName } from '~/i18n/locales';
-import { isOutage } from '~/backend/sentences/errors.server';
-import { undoFields } from '~/forms/undo-fields';
-import { addressOf, isBlank } from '~/commerce/address/address.server';
-import { explain, Refusal } from '~/backend/sentences/messages.server';
-import { addToWishlist } from '~/commerce/wishlist/wishlist.server';
+import { getDestination } from '~/commerce/cart/cart-page.server';
+import type { CartLine } from '~/commerce/cart/cart-view.server';
+import { fetchAllowedCountries, fetchStates } from '~/domain/address/countries.server';
+import { getCountryName } from '~/platform/i18n/locales';
+import { isOutage } from '~/platform/backend/commerce-error.server';
+import { undoFields } from '~/domain/forms/undo-fields';
+import { toAddress, isBlank } from '~/commerce/address/customer-address.server';
+import { explainError, RefusalError } from '~/domain/explain-error.server';
+import { addToWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import {
-  additionIds,
-  chosenAttributes,
+  addToCartIdsSchema,
+  parseChosenAttributes,
   couponSchema,
-  lineKey,
+  lineKeySchema,
   quantitySchema,
   estimateSchema,
-  mostPerLine,
-} from '~/forms/cart.server';
-import { cartIntents, intentOf, type CartIntent } from '~/forms/intents.server';
-import { safePath } from '~/http/guards/safe-path.server';
-import { limitedCoupon } from '~/http/guards/rate-limit-forms.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { formError, readSent, refusedForm, type Submitted } from '~/http/forms/parse-form.server';
+  MAX_QUANTITY_PER_LINE,
+} from '~/domain/forms/cart-forms.server';
+import { cartIntents, parseIntent, type CartIntent } from '~/domain/forms/shop-intents.server';
+import { toSafePath } from '~/http/guards/safe-path.server';
+import { checkCouponRateLimit } from '~/http/guards/rate-limit-forms.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import {
+  rejectFormWithError,
+  parseSubmission,
+  rejectForm,
+  type FormContext,
+} from '~/http/forms/parse-form.server';
 
-const bad = () => new Response(null, { status: 400 });
+const badRequest = () => new Response(null, { status: 400 });
 
-async function add({ shopper, form }: Submitted): Promise<Response> {
+async function add({ shopper, form }: FormContext): Promise<Response> {
   const { t } = shopper;
-  const ids = additionIds.safeParse({
+  const ids = addToCartIdsSchema.safeParse({
     productId: form.get('productId'),
     variationId: form.get('variationId') || undefined,
   });
-  if (!ids.success) throw bad();
-  const quantity = quantitySchema(t, { least: 1, most: mostPerLine }).safeParse(form.get('quantity') ?? '1');
+  if (!ids.success) throw badRequest();
+  const quantity = quantitySchema(t, { minQuantity: 1, maxQuantity: MAX_QUANTITY_PER_LINE }).safeParse(
+    form.get('quantity') ?? '1',
+  );
   try {
-    if (!quantity.success) throw new Refusal('cart:errorQuantity', { most: mostPerLine });
-    const before = await shopper.read('headerState');
+    if (!quantity.success) throw new RefusalError('cart:errorQuantity', { most: MAX_QUANTITY_PER_LINE });
+    const before = await shopper.getCookie('headerState');
     const { productId } = ids.data;
-    const pairs = chosenAttributes(form);
+    const pairs = parseChosenAttributes(form);
     const choice = pairs.length > 0 ? await findVariation(productId, pairs, ids.data.variationId) : ids.data;
     const cart = await addToCart(shopper, { ...choice, productId, quantity: quantity.data });
     const line = cart.lines.find(
@@ -58,146 +65,161 @@ async function add({ shopper, form }: Submitted): Promise<Response> {
         (!choice.variationId || candidate.variationId === choice.variationId),
     );
     const count = Math.max(1, cart.items - (before?.items ?? 0));
-    shopper.flash('success', 'cart:added', { count, name: line?.name ?? '' });
+    shopper.addFlash('success', 'cart:added', { count, name: line?.name ?? '' });
   } catch (error) {
-    shopper.flashError(explain(error, t));
+    shopper.addFlashError(explainError(error, t));
   }
-  return seeOther(safePath(form.get('redirectTo'), '/cart'));
+  return seeOther(toSafePath(form.get('redirectTo'), '/cart'));
 }
 
-/** The form that puts a line back; undefined for a product that the shop cannot show. */
-const undoOf = (line: CartLine) =>
+/** Returns undefined for a product that the shop cannot show. */
+const buildUndo = (line: CartLine) =>
   line.productId === 0 ? undefined : { ...undoFields(line), name: line.name };
 
-async function changeQuantity(submitted: Submitted, by: -1 | 0 | 1): Promise<Response> {
+async function changeQuantity(submitted: FormContext, step: -1 | 0 | 1): Promise<Response> {
   const { shopper, form } = submitted;
   const { t } = shopper;
-  const key = lineKey.safeParse(form.get('key'));
-  if (!key.success) throw bad();
-  const schema = quantitySchema(t, { least: 0, most: mostPerLine });
-  const typed = schema.safeParse(form.get('quantity')).data ?? Infinity;
-  // A number that would be refused is no place to step from.
-  const stepped = ({ quantity: held, most }: Pick<CartLine, 'quantity' | 'most'>) =>
-    Math.max(0, (typed <= Math.max(held, most) ? typed : held) + by);
-  const wanted =
-    by === 0 ? readSent(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity : stepped;
-  const { line, quantity } = await setQuantity(shopper, key.data, wanted);
-  if (quantity === 0) shopper.flash('success', 'cart:removed', { name: line.name }, undoOf(line));
-  else shopper.flash('success', 'cart:updated', { name: line.name, count: quantity });
+  const key = lineKeySchema.safeParse(form.get('key'));
+  if (!key.success) throw badRequest();
+  const schema = quantitySchema(t, { minQuantity: 0, maxQuantity: MAX_QUANTITY_PER_LINE });
+  const typedQuantity = schema.safeParse(form.get('quantity')).data ?? Infinity;
+  // An input that would be rejected is no base for a step.
+  const nextQuantity = ({
+    quantity: currentQuantity,
+    maxQuantity: maxQuantity,
+  }: Pick<CartLine, 'quantity' | 'maxQuantity'>) =>
+    Math.max(
+      0,
+      (typedQuantity <= Math.max(currentQuantity, maxQuantity) ? typedQuantity : currentQuantity) + step,
+    );
+  const newQuantity =
+    step === 0
+      ? parseSubmission(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity
+      : nextQuantity;
+  const { line, quantity } = await setQuantity(shopper, key.data, newQuantity);
+  if (quantity === 0) shopper.addFlash('success', 'cart:removed', { name: line.name }, buildUndo(line));
+  else shopper.addFlash('success', 'cart:updated', { name: line.name, count: quantity });
   return seeOther('/cart');
 }
 
-async function remove({ shopper, form }: Submitted, toWishlist: boolean): Promise<Response> {
-  const key = lineKey.safeParse(form.get('key'));
-  if (!key.success) throw bad();
-  if (toWishlist) {
-    const wish = (await getCart(shopper)).cart.lines.find((line) => line.key === key.data);
-    if (wish && !(await addToWishlist(shopper, wish.productId))) {
-      shopper.flash('error', 'catalogue:wishFull', { name: wish.name });
+async function remove({ shopper, form }: FormContext, shouldMoveToWishlist: boolean): Promise<Response> {
+  const key = lineKeySchema.safeParse(form.get('key'));
+  if (!key.success) throw badRequest();
+  if (shouldMoveToWishlist) {
+    const wishedLine = (await getCart(shopper)).cart.lines.find((line) => line.key === key.data);
+    if (wishedLine && !(await addToWishlist(shopper, wishedLine.productId))) {
+      shopper.addFlash('error', 'catalogue:wishFull', { name: wishedLine.name });
       return seeOther('/cart');
     }
   }
   const { line } = await setQuantity(shopper, key.data, 0);
-  if (toWishlist) shopper.flash('success', 'cart:moved', { name: line.name });
-  else shopper.flash('success', 'cart:removed', { name: line.name }, undoOf(line));
+  if (shouldMoveToWishlist) shopper.addFlash('success', 'cart:moved', { name: line.name });
+  else shopper.addFlash('success', 'cart:removed', { name: line.name }, buildUndo(line));
   return seeOther('/cart');
 }
 
-async function empty({ shopper }: Submitted): Promise<Response> {
+async function clearCart({ shopper }: FormContext): Promise<Response> {
   await emptyCart(shopper);
-  shopper.flash('success', 'cart:emptied');
+  shopper.addFlash('success', 'cart:emptied');
   return seeOther('/cart');
 }
 
-export async function enterCoupon(submitted: Submitted, name: string, to: string): Promise<Response> {
+export async function submitCoupon(
+  submitted: FormContext,
+  name: string,
+  redirectPath: string,
+): Promise<Response> {
   const { request, shopper } = submitted;
-  const { coupon } = readSent(submitted, name, couponSchema(shopper.t));
-  const busy = await limitedCoupon(request, shopper);
-  if (busy) throw refusedForm(submitted, name, busy, { field: 'coupon' });
+  const { coupon } = parseSubmission(submitted, name, couponSchema(shopper.t));
+  const rateLimit = await checkCouponRateLimit(request, shopper);
+  if (rateLimit) throw rejectForm(submitted, name, rateLimit, { field: 'coupon' });
   try {
     const code = await applyCoupon(shopper, coupon);
-    shopper.unflash('cart:couponsAgain');
-    shopper.flash('success', 'cart:couponApplied', { code });
-    return seeOther(to);
+    shopper.removeFlash('cart:couponsAgain');
+    shopper.addFlash('success', 'cart:couponApplied', { code });
+    return seeOther(redirectPath);
   } catch (error) {
     if (isOutage(error)) throw error;
-    throw formError(submitted, name, error, 'coupon');
+    throw rejectFormWithError(submitted, name, error, 'coupon');
   }
 }
 
-export async function dropCoupon({ shopper }: Submitted, sent: FormDataEntryValue | null, to: string) {
-  const code = z.string().min(1).max(200).safeParse(sent);
-  if (!code.success) throw bad();
+export async function submitCouponRemoval(
+  { shopper }: FormContext,
+  rawCode: FormDataEntryValue | null,
+  redirectPath: string,
+) {
+  const code = z.string().min(1).max(200).safeParse(rawCode);
+  if (!code.success) throw badRequest();
   await removeCoupon(shopper, code.data);
-  shopper.flash('success', 'cart:couponRemoved', { code: code.data });
-  return seeOther(to);
+  shopper.addFlash('success', 'cart:couponRemoved', { code: code.data });
+  return seeOther(redirectPath);
 }
 
-async function shipping({ shopper, form }: Submitted): Promise<Response> {
+async function chooseRates({ shopper, form }: FormContext): Promise<Response> {
   const { cart } = await getCart(shopper);
-  const chosen = cart.packages.map(({ rates, chosen: before }, index) => {
-    const wanted = form.get(`rate-${index}`);
-    const rate = rates.find(({ id }) => id === (wanted ?? before));
-    if (!rate) throw new Refusal('cart:shippingGone');
+  const rateIds = cart.packages.map(({ rates, chosen: before }, index) => {
+    const requestedRate = form.get(`rate-${index}`);
+    const rate = rates.find(({ id }) => id === (requestedRate ?? before));
+    if (!rate) throw new RefusalError('cart:shippingGone');
     return rate.id;
   });
-  if (chosen.length === 0) throw new Refusal('cart:shippingGone');
-  await chooseShipping(shopper, chosen);
-  shopper.flash('success', 'cart:shippingChosen');
+  if (rateIds.length === 0) throw new RefusalError('cart:shippingGone');
+  await chooseShipping(shopper, rateIds);
+  shopper.addFlash('success', 'cart:shippingChosen');
   return seeOther('/cart');
 }
 
-async function estimate(submitted: Submitted): Promise<Response> {
+async function estimateDelivery(submitted: FormContext): Promise<Response> {
   const { shopper, form } = submitted;
   const country = form.get('country');
   const [countries, states] = await Promise.all([
-    allowedCountries(),
-    statesOf(typeof country === 'string' ? country : ''),
+    fetchAllowedCountries(),
+    fetchStates(typeof country === 'string' ? country : ''),
   ]);
-  const { answer: session } = await getCart(shopper);
-  const schema = estimateSchema(shopper.t, { countries, states }, destination(session));
-  const place = readSent(submitted, 'estimate', schema);
+  const { result: session } = await getCart(shopper);
+  const schema = estimateSchema(shopper.t, { countries, states }, getDestination(session));
+  const place = parseSubmission(submitted, 'estimate', schema);
   // An earlier estimate has left a postcode: only a typed address stays.
-  const isOwn = !isBlank({ ...addressOf(session.customer?.billing), postcode: '' });
-  await saveAddresses(shopper, { shipping: place, ...(isOwn ? {} : { billing: place }) });
+  const hasOwnBilling = !isBlank({ ...toAddress(session.customer?.billing), postcode: '' });
+  await saveAddresses(shopper, { shipping: place, ...(hasOwnBilling ? {} : { billing: place }) });
   await preferFreeDelivery(shopper, (await getCart(shopper)).cart);
-  shopper.flash('success', 'cart:estimated', { country: countryName(place.country, shopper.locale) });
+  shopper.addFlash('success', 'cart:estimated', { country: getCountryName(place.country, shopper.locale) });
   return seeOther('/cart#delivery');
 }
 
-/** What each button of the cart does. All answer 303, or refuse the form. */
-const cartActions: Record<CartIntent, (submitted: Submitted) => Promise<Response>> = {
+/** All redirect with 303 or reject the form. */
+const cartActions: Record<CartIntent, (submitted: FormContext) => Promise<Response>> = {
   add,
   update: (submitted) => changeQuantity(submitted, 0),
   increase: (submitted) => changeQuantity(submitted, 1),
   decrease: (submitted) => changeQuantity(submitted, -1),
   remove: (submitted) => remove(submitted, false),
   'move-to-wishlist': (submitted) => remove(submitted, true),
-  empty,
-  'coupon-apply': (submitted) => enterCoupon(submitted, 'coupon', '/cart'),
-  'coupon-remove': (submitted) => dropCoupon(submitted, submitted.form.get('code'), '/cart'),
-  shipping,
-  estimate,
+  empty: clearCart,
+  'coupon-apply': (submitted) => submitCoupon(submitted, 'coupon', '/cart'),
+  'coupon-remove': (submitted) => submitCouponRemoval(submitted, submitted.form.get('code'), '/cart'),
+  shipping: chooseRates,
+  estimate: estimateDelivery,
 };
 
-/** Forms of the page that one button has for itself. */
-const ownForms: Partial<Record<CartIntent, string>> = {
+const singleButtonForms: Partial<Record<CartIntent, string>> = {
   'coupon-apply': 'coupon',
   shipping: 'shipping',
   estimate: 'estimate',
 };
-const steppers: readonly CartIntent[] = ['update', 'increase', 'decrease'];
+const quantityIntents: readonly CartIntent[] = ['update', 'increase', 'decrease'];
 
-/** A form of the cart; one that no button of ours sends is a 400. */
-export async function cartAction(submitted: Submitted): Promise<Response> {
+/** Responds 400 to an unknown intent. */
+export async function cartAction(submitted: FormContext): Promise<Response> {
   const { form } = submitted;
-  const intent = intentOf(cartIntents, form.get('intent'));
-  if (!intent) throw bad();
+  const intent = parseIntent(cartIntents, form.get('intent'));
+  if (!intent) throw badRequest();
   try {
     return await cartActions[intent](submitted);
   } catch (error) {
-    if (steppers.includes(intent))
-      throw formError(submitted, `line-${String(form.get('key'))}`, error, 'quantity');
-    throw formError(submitted, ownForms[intent] ?? 'cart', error);
+    if (quantityIntents.includes(intent))
+      throw rejectFormWithError(submitted, `line-${String(form.get('key'))}`, error, 'quantity');
+    throw rejectFormWithError(submitted, singleButtonForms[intent] ?? 'cart', error);
   }
 }

@@ -2,57 +2,56 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import {
-  checkoutPage,
+  buildCheckoutPage,
   type CartSummary,
   type CheckoutPage,
-  begunCheckout,
-} from '~/commerce/checkout/page.server';
-import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { detourOf } from '~/commerce/checkout/review-page.server';
-import { measuredFor } from '~/commerce/analytics/events.server';
-import { unpaidOrder, type UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
-import { cartNews } from '~/commerce/cart/shown-cart.server';
+  createBeginCheckoutEvent,
+} from '~/commerce/checkout/checkout-page.server';
+import { loadCheckoutRules, loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
+import { findReviewRedirect } from '~/commerce/checkout/review-page.server';
+import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
+import { findUnpaidOrder, type UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CheckoutErrors, CheckoutForm } from '~/components/checkout/CheckoutForm';
 import { Steps } from '~/components/checkout/Steps';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { unlistedMeta } from '~/components/page/title';
-import { Unavailable } from '~/components/lists/RouteError';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { Unavailable } from '~/components/lists/RouteErrorBoundary';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Disclosure } from '~/components/ui/Disclosure';
-import { fromLg, note, openFromLg } from '~/components/boxes/boxes.css';
-import { Columns, Page, Stack } from '~/components/boxes/Stack';
-import { checkoutIntents, intentOf, type CheckoutIntent } from '~/forms/intents.server';
-import { Answer, unkept } from '~/http/answers/answers.server';
-import type { FailedForm } from '~/forms/failed-form';
-import { failedPayment, paymentProblemIn } from '~/commerce/orders/payment-page.server';
-import { isOutage } from '~/backend/sentences/errors.server';
-import type { ShopEvent } from '~/session/cookies/slots.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { useT } from '~/i18n/context';
-import { seeDetour } from '../checkout.review/actions.server';
+import { fromLg, note, openFromLg } from '~/components/primitives/primitives.css';
+import { Columns, Page, Stack } from '~/components/primitives/Stack';
+import { checkoutIntents, parseIntent, type CheckoutIntent } from '~/domain/forms/shop-intents.server';
+import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { toFailedForm, readPaymentProblem } from '~/commerce/orders/order-payment.server';
+import { isOutage } from '~/platform/backend/commerce-error.server';
+import type { ShopEvent } from '~/session/cookies/cookie-definitions.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { useT } from '~/platform/i18n/translate-context';
+import { followReviewRedirect } from '../checkout.review/actions.server';
 import { checkoutAction, type CheckoutFailure } from './actions.server';
 import * as css from '~/components/checkout/checkout.css';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers } from '~/page-route-exports';
 
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-/** A refused submit may have changed the cart, or says that it has changed. */
-export { reloadsWhenAnswered as shouldRevalidate } from '~/enhance/page/revalidation';
+/** A rejected submit may have changed the cart, or reports a change. */
+export { revalidateUnlessOffline as shouldRevalidate } from '~/client/page/revalidation';
 
 interface Loaded {
   title: string;
-  /** How the shopper comes back from a payment that has failed. */
-  refused?: FailedForm;
-  /** Null when the backend does not answer. */
+  /** After a failed payment. */
+  refused?: FormErrorState;
+  /** Null if the backend does not respond. */
   page: CheckoutPage | null;
-  /** Sentences on what has happened to the cart meanwhile. */
   news?: string[];
   unpaid?: UnpaidOrder | null;
   measured?: ShopEvent;
@@ -61,21 +60,21 @@ interface Loaded {
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const title = shopper.t('checkout:title');
-    const reason = paymentProblemIn(url);
+    const reason = readPaymentProblem(url);
     try {
-      const session = await checkoutSession(shopper);
-      const detour = await detourOf(shopper, session.cart);
-      if (detour) return await seeDetour(shopper, detour);
-      const rules = await checkoutRules(session.cart, session.input);
-      const page = await checkoutPage(session, rules, shopper);
+      const session = await loadCheckoutSession(shopper);
+      const detour = await findReviewRedirect(shopper, session.cart);
+      if (detour) return await followReviewRedirect(shopper, detour);
+      const rules = await loadCheckoutRules(session.cart, session.input);
+      const page = await buildCheckoutPage(session, rules, shopper);
       const field = page.gateways.length > 0 ? 'payment' : '';
       const refused = reason && {
-        refused: failedPayment('checkout', field, shopper.t(`checkout:payment_${reason}`)),
+        refused: toFailedForm('checkout', field, shopper.t(`checkout:payment_${reason}`)),
       };
-      const news = await cartNews(shopper, session.cart);
-      const unpaid = await unpaidOrder(shopper);
-      const measured = await measuredFor(shopper, () => begunCheckout(shopper));
-      return new Answer<Loaded>(
+      const news = await diffLastSeenCart(shopper, session.cart);
+      const unpaid = await findUnpaidOrder(shopper);
+      const measured = await measureIfConsented(shopper, () => createBeginCheckoutEvent(shopper));
+      return new DataResponse<Loaded>(
         {
           title,
           ...refused,
@@ -84,15 +83,15 @@ export const loader = (args: LoaderFunctionArgs) =>
           unpaid,
           ...measured,
         },
-        { headers: unkept },
+        { headers: noStoreHeaders },
       );
     } catch (error) {
       if (!isOutage(error)) throw error;
-      return new Answer<Loaded>({ title, page: null }, { status: 503, headers: unkept });
+      return new DataResponse<Loaded>({ title, page: null }, { status: 503, headers: noStoreHeaders });
     }
   });
 
-/** Buttons whose value says what they are about. */
+/** Buttons whose value is the coupon or address. */
 const namedButtons: [name: string, intent: CheckoutIntent][] = [
   ['remove-coupon', 'coupon-remove'],
   ['used-address', 'address'],
@@ -101,12 +100,12 @@ const namedButtons: [name: string, intent: CheckoutIntent][] = [
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ request, shopper, form }) => {
     const [, named = form.get('intent')] = namedButtons.find(([name]) => form.has(name)) ?? [];
-    const intent = intentOf(checkoutIntents, named);
+    const intent = parseIntent(checkoutIntents, named);
     if (!intent) throw new Response(null, { status: 400 });
     return checkoutAction(intent, { request, shopper, form });
   });
 
-export const clientAction = keepsForm<typeof action>('checkout');
+export const clientAction = createFormClientAction<typeof action>('checkout');
 
 export default function Checkout() {
   const t = useT();
@@ -125,19 +124,19 @@ export default function Checkout() {
               <p className={note}>{t('checkout:languageFirst')}</p>
             </noscript>
             <UnpaidNotice order={unpaid} />
-            <ChangeNotice news={news} />
+            <ChangeNotice messages={news} />
           </Stack>
           <Columns layout="summary">
             {page.summary ? (
               <OrderSummary summary={page.summary}>
                 <Assurances
-                  shipped={page.needsShipping}
-                  paid={page.gateways.length > 0}
-                  arrives={page.arrives}
+                  hasShipping={page.needsShipping}
+                  needsPayment={page.gateways.length > 0}
+                  deliveryEstimate={page.arrives}
                 />
               </OrderSummary>
             ) : null}
-            <CheckoutForm page={page} failure={failure} refused={failure ? undefined : refused} />
+            <CheckoutForm page={page} failure={failure} paymentFailure={failure ? undefined : refused} />
           </Columns>
         </Fragment>
       ) : (
@@ -150,7 +149,7 @@ export default function Checkout() {
   );
 }
 
-/** What is ordered: folded up before the form on small screens, with the total in its label; beside the form on large ones. */
+/** Folded above the form on small screens, beside it on large ones. */
 function OrderSummary({ summary, children }: { summary: CartSummary; children: ReactNode }) {
   const t = useT();
   return (
@@ -167,7 +166,7 @@ function OrderSummary({ summary, children }: { summary: CartSummary; children: R
         <Stack gap={4}>
           <h2 className={fromLg}>{t('checkout:summary')}</h2>
           <PurchasedLines lines={summary.lines} />
-          <CartTotals of={summary} />
+          <CartTotals totals={summary} />
         </Stack>
       </Disclosure>
       <div className={css.orderSummaryBeside}>{children}</div>

@@ -1,160 +1,175 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { PaymentNeeded, PaymentReturned } from '~/commerce/payments/card-payment.server';
-import { CartChanged } from '~/commerce/checkout/agreed-cart.server';
+import { PaymentRequiredError, PaymentRefundedError } from '~/commerce/payments/card-payment.server';
+import { CartChangedError } from '~/commerce/checkout/agreed-cart.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
-import { enterAccount, isPaidFor } from '~/commerce/checkout/pending-order.server';
-import { explain } from '~/backend/sentences/messages.server';
-import { guestsMayOrder } from '~/commerce/checkout/checkout-session.server';
-import { knownResult, newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { placedOrder } from '~/commerce/checkout/order-recovery.server';
-import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
-import { orderReady, type Detour } from '~/commerce/checkout/review-page.server';
-import type { Translate } from '~/i18n/messages';
-import type { FormArgs } from '~/http/route-handlers.server';
+import { signInNewAccount, isFormPaid } from '~/commerce/checkout/pending-order.server';
+import { explainError } from '~/domain/explain-error.server';
+import { canGuestsOrder } from '~/commerce/checkout/checkout-session.server';
+import { findResult, newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
+import { findPlacedOrder } from '~/commerce/checkout/order-recovery.server';
+import { PaymentRefusedError } from '~/commerce/checkout/submit-order.server';
+import { findReviewableOrder, type ReviewRedirect } from '~/commerce/checkout/review-page.server';
+import type { Translate } from '~/platform/i18n/messages';
+import type { FormArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
-import { limited, type LimitRefusal } from '~/http/guards/rate-limit-forms.server';
-import { shopRules } from '~/backend/plugin.server';
-import { type CheckoutInput, placeOrderSchema, type PlaceOrderForm } from '~/forms/checkout.server';
-import type { FailedForm, OrderAnswer } from '~/forms/failed-form';
-import { Answer, seeDocument, seeOther } from '~/http/answers/answers.server';
-import { mayHaveRun } from '~/backend/sentences/errors.server';
-import { failedForm } from '~/http/answers/failed-form.server';
-import { typedInto } from '~/http/forms/parse-form.server';
+import { checkRateLimit, type RateLimitRejection } from '~/http/guards/rate-limit-forms.server';
+import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
+import {
+  type CheckoutInput,
+  placeOrderSchema,
+  type PlaceOrderForm,
+} from '~/domain/forms/checkout-forms.server';
+import type { FormErrorState, OrderResponse } from '~/domain/forms/form-error-state';
+import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
+import { mayHaveRun } from '~/platform/backend/commerce-error.server';
+import { formErrorResponse } from '~/http/forms/form-error-response.server';
+import { echoSubmission } from '~/http/forms/parse-form.server';
 
-/**
- * Leads on from the order. The browser loads the page as a document when it is a payment page, which Remix does not know, or
- * leads on to one, and when the card form is left, whose content security policy is for its page alone.
- */
-function goOn(location: string, card: FormDataEntryValue | null): Response {
-  const within = location.startsWith('/checkout/order-received/') && card === null;
-  return within ? seeOther(location) : seeDocument(location);
+/** Loads a document for a payment page, which Remix does not know, and to leave the card form's Content-Security-Policy. */
+function redirectAfterOrder(location: string, card: FormDataEntryValue | null): Response {
+  const isInApp = location.startsWith('/checkout/order-received/') && card === null;
+  return isInApp ? seeOther(location) : redirectToDocument(location);
 }
 
-/** Leads to where the checkout cannot be gone on with; from an empty cart to the order that it has just become. */
-export async function seeDetour(shopper: Shopper, { to, blocked }: Detour): Promise<Response> {
-  if (blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: blocked });
-  else if (to === '/cart') return seeDocument((await placedOrder(shopper)) ?? to);
-  return seeDocument(to);
+/** From an empty cart redirects to the order that it has just become. */
+export async function followReviewRedirect(
+  shopper: Shopper,
+  { to, blocked }: ReviewRedirect,
+): Promise<Response> {
+  if (blocked !== undefined) shopper.addFlash('error', 'checkout:blocked', { name: blocked });
+  else if (to === '/cart') return redirectToDocument((await findPlacedOrder(shopper)) ?? to);
+  return redirectToDocument(to);
 }
 
-/** What the shopper reads: why there is no order, and that their money is back. */
-function explanation(error: unknown, t: Translate): string[] {
-  if (error instanceof CartChanged)
+function explainFailure(error: unknown, t: Translate): string[] {
+  if (error instanceof CartChangedError)
     return [t('checkout:changed'), ...error.changes.map(({ key, values }) => t(key, values))];
   if (error instanceof PaymentRefusedError)
     return [
       ...(error.notices.length > 0 ? error.notices : [t('checkout:paymentRefused')]),
       t('checkout:paymentRefusedNext'),
     ];
-  if (error instanceof PaymentReturned)
-    return [...explanation(error.cause, t), t('checkout:payment_returned')];
-  return [explain(error, t)];
+  if (error instanceof PaymentRefundedError)
+    return [...explainFailure(error.cause, t), t('checkout:payment_returned')];
+  return [explainError(error, t)];
 }
 
-/** Too many orders or accounts; nothing was placed. */
-class TooMany extends Error {
-  override name = 'TooMany';
+class RateLimitedError extends Error {
+  override name = 'RateLimitedError';
 
-  constructor(readonly refusal: LimitRefusal) {
+  constructor(readonly refusal: RateLimitRejection) {
     super(refusal.message);
   }
 }
 
 /**
- * What is limited here: an account tells whether its address is registered, and an order mails an address that was not
- * confirmed. An order that the shopper has begun to pay for goes through.
+ * Limits accounts, which tell whether an address is registered, and orders, which mail an unconfirmed address.
+ * A paid order always goes through.
  */
-async function tooMany(
+async function checkOrderLimits(
   { request, shopper }: FormArgs,
   { billing: { email } }: CheckoutInput,
   { account, idempotencyKey }: PlaceOrderForm,
 ) {
-  if (account && !(await isPaidFor(shopper, idempotencyKey))) {
-    const wait = await limited(request, shopper, 'register', email);
-    if (wait) return wait;
+  if (account && !(await isFormPaid(shopper, idempotencyKey))) {
+    const refusal = await checkRateLimit(request, shopper, 'register', email);
+    if (refusal) return refusal;
   }
-  const begun = await shopper.read('payment');
-  return begun?.idempotencyKey === idempotencyKey ? undefined : limited(request, shopper, 'order', email);
+  const begunPayment = await shopper.getCookie('payment');
+  return begunPayment?.idempotencyKey === idempotencyKey
+    ? undefined
+    : checkRateLimit(request, shopper, 'order', email);
 }
 
-export async function placeAction(submitted: FormArgs): Promise<Response | Answer<OrderAnswer>> {
+export async function placeAction(submitted: FormArgs): Promise<Response | DataResponse<OrderResponse>> {
   const { shopper, form } = submitted;
   const { t } = shopper;
-  const signedIn = (await shopper.read('auth')) !== undefined;
+  const signedIn = (await shopper.getCookie('auth')) !== undefined;
   const card = form.get('card');
-  const text = (name: string) => {
+  const fieldText = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const sent = { idempotencyKey: text('idempotencyKey'), cartSnapshot: text('cartSnapshot') };
-  const failed = (result: FailedForm['result'], error?: unknown) =>
-    failedForm('place', result, { error }, sent);
+  const orderState = { idempotencyKey: fieldText('idempotencyKey'), cartSnapshot: fieldText('cartSnapshot') };
+  const buildFailure = (result: FormErrorState['result'], error?: unknown) =>
+    formErrorResponse('place', result, { error }, orderState);
   let needsTerms = false;
   let needsAccount = false;
   let mayRegister = true;
   try {
-    const rules = await shopRules();
+    const rules = await fetchShopRules();
     needsTerms = rules?.terms ?? false;
     mayRegister = rules?.registration ?? true;
-    needsAccount = !signedIn && !(await guestsMayOrder());
-    // What was paid for becomes an order as it was begun.
-    const isAgreed = (needsAccount || needsTerms) && (await isPaidFor(shopper, sent.idempotencyKey));
+    needsAccount = !signedIn && !(await canGuestsOrder());
+    // A paid order is placed as it was begun.
+    const isAgreed = (needsAccount || needsTerms) && (await isFormPaid(shopper, orderState.idempotencyKey));
     needsAccount &&= !isAgreed;
     needsTerms &&= !isAgreed;
   } catch (error) {
-    return failed(typedInto(form).reply({ formErrors: explanation(error, t) }), error);
+    return buildFailure(echoSubmission(form).reply({ formErrors: explainFailure(error, t) }), error);
   }
-  const makesNone = signedIn || !mayRegister;
-  const schema = placeOrderSchema(t, { signedIn: makesNone, needsAccount, needsTerms });
+  const makesNoAccount = signedIn || !mayRegister;
+  const schema = placeOrderSchema(t, { isSignedIn: makesNoAccount, needsAccount, needsTerms });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== 'success') {
     if (['idempotencyKey', 'cartSnapshot', 'card'].some((name) => submission.error?.[name]))
       throw new Response(null, { status: 400 });
-    return failed(submission.reply());
+    return buildFailure(submission.reply());
   }
   let isEmpty = false as boolean;
   try {
-    const before = await knownResult(shopper, submission.value.idempotencyKey);
-    if (before) {
-      await enterAccount(shopper, submission.value);
-      return goOn(before.location, card);
+    const previousResult = await findResult(shopper, submission.value.idempotencyKey);
+    if (previousResult) {
+      await signInNewAccount(shopper, submission.value);
+      return redirectAfterOrder(previousResult.location, card);
     }
-    // Nothing comes between what is read here and the order.
-    return await shopper.runExclusively(async () => {
-      const ready = await orderReady(shopper);
-      if ('to' in ready && ready.bought) return goOn(ready.to, card);
-      // An empty cart may mean that this form's order is there and its answer was lost: placeOrder finds it.
+    // No other request of the session runs between this read and the order.
+    return await shopper.runInSessionOrder(async () => {
+      const ready = await findReviewableOrder(shopper);
+      if ('to' in ready && ready.bought) return redirectAfterOrder(ready.to, card);
+      // The order may exist although its response was lost: `placeOrder` finds it.
       if ('to' in ready && (ready.to !== '/cart' || ready.blocked !== undefined || ready.isRefused)) {
-        if (ready.reason) shopper.flash('error', ready.reason);
-        if (ready.blocked !== undefined) shopper.flash('error', 'checkout:blocked', { name: ready.blocked });
+        if (ready.reason) shopper.addFlash('error', ready.reason);
+        if (ready.blocked !== undefined)
+          shopper.addFlash('error', 'checkout:blocked', { name: ready.blocked });
         return seeOther(ready.to);
       }
       isEmpty = 'to' in ready;
       const { input, cart } = 'to' in ready ? {} : ready;
-      const admit = async () => {
-        const refusal = input && (await tooMany(submitted, input, submission.value));
-        if (refusal) throw new TooMany(refusal);
+      const enforceLimits = async () => {
+        const refusal = input && (await checkOrderLimits(submitted, input, submission.value));
+        if (refusal) throw new RateLimitedError(refusal);
       };
-      return goOn(await placeOrder(shopper, { ...submission.value, input, cart, admit }), card);
+      return redirectAfterOrder(
+        await placeOrder(shopper, { ...submission.value, input, cart, beforePlace: enforceLimits }),
+        card,
+      );
     });
   } catch (error) {
-    if (error instanceof PaymentNeeded) {
+    if (error instanceof PaymentRequiredError) {
       const pay = { clientSecret: error.clientSecret };
-      return new Answer({ ...sent, pay }, { status: 402, headers: { 'cache-control': 'private, no-store' } });
+      return new DataResponse(
+        { ...orderState, pay },
+        { status: 402, headers: { 'cache-control': 'private, no-store' } },
+      );
     }
-    if (error instanceof TooMany)
-      return failedForm('place', submission.reply({ formErrors: [error.message] }), error.refusal, sent);
+    if (error instanceof RateLimitedError)
+      return formErrorResponse(
+        'place',
+        submission.reply({ formErrors: [error.message] }),
+        error.refusal,
+        orderState,
+      );
     if (mayHaveRun(error))
-      return failed(submission.reply({ formErrors: [t('checkout:unknownOutcome')] }), error);
-    const formErrors = explanation(error, t);
+      return buildFailure(submission.reply({ formErrors: [t('checkout:unknownOutcome')] }), error);
+    const formErrors = explainFailure(error, t);
     if (error instanceof PaymentRefusedError) {
-      // The form's key stays with the order that was not paid: whoever looks for it later must not find that one.
-      const again = { ...sent, idempotencyKey: newIdempotencyKey(Date.now()) };
-      return failedForm('place', submission.reply({ formErrors }), {}, again);
+      // The key stays with the unpaid order, so that a later look-up does not find it.
+      const retryState = { ...orderState, idempotencyKey: newIdempotencyKey(Date.now()) };
+      return formErrorResponse('place', submission.reply({ formErrors }), {}, retryState);
     }
-    if (!isEmpty) return failed(submission.reply({ formErrors }), error);
-    // There is nothing to review that could say so.
-    shopper.flashError(formErrors.join(' '));
-    return seeDocument('/cart');
+    if (!isEmpty) return buildFailure(submission.reply({ formErrors }), error);
+    shopper.addFlashError(formErrors.join(' '));
+    return redirectToDocument('/cart');
   }
 }

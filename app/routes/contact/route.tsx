@@ -1,44 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { takesMessages } from '~/backend/endpoint.server';
-import { freeDeliveryFrom } from '~/backend/parts/shop-words.server';
-import { legalPages, namedText } from '~/commerce/content/pages.server';
-import { CatalogueText, Part, Prose } from '~/components/boxes/Text';
-import { MessageAnswer, MessageForm } from '~/components/page/MessageForm';
-import { pageMeta } from '~/components/page/title';
+import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { formatFreeDeliveryMinimum } from '~/domain/settings-placeholders.server';
+import { getLegalPages, readNamedPageText } from '~/commerce/cms/content-pages.server';
+import { CatalogueText, ProseSection, Prose } from '~/components/primitives/Text';
+import { MessageStatus, MessageForm } from '~/components/page/MessageForm';
+import { pageMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
-import { inColumn, note, proseLead } from '~/components/boxes/boxes.css';
+import { inColumn, note, proseLead } from '~/components/primitives/primitives.css';
 import { Icon, type IconName } from '~/components/icons/Icon';
-import { Card, Cluster, Columns, Page, Stack } from '~/components/boxes/Stack';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { pageAddress } from '~/i18n/address.server';
-import { runAction, runSharedLoader } from '~/http/route-handlers.server';
-import { useLocale, useOpeningHours } from '~/i18n/context';
-import { countryName } from '~/i18n/locales';
-import { storeSettings } from '~/store-settings';
+import { Card, Cluster, Columns, Page, Stack } from '~/components/primitives/Stack';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { pageUrl } from '~/platform/i18n/localized-url.server';
+import { runAction, runSharedLoader } from '~/http/handlers/route-handlers.server';
+import { useLocale, useOpeningHours } from '~/platform/i18n/translate-context';
+import { getCountryName } from '~/platform/i18n/locales';
+import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from '~/components/page/page.css';
-import { messageAction } from './message.server';
+import { messageAction } from './contact-message.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper: { locale, t }, url }) => {
     const { contactEmail: email, deliveryDays, homeCountry, returnDays } = storeSettings();
-    const country = countryName(homeCountry, locale);
-    const [from, to] = deliveryDays;
-    const free = freeDeliveryFrom();
-    const text = await namedText('contact');
-    const { withdrawal } = await legalPages();
+    const country = getCountryName(homeCountry, locale);
+    const [minDays, maxDays] = deliveryDays;
+    const freeDeliveryAmount = formatFreeDeliveryMinimum();
+    const text = await readNamedPageText('contact');
+    const { withdrawal } = await getLegalPages();
     return {
       page: {
         title: text?.title ?? t('pages:contactTitle'),
         description: text?.description ?? t('pages:contactDescription'),
-        url: pageAddress('/contact'),
+        url: pageUrl('/contact'),
       },
-      /** The backend's page in place of our own text. */
+      /** Text of the backend's page, in place of the built-in one. */
       html: text?.html ?? null,
       intro: t('pages:contactIntro'),
       labels: {
@@ -53,8 +53,8 @@ export const loader = (args: LoaderFunctionArgs) =>
           id: 'delivery',
           title: t('common:delivery'),
           texts: [
-            t('pages:delivery1', { from, to }),
-            ...(free ? [t('pages:deliveryFree', { amount: free, country })] : []),
+            t('pages:delivery1', { from: minDays, to: maxDays }),
+            ...(freeDeliveryAmount ? [t('pages:deliveryFree', { amount: freeDeliveryAmount, country })] : []),
             t('pages:delivery2'),
             t('pages:delivery3'),
           ],
@@ -78,7 +78,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       ],
       order: (url.searchParams.get('order') ?? '').slice(0, 40),
       sent: url.searchParams.has('sent') ? t('pages:writeSent') : null,
-      write: takesMessages()
+      write: canSendOwnerMail()
         ? {
             title: t('pages:writeTitle'),
             labels: {
@@ -87,7 +87,7 @@ export const loader = (args: LoaderFunctionArgs) =>
               text: t('pages:writeText'),
               textHint: '',
               send: t('pages:writeSend'),
-              again: t('pages:writeAgain'),
+              writeAnother: t('pages:writeAgain'),
             },
           }
         : null,
@@ -103,14 +103,24 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, (submitted) => messageAction('contact', submitted));
 
-export const clientAction = keepsForm<typeof action>('message');
+export const clientAction = createFormClientAction<typeof action>('message');
 
 export default function Contact() {
-  const { page, html, intro, labels, topics, order, sent, write, account } = useLoaderData<typeof loader>();
+  const {
+    page,
+    html,
+    intro,
+    labels,
+    topics,
+    order,
+    sent: confirmation,
+    write,
+    account,
+  } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <Page>
-      <MessageAnswer failure={failure} sent={sent} />
+      <MessageStatus failure={failure} confirmation={confirmation} />
       <Stack gap={8}>
         <Stack gap={4}>
           <h1>{html === null ? page.title : <CatalogueText>{page.title}</CatalogueText>}</h1>
@@ -128,9 +138,9 @@ export default function Contact() {
                 <h2 id="write">{write.title}</h2>
                 {/* Made anew once a message is sent, and for another order: nothing stays in the form. */}
                 <MessageForm
-                  key={`${order} ${sent}`}
+                  key={`${order} ${confirmation}`}
                   failure={failure}
-                  sent={sent}
+                  confirmation={confirmation}
                   about={order}
                   labels={write.labels}
                 />
@@ -139,15 +149,15 @@ export default function Contact() {
             {html === null ? (
               topics.map((topic) => (
                 <Prose key={topic.id}>
-                  <Part {...topic} />
+                  <ProseSection {...topic} />
                 </Prose>
               ))
             ) : (
-              <Prose html={html} catalogue />
+              <Prose html={html} isCatalogue />
             )}
             <Stack gap={4}>
               <Prose>
-                <Part title={account.title} texts={account.texts} />
+                <ProseSection title={account.title} texts={account.texts} />
               </Prose>
               <Cluster>
                 <ButtonLink to="/my-account" kind="secondary">
@@ -181,7 +191,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-function Lines({ of: lines }: { of: readonly string[] }) {
+function Lines({ lines: lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
     <span key={line} className={css.contactFactsLine}>
       {line}
@@ -205,12 +215,12 @@ function ContactFacts({ labels }: ContactFactsProps) {
         </Fact>
         {hours.length === 0 ? null : (
           <Fact icon="hours" label={labels.hours}>
-            <Lines of={hours} />
+            <Lines lines={hours} />
           </Fact>
         )}
         <Fact icon="place" label={labels.address}>
           <address className={css.contactFactsAddress}>
-            <Lines of={[...address, countryName(homeCountry, locale)]} />
+            <Lines lines={[...address, getCountryName(homeCountry, locale)]} />
           </address>
         </Fact>
       </dl>

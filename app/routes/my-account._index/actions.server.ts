@@ -1,171 +1,182 @@
-import { commerceError, isOutage } from '~/backend/sentences/errors.server';
-import { greet, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
-import { loginSchema, registerSchema } from '~/forms/account/account.server';
-import { seeOther, type Answer } from '~/http/answers/answers.server';
-import { safePath } from '~/http/guards/safe-path.server';
-import type { Translate } from '~/i18n/messages';
-import { forgivenLogin } from '~/http/guards/rate-limit-forms.server';
-import { admit, readSent, refusedForm, typedInto, type Submitted } from '~/http/forms/parse-form.server';
-import type { AddressEditor } from '~/commerce/account/page.server';
-import type { FailedForm } from '~/forms/failed-form';
-import { explain, meaningOf } from '~/backend/sentences/messages.server';
-import { keepUnsaved, type Account } from '~/commerce/account/account.server';
-import { changeAccount, type AccountForm, type Changed } from '~/commerce/account/change.server';
-import type { AddressKind } from '~/forms/address/address.server';
+import { asCommerceError, isOutage } from '~/platform/backend/commerce-error.server';
+import { flashWelcome, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
+import { loginSchema, registerSchema } from '~/domain/forms/account-forms.server';
+import { seeOther, type DataResponse } from '~/http/responses/data-response.server';
+import { toSafePath } from '~/http/guards/safe-path.server';
+import type { Translate } from '~/platform/i18n/messages';
+import { resetLoginAttempts } from '~/http/guards/rate-limit-forms.server';
+import {
+  enforceRateLimit,
+  parseSubmission,
+  rejectForm,
+  echoSubmission,
+  type FormContext,
+} from '~/http/forms/parse-form.server';
+import type { AddressEditor } from '~/commerce/account/account-page.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { explainError, findMeaning } from '~/domain/explain-error.server';
+import { saveUnsavedForm, type Account } from '~/commerce/account/account-api.server';
+import {
+  changeAccount,
+  type AccountForm,
+  type AccountChangeResult,
+} from '~/commerce/account/change-account.server';
+import type { AddressKind } from '~/domain/address/address-form.server';
 import {
   isAccountIntent,
-  pathOfIntent,
-  tabOfIntent,
-  typedValues,
+  getIntentPath,
+  getIntentTab,
+  getRestorableValues,
   type AccountIntent,
-} from '~/forms/account/intents.server';
-import { failedForm, type FailureCause } from '~/http/answers/failed-form.server';
-import { securityEvent } from '~/http/guards/security-events.server';
+} from '~/domain/forms/account-intents.server';
+import { formErrorResponse, type FailureCause } from '~/http/forms/form-error-response.server';
+import { logSecurityEvent } from '~/http/guards/security-events.server';
 
-/** A form of the account that is sent back; an address form brings the fields of its country along. */
-type AccountFailure = FailedForm & { editor?: AddressEditor };
+/** An address form includes the fields of its country. */
+type AccountFailure = FormErrorState & { editor?: AddressEditor };
 
-type Outcome = Promise<Response | Answer<AccountFailure>>;
+type Outcome = Promise<Response | DataResponse<AccountFailure>>;
 
-async function logIn(submitted: Submitted): Promise<Response> {
+async function logIn(submitted: FormContext): Promise<Response> {
   const { form, request, shopper } = submitted;
   const { t } = shopper;
-  const { username, password } = readSent(submitted, 'login', loginSchema(t));
-  await admit(submitted, 'login', 'login', username);
+  const { username, password } = parseSubmission(submitted, 'login', loginSchema(t));
+  await enforceRateLimit(submitted, 'login', 'login', username);
   try {
-    greet(shopper, await signIn(shopper, username, password));
+    flashWelcome(shopper, await signIn(shopper, username, password));
   } catch (error) {
-    const isNobody = error instanceof NoViewerError;
-    if (!isOutage(error)) securityEvent(request, 'login_failed', { account: username });
-    const message = isNobody ? t('account:providerFailed') : explain(error, t);
-    // Our store says the same where there is no such account.
-    const field = meaningOf(error) === 'login-refused' ? 'password' : '';
-    throw refusedForm(submitted, 'login', message, { error, field });
+    const isMissingViewer = error instanceof NoViewerError;
+    if (!isOutage(error)) logSecurityEvent(request, 'login_failed', { account: username });
+    const message = isMissingViewer ? t('account:providerFailed') : explainError(error, t);
+    // The embedded store sends the same error for an unknown account.
+    const field = findMeaning(error) === 'login-refused' ? 'password' : '';
+    throw rejectForm(submitted, 'login', message, { error, field });
   }
-  securityEvent(request, 'login_succeeded', { account: username });
-  await forgivenLogin(username);
-  return seeOther(safePath(form.get('redirectTo'), '/my-account'));
+  logSecurityEvent(request, 'login_succeeded', { account: username });
+  await resetLoginAttempts(username);
+  return seeOther(toSafePath(form.get('redirectTo'), '/my-account'));
 }
 
-function whyNotRegistered(error: unknown, t: Translate): string {
+function registrationError(error: unknown, t: Translate): string {
   if (error instanceof NoViewerError) return t('account:providerFailed');
-  const failure = commerceError(error);
-  if (failure.unavailable || failure.sessionLapsed) return explain(failure, t);
-  // The words are the same for a name and an address that are taken, so that the answer does not say which addresses have an account.
+  const failure = asCommerceError(error);
+  if (failure.isUnavailable || failure.isSessionExpired) return explainError(failure, t);
+  // One message for a taken name and a taken address, so that it does not reveal accounts.
   return t('account:errorTaken');
 }
 
-async function signUp(submitted: Submitted): Promise<Response> {
+async function signUp(submitted: FormContext): Promise<Response> {
   const { form, request, shopper } = submitted;
   const { t } = shopper;
-  const sent = readSent(submitted, 'register', registerSchema(t));
-  const { email: account } = sent;
-  await admit(submitted, 'register', 'register', account);
+  const registration = parseSubmission(submitted, 'register', registerSchema(t));
+  const { email: account } = registration;
+  await enforceRateLimit(submitted, 'register', 'register', account);
   try {
-    greet(shopper, await register(shopper, sent), sent.username);
+    flashWelcome(shopper, await register(shopper, registration), registration.username);
   } catch (error) {
-    if (!isOutage(error)) securityEvent(request, 'registration_failed', { account });
-    throw refusedForm(submitted, 'register', whyNotRegistered(error, t), { error });
+    if (!isOutage(error)) logSecurityEvent(request, 'registration_failed', { account });
+    throw rejectForm(submitted, 'register', registrationError(error, t), { error });
   }
-  securityEvent(request, 'registered', { account });
-  return seeOther(safePath(form.get('redirectTo'), '/my-account'));
+  logSecurityEvent(request, 'registered', { account });
+  return seeOther(toSafePath(form.get('redirectTo'), '/my-account'));
 }
 
-/** Which address the form is about: its button says so, or the page's address. */
-function kindOf({ form, request }: Submitted): AddressKind {
+function readAddressKind({ form, request }: FormContext): AddressKind {
   const intent = form.get('intent');
   const edit = intent === 'update' ? new URL(request.url).searchParams.get('edit') : intent;
   return edit === 'shipping' || edit === 'address-shipping' ? 'shipping' : 'billing';
 }
 
-function sentForm(submitted: Submitted, intent: AccountIntent): AccountForm {
-  const typed = [...submitted.form].filter(
+function readAccountForm(submitted: FormContext, intent: AccountIntent): AccountForm {
+  const textEntries = [...submitted.form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const values = Object.fromEntries(typed);
-  return { intent, owner: values['account'], kind: kindOf(submitted), values };
+  const values = Object.fromEntries(textEntries);
+  return { intent, ownerId: values['account'], kind: readAddressKind(submitted), values };
 }
 
-/** Keeps what was typed for its owner, since the login has ended or is another customer's by now. */
-function keptForOwner(
-  { form: sent, shopper }: Submitted,
-  { intent: sentAs, kind, owner = '' }: AccountForm,
+/** Saves the input for its owner, as the session has ended or is another customer's. */
+function redirectToSavedForm(
+  { form: formData, shopper }: FormContext,
+  { intent: submittedIntent, kind, ownerId: owner = '' }: AccountForm,
   signedIn: Account | undefined,
 ): Response {
-  // The button of the country saves nothing by itself; what comes back is the form that it stands in.
-  const intent = sentAs === 'update' ? (`address-${kind}` as const) : sentAs;
-  const kept = keepUnsaved(shopper, { intent, account: owner, values: typedValues(sent) });
+  // The country button saves nothing by itself: the form around it comes back.
+  const intent = submittedIntent === 'update' ? (`address-${kind}` as const) : submittedIntent;
+  const isDraftSaved = saveUnsavedForm(shopper, {
+    intent,
+    account: owner,
+    values: getRestorableValues(formData),
+  });
   if (signedIn) {
-    shopper.flash('error', 'account:otherAccount', { name: signedIn.name });
+    shopper.addFlash('error', 'account:otherAccount', { name: signedIn.name });
     return seeOther('/my-account');
   }
-  if (kept) shopper.flash('notice', 'account:typedKept');
-  else if (!shopper.hasNews) shopper.flash('notice', 'account:signedOutNotice');
-  return seeOther(pathOfIntent(intent));
+  if (isDraftSaved) shopper.addFlash('notice', 'account:typedKept');
+  else if (!shopper.hasFlash) shopper.addFlash('notice', 'account:signedOutNotice');
+  return seeOther(getIntentPath(intent));
 }
 
-/** Where the shopper goes on after a change, and what the next page says of it. */
-function changed(
-  { request, shopper }: Submitted,
+function respondToChange(
+  { request, shopper }: FormContext,
   form: AccountForm,
-  outcome: Changed & { state: 'changed' },
+  outcome: AccountChangeResult & { state: 'changed' },
 ) {
   const { intent } = form;
   const account = outcome.account.email;
-  if (outcome.newEmail) securityEvent(request, 'email_changed', { account });
-  if (intent === 'password') securityEvent(request, 'password_changed', { account });
-  if (intent === 'end-others') shopper.flash('success', 'account:otherLoginsEnded');
-  if (outcome.loggedOut) {
-    shopper.flash('success', 'account:passwordChanged');
+  if (outcome.isNewEmail) logSecurityEvent(request, 'email_changed', { account });
+  if (intent === 'password') logSecurityEvent(request, 'password_changed', { account });
+  if (intent === 'end-others') shopper.addFlash('success', 'account:otherLoginsEnded');
+  if (outcome.isLoggedOut) {
+    shopper.addFlash('success', 'account:passwordChanged');
     return seeOther('/my-account');
   }
-  return seeOther(`/my-account?tab=${tabOfIntent(intent)}`);
+  return seeOther(`/my-account?tab=${getIntentTab(intent)}`);
 }
 
-/** The form as it was typed, with what is wrong; an address form with the fields of its country. */
-function comesBack(
-  { form: sent }: Submitted,
+function rejectAccountForm(
+  { form: formData }: FormContext,
   { intent, kind }: AccountForm,
-  outcome: Changed & { state: 'shown' | 'refused' | 'failed' },
+  outcome: AccountChangeResult & { state: 'shown' | 'refused' | 'failed' },
   cause: FailureCause,
   error?: Record<string, string[]>,
 ) {
-  const typed = typedInto(sent).reply();
-  // Given to Conform's reply, the errors would be sorted by their fields' names, not as the form has them.
-  const result = error ? { ...typed, status: 'error' as const, error } : typed;
+  const echo = echoSubmission(formData).reply();
+  // Conform's reply would sort the errors by field name.
+  const result = error ? { ...echo, status: 'error' as const, error } : echo;
   const { editor } = outcome;
-  if (editor) return failedForm(`address-${kind}`, result, cause, { editor });
-  return failedForm(intent, result, cause);
+  if (editor) return formErrorResponse(`address-${kind}`, result, cause, { editor });
+  return formErrorResponse(intent, result, cause);
 }
 
-async function change(submitted: Submitted, intent: AccountIntent): Outcome {
+async function handleAccountForm(submitted: FormContext, intent: AccountIntent): Outcome {
   const { request, shopper } = submitted;
-  const form = sentForm(submitted, intent);
+  const form = readAccountForm(submitted, intent);
   const outcome = await changeAccount({ request, shopper }, form);
   switch (outcome.state) {
     case 'changed':
-      return changed(submitted, form, outcome);
+      return respondToChange(submitted, form, outcome);
     case 'not-owner':
-      return keptForOwner(submitted, form, outcome.signedIn);
+      return redirectToSavedForm(submitted, form, outcome.currentAccount);
     case 'shown':
-      return comesBack(submitted, form, outcome, { status: 200 });
+      return rejectAccountForm(submitted, form, outcome, { status: 200 });
     case 'refused': {
-      if (outcome.wrongPassword)
-        securityEvent(request, 'login_failed', { account: outcome.account.username });
-      return comesBack(submitted, form, outcome, outcome, outcome.problems);
+      if (outcome.isPasswordWrong)
+        logSecurityEvent(request, 'login_failed', { account: outcome.account.username });
+      return rejectAccountForm(submitted, form, outcome, outcome, outcome.problems);
     }
     case 'failed': {
       const { error } = outcome;
-      const message = `${shopper.t('account:updateFailed')} – ${explain(error, shopper.t)}`;
-      return comesBack(submitted, form, outcome, { error }, { '': [message] });
+      const message = `${shopper.t('account:updateFailed')} – ${explainError(error, shopper.t)}`;
+      return rejectAccountForm(submitted, form, outcome, { error }, { '': [message] });
     }
   }
 }
 
-export async function accountAction(submitted: Submitted): Outcome {
+export async function accountAction(submitted: FormContext): Outcome {
   const intent = submitted.form.get('intent');
   if (intent === 'login') return logIn(submitted);
   if (intent === 'register') return signUp(submitted);
   if (!isAccountIntent(intent)) throw new Response(null, { status: 400 });
-  return change(submitted, intent);
+  return handleAccountForm(submitted, intent);
 }

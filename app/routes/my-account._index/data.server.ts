@@ -1,18 +1,22 @@
-import { isTab, tabTitles, type Tab } from '~/forms/account/tabs';
-import { shortestPassword } from '~/forms/account/identity.server';
-import { safePath } from '~/http/guards/safe-path.server';
-import { accountLists, accountPage, type Asked } from '~/commerce/account/page.server';
-import { loginClientViews, readAccount } from '~/commerce/account/account.server';
-import { withIcons } from '~/commerce/content/drawn-icons.server';
-import { canLogIn } from '~/backend/plugin.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { getCart } from '~/commerce/cart/cart.server';
-import type { MessageKey } from '~/i18n/messages';
+import { isTab, tabTitles, type Tab } from '~/domain/forms/account-tabs';
+import { shortestPassword } from '~/domain/forms/identity-fields.server';
+import { toSafePath } from '~/http/guards/safe-path.server';
+import {
+  loadAccountLists,
+  buildAccountPage,
+  type AccountQuery,
+} from '~/commerce/account/account-page.server';
+import { toLoginClientViews, readAccount } from '~/commerce/account/account-api.server';
+import { withIcons } from '~/platform/pictures/drawn-icons.server';
+import { canLogIn } from '~/commerce/wordpress/wordpress-plugin.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { getCart } from '~/commerce/cart/shopper-cart.server';
+import type { MessageKey } from '~/platform/i18n/messages';
 import type { Shopper } from '~/session/shopper.server';
 
-function askedOf(params: URLSearchParams): Asked {
-  const wanted = params.get('tab');
-  const tab: Tab = isTab(wanted) ? wanted : 'dashboard';
+function parseAccountQuery(params: URLSearchParams): AccountQuery {
+  const requestedTab = params.get('tab');
+  const tab: Tab = isTab(requestedTab) ? requestedTab : 'dashboard';
   const edit = params.get('edit');
   const page = params.get('page') ?? '';
   return {
@@ -23,49 +27,49 @@ function askedOf(params: URLSearchParams): Asked {
 }
 
 /** The account of a signed-in customer, or the ways to sign in. */
-async function load(shopper: Shopper, url: URL, asked: Asked) {
-  const isKnown = (await shopper.read('auth')) !== undefined;
-  const [{ answer }, known, lists] = await Promise.all([
+async function loadAccount(shopper: Shopper, url: URL, query: AccountQuery) {
+  const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
+  const [{ result: session }, storedAccount, lists] = await Promise.all([
     getCart(shopper),
     readAccount(shopper),
-    isKnown ? accountLists(shopper, asked.tab) : undefined,
+    isSignedIn ? loadAccountLists(shopper, query.tab) : undefined,
   ]);
-  const account = answer.viewer ? known : undefined;
-  const providers = loginClientViews(answer);
+  const account = session.viewer ? storedAccount : undefined;
+  const providers = toLoginClientViews(session);
   if (account && lists) {
-    const page = await accountPage(shopper, account, asked, { providers, lists });
+    const page = await buildAccountPage(shopper, account, query, { providers, lists });
     return { kind: 'signedIn' as const, page };
   }
   // After the login the shopper comes back to the section of the account that led here.
-  const here = url.searchParams.has('tab') ? `${url.pathname}${url.search}` : '/my-account';
+  const returnPath = url.searchParams.has('tab') ? `${url.pathname}${url.search}` : '/my-account';
   return {
     kind: 'signIn' as const,
     providers: await withIcons(providers, ({ provider }) => provider),
-    redirectTo: safePath(url.searchParams.get('redirectTo'), here),
-    shortestPassword,
+    redirectTo: toSafePath(url.searchParams.get('redirectTo'), returnPath),
+    minPasswordLength: shortestPassword,
     ...((await canLogIn()) ? {} : { isClosed: true as const }),
   };
 }
 
-async function withoutBackend(shopper: Shopper, url: URL) {
-  if (await shopper.read('auth')) return { kind: 'down' as const };
-  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/my-account');
-  return { kind: 'signIn' as const, providers: [], redirectTo, shortestPassword };
+async function loadOffline(shopper: Shopper, url: URL) {
+  if (await shopper.getCookie('auth')) return { kind: 'down' as const };
+  const redirectTo = toSafePath(url.searchParams.get('redirectTo'), '/my-account');
+  return { kind: 'signIn' as const, providers: [], redirectTo, minPasswordLength: shortestPassword };
 }
 
-function titleOf(kind: string, { tab, editing }: Asked): MessageKey {
+function accountTitle(kind: string, { tab, editing }: AccountQuery): MessageKey {
   if (kind === 'signIn') return 'account:title';
   if (editing) return editing === 'billing' ? 'account:billingAddress' : 'account:shippingAddress';
   return tab === 'dashboard' ? 'account:title' : tabTitles[tab];
 }
 
-export async function accountRoute(shopper: Shopper, url: URL) {
-  const asked = askedOf(url.searchParams);
-  const loaded = await orElse(load(shopper, url, asked), undefined);
-  const view = loaded ?? (await withoutBackend(shopper, url));
+export async function loadAccountRoute(shopper: Shopper, url: URL) {
+  const query = parseAccountQuery(url.searchParams);
+  const loaded = await withFallback(loadAccount(shopper, url, query), undefined);
+  const view = loaded ?? (await loadOffline(shopper, url));
   return {
-    title: shopper.t(titleOf(view.kind, asked)),
-    tab: asked.tab,
+    title: shopper.t(accountTitle(view.kind, query)),
+    tab: query.tab,
     view,
   };
 }

@@ -2,29 +2,29 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { accountAction } from './actions.server';
-import { accountRoute } from './data.server';
-import { lazyPart } from '~/enhance/page/load-part';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { unlistedMeta } from '~/components/page/title';
-import { Answer, unkept } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
+import { loadAccountRoute } from './data.server';
+import { lazyComponent } from '~/client/page/lazy-import';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers } from '~/document/every-page';
+export { ErrorBoundary, headers } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-export { reloadsWhenAnswered as shouldRevalidate } from '~/enhance/page/revalidation';
+export { revalidateUnlessOffline as shouldRevalidate } from '~/client/page/revalidation';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
-    const page = await accountRoute(shopper, url);
+    const page = await loadAccountRoute(shopper, url);
     const status = page.view.kind === 'down' ? 503 : 200;
-    return new Answer(page, { status, headers: unkept });
+    return new DataResponse(page, { status, headers: noStoreHeaders });
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, accountAction);
 
-export const clientAction = keepsForm<typeof action>();
+export const clientAction = createFormClientAction<typeof action>();
 
 export default function MyAccount() {
   const { tab, view } = useLoaderData<typeof loader>();
@@ -32,7 +32,7 @@ export default function MyAccount() {
   return (
     <Suspense>
       {view.kind === 'signIn' ? (
-        <SignIn answer={failure} {...view} />
+        <SignIn failure={failure} {...view} />
       ) : (
         <Account tab={tab} failure={failure} {...(view.kind === 'signedIn' ? { page: view.page } : {})} />
       )}
@@ -40,5 +40,5 @@ export default function MyAccount() {
   );
 }
 
-const Account = lazyPart(async () => (await import('~/components/account/AccountSection')).Account);
-const SignIn = lazyPart(async () => (await import('~/components/account/SignIn')).SignIn);
+const Account = lazyComponent(async () => (await import('~/components/account/AccountSection')).Account);
+const SignIn = lazyComponent(async () => (await import('~/components/account/SignIn')).SignIn);

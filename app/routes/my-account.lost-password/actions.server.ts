@@ -1,58 +1,64 @@
-import { lostPasswordSchema, newPasswordSchema } from '~/forms/account/account.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { securityEvent } from '~/http/guards/security-events.server';
-import { admit, formError, readSent, refusedForm, type Submitted } from '~/http/forms/parse-form.server';
-import { requestPasswordReset, resetPassword } from '~/commerce/account/account.server';
-import { commerceError } from '~/backend/sentences/errors.server';
-import { meaningOf } from '~/backend/sentences/messages.server';
+import { passwordResetRequestSchema, newPasswordSchema } from '~/domain/forms/account-forms.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { logSecurityEvent } from '~/http/guards/security-events.server';
+import {
+  enforceRateLimit,
+  rejectFormWithError,
+  parseSubmission,
+  rejectForm,
+  type FormContext,
+} from '~/http/forms/parse-form.server';
+import { requestPasswordReset, resetPassword } from '~/commerce/account/account-api.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
+import { findMeaning } from '~/domain/explain-error.server';
 
-const page = '/my-account/lost-password';
+const PAGE_PATH = '/my-account/lost-password';
 
-/** Asks for the mail. The answer is the same whether or not there is such an account. */
-async function requestLink(submitted: Submitted): Promise<Response> {
+/** The response is the same whether or not the account exists. */
+async function requestLink(submitted: FormContext): Promise<Response> {
   const { request, shopper } = submitted;
   const { t } = shopper;
-  const { username } = readSent(submitted, 'request', lostPasswordSchema(t));
-  await admit(submitted, 'request', 'reset', username);
-  securityEvent(request, 'reset_asked', { account: username });
+  const { username } = parseSubmission(submitted, 'request', passwordResetRequestSchema(t));
+  await enforceRateLimit(submitted, 'request', 'reset', username);
+  logSecurityEvent(request, 'reset_asked', { account: username });
   try {
-    if (await requestPasswordReset(shopper, username)) return seeOther(`${page}?sent`);
-    throw refusedForm(submitted, 'request', t('account:resetEmailFailed'));
+    if (await requestPasswordReset(shopper, username)) return seeOther(`${PAGE_PATH}?sent`);
+    throw rejectForm(submitted, 'request', t('account:resetEmailFailed'));
   } catch (thrown) {
-    const error = commerceError(thrown);
-    throw refusedForm(submitted, 'request', t('account:resetEmailFailed'), { error });
+    const error = asCommerceError(thrown);
+    throw rejectForm(submitted, 'request', t('account:resetEmailFailed'), { error });
   }
 }
 
-async function reset(submitted: Submitted): Promise<Response> {
+async function redeemResetLink(submitted: FormContext): Promise<Response> {
   const { request, shopper } = submitted;
   const { t } = shopper;
-  const link = await shopper.read('reset');
-  if (!link) return seeOther(`${page}?invalid`);
-  const { password } = readSent(submitted, 'reset', newPasswordSchema(t, [link.login]));
-  await admit(submitted, 'reset', 'reset-link', link.key);
+  const link = await shopper.getCookie('reset');
+  if (!link) return seeOther(`${PAGE_PATH}?invalid`);
+  const { password } = parseSubmission(submitted, 'reset', newPasswordSchema(t, [link.login]));
+  await enforceRateLimit(submitted, 'reset', 'reset-link', link.key);
   try {
     await resetPassword(shopper, { ...link, password });
   } catch (thrown) {
-    const error = commerceError(thrown);
-    const meaning = meaningOf(error);
-    if (meaning === 'password-refused') throw formError(submitted, 'reset', error);
+    const error = asCommerceError(thrown);
+    const meaning = findMeaning(error);
+    if (meaning === 'password-refused') throw rejectFormWithError(submitted, 'reset', error);
     if (meaning !== 'reset-link-invalid')
-      throw refusedForm(submitted, 'reset', t('account:resetFailed'), { error });
-    securityEvent(request, 'reset_failed', { account: link.login });
-    shopper.write('reset', undefined);
-    return seeOther(`${page}?invalid`);
+      throw rejectForm(submitted, 'reset', t('account:resetFailed'), { error });
+    logSecurityEvent(request, 'reset_failed', { account: link.login });
+    shopper.setCookie('reset', undefined);
+    return seeOther(`${PAGE_PATH}?invalid`);
   }
-  securityEvent(request, 'reset_used', { account: link.login });
-  shopper.write('reset', undefined);
+  logSecurityEvent(request, 'reset_used', { account: link.login });
+  shopper.setCookie('reset', undefined);
   // The backend has ended every login of the account, this one too.
-  if (await shopper.read('auth')) shopper.forgetSession();
+  if (await shopper.getCookie('auth')) shopper.clearSession();
   return seeOther('/my-account');
 }
 
-export async function resetAction(submitted: Submitted): Promise<Response> {
+export async function resetAction(submitted: FormContext): Promise<Response> {
   const intent = submitted.form.get('intent');
   if (intent === 'request') return requestLink(submitted);
-  if (intent === 'reset') return reset(submitted);
+  if (intent === 'reset') return redeemResetLink(submitted);
   throw new Response(null, { status: 400 });
 }

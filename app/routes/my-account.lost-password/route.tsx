@@ -1,77 +1,78 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from './actions.server';
-import { NewPassword } from '~/components/account/fields';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { NewPassword } from '~/components/account/AccountField';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { Honeypot } from '~/components/form/Honeypot';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { TextField } from '~/components/form/Field';
-import { unlistedMeta } from '~/components/page/title';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { Banner } from '~/components/ui/Banner';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { shortestPassword } from '~/forms/account/identity.server';
-import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { useT } from '~/i18n/context';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { shortestPassword } from '~/domain/forms/identity-fields.server';
+import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { useT } from '~/platform/i18n/translate-context';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
-/** The mailed link brings key and login; they go into a cookie, out of the address, the history and the logs. */
+/** Moves key and login of the mailed link into a cookie, out of the URL, the history and the logs. */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const { searchParams } = url;
     const [key, login] = [searchParams.get('key'), searchParams.get('login')];
     if (key && login) {
-      shopper.write('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
-      return seeOther('/my-account/lost-password?new', unkeptAndUntold);
+      shopper.setCookie('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
+      return seeOther('/my-account/lost-password?new', noStoreNoReferrerHeaders);
     }
-    const link = searchParams.has('new') ? await shopper.read('reset') : undefined;
-    const choose = link !== undefined;
-    return new Answer(
+    const link = searchParams.has('new') ? await shopper.getCookie('reset') : undefined;
+    const canChoose = link !== undefined;
+    return new DataResponse(
       {
-        title: shopper.t(choose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
-        choose,
+        title: shopper.t(canChoose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
+        choose: canChoose,
         sent: searchParams.has('sent'),
-        invalid: searchParams.has('invalid') || (searchParams.has('new') && !choose) || Boolean(key ?? login),
+        invalid:
+          searchParams.has('invalid') || (searchParams.has('new') && !canChoose) || Boolean(key ?? login),
         shortestPassword,
       },
-      { headers: unkeptAndUntold },
+      { headers: noStoreNoReferrerHeaders },
     );
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, resetAction);
 
-export const clientAction = keepsForm<typeof action>();
+export const clientAction = createFormClientAction<typeof action>();
 
-export default function LostPassword() {
-  const { choose } = useLoaderData<typeof loader>();
-  return <Page narrow>{choose ? <ChooseNewPassword /> : <RequestLink />}</Page>;
+export default function PasswordResetPage() {
+  const { choose: canChoose } = useLoaderData<typeof loader>();
+  return <Page narrow>{canChoose ? <ChooseNewPassword /> : <RequestLink />}</Page>;
 }
 
 function RequestLink() {
   const t = useT();
-  const { title, sent, invalid } = useLoaderData<typeof loader>();
+  const { title, sent: isMailSent, invalid } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [form, control] = useIntentForm('request', failure);
   return (
     <Stack gap={6}>
-      <ErrorSummary answer={failure} />
+      <ErrorSummary failure={failure} />
       {invalid && !failure ? (
-        <Banner kind="error" role="alert" start>
+        <Banner kind="error" role="alert" isPageStart>
           {t('account:invalidPasswordResetLink')} {t('account:requestNewLink')}
         </Banner>
       ) : null}
-      {sent && !failure ? (
-        <Banner kind="success" role="status" start>
+      {isMailSent && !failure ? (
+        <Banner kind="success" role="status" isPageStart>
           {t('account:resetSent')}
         </Banner>
       ) : null}
       <h1>{title}</h1>
       <p>{t('account:lostPasswordIntro')}</p>
-      <IntentForm form={form} submit={t('account:sendResetLink')} busy={t('account:updating')}>
+      <IntentForm form={form} submitLabel={t('account:sendResetLink')} busyLabel={t('account:updating')}>
         <Honeypot />
         <TextField field={control('username')} label={t('account:username')} autoComplete="username" />
       </IntentForm>
@@ -85,15 +86,15 @@ function RequestLink() {
 /** Sets a new password for the account that the cookie of the mailed link names. */
 function ChooseNewPassword() {
   const t = useT();
-  const { title, shortestPassword: shortest } = useLoaderData<typeof loader>();
+  const { title, shortestPassword: minPasswordLength } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [form, control] = useIntentForm('reset', failure);
   return (
     <Stack gap={6}>
-      <ErrorSummary answer={failure} />
+      <ErrorSummary failure={failure} />
       <h1>{title}</h1>
-      <IntentForm form={form} submit={t('account:savePassword')} busy={t('account:updating')}>
-        <NewPassword control={control} shortest={shortest} />
+      <IntentForm form={form} submitLabel={t('account:savePassword')} busyLabel={t('account:updating')}>
+        <NewPassword control={control} minLength={minPasswordLength} />
       </IntentForm>
     </Stack>
   );

@@ -1,103 +1,103 @@
-import { Answer, seeOther, unkeptAndUntold } from '~/http/answers/answers.server';
-import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { measuredFor } from '~/commerce/analytics/events.server';
-import { latestOrder, readOrder } from '~/commerce/orders/orders.server';
+import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { clearOrderedCart } from '~/commerce/checkout/consume-cart.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
+import { findLatestOrder, readOrder } from '~/commerce/orders/shopper-orders.server';
 import {
-  duePayment,
-  failedPayment,
-  orderIdIn,
-  orderPath,
-  paymentProblemIn,
-} from '~/commerce/orders/payment-page.server';
-import type { Order } from '~/commerce/orders/view.server';
+  getDuePayment,
+  toFailedForm,
+  parseOrderId,
+  getOrderPath,
+  readPaymentProblem,
+} from '~/commerce/orders/order-payment.server';
+import type { Order } from '~/commerce/orders/order-view.server';
 import type { Shopper } from '~/session/shopper.server';
 
-const pathOf = ({ id, key }: Order) => orderPath({ databaseId: id, orderKey: key });
+const buildOrderPath = ({ id, key }: Order) => getOrderPath({ databaseId: id, orderKey: key });
 
-/**
- * After a payment on another page the cookies still hold what the order has used up: a copy of the cart, the details. Corrects them
- * and loads the page again, so that its header is right.
- */
+/** Clears cookies of an ordered cart after an external payment, and reloads the page for its header. */
 async function syncCart(shopper: Shopper, order: Order): Promise<void> {
-  const [header, placed] = await Promise.all([shopper.read('headerState'), shopper.read('placed')]);
-  const isOpen = placed?.cart !== undefined && placed.path === pathOf(order);
+  const [header, placedOrder] = await Promise.all([
+    shopper.getCookie('headerState'),
+    shopper.getCookie('placed'),
+  ]);
+  const isOpen = placedOrder?.cart !== undefined && placedOrder.path === buildOrderPath(order);
   if ((header?.items ?? 0) === 0 && !isOpen) return;
-  if (await orElse(clearUsedCart(shopper, order), false)) throw seeOther(shopper.path);
+  if (await withFallback(clearOrderedCart(shopper, order), false)) throw seeOther(shopper.path);
 }
 
-/** The order that an address names and opens. */
-export async function orderNamed(
-  shopper: Shopper,
-  orderId: string | null | undefined,
-  { searchParams }: URL,
-) {
-  const id = orderIdIn(orderId);
+export async function findOrder(shopper: Shopper, orderId: string | null | undefined, { searchParams }: URL) {
+  const id = parseOrderId(orderId);
   return id === undefined ? undefined : readOrder(shopper, id, searchParams.get('key') ?? '');
 }
 
-/** The order that a page shows. Null for an order that does not exist and for one of another customer alike. */
-async function orderPage(shopper: Shopper, orderId: string | undefined, url: URL) {
-  const order = await (orderId === undefined ? latestOrder(shopper) : orderNamed(shopper, orderId, url));
+/** Returns null both for a missing order and for another customer's. */
+async function loadOrder(shopper: Shopper, orderId: string | undefined, url: URL) {
+  const order = await (orderId === undefined ? findLatestOrder(shopper) : findOrder(shopper, orderId, url));
   if (order && !order.needsPayment) await syncCart(shopper, order);
   return order ?? null;
 }
 
-interface Asked {
-  /** Missing on `/order-summary`: the customer's latest order. */
+interface OrderPageRequest {
+  /** Missing on `/order-summary`, which shows the latest order. */
   orderId?: string | undefined;
   url: URL;
-  /** Directly after the order. */
-  placed: boolean;
+  isAfterCheckout: boolean;
 }
 
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
-/** The state of an order's payment, for shoppers who come back from the page that takes the money. */
-async function paymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
-  const nothing = { payPath: null, problem: null, awaits: null, isLeft: false };
-  const due = order && (await duePayment(order, shopper.locale));
-  if (!due) return nothing;
-  if (due.isLeft) return { ...nothing, isLeft: true };
-  const reason = paymentProblemIn(url);
+async function loadPaymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
+  const noPayment = { payPath: null, problem: null, awaits: null, isLeft: false };
+  const due = order && (await getDuePayment(order, shopper.locale));
+  if (!due) return noPayment;
+  if (due.isLeft) return { ...noPayment, isLeft: true };
+  const reason = readPaymentProblem(url);
   const problem = reason ?? (order.status === 'FAILED' ? ('error' as const) : null);
   return {
-    ...nothing,
+    ...noPayment,
     ...(reason && due.payPath
-      ? { refused: failedPayment('order', 'pay', shopper.t(`orders:payment_${reason}`)) }
+      ? { refused: toFailedForm('order', 'pay', shopper.t(`orders:payment_${reason}`)) }
       : {}),
     payPath: due.payPath,
     problem,
-    /** Where to look again, when it may have been paid without our knowing yet. */
-    awaits: problem === null && due.isUnsure ? pathOf(order) : null,
+    /** Where to check a payment that the shop may not know of yet. */
+    awaits: problem === null && due.isUnsure ? buildOrderPath(order) : null,
   };
 }
 
-/** The data of all three order pages; 404 when there is nothing to show, 503 when the backend fails. */
-export async function orderPageData(shopper: Shopper, { orderId, url, placed }: Asked) {
+/** Responds 404 without an order, 503 if the backend fails. */
+export async function loadOrderPageData(
+  shopper: Shopper,
+  { orderId, url, isAfterCheckout: placed }: OrderPageRequest,
+) {
   const { t } = shopper;
-  const found = await orElse(orderPage(shopper, orderId, url), undefined, (error) => !error.sessionLapsed);
-  const order = found && withoutPurchase(found);
-  /** This browser has just placed it. */
-  const isNew = placed && found ? (await shopper.read('placed'))?.path === pathOf(found) : false;
-  const purchase = isNew && !found?.needsPayment ? found?.purchase : undefined;
-  const signedIn = (await shopper.read('auth')) !== undefined;
-  const missing = orderId === undefined && !signedIn ? 'orders:signInToSee' : 'orders:notFoundTitle';
+  const foundOrder = await withFallback(
+    loadOrder(shopper, orderId, url),
+    undefined,
+    (error) => !error.isSessionExpired,
+  );
+  const order = foundOrder && withoutPurchase(foundOrder);
+  const isNew =
+    placed && foundOrder ? (await shopper.getCookie('placed'))?.path === buildOrderPath(foundOrder) : false;
+  const purchase = isNew && !foundOrder?.needsPayment ? foundOrder?.purchase : undefined;
+  const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
+  const missingTitle = orderId === undefined && !isSignedIn ? 'orders:signInToSee' : 'orders:notFoundTitle';
   const title = order
     ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
-    : t(order === null ? missing : 'account:orders');
-  return new Answer(
+    : t(order === null ? missingTitle : 'account:orders');
+  return new DataResponse(
     {
       title,
       isNew,
       order: order ?? null,
-      ...(await paymentState(shopper, order, url)),
-      signedIn,
-      ...(await measuredFor(shopper, () => purchase)),
+      ...(await loadPaymentState(shopper, order, url)),
+      isSignedIn,
+      ...(await measureIfConsented(shopper, () => purchase)),
     },
     {
       status: order ? 200 : order === null ? 404 : 503,
-      headers: unkeptAndUntold,
+      headers: noStoreNoReferrerHeaders,
     },
   );
 }

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { orderPageData } from './data.server';
+import { loadOrderPageData } from './data.server';
 import { OrderPage } from '~/components/orders/OrderPage';
-import { unlistedMeta } from '~/components/page/title';
-import { runLoader } from '~/http/route-handlers.server';
+import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { runLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, ({ shopper, params, url }) =>
-    orderPageData(shopper, { orderId: params.orderId, url, placed: false }),
+    loadOrderPageData(shopper, { orderId: params.orderId, url, isAfterCheckout: false }),
   );
 
 export default function OrderSummary() {

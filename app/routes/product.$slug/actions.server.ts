@@ -1,94 +1,102 @@
-import { choiceQuery, readChoice, productPath } from '~/catalogue/variations';
-import { addSeveral, addToCart } from '~/commerce/cart/cart.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { rememberViewed } from '~/commerce/product/page.server';
-import type { ProductRecord } from '~/commerce/product/record.server';
-import { productView } from '~/commerce/product/view.server';
-import { forgetProduct, getProduct, shoppersProduct } from '~/commerce/product/product.server';
-import { reviewBar, reviewer, writeReview } from '~/commerce/reviews/reviews.server';
-import type { FormArgs } from '~/http/route-handlers.server';
-import { intentOf, productIntents, type ProductIntent } from '~/forms/intents.server';
-import { additionSchema, groupSchema } from '~/forms/product-add.server';
-import { customerReviewSchema, guestReviewSchema } from '~/forms/review.server';
-import { seeOther } from '~/http/answers/answers.server';
-import { admit, formError, readSent, refusedForm } from '~/http/forms/parse-form.server';
+import { buildChoiceQuery, parseChoice, buildProductPath } from '~/catalogue/index/variations';
+import { addManyToCart, addToCart } from '~/commerce/cart/shopper-cart.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { recordViewed } from '~/commerce/product/product-page.server';
+import type { ProductRecord } from '~/commerce/product/product-record.server';
+import { toProductView } from '~/commerce/product/product-view.server';
+import { invalidateProduct, getProduct, withShopperStock } from '~/commerce/product/load-product.server';
+import { findReviewRestriction, readReviewer, writeReview } from '~/commerce/reviews/product-reviews.server';
+import type { FormArgs } from '~/http/handlers/route-handlers.server';
+import { parseIntent, productIntents, type ProductIntent } from '~/domain/forms/shop-intents.server';
+import { additionSchema, groupSchema } from '~/commerce/product/add-product-form.server';
+import { customerReviewSchema, guestReviewSchema } from '~/domain/forms/review-form.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import {
+  enforceRateLimit,
+  rejectFormWithError,
+  parseSubmission,
+  rejectForm,
+} from '~/http/forms/parse-form.server';
 
 interface Submitted extends FormArgs {
   record: ProductRecord;
 }
 
-/** Back to the page with what was chosen on it. */
-function goBack({ request, record }: Submitted): Response {
-  const choice = readChoice(record.attributes, new URL(request.url).searchParams);
-  return seeOther(`${productPath(record.slug, choiceQuery(record.attributes, choice))}#reviews`);
+function redirectBack({ request, record }: Submitted): Response {
+  const choice = parseChoice(record.attributes, new URL(request.url).searchParams);
+  return seeOther(`${buildProductPath(record.slug, buildChoiceQuery(record.attributes, choice))}#reviews`);
 }
 
 async function add(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  const schema = additionSchema(productView(record, t), t);
-  const { choice, variationId, quantity } = readSent(submitted, 'buy', schema);
+  const schema = additionSchema(toProductView(record, t), t);
+  const { choice, variationId, quantity } = parseSubmission(submitted, 'buy', schema);
   await addToCart(shopper, { productId: record.id, variationId, attributes: choice, quantity });
-  await rememberViewed(shopper, record.id);
-  shopper.flash('success', 'cart:added', { count: quantity, name: record.name });
-  return seeOther(productPath(record.slug, choiceQuery(record.attributes, choice)));
+  await recordViewed(shopper, record.id);
+  shopper.addFlash('success', 'cart:added', { count: quantity, name: record.name });
+  return seeOther(buildProductPath(record.slug, buildChoiceQuery(record.attributes, choice)));
 }
 
 async function addGroup(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  const wanted = readSent(submitted, 'buy', groupSchema(productView(record, t), t));
-  const { added, missing, problem } = await addSeveral(
+  const members = parseSubmission(submitted, 'buy', groupSchema(toProductView(record, t), t));
+  const { added, missing, problem } = await addManyToCart(
     shopper,
-    wanted.map(({ id, ...member }) => ({ ...member, productId: id })),
+    members.map(({ id, ...member }) => ({ ...member, productId: id })),
   );
   if (added.length === 0) throw problem;
   const names = added.join(', ');
   if (missing.length > 0)
-    shopper.flash('notice', 'product:groupPartly', { names, missing: missing.join(', ') });
-  else shopper.flash('success', 'product:groupAdded', { names });
-  return seeOther(productPath(record.slug));
+    shopper.addFlash('notice', 'product:groupPartly', { names, missing: missing.join(', ') });
+  else shopper.addFlash('success', 'product:groupAdded', { names });
+  return seeOther(buildProductPath(record.slug));
 }
 
-async function review(submitted: Submitted): Promise<Response> {
+async function submitReview(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  // A customer whose sign-in has lapsed is asked for name and address like a guest.
-  const customer = await orElse(reviewer(shopper), undefined, ({ unavailable }) => !unavailable);
+  // A customer whose session has lapsed enters name and email like a guest.
+  const customer = await withFallback(
+    readReviewer(shopper),
+    undefined,
+    ({ isUnavailable: isUnavailable }) => !isUnavailable,
+  );
   const schema = customer
-    ? customerReviewSchema(t).transform((typed) => ({ ...typed, ...customer }))
+    ? customerReviewSchema(t).transform((fields) => ({ ...fields, ...customer }))
     : guestReviewSchema(t);
-  const draft = { ...readSent(submitted, 'review', schema), productId: record.id };
-  const bar = await reviewBar(shopper, record.id);
-  if (bar) throw refusedForm(submitted, 'review', t(bar));
-  await admit(submitted, 'review', 'review', draft.email);
+  const draft = { ...parseSubmission(submitted, 'review', schema), productId: record.id };
+  const reviewBarrier = await findReviewRestriction(shopper, record.id);
+  if (reviewBarrier) throw rejectForm(submitted, 'review', t(reviewBarrier));
+  await enforceRateLimit(submitted, 'review', 'review', draft.email);
   const outcome = await writeReview(shopper, draft);
   if (outcome.state === 'refused') {
     const field = customer ? undefined : outcome.field;
-    throw refusedForm(submitted, 'review', t(outcome.message), { field });
+    throw rejectForm(submitted, 'review', t(outcome.message), { field });
   }
-  forgetProduct(record.slug);
-  const said = outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting';
-  shopper.flash('success', said);
-  return goBack(submitted);
+  invalidateProduct(record.slug);
+  const messageKey = outcome.state === 'published' ? 'product:reviewPublished' : 'product:reviewWaiting';
+  shopper.addFlash('success', messageKey);
+  return redirectBack(submitted);
 }
 
 const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Response>> = {
   add,
   'add-group': addGroup,
-  review,
+  review: submitReview,
 };
 
 /** A form of a product's page. One that could not even be checked comes back as it was typed. */
 export async function productAction(slug: string, submitted: FormArgs): Promise<Response> {
-  const intent = intentOf(productIntents, submitted.form.get('intent'));
+  const intent = parseIntent(productIntents, submitted.form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
   try {
     const product = await getProduct(slug);
     if (!product) throw new Response(null, { status: 404 });
-    const record = await shoppersProduct(submitted.shopper, product);
+    const record = await withShopperStock(submitted.shopper, product);
     return await productActions[intent]({ ...submitted, record });
   } catch (error) {
-    throw formError(submitted, intent === 'review' ? intent : 'buy', error);
+    throw rejectFormWithError(submitted, intent === 'review' ? intent : 'buy', error);
   }
 }

@@ -1,137 +1,141 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, type MutableRefObject } from 'react';
-import { unpack } from '~/catalogue/packed';
-import { choiceQuery, productPath, readChoice, type Choice } from '~/catalogue/variations';
-import { measuredFor } from '~/commerce/analytics/events.server';
-import { seoFacts } from '~/commerce/content/seo.server';
-import { productPage, tidyPath, type ProductPage } from '~/commerce/product/page.server';
-import type { FailedForm } from '~/forms/failed-form';
-import { lazyPart } from '~/enhance/page/load-part';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { JsonLd, pageMeta } from '~/components/page/title';
+import { fromPayload } from '~/catalogue/index/json-payload';
+import { buildChoiceQuery, buildProductPath, parseChoice, type Choice } from '~/catalogue/index/variations';
+import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
+import { readSeo } from '~/commerce/cms/seo-metadata.server';
+import { loadProductPage, getCleanPath, type ProductPage } from '~/commerce/product/product-page.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { lazyComponent } from '~/client/page/lazy-import';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { JsonLd, pageMeta } from '~/components/page/meta-descriptors';
 import { BuyColumn } from '~/components/product/BuyColumn';
 import { Gallery } from '~/components/product/Gallery';
 import { ProductDetails } from '~/components/product/ProductDetails';
 import { ProductRow } from '~/components/lists/ProductCards';
 import { ReviewForm } from '~/components/reviews/ReviewForm';
 import { Reviews } from '~/components/reviews/Reviews';
-import { PasswordNeeded } from '~/commerce/product/product.server';
-import { viewed } from '~/commerce/product/view.server';
-import { readPicture } from '~/commerce/product/selection';
+import { PasswordRequiredError } from '~/commerce/product/load-product.server';
+import { createViewItemEvent } from '~/commerce/product/product-view.server';
+import { parsePictureIndex } from '~/commerce/product/variation-selection';
 import { StickyBuy } from '~/components/product/StickyBuy';
-import { useRefusedAdd } from '~/enhance/product/use-add';
-import { useShown, useVisit } from '~/enhance/product/use-shown';
+import { useAddToCartFailure } from '~/client/product/use-add-to-cart';
+import { useSelectedVariation, usePageKey } from '~/client/product/use-selected-variation';
 import { Banner } from '~/components/ui/Banner';
 import { Breadcrumb } from '~/components/ui/Breadcrumb';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { Prose } from '~/components/boxes/Text';
-import { SendAgain } from '~/components/form/failed-form';
-import { inColumn, fromLg, openFromLg } from '~/components/boxes/boxes.css';
-import { Columns, Page, Stack } from '~/components/boxes/Stack';
-import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
-import { elsewhere, missing } from '../$/not-here.server';
-import { runAction, runSharedLoader, type PageArgs } from '~/http/route-handlers.server';
-import { unavailable } from '../products._index/list.server';
-import { useT } from '~/i18n/context';
+import { Prose } from '~/components/primitives/Text';
+import { ResubmitForm } from '~/components/form/build-field';
+import { inColumn, fromLg, openFromLg } from '~/components/primitives/primitives.css';
+import { Columns, Page, Stack } from '~/components/primitives/Stack';
+import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
+import { redirectFor, notFoundResponse } from '../$/unknown-path.server';
+import { runAction, runSharedLoader, type PageArgs } from '~/http/handlers/route-handlers.server';
+import { throwUnavailable } from '../products._index/list-loader.server';
+import { useT } from '~/platform/i18n/translate-context';
 import type { loader as rootLoader } from '~/root';
-import { storeSettings } from '~/store-settings';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { productAction } from './actions.server';
 import * as css from '~/components/product/product.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const { product, url, picture, excerpt: description } = unpack(data.page.shared);
+  const { product, url, picture, excerpt: description } = fromPayload(data.page.shared);
   return pageMeta({ title: product.name, description, url, picture, type: 'product', seo: data.seo });
 };
 
 export const headers = pageHeaders;
 
-export { reloadsWhenDone as shouldRevalidate } from '~/enhance/page/revalidation';
+export { revalidateOnSuccess as shouldRevalidate } from '~/client/page/revalidation';
 
-async function load({ shopper, url, params: { slug = '' } }: PageArgs) {
-  const tidy = await tidyPath(slug, url.searchParams);
-  if (tidy !== undefined) return seeOther(tidy);
+async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
+  const canonicalPath = await getCleanPath(slug, url.searchParams);
+  if (canonicalPath !== undefined) return seeOther(canonicalPath);
   // Some backends find a product by its address in any language.
-  const moved = await elsewhere(url);
-  if (moved) return moved;
+  const redirect = await redirectFor(url);
+  if (redirect) return redirect;
   const [page, seo] = await Promise.all([
-    productPage(shopper, slug, url.searchParams),
-    seoFacts('product', slug),
+    loadProductPage(shopper, slug, url.searchParams),
+    readSeo('product', slug),
   ]);
-  if (!page) throw await missing(url, shopper);
+  if (!page) throw await notFoundResponse(url, shopper);
   const quantity = url.searchParams.get('quantity') ?? '';
-  const shown = {
+  const loaderData = {
     page,
     ...(seo ? { seo } : {}),
     image: url.searchParams.get('image'),
     quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
-    ...(await measuredFor(shopper, () => viewed(unpack(page.shared).product))),
+    ...(await measureIfConsented(shopper, () => createViewItemEvent(fromPayload(page.shared).product))),
   };
-  if (page.partial) return new Answer(shown, { headers: { 'cache-control': 'private, no-store' } });
+  if (page.partial)
+    return new DataResponse(loaderData, { headers: { 'cache-control': 'private, no-store' } });
   const { until } = page.arrives;
-  return until === undefined ? shown : new Answer(shown, { headers: { expires: until } });
+  return until === undefined ? loaderData : new DataResponse(loaderData, { headers: { expires: until } });
 }
 
 /** Without the backend there is no page, nor of what WordPress shows only to who has its password. */
-function noPage(error: unknown, { t }: PageArgs['shopper']): never {
-  if (error instanceof PasswordNeeded) throw Response.json(t('product:passwordNeeded'), { status: 403 });
-  return unavailable(error);
+function throwProductError(error: unknown, { t }: PageArgs['shopper']): never {
+  if (error instanceof PasswordRequiredError)
+    throw Response.json(t('product:passwordNeeded'), { status: 403 });
+  return throwUnavailable(error);
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runSharedLoader(args, (page) => load(page).catch((error: unknown) => noPage(error, page.shopper)));
+  runSharedLoader(args, (page) =>
+    loadProduct(page).catch((error: unknown) => throwProductError(error, page.shopper)),
+  );
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, (submitted) => productAction(submitted.params.slug ?? '', submitted));
 
-export const clientAction = keepsForm<typeof action>();
+export const clientAction = createFormClientAction<typeof action>();
 
 export default function ProductRoute() {
-  const { page: sent } = useLoaderData<typeof loader>();
-  const page: ProductPage = useMemo(() => ({ ...sent, ...unpack(sent.shared) }), [sent]);
+  const { page: loaded } = useLoaderData<typeof loader>();
+  const page: ProductPage = useMemo(() => ({ ...loaded, ...fromPayload(loaded.shared) }), [loaded]);
   const { product, choice } = page;
   const failure = useActionData<typeof action>();
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.layout.flash;
   const success = flash?.kind === 'success' ? flash : undefined;
-  const path = productPath(product.slug, choiceQuery(product.attributes, choice));
-  const { visit, shown } = useVisit(path, { failed: failure !== undefined, success });
-  return <Product key={visit} page={page} failure={failure} notes={shown} />;
+  const path = buildProductPath(product.slug, buildChoiceQuery(product.attributes, choice));
+  const { pageKey, displayedPath } = usePageKey(path, { hasFailed: failure !== undefined, success });
+  return <Product key={pageKey} page={page} failure={failure} displayedPath={displayedPath} />;
 }
 
 /** The choice in a form that came back, else the one in the address. */
-function startChoice({ product, choice }: ProductPage, failure: FailedForm | undefined): Choice {
-  const typed = failure?.form === 'buy' ? failure.result.initialValue : undefined;
-  return typed ? readChoice(product.attributes, Object.entries(typed)) : choice;
+function initialChoice({ product, choice }: ProductPage, failure: FormErrorState | undefined): Choice {
+  const submitted = failure?.form === 'buy' ? failure.result.initialValue : undefined;
+  return submitted ? parseChoice(product.attributes, Object.entries(submitted)) : choice;
 }
 
 interface ProductProps {
   page: ProductPage;
-  failure: FailedForm | undefined;
+  failure: FormErrorState | undefined;
   /** Of the path with what is chosen. */
-  notes: MutableRefObject<string>;
+  displayedPath: MutableRefObject<string>;
 }
 
-function Product({ page, failure, notes }: ProductProps) {
+function Product({ page, failure, displayedPath: notes }: ProductProps) {
   const t = useT();
   const { image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
-  const refused = useRefusedAdd(product);
-  const before = failure?.form === 'buy' ? undefined : failure;
+  const addFailure = useAddToCartFailure(product);
+  const earlierFailure = failure?.form === 'buy' ? undefined : failure;
   const start = {
-    choice: startChoice(page, failure),
-    picture: readPicture(image, product.pictures.length),
+    choice: initialChoice(page, failure),
+    picture: parsePictureIndex(image, product.pictures.length),
   };
-  const use = useShown(product, start);
-  const { shown, hrefOf } = use;
+  const selection = useSelectedVariation(product, start);
+  const { view, hrefOf } = selection;
   const path = hrefOf();
   useEffect(() => {
     notes.current = path;
   }, [notes, path]);
   return (
     <Page>
-      <ErrorSummary answer={refused ?? failure} before={refused && before} />
+      <ErrorSummary failure={addFailure ?? failure} earlierFailure={addFailure && earlierFailure} />
       {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
       <div className={inColumn[12]}>
         <Stack>
@@ -142,18 +146,18 @@ function Product({ page, failure, notes }: ProductProps) {
             </Banner>
           ) : null}
           <Columns layout="product">
-            <Gallery product={product} use={use} />
-            <BuyColumn page={page} use={use} quantity={quantity} failure={failure} />
+            <Gallery product={product} selection={selection} />
+            <BuyColumn page={page} selection={selection} quantity={quantity} failure={failure} />
             <div className={css.about}>
               {product.description ? (
                 <Stack>
                   <h2 className={fromLg}>{t('product:description')}</h2>
                   <Disclosure summary={<h2>{t('product:description')}</h2>} className={openFromLg}>
-                    <Prose html={product.description} catalogue />
+                    <Prose html={product.description} isCatalogue />
                   </Disclosure>
                 </Stack>
               ) : null}
-              <ProductDetails page={page} shown={shown} />
+              <ProductDetails page={page} view={view} />
             </div>
           </Columns>
         </Stack>
@@ -167,16 +171,18 @@ function Product({ page, failure, notes }: ProductProps) {
             )}
           </Reviews>
         ) : failure?.form === 'review' ? (
-          <SendAgain action={path} failure={failure} />
+          <ResubmitForm action={path} failure={failure} />
         ) : null}
         <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
-      {product.buyable ? <StickyBuy product={product} use={use} /> : null}
+      {product.buyable ? <StickyBuy product={product} selection={selection} /> : null}
     </Page>
   );
 }
 
-const ProductError = lazyPart(async () => (await import('~/components/product/ProductError')).ProductError);
+const ProductError = lazyComponent(
+  async () => (await import('~/components/product/ProductError')).ProductError,
+);
 
 export const ErrorBoundary = () => (
   <Suspense>

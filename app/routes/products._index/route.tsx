@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { parseListQuery } from '~/catalogue/query';
-import { listAnswer, readList } from './list.server';
+import { parseListQuery } from '~/catalogue/index/list-query';
+import { listResponse, readList } from './list-loader.server';
 import { ListPage, listMeta } from '~/components/lists/ListPage';
-import { Page } from '~/components/boxes/Stack';
-import { runSharedLoader } from '~/http/route-handlers.server';
+import { Page } from '~/components/primitives/Stack';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => listMeta(data);
 
@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { search } = parseListQuery(url.searchParams);
     const title =
       search === '' ? shopper.t('common:allProducts') : shopper.t('catalogue:searchTitle', { search });
-    return listAnswer({ list, title }, shopper);
+    return listResponse({ list, title }, shopper);
   });
 
 export default function Products() {

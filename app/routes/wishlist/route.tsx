@@ -1,36 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { cardsOf } from '~/commerce/lists/catalogue.server';
-import { goOnWith } from '~/commerce/lists/home.server';
-import { unavailable } from '~/routes/products._index/list.server';
-import { readWishlist } from '~/commerce/wishlist/wishlist.server';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { pageTitle } from '~/components/page/title';
+import { loadProductCards } from '~/commerce/lists/product-cards.server';
+import { loadFallbackCards } from '~/commerce/lists/home-products.server';
+import { throwUnavailable } from '~/routes/products._index/list-loader.server';
+import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { pageTitle } from '~/components/page/meta-descriptors';
 import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
-import { Page, Stack } from '~/components/boxes/Stack';
-import { seeOther } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
-import { useT } from '~/i18n/context';
+import { Page, Stack } from '~/components/primitives/Stack';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { useT } from '~/platform/i18n/translate-context';
 import { wishlistAction } from './actions.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
-/** A guest's wishlist; customers have theirs in the account. */
+/** For guests. Customers have a wishlist in their account. */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper }) => {
-    if (await shopper.read('auth')) throw seeOther('/my-account?tab=wishlist');
-    const products = await cardsOf(await readWishlist(shopper), shopper).catch(unavailable);
-    const others = products.length > 0 ? [] : await goOnWith(shopper);
+    if (await shopper.getCookie('auth')) throw seeOther('/my-account?tab=wishlist');
+    const products = await loadProductCards(await readWishlist(shopper), shopper).catch(throwUnavailable);
+    const others = products.length > 0 ? [] : await loadFallbackCards(shopper);
     return { title: shopper.t('common:wishlist'), products, others };
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, wishlistAction);
 
-export const clientAction = keepsForm<typeof action>();
+export const clientAction = createFormClientAction<typeof action>();
 
 export default function Wishlist() {
   const t = useT();
@@ -43,7 +43,7 @@ export default function Wishlist() {
           {products.length > 0 ? <p>{t('catalogue:wishCount', { count: products.length })}</p> : null}
         </Stack>
         {products.length > 0 ? (
-          <ProductGrid products={products} first={4} wide />
+          <ProductGrid products={products} eagerCount={4} wide />
         ) : (
           <EmptyState
             title={t('catalogue:wishEmptyTitle')}

@@ -1,36 +1,42 @@
 import * as z from 'zod/v4';
-import { sendWithdrawal, takesMessages } from '~/backend/endpoint.server';
-import type { FailedForm } from '~/forms/failed-form';
-import { Answer, seeOther, unkept } from '~/http/answers/answers.server';
-import { tagOf } from '~/i18n/locales';
-import { errorCode, log } from '~/platform/log.server';
-import type { FormArgs } from '~/http/route-handlers.server';
-import { limited } from '~/http/guards/rate-limit-forms.server';
-import { admit, readSent, refusedForm, typedInto } from '~/http/forms/parse-form.server';
-import { storeSettings } from '~/store-settings';
-import type { Translate } from '~/i18n/messages';
-import { emailField } from '~/forms/account/identity.server';
-import { lookupSchema } from '~/forms/lookup.server';
-import { line, lines } from '~/forms/text.server';
+import { sendWithdrawal, canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
+import { tagOf } from '~/platform/i18n/locales';
+import { getErrorCode, log } from '~/platform/log.server';
+import type { FormArgs } from '~/http/handlers/route-handlers.server';
+import { checkRateLimit } from '~/http/guards/rate-limit-forms.server';
+import {
+  enforceRateLimit,
+  parseSubmission,
+  rejectForm,
+  echoSubmission,
+} from '~/http/forms/parse-form.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+import type { Translate } from '~/platform/i18n/messages';
+import { emailField } from '~/domain/forms/identity-fields.server';
+import { lookupSchema } from '~/domain/forms/order-lookup-form.server';
+import { singleLine, multiLine } from '~/domain/text-fields.server';
 
-const longest = { name: 100, address: 500, dates: 100, items: 2000 } as const;
+const maxLengths = { name: 100, address: 500, dates: 100, items: 2000 } as const;
 
-/**
- * The fields of the model withdrawal form (Directive 2011/83/EU, Annex I B). `items` is '' for the whole order; a declaration that says
- * both is not ours to interpret.
- */
+/** Model withdrawal form (Directive 2011/83/EU, Annex I B). `items` is '' for the whole order. Both at once are rejected. */
 function withdrawalSchema(t: Translate) {
-  const short = (field: typeof line, most: number) =>
-    field.refine((text) => text.length <= most, { error: t('checkout:errorTooLong', { count: most }) });
+  const limitedText = (field: typeof singleLine, maxLength: number) =>
+    field.refine((text) => text.length <= maxLength, {
+      error: t('checkout:errorTooLong', { count: maxLength }),
+    });
   return z
     .object({
       number: lookupSchema(t).shape.number,
       email: emailField(t),
-      name: short(line, longest.name).refine((text) => text !== '', { error: t('pages:withdrawErrorName') }),
-      address: short(lines, longest.address),
-      dates: short(line, longest.dates),
-      scope: line.transform((text) => (text === 'items' ? 'items' : 'whole')),
-      items: short(lines, longest.items),
+      name: limitedText(singleLine, maxLengths.name).refine((text) => text !== '', {
+        error: t('pages:withdrawErrorName'),
+      }),
+      address: limitedText(multiLine, maxLengths.address),
+      dates: limitedText(singleLine, maxLengths.dates),
+      scope: singleLine.transform((text) => (text === 'items' ? 'items' : 'whole')),
+      items: limitedText(multiLine, maxLengths.items),
     })
     .refine(({ scope, items }) => scope === 'whole' || items !== '', {
       path: ['items'],
@@ -45,46 +51,46 @@ function withdrawalSchema(t: Translate) {
 
 type WithdrawalFields = z.output<ReturnType<typeof withdrawalSchema>>;
 
-/** The form as it comes back: to be mended, to be changed, or with what is to be confirmed. */
-export interface WithdrawalForm extends FailedForm {
+export interface WithdrawalForm extends FormErrorState {
   review?: WithdrawalFields;
 }
 
-/** The form once more, with what was typed: nothing is wrong in it. */
-function toChange(form: FormData): Answer<WithdrawalForm> {
-  const { initialValue = {} } = typedInto(form).reply();
-  return new Answer(
+function respondWithForm(form: FormData): DataResponse<WithdrawalForm> {
+  const { initialValue = {} } = echoSubmission(form).reply();
+  return new DataResponse(
     { form: 'withdrawal', result: { status: 'error', initialValue, error: {} } },
-    { headers: unkept },
+    { headers: noStoreHeaders },
   );
 }
 
 /**
- * A withdrawal in two steps: `check` shows what was typed, `confirm` sends it (Directive (EU) 2023/2673), `change` goes back to the
- * form. Whether there is such an order changes nothing in the answer.
+ * `check` shows the input, `confirm` sends it (Directive (EU) 2023/2673), `change` returns to the form.
+ * The response does not tell whether the order exists.
  */
-export async function withdrawalAction(submitted: FormArgs): Promise<Response | Answer<WithdrawalForm>> {
-  if (!takesMessages()) throw new Response(null, { status: 404 });
+export async function withdrawalAction(
+  submitted: FormArgs,
+): Promise<Response | DataResponse<WithdrawalForm>> {
+  if (!canSendOwnerMail()) throw new Response(null, { status: 404 });
   const { request, shopper, form } = submitted;
   const intent = form.get('intent');
-  if (intent === 'change') return toChange(form);
+  if (intent === 'change') return respondWithForm(form);
   const { t, locale } = shopper;
-  const value = readSent(submitted, 'withdrawal', withdrawalSchema(t));
+  const value = parseSubmission(submitted, 'withdrawal', withdrawalSchema(t));
   if (intent !== 'confirm') {
-    const result = typedInto(form).reply();
-    return new Answer({ form: 'withdrawal', result, review: value }, { headers: unkept });
+    const result = echoSubmission(form).reply();
+    return new DataResponse({ form: 'withdrawal', result, review: value }, { headers: noStoreHeaders });
   }
-  await admit(submitted, 'withdrawal', 'withdrawal', value.email);
-  // The same words follow whether or not the address gets a mail: it may be a stranger's.
-  const mayMailStrangers = !(await limited(request, shopper, 'withdrawal-mail', value.email));
+  await enforceRateLimit(submitted, 'withdrawal', 'withdrawal', value.email);
+  // The response is the same whether or not a mail is sent: the address may be a stranger's.
+  const mayMailStrangers = !(await checkRateLimit(request, shopper, 'withdrawal-mail', value.email));
   try {
     await sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers });
   } catch (error) {
-    log.error({ code: errorCode(error) }, 'a withdrawal could not be sent');
+    log.error({ code: getErrorCode(error) }, 'a withdrawal could not be sent');
     const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
-    throw refusedForm(submitted, 'withdrawal', message, { status: 503 });
+    throw rejectForm(submitted, 'withdrawal', message, { status: 503 });
   }
   const { number, email } = value;
-  shopper.flash('success', 'pages:withdrawReceived', { number, email });
+  shopper.addFlash('success', 'pages:withdrawReceived', { number, email });
   return seeOther('/withdrawal?received');
 }

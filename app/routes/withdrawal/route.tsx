@@ -1,63 +1,63 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Page, Stack } from '~/components/boxes/Stack';
+import { Page, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
-import { pageTitle } from '~/components/page/title';
-import { keepsForm } from '~/enhance/forms/lost-answer';
-import { Answer, unkeptAndUntold } from '~/http/answers/answers.server';
-import { runAction, runLoader } from '~/http/route-handlers.server';
+import { pageTitle } from '~/components/page/meta-descriptors';
+import { createFormClientAction } from '~/client/forms/network-failure';
+import { DataResponse, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { withdrawalAction, type WithdrawalForm as Answered } from './actions.server';
-import { takesMessages } from '~/backend/endpoint.server';
-import { orElse } from '~/backend/sentences/errors.server';
-import { withdrawalLabels } from '~/commerce/orders/withdrawal.server';
-import { legalPages } from '~/commerce/content/pages.server';
-import { orderNamed } from '~/routes/order-summary.($orderId)/data.server';
+import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { withFallback } from '~/platform/backend/commerce-error.server';
+import { getWithdrawalLabels } from '~/commerce/orders/withdrawal-labels.server';
+import { getLegalPages } from '~/commerce/cms/content-pages.server';
+import { findOrder } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
-import { storeSettings } from '~/store-settings';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/document/every-page';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const { t } = shopper;
-    const { goods, ...start } = await prefilled(shopper, url);
+    const { goods, ...start } = await loadPrefilledFields(shopper, url);
     const received = url.searchParams.has('received');
-    const hasForm = takesMessages() && !received;
+    const hasForm = canSendOwnerMail() && !received;
     const { contactEmail: email } = storeSettings();
-    return new Answer(
+    return new DataResponse(
       {
         title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
         intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
         start,
-        about: (await legalPages()).withdrawal ?? null,
+        about: (await getLegalPages()).withdrawal ?? null,
         aboutLabel: t('checkout:withdrawalPage'),
-        form: hasForm ? withdrawalLabels(t, goods) : null,
-        /** Said where there is no form. */
-        write: received || takesMessages() ? null : t('pages:withdrawWrite', { email }),
+        form: hasForm ? getWithdrawalLabels(t, goods) : null,
+        write: received || canSendOwnerMail() ? null : t('pages:withdrawWrite', { email }),
       },
-      { headers: unkeptAndUntold },
+      { headers: noStoreNoReferrerHeaders },
     );
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, withdrawalAction);
 
-export const clientAction = keepsForm<typeof action>('withdrawal');
+export const clientAction = createFormClientAction<typeof action>('withdrawal');
 
-/** The form to withdraw from a contract, in two steps, and the news that it was received. */
 export default function Withdrawal() {
   const { title, intro, start, about, aboutLabel, form, write } = useLoaderData<typeof loader>();
-  const answered: Answered | undefined = useActionData<typeof action>();
+  const actionData: Answered | undefined = useActionData<typeof action>();
   return (
     <Page narrow>
-      <ErrorSummary answer={answered} />
+      <ErrorSummary failure={actionData} />
       <Stack gap={6}>
         <h1>{title}</h1>
-        {answered?.review ? null : <p>{intro}</p>}
-        {form && answered?.review ? <WithdrawalReview labels={form} value={answered.review} /> : null}
-        {form && !answered?.review ? <WithdrawalForm labels={form} start={start} failure={answered} /> : null}
+        {actionData?.review ? null : <p>{intro}</p>}
+        {form && actionData?.review ? <WithdrawalReview labels={form} value={actionData.review} /> : null}
+        {form && !actionData?.review ? (
+          <WithdrawalForm labels={form} initialValues={start} failure={actionData} />
+        ) : null}
         {write ? <p>{write}</p> : null}
         {about ? (
           <p>
@@ -69,9 +69,9 @@ export default function Withdrawal() {
   );
 }
 
-/** What the form starts with: what is known of the order that a link names, if the shopper may see it. */
-async function prefilled(shopper: Shopper, url: URL) {
-  const order = await orElse(orderNamed(shopper, url.searchParams.get('order'), url), undefined);
+/** Reads the order of a link, if the shopper may see it. */
+async function loadPrefilledFields(shopper: Shopper, url: URL) {
+  const order = await withFallback(findOrder(shopper, url.searchParams.get('order'), url), undefined);
   return {
     number: order?.number ?? '',
     email: order?.email ?? '',

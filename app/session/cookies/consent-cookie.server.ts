@@ -1,61 +1,51 @@
 import { config } from '~/platform/config.server';
-import { cookiesIn, day, plainCookie } from '~/platform/signed-cookie.server';
-import { storeSettings } from '~/store-settings';
+import { parseCookieHeader, SECONDS_PER_DAY, createPlainCookie } from '~/platform/signed-cookie.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 
-/** Whether a visitor has agreed to being measured. `no` counts where both have come. */
-export const consentCookie = plainCookie('consent', 180 * day, ['no', 'yes']);
+/** `no` wins if both cookies came. */
+export const consentCookie = createPlainCookie('consent', 180 * SECONDS_PER_DAY, ['no', 'yes']);
 
 export type Consent = 'yes' | 'no' | 'unasked';
 
-/** Whether a browser asks not to be tracked (Global Privacy Control, Do Not Track). */
-export const asksForPrivacy = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
+export const hasPrivacySignal = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
   headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 
-/**
- * What a visitor has said to being measured; a browser that asks not to be tracked is a no. Undefined in a shop that
- * measures no visits.
- */
-export function consentOf(request: Request): Consent | undefined {
+/** Treats a privacy signal as a refusal. Returns undefined in a shop without analytics. */
+export function getConsent(request: Request): Consent | undefined {
   if (!storeSettings().analytics) return undefined;
-  const said = consentCookie.read(request.headers.get('cookie'));
-  return said ?? (asksForPrivacy(request) ? 'no' : 'unasked');
+  const storedConsent = consentCookie.read(request.headers.get('cookie'));
+  return storedConsent ?? (hasPrivacySignal(request) ? 'no' : 'unasked');
 }
 
-/**
- * `Set-Cookie` lines that end the cookies of the scripts. Scripts can set them for every domain above the host, and no request
- * says for which (RFC 6265, 5.4): each is ended.
- */
-export function endedCookies(request: Request): string[] {
+/** Expires cookies for every parent domain, because requests do not reveal a cookie's domain (RFC 6265, 5.4). */
+export function expireAnalyticsCookies(request: Request): string[] {
   const patterns = storeSettings().analytics?.cookies ?? [];
-  const isTheirs = (name: string) =>
+  const isAnalyticsCookie = (name: string) =>
     patterns.some((pattern) =>
       pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
     );
-  const brought = cookiesIn(request.headers.get('cookie')).map(([name]) => name);
+  const cookieNames = parseCookieHeader(request.headers.get('cookie')).map(([name]) => name);
   const labels = new URL(config().appUrl).hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
-  return [...new Set(brought)]
-    .filter(isTheirs)
+  return [...new Set(cookieNames)]
+    .filter(isAnalyticsCookie)
     .flatMap((name) => ['', ...domains].map((domain) => `${name}=; Max-Age=0; Path=/${domain}`));
 }
 
-/** What the answers that caches may keep vary by, beside what they name themselves. */
 export function varyByConsent(headers: Headers): void {
   if (storeSettings().analytics) headers.append('vary', 'Sec-GPC, DNT');
 }
 
-/** What scripts may load for a visitor who has agreed, by directive of the Content-Security-Policy. */
-export type AllowedSources = NonNullable<ReturnType<typeof measuringSources>>;
+export type AllowedSources = NonNullable<ReturnType<typeof getAnalyticsSources>>;
 
-/** The sources that the settings name, for visitors who have agreed; undefined for all others. */
-export function measuringSources(request: Request) {
+export function getAnalyticsSources(request: Request) {
   const { analytics } = storeSettings();
-  if (!analytics || consentOf(request) !== 'yes') return undefined;
+  if (!analytics || getConsent(request) !== 'yes') return undefined;
   const { script = [], connect = [], image = [] } = analytics.sources;
-  return { script: [...analytics.scripts.map(withoutQuery), ...script], connect, image };
+  return { script: [...analytics.scripts.map(stripQuery), ...script], connect, image };
 }
 
-function withoutQuery(address: string): string {
+function stripQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;
 }

@@ -1,87 +1,91 @@
-import { slotNames, slots, type Held, type Slot } from './slots.server';
-import { hasPrefixed } from '~/platform/signed-cookie.server';
-import { lifeOf } from '~/session/token-claims.server';
+import {
+  allCookieNames,
+  cookieDefinitions,
+  type CookieValue,
+  type CookieName,
+} from './cookie-definitions.server';
+import { hasPrefixedCookie } from '~/platform/signed-cookie.server';
+import { getLifetimeSeconds } from '~/session/token-claims.server';
 
-/** The shopper's signed cookies in one request: those that came with it, and what has changed since. */
 export class CookieJar {
   readonly #header: string | null;
-  readonly #held = new Map<Slot, unknown>();
-  readonly #changed = new Set<Slot>();
+  readonly #values = new Map<CookieName, unknown>();
+  readonly #changedNames = new Set<CookieName>();
 
   constructor(request: Request) {
     this.#header = request.headers.get('cookie');
   }
 
-  /** What a cookie holds; undefined when it is missing, tampered with or not understood. */
-  async read<Name extends Slot>(name: Name): Promise<Held<Name> | undefined> {
-    if (!this.#held.has(name)) {
-      const value: unknown = await slots[name][0].parse(this.#header);
-      if (!this.#held.has(name))
-        this.#held.set(name, value === null ? undefined : slots[name][1].safeParse(value).data);
+  async read<Name extends CookieName>(name: Name): Promise<CookieValue<Name> | undefined> {
+    if (!this.#values.has(name)) {
+      const value: unknown = await cookieDefinitions[name][0].parse(this.#header);
+      if (!this.#values.has(name))
+        this.#values.set(name, value === null ? undefined : cookieDefinitions[name][1].safeParse(value).data);
     }
-    return this.#held.get(name) as Held<Name> | undefined;
+    return this.#values.get(name) as CookieValue<Name> | undefined;
   }
 
-  write<Name extends Slot>(name: Name, value: Held<Name> | undefined): void {
-    this.#held.set(name, value);
-    this.#changed.add(name);
+  write<Name extends CookieName>(name: Name, value: CookieValue<Name> | undefined): void {
+    this.#values.set(name, value);
+    this.#changedNames.add(name);
   }
 
-  forget(names: readonly Slot[] = slotNames): void {
+  clear(names: readonly CookieName[] = allCookieNames): void {
     for (const name of names) this.write(name, undefined);
   }
 
-  written<Name extends Slot>(name: Name): Held<Name> | undefined {
-    return this.#changed.has(name) ? (this.#held.get(name) as Held<Name> | undefined) : undefined;
+  getChanged<Name extends CookieName>(name: Name): CookieValue<Name> | undefined {
+    return this.#changedNames.has(name)
+      ? (this.#values.get(name) as CookieValue<Name> | undefined)
+      : undefined;
   }
 
-  unwrite(name: Slot): void {
-    this.#changed.delete(name);
-    this.#held.delete(name);
+  discardChange(name: CookieName): void {
+    this.#changedNames.delete(name);
+    this.#values.delete(name);
   }
 
-  /** Whether the request brought a cookie that this server has signed. */
-  async cameWith(name: Slot): Promise<boolean> {
-    return (await slots[name][0].parse(this.#header)) !== null;
+  async hasReceived(name: CookieName): Promise<boolean> {
+    return (await cookieDefinitions[name][0].parse(this.#header)) !== null;
   }
 
-  /**
-   * The `Set-Cookie` lines for everything that has changed, as far as it is among the names, and for what came under an old
-   * name. What the header shows lives as long as the tokens: it is sent again with each new one.
-   */
-  async setCookies(names: readonly Slot[] = slotNames): Promise<string[]> {
-    const isRenewed = (this.written('session') ?? this.written('auth')) !== undefined;
-    if (isRenewed && (await this.read('headerState')) !== undefined) this.#changed.add('headerState');
-    const sent = [...this.#changed].filter((name) => names.includes(name));
-    const line = async (name: Slot, value: unknown) => {
-      const maxAge = value === undefined ? 0 : await this.#age(name);
-      return slots[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
+  /** Includes cookies that came under an old name. `headerState` is renewed with the tokens, to live as long. */
+  async buildSetCookieLines(names: readonly CookieName[] = allCookieNames): Promise<string[]> {
+    const isRenewed = (this.getChanged('session') ?? this.getChanged('auth')) !== undefined;
+    if (isRenewed && (await this.read('headerState')) !== undefined) this.#changedNames.add('headerState');
+    const sentNames = [...this.#changedNames].filter((name) => names.includes(name));
+    const toLine = async (name: CookieName, value: unknown) => {
+      const maxAge = value === undefined ? 0 : await this.#getMaxAge(name);
+      return cookieDefinitions[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
     };
-    const changed = sent.map((name) => line(name, this.#held.get(name)));
-    return Promise.all([...changed, ...(await this.#moved(sent, line))]);
+    const changedLines = sentNames.map((name) => toLine(name, this.#values.get(name)));
+    return Promise.all([...changedLines, ...(await this.#migrateOldNames(sentNames, toLine))]);
   }
 
-  /** Everything that came under an old name gets its new one, all at once: from then on old names do not count. */
-  async #moved(sent: readonly Slot[], line: (name: Slot, value: unknown) => Promise<string>) {
-    if (hasPrefixed(this.#header)) return [];
+  /** Old names no longer count once one new name has come, so all move at once. */
+  async #migrateOldNames(
+    sentNames: readonly CookieName[],
+    toLine: (name: CookieName, value: unknown) => Promise<string>,
+  ) {
+    if (hasPrefixedCookie(this.#header)) return [];
     const lines: Promise<string>[] = [];
-    for (const name of slotNames) {
-      const { old } = slots[name][0];
+    for (const name of allCookieNames) {
+      const { legacyCookie: old } = cookieDefinitions[name][0];
       const value: unknown = await old?.parse(this.#header);
       // An empty cookie is read as an empty text.
       if (!old || value === null || value === '') continue;
       lines.push(old.serialize('', { maxAge: 0 }));
-      if (!sent.includes(name)) lines.push(line(name, value));
+      if (!sentNames.includes(name)) lines.push(toLine(name, value));
     }
     return lines;
   }
 
-  /** In seconds: a cookie with a token lives as long as the token, whatever this server's clock says. Others live as their slots say. */
-  async #age(name: Slot): Promise<number | undefined> {
+  /** Follows the token's own lifetime in seconds, whatever this server's clock says. */
+  async #getMaxAge(name: CookieName): Promise<number | undefined> {
     if (name !== 'session' && name !== 'auth' && name !== 'headerState') return undefined;
     const [session, auth] = await Promise.all([this.read('session'), this.read('auth')]);
-    const sessionLife = session && lifeOf(session.token);
-    const authLife = auth && lifeOf(auth.refreshToken);
+    const sessionLife = session && getLifetimeSeconds(session.token);
+    const authLife = auth && getLifetimeSeconds(auth.refreshToken);
     return { session: sessionLife, auth: authLife, headerState: authLife ?? sessionLife }[name];
   }
 }

@@ -1,7 +1,7 @@
-import { pageOf, type Page } from '../domain/catalogue/product-list';
-import { RuleError } from '../domain/errors';
-import { cursorOf, globalId, readCursor } from '../domain/global-id';
-import { requestMessages } from '../domain/request-messages';
+import { readPage, type Page } from '../catalogue/product-list';
+import { UserFacingError } from '../core/user-facing-error';
+import { toCursor, toGlobalId, parseCursor } from '../core/global-id';
+import { requestMessages } from '../core/request-messages';
 import type { ArgumentsOf } from './resolver';
 
 export interface ConnectionArgs {
@@ -11,28 +11,25 @@ export interface ConnectionArgs {
   before?: string | null;
 }
 
-/** Refuses negative sizes. */
+/** @throws if a size is negative */
 export function checkPageArgs({ first, last }: ConnectionArgs): void {
-  if (typeof first === 'number' && first < 0) throw new RuleError(requestMessages.notPositive('first'));
-  if (typeof last === 'number' && last < 0) throw new RuleError(requestMessages.notPositive('last'));
+  if (typeof first === 'number' && first < 0) throw new UserFacingError(requestMessages.notPositive('first'));
+  if (typeof last === 'number' && last < 0) throw new UserFacingError(requestMessages.notPositive('last'));
 }
 
-/** A page of a list that is at hand, with cursors made of the items' ids. */
-export function connection<T extends { id: number | string }>(items: readonly T[], args: ConnectionArgs) {
+export function paginate<T extends { id: number | string }>(items: readonly T[], args: ConnectionArgs) {
   checkPageArgs(args);
-  const position = (cursor: string | null | undefined) => {
-    const id = readCursor(cursor);
+  const findPosition = (cursor: string | null | undefined) => {
+    const id = parseCursor(cursor);
     return id === undefined ? -1 : items.findIndex((item) => String(item.id) === id);
   };
-  const [after, before] = [position(args.after), position(args.before)];
-  return toConnection(pageOf(items, { first: args.first, last: args.last, after, before }));
+  const [after, before] = [findPosition(args.after), findPosition(args.before)];
+  return toConnection(readPage(items, { first: args.first, last: args.last, after, before }));
 }
 
-/** What leads to one node, where there is one. */
-export const edgeTo = <T extends { id: number | string }>(node: T | undefined) =>
-  node && { node, cursor: cursorOf(node.id) };
+export const toEdge = <T extends { id: number | string }>(node: T | undefined) =>
+  node && { node, cursor: toCursor(node.id) };
 
-/** A page as GraphQL's connections have it. */
 export function toConnection<T extends { id: number | string }>(page: Page<T>) {
   const { items, hasNext, hasPrevious } = page;
   const [first] = items;
@@ -40,43 +37,40 @@ export function toConnection<T extends { id: number | string }>(page: Page<T>) {
   return {
     nodes: items,
     get edges() {
-      return items.map((node) => ({ cursor: cursorOf(node.id), node }));
+      return items.map((node) => ({ cursor: toCursor(node.id), node }));
     },
     pageInfo: {
       hasNextPage: hasNext,
       hasPreviousPage: hasPrevious,
-      startCursor: first ? cursorOf(first.id) : null,
-      endCursor: last ? cursorOf(last.id) : null,
+      startCursor: first ? toCursor(first.id) : null,
+      endCursor: last ? toCursor(last.id) : null,
     },
   };
 }
 
-/** The first items of a short list; lists inside other objects have no further pages here. */
+/** Returns the first items. Nested lists have no further pages here. */
 export function slice<T>(items: readonly T[], { first, last }: ConnectionArgs): { nodes: T[] } {
   checkPageArgs({ first, last });
   if (typeof last === 'number' && typeof first !== 'number') return { nodes: items.slice(-(last || 10)) };
   return { nodes: items.slice(0, first ? Math.min(first, 100) : 10) };
 }
 
-/** Texts and lists that are empty are null in the API. */
-export function orNull<Value extends string | readonly unknown[]>(value: Value): Value | null {
+/** WPGraphQL returns null for empty texts and lists. */
+export function emptyToNull<Value extends string | readonly unknown[]>(value: Value): Value | null {
   return value.length === 0 ? null : value;
 }
 
-/** Fields that are null where the record's text is empty. */
 export const textFields = <Name extends string>(...names: readonly Name[]) =>
   Object.fromEntries(
-    names.map((name) => [name, (record: Record<Name, string>) => orNull(record[name])]),
+    names.map((name) => [name, (record: Record<Name, string>) => emptyToNull(record[name])]),
   ) as Record<Name, (record: Record<Name, string>) => string | null>;
 
-/** The meta data that a field asks for by keys; all of it without any. */
-export const byKeys = <Entry extends { key: string }>(
+export const filterByKeys = <Entry extends { key: string }>(
   entries: readonly Entry[],
   { key, keysIn }: ArgumentsOf<'Customer', 'metaData'>,
 ) => entries.filter((entry) => (!key || entry.key === key) && (!keysIn || keysIn.includes(entry.key)));
 
-/** The two ids of what WordPress keeps under a type. */
-export const ids = (type: string) => ({
-  id: ({ id }: { id: number }) => globalId(type, id),
+export const idFields = (type: string) => ({
+  id: ({ id }: { id: number }) => toGlobalId(type, id),
   databaseId: ({ id }: { id: number }) => id,
 });

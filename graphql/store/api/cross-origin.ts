@@ -1,25 +1,22 @@
-type Answering = (request: Request, isRemote: boolean) => Promise<Response>;
+type RequestHandler = (request: Request, isRemote: boolean) => Promise<Response>;
 
-const exposed = 'woocommerce-session, x-wpgraphql-login-refresh-token';
+const EXPOSED_HEADERS = 'woocommerce-session, x-wpgraphql-login-refresh-token';
 
-/**
- * Answers pages of other origins, too, with the shopper's credentials. An origin that is not listed hears nothing of the others.
- * A browser that asks before it sends hears what it may.
- */
-export function crossOrigin(origins: readonly string[], answer: Answering): Answering {
-  const allowed = new Set(origins);
+/** CORS with credentials. Unlisted origins do not learn which are listed. */
+export function withCors(origins: readonly string[], handle: RequestHandler): RequestHandler {
+  const allowedOrigins = new Set(origins);
   return async (request, isRemote) => {
-    const asksFirst = request.method === 'OPTIONS';
-    const response = asksFirst ? new Response(null, { status: 204 }) : await answer(request, isRemote);
-    if (allowed.size === 0) return response;
+    const isPreflight = request.method === 'OPTIONS';
+    const response = isPreflight ? new Response(null, { status: 204 }) : await handle(request, isRemote);
+    if (allowedOrigins.size === 0) return response;
     const headers = new Headers(response.headers);
     headers.append('vary', 'Origin');
     const origin = request.headers.get('origin');
-    if (origin !== null && allowed.has(origin)) {
+    if (origin !== null && allowedOrigins.has(origin)) {
       headers.set('access-control-allow-origin', origin);
       headers.set('access-control-allow-credentials', 'true');
-      headers.set('access-control-expose-headers', exposed);
-      if (asksFirst) {
+      headers.set('access-control-expose-headers', EXPOSED_HEADERS);
+      if (isPreflight) {
         headers.set('access-control-allow-methods', 'GET, POST, OPTIONS');
         headers.set('access-control-allow-headers', 'Authorization, Content-Type, woocommerce-session');
         headers.set('access-control-max-age', '600');

@@ -1,18 +1,17 @@
 import type { GraphiQLOptions } from 'graphql-yoga';
 
-/** What the page starts with. */
 export const graphiqlOptions: GraphiQLOptions = {
   title: 'Store API',
   defaultQuery: '{\n  products(first: 5) {\n    nodes {\n      name\n      slug\n    }\n  }\n}\n',
 };
 
-/** The page for people, with all its scripts inside (9 MB, read when it is first asked for): nothing comes from elsewhere. */
+/** Renders GraphiQL with its scripts inline (9 MB, so imported on demand). */
 export async function renderGraphiql(options?: GraphiQLOptions): Promise<string> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   return String(renderGraphiQL(options));
 }
 
-/** The page keeps its scripts and styles inline and starts workers from blobs; it may still load only from here. */
+/** GraphiQL needs inline scripts and blob workers. */
 export const graphiqlPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' blob:",

@@ -1,28 +1,27 @@
 import { createSchema } from 'graphql-yoga';
 import * as z from 'zod/v4';
 import type { GraphQLSchema } from 'graphql';
-import type { StoreContext } from '../services/context';
+import type { StoreContext } from '../context/store-context';
 import type { Database } from '../db/database';
-import { cartResolvers } from './cart/cart';
-import { checkoutResolvers } from './checkout/checkout';
-import { customerResolvers } from './account/customer';
-import { loginResolvers } from './account/login';
-import { mediaResolvers } from './catalogue/media';
-import { menuResolvers } from './content/menu';
-import { orderResolvers } from './orders/order';
-import { pageResolvers } from './content/page';
-import { withinBudget } from './request/budget';
-import { productResolvers } from './catalogue/product';
-import { productFieldResolvers } from './catalogue/product-fields';
-import { reviewResolvers } from './reviews/review';
-import { schemaExtras, wooSdl } from './sdl';
-import { settingsResolvers } from './settings';
-import { termResolvers } from './catalogue/term';
-import { userResolvers } from './account/user';
-import { hasOwnTransaction, type AnyResolver, type AnyResolvers } from './resolver';
+import { cartResolvers } from '../cart/cart-resolvers';
+import { checkoutResolvers } from '../checkout/checkout-resolvers';
+import { customerResolvers } from '../account/customer-resolvers';
+import { loginResolvers } from '../login/login-resolvers';
+import { mediaResolvers } from '../media/media-resolvers';
+import { menuResolvers } from '../content/menu-resolvers';
+import { orderResolvers } from '../orders/order-resolvers';
+import { pageResolvers } from '../content/page-resolvers';
+import { enforceBudget } from './request-budget';
+import { productResolvers } from '../catalogue/product-resolvers';
+import { productFieldResolvers } from '../catalogue/product-field-resolvers';
+import { reviewResolvers } from '../reviews/review-resolvers';
+import { buildSchemaExtras, readWooSdl } from './sdl';
+import { settingsResolvers } from '../settings/settings-resolvers';
+import { termResolvers } from '../catalogue/term-resolvers';
+import { userResolvers } from '../account/user-resolvers';
+import { hasManualTransaction, type AnyResolver, type AnyResolvers } from './resolver';
 
-/** A new module is added here and nowhere else. */
-const modules: readonly AnyResolvers[] = [
+const resolverModules: readonly AnyResolvers[] = [
   cartResolvers,
   checkoutResolvers,
   customerResolvers,
@@ -39,49 +38,49 @@ const modules: readonly AnyResolvers[] = [
   userResolvers,
 ];
 
-const schemas = new Map<string, GraphQLSchema>();
+const schemaCache = new Map<string, GraphQLSchema>();
 
-/** The executable schema of a shop; shops with the same types of their own share it, as the stores of a test run do. */
-export function storeSchema(db: Database): GraphQLSchema {
-  const extras = schemaExtras(db);
-  const schema = schemas.get(extras.sdl) ?? buildSchema(extras);
-  schemas.set(extras.sdl, schema);
+/** Gets the executable schema. Shops with equal types share it, which speeds up tests. */
+export function getStoreSchema(db: Database): GraphQLSchema {
+  const extras = buildSchemaExtras(db);
+  const schema = schemaCache.get(extras.sdl) ?? buildSchema(extras);
+  schemaCache.set(extras.sdl, schema);
   return schema;
 }
 
-/** SDL, resolvers within the budget of a request, and one transaction around every mutation. */
-function buildSchema(extras: ReturnType<typeof schemaExtras>): GraphQLSchema {
+/** Limits every resolver by the budget, and wraps each mutation into a transaction. */
+function buildSchema(extras: ReturnType<typeof buildSchemaExtras>): GraphQLSchema {
   const resolvers: Record<string, Record<string, AnyResolver>> = {};
-  for (const module of [...modules, extras.resolvers]) {
+  for (const module of [...resolverModules, extras.resolvers]) {
     for (const [type, fields = {}] of Object.entries(module)) {
-      const known = (resolvers[type] ??= {});
-      for (const [name, resolver] of Object.entries(fields)) if (resolver) known[name] = resolver;
+      const typeResolvers = (resolvers[type] ??= {});
+      for (const [name, resolver] of Object.entries(fields)) if (resolver) typeResolvers[name] = resolver;
     }
   }
   const mutations = resolvers['RootMutation'] ?? {};
   for (const [name, resolver] of Object.entries(mutations)) {
-    const whole = hasOwnTransaction(resolver) ? resolver : inTransaction(resolver);
-    mutations[name] = echoing(whole);
+    const transactional = hasManualTransaction(resolver) ? resolver : runInTransaction(resolver);
+    mutations[name] = echoMutationId(transactional);
   }
   for (const fields of Object.values(resolvers))
     for (const [name, resolver] of Object.entries(fields))
-      if (!name.startsWith('__')) fields[name] = withinBudget(resolver);
+      if (!name.startsWith('__')) fields[name] = enforceBudget(resolver);
   return createSchema<StoreContext>({
-    typeDefs: [wooSdl(), extras.sdl].filter((sdl) => sdl.trim() !== ''),
+    typeDefs: [readWooSdl(), extras.sdl].filter((sdl) => sdl.trim() !== ''),
     resolvers,
     inheritResolversFromInterfaces: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
 }
 
-const named = z.object({ input: z.object({ clientMutationId: z.string().nullish() }) });
+const mutationArgsSchema = z.object({ input: z.object({ clientMutationId: z.string().nullish() }) });
 
-/** Gives back the name that the client has given to its change. */
-function echoing(resolver: AnyResolver): AnyResolver {
+/** Returns `clientMutationId` to the client. */
+function echoMutationId(resolver: AnyResolver): AnyResolver {
   return async (source, args, context, info) =>
-    Object.assign({}, await resolver(source, args, context, info), named.parse(args).input);
+    Object.assign({}, await resolver(source, args, context, info), mutationArgsSchema.parse(args).input);
 }
 
-function inTransaction(resolver: AnyResolver): AnyResolver {
+function runInTransaction(resolver: AnyResolver): AnyResolver {
   return (source, args, context, info) => context.db.transaction(() => resolver(source, args, context, info));
 }

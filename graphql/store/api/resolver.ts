@@ -1,33 +1,31 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { CompositeName, SchemaTypes } from '../../schema.generated';
-import type { OrderNote, RefundRecord } from '../db/orders/order-find';
-import type { OrderLineRecord, OrderRecord } from '../db/orders/order-record';
-import type { Review } from '../db/reviews/review';
-import type { User } from '../db/account/user';
-import type { Address } from '../domain/account/customer';
-import type { LoginClient } from '../domain/account/login-provider';
-import type { CouponTotals, LineTotals, TaxTotal } from '../domain/cart/totals';
-import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../domain/catalogue/product';
-import type { MenuItemRecord, MenuRecord } from '../domain/content/menu';
-import type { PageRecord } from '../domain/content/page';
-import type { Gateway } from '../domain/payments/payment';
-import type { ShippingRate } from '../domain/shipping-tax/shipping';
-import type { CustomerView } from '../services/account/customer-view';
-import type { CartState, StateLine } from '../services/cart/cart-state';
-import type { OfferedDownload } from '../services/downloads/downloads';
-import type { StoreContext } from '../services/context';
+import type { OrderNote, RefundRecord } from '../orders/find-order-sql';
+import type { OrderLineRecord, OrderRecord } from '../orders/order-record-sql';
+import type { Review } from '../reviews/review-sql';
+import type { User } from '../account/user-sql';
+import type { Address } from '../account/customer-rules';
+import type { LoginClient } from '../login/login-provider';
+import type { CouponTotals, LineTotals, TaxTotal } from '../cart/totals-rules';
+import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../catalogue/product-rules';
+import type { MenuItemRecord, MenuRecord } from '../content/menu-rules';
+import type { PageRecord } from '../content/page-rules';
+import type { Gateway } from '../payments/payment-rules';
+import type { ShippingRate } from '../shipping-tax/shipping-rules';
+import type { CustomerView } from '../account/customer-view-service';
+import type { CartState, CartStateLine } from '../cart/cart-state-service';
+import type { AvailableDownload } from '../downloads/download-service';
+import type { StoreContext } from '../context/store-context';
 
-/** A line as the API shows it; removed lines have no sums any more. */
 export interface CartLineSource {
-  line: StateLine;
+  line: CartStateLine;
   totals: LineTotals | undefined;
 }
 
 export interface UserSource {
   __typename: 'User';
   user: User;
-  /** Whether the person asks about themselves; others see the name only. */
-  own: boolean;
+  isSelf: boolean;
 }
 
 interface ReviewerSource {
@@ -40,7 +38,6 @@ type Products =
   | ('ProductWithAttributes' | 'ProductWithDimensions' | 'ProductWithPricing' | 'InventoriedProduct');
 type Terms = 'TermNode' | 'ProductCategory' | 'ProductTag' | 'ProductBrand';
 
-/** What the resolvers of a type get from their parent. Types that are not here have no resolvers of their own. */
 interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRecord> {
   RootQuery: unknown;
   RootMutation: unknown;
@@ -49,8 +46,8 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   CartItem: CartLineSource;
   SimpleCartItem: CartLineSource;
   CartTax: TaxTotal;
-  /** `typed` is the code as the shopper wrote it. */
-  AppliedCoupon: CouponTotals & { typed?: string };
+  /** `enteredCode` is the code as typed. */
+  AppliedCoupon: CouponTotals & { enteredCode?: string };
   ShippingPackage: CartState;
   ShippingRate: ShippingRate;
   PaymentGateway: Gateway;
@@ -68,7 +65,7 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   TaxLine: OrderRecord['taxLines'][number];
   Refund: RefundRecord;
   OrderNote: OrderNote;
-  DownloadableItem: OfferedDownload;
+  DownloadableItem: AvailableDownload;
 
   ProductAttribute: AttributeRecord;
   GlobalProductAttribute: AttributeRecord;
@@ -86,22 +83,19 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   CommentAuthor: ReviewerSource;
 }
 
-/** What the resolvers of every type get: as `Sources` says, else an object with the type's fields. */
-type SourceMap = { [T in CompositeName]: T extends keyof Sources ? Sources[T] : Plain<T> };
+type SourceMap = { [T in CompositeName]: T extends keyof Sources ? Sources[T] : PlainSource<T> };
 type Fields = SchemaTypes<SourceMap>;
 
 type ArgumentsIn<Field> = Field extends { args: infer Args } ? Args : never;
 type ResultIn<Field> = Field extends { result: infer Result } ? Result : never;
 
-/** A type without resolvers of its own: graphql-js reads its fields, or calls them. */
-type Plain<T extends CompositeName> = {
+/** graphql-js reads the fields of these objects, or calls them. */
+type PlainSource<T extends CompositeName> = {
   readonly [F in keyof Fields[T]]?: ResultIn<Fields[T][F]> | (() => ResultIn<Fields[T][F]>);
 };
 
-/** The arguments of a field, as schema.graphql has them. */
 export type ArgumentsOf<T extends CompositeName, F extends keyof Fields[T]> = ArgumentsIn<Fields[T][F]>;
 
-/** `Source` is what the parent resolver returned; arguments have been coerced against the schema. */
 export type Resolver<Source, Args, Result> = (
   source: Source,
   args: Args,
@@ -113,13 +107,10 @@ export type TypeResolvers<T extends CompositeName> = {
   [F in keyof Fields[T]]?: Resolver<SourceMap[T], ArgumentsIn<Fields[T][F]>, ResultIn<Fields[T][F]>>;
 } & { __resolveType?: (source: SourceMap[T]) => string };
 
-/** Resolvers by type and field. What does not fit schema.graphql and `Sources` does not compile. */
+/** Types resolvers by schema.graphql and `Sources`. */
 export type Resolvers = { readonly [T in CompositeName]?: TypeResolvers<T> };
 
-/**
- * Any resolver, to collect and wrap them: TypeScript compares the parameters of methods in both directions, so that resolvers
- * of all types fit without a cast. Only graphql-js calls them, with values that it has coerced against the schema.
- */
+// Method parameters are bivariant, so any resolver fits without a cast. graphql-js has coerced the values.
 export type AnyResolver = {
   resolve(
     source: unknown,
@@ -131,15 +122,12 @@ export type AnyResolver = {
 
 export type AnyResolvers = Readonly<Partial<Record<string, Readonly<Partial<Record<string, AnyResolver>>>>>>;
 
-const marked = new WeakSet<object>();
+const manualTransactionResolvers = new WeakSet<object>();
 
-/**
- * Marks a mutation that has to await something (password hashing, another server) and whose service therefore opens its own
- * transactions. All others run in one transaction and must be synchronous.
- */
-export function ownTransaction<Source, Args, Result>(resolver: Resolver<Source, Args, Result>) {
-  marked.add(resolver);
+/** Marks a mutation that awaits (hashing, other servers) and opens its own transactions. All others are synchronous. */
+export function withManualTransaction<Source, Args, Result>(resolver: Resolver<Source, Args, Result>) {
+  manualTransactionResolvers.add(resolver);
   return resolver;
 }
 
-export const hasOwnTransaction = (resolver: object): boolean => marked.has(resolver);
+export const hasManualTransaction = (resolver: object): boolean => manualTransactionResolvers.has(resolver);

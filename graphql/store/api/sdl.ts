@@ -1,83 +1,78 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { enumName, typeName } from '../../rules/slug';
-import { loadAttributes, loadFurtherTaxonomies } from '../db/catalogue/catalogue-terms';
-import { loadLocations } from '../db/content/menus';
+import { toEnumName, toTypeName } from '../../shared/slug';
+import { loadAttributes, loadCustomTaxonomies } from '../catalogue/term-sql';
+import { loadLocations } from '../content/menu-sql';
 import type { Database } from '../db/database';
-import { loadTaxClasses } from '../db/shipping-tax/tax';
-import { taxClassEnum } from './catalogue/product-fields';
-import { productsOf, termsOf } from './catalogue/term';
+import { loadTaxClasses } from '../shipping-tax/tax-sql';
+import { toTaxClassEnum } from '../catalogue/product-field-resolvers';
+import { resolveTermProducts, termListField } from '../catalogue/term-resolvers';
 import type { AnyResolvers } from './resolver';
 
-/** The part of WooCommerce's schema that the store answers. */
-export const wooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
+export const readWooSdl = (): string => readFileSync(path.resolve('graphql', 'schema.graphql'), 'utf8');
 
-/** The types of attributes that the SDL has already: those of the recorded shop. */
-const knownTypes = ['PaColor', 'PaSize'];
+/** The attribute types in schema.graphql, from the recorded shop. */
+const recordedTypes = ['PaColor', 'PaSize'];
 
-/**
- * What a shop's own attributes, further taxonomies, tax classes and places for menus add to the schema, as WPGraphQL does it: `pa_material` brings the
- * type PaMaterial and the enum values PAMATERIAL and PA_MATERIAL. Attributes whose names become the same share a type.
- */
-export function schemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
+/** Extends the schema by the shop's attributes, taxonomies, tax classes and menu locations like WPGraphQL: `pa_material` → `PaMaterial`. */
+export function buildSchemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
   const attributes = loadAttributes(db).map(({ slug }) => slug);
-  const values = attributes.map(enumName);
+  const values = attributes.map(toEnumName);
   const slugsOfType = new Map<string, string[]>();
   for (const slug of attributes)
-    slugsOfType.set(typeName(slug), [...(slugsOfType.get(typeName(slug)) ?? []), slug]);
-  const further = loadFurtherTaxonomies(db);
-  const types = new Set([...slugsOfType.keys(), ...further.map(typeName)]);
+    slugsOfType.set(toTypeName(slug), [...(slugsOfType.get(toTypeName(slug)) ?? []), slug]);
+  const customTaxonomies = loadCustomTaxonomies(db);
+  const types = new Set([...slugsOfType.keys(), ...customTaxonomies.map(toTypeName)]);
   const sdl = [
     ...[...types]
-      .filter((type) => !knownTypes.includes(type))
+      .filter((type) => !recordedTypes.includes(type))
       .map(
         (type) =>
           `type ${type} implements Node & TermNode { count: Int databaseId: Int! id: ID! name: String slug: String taxonomyName: String }`,
       ),
-    listsSdl([...slugsOfType.keys()]),
+    buildListsSdl([...slugsOfType.keys()]),
     extendEnum(
       'TaxonomyEnum',
-      [...values, ...further.map(enumName)].map((name) => name.replaceAll('_', '')),
+      [...values, ...customTaxonomies.map(toEnumName)].map((name) => name.replaceAll('_', '')),
     ),
     extendEnum('ProductAttributeEnum', values),
     extendEnum('ProductTaxonomyEnum', values),
-    extendEnum('TaxClassEnum', loadTaxClasses(db).map(taxClassEnum)),
+    extendEnum('TaxClassEnum', loadTaxClasses(db).map(toTaxClassEnum)),
     extendEnum('MenuLocationEnum', loadLocations(db)),
   ].join('\n');
-  const lists = Array.from(slugsOfType, ([type, slugs]) => [`all${type}`, termsOf(...slugs)] as const);
-  const products = listing.map((type) => [type, { products: productsOf }] as const);
+  const lists = Array.from(slugsOfType, ([type, slugs]) => [`all${type}`, termListField(...slugs)] as const);
+  const products = typesWithProducts.map((type) => [type, { products: resolveTermProducts }] as const);
   return { sdl, resolvers: { RootQuery: Object.fromEntries(lists), ...Object.fromEntries(products) } };
 }
 
-/** Lists that take and give what others do: of the values of each attribute, by their type, and of the products of a term. */
-export const listsSdl = (attributeTypes: readonly string[]): string =>
-  [...attributeTypes.map(valueListSdl), ...listing.map(productListSdl)].join('\n');
+export const buildListsSdl = (attributeTypes: readonly string[]): string =>
+  [...attributeTypes.map(buildValueListSdl), ...typesWithProducts.map(buildProductListSdl)].join('\n');
 
-/** `allPaColor` is like `productTags`. */
-function valueListSdl(type: string): string {
+/** Copies `productTags` as `allPaColor`. */
+function buildValueListSdl(type: string): string {
   const tags =
-    wooSdl().match(/^ {2}productTags\(.*where.*|^(?:type|input) RootQueryToProductTag[^}]*\}/gm) ?? [];
+    readWooSdl().match(/^ {2}productTags\(.*where.*|^(?:type|input) RootQueryToProductTag[^}]*\}/gm) ?? [];
   const [field = '', ...types] = tags.map((part) => part.replaceAll('ProductTag', type));
   return [`extend type RootQuery { ${field.replace('productTags', `all${type}`)} }`, ...types].join('\n');
 }
 
-/** Terms that have a list of their products. */
-const listing = ['ProductBrand', 'ProductCategory', 'ProductTag'];
+const typesWithProducts = ['ProductBrand', 'ProductCategory', 'ProductTag'];
 
-/** `products` of a tag is like that of the shop, but for the count. */
-function productListSdl(type: string): string {
+/** Copies `products` of the root without `found`. */
+function buildProductListSdl(type: string): string {
   const list =
-    wooSdl().match(/^ {2}products\(.*where.*|^(?:type|input) RootQueryToProductConnection[^}]*\}/gm) ?? [];
+    readWooSdl().match(/^ {2}products\(.*where.*|^(?:type|input) RootQueryToProductConnection[^}]*\}/gm) ??
+    [];
   const [field = '', ...types] = list.map((part) =>
     part.replaceAll('RootQuery', type).replace('  found: Int\n', ''),
   );
   return [`extend type ${type} { ${field} }`, ...types].join('\n');
 }
 
-/** Values that the SDL has already are left out. */
+/** Skips values that the SDL has already. */
 function extendEnum(name: string, values: readonly string[]): string {
-  const [, present = ''] = new RegExp(`^enum ${name} {([^}]*)}`, 'm').exec(wooSdl()) ?? [];
-  const known = present.split(/\s+/);
-  const added = new Set(values.filter((value) => !known.includes(value)));
+  const [, declaredValues = ''] = new RegExp(`^enum ${name} {([^}]*)}`, 'm').exec(readWooSdl()) ?? [];
+  const existingValues = declaredValues.split(/\s+/);
+  const added = new Set(values.filter((value) => !existingValues.includes(value)));
   return added.size === 0 ? '' : `extend enum ${name} { ${[...added].join(' ')} }`;
 }

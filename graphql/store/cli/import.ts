@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseFileError, type Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
-import { isEmptyShop } from '../db/settings';
+import { isEmptyShop } from '../settings/settings-sql';
 import { openStore } from '..';
 import {
   beginShop,
@@ -21,24 +21,23 @@ import {
   type RestFiles,
 } from '../import';
 import { decodeCsv } from '../import/csv/csv-file';
-import { csvShop } from '../import/csv/csv-shop';
-import { knownIds } from '../db/import/known';
-import { readBack } from '../import/read-back';
-import { RuleError } from '../domain/errors';
+import { parseCsvShop } from '../import/csv/csv-shop';
+import { findExistingIds } from '../import/existing-records-sql';
+import { verifyCatalogue } from '../import/read-back';
+import { UserFacingError } from '../core/user-facing-error';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const dataDir = process.env['DATA_DIR'] || '.data';
-/** By npm, or by its name in the container (scripts/build-tools.mjs). */
-const command = process.argv[1]?.endsWith('.ts') ? 'npm run -s store:import --' : 'store-import';
+/** In the container it is a script on the PATH (scripts/build-tools.mjs). */
+const COMMAND = process.argv[1]?.endsWith('.ts') ? 'npm run -s store:import --' : 'store-import';
 
-const usage = `usage: ${command} PATH [--dry-run]
+const USAGE = `usage: ${COMMAND} PATH [--dry-run]
 
 PATH is a product CSV export of WooCommerce, a folder of WooCommerce's REST v3 JSON, or one file of it, such as pages.json.
 --dry-run checks everything and writes nothing.
 The files: ${fileNames.join(', ')} (.json).
 `;
 
-/** Names and notes that a report lists. */
 const MAX_LISTED = 20;
 
 class UsageError extends Error {
@@ -51,14 +50,14 @@ try {
   if (!(error instanceof Error)) throw error;
   const code = 'code' in error ? String(error.code) : '';
   const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
-  const isRefusal = isUsage || error instanceof RuleError;
+  const isRefusal = isUsage || error instanceof UserFacingError;
   const isFile =
     error instanceof DatabaseFileError || error instanceof ImportError || /^(E[A-Z]+|SQLITE_\w+)$/.test(code);
   if (!isRefusal && !isFile) throw error;
-  const missing =
+  const missingFileMessage =
     code === 'ENOENT' && 'path' in error ? `There is no file or folder ${String(error.path)}.` : '';
-  console.error(missing || error.message);
-  if (isUsage) console.error(`Run ${command} --help for more.`);
+  console.error(missingFileMessage || error.message);
+  if (isUsage) console.error(`Run ${COMMAND} --help for more.`);
   process.exitCode = isRefusal ? 2 : 1;
 }
 
@@ -68,13 +67,13 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help) {
-    process.stdout.write(usage);
+    process.stdout.write(USAGE);
     return;
   }
   const [source] = positionals;
   if (source === undefined || positionals.length > 1) throw new UsageError('One PATH is needed.');
-  // npm keeps an option to itself that has no -- before it.
-  const dryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true';
+  // npm consumes options before --.
+  const isDryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true';
   const isFile = statSync(source).isFile();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'store.sqlite');
@@ -82,36 +81,40 @@ async function main(): Promise<void> {
   const db = openDatabase(file);
   let isWritten = false;
   try {
-    const demo = demoShop();
+    const demo = loadDemoShop();
     if (isEmptyShop(db)) beginShop(db, demo);
-    if (demoProducts(db, demo) > 0) refuse('the demo shop');
-    if (knownIds(db, 'orders').length > 0) refuse('orders');
-    const { files, notes: readNotes, locate } = read(db, source);
-    const from = isFile ? path.dirname(source) : source;
+    if (demoProducts(db, demo) > 0) throwNotEmpty('the demo shop');
+    if (findExistingIds(db, 'orders').length > 0) throwNotEmpty('orders');
+    const { files, notes: readNotes, locate } = readSource(db, source);
+    const sourceFolder = isFile ? path.dirname(source) : source;
     const settings = {
       progress,
-      pictures: { into: path.join(dataDir, 'pictures'), from },
-      isOwnShop: true,
+      pictures: { targetFolder: path.join(dataDir, 'pictures'), sourceFolder },
+      isRealShop: true,
       files: {
         folder: path.join(dataDir, 'files'),
         siteUrl: process.env['APP_URL'] || 'http://localhost:3000',
       },
     };
-    const rehearsal = await located(locate, () => rehearse(db, files, settings, path.basename(source)));
-    const imported = dryRun ? rehearsal : await located(locate, () => importShop(db, files, settings));
+    const trialReport = await withLocatedProblems(locate, () =>
+      importIntoCopy(db, files, settings, path.basename(source)),
+    );
+    const imported = isDryRun
+      ? trialReport
+      : await withLocatedProblems(locate, () => importShop(db, files, settings));
     const { added, changed, notes, staying, ...report } = imported;
-    isWritten = !dryRun;
+    isWritten = !isDryRun;
     for (const line of readNotes) console.log(line);
-    const parts = Object.entries(report)
+    const counts = Object.entries(report)
       .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${String(count)} ${count === 1 ? singular(name) : name}`);
-    const summary = parts.join(', ') || 'nothing';
+      .map(([name, count]) => `${String(count)} ${count === 1 ? toSingular(name) : name}`);
+    const summary = counts.join(', ') || 'nothing';
     console.log(
-      dryRun
+      isDryRun
         ? `Everything is in order: ${summary}. Nothing was written.`
         : `Imported ${summary} into ${dataDir}.`,
     );
-    if (report.products > 0) console.log(news(report.products, added, changed));
+    if (report.products > 0) console.log(summarizeProducts(report.products, added, changed));
     const { gateways, zones } = staying;
     if (gateways.length > 0)
       console.log(
@@ -129,25 +132,23 @@ async function main(): Promise<void> {
   }
 }
 
-/** The demo shop, which an empty shop takes its settings from: beside the built server, or where its sources are. */
-function demoShop() {
+function loadDemoShop() {
   const [sources, built] = [path.resolve('demo', 'shop'), path.resolve('build', 'demo', 'shop')];
   return parseShop(readFolder(existsSync(sources) ? sources : built));
 }
 
-function refuse(what: string): never {
-  throw new RuleError(
-    `The store in ${dataDir} has ${what}. An import goes into an empty folder: set DATA_DIR to another one.`,
+function throwNotEmpty(contents: string): never {
+  throw new UserFacingError(
+    `The store in ${dataDir} has ${contents}. An import goes into an empty folder: set DATA_DIR to another one.`,
   );
 }
 
-/** Runs an import whose problems are told by the places of the file that was read. */
-async function located<Result>(
+async function withLocatedProblems<Result>(
   locate: (problem: ImportProblem) => ImportProblem,
-  work: () => Promise<Result>,
+  task: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await work();
+    return await task();
   } catch (error) {
     throw error instanceof ImportError ? new ImportError(error.problems.map(locate)) : error;
   }
@@ -155,8 +156,8 @@ async function located<Result>(
 
 type ImportSettings = NonNullable<Parameters<typeof importShop>[2]>;
 
-/** Imports into a copy of the shop and reads its catalogue once: what a shop could not show is not imported. */
-async function rehearse(db: Database, files: RestFiles, settings: ImportSettings, source: string) {
+/** Imports into a copy and reads the catalogue back, so that nothing is imported that the shop cannot show. */
+async function importIntoCopy(db: Database, files: RestFiles, settings: ImportSettings, source: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
   try {
     const copyFile = path.join(folder, 'store.sqlite');
@@ -165,7 +166,7 @@ async function rehearse(db: Database, files: RestFiles, settings: ImportSettings
     const { progress: _progress, pictures, ...others } = settings;
     const report = await importShop(copy, files, {
       ...others,
-      ...(pictures ? { pictures: { ...pictures, dryRun: true } } : {}),
+      ...(pictures ? { pictures: { ...pictures, isDryRun: true } } : {}),
     });
     copy.close();
     const send = () => Promise.resolve();
@@ -174,7 +175,7 @@ async function rehearse(db: Database, files: RestFiles, settings: ImportSettings
       mail: { send },
     });
     try {
-      await readBack(source, (request) => store.fetch(request));
+      await verifyCatalogue(source, (request) => store.fetch(request));
     } finally {
       store.close();
     }
@@ -184,22 +185,21 @@ async function rehearse(db: Database, files: RestFiles, settings: ImportSettings
   }
 }
 
-/** What a folder or a file holds, what is to say of it, and where in it the rows of an import come from. */
-function read(db: Database, source: string) {
+function readSource(db: Database, source: string) {
   const name = path.basename(source, '.json');
   const locate = (problem: ImportProblem) => problem;
   if (statSync(source).isDirectory()) {
     const files = readFolder(source);
-    const unknown = Object.keys(files).filter((file) => !isKnownFile(file));
-    return { files, notes: unknown.map((file) => `File ${file}.json was ignored.`), locate };
+    const unknownFiles = Object.keys(files).filter((file) => !isKnownFile(file));
+    return { files, notes: unknownFiles.map((file) => `File ${file}.json was ignored.`), locate };
   }
   const bytes = readFileSync(source);
   if (isTable(source)) {
     const { text, isGuessed } = decodeCsv(bytes);
-    const { untaken, ...shop } = csvShop(db, text, name);
-    const guess = `${name} isn't UTF-8. It was read as Windows-1252: look whether accents and quotes are right.`;
+    const { untaken, ...shop } = parseCsvShop(db, text, name);
+    const encodingNote = `${name} isn't UTF-8. It was read as Windows-1252: look whether accents and quotes are right.`;
     const ignored = untaken.map((column) => `Column "${column}" was ignored.`);
-    return { ...shop, notes: isGuessed ? [guess, ...ignored] : ignored };
+    return { ...shop, notes: isGuessed ? [encodingNote, ...ignored] : ignored };
   }
   if (!isKnownFile(name))
     throw new UsageError(
@@ -208,19 +208,18 @@ function read(db: Database, source: string) {
   return { files: { [name]: new JsonText(bytes.toString('utf8')) }, notes: [], locate };
 }
 
-/** `2 new products, 1 changed (Oak lamp), 27 as they were.` */
-function news(all: number, added: number, changed: readonly string[]): string {
+function summarizeProducts(total: number, added: number, changed: readonly string[]): string {
   const more = changed.length > MAX_LISTED ? `, and ${String(changed.length - MAX_LISTED)} more` : '';
   const names = changed.length > 0 ? ` (${changed.slice(0, MAX_LISTED).join(', ')}${more})` : '';
-  return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(all - added - changed.length)} as they were.`;
+  return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(total - added - changed.length)} as they were.`;
 }
 
-/** `categories` → `category`, `taxes` → `tax`. */
-function singular(name: string): string {
+/** `categories` → `category`, `taxes` → `tax` */
+function toSingular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/(x)es$|s$/, '$1');
 }
 
-/** A bar on a terminal, a line for every tenth part elsewhere. */
+/** Draws a bar on a terminal, else logs every tenth. */
 function progress(done: number, total: number): void {
   const part = Math.floor((done * 20) / total);
   const before = Math.floor(((done - 1) * 20) / total);

@@ -10,13 +10,13 @@ interface Prepared {
   raw(): Prepared;
 }
 
-/** A row of the columns that a record's fields are kept in: what is true or false there is 1 or 0 here. */
+/** Row type of a record: SQLite has 0 and 1 instead of booleans. */
 export type Stored<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends boolean ? number : Fields[Name];
 };
 
-/** Columns named as the fields of a record are: `p.user_id` becomes `p.user_id AS "userId"`. */
-export function asFields(columns: string): string {
+/** Aliases columns in camel case: `p.user_id` → `p.user_id AS "userId"`. */
+export function toFieldAliases(columns: string): string {
   return columns
     .split(/,\s*/)
     .map((column) => {
@@ -29,34 +29,31 @@ export function asFields(columns: string): string {
     .join(', ');
 }
 
-/** Values by columns, or by fields that are named after them: `userId` for `user_id`. Lists and objects are kept as JSON. */
+/** Values by column or by camel-case field. Objects are stored as JSON. */
 export type Fields = Readonly<Record<string, SqlValue | boolean | object>>;
 
-const columnsOf = (fields: Fields): string[] =>
+const toColumns = (fields: Fields): string[] =>
   Object.keys(fields).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-const valuesOf = (fields: Fields): SqlValue[] =>
+const toValues = (fields: Fields): SqlValue[] =>
   Object.values(fields).map((value) => {
     if (typeof value === 'boolean') return Number(value);
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   });
 
-/** A database file that cannot be used as it is; the message tells the operator what to do. */
+/** Its message tells the operator what to do. */
 export class DatabaseFileError extends Error {
   override name = 'DatabaseFileError';
 }
 
-/**
- * One synchronous SQLite connection: statements are prepared once, and a transaction never interleaves with another,
- * because nothing inside it awaits.
- */
+/** One synchronous SQLite connection with cached statements. Transactions cannot interleave, because they must not await. */
 export class Database {
   readonly path: string;
   readonly #connection: Libsql.Database;
   readonly #statements = new Map<string, Prepared>();
   readonly #rawStatements = new Map<string, Prepared>();
   #depth = 0;
-  #waiting: (() => void)[] = [];
+  #afterCommitTasks: (() => void)[] = [];
   #changes = 0;
 
   constructor(path: string) {
@@ -64,12 +61,10 @@ export class Database {
     this.#connection = openConnection(path);
   }
 
-  /** Every row of a query. The caller names the row's type; columns keep the names of the SQL. */
   all<Row>(sql: string, ...params: SqlValue[]): Row[] {
     return this.#prepare(sql).all(...params) as Row[];
   }
 
-  /** The first row, or undefined. */
   get<Row>(sql: string, ...params: SqlValue[]): Row | undefined {
     const row = this.#prepare(sql).get(...params);
     if (row === undefined || row === null) return undefined;
@@ -77,17 +72,16 @@ export class Database {
     return row as Row;
   }
 
-  /** Every row as an array of its columns: the quickest way to read many. */
+  /** Reads rows as arrays, the fastest way for many rows. */
   tuples<Row extends readonly unknown[]>(sql: string, ...params: SqlValue[]): Row[] {
     return this.#prepare(sql, true).all(...params) as Row[];
   }
 
-  /** The first column of every row. */
   column<Value extends SqlValue>(sql: string, ...params: SqlValue[]): Value[] {
     return this.tuples<[Value]>(sql, ...params).map(([value]) => value);
   }
 
-  /** The first column of the first row; undefined when there is none, or it is NULL. */
+  /** Returns undefined if there is no row, or it is NULL. */
   value<Value extends SqlValue>(sql: string, ...params: SqlValue[]): Value | undefined {
     return Object.values(this.get<Record<string, Value | null>>(sql, ...params) ?? {})[0] ?? undefined;
   }
@@ -96,56 +90,52 @@ export class Database {
     return this.get(sql, ...params) !== undefined;
   }
 
-  /** Executes one change; `lastId` is the rowid of an insert. */
   run(sql: string, ...params: SqlValue[]) {
     this.#changes += 1;
     const result = this.#prepare(sql).run(...params);
     return { changes: result.changes, lastId: Number(result.lastInsertRowid) };
   }
 
-  /** Puts in a row; `lastId` is its rowid. */
-  insert(table: string, row: Fields, otherwise: '' | 'OR IGNORE' | 'OR REPLACE' = '') {
-    const columns = columnsOf(row);
+  insert(table: string, row: Fields, conflictClause: '' | 'OR IGNORE' | 'OR REPLACE' = '') {
+    const columns = toColumns(row);
     return this.run(
-      `INSERT ${otherwise} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      ...valuesOf(row),
+      `INSERT ${conflictClause} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      ...toValues(row),
     );
   }
 
-  /** Puts in a row, or gives these values to the one that has its `key`, a column or several. */
+  /** Upserts by `key`: one column, or several separated by `, `. */
   save(table: string, key: string, row: Fields) {
-    const columns = columnsOf(row);
+    const columns = toColumns(row);
     const changed = columns.filter((column) => !key.split(', ').includes(column));
     return this.run(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
        ON CONFLICT (${key}) DO UPDATE SET ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-      ...valuesOf(row),
+      ...toValues(row),
     );
   }
 
-  /** Gives values to the row with this id. */
   update(table: string, id: number | string, row: Fields) {
-    const changes = columnsOf(row).map((column) => `${column} = ?`);
-    return this.run(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = ?`, ...valuesOf(row), id);
+    const changes = toColumns(row).map((column) => `${column} = ?`);
+    return this.run(`UPDATE ${table} SET ${changes.join(', ')} WHERE id = ?`, ...toValues(row), id);
   }
 
-  /** Several statements without parameters. */
   exec(sql: string): void {
     this.#changes += 1;
     this.#connection.exec(sql);
   }
 
-  /** Runs `work` in one transaction (BEGIN IMMEDIATE); inside another one it just joins that. Throwing rolls all back. */
-  transaction<T>(work: () => T): T {
-    if (this.#depth > 0) return work();
+  /** BEGIN IMMEDIATE. Joins a running transaction. Throwing rolls all back. */
+  transaction<T>(task: () => T): T {
+    if (this.#depth > 0) return task();
     this.#connection.exec('BEGIN IMMEDIATE');
     this.#depth = 1;
     try {
-      const result = work();
+      const result = task();
       if (result instanceof Promise) throw new TypeError('A transaction must not await.');
       this.#connection.exec('COMMIT');
       this.#changes += 1;
-      for (const run of this.#waiting) run();
+      for (const run of this.#afterCommitTasks) run();
       return result;
     } catch (error) {
       this.#changes += 1;
@@ -153,22 +143,22 @@ export class Database {
       throw error;
     } finally {
       this.#depth = 0;
-      this.#waiting = [];
+      this.#afterCommitTasks = [];
     }
   }
 
-  /** Runs this once the running transaction is committed, and never when it is rolled back. */
+  /** Runs at once outside of a transaction, never after a rollback. */
   afterCommit(run: () => void): void {
-    if (this.#depth > 0) this.#waiting.push(run);
+    if (this.#depth > 0) this.#afterCommitTasks.push(run);
     else run();
   }
 
-  /** Goes up with every statement of this connection that may have changed something, and with every rollback. */
-  get writes(): number {
+  /** Counts possible changes by this connection, and rollbacks. */
+  get writeCount(): number {
     return this.#changes;
   }
 
-  /** Changes when another connection has written (an import beside the running shop). */
+  /** Changes with writes of other connections, e.g. of an import beside the running shop. */
   get dataVersion(): number {
     return this.value<number>('PRAGMA data_version') ?? 0;
   }
@@ -181,7 +171,7 @@ export class Database {
     return this.#connection.open;
   }
 
-  /** Closes the file with everything in it: libsql leaves the log beside it otherwise. */
+  /** Checkpoints first, because libsql would leave the WAL file. */
   close(): void {
     this.#statements.clear();
     this.#rawStatements.clear();
@@ -191,26 +181,26 @@ export class Database {
   }
 
   #prepare(sql: string, isRaw = false): Prepared {
-    const known = isRaw ? this.#rawStatements : this.#statements;
-    let statement = known.get(sql);
+    const statements = isRaw ? this.#rawStatements : this.#statements;
+    let statement = statements.get(sql);
     if (!statement) {
       // libsql types bound values as unknown.
       statement = this.#connection.prepare(sql) as Prepared;
       if (isRaw) statement = statement.raw();
-      known.set(sql, statement);
+      statements.set(sql, statement);
     }
     return statement;
   }
 }
 
-/** A JSON list as one parameter for `IN (SELECT value FROM json_each(?))`: one prepared statement for any length. */
-export function jsonList(values: readonly (string | number)[]): string {
+/** Serves `IN (SELECT value FROM json_each(?))`: one prepared statement for lists of any length. */
+export function toJsonList(values: readonly (string | number)[]): string {
   return JSON.stringify(values);
 }
 
 function openConnection(path: string): Libsql.Database {
   try {
-    // Only the owner may read it; SQLite gives the files beside it the same mode.
+    // Only the owner may read it. SQLite creates its other files with the same mode.
     if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'a', 0o600));
     const connection = new Libsql(path);
     connection.exec(
@@ -222,7 +212,6 @@ function openConnection(path: string): Libsql.Database {
   }
 }
 
-/** A message for the operator about a database that cannot be used. */
 export function explainOpenFailure(path: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `The store's database ${path} can’t be used (${reason}). Set DATA_DIR to a new folder that may be written, or move this one away.`;

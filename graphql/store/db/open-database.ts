@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Database, DatabaseFileError, explainOpenFailure } from './database';
 
-/** Goes up with every change of `schema.sql`: a store of another release is not brought up to date. */
+/** Increment it with every change of `schema.sql`. There are no migrations. */
 export const SCHEMA_VERSION = 16;
 
-/** Opens a store, or makes it. A file that cannot be used is left alone and named in a DatabaseFileError. */
+/** Opens or creates a store. Never changes an unusable file. @throws DatabaseFileError */
 export function openDatabase(file: string): Database {
   const db = new Database(file);
   try {
-    makeTables(db);
+    createTables(db);
     return db;
   } catch (error) {
     db.close();
@@ -18,7 +18,7 @@ export function openDatabase(file: string): Database {
   }
 }
 
-export function makeTables(db: Database): void {
+export function createTables(db: Database): void {
   const version = db.value<number>('PRAGMA user_version') ?? 0;
   if (version === SCHEMA_VERSION) return;
   if (version > 0)
@@ -33,7 +33,7 @@ export function makeTables(db: Database): void {
 }
 
 /** @throws DatabaseFileError */
-export function makeFolder(folder: string): void {
+export function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {

@@ -1,25 +1,25 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database';
-import { knownIds, otherOffers, productState } from '../db/import/known';
-import { unixSeconds } from '../domain/clock';
-import { hashPassword } from '../domain/account/password';
-import { ImportError } from '../domain/import/import-problems';
-import { checkReferences } from './references';
-import { parseShop, type RestFiles, type ShopData, JsonText } from '../domain/import/shop-data';
-import { writeContent } from '../db/import/write-content';
-import { writeCatalogue, type Progress } from '../db/import/write-catalogue';
-import { writeOrders } from '../db/import/write-orders';
-import { writeCustomers, writeReviews } from '../db/import/write-people';
-import { writeCoupons, writeSettings } from '../db/import/write-shop';
-import type { RestProduct, RestVariation } from '../domain/import/rest-catalogue';
-import { bringPictures, type Places } from './pictures';
-import { markOwnShop, Settings } from '../db/settings';
-import { decimalsOption } from '../domain/option';
-import { localFiles } from '../domain/downloads/download';
-import { grantDownloads } from '../services/downloads/downloads';
+import { findExistingIds, findOtherOffers, getProductState } from './existing-records-sql';
+import { toUnixSeconds } from '../core/clock';
+import { hashPassword } from '../account/password-rules';
+import { ImportError } from './rest/import-problems';
+import { checkReferences } from './check-references';
+import { parseShop, type RestFiles, type ShopData, JsonText } from './rest/shop-data';
+import { writeContent } from './write-content-sql';
+import { writeCatalogue, type Progress } from './write-catalogue-sql';
+import { writeOrders } from './write-orders-sql';
+import { writeCustomers, writeReviews } from './write-people-sql';
+import { writeCoupons, writeSettings } from './write-shop-sql';
+import type { RestProduct, RestVariation } from './rest/rest-catalogue';
+import { importPictures, type PictureFolders } from './import-pictures';
+import { markAsRealShop, Settings } from '../settings/settings-sql';
+import { DECIMALS_OPTION } from '../core/option-value';
+import { listCandidatePaths } from '../downloads/download-rules';
+import { grantDownloads } from '../downloads/download-service';
 
-/** Reads a folder of WooCommerce REST v3 answers. Files that are no JSON are reported as problems by `parseShop`. */
+/** Reads a folder of WooCommerce REST v3 responses. `parseShop` reports invalid JSON. */
 export function readFolder(folder: string): RestFiles {
   const files: RestFiles = {};
   for (const name of readdirSync(folder)) {
@@ -29,67 +29,64 @@ export function readFolder(folder: string): RestFiles {
   return files;
 }
 
-export type { RestFiles } from '../domain/import/shop-data';
-export { beginShop, demoProducts } from '../db/import/begin-shop';
-export { fileNames, isKnownFile, JsonText, parseShop } from '../domain/import/shop-data';
-export { ImportError, isTable, problemText, type ImportProblem } from '../domain/import/import-problems';
+export type { RestFiles } from './rest/shop-data';
+export { initializeShop as beginShop, countDemoProducts as demoProducts } from './begin-shop-sql';
+export { fileNames, isImportFile as isKnownFile, JsonText, parseShop } from './rest/shop-data';
+export {
+  ImportError,
+  isTable,
+  formatProblem as problemText,
+  type ImportProblem,
+} from './rest/import-problems';
 
 interface ImportOptions {
   now?: Date;
   progress?: Progress;
-  /** Brings pictures from the web and from files into a folder of the shop; without it they keep the addresses they have. */
-  pictures?: Places;
-  /**
-   * Where the files of downloads have to be, and where the shop is: those at other addresses are not looked for. Without it none
-   * is.
-   */
+  /** Downloads and copies images. Without it they keep their URLs. */
+  pictures?: PictureFolders;
   files?: { folder: string; siteUrl: string };
-  /** The shop is not the demo shop, from now on. */
-  isOwnShop?: boolean;
+  isRealShop?: boolean;
 }
 
-/**
- * Imports WooCommerce REST API v3 JSON (file name → contents) in one transaction: all of it or, after the first problem,
- * nothing. Rows with a known id replace the old ones. Throws ImportError with every problem of the data.
- */
+/** Imports WooCommerce REST v3 JSON in one transaction. Rows with a known id are replaced. @throws ImportError with every problem */
 export async function importShop(db: Database, files: RestFiles, options: ImportOptions = {}) {
   const { decimals, timezone } = Settings.load(db);
   const data = parseShop(files, decimals, timezone);
-  if (data.decimals !== decimals) checkNothingPriced(db, decimals);
+  if (data.decimals !== decimals) checkNoStoredAmounts(db, decimals);
   checkReferences(db, data);
   const variations = [...data['products-variations'].values()].flat();
   const downloads = [...data.products, ...variations].flatMap(({ downloads }) => downloads);
   const notes = [
-    ...(options.pictures ? await bringAll(data, variations, options.pictures) : []),
-    ...(options.files ? missingDownloads(downloads, options.files) : []),
+    ...(options.pictures ? await importAllPictures(data, variations, options.pictures) : []),
+    ...(options.files ? findMissingDownloads(downloads, options.files) : []),
     ...data.products.flatMap((row) => {
       const count = data['products-variations'].get(row.id)?.length ?? 0;
       return count > MAX_SHOWN_VARIATIONS
         ? `${row.name} has ${String(count)} variations. The storefront shows ${String(MAX_SHOWN_VARIATIONS)} of them.`
         : [];
     }),
-    ...[...data.products, ...variations].flatMap(countOversold),
+    ...[...data.products, ...variations].flatMap(clampOversoldStock),
   ];
   const hashes = new Map<string, string>();
   for (const { username, password } of data.accounts) hashes.set(username, await hashPassword(password));
-  const now = unixSeconds(options.now ?? new Date());
+  const now = toUnixSeconds(options.now ?? new Date());
   const changed: string[] = [];
   let added = 0;
   let staying: Record<'gateways' | 'zones', string[]> = { gateways: [], zones: [] };
   try {
     db.transaction(() => {
       writeSettings(db, data);
-      if (options.isOwnShop) markOwnShop(db);
+      if (options.isRealShop) markAsRealShop(db);
       staying = {
-        gateways: otherOffers(db, 'gateways', data.payment_gateways),
-        zones: otherOffers(db, 'zones', data['shipping-zones']),
+        gateways: findOtherOffers(db, 'gateways', data.payment_gateways),
+        zones: findOtherOffers(db, 'zones', data['shipping-zones']),
       };
-      const before = new Map(data.products.map(({ id }) => [id, productState(db, id)]));
+      const statesBefore = new Map(data.products.map(({ id }) => [id, getProductState(db, id)]));
       writeCatalogue(db, data, now, options.progress ?? (() => undefined));
       for (const { id, name, date_modified_gmt } of data.products) {
-        const was = before.get(id);
-        if (was === undefined) added += 1;
-        else if (was !== productState(db, id)) {
+        const previousState = statesBefore.get(id);
+        if (previousState === undefined) added += 1;
+        else if (previousState !== getProductState(db, id)) {
           changed.push(name);
           if (date_modified_gmt === null) db.run('UPDATE products SET modified_at = ? WHERE id = ?', now, id);
         }
@@ -100,8 +97,8 @@ export async function importShop(db: Database, files: RestFiles, options: Import
       writeOrders(db, data, now);
       const settings = Settings.load(db);
       for (const { id, date_completed_gmt, date_paid_gmt } of data.orders) {
-        const since = new Date((date_completed_gmt ?? date_paid_gmt ?? now) * 1000);
-        grantDownloads({ db, settings, now: () => since }, id);
+        const grantDate = new Date((date_completed_gmt ?? date_paid_gmt ?? now) * 1000);
+        grantDownloads({ db, settings, now: () => grantDate }, id);
       }
       writeContent(db, data, now);
     });
@@ -114,7 +111,7 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   }
   return {
     products: data.products.length,
-    /** Of these, which are new, and the names of those that were there and are not as they were. */
+    /** Number of new products, and names of the changed ones. */
     added,
     changed,
     variations: variations.length,
@@ -134,35 +131,33 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     zones: data['shipping-zones'].length,
     gateways: data.payment_gateways.length,
     texts: data.texts.length,
-    /** A line for each picture that could not be brought, each file of a download that is not there, and what is not as the files say. */
     notes,
-    /** What the import did not name of its kind, and shoppers are still offered. */
+    /** Gateways and zones that stay active although the import does not have them. */
     staying,
   };
 }
 
-/** Brings the pictures of a shop; those that cannot be brought are taken out of it. */
-async function bringAll(
+async function importAllPictures(
   data: ShopData,
   variations: readonly RestVariation[],
-  places: Places,
+  folders: PictureFolders,
 ): Promise<string[]> {
-  const pictured = [...variations, ...data['products-categories'], ...data['products-brands']];
+  const rowsWithImage = [...variations, ...data['products-categories'], ...data['products-brands']];
   const images = [
     ...data.products.flatMap((row) => row.images),
-    ...pictured.flatMap(({ image }) => image ?? []),
+    ...rowsWithImage.flatMap(({ image }) => image ?? []),
   ];
-  const notes = await bringPictures(images, places);
+  const notes = await importPictures(images, folders);
   for (const row of data.products) row.images = row.images.filter(({ src }) => src !== '');
-  for (const row of pictured) if (row.image?.src === '') row.image = null;
+  for (const row of rowsWithImage) if (row.image?.src === '') row.image = null;
   return notes;
 }
 
-/** The storefront asks for so many variations of a product. */
+// The storefront queries `variations(first: 100)`.
 const MAX_SHOWN_VARIATIONS = 100;
 
-/** Takes a negative stock that allows no backorders as none, and gives a line that says so. */
-function countOversold(row: RestProduct | RestVariation): string[] {
+/** Sets a negative stock without backorders to 0. Returns a warning. */
+function clampOversoldStock(row: RestProduct | RestVariation): string[] {
   if (!row.manage_stock || row.backorders !== 'no' || (row.stock_quantity ?? 0) >= 0) return [];
   const label = row.sku || ('slug' in row ? row.slug : String(row.id));
   const line = `${label} has ${String(row.stock_quantity)} in stock and no backorders: taken as 0.`;
@@ -170,24 +165,24 @@ function countOversold(row: RestProduct | RestVariation): string[] {
   return [line];
 }
 
-/** A line for each file of these downloads that a buyer would not get. */
-function missingDownloads(
+function findMissingDownloads(
   downloads: readonly { file: string }[],
   { folder, siteUrl }: NonNullable<ImportOptions['files']>,
 ): string[] {
-  const isThere = (file: string) =>
-    localFiles(file, siteUrl).some((name) =>
+  const exists = (file: string) =>
+    listCandidatePaths(file, siteUrl).some((name) =>
       statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile(),
     );
   return [...new Set(downloads.map(({ file }) => file))]
-    .filter((file) => !isThere(file))
+    .filter((file) => !exists(file))
     .sort()
     .map((file) => `The download ${file} is missing in ${folder}.`);
 }
 
-/** Amounts that are kept with other decimals would be read as others. */
-function checkNothingPriced(db: Database, decimals: number): void {
-  if (!(['products', 'orders', 'coupons'] as const).some((kind) => knownIds(db, kind).length > 0)) return;
+/** Rejects new decimals while amounts in minor units are stored. */
+function checkNoStoredAmounts(db: Database, decimals: number): void {
+  if (!(['products', 'orders', 'coupons'] as const).some((kind) => findExistingIds(db, kind).length > 0))
+    return;
   const message = `cannot change: the shop has products, orders or coupons whose amounts have ${String(decimals)} decimals`;
-  throw new ImportError([{ file: 'The settings', field: decimalsOption, message }]);
+  throw new ImportError([{ file: 'The settings', field: DECIMALS_OPTION, message }]);
 }

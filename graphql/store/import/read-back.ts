@@ -1,11 +1,10 @@
 import * as z from 'zod/v4';
-import { readAnswer } from '../../rules/body';
-import { ImportError } from '../domain/import/import-problems';
+import { readResponse } from '../../shared/read-body';
+import { ImportError } from './rest/import-problems';
 
-const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024 * 1024;
 
-/** What a storefront asks of every product, and the terms and menus of the shop. */
-const query = `query readBack($after: String) {
+const CATALOGUE_QUERY = `query readBack($after: String) {
   products(first: 100, after: $after) {
     pageInfo { hasNextPage endCursor }
     nodes {
@@ -28,33 +27,35 @@ const query = `query readBack($after: String) {
   menus { nodes { name locations } }
 }`;
 
-const page = z.object({ pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }) });
-const answer = z.object({
-  data: z.object({ products: page }).nullish(),
+const pageSchema = z.object({
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+});
+const responseSchema = z.object({
+  data: z.object({ products: pageSchema }).nullish(),
   errors: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).default([]) })).default([]),
 });
 
-/**
- * Reads the whole catalogue of a shop once, as a storefront does.
- * @throws ImportError when it does not answer
- */
-export async function readBack(file: string, send: (request: Request) => Promise<Response>): Promise<void> {
+/** Queries the whole catalogue like a storefront. @throws ImportError if a query fails */
+export async function verifyCatalogue(
+  file: string,
+  sendRequest: (request: Request) => Promise<Response>,
+): Promise<void> {
   let after: string | null = null;
   do {
-    const response = await send(
+    const response = await sendRequest(
       new Request('http://localhost/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables: { after } }),
+        body: JSON.stringify({ query: CATALOGUE_QUERY, variables: { after } }),
       }),
     );
-    const { data, errors } = answer.parse(
-      JSON.parse((await readAnswer(response, MAX_ANSWER_BYTES)).toString()),
+    const { data, errors } = responseSchema.parse(
+      JSON.parse((await readResponse(response, MAX_RESPONSE_BYTES)).toString()),
     );
     const [error] = errors;
     if (error || !data) {
-      const place = error?.path.join('.') ?? '';
-      const reason = `${error?.message ?? 'no answer'}${place === '' ? '' : ` at ${place}`}`;
+      const fieldPath = error?.path.join('.') ?? '';
+      const reason = `${error?.message ?? 'no answer'}${fieldPath === '' ? '' : ` at ${fieldPath}`}`;
       const message = `a shop with it would not answer (${reason}). Nothing was imported.`;
       throw new ImportError([{ file, message }]);
     }

@@ -1,62 +1,60 @@
-import type { MailJob } from '../domain/mail-job';
+import type { MailJob } from '../core/mail-job';
 import type { MailMessage, MailPort } from '../ports';
-import type { StoreServices } from '../services/context';
-import { downloadsOfOrder } from '../services/downloads/downloads';
-import { saveReset } from '../db/account/token';
-import { findUser, passwordHash, type User } from '../db/account/user';
-import { hashMailedKey, mailedKeyLife, newMailedKey } from '../domain/account/mailed-key';
-import { seconds } from '../domain/clock';
-import { textsOf } from '../texts';
-import { noticeMail, passwordResetMail, welcomeMail } from './customer-messages';
-import type { Shop } from './order-content';
-import { orderReceivedMail } from './order-messages';
-import { readOrder } from '../db/mail/order-mail-data';
-import { MailQueue } from './queue';
-import { outboxTransport, smtpTransport, type Sender } from './transport';
+import type { StoreServices } from '../context/store-context';
+import { findOrderDownloads } from '../downloads/download-service';
+import { saveReset } from '../login/login-sql';
+import { findUser, passwordHash, type User } from '../account/user-sql';
+import { hashResetKey, RESET_KEY_TTL_SECONDS, generateResetKey } from '../account/reset-key';
+import { nowInSeconds } from '../core/clock';
+import { getTexts } from '../texts';
+import { composeNoticeMail, composePasswordResetMail, composeWelcomeMail } from './customer-mails';
+import type { MailShop } from './order-mail-content';
+import { composeOrderReceivedMail } from './order-mails';
+import { readOrder } from './order-mail-sql';
+import { MailQueue } from './mail-queue';
+import { createOutboxTransport, createSmtpTransport, type Sender } from './mail-transport';
 
 type Services = Pick<
   StoreServices,
   'db' | 'now' | 'log' | 'secrets' | 'siteUrl' | 'settings' | 'languagePath' | 'formatLocale' | 'bankAccounts'
 >;
 
-/** What is said in mails alone, and their way out. */
 export interface MailSetup {
-  /** Where mails go; default: over `smtpUrl`, without one into files in `dataDir`/outbox. */
+  /** Defaults to SMTP at `smtpUrl`, else to files in `dataDir`/outbox. */
   mail?: MailPort;
   smtpUrl?: string;
-  /** Where answers to the shop's mails go; default: to the address that they come from. */
+  /** Reply address of the shop's mails. Defaults to the sender. */
   contactEmail?: string;
-  /** Tells the developer of a new mail in the outbox folder, with the link in it. Not for production. */
+  /** Shows the developer a new mail in the outbox, with its link. Not for production. */
   announceMail?: (mail: { file: string; subject: string; link?: string }) => void;
 }
 
-interface Further extends MailSetup {
+interface MailQueueSetup extends MailSetup {
   outboxDir: string;
 }
 
-type MailOptions = Services & Further;
+type MailOptions = Services & MailQueueSetup;
 
-/** The shop's mails: recipient, words, and the way out (SMTP, or files in a folder). */
-export function createMailQueue(services: Services, further: Further): MailQueue {
+export function createMailQueue(services: Services, setup: MailQueueSetup): MailQueue {
   const { db, log } = services;
-  // With the settings as they are when a mail is written; what the options of the store have under the same name doesn't count.
-  const current = () => ({ ...further, ...services });
+  // Settings are read when a mail is written. Services override options of the same name.
+  const getOptions = () => ({ ...setup, ...services });
   return new MailQueue({
     db,
     log,
-    port: further.mail ?? defaultPort(current),
-    compose: (job) => compose(job, current()),
+    port: setup.mail ?? createDefaultPort(getOptions),
+    compose: (job) => compose(job, getOptions()),
   });
 }
 
-function defaultPort(current: () => MailOptions): MailPort {
-  const sender = () => senderOf(current());
-  const { smtpUrl, outboxDir: folder, now, announceMail: announce } = current();
-  if (smtpUrl) return smtpTransport(smtpUrl, sender);
-  return outboxTransport({ folder, sender, now, ...(announce ? { announce } : {}) });
+function createDefaultPort(getOptions: () => MailOptions): MailPort {
+  const sender = () => getSender(getOptions());
+  const { smtpUrl, outboxDir: folder, now, announceMail: announce } = getOptions();
+  if (smtpUrl) return createSmtpTransport(smtpUrl, sender);
+  return createOutboxTransport({ folder, sender, now, ...(announce ? { announce } : {}) });
 }
 
-function senderOf({ settings: shop, siteUrl, contactEmail }: MailOptions): Sender {
+function getSender({ settings: shop, siteUrl, contactEmail }: MailOptions): Sender {
   const { hostname } = new URL(siteUrl);
   const host = /[a-z]/i.test(hostname) ? hostname : 'localhost';
   return {
@@ -72,42 +70,45 @@ function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
     name: settings.shopName,
     timezone: settings.timezone,
     decimals: settings.decimals,
-    pricesWithTax: settings.displayCartPricesWithTax,
+    showsPricesWithTax: settings.displayCartPricesWithTax,
     formatLocale: options.formatLocale,
   };
-  /** The shop in the first of these languages that it speaks; its own is the last. */
-  const shopIn = (...wishes: string[]): Shop => {
-    const language = textsOf('mail', ...wishes, settings.text('WPLANG'));
+  const getLocalizedShop = (...preferredLocales: string[]): MailShop => {
+    const language = getTexts('mail', ...preferredLocales, settings.text('WPLANG'));
     return { ...shop, language, siteUrl: siteUrl + options.languagePath(language.tag) };
   };
-  const wish = job.locale ?? '';
+  const preferredLocale = job.locale ?? '';
   if (job.kind === 'order-received') {
     const order = readOrder(db, job.orderId);
     if (!order || order.billing.email === '') return undefined;
-    const downloads = downloadsOfOrder(options, order.id);
-    const from = shopIn(wish, order.locale, order.userLocale);
-    return orderReceivedMail(order, from, { downloads, bankAccounts: options.bankAccounts() });
+    const downloads = findOrderDownloads(options, order.id);
+    const sender = getLocalizedShop(preferredLocale, order.locale, order.userLocale);
+    return composeOrderReceivedMail(order, sender, { downloads, bankAccounts: options.bankAccounts() });
   }
   const user = job.userId === null ? undefined : findUser(db, job.userId);
   if (!user) return undefined;
-  const from = shopIn(user.locale, wish);
+  const sender = getLocalizedShop(user.locale, preferredLocale);
   switch (job.kind) {
     case 'password-reset':
-      return passwordResetMail(user, newKey(user, options), from);
+      return composePasswordResetMail(user, createResetKey(user, options), sender);
     case 'email-changed':
-      return noticeMail(job.kind, { ...user, email: job.email }, from);
+      return composeNoticeMail(job.kind, { ...user, email: job.email }, sender);
     case 'password-changed':
     case 'logins-ended':
-      return noticeMail(job.kind, user, from);
+      return composeNoticeMail(job.kind, user, sender);
     case 'welcome':
-      return welcomeMail(user, passwordHash(db, user.id) === null ? newKey(user, options) : null, from);
+      return composeWelcomeMail(
+        user,
+        passwordHash(db, user.id) === null ? createResetKey(user, options) : null,
+        sender,
+      );
   }
 }
 
-/** A fresh key for the link. Only its hash stays. */
-function newKey(user: User, { db, now }: MailOptions): string {
-  const key = newMailedKey();
-  const expiresAt = seconds({ now }) + mailedKeyLife;
-  saveReset(db, { userId: user.id, keyHash: hashMailedKey(key), expiresAt }, now());
+/** Creates a key and stores its hash alone. */
+function createResetKey(user: User, { db, now }: MailOptions): string {
+  const key = generateResetKey();
+  const expiresAt = nowInSeconds({ now }) + RESET_KEY_TTL_SECONDS;
+  saveReset(db, { userId: user.id, keyHash: hashResetKey(key), expiresAt }, now());
   return key;
 }

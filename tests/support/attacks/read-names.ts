@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { filesIn } from '../../unit/files';
 
-/** Where a request may bring a name. */
-export type Place = 'query' | 'body' | 'header' | 'cookie';
+export type NameSource = 'query' | 'body' | 'header' | 'cookie';
 
-/** What is read of requests, by what it is read from. */
-const receivers: Readonly<Record<Place, RegExp>> = {
+const receivers: Readonly<Record<NameSource, RegExp>> = {
   query: /(^|\.)(searchParams|params|query)$/,
   body: /(^|\.)(body|form|formData)$/,
   header: /(^|\.)(headers|asked)$/,
@@ -20,8 +18,7 @@ function literalNameOf(name: ts.Node | undefined): string | undefined {
   return name && ts.isIdentifier(name) ? name.text : literalOf(name);
 }
 
-/** The name that a node reads of a request, and where it stands there. */
-function readBy(node: ts.Node, file: ts.SourceFile): [Place, string][] {
+function readBy(node: ts.Node, file: ts.SourceFile): [NameSource, string][] {
   if (ts.isJsxAttribute(node) && node.name.getText(file) === 'name') {
     if (!/^<(input|select|textarea|button|Field|Hidden)/i.test(node.parent.parent.getText(file))) return [];
     const name = literalOf(node.initializer);
@@ -49,36 +46,31 @@ function readBy(node: ts.Node, file: ts.SourceFile): [Place, string][] {
     first &&
     ts.isObjectLiteralExpression(first)
   )
-    return first.properties.flatMap((property): [Place, string][] => {
+    return first.properties.flatMap((property): [NameSource, string][] => {
       const name = literalNameOf(property.name);
       return name === undefined ? [] : [['body', name]];
     });
   const name = /^(get|getAll|has)$/.test(method) ? literalOf(first) : undefined;
   if (name === undefined) return [];
   const receiver = expression.expression.getText(file).replaceAll(/\(.*\)|[?!]/gs, '');
-  const place = (Object.keys(receivers) as Place[]).find((one) => receivers[one].test(receiver));
+  const place = (Object.keys(receivers) as NameSource[]).find((one) => receivers[one].test(receiver));
   return place && !/^(location|server-timing)$/.test(name) ? [[place, name]] : [];
 }
 
-export type Names = Record<Place, Set<string>>;
+export type Names = Record<NameSource, Set<string>>;
 
-/** What a file reads of requests. */
-export function namesIn(file: string): Names {
+export function collectNames(file: string): Names {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
   const names: Names = { query: new Set(), body: new Set(), header: new Set(), cookie: new Set() };
-  const walk = (node: ts.Node) => {
+  const visitNode = (node: ts.Node) => {
     for (const [place, name] of readBy(node, source)) names[place].add(name);
-    ts.forEachChild(node, walk);
+    ts.forEachChild(node, visitNode);
   };
-  walk(source);
+  visitNode(source);
   return names;
 }
 
-/** The modules that requests come to: those of the shop, and the pages and doors of its store. */
 export const requestModules = [
   ...filesIn('app', /(?<!\.css)\.tsx?$/),
-  ...filesIn(
-    'graphql/store',
-    /^(?!cli\/)(?:pages\/|api\/|server\.ts|index\.ts).*(?<=\.ts)$|^(server|index)\.ts$/,
-  ),
+  ...filesIn('graphql/store', /^(api\/[a-z-]+|[a-z-]+\/[a-z-]+-(page|resolvers)|server|index)\.ts$/),
 ];

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { reviewCardOrder } from '../page';
-import { newEmail } from '../visitor';
+import { createEmail } from '../visitor';
 import type { Provider } from './server';
 
 const pageFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'page', name), 'utf8');
 
-/**
- * Answers for js.stripe.com, api.stripe.com and hooks.stripe.com in a browser: the shop has no setting for them, and its
- * content security policy names them, so the tests meet both as they are.
- */
+/** Serves Stripe's hosts in the browser: the CSP names them, and the shop has no setting for them. */
 async function serveProvider(context: BrowserContext, provider: Provider): Promise<void> {
   const html = (name: string) => ({ contentType: 'text/html; charset=utf-8', body: pageFile(name) });
   await context.route('https://js.stripe.com/**', (route) => {
@@ -39,15 +36,13 @@ async function serveProvider(context: BrowserContext, provider: Provider): Promi
   });
 }
 
-/** Opens the review page of an order by card, with the provider's form. @returns the order's e-mail address */
 export async function openCardForm(page: Page, origin: string, provider: Provider): Promise<string> {
-  const email = newEmail();
+  const email = createEmail();
   await serveProvider(page.context(), provider);
   await reviewCardOrder(page, origin, email);
   return email;
 }
 
-/** The provider's card form on the page. */
 export function cardForm(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure payment input frame"]');
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Stripe's own test cards, as far as the journeys use them. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -15,7 +14,7 @@ interface Failure {
   message: string;
 }
 
-/** A payment intent with the fields that the shop reads, named as in Stripe's API. */
+/** Fields as in Stripe's API. */
 export interface Intent {
   id: string;
   object: 'payment_intent';
@@ -28,7 +27,6 @@ export interface Intent {
   latest_charge: { id: string; object: 'charge'; amount_refunded: number } | null;
 }
 
-/** What the provider answers: a status and a body. */
 export interface Reply {
   status: number;
   body: object;
@@ -36,7 +34,7 @@ export interface Reply {
 
 const ok = (body: object): Reply => ({ status: 200, body });
 
-export const refused = (status: number, message: string, more: object = {}): Reply => ({
+export const createErrorReply = (status: number, message: string, more: object = {}): Reply => ({
   status,
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
@@ -59,18 +57,16 @@ const unverified: Failure = {
   message: 'We are unable to authenticate your payment method.',
 };
 
-/** The provider's books: intents, charges and refunds. */
 export class Intents {
   readonly all = new Map<string, Intent>();
 
-  /** The one that there is. */
   get only(): Intent {
     const [intent] = this.all.values();
     if (!intent) throw new Error('there is no intent');
     return intent;
   }
 
-  /** How much money has arrived and not gone back, in minor units. */
+  /** Received minus refunded, in minor units. */
   get taken(): number {
     return [...this.all.values()].reduce(
       (sum, { status, amount, latest_charge: charge }) =>
@@ -110,7 +106,7 @@ export class Intents {
 
   cancel(intent: Intent): Reply {
     if (intent.status === 'succeeded' || intent.status === 'canceled')
-      return refused(400, 'You cannot cancel this PaymentIntent.', {
+      return createErrorReply(400, 'You cannot cancel this PaymentIntent.', {
         code: 'payment_intent_unexpected_state',
       });
     intent.status = 'canceled';
@@ -119,7 +115,7 @@ export class Intents {
 
   confirm(intent: Intent, number: string): Reply {
     if (intent.status !== 'requires_payment_method')
-      return refused(400, `This PaymentIntent is ${intent.status}.`, {
+      return createErrorReply(400, `This PaymentIntent is ${intent.status}.`, {
         code: 'payment_intent_unexpected_state',
       });
     intent.last_payment_error = null;
@@ -133,10 +129,9 @@ export class Intents {
     return ok(intent);
   }
 
-  /** What the bank's page says after an extra verification. */
-  verify(intent: Intent, passed: boolean): Reply {
-    if (intent.status !== 'requires_action') return refused(400, 'There is nothing to verify.');
-    if (passed) this.#charge(intent);
+  verify(intent: Intent, isPassed: boolean): Reply {
+    if (intent.status !== 'requires_action') return createErrorReply(400, 'There is nothing to verify.');
+    if (isPassed) this.#charge(intent);
     else {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = unverified;
@@ -147,7 +142,8 @@ export class Intents {
   refund(form: URLSearchParams): Reply {
     const intent = this.all.get(form.get('payment_intent') ?? '');
     const charge = intent?.latest_charge;
-    if (!intent || !charge) return refused(404, 'No such payment_intent', { code: 'resource_missing' });
+    if (!intent || !charge)
+      return createErrorReply(404, 'No such payment_intent', { code: 'resource_missing' });
     charge.amount_refunded = intent.amount;
     return ok({ id: `re_${intent.id}`, object: 'refund', amount: intent.amount, status: 'succeeded' });
   }

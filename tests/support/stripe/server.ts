@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { signal } from '../signal';
-import { Intents, refused, type Reply } from './intents';
-import { closed, listening } from '../listening';
+import { createDeferred } from '../process-signal';
+import { Intents, createErrorReply, type Reply } from './intents';
+import { closeServer, startListening } from '../listening';
 
 export const keys = {
   publishable: 'pk_test_standin',
@@ -10,7 +10,6 @@ export const keys = {
   webhook: 'whsec_standin',
 };
 
-/** A request that waits for the test before it is answered. */
 interface Hold {
   matches(method: string, path: string, form: URLSearchParams): boolean;
   arrived(): void;
@@ -24,33 +23,34 @@ function answer(
   form: URLSearchParams,
   key: string,
 ): Reply {
-  if (key !== keys.secret && key !== keys.publishable) return refused(401, 'Invalid API Key provided');
+  if (key !== keys.secret && key !== keys.publishable)
+    return createErrorReply(401, 'Invalid API Key provided');
   const secret = key === keys.secret;
   const [, , resource = '', id = '', verb = ''] = path.split('/');
   if (resource === 'refunds' && secret && method === 'POST') return intents.refund(form);
   if (resource === 'setup_intents' && secret && method === 'POST')
     return { status: 200, body: { id: 'seti_1', object: 'setup_intent', client_secret: 'seti_1_secret' } };
-  if (resource !== 'payment_intents') return refused(404, 'Unrecognized request URL');
-  if (id === '' && method === 'POST') return secret ? intents.create(form) : refused(403, 'Use a secret key');
+  if (resource !== 'payment_intents') return createErrorReply(404, 'Unrecognized request URL');
+  if (id === '' && method === 'POST')
+    return secret ? intents.create(form) : createErrorReply(403, 'Use a secret key');
   const intent = intents.all.get(id);
   if (!intent || !(secret || form.get('client_secret') === intent.client_secret))
-    return refused(404, `No such payment_intent: '${id}'`, { code: 'resource_missing' });
+    return createErrorReply(404, `No such payment_intent: '${id}'`, { code: 'resource_missing' });
   if (method === 'GET') return { status: 200, body: intent };
   if (verb === 'confirm') return intents.confirm(intent, form.get('payment_method_data[card][number]') ?? '');
   if (verb === 'verify') return intents.verify(intent, form.get('passed') === 'true');
-  if (!secret) return refused(403, 'Use a secret key');
+  if (!secret) return createErrorReply(403, 'Use a secret key');
   return verb === 'cancel' ? intents.cancel(intent) : intents.update(intent, form);
 }
 
-/** A card provider on this machine: the part of Stripe's API that the shop and its card form use. */
+/** Implements the part of Stripe's API that the shop and its card form use. */
 export async function startProvider() {
   const intents = new Intents();
-  /** What was sent to it, in order. */
   const received: { method: string; path: string; form: Record<string, string> }[] = [];
-  const kept = new Map<string, Reply>();
+  const repliesByKey = new Map<string, Reply>();
   let holds: Hold[] = [];
   const server = createServer((request, response) => {
-    const work = async () => {
+    const respond = async () => {
       const url = new URL(request.url ?? '', 'http://provider');
       const form = new URLSearchParams(await textOf(request));
       for (const [name, value] of url.searchParams) form.append(name, value);
@@ -58,9 +58,9 @@ export async function startProvider() {
       received.push({ method, path: url.pathname, form: Object.fromEntries(form) });
       const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? form.get('key') ?? '';
       const idempotent = request.headers['idempotency-key'];
-      const again = typeof idempotent === 'string' ? kept.get(idempotent) : undefined;
-      const reply = again ?? answer({ intents }, method, url.pathname, form, key);
-      if (typeof idempotent === 'string') kept.set(idempotent, reply);
+      const replay = typeof idempotent === 'string' ? repliesByKey.get(idempotent) : undefined;
+      const reply = replay ?? answer({ intents }, method, url.pathname, form, key);
+      if (typeof idempotent === 'string') repliesByKey.set(idempotent, reply);
       const text = JSON.stringify(reply.body);
       const hold = holds.find(({ matches }) => matches(method, url.pathname, form));
       if (hold) {
@@ -74,27 +74,26 @@ export async function startProvider() {
       });
       response.end(text);
     };
-    work().catch((error: unknown) => response.writeHead(500).end(String(error)));
+    respond().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  const url = await listening(server);
+  const url = await startListening(server);
   return {
     url,
     intents,
     received,
-    /** The shop's environment for card payments with this provider. */
     env: {
       STRIPE_PUBLISHABLE_KEY: keys.publishable,
       STRIPE_SECRET_KEY: keys.secret,
       STRIPE_WEBHOOK_SECRET: keys.webhook,
       STRIPE_API_URL: url,
     },
-    /** Holds back the answer to the next request that matches; `arrived` resolves when it is there and carried out. */
+    /** Delays the response to the next match. `arrived` resolves when it has been handled. */
     hold(matches: Hold['matches']) {
-      const [arrival, release] = [signal(), signal()];
-      holds.push({ matches, arrived: arrival.give, released: release.given });
-      return { arrived: arrival.given, release: release.give };
+      const [arrival, release] = [createDeferred(), createDeferred()];
+      holds.push({ matches, arrived: arrival.settle, released: release.promise });
+      return { arrived: arrival.promise, release: release.settle };
     },
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
 }
 

@@ -1,8 +1,8 @@
-import { indexing, type CatalogueIndex } from '~/catalogue/build';
-import { listProducts } from '~/catalogue/list';
-import { parseListQuery } from '~/catalogue/query';
-import { atOnce } from '~/catalogue/steps';
-import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalogue/records';
+import { buildCatalogueIndex, type CatalogueIndex } from '~/catalogue/index/build-index';
+import { listProducts } from '~/catalogue/index/list-products';
+import { parseListQuery } from '~/catalogue/index/list-query';
+import { runSync } from '~/catalogue/index/cooperative-task';
+import type { CatalogueProduct, CatalogueSource, SourceProduct } from '~/catalogue/index/catalogue-records';
 
 interface ProductDetails extends Partial<CatalogueProduct> {
   id: number;
@@ -94,4 +94,4 @@ export function listed(
 }
 
 /** The index without a break. */
-export const buildIndex = (of: CatalogueSource): CatalogueIndex => atOnce(indexing(of));
+export const buildIndex = (of: CatalogueSource): CatalogueIndex => runSync(buildCatalogueIndex(of));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { has } from '~/catalogue/bitset';
-import { cleanSearch } from '~/catalogue/query';
-import { searchIndexing, searchRows } from '~/catalogue/search/search-index';
-import { atOnce } from '~/catalogue/steps';
-import { slipsBetween } from '@graphql/rules/slips';
-import { termsOf } from '~/catalogue/search/terms';
-import type { Scope } from '~/catalogue/list';
+import { has } from '~/catalogue/index/bitset';
+import { normalizeSearch } from '~/catalogue/index/list-query';
+import { buildSearchIndex, searchRows } from '~/catalogue/search/search-index';
+import { runSync } from '~/catalogue/index/cooperative-task';
+import { editDistance } from '@graphql/shared/edit-distance';
+import { tokenize } from '~/catalogue/search/tokenizer';
+import type { Scope } from '~/catalogue/index/list-products';
 import { buildIndex, listed, product, source } from './factories';
 
 function found(texts: string[][], search: string): number[] {
-  const rows = searchRows(atOnce(searchIndexing(texts.map((own) => ({ texts: own })))), search);
+  const rows = searchRows(runSync(buildSearchIndex(texts.map((own) => ({ texts: own })))), search);
   return texts.map((_, row) => row).filter((row) => has(rows, row));
 }
 
@@ -21,7 +21,7 @@ test('finds exactly the rows with a field that contains the search, whatever the
   fc.assert(
     fc.property(
       fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 20 }),
-      text.map(cleanSearch).filter(Boolean),
+      text.map(normalizeSearch).filter(Boolean),
       (texts, search) => {
         const contains = (field: string) => field.toLowerCase().includes(search.toLowerCase());
         const expected = texts.map((_, row) => row).filter((row) => texts[row]?.some(contains));
@@ -39,7 +39,7 @@ test('punctuation, umlauts and composed characters count as they are written', (
   expect(found(texts, 'cafe')).toEqual([]);
 });
 
-const kitchen = { of: 'categories', slug: 'kitchen' } as const;
+const kitchen = { taxonomy: 'categories', slug: 'kitchen' } as const;
 const index = buildIndex(
   source(
     product({
@@ -102,20 +102,20 @@ test('similar results keep to the list and the filters, and change no count', ()
 });
 
 test('slips are letters left out, added, exchanged or swapped', () => {
-  for (const near of ['bwl', 'bowwl', 'bawl', 'bwol']) expect(slipsBetween('bowl', near, 1)).toBe(1);
-  expect(slipsBetween('bowl', 'lamp', 2)).toBe(3);
+  for (const near of ['bwl', 'bowwl', 'bawl', 'bwol']) expect(editDistance('bowl', near, 1)).toBe(1);
+  expect(editDistance('bowl', 'lamp', 2)).toBe(3);
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
   fc.assert(
     fc.property(word, word, (one, other) => {
-      expect(slipsBetween(one, other, 9)).toBe(slipsBetween(other, one, 9));
-      expect(slipsBetween(one, other, 9) === 0).toBe(one === other);
-      expect(slipsBetween(one, other, 1)).toBe(Math.min(2, slipsBetween(one, other, 9)));
+      expect(editDistance(one, other, 9)).toBe(editDistance(other, one, 9));
+      expect(editDistance(one, other, 9) === 0).toBe(one === other);
+      expect(editDistance(one, other, 1)).toBe(Math.min(2, editDistance(one, other, 9)));
     }),
   );
 });
 
 test('words are told apart as people type them', () => {
-  expect(termsOf('Kaffeebecher „Grün“, 0,3 l; Straße')).toEqual([
+  expect(tokenize('Kaffeebecher „Grün“, 0,3 l; Straße')).toEqual([
     'kaffeebecher',
     'grun',
     '0',

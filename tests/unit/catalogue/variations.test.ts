@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  choiceQuery,
-  comparable,
+  buildChoiceQuery,
+  toComparable,
   findAttribute,
   findOption,
-  optionState,
-  readChoice,
-  select,
+  getOptionState,
+  parseChoice,
+  selectVariation,
   sortOptions,
-  withDefaults,
+  applyDefaults,
   type ChoiceAttribute,
-} from '~/catalogue/variations';
+} from '~/catalogue/index/variations';
 
 function attribute(name: string, values: string[], label = name): ChoiceAttribute {
   return { name, label, options: values.map((value) => ({ value, label: value })) };
@@ -54,30 +54,30 @@ test('an exact option wins over a lenient one', () => {
 
 test('a choice is read from a query, also in the form of WooCommerce, and ignores what the product does not have', () => {
   const query = new URLSearchParams('attribute_pa_color=Blue&logo=yes&logo=No&size=XL&image=2&pa_color=red');
-  expect(readChoice(hoodie.attributes, query)).toEqual({ pa_color: 'blue', logo: 'Yes' });
-  expect(readChoice(hoodie.attributes, new URLSearchParams('pa_color=purple'))).toEqual({});
+  expect(parseChoice(hoodie.attributes, query)).toEqual({ pa_color: 'blue', logo: 'Yes' });
+  expect(parseChoice(hoodie.attributes, new URLSearchParams('pa_color=purple'))).toEqual({});
 });
 
 test('names of object members are no choice', () => {
   expect(
-    readChoice(hoodie.attributes, [
+    parseChoice(hoodie.attributes, [
       ['__proto__', 'blue'],
       ['constructor', 'Yes'],
     ]),
   ).toEqual({});
   const odd = [attribute('constructor', ['a', 'b'])];
-  expect(select(odd, [variation(1, ['a'])], {}).missing).toEqual(['constructor']);
+  expect(selectVariation(odd, [variation(1, ['a'])], {}).missing).toEqual(['constructor']);
 });
 
 const { attributes, variations } = hoodie;
 
 test('"any" goes with every value of its attribute', () => {
   for (const logo of ['Yes', 'No'])
-    expect(select(attributes, variations, { pa_color: 'red', logo }).variation?.id).toBe(119);
+    expect(selectVariation(attributes, variations, { pa_color: 'red', logo }).variation?.id).toBe(119);
 });
 
 test('an open attribute still needs a choice, even when one variation is left', () => {
-  const selection = select(attributes, variations, { pa_color: 'red' });
+  const selection = selectVariation(attributes, variations, { pa_color: 'red' });
   expect(selection.variation).toBeUndefined();
   expect(selection.missing).toEqual(['logo']);
   expect(selection.candidates.map(({ id }) => id)).toEqual([119]);
@@ -85,19 +85,19 @@ test('an open attribute still needs a choice, even when one variation is left', 
 
 test('defaults fill what is open, unless they contradict the choice', () => {
   const defaults = { pa_color: 'blue', logo: 'Yes' };
-  expect(withDefaults(attributes, variations, {}, defaults)).toEqual(defaults);
-  expect(withDefaults(attributes, variations, { pa_color: 'red' }, defaults)).toEqual({
+  expect(applyDefaults(attributes, variations, {}, defaults)).toEqual(defaults);
+  expect(applyDefaults(attributes, variations, { pa_color: 'red' }, defaults)).toEqual({
     pa_color: 'red',
     logo: 'Yes',
   });
-  expect(withDefaults(attributes, variations, { pa_color: 'green' }, defaults)).toEqual({
+  expect(applyDefaults(attributes, variations, { pa_color: 'green' }, defaults)).toEqual({
     pa_color: 'green',
   });
 });
 
 test('an attribute with one option is chosen by itself', () => {
   const attributes = [attribute('pa_color', ['blue']), attribute('pa_size', ['s', 'm'])];
-  expect(withDefaults(attributes, [variation(1, ['blue', ''])], {}, {})).toEqual({ pa_color: 'blue' });
+  expect(applyDefaults(attributes, [variation(1, ['blue', ''])], {}, {})).toEqual({ pa_color: 'blue' });
 });
 
 test('sizes are put in order, other options are left alone', () => {
@@ -113,11 +113,11 @@ const products = fc
     fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), {
       minLength: 1,
       maxLength: 4,
-      selector: comparable,
+      selector: toComparable,
     }),
     { minLength: 1, maxLength: 3 },
   )
-  .map((options) => options.map((values) => values.filter((value) => comparable(value) !== '')))
+  .map((options) => options.map((values) => values.filter((value) => toComparable(value) !== '')))
   .filter((options) => options.every((values) => values.length > 0))
   .chain((options) =>
     fc.record({
@@ -143,7 +143,9 @@ const products = fc
 test('property: a choice survives its way through the address', () => {
   fc.assert(
     fc.property(products, ({ attributes, choice }) => {
-      expect(readChoice(attributes, new URLSearchParams(choiceQuery(attributes, choice)))).toEqual(choice);
+      expect(parseChoice(attributes, new URLSearchParams(buildChoiceQuery(attributes, choice)))).toEqual(
+        choice,
+      );
     }),
   );
 });
@@ -153,8 +155,8 @@ test('property: an option is impossible exactly when choosing it leaves no varia
     fc.property(products, ({ attributes, variations, choice }) => {
       for (const { name, options } of attributes) {
         for (const { value } of options) {
-          const { candidates } = select(attributes, variations, { ...choice, [name]: value });
-          const state = optionState(attributes, variations, choice, name, value);
+          const { candidates } = selectVariation(attributes, variations, { ...choice, [name]: value });
+          const state = getOptionState(attributes, variations, choice, name, value);
           expect(state === 'impossible').toBe(candidates.length === 0);
           expect(state === 'available').toBe(candidates.some(({ available }) => available));
         }
@@ -166,8 +168,8 @@ test('property: an option is impossible exactly when choosing it leaves no varia
 test('property: more choice never allows more variations, and a chosen variation agrees with the choice', () => {
   fc.assert(
     fc.property(products, ({ attributes, variations, choice }) => {
-      const before = select(attributes, variations, {}).candidates;
-      const after = select(attributes, variations, choice);
+      const before = selectVariation(attributes, variations, {}).candidates;
+      const after = selectVariation(attributes, variations, choice);
       expect(before).toEqual(expect.arrayContaining([...after.candidates]));
       attributes.forEach(({ name }, index) => {
         const value = after.variation?.values[index];
@@ -180,10 +182,10 @@ test('property: more choice never allows more variations, and a chosen variation
 test('property: defaults never make a possible choice impossible, and never change what was chosen', () => {
   fc.assert(
     fc.property(products, products, ({ attributes, variations, choice }, other) => {
-      const filled = withDefaults(attributes, variations, choice, other.choice);
+      const filled = applyDefaults(attributes, variations, choice, other.choice);
       expect(filled).toMatchObject(choice);
-      if (select(attributes, variations, choice).candidates.length > 0) {
-        expect(select(attributes, variations, filled).candidates.length).toBeGreaterThan(0);
+      if (selectVariation(attributes, variations, choice).candidates.length > 0) {
+        expect(selectVariation(attributes, variations, filled).candidates.length).toBeGreaterThan(0);
       }
     }),
   );
@@ -195,7 +197,7 @@ test('property: comparison is indifferent to the spaces and dashes in between', 
       fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,5}$/), { minLength: 1 }),
       fc.constantFrom(' ', '-', ' – '),
       (words, glue) => {
-        expect(comparable(words.join(glue).toUpperCase())).toBe(words.join('').toLowerCase());
+        expect(toComparable(words.join(glue).toUpperCase())).toBe(words.join('').toLowerCase());
       },
     ),
   );

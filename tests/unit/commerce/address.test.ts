@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressLines, addressOf, isBlank, withoutShopState } from '~/commerce/address/address.server';
-import { address } from '../forms/ada';
+import {
+  formatAddressLines,
+  toAddress,
+  isBlank,
+  dropDefaultState,
+} from '~/commerce/address/customer-address.server';
+import { address } from '../domain/forms/ada';
 
 test('an address is written as in its country', () => {
   const states = [{ code: 'DE-BE', name: 'Berlin' }];
-  expect(addressLines(address({ state: 'DE-BE' }), { country: 'Germany', states })).toEqual([
+  expect(formatAddressLines(address({ state: 'DE-BE' }), { country: 'Germany', states })).toEqual([
     'Ada Lovelace',
     'Hauptstr. 1',
     '10115 Berlin',
     'Germany',
   ]);
   const american = address({ country: 'US', city: 'San Francisco', state: 'CA', postcode: '94103' });
-  expect(addressLines(american, { country: 'United States', states: [] })).toContain(
+  expect(formatAddressLines(american, { country: 'United States', states: [] })).toContain(
     'San Francisco, CA 94103',
   );
 });
@@ -20,7 +25,7 @@ test('an address is written as in its country', () => {
 test('a province that is named after its city is not said twice', () => {
   const states = [{ code: 'M', name: 'Madrid' }];
   const spanish = (city: string) =>
-    addressLines(address({ country: 'ES', city, state: 'M', postcode: '28013' }), {
+    formatAddressLines(address({ country: 'ES', city, state: 'M', postcode: '28013' }), {
       country: 'Spain',
       states,
     });
@@ -37,9 +42,9 @@ test('a state stays where the shopper has named the country or any part of the a
       parts,
       fc.constantFrom<Record<string, string> | undefined>(undefined, {}, { country: 'DE' }),
       (parts, said) => {
-        const held = { ...addressOf(null), ...parts, country: 'DE', state: 'DE-BE' };
+        const held = { ...toAddress(null), ...parts, country: 'DE', state: 'DE-BE' };
         const kept = !isBlank(held) || said?.['country'] !== undefined;
-        expect(withoutShopState(held, said)).toEqual({ ...held, state: kept ? 'DE-BE' : '' });
+        expect(dropDefaultState(held, said)).toEqual({ ...held, state: kept ? 'DE-BE' : '' });
       },
     ),
   );

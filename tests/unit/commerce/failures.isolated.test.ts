@@ -1,24 +1,24 @@
-import { answering, type Reply } from '../../support/real-shop';
+import { stubBackend, type BackendReply } from '../../support/real-shop';
 import { expect, test } from 'vitest';
-import { readAccount } from '~/commerce/account/account.server';
-import { accountLists, accountPage } from '~/commerce/account/page.server';
-import type { Tab } from '~/forms/account/tabs';
-import { Answer } from '~/http/answers/answers.server';
-import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
+import { readAccount } from '~/commerce/account/account-api.server';
+import { loadAccountLists, buildAccountPage } from '~/commerce/account/account-page.server';
+import type { Tab } from '~/domain/forms/account-tabs';
+import { DataResponse } from '~/http/responses/data-response.server';
+import { loadOrderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
-import { orRefused } from '~/http/route-handlers.server';
+import { catchRejectedForm } from '~/http/handlers/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { action } from '~/routes/cart/route';
-import { formOf } from '../../support/form-data';
-import { words } from '../../support/words';
+import { createFormData } from '../../support/form-data';
+import { messageText } from '../../support/messages';
 import { loginOf, sessionToken } from '../session/tokens';
 import { answerOf, sent } from '../answer';
 
 const url = 'http://localhost:3000/my-account/lost-password';
 
-const backend = (answers: Record<string, Reply>) =>
-  answering(({ operation }) => answers[operation] ?? { status: 500, body: {} });
+const backend = (answers: Record<string, BackendReply>) =>
+  stubBackend(({ operation }) => answers[operation] ?? { status: 500, body: {} });
 
 const refused = (operation: string, message: string) => ({
   [operation]: { body: { errors: [{ message, path: [operation] }], data: { [operation]: null } } },
@@ -26,13 +26,13 @@ const refused = (operation: string, message: string) => ({
 
 /** What became of a form: where it leads, or what is said to be wrong. */
 async function reset(fields: Record<string, string>) {
-  const shopper = await Shopper.open(new Request(url, { method: 'POST' }));
-  shopper.write('reset', { key: 'key', login: 'jane' });
-  const form = formOf(fields);
+  const shopper = await Shopper.fromRequest(new Request(url, { method: 'POST' }));
+  shopper.setCookie('reset', { key: 'key', login: 'jane' });
+  const form = createFormData(fields);
   const request = new Request(url, { method: 'POST' });
-  const outcome = await orRefused(() => resetAction({ form, request, shopper }));
-  const link = (await shopper.read('reset')) !== undefined;
-  if (outcome instanceof Answer)
+  const outcome = await catchRejectedForm(() => resetAction({ form, request, shopper }));
+  const link = (await shopper.getCookie('reset')) !== undefined;
+  if (outcome instanceof DataResponse)
     return { status: outcome.init.status, says: outcome.value.result.error?.[''], link };
   return { to: outcome.headers.get('location'), link };
 }
@@ -67,7 +67,7 @@ test.each([
   ['is down', 503, {}],
 ])('a reset mail that was not sent is told when the backend %s', async (_name, status, answers) => {
   backend(answers);
-  expect(await ask()).toMatchObject({ status, says: [words('account:resetEmailFailed')] });
+  expect(await ask()).toMatchObject({ status, says: [messageText('account:resetEmailFailed')] });
 });
 
 test('a link is called invalid when it is, and is gone then', async () => {
@@ -82,7 +82,7 @@ test.each([
   'a reset that fails otherwise is told, and the link stays, when the backend %s',
   async (_name, status, answers) => {
     backend(answers);
-    expect(await choose()).toEqual({ status, says: [words('account:resetFailed')], link: true });
+    expect(await choose()).toEqual({ status, says: [messageText('account:resetFailed')], link: true });
   },
 );
 
@@ -105,15 +105,15 @@ const account = {
 };
 
 /** What a tab of the account shows with these answers. */
-async function tabWith(tab: Tab, answers: Record<string, Reply>) {
+async function tabWith(tab: Tab, answers: Record<string, BackendReply>) {
   backend({ ...account, ...answers });
-  const shopper = await Shopper.open(new Request('http://localhost:3000/my-account'));
-  shopper.write('session', { token: sessionToken('2') });
-  shopper.write('auth', loginOf(2));
+  const shopper = await Shopper.fromRequest(new Request('http://localhost:3000/my-account'));
+  shopper.setCookie('session', { token: sessionToken('2') });
+  shopper.setCookie('auth', loginOf(2));
   const customer = await readAccount(shopper);
   if (!customer) throw new Error('nobody is logged in');
-  const beside = { providers: [], lists: await accountLists(shopper, tab) };
-  return accountPage(shopper, customer, { tab, editing: undefined, page: 1 }, beside);
+  const beside = { providers: [], lists: await loadAccountLists(shopper, tab) };
+  return buildAccountPage(shopper, customer, { tab, editing: undefined, page: 1 }, beside);
 }
 
 test.each([
@@ -132,30 +132,30 @@ test.each([
   ['everything is down', {}],
 ])(
   'an order of one’s own is not said not to exist when %s',
-  async (_name, answers: Record<string, Reply>) => {
+  async (_name, answers: Record<string, BackendReply>) => {
     backend(answers);
     const request = new Request('http://localhost:3000/order-summary/42');
-    const shopper = await Shopper.open(request);
-    shopper.write('session', { token: sessionToken('2') });
-    shopper.write('auth', loginOf(2));
-    const { value, init } = await orderPageData(shopper, {
+    const shopper = await Shopper.fromRequest(request);
+    shopper.setCookie('session', { token: sessionToken('2') });
+    shopper.setCookie('auth', loginOf(2));
+    const { value, init } = await loadOrderPageData(shopper, {
       orderId: '42',
       url: new URL(request.url),
-      placed: false,
+      isAfterCheckout: false,
     });
     expect(init.status).toBe(503);
-    expect(value).toMatchObject({ order: null, title: words('account:orders') });
+    expect(value).toMatchObject({ order: null, title: messageText('account:orders') });
   },
 );
 
 test('an address that is sent for another country after the login has ended is kept for its form', async () => {
   const page = '/my-account?tab=addresses&edit=shipping';
   const request = new Request(new URL(page, url), { method: 'POST' });
-  const shopper = await Shopper.open(request);
-  const form = formOf({ intent: 'update', account: '7', city: 'Berlin' });
+  const shopper = await Shopper.fromRequest(request);
+  const form = createFormData({ intent: 'update', account: '7', city: 'Berlin' });
   const outcome = await accountAction({ form, request, shopper });
   expect(outcome instanceof Response && outcome.headers.get('location')).toBe(page);
-  expect(await shopper.read('unsaved')).toEqual({
+  expect(await shopper.getCookie('unsaved')).toEqual({
     intent: 'address-shipping',
     account: '7',
     values: { city: 'Berlin' },
@@ -169,8 +169,8 @@ test.each<Record<string, string>>([
   { intent: 'coupon-apply', coupon: 'WELCOME10' },
   { intent: 'remove', key },
 ])('while the backend is down, $intent points to no field: the page has none', async (fields) => {
-  answering(() => new Response('', { status: 502 }));
+  stubBackend(() => new Response('', { status: 502 }));
   const answer = await answerOf(action(sent('/cart', fields, 'en')));
   expect(answer.status).toBe(503);
-  expect(answer).toHaveProperty('result.error', { '': [words('errors:unavailable')] });
+  expect(answer).toHaveProperty('result.error', { '': [messageText('errors:unavailable')] });
 });

@@ -1,19 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SettingsFile } from '~/settings/schema.server';
-import { closed, listening } from '../../support/listening';
-import { newProcess } from '../../support/new-process';
+import type { SettingsFile } from '~/platform/settings/settings-schema.server';
+import { closeServer, startListening } from '../../support/listening';
+import { resetProcessState } from '../../support/new-process';
 import { answerOf, opened as openedAt, sent as sentTo } from '../answer';
 
 const ada = 'ada@example.com';
 
 /** The page as it is with this setting. */
 async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<string, string> = {}) {
-  newProcess(env);
-  const [{ loader, action }, { adoptSettings }] = await Promise.all([
+  resetProcessState(env);
+  const [{ loader, action }, { setStoreSettings: adoptSettings }] = await Promise.all([
     import('~/routes/newsletter'),
-    import('~/store-settings'),
+    import('~/platform/settings/store-settings'),
   ]);
   adoptSettings(newsletter === undefined ? {} : { newsletter });
   return {
@@ -72,13 +72,13 @@ describe('with a form elsewhere', () => {
         return isSilent || answer(status, body);
       });
     });
-    const url = (await listening(server)).replace('127.0.0.1', 'localhost') + '/form?u=1';
+    const url = (await startListening(server)).replace('127.0.0.1', 'localhost') + '/form?u=1';
     const fields = { id: '7', _wpcf7_unit_tag: 'wpcf7-f7' };
     page = await pageWith({ url, field: 'EMAIL', fields }, elsewhere);
   });
 
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => closed(server));
+  afterAll(() => closeServer(server));
 
   test.each<[string, Form]>([
     ['a page', { headers: { 'content-type': 'text/html' }, body: '<h1>Almost finished</h1>' }],
@@ -132,7 +132,7 @@ describe('with a form elsewhere', () => {
       return ending.signal;
     });
     expect(await page.post({ email })).toMatchObject(refused());
-    await closed(server);
+    await closeServer(server);
     expect(await page.post({ email })).toMatchObject(refused());
   });
 });

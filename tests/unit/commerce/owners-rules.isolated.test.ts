@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Reply } from '../../support/real-shop';
+import type { BackendReply } from '../../support/real-shop';
 import type { Shopper as ShopperType } from '~/session/shopper.server';
-import { calls, startWordPress, wordpress } from './content/wordpress';
+import { calls, startWordPress, wordpress } from './cms/wordpress';
 
 const rules = { reviewsByBuyers: false, terms: false, registration: true, cartChecks: false };
-const shopWith = (changes: Partial<typeof rules>): Reply => ({
+const shopWith = (changes: Partial<typeof rules>): BackendReply => ({
   body: {
     ...{ version: 8, guestCheckout: true, bankAccounts: [], webhooks: [] },
     rules: { ...rules, ...changes },
@@ -13,10 +13,10 @@ const shopWith = (changes: Partial<typeof rules>): Reply => ({
 
 async function open(): Promise<ShopperType> {
   const { Shopper } = await import('~/session/shopper.server');
-  return Shopper.open(new Request('http://localhost/cart'));
+  return Shopper.fromRequest(new Request('http://localhost/cart'));
 }
 
-const bought = (status: string): Reply => ({
+const bought = (status: string): BackendReply => ({
   body: {
     data: { customer: { orders: { nodes: [{ status, lineItems: { nodes: [{ productId: 31 }] } }] } } },
   },
@@ -24,10 +24,10 @@ const bought = (status: string): Reply => ({
 
 test('in a shop that takes reviews of buyers only, others read why there is no form', async () => {
   startWordPress({ '': shopWith({ reviewsByBuyers: true }) }, { CATALOGUE_TTL: '60' });
-  const { reviewBar } = await import('~/commerce/reviews/reviews.server');
+  const { findReviewRestriction: reviewBar } = await import('~/commerce/reviews/product-reviews.server');
   expect(await reviewBar(await open(), 31)).toBe('product:reviewsByCustomers');
   const customer = await open();
-  customer.write('auth', { authToken: 'a', refreshToken: 'r', authExpires: Date.now() });
+  customer.setCookie('auth', { authToken: 'a', refreshToken: 'r', authExpires: Date.now() });
   wordpress.replies['getBoughtProducts'] = bought('COMPLETED');
   expect(await reviewBar(customer, 31)).toBeUndefined();
   expect(await reviewBar(customer, 32)).toBe('product:reviewsByBuyers');
@@ -37,7 +37,7 @@ test('in a shop that takes reviews of buyers only, others read why there is no f
 
 test('a shop that says nothing of it takes reviews of everybody', async () => {
   startWordPress({ '': shopWith({}) }, { CATALOGUE_TTL: '60' });
-  const { reviewBar } = await import('~/commerce/reviews/reviews.server');
+  const { findReviewRestriction: reviewBar } = await import('~/commerce/reviews/product-reviews.server');
   expect(await reviewBar(await open(), 31)).toBeUndefined();
 });
 
@@ -45,22 +45,23 @@ test('what the owner’s site says against a cart is asked for where it says som
   const getCartErrors = { body: { data: { cart: { sturdyErrors: ['At least &euro;30, please.'] } } } };
   startWordPress({ '': shopWith({ cartChecks: true }), getCartErrors }, { CATALOGUE_TTL: '60' });
   const one = await import('~/commerce/cart/cart-errors.server');
-  expect(await one.cartErrors(await open())).toEqual(['At least €30, please.']);
+  expect(await one.fetchCartErrors(await open())).toEqual(['At least €30, please.']);
   startWordPress({ '': shopWith({}), getCartErrors }, { CATALOGUE_TTL: '60' });
   const other = await import('~/commerce/cart/cart-errors.server');
-  expect(await other.cartErrors(await open())).toEqual([]);
+  expect(await other.fetchCartErrors(await open())).toEqual([]);
   expect(wordpress.asked.map(({ operation }) => operation)).not.toContain('getCartErrors');
 });
 
 test('a refused guest is newer than what the plugin said of guests before', async () => {
-  const guests = (guestCheckout: boolean): Reply => ({
+  const guests = (guestCheckout: boolean): BackendReply => ({
     body: { version: 9, guestCheckout, bankAccounts: [], webhooks: [] },
   });
   startWordPress({ '': guests(true) }, { CATALOGUE_TTL: '60' });
-  const { guestsMayOrder, guestRefusal } = await import('~/commerce/checkout/checkout-session.server');
+  const { canGuestsOrder: guestsMayOrder, explainGuestRefusal: guestRefusal } =
+    await import('~/commerce/checkout/checkout-session.server');
   expect(await guestsMayOrder()).toBe(true);
   wordpress.replies[''] = guests(false);
-  const { failure } = await import('../backend/failure');
+  const { failure } = await import('../platform/failure');
   await guestRefusal(failure(200, ['You must be logged in to checkout.']));
   expect(await guestsMayOrder()).toBe(false);
 });
@@ -73,7 +74,7 @@ test('behind a password of the web server customers log in from version 9 of the
         GQL_HOST: `https://${host}/graphql`,
       },
     );
-    return import('~/backend/plugin.server');
+    return import('~/commerce/wordpress/wordpress-plugin.server');
   };
   expect(await (await start(8, 'ada:secret@wp.example')).canLogIn()).toBe(false);
   expect(await (await start(9, 'ada:secret@wp.example')).canLogIn()).toBe(true);
@@ -81,12 +82,12 @@ test('behind a password of the web server customers log in from version 9 of the
 });
 
 test('a term without products is asked for each time, for its slug may have changed; one that is not there is not', async () => {
-  const found = (nodes: object[]): Reply => ({ body: { data: { terms: { nodes } } } });
+  const found = (nodes: object[]): BackendReply => ({ body: { data: { terms: { nodes } } } });
   startWordPress(
     { getTerm: found([{ databaseId: 7, name: 'Lamps', slug: 'lamps' }]) },
     { CATALOGUE_TTL: '60' },
   );
-  const { emptyTerm } = await import('~/commerce/lists/taxonomies.server');
+  const { findEmptyTerm: emptyTerm } = await import('~/commerce/lists/taxonomies.server');
   expect(await emptyTerm('categories', 'lamps')).toMatchObject({ id: 7, name: 'Lamps' });
   wordpress.replies['getTerm'] = found([]);
   expect(await emptyTerm('categories', 'lamps')).toBeUndefined();

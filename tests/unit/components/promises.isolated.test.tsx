@@ -5,8 +5,8 @@ import { PriceSuffixContext } from '~/components/ui/Price';
 import { Assurances } from '~/components/cart/Assurances';
 import { TrustLines } from '~/components/product/BuyColumn';
 import { PriceBlock } from '~/components/product/PriceBlock';
-import { setShop } from '../settings/set-shop';
-import { words } from '../../support/words';
+import { overrideSettings } from '../settings/set-shop';
+import { messageText } from '../../support/messages';
 import { html } from './render';
 
 vi.mock('@remix-run/react', () => ({
@@ -16,23 +16,30 @@ vi.mock('@remix-run/react', () => ({
 const days = /business days/;
 const arrives = 'Delivery in 2–4 business days';
 const lines = (virtual: boolean, downloadable: boolean, buyable = true) =>
-  html(<TrustLines own product={{ virtual, downloadable, buyable }} free={null} arrives={arrives} />);
+  html(
+    <TrustLines
+      isSoldHere
+      product={{ virtual, downloadable, buyable }}
+      free={null}
+      deliveryEstimate={arrives}
+    />,
+  );
 
 test('only what can be sent promises days of delivery, and only files are received online', () => {
   expect(lines(false, false)).toMatch(days);
   expect(lines(false, false, false), 'sold out').not.toMatch(days);
-  expect(lines(true, true)).toContain(words('product:nothingShipped'));
+  expect(lines(true, true)).toContain(messageText('product:nothingShipped'));
   for (const virtual of [lines(true, true), lines(true, false)]) expect(virtual).not.toMatch(days);
-  expect(lines(true, false)).not.toContain(words('product:nothingShipped'));
+  expect(lines(true, false)).not.toContain(messageText('product:nothingShipped'));
 });
 
 test('free delivery is told with the days that it takes, and alone where none are promised', () => {
   const free = 'Free delivery from €75';
   const product = { virtual: false, downloadable: false, buyable: true };
-  expect(html(<TrustLines own product={product} free={free} arrives={arrives} />)).toContain(
+  expect(html(<TrustLines isSoldHere product={product} free={free} deliveryEstimate={arrives} />)).toContain(
     `${arrives} · ${free}<`,
   );
-  const backorder = html(<TrustLines own product={product} free={free} />);
+  const backorder = html(<TrustLines isSoldHere product={product} free={free} />);
   expect(backorder).toContain(`>${free}<`);
   expect(backorder).not.toMatch(days);
 });
@@ -40,14 +47,14 @@ test('free delivery is told with the days that it takes, and alone where none ar
 test('behind a price, in lists too, stand the shop’s own words in place of ours on its tax', () => {
   const price = { text: '€18.00', minor: 1800 };
   const page = { taxIncluded: true, product: { virtual: false, kind: 'simple' as const } };
-  expect(html(<PriceBlock page={page} price={price} />)).toContain(words('product:taxIncluded'));
+  expect(html(<PriceBlock page={page} price={price} />)).toContain(messageText('product:taxIncluded'));
   const suffixed = html(
     <PriceSuffixContext.Provider value="incl. VAT">
       <PriceBlock page={page} price={price} />
     </PriceSuffixContext.Provider>,
   );
   expect(suffixed).toContain('incl. VAT');
-  expect(suffixed).not.toContain(words('product:taxIncluded'));
+  expect(suffixed).not.toContain(messageText('product:taxIncluded'));
   const card = {
     id: 1,
     slug: 'mug',
@@ -65,16 +72,20 @@ test('behind a price, in lists too, stand the shop’s own words in place of our
 });
 
 test('a cart from which nothing is sent promises neither delivery nor returns', () => {
-  expect(html(<Assurances shipped paid arrives={arrives} />)).toMatch(days);
-  expect(html(<Assurances shipped paid />), 'on backorder, or collected in person').not.toMatch(days);
-  expect(html(<Assurances shipped={false} paid arrives={arrives} />)).not.toMatch(days);
+  expect(html(<Assurances hasShipping needsPayment deliveryEstimate={arrives} />)).toMatch(days);
+  expect(html(<Assurances hasShipping needsPayment />), 'on backorder, or collected in person').not.toMatch(
+    days,
+  );
+  expect(html(<Assurances hasShipping={false} needsPayment deliveryEstimate={arrives} />)).not.toMatch(days);
 });
 
 test('a secure payment is promised where there is one to make, in the ways that are named', () => {
-  const promise = words('common:securePayment');
-  expect(html(<Assurances shipped paid />)).toContain(promise);
-  expect(html(<Assurances shipped paid={false} />)).not.toContain(promise);
-  expect(html(<Assurances shipped={false} paid />), 'not by cash on delivery').not.toContain(promise);
-  setShop({ payments: ['card'] });
-  expect(html(<Assurances shipped={false} paid />)).toContain(promise);
+  const promise = messageText('common:securePayment');
+  expect(html(<Assurances hasShipping needsPayment />)).toContain(promise);
+  expect(html(<Assurances hasShipping needsPayment={false} />)).not.toContain(promise);
+  expect(html(<Assurances hasShipping={false} needsPayment />), 'not by cash on delivery').not.toContain(
+    promise,
+  );
+  overrideSettings({ payments: ['card'] });
+  expect(html(<Assurances hasShipping={false} needsPayment />)).toContain(promise);
 });

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import { TranslateProvider } from '~/i18n/context';
-import { translator } from '~/i18n/i18n.server';
-import type { LocaleCode } from '~/i18n/locales';
+import { TranslateProvider } from '~/platform/i18n/translate-context';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
+import type { LocaleCode } from '~/platform/i18n/locales';
 
 const inLanguage = (element: ReactElement, code: LocaleCode) => (
-  <TranslateProvider t={translator(code)} tag={code.replace('_', '-')}>
+  <TranslateProvider t={getTranslator(code)} tag={code.replace('_', '-')}>
     {element}
   </TranslateProvider>
 );

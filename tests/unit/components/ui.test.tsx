@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { LineFacts } from '~/components/cart/LineFacts';
+import { LineDetails } from '~/components/cart/LineDetails';
 import { AddressFields } from '~/components/checkout/AddressFields';
-import { pageMeta, pageTitle } from '~/components/page/title';
+import { pageMeta, pageTitle } from '~/components/page/meta-descriptors';
 import { distinctCrumbs } from '~/components/ui/Breadcrumb';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { QuantityField } from '~/components/form/QuantityField';
-import { Face } from '~/components/ui/Face';
+import { Avatar } from '~/components/ui/Avatar';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
 import { Rating } from '~/components/ui/Rating';
 import { needless } from '~/components/ui/ui.css';
 import { Wordmark } from '~/components/layout/Wordmark';
-import { adoptLook, builtInLook } from '~/store-look';
-import { newFolder } from '../../support/new-folder';
+import { setBranding, builtInBranding } from '~/platform/settings/branding';
+import { createTempFolder } from '../../support/new-folder';
 import { html } from './render';
 
 test('a person’s picture lies over the initial', () => {
-  const face = (picture?: string) => html(<Face name="émile" picture={picture} className="small" />);
+  const face = (picture?: string) => html(<Avatar name="émile" picture={picture} className="small" />);
   expect(face()).toMatch(/aria-hidden="true">É<\/span>/);
   expect(face('/images/96/gravatar/abc.jpg')).toMatch(/>É<img src="\/images\/96\/gravatar\/abc.jpg" alt=""/);
 });
@@ -31,12 +31,12 @@ test('an error summary has the first error of each field and all of the form, an
     '': ['Choose a payment method', 'Choose delivery'],
     email: ['Enter your email address', 'more'],
   };
-  const text = html(<ErrorSummary answer={{ form: 'checkout', result: { error } }} />);
+  const text = html(<ErrorSummary failure={{ form: 'checkout', result: { error } }} />);
   expect(text).toMatch(/<li>Choose a payment method<\/li><li>Choose delivery<\/li>/);
   expect(text).toMatch(/<li><a href="#checkout-email"[^>]*>Enter your email address<\/a><\/li><\/ul>/);
-  expect(html(<ErrorSummary answer={undefined} />)).toBe('');
+  expect(html(<ErrorSummary failure={undefined} />)).toBe('');
   const before = { form: 'review', result: { error: { rating: ['Choose a rating'] } } };
-  const both = html(<ErrorSummary answer={{ form: 'buy', result: { error } }} before={before} />);
+  const both = html(<ErrorSummary failure={{ form: 'buy', result: { error } }} earlierFailure={before} />);
   expect(both).toMatch(/#buy-email.*#review-rating/);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['fr_FR', 'Colour\u202f:'],
 ] as const)('what was chosen has the colon of %s', (code, label) => {
   const line = { attributes: [{ label: 'Colour', value: 'Oat' }] };
-  expect(html(<LineFacts line={line} />, code)).toContain(`<dt>${label} </dt><dd>Oat</dd>`);
+  expect(html(<LineDetails line={line} />, code)).toContain(`<dt>${label} </dt><dd>Oat</dd>`);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test('a busy button keeps its name and says that it is busy', () => {
 });
 
 test('a picture has its size and is lazy unless it comes first', () => {
-  const first = html(<Picture src="/pictures/mug.webp" alt="" sizes="50vw" priority />);
+  const first = html(<Picture src="/pictures/mug.webp" alt="" sizes="50vw" hasPriority />);
   const later = html(<Picture src="/pictures/mug.webp" alt="" sizes="50vw" />);
   expect(first).toMatch(/fetchpriority="high"/);
   expect(first).not.toContain('loading="lazy"');
@@ -99,7 +99,7 @@ test('titles follow the template', () => {
 });
 
 test('the sprite is what the list of icons makes of Phosphor', () => {
-  const made = path.join(newFolder(), 'icons.svg');
+  const made = path.join(createTempFolder(), 'icons.svg');
   execFileSync(process.execPath, ['scripts/make-icons.mjs', made]);
   expect(readFileSync(made, 'utf8')).toBe(readFileSync('app/components/icons/icons.svg', 'utf8'));
 });
@@ -129,7 +129,7 @@ test.each([
   const usual = 'optional' as const;
   const form = { country: 'ES', fields: [], states: [], company: usual, address2: usual };
   const page = html(
-    <AddressFields kind="billing" field={field} form={form} countries={[]} follows={follows} />,
+    <AddressFields kind="billing" field={field} form={form} countries={[]} isSelfUpdating={follows} />,
   );
   expect(page).toMatch(/<button[^>]*>Update<span[^>]*> Billing details<\/span><\/button>/);
   expect(page.includes(needless)).toBe(follows);
@@ -138,10 +138,10 @@ test.each([
 const logo = { src: '/look/light.svg', width: 240, height: 60 };
 
 test('a logo is a picture beside the shop’s name, with another one for dark pages where there is one', () => {
-  onTestFinished(() => adoptLook(builtInLook));
-  adoptLook({ logo });
+  onTestFinished(() => setBranding(builtInBranding));
+  setBranding({ logo });
   expect(html(<Wordmark className="mark" />)).toMatch(/^<img[^>]* src="\/look\/light.svg"[^>]*><span/);
-  adoptLook({ logo: { ...logo, dark: '/look/dark.svg' } });
+  setBranding({ logo: { ...logo, dark: '/look/dark.svg' } });
   const both = html(<Wordmark className="mark" />);
   expect(both).toMatch(
     /^<picture><source media="\(prefers-color-scheme: dark\)" srcSet="\/look\/dark.svg"\/><img/,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import Cart from '~/routes/cart/route';
 import Checkout from '~/routes/checkout._index/route';
 import Review from '~/routes/checkout.review/route';
-import { words } from '../../support/words';
+import { messageText } from '../../support/messages';
 import { wholeHtml } from './render';
 
 const shown = vi.hoisted(() => ({ failure: undefined as object | undefined }));
@@ -19,7 +19,7 @@ vi.mock('@remix-run/react', async (original) => ({
   useNavigation: () => ({ state: 'idle' }),
 }));
 
-const unavailable = words('errors:unavailable');
+const unavailable = messageText('errors:unavailable');
 const timesIn = (page: string) => page.split(unavailable).length - 1;
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   const page = await wholeHtml(<Page />);
   expect(timesIn(page)).toBe(1);
   expect(page).toContain('href="/here?a=b"');
-  expect(page).toContain(words('errors:reload'));
+  expect(page).toContain(messageText('errors:reload'));
 });
 
 test('a change of the cart that failed with it is said once, and can be sent again', async () => {
@@ -41,5 +41,5 @@ test('a change of the cart that failed with it is said once, and can be sent aga
   };
   const page = await wholeHtml(<Cart />);
   expect(timesIn(page)).toBe(1);
-  expect(page).toContain(words('errors:sendAgain'));
+  expect(page).toContain(messageText('errors:sendAgain'));
 });

@@ -1,27 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   consentCookie,
-  consentOf,
-  endedCookies,
-  measuringSources,
+  getConsent,
+  expireAnalyticsCookies,
+  getAnalyticsSources,
 } from '~/session/cookies/consent-cookie.server';
-import { securityHeaders } from '~/http/guards/security-headers.server';
+import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
-import { hasOwnCookie } from '~/session/cookies/slots.server';
-import { setShop } from '../settings/set-shop';
+import { hasShopCookie } from '~/session/cookies/cookie-definitions.server';
+import { overrideSettings } from '../settings/set-shop';
 
 const analytics = {
   scripts: ['https://measure.example/gtm.js?id=1'],
   sources: { connect: ['https://collect.example'], image: ['https://pixel.example'] },
 };
 
-beforeEach(() => setShop({ analytics }));
+beforeEach(() => overrideSettings({ analytics }));
 
 const asked = (headers: Record<string, string>) => new Request('http://shop.test/', { headers });
 
 const policyFor = (request: Request) => {
   const headers = new Headers();
-  securityHeaders(headers, { scripts: [], measuring: measuringSources(request) });
+  setSecurityHeaders(headers, { scripts: [], analyticsSources: getAnalyticsSources(request) });
   return headers.get('content-security-policy') ?? '';
 };
 
@@ -40,7 +40,7 @@ test.each<[Record<string, string>, string]>([
 ])(
   'an answer counts more than what the browser asks for, and a no more than a yes: %o is %s',
   (headers, said) => {
-    expect(consentOf(asked(headers))).toBe(said);
+    expect(getConsent(asked(headers))).toBe(said);
   },
 );
 
@@ -59,16 +59,16 @@ test('the answer is a cookie that a cache can read and that makes nobody’s pag
   expect(consentCookie.serialize('yes')).toBe(
     'consent=yes; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
   );
-  expect(hasOwnCookie('consent=yes')).toBe(false);
+  expect(hasShopCookie('consent=yes')).toBe(false);
 });
 
 test('with consent the scripts’ cookies end, whatever domain they were set for, and no others', () => {
   const request = asked({ cookie: '_ga=1; session=2; _ga_X1=3; exact=4; exactly=5; _ga=6; x_ga=7' });
-  expect(endedCookies(request)).toEqual([]);
-  setShop({ analytics: { ...analytics, cookies: ['_ga*', 'exact'] } });
+  expect(expireAnalyticsCookies(request)).toEqual([]);
+  overrideSettings({ analytics: { ...analytics, cookies: ['_ga*', 'exact'] } });
   const { appUrl } = config();
   Object.assign(config(), { appUrl: 'https://www.shop.example:8443' });
-  const lines = endedCookies(request);
+  const lines = expireAnalyticsCookies(request);
   Object.assign(config(), { appUrl });
   expect(lines).toEqual(
     ['_ga', '_ga_X1', 'exact'].flatMap((name) =>

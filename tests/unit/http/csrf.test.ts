@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { isSameOriginPost, normalizeOrigin } from '~/http/guards/csrf.server';
-import { safePath } from '~/http/guards/safe-path.server';
+import { toSafePath } from '~/http/guards/safe-path.server';
 
 const post = (headers: Record<string, string>) =>
   new Request('http://localhost:3000/cart', {
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['/cart', '/products?search=a&b=c#top', '/product/ä', '/'])('%s stays', (path) => {
-  expect(safePath(path, '/fallback')).not.toBe('/fallback');
+  expect(toSafePath(path, '/fallback')).not.toBe('/fallback');
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   null,
   5,
 ])('%j falls back', (path) => {
-  expect(safePath(path, '/fallback')).toBe('/fallback');
+  expect(toSafePath(path, '/fallback')).toBe('/fallback');
 });
 
 /** What a browser resolves, in parts: slashes of both kinds, dots as they are and escaped, and hosts. */
@@ -62,7 +62,7 @@ test('whatever comes in, the browser stays on our origin', () => {
   );
   fc.assert(
     fc.property(fc.oneof(path, fc.webUrl()), (value) => {
-      const kept = safePath(value, '/cart');
+      const kept = toSafePath(value, '/cart');
       expect(new URL(kept, 'https://shop.example').origin).toBe('https://shop.example');
       expect(kept).toMatch(/^\/(?![\\/])/);
     }),

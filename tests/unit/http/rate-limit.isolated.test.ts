@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasRedis, startRedis } from '../platform/redis';
-import { newProcess } from '../../support/new-process';
+import { resetProcessState } from '../../support/new-process';
 
 type Redis = Awaited<ReturnType<typeof startRedis>>;
 
@@ -11,14 +11,15 @@ const account = () => `Ada.${(keys += 1)}@Example.com`;
 /** The limits as a process that has just started has them. */
 async function started(env: Record<string, string> = {}) {
   vi.unstubAllEnvs();
-  newProcess(env);
-  const { forgivenLogin, limited } = await import('~/http/guards/rate-limit-forms.server');
+  resetProcessState(env);
+  const { resetLoginAttempts: forgivenLogin, checkRateLimit: limited } =
+    await import('~/http/guards/rate-limit-forms.server');
   const { Shopper } = await import('~/session/shopper.server');
   const from = (address: string) =>
     new Request('http://localhost/my-account', { headers: { 'x-forwarded-for': address } });
   const attempt = async (name: string | undefined, address = '192.0.2.1') => {
     const request = from(address);
-    return limited(request, await Shopper.open(request), 'login', name);
+    return limited(request, await Shopper.fromRequest(request), 'login', name);
   };
   const times = async (count: number, name: () => string | undefined, address?: string) => {
     let refused = 0;
@@ -70,9 +71,9 @@ describe.skipIf(!hasRedis)('in Redis', () => {
   test('a process has one connection for its limits and for what replicas share', async () => {
     const own = await startRedis();
     const { times } = await started({ CACHE_URL: own.url });
-    const { sharedStore } = await import('~/platform/shared-store.server');
+    const { getSharedStore: sharedStore } = await import('~/platform/shared-store.server');
     await times(1, account);
-    await sharedStore().set('kept', 'beside the limits', 60);
+    await sharedStore().setEvictable('kept', 'beside the limits', 60);
     const observer = createClient({ url: own.url });
     await observer.connect();
     expect(await observer.keys('*')).toHaveLength(2);

@@ -29,7 +29,7 @@ async function visit({ name, url, locale = 'en_US', light = false, ...shown }: V
     staticHandlerContext: { loaderData, statusCode: 200, actionData: null, errors: null, ...shown },
     manifest: { version: 'build' },
   } as unknown as EntryContext;
-  const { html, key } = await renderWithCache(context, { url, locale, light }, render);
+  const { html, key } = await renderWithCache(context, { url, locale, isLowData: light }, render);
   return { html, key, rendered: render.mock.calls.length > 0 };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Answer, pageHeaders, seeOther } from '~/http/answers/answers.server';
-import { isShopperCookie } from '~/session/cookies/slots.server';
-import { runAction, runLoader, sendCookies } from '~/http/route-handlers.server';
-import { PageReload } from '~/session/recovery.server';
-import { scriptLoader } from '~/http/script-loader.server';
+import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
+import { isShopperCookie } from '~/session/cookies/cookie-definitions.server';
+import { runAction, runLoader, setShopperCookies } from '~/http/handlers/route-handlers.server';
+import { PageReloadError } from '~/session/session-recovery.server';
+import { createJsonLoader } from '~/http/handlers/fetcher-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { answerOf, opened } from '../answer';
-import { failure } from '../backend/failure';
+import { failure } from '../platform/failure';
 
 const visit = (path = '/cart') => opened(path);
 const sent = (init: RequestInit = {}) =>
@@ -14,7 +14,7 @@ const sent = (init: RequestInit = {}) =>
 
 describe('what comes of an action', () => {
   test('a value is its data, private and never kept without asking', async () => {
-    const result = await runAction(sent(), async () => new Answer({ done: true }));
+    const result = await runAction(sent(), async () => new DataResponse({ done: true }));
     expect(result.data).toEqual({ done: true });
     expect(new Headers(result.init?.headers).get('cache-control')).toBe('private, no-cache');
   });
@@ -22,15 +22,15 @@ describe('what comes of an action', () => {
   test('a refused form says so to the loaders of the same request', async () => {
     for (const status of [200, 422]) {
       const args = sent();
-      await runAction(args, async () => new Answer({}, { status }));
+      await runAction(args, async () => new DataResponse({}, { status }));
       const page = { ...args, request: visit().request };
-      expect((await runLoader(page, async ({ failed }) => failed)).data).toBe(status === 422);
+      expect((await runLoader(page, async ({ hasFormError: failed }) => failed)).data).toBe(status === 422);
     }
   });
 
   test('a redirect takes the shopper’s cookies along', async () => {
     const action = runAction(sent(), async ({ shopper }) => {
-      shopper.flash('success', 'cart:emptied');
+      shopper.addFlash('success', 'cart:emptied');
       return seeOther('/cart');
     });
     const { status, location, headers } = await answerOf(action);
@@ -56,7 +56,7 @@ describe('when the backend fails', () => {
       const { status, headers } = await answerOf(work);
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     }
-    expect((await scriptLoader(fail)(visit())).status).toBe(503);
+    expect((await createJsonLoader(fail)(visit())).status).toBe(503);
   });
 
   test('a refusal and a fault of ours are thrown on as they are', async () => {
@@ -69,13 +69,13 @@ describe('when the backend fails', () => {
 
 test('the cookies of a document are those after all loaders have run, each once, beside what others have set', async () => {
   const args = visit();
-  await runLoader(args, async ({ shopper }) => shopper.write('recent', [1]));
-  await runLoader(args, async ({ shopper }) => shopper.write('recent', [2, 1]));
+  await runLoader(args, async ({ shopper }) => shopper.setCookie('recent', [1]));
+  await runLoader(args, async ({ shopper }) => shopper.setCookie('recent', [2, 1]));
   const headers = new Headers([
     ['set-cookie', 'recent=old; Path=/'],
     ['set-cookie', 'other=kept; Path=/'],
   ]);
-  await sendCookies(headers, args.context);
+  await setShopperCookies(headers, args.context);
   const names = headers.getSetCookie().map((line) => line.split('=')[0]);
   expect(names).toEqual(['other', 'recent']);
   expect(headers.getSetCookie().join()).not.toContain('recent=old');
@@ -96,8 +96,8 @@ test.each([
   'a page that has to be loaded again is a 303 to itself (storage to be cleared: %s)',
   async (clears, header) => {
     const loader = runLoader(visit('/cart?a=b'), async ({ shopper }) => {
-      shopper.flash('notice', 'cart:sessionRestored');
-      throw new PageReload(shopper.path, clears);
+      shopper.addFlash('notice', 'cart:sessionRestored');
+      throw new PageReloadError(shopper.path, clears);
     });
     const { status, location, headers } = await answerOf(loader);
     expect([status, location, headers.get('clear-site-data')]).toEqual([303, '/cart?a=b', header]);
@@ -108,28 +108,28 @@ test.each([
 test.each(['a', 'ж', '語', '😀'])('a message of any length travels in its cookie (%s)', async (letter) => {
   const told = await answerOf(
     runAction(sent(), async ({ shopper }) => {
-      shopper.flashError(letter.repeat(5000));
+      shopper.addFlashError(letter.repeat(5000));
       return seeOther('/cart');
     }),
   );
   const cookie = told.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(cookie.length).toBeLessThan(4000);
-  const shopper = await Shopper.open(new Request('http://localhost/cart', { headers: { cookie } }));
-  expect((await shopper.read('flash'))?.text).toMatch(new RegExp(`^${letter}{400,}$`, 'u'));
+  const shopper = await Shopper.fromRequest(new Request('http://localhost/cart', { headers: { cookie } }));
+  expect((await shopper.getCookie('flash'))?.text).toMatch(new RegExp(`^${letter}{400,}$`, 'u'));
 });
 
 test('a page that is only prefetched leaves the message to the page that is shown', async () => {
   const told = await answerOf(
     runAction(sent(), async ({ shopper }) => {
-      shopper.flash('success', 'product:reviewPublished');
+      shopper.addFlash('success', 'product:reviewPublished');
       return seeOther('/cart');
     }),
   );
   const cookie = told.headers.get('set-cookie')?.split(';')[0] ?? '';
   const show = async (headers: Record<string, string>) => {
     const request = new Request('http://localhost/cart', { headers: { cookie, ...headers } });
-    const shopper = await Shopper.open(request);
-    return [(await shopper.flashForPage(request))?.kind, (await shopper.setCookies()).length];
+    const shopper = await Shopper.fromRequest(request);
+    return [(await shopper.readPageFlash(request))?.kind, (await shopper.getSetCookieLines()).length];
   };
   expect(await show({ 'sec-purpose': 'prefetch' })).toEqual([undefined, 0]);
   expect(await show({ 'sec-purpose': 'prefetch;prerender' })).toEqual([undefined, 0]);
@@ -138,9 +138,9 @@ test('a page that is only prefetched leaves the message to the page that is show
 
 test('a script gets the answer of the fresh session at once, and clears its storage where that is asked for', async () => {
   let turns = 0;
-  const loader = scriptLoader(async ({ shopper }) => {
+  const loader = createJsonLoader(async ({ shopper }) => {
     turns += 1;
-    if (turns === 1) throw new PageReload(shopper.path, true);
+    if (turns === 1) throw new PageReloadError(shopper.path, true);
     return { turns };
   });
   const response = await loader(visit('/session'));
@@ -154,13 +154,13 @@ test('a form of a fetcher is answered what the next page would say, and that pag
   const args = sent({ body });
   const result = await runAction(args, async ({ form, shopper }) => {
     expect(form.has('fetcher')).toBe(false);
-    shopper.write('recent', [7]);
-    shopper.flash('success', 'cart:emptied');
+    shopper.setCookie('recent', [7]);
+    shopper.addFlash('success', 'cart:emptied');
     return seeOther('/cart');
   });
   expect(result.data).toMatchObject({ done: 'add', flash: { kind: 'success' } });
   const headers = new Headers();
-  await sendCookies(headers, args.context);
+  await setShopperCookies(headers, args.context);
   expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['recent']);
   const refused = runAction(sent({ body }), async () => new Response(null, { status: 400 }));
   expect((await answerOf(refused)).status).toBe(400);

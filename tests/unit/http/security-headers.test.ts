@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { paymentPolicy, securityHeaders } from '~/http/guards/security-headers.server';
+import { paymentPolicyHeaders, setSecurityHeaders } from '~/http/guards/security-headers.server';
 
 function headersOf(init: Record<string, string> = {}): Headers {
   const headers = new Headers(init);
-  securityHeaders(headers, { scripts: ["'sha256-one'", "'sha256-two'"] });
+  setSecurityHeaders(headers, { scripts: ["'sha256-one'", "'sha256-two'"] });
   return headers;
 }
 
@@ -13,11 +13,11 @@ test('a page lets in nobody but itself', () => {
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("frame-src 'none'");
   expect(policy).not.toContain('stripe');
-  expect(headersOf(paymentPolicy(null)).get('content-security-policy')).toBe(policy);
+  expect(headersOf(paymentPolicyHeaders(null)).get('content-security-policy')).toBe(policy);
 });
 
 test('the page with the card form lets in the provider for this, and does not say so in a header of its own', () => {
-  const headers = headersOf(paymentPolicy({}));
+  const headers = headersOf(paymentPolicyHeaders({}));
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain('https://js.stripe.com');
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
@@ -31,7 +31,7 @@ test.each(['image/webp', 'font/woff2', 'text/css; charset=utf-8', 'text/javascri
   'a part of a page (%s) has nothing of what only pages need',
   (type) => {
     const headers = new Headers({ 'content-type': type });
-    securityHeaders(headers);
+    setSecurityHeaders(headers);
     expect([...headers.keys()]).toEqual(['content-type', 'cross-origin-resource-policy']);
   },
 );
@@ -40,7 +40,7 @@ test.each(['image/svg+xml', 'application/json', 'application/xml'])(
   'what a browser may show by itself (%s) is not framed',
   (type) => {
     const headers = new Headers({ 'content-type': type });
-    securityHeaders(headers);
+    setSecurityHeaders(headers);
     expect(headers.get('x-frame-options')).toBe('DENY');
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loader } from '~/routes/service-worker[.]js';
 import { opened } from '../answer';
-import { setShop } from '../settings/set-shop';
+import { overrideSettings } from '../settings/set-shop';
 
 vi.mock('~/platform/current-build.server', () => ({ currentBuild: () => ({ id: 'b1', timestamp: 1 }) }));
 
@@ -48,7 +48,7 @@ test('a worker has a language of the shop, and nothing else that an address says
 });
 
 test('the setting takes the worker and all that it kept away from every browser', async () => {
-  setShop({ worksOffline: false });
+  overrideSettings({ worksOffline: false });
   const { remaining, unregister, listeners } = await runWorker(await scriptFor('de-DE'), former);
   expect(remaining).toEqual([]);
   expect(unregister).toHaveBeenCalledOnce();

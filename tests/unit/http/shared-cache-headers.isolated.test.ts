@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { config } from '~/platform/config.server';
-import { hasOwnCookie, ownCookieNames } from '~/session/cookies/slots.server';
-import { notModified, setSharedCacheHeaders } from '~/http/cache/shared-cache-headers.server';
-import { runSharedLoader } from '~/http/route-handlers.server';
+import { hasShopCookie, shopCookieNames } from '~/session/cookies/cookie-definitions.server';
+import { notModifiedResponse, setSharedCacheHeaders } from '~/http/cache/shared-cache-headers.server';
+import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
 const asked = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://shop.test/products', { method, headers });
@@ -31,7 +31,7 @@ test('a page of the catalogue is everybody’s who has no cookie of the shop', a
   expect(await rule(asked({ cookie: '_ga=GA1.2.3; consent=yes' }))).toBe(shared);
 });
 
-test.each([...ownCookieNames])('a visitor with the cookie %s gets a page of their own', async (name) => {
+test.each([...shopCookieNames])('a visitor with the cookie %s gets a page of their own', async (name) => {
   expect(await rule(asked({ cookie: `_ga=1; ${name}=whatever` }))).toBe('private, no-cache');
 });
 
@@ -74,14 +74,17 @@ test('a page is kept no longer than what it says is true', async () => {
 
 test('who has the page already is told so', () => {
   const answer = (known?: string) =>
-    notModified({ request: asked(known ? { 'if-none-match': known } : {}), headers: new Headers() }, 'abc');
+    notModifiedResponse(
+      { request: asked(known ? { 'if-none-match': known } : {}), headers: new Headers() },
+      'abc',
+    );
   expect(answer()).toBeUndefined();
   expect(answer('W/"abd"')).toBeUndefined();
   expect(answer('"x", W/"abc"')?.status).toBe(304);
 });
 
 test('a cookie counts by its whole name', () => {
-  expect(hasOwnCookie(null)).toBe(false);
-  expect(hasOwnCookie('my-wishlist=1; wishlist2=1')).toBe(false);
-  expect(hasOwnCookie('a=1;wishlist=1')).toBe(true);
+  expect(hasShopCookie(null)).toBe(false);
+  expect(hasShopCookie('my-wishlist=1; wishlist2=1')).toBe(false);
+  expect(hasShopCookie('a=1;wishlist=1')).toBe(true);
 });

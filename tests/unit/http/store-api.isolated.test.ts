@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { newProcess } from '../../support/new-process';
+import { resetProcessState } from '../../support/new-process';
 
 const { fetchStore } = vi.hoisted(() => ({ fetchStore: vi.fn(() => new Response('{}')) }));
-vi.mock('~/backend/endpoint.server', () => ({ fromEmbeddedStore: fetchStore }));
+vi.mock('~/platform/backend/embedded-store.server', () => ({ fetchFromEmbeddedStore: fetchStore }));
 
 async function ask(env: Record<string, string>, method: 'GET' | 'POST') {
   fetchStore.mockClear();
-  newProcess(env);
+  resetProcessState(env);
   const { loader, action } = await import('~/routes/graphql');
   const request = new Request('https://shop.test/graphql', {
     method,

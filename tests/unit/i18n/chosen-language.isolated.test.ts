@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newProcess } from '../../support/new-process';
+import { resetProcessState } from '../../support/new-process';
 
 test('a language that was chosen counts, under the name that its cookie had before https, too', async () => {
-  newProcess({ APP_URL: 'https://shop.test' });
-  const { languageCookie, localeOf } = await import('~/i18n/i18n.server');
+  resetProcessState({ APP_URL: 'https://shop.test' });
+  const { languageCookie, getLocale: localeOf } = await import('~/platform/i18n/request-locale.server');
   const visit = (cookie?: string) =>
     localeOf(
       new Request('https://shop.test/', {
@@ -13,6 +13,6 @@ test('a language that was chosen counts, under the name that its cookie had befo
   const pair = (line = '') => line.split(';', 1)[0] ?? '';
   expect(await visit()).toBe('fr_FR');
   expect(await visit(pair(await languageCookie.serialize('de_DE')))).toBe('de_DE');
-  expect(await visit(pair(await languageCookie.old?.serialize('it_IT')))).toBe('it_IT');
+  expect(await visit(pair(await languageCookie.legacyCookie?.serialize('it_IT')))).toBe('it_IT');
   expect(await visit('consent=language')).toBe('fr_FR');
 });

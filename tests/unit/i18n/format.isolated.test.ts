@@ -1,16 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { locales, type LocaleCode } from '~/i18n/locales';
-import { newProcess } from '../../support/new-process';
+import { locales, type LocaleCode } from '~/platform/i18n/locales';
+import { resetProcessState } from '../../support/new-process';
 
 /** The modules as a shop with this FORMAT_LOCALE loads them. */
 async function shopWith(formatLocale: string) {
-  newProcess({ CURRENCY: 'EUR', FORMAT_LOCALE: formatLocale });
-  (await import('~/store-settings')).adoptSettings({ freeDeliveryFrom: 75 });
-  const [format, { formatMoney, moneyIn }, { freeDeliveryFrom }, { translator }] = await Promise.all([
-    import('~/i18n/format.server'),
-    import('~/backend/parts/money.server'),
-    import('~/backend/parts/shop-words.server'),
-    import('~/i18n/i18n.server'),
+  resetProcessState({ CURRENCY: 'EUR', FORMAT_LOCALE: formatLocale });
+  (await import('~/platform/settings/store-settings')).setStoreSettings({ freeDeliveryFrom: 75 });
+  const [
+    format,
+    { formatMoney, createMoneyFormatter: moneyIn },
+    { formatFreeDeliveryMinimum: freeDeliveryFrom },
+    { getTranslator: translator },
+  ] = await Promise.all([
+    import('~/platform/i18n/format.server'),
+    import('~/domain/money.server'),
+    import('~/domain/settings-placeholders.server'),
+    import('~/platform/i18n/request-locale.server'),
   ]);
   return { ...format, formatMoney, moneyIn, freeDeliveryFrom, translator };
 }
@@ -32,7 +37,7 @@ describe('FORMAT_LOCALE=language', () => {
     ['it_IT', '1.234.567,50 €', '21 novembre 2026', '18,00 USD', '75 €', '12.345 prodotti'],
     ['pt_BR', '€ 1.234.567,50', '21 de novembro de 2026', 'US$ 18,00', '€ 75', '12.345 produtos'],
   ])('%s: money, dates and numbers as people write them', (locale, money, day, dollars, free, products) => {
-    const seen = shop.speaking(locale, () => [
+    const seen = shop.runWithLocale(locale, () => [
       shop.formatMoney(123456750),
       shop.formatDate('2026-11-21T23:59:00'),
       shop.moneyIn('USD')(1800),
@@ -48,7 +53,7 @@ describe('FORMAT_LOCALE=language', () => {
     '2026-09-23 12:00:00',
     '2026-09-23T23:59:59Z',
   ])('the day of %s is the shop’s own', (date) => {
-    expect(shop.speaking('en_US', () => shop.formatDate(date))).toBe('September 23, 2026');
+    expect(shop.runWithLocale('en_US', () => shop.formatDate(date))).toBe('September 23, 2026');
   });
 
   test.each<[LocaleCode, string]>([
@@ -59,12 +64,12 @@ describe('FORMAT_LOCALE=language', () => {
     ['it_IT', '1 novembre 2026'],
     ['pt_BR', '1º de novembro de 2026'],
   ])('%s: the first of a month is written as people do', (locale, day) => {
-    expect(shop.speaking(locale, () => shop.formatDate('2026-11-01'))).toBe(day);
+    expect(shop.runWithLocale(locale, () => shop.formatDate('2026-11-01'))).toBe(day);
   });
 
   test('two requests at once do not take each other’s format', async () => {
     const ask = (locale: LocaleCode) =>
-      shop.speaking(locale, async () => {
+      shop.runWithLocale(locale, async () => {
         await new Promise((resolve) => setTimeout(resolve));
         return plain(shop.formatMoney(150));
       });
@@ -81,17 +86,17 @@ describe('FORMAT_LOCALE=language', () => {
   });
 
   test('a decimal of the backend is written anew, what is no number is not', () => {
-    const seen = shop.speaking('de_DE', () =>
+    const seen = shop.runWithLocale('de_DE', () =>
       ['0.5', '1250', '1.2.3', '5-6', '1e3', ''].map(shop.formatDecimal),
     );
     expect(seen).toEqual(['0,5', '1.250', '1.2.3', '5-6', '1e3', '']);
   });
 
   test('browser and server write the numbers of texts alike', async () => {
-    const { createTranslate } = await import('~/i18n/translate');
+    const { createTranslate } = await import('~/platform/i18n/translate');
     const { messagesOf } = await import('./texts');
     for (const { code, tag } of locales) {
-      const inBrowser = createTranslate(tag, messagesOf(code), shop.ownFormat(code));
+      const inBrowser = createTranslate(tag, messagesOf(code), shop.localeNumberStyle(code));
       const values = { from: 1201, to: 1224, total: 54321.5 };
       expect(inBrowser('catalogue:showing', values)).toBe(shop.translator(code)('catalogue:showing', values));
     }
@@ -104,11 +109,11 @@ test.each(['', 'fr-FR'])(
     const shop = await shopWith(tag);
     const money = tag === '' ? '€1,234.50' : '1 234,50 €';
     for (const { code } of locales) {
-      shop.speaking(code, () => {
+      shop.runWithLocale(code, () => {
         expect(plain(shop.formatMoney(123450))).toBe(money);
         expect(shop.formatDecimal('0.5')).toBe('0.5');
       });
-      expect(shop.ownFormat(code)).toBeUndefined();
+      expect(shop.localeNumberStyle(code)).toBeUndefined();
       expect(shop.translator(code)('catalogue:products', { count: 12345 })).toContain('12345');
     }
   },

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '~/i18n/locales';
+import type { LocaleCode } from '~/platform/i18n/locales';
 
 /** What a language does not say, and what it says instead. `docs/words.md` has the reasons. */
 export type Glossary = readonly (readonly [never: RegExp, instead: string])[];

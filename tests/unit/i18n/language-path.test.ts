@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { alternates, languagePath, splitLanguage, withPrefix } from '~/i18n/language-path';
-import { locales } from '~/i18n/locales';
+import { listAlternates, getLanguagePath, splitLanguage, withPrefix } from '~/platform/i18n/language-path';
+import { locales } from '~/platform/i18n/locales';
 
 test.each<[string, ReturnType<typeof splitLanguage>]>([
   ['/de', { locale: 'de_DE', prefix: '/de', rest: '/' }],
@@ -23,7 +23,7 @@ test.each<[string, ReturnType<typeof splitLanguage>]>([
 test('a path and its prefix come together and apart again', () => {
   for (const { code } of locales)
     for (const path of ['/', '/products', '/?a=1', '/product/x?de=1#y']) {
-      const whole = withPrefix(languagePath(code), path);
+      const whole = withPrefix(getLanguagePath(code), path);
       expect(whole).not.toMatch(/.\/(?:[?#]|$)/);
       expect(splitLanguage(whole)?.rest ?? whole).toBe(path);
     }
@@ -31,6 +31,6 @@ test('a path and its prefix come together and apart again', () => {
 
 test('a page has the same alternates in whatever language it is asked for', () => {
   const site = 'https://shop.test';
-  expect(alternates(site, '/de/products')).toEqual(alternates(site, '/products'));
-  expect(alternates(site, '/it')).toContainEqual(['x-default', 'https://shop.test/']);
+  expect(listAlternates(site, '/de/products')).toEqual(listAlternates(site, '/products'));
+  expect(listAlternates(site, '/it')).toContainEqual(['x-default', 'https://shop.test/']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { browserTexts } from '~/i18n/browser-data.server';
-import { locales } from '~/i18n/locales';
+import { pickUsedMessages } from '~/platform/i18n/client-messages.server';
+import { locales } from '~/platform/i18n/locales';
 import { allMessages, areas, areasOf, baseOf, formOf, placesIn, read, withoutPlaces } from './texts';
 
 function placesByKey(messages: Record<string, string>): Record<string, string[]> {
@@ -35,7 +35,12 @@ describe.each(locales)('$code', ({ code, tag }) => {
 
 test('browsers load the texts that their scripts name, whole or by their beginning, and no other', () => {
   const { cart = {}, product = {} } = { cart: read('en_US', 'cart'), product: read('en_US', 'product') };
-  const loaded = browserTexts({ cart, product }, ['cart:title', 'cart:row_', 'cart:updated', 'home:title']);
+  const loaded = pickUsedMessages({ cart, product }, [
+    'cart:title',
+    'cart:row_',
+    'cart:updated',
+    'home:title',
+  ]);
   expect(Object.keys(loaded)).toEqual(['cart']);
   expect(Object.keys(loaded['cart'] ?? {}).filter((key) => !key.startsWith('row_'))).toEqual([
     'title',

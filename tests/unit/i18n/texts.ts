@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { locales } from '~/i18n/locales';
-import type { Messages } from '~/i18n/messages';
+import { locales } from '~/platform/i18n/locales';
+import type { Messages } from '~/platform/i18n/messages';
 
 export const read = (code: string, area: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join('locales', code, `${area}.json`), 'utf8')) as Record<string, string>;

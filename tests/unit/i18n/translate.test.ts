@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { translator } from '~/i18n/i18n.server';
-import { locales } from '~/i18n/locales';
-import type { MessageKey } from '~/i18n/messages';
-import { createTranslate } from '~/i18n/translate';
-import { numberStyle, numberText } from '~/i18n/number';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
+import { locales } from '~/platform/i18n/locales';
+import type { MessageKey } from '~/platform/i18n/messages';
+import { createTranslate } from '~/platform/i18n/translate';
+import { getNumberStyle, formatNumber } from '~/platform/i18n/number-format';
 import { areas, baseOf, messagesOf, placesIn } from './texts';
 
 const counts = [0, 1, 2, 3, 5, 21, 1.5, 100, 1_000_000];
@@ -13,7 +13,7 @@ test.each(locales)(
   ({ code, tag }) => {
     const messages = messagesOf(code);
     const inBrowser = createTranslate(tag, messages);
-    const onServer = translator(code);
+    const onServer = getTranslator(code);
     const different: string[] = [];
     for (const area of areas) {
       const texts = messages[area] ?? {};
@@ -34,7 +34,7 @@ test.each(locales)(
 test('a value with a place in it stays text', () => {
   const t = createTranslate('en-US', { errors: { notFound: 'Page not found: {{path}}' } });
   expect(t('errors:notFound', { path: '/{{status}}' })).toBe('Page not found: /{{status}}');
-  expect(translator('en_US')('errors:notFound', { path: '/$t(errors:general)' })).toContain(
+  expect(getTranslator('en_US')('errors:notFound', { path: '/$t(errors:general)' })).toContain(
     '/$t(errors:general)',
   );
 });
@@ -44,23 +44,23 @@ const numbers = [0, 7, 12.5, 0.125, 999, 999.5, 1000, 1234, 12_345.67, -3, 1e21,
 test.each([...locales.map(({ tag }) => tag), 'sv-SE', 'ar-EG', 'hi-IN', 'mr-IN'])(
   'numbers of %s are those of Intl, small ones without it',
   (tag) => {
-    const style = numberStyle(tag);
+    const style = getNumberStyle(tag);
     const every = new Intl.NumberFormat(tag, { maximumFractionDigits: 20 });
-    expect(numbers.map((value) => numberText(value, style))).toEqual(numbers.map(every.format));
+    expect(numbers.map((value) => formatNumber(value, style))).toEqual(numbers.map(every.format));
     const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    expect(numbers.map((value) => numberText(value, style, 1))).toEqual(numbers.map(oneDecimal.format));
+    expect(numbers.map((value) => formatNumber(value, style, 1))).toEqual(numbers.map(oneDecimal.format));
   },
 );
 
 test('a browser makes no format of Intl for a small number', () => {
-  const style = numberStyle('de-DE');
+  const style = getNumberStyle('de-DE');
   using _made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function () {
     throw new Error('made');
   });
-  expect([numberText(42, style), numberText(4.5, style), numberText(4, style, 2)]).toEqual([
+  expect([formatNumber(42, style), formatNumber(4.5, style), formatNumber(4, style, 2)]).toEqual([
     '42',
     '4,5',
     '4,00',
   ]);
-  expect(() => numberText(4321, style, 3)).toThrow('made');
+  expect(() => formatNumber(4321, style, 3)).toThrow('made');
 });

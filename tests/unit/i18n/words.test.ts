@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '~/i18n/locales';
+import { locales } from '~/platform/i18n/locales';
 import { glossaries } from './glossaries';
 import { allMessages, read, shown } from './texts';
 import same from './terms.json';

@@ -1,4 +1,4 @@
-import { LOGIN_HEADER, loginHeaders } from '~/platform/gql-host.server';
+import { LOGIN_HEADER, createLoginHeaders } from '~/platform/endpoint-config.server';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseConfig } from '~/platform/config.server';
@@ -153,10 +153,10 @@ test('the password of the shop’s web server is in no address', () => {
   const password = { authorization: `Basic ${btoa('ada:p@ss:1')}` };
   expect(parsed.gqlAuthorization).toEqual({ ...password, [LOGIN_HEADER]: 'none' });
   // A customer's login stands beside it.
-  expect(loginHeaders('token', parsed.gqlAuthorization)).toEqual({ [LOGIN_HEADER]: 'Bearer token' });
+  expect(createLoginHeaders('token', parsed.gqlAuthorization)).toEqual({ [LOGIN_HEADER]: 'Bearer token' });
   const open = parseConfig({ NODE_ENV: 'test', GQL_HOST: 'https://shop.example/graphql' });
   expect(open.gqlAuthorization).toEqual({});
-  expect(loginHeaders('token', open.gqlAuthorization)).toEqual({ authorization: 'Bearer token' });
+  expect(createLoginHeaders('token', open.gqlAuthorization)).toEqual({ authorization: 'Bearer token' });
 });
 
 test('the shop address has no slash at its end', () => {

@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { iconOf } from '../../../app/commerce/content/drawn-icons.server';
-import { addressesFor, cleanDrawing, iconSet } from '../../../app/platform/pictures/icons.server';
-import { answering } from '../../support/real-shop';
+import { findIcon } from '../../../app/platform/pictures/drawn-icons.server';
+import {
+  buildServiceUrls,
+  sanitizeDrawing,
+  loadIconSet,
+} from '../../../app/platform/pictures/icon-sets.server';
+import { stubBackend } from '../../support/real-shop';
 
 vi.hoisted(() => {
   process.env['ICON_SERVICE_URL'] = 'https://icons.example/';
@@ -9,7 +13,7 @@ vi.hoisted(() => {
 
 test('no address of the icon service has more than 500 characters, and every name is in one of them', () => {
   const names = Array.from({ length: 60 }, (_, at) => `icon-number-${at}`);
-  const addresses = addressesFor('https://icons.example/', 'mdi', names);
+  const addresses = buildServiceUrls('https://icons.example/', 'mdi', names);
   expect(addresses.length).toBeGreaterThan(1);
   for (const address of addresses) expect(address.length).toBeLessThanOrEqual(500);
   const lists = addresses.map((address) => new URL(address).searchParams.get('icons')?.split(','));
@@ -26,15 +30,15 @@ test.each([
   '<path fill="url(https://evil.example)" d="M0 0"/>',
   '<style>*{background:url(x)}</style>',
 ])('drawings from elsewhere lose everything that runs or loads: %s', (body) => {
-  expect(cleanDrawing(body)).not.toMatch(/script|onload|onerror|href|url\(|img|style|alert/i);
+  expect(sanitizeDrawing(body)).not.toMatch(/script|onload|onerror|href|url\(|img|style|alert/i);
 });
 
 describe('collections', () => {
   test('another one comes from the icon service, cleaned', async () => {
-    const asked = answering(() => ({
+    const asked = stubBackend(() => ({
       body: { prefix: 'mdi', width: 24, icons: { home: { body: '<path onclick="x" d="M1 1"/>' } } },
     }));
-    const set = await iconSet('mdi', ['home', 'gone']);
+    const set = await loadIconSet('mdi', ['home', 'gone']);
     expect(set).toEqual({
       prefix: 'mdi',
       width: 24,
@@ -45,12 +49,16 @@ describe('collections', () => {
   });
 
   test('a failing icon service leaves the icons out', async () => {
-    answering(() => ({ status: 500, body: {} }));
-    expect(await iconSet('tabler', ['home'])).toEqual({ prefix: 'tabler', icons: {}, not_found: ['home'] });
+    stubBackend(() => ({ status: 500, body: {} }));
+    expect(await loadIconSet('tabler', ['home'])).toEqual({
+      prefix: 'tabler',
+      icons: {},
+      not_found: ['home'],
+    });
   });
 
   test('an unknown one hides no icon of another, and is not asked for again at once', async () => {
-    const asked = answering((request) =>
+    const asked = stubBackend((request) =>
       request.url.includes('/carbon.json')
         ? { body: { prefix: 'carbon', icons: { home: { body: '<path d="M1 1"/>' } } } }
         : { status: 404, body: 404 },
@@ -60,8 +68,8 @@ describe('collections', () => {
       { prefix: 'carbon', icons: { home: { body: '<path d="M1 1"></path>' } } },
     ];
     for (const _time of [1, 2]) {
-      expect(await iconSet('nobody', ['home'])).toEqual(missing);
-      expect(await iconSet('carbon', ['home'])).toEqual(home);
+      expect(await loadIconSet('nobody', ['home'])).toEqual(missing);
+      expect(await loadIconSet('carbon', ['home'])).toEqual(home);
     }
     expect(asked).toHaveLength(2);
   });
@@ -70,11 +78,11 @@ describe('collections', () => {
 describe('icons known at run time', () => {
   test('providers and payment methods have theirs', async () => {
     for (const id of ['google', 'GITHUB', 'paypal', 'cod', 'bacs', 'stripe'])
-      expect(await iconOf(id), id).toMatchObject({ box: '0 0 256 256' });
+      expect(await findIcon(id), id).toMatchObject({ box: '0 0 256 256' });
   });
 
   test('an unknown one has none', async () => {
     for (const id of ['no-such-provider', '', '../../etc', 'oauth2_generic'])
-      expect(await iconOf(id), id).toBeUndefined();
+      expect(await findIcon(id), id).toBeUndefined();
   });
 });

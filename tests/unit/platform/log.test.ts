@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { ClientError } from 'graphql-request';
-import { CommerceError } from '~/backend/sentences/errors.server';
-import { causesOf, forPeople, loggedError, scrubbed } from '~/platform/log.server';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
+import { getCauseNames, formatForTerminal, serializeError, scrub } from '~/platform/log.server';
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7fX0.c2lnbmF0dXJl';
 
@@ -12,11 +12,11 @@ test.each([
   ['mail to <Ada.L+shop@example.co.uk> failed', 'mail to <[e-mail]> failed'],
   ['GET http://shop/lost?key=abc&login=ada failed', 'GET http://shop/lost failed'],
 ])('%s is logged as %s', (text, expected) => {
-  expect(scrubbed(text)).toBe(expected);
+  expect(scrub(text)).toBe(expected);
 });
 
 test('a text is cut before it can quote a whole request', () => {
-  expect(scrubbed('a'.repeat(2000))).toHaveLength(300);
+  expect(scrub('a'.repeat(2000))).toHaveLength(300);
 });
 
 test('an error of the backend client is logged without what was sent', () => {
@@ -29,9 +29,9 @@ test('an error of the backend client is logged without what was sent', () => {
     { client: 'http', operationType: 'mutation', operationName: 'login', status: 500, messages: [] },
     { cause },
   );
-  const line = JSON.stringify(loggedError(error));
+  const line = JSON.stringify(serializeError(error));
   expect(line).not.toMatch(/hunter2|ada@|Geheimweg|eyJ/);
-  expect(loggedError(error)).toMatchObject({
+  expect(serializeError(error)).toMatchObject({
     type: 'CommerceError',
     operationName: 'login',
     status: 500,
@@ -41,25 +41,25 @@ test('an error of the backend client is logged without what was sent', () => {
 
 test('causes are named by type and code, four at most', () => {
   const refused = Object.assign(new TypeError('connect 10.0.0.1'), { code: 'ECONNREFUSED' });
-  expect(causesOf(new Error('fetch failed for ada@example.com', { cause: refused }))).toEqual([
+  expect(getCauseNames(new Error('fetch failed for ada@example.com', { cause: refused }))).toEqual([
     'Error',
     'TypeError ECONNREFUSED',
   ]);
   let deep = new Error('end');
   for (let depth = 0; depth < 9; depth += 1) deep = new Error('more', { cause: deep });
-  expect(causesOf(deep)).toHaveLength(4);
+  expect(getCauseNames(deep)).toHaveLength(4);
 });
 
 test('what is thrown and is no error is logged by its type only', () => {
-  expect(loggedError('ada@example.com')).toEqual({ type: 'string' });
+  expect(serializeError('ada@example.com')).toEqual({ type: 'string' });
 });
 
 /** What a terminal shows of what is really logged, without the clock. */
 function shown(work: (log: pino.Logger) => void): string[] {
   const lines: string[] = [];
   const log = pino(
-    { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError } },
-    { write: (json: string) => lines.push(forPeople(json) ?? '') },
+    { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: serializeError } },
+    { write: (json: string) => lines.push(formatForTerminal(json) ?? '') },
   );
   work(log);
   return lines.map((line) => line.replace(/^\d\d:\d\d:\d\d {2}/, '… '));

@@ -4,20 +4,20 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { PictureFiles } from '~/platform/pictures/pictures.server';
-import type * as Pictures from '~/platform/pictures/pictures.server';
-import type * as Images from '~/backend/parts/picture-address.server';
-import { eventually } from '../../support/eventually';
-import { listening } from '../../support/listening';
-import { newFolder } from '../../support/new-folder';
-import { newProcess } from '../../support/new-process';
+import { PictureFileCache } from '~/platform/pictures/picture-response.server';
+import type * as Pictures from '~/platform/pictures/picture-response.server';
+import type * as Images from '~/domain/picture-path.server';
+import { poll } from '../../support/poll';
+import { startListening } from '../../support/listening';
+import { createTempFolder } from '../../support/new-folder';
+import { resetProcessState } from '../../support/new-process';
 
-const folder = newFolder();
+const folder = createTempFolder();
 let backend: Server;
 let origin = '';
 let asked: string[] = [];
-let pictureResponse: typeof Pictures.pictureResponse;
-let pictureOf: typeof Images.pictureOf;
+let pictureResponse: typeof Pictures.servePictureRequest;
+let pictureOf: typeof Images.toPicturePath;
 
 const icon = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#080"/></svg>',
@@ -49,10 +49,10 @@ beforeAll(async () => {
     const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain', 'no'];
     return response.writeHead(status, { 'content-type': type }).end(body);
   });
-  origin = await listening(backend);
-  newProcess({ GQL_HOST: `${origin}/graphql`, APP_URL: 'http://shop.test', CACHE_DIR: folder });
-  ({ pictureResponse } = await import('~/platform/pictures/pictures.server'));
-  ({ pictureOf } = await import('~/backend/parts/picture-address.server'));
+  origin = await startListening(backend);
+  resetProcessState({ GQL_HOST: `${origin}/graphql`, APP_URL: 'http://shop.test', CACHE_DIR: folder });
+  ({ servePictureRequest: pictureResponse } = await import('~/platform/pictures/picture-response.server'));
+  ({ toPicturePath: pictureOf } = await import('~/domain/picture-path.server'));
 });
 
 afterAll(() => {
@@ -233,14 +233,14 @@ test('a picture of too many pixels is refused', async () => {
 
 test('the folder stays within its size: what was not asked for the longest goes', async () => {
   const own = path.join(folder, 'small');
-  const files = new PictureFiles(own, 250);
+  const files = new PictureFileCache(own, 250);
   await files.write('aa1.webp', Buffer.alloc(100));
   await files.write('bb2.webp', Buffer.alloc(100));
   expect(await files.read('aa1.webp')).toHaveLength(100);
   await files.write('cc3.webp', Buffer.alloc(100));
   expect(await files.read('bb2.webp')).toBeUndefined();
-  await eventually(() => expect(readdirSync(path.join(own, 'bb'))).toEqual([]));
-  const later = new PictureFiles(own, 250);
+  await poll(() => expect(readdirSync(path.join(own, 'bb'))).toEqual([]));
+  const later = new PictureFileCache(own, 250);
   expect(await later.read('cc3.webp')).toHaveLength(100);
 });
 
@@ -256,12 +256,12 @@ test('a picture that cannot be shown is named in the log', async () => {
 });
 
 test('while CACHE_DIR cannot be used pictures are made for each request, and kept again when it can', async () => {
-  const folder = path.join(newFolder(), 'cache');
+  const folder = path.join(createTempFolder(), 'cache');
   writeFileSync(folder, 'a file where a folder should be');
-  newProcess({ CACHE_DIR: folder, GQL_HOST: `${origin}/graphql` });
+  resetProcessState({ CACHE_DIR: folder, GQL_HOST: `${origin}/graphql` });
   const { log } = await import('~/platform/log.server');
   const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
-  ({ pictureResponse } = await import('~/platform/pictures/pictures.server'));
+  ({ servePictureRequest: pictureResponse } = await import('~/platform/pictures/picture-response.server'));
   asked = [];
   const open = async () => {
     expect((await get('/images/320/shop/wp-content/mug.jpg')).status).toBe(200);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { isBuilt, isInstalled, markBuilt } from '../../../scripts/setup.mjs';
-import { newFolder } from '../../support/new-folder';
+import { createTempFolder } from '../../support/new-folder';
 
 let folder: string;
 
@@ -12,7 +12,7 @@ const write = (file: string, text: string) => {
 };
 
 beforeEach(() => {
-  folder = newFolder();
+  folder = createTempFolder();
   write('app/root.tsx', 'page');
   write('locales/en_US/common.json', '{}');
   write('public/icon.svg', '<svg/>');

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { takeOverServer } from '~/server/http-server.server';
 import type { Middleware } from '~/server/middleware.server';
-import { listening } from '../../support/listening';
-import { rawRequest, sendRaw } from '../../support/raw-http';
+import { startListening } from '../../support/listening';
+import { buildRawRequest, sendRaw } from '../../support/raw-http';
 
 let server: Server;
 let origin: string;
@@ -11,7 +11,7 @@ let origin: string;
 beforeAll(async () => {
   takeOverServer((_request, response) => response.end('an earlier build'));
   server = createServer((_request, response) => response.end('remix-serve'));
-  origin = await listening(server);
+  origin = await startListening(server);
 });
 
 const handle: Middleware = (request, response, next) => {
@@ -28,7 +28,7 @@ test('the newest build sees every request first, and leaves to remix-serve what 
 
 test('it sees those, too, that Node would refuse by itself', async () => {
   for (const headers of [[], ['Host: shop.example', 'Expect: a pony']]) {
-    const { text } = await sendRaw(origin, rawRequest('GET / HTTP/1.1', headers), { toTheEnd: true });
+    const { text } = await sendRaw(origin, buildRawRequest('GET / HTTP/1.1', headers), { toTheEnd: true });
     expect(text).toContain('shop');
   }
 });

@@ -1,21 +1,21 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { languageHeader } from '~/i18n/i18n.server';
+import { LANGUAGE_HEADER } from '~/platform/i18n/request-locale.server';
 import { log } from '~/platform/log.server';
 import { requestContext } from '~/platform/request-context.server';
 import { discardUnreadBody } from '~/server/discard-unread-body.server';
-import { answerHealthCheck } from '~/server/health-check.server';
+import { handleHealthCheck } from '~/server/health-check.server';
 import { logRequest } from '~/server/log-request.server';
 import { compose, type Middleware } from '~/server/middleware.server';
 import { notifyParent } from '~/server/notify-parent.server';
 import { openRequestContext } from '~/server/open-request-context.server';
 import { exceptPublicFiles } from '~/server/public-files.server';
-import { redirectOldAddress } from '~/server/redirect-old-address.server';
+import { redirectOldUrl } from '~/server/redirect-old-address.server';
 import { setResponseHeaders } from '~/server/response-headers.server';
 import { stripLanguagePrefix } from '~/server/strip-language-prefix.server';
 import { validateRequest } from '~/server/validate-request.server';
-import { closed, listening } from '../../support/listening';
-import { rawRequest, sendRaw } from '../../support/raw-http';
+import { closeServer, startListening } from '../../support/listening';
+import { buildRawRequest, sendRaw } from '../../support/raw-http';
 
 vi.hoisted(() => {
   process.env['LANGUAGE_IN_PATH'] = '1';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       response.end('next');
     }),
   );
-  origin = await listening(server);
+  origin = await startListening(server);
 });
 
 afterEach(() => {
@@ -50,7 +50,7 @@ afterEach(() => {
   passed = [];
 });
 
-afterAll(() => closed(server));
+afterAll(() => closeServer(server));
 
 const ask = (address: string, init?: RequestInit) => fetch(origin + address, { redirect: 'manual', ...init });
 /** Whether the step leaves a request to the next one. */
@@ -125,12 +125,12 @@ test.each([
   ['GET / HTTP/1.0', [], 200],
 ])('%.30s with %j is %i', async (line, headers, status) => {
   step = validateRequest;
-  expect((await sendRaw(origin, rawRequest(line, headers))).status).toBe(status);
+  expect((await sendRaw(origin, buildRawRequest(line, headers))).status).toBe(status);
   expect(passed.map(({ url }) => url)).toEqual(status === 200 ? ['/'] : []);
 });
 
 test('an expectation that nobody has is refused, and a long list of languages is cut', async () => {
-  const expecting = (expect: string) => rawRequest('GET / HTTP/1.1', [host, `Expect: ${expect}`]);
+  const expecting = (expect: string) => buildRawRequest('GET / HTTP/1.1', [host, `Expect: ${expect}`]);
   server.on('checkExpectation', (...asked) => server.emit('request', ...asked));
   step = validateRequest;
   expect((await sendRaw(origin, expecting('a pony'))).status).toBe(417);
@@ -141,10 +141,10 @@ test('an expectation that nobody has is refused, and a long list of languages is
 
 test('the language of an address becomes a header, which a client cannot send', async () => {
   step = stripLanguagePrefix;
-  const headers = { [languageHeader]: 'it_IT' };
+  const headers = { [LANGUAGE_HEADER]: 'it_IT' };
   for (const address of ['/de/cart?a=b', '/cart', '/de/__manifest?p=%2Fde%2Fcart'])
     await ask(address, { headers });
-  expect(passed.map((one) => [one.url, one.headers[languageHeader]])).toEqual([
+  expect(passed.map((one) => [one.url, one.headers[LANGUAGE_HEADER]])).toEqual([
     ['/cart?a=b', 'de_DE'],
     ['/cart', undefined],
     ['/__manifest?p=%2Fcart', 'de_DE'],
@@ -153,7 +153,7 @@ test('the language of an address becomes a header, which a client cannot send', 
 });
 
 test('health is answered before everything else: alive, and not ready without a catalogue', async () => {
-  step = answerHealthCheck;
+  step = handleHealthCheck;
   const alive = await ask('/healthz?x');
   expect([alive.status, await alive.text(), alive.headers.get('cache-control')]).toEqual([
     200,
@@ -167,7 +167,7 @@ test('health is answered before everything else: alive, and not ready without a 
 });
 
 test('an address of WordPress leads on, for those who read pages', async () => {
-  step = redirectOldAddress;
+  step = redirectOldUrl;
   const { status, headers } = await ask('/shop');
   expect([status, headers.get('location')]).toEqual([301, '/products']);
   for (const [address, method] of [
@@ -188,8 +188,9 @@ test('files of public/, and no others, are left to the next step', async () => {
 
 test('a body that nobody wants does not cost the client its response, or its connection', async () => {
   step = discardUnreadBody;
-  const [first, second] = [rawRequest('POST /a HTTP/1.1', [host], 'x'.repeat(1_000_000)), '/b'];
-  const bytes = first.replace('Connection: close\r\n', '') + rawRequest(`GET ${second} HTTP/1.1`, [host]);
+  const [first, second] = [buildRawRequest('POST /a HTTP/1.1', [host], 'x'.repeat(1_000_000)), '/b'];
+  const bytes =
+    first.replace('Connection: close\r\n', '') + buildRawRequest(`GET ${second} HTTP/1.1`, [host]);
   const { text } = await sendRaw(origin, bytes, { toTheEnd: true });
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   expect(passed.map(({ url }) => url)).toEqual(['/a', '/b']);

@@ -3,10 +3,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { log } from '~/platform/log.server';
 import type { Middleware } from '~/server/middleware.server';
-import { wholeBody } from '~/server/handle-request.server';
+import { setBufferedBody } from '~/server/handle-request.server';
 import { createPipeline } from '~/server/request-pipeline.server';
-import { closed, listening } from '../../support/listening';
-import { getPacked, rawRequest, sendRaw } from '../../support/raw-http';
+import { closeServer, startListening } from '../../support/listening';
+import { getEncodedResponse, buildRawRequest, sendRaw } from '../../support/raw-http';
 
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -31,13 +31,13 @@ beforeAll(async () => {
   server = createServer((request, response) =>
     pipeline(request, response, () => response.end('remix-serve')),
   );
-  origin = await listening(server);
+  origin = await startListening(server);
 });
 
-afterAll(() => closed(server));
+afterAll(() => closeServer(server));
 
 test('a refused request has an id, the headers of all responses and a line in the log', async () => {
-  const { status, text } = await sendRaw(origin, rawRequest('GET /products HTTP/1.1', ['Host: a b']));
+  const { status, text } = await sendRaw(origin, buildRawRequest('GET /products HTTP/1.1', ['Host: a b']));
   expect(status).toBe(400);
   const [, id] = /^x-request-id: (\S+)/im.exec(text) ?? [];
   expect(text).toMatch(/^x-content-type-options: nosniff/im);
@@ -63,7 +63,7 @@ test('a foreign form says so where Remix does not look, and reaches its action',
   remix.answer = ({ headers }) =>
     Promise.resolve(Response.json([headers.get('origin'), headers.get('sec-fetch-site')]));
   const headers = ['Host: shop.example', 'Origin: https://evil.example'];
-  const { text } = await sendRaw(origin, rawRequest('POST /cart HTTP/1.1', headers, 'a=b'), {
+  const { text } = await sendRaw(origin, buildRawRequest('POST /cart HTTP/1.1', headers, 'a=b'), {
     toTheEnd: true,
   });
   expect(text).toContain('[null,"cross-site"]');
@@ -73,7 +73,7 @@ test('what Remix answers is sent as it is, packed, with each of its cookies', as
   const headers = new Headers({ 'content-type': 'text/html', 'x-own': '1' });
   for (const cookie of ['a=1', 'b=2']) headers.append('set-cookie', cookie);
   remix.answer = () => Promise.resolve(new Response('x'.repeat(5000), { status: 422, headers }));
-  const packed = await getPacked(`${origin}/cart`, { 'accept-encoding': 'gzip' });
+  const packed = await getEncodedResponse(`${origin}/cart`, { 'accept-encoding': 'gzip' });
   expect([packed.status, packed.headers['x-own'], packed.headers['set-cookie']]).toEqual([
     422,
     '1',
@@ -81,7 +81,7 @@ test('what Remix answers is sent as it is, packed, with each of its cookies', as
   ]);
   expect([packed.headers['content-encoding'], packed.body.length < 500]).toEqual(['gzip', true]);
   remix.answer = (_request, context) =>
-    Promise.resolve(new Response(wholeBody(context, Buffer.from('whole'))));
+    Promise.resolve(new Response(setBufferedBody(context, Buffer.from('whole'))));
   expect(await (await fetch(`${origin}/cart`)).text()).toBe('whole');
 });
 

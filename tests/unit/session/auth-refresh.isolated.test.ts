@@ -1,7 +1,7 @@
-import { answering, type Reply } from '../../support/real-shop';
+import { stubBackend, type BackendReply } from '../../support/real-shop';
 import { expect, test } from 'vitest';
-import { endOf, refreshedAuth, renewedAuth } from '~/session/auth-refresh.server';
-import { CommerceError } from '~/backend/sentences/errors.server';
+import { getTokenExpiry, ensureValidAuth, renewAuth } from '~/session/auth-refresh.server';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
 import { authToken, loginOf } from './tokens';
 
 const now = () => Date.now() / 1000;
@@ -10,14 +10,14 @@ const login = (seconds: number) => loginOf(7, seconds);
 const renewal = (token: string | null) => ({
   data: { refreshToken: { success: token !== null, authToken: token } },
 });
-const renewing = () => answering(() => ({ body: renewal(authToken(7)) }));
+const renewing = () => stubBackend(() => ({ body: renewal(authToken(7)) }));
 
 test('a refresh token that ended long ago is not sent', async () => {
   const headers = { 'x-wpgraphql-login-refresh-token': 'next' };
-  const asked = answering(() => Response.json(renewal(authToken(7)), { headers }));
-  expect(await refreshedAuth({ ...login(0), refreshExpires: now() - 7200 })).toBeUndefined();
+  const asked = stubBackend(() => Response.json(renewal(authToken(7)), { headers }));
+  expect(await ensureValidAuth({ ...login(0), refreshExpires: now() - 7200 })).toBeUndefined();
   expect(asked).toEqual([]);
-  const renewed = await refreshedAuth({ ...login(0), refreshExpires: now() + 60 });
+  const renewed = await ensureValidAuth({ ...login(0), refreshExpires: now() + 60 });
   expect(renewed).toMatchObject({ refreshToken: 'next' });
   expect(renewed).not.toHaveProperty('refreshExpires');
 });
@@ -25,14 +25,14 @@ test('a refresh token that ended long ago is not sent', async () => {
 test('a token that outlives the request is used as it is', async () => {
   const asked = renewing();
   const auth = login(31);
-  expect(await refreshedAuth(auth)).toBe(auth);
+  expect(await ensureValidAuth(auth)).toBe(auth);
   expect(asked).toEqual([]);
 });
 
 test('a token that ends within half a minute is renewed before it lapses, for its whole life', async () => {
   const token = authToken(7);
-  const asked = answering(() => ({ body: renewal(token) }));
-  const renewed = await refreshedAuth(login(29));
+  const asked = stubBackend(() => ({ body: renewal(token) }));
+  const renewed = await ensureValidAuth(login(29));
   expect(renewed?.authToken).toBe(token);
   expect((renewed?.authExpires ?? 0) - now()).toBeGreaterThan(298);
   expect(asked).toHaveLength(1);
@@ -42,9 +42,9 @@ test('requests that come together share one renewal; another login has its own',
   const [auth, other] = [login(0), login(0)];
   const asked = renewing();
   const [one, two, third] = await Promise.all([
-    refreshedAuth(auth),
-    refreshedAuth({ ...auth }),
-    refreshedAuth(other),
+    ensureValidAuth(auth),
+    ensureValidAuth({ ...auth }),
+    ensureValidAuth(other),
   ]);
   expect(asked).toHaveLength(2);
   expect(one).toEqual(two);
@@ -54,17 +54,17 @@ test('requests that come together share one renewal; another login has its own',
 test('a request that was on its way with the old token gets the new one, without asking again', async () => {
   const auth = login(0);
   const asked = renewing();
-  const first = await refreshedAuth(auth);
-  expect(await refreshedAuth(auth)).toEqual(first);
-  expect(await renewedAuth(auth)).toEqual(first);
+  const first = await ensureValidAuth(auth);
+  expect(await ensureValidAuth(auth)).toEqual(first);
+  expect(await renewAuth(auth)).toEqual(first);
   expect(asked).toHaveLength(1);
 });
 
 test('a token that was just renewed and is refused is renewed again', async () => {
   const asked = renewing();
-  const first = await renewedAuth(login(0));
+  const first = await renewAuth(login(0));
   if (!first) throw new Error('not renewed');
-  const second = await renewedAuth(first);
+  const second = await renewAuth(first);
   expect(second?.authToken).not.toBe(first.authToken);
   expect(asked).toHaveLength(2);
 });
@@ -80,17 +80,17 @@ test.each([
   'the login is over when the shop behind refuses %s, and is asked for again next time',
   async (_what, status, body) => {
     const auth = login(0);
-    answering(() => ({ status, body }));
-    expect(await refreshedAuth(auth)).toBeUndefined();
+    stubBackend(() => ({ status, body }));
+    expect(await ensureValidAuth(auth)).toBeUndefined();
     renewing();
-    expect(await refreshedAuth(auth)).toBeDefined();
+    expect(await ensureValidAuth(auth)).toBeDefined();
   },
 );
 
 const page = (html: string, status: number) =>
   new Response(html, { status, headers: { 'content-type': 'text/html' } });
 
-test.each<[string, Response | Reply]>([
+test.each<[string, Response | BackendReply]>([
   ['nothing', { status: 502, body: '' }],
   ['an error of its own', { body: { errors: [{ message: 'Internal server error' }], data: null } }],
   ['a page', page('<h1>Critical error</h1>', 500)],
@@ -99,21 +99,21 @@ test.each<[string, Response | Reply]>([
   'the login is left alone when the shop behind answers %s: the next request tries again',
   async (_what, reply) => {
     const auth = login(0);
-    answering(() => reply);
-    await expect(refreshedAuth(auth)).rejects.toThrow(CommerceError);
+    stubBackend(() => reply);
+    await expect(ensureValidAuth(auth)).rejects.toThrow(CommerceError);
     renewing();
-    expect(await refreshedAuth(auth)).toBeDefined();
+    expect(await ensureValidAuth(auth)).toBeDefined();
   },
 );
 
 test.each([-600, 0, 600])('a backend whose clock is %s seconds off changes no token’s life here', (skew) => {
   const at = now();
-  expect(endOf(authToken(7, { at: at + skew }), String(at + skew), at)).toBe(at + 300);
+  expect(getTokenExpiry(authToken(7, { at: at + skew }), String(at + skew), at)).toBe(at + 300);
 });
 
 test('a token that says nothing of its life ends when the backend says, else after five minutes', () => {
   const at = now();
-  expect(endOf('opaque', '1900000000', at)).toBe(1_900_000_000);
-  expect(endOf('opaque', null, at)).toBe(at + 300);
-  expect(endOf('opaque', 'soon', at)).toBe(at + 300);
+  expect(getTokenExpiry('opaque', '1900000000', at)).toBe(1_900_000_000);
+  expect(getTokenExpiry('opaque', null, at)).toBe(at + 300);
+  expect(getTokenExpiry('opaque', 'soon', at)).toBe(at + 300);
 });

@@ -1,8 +1,8 @@
 /** The cookies of a browser: it takes those of answers, and sends what it holds. */
-export class Cookies {
+export class TestCookieJar {
   readonly #held = new Map<string, string>();
 
-  take(lines: readonly string[]): this {
+  storeSetCookies(lines: readonly string[]): this {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0(;|$)/i.test(line)) this.#held.delete(name);
@@ -11,7 +11,7 @@ export class Cookies {
     return this;
   }
 
-  get sent(): string {
+  get header(): string {
     return [...this.#held].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 }

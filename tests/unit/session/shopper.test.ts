@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest';
-import { sessionKey } from '~/session/token-claims.server';
+import { getSessionKey } from '~/session/token-claims.server';
 import { Shopper } from '~/session/shopper.server';
-import { oneAtATime, together } from '~/platform/promises.server';
+import { runExclusive, runShared } from '~/platform/concurrency.server';
 import { sessionToken } from './tokens';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
-const visit = () => Shopper.open(new Request('http://localhost/cart'));
+const visit = () => Shopper.fromRequest(new Request('http://localhost/cart'));
 
 test('renewed tokens of a session have the same key', () => {
   const [first, renewed] = [sessionToken('t_abc'), sessionToken('t_abc')];
   expect(first).not.toBe(renewed);
-  expect(sessionKey(first)).toBe(sessionKey(renewed));
-  expect(sessionKey(sessionToken('t_def'))).not.toBe(sessionKey(first));
-  expect(sessionKey('no token')).toBe('no token');
-  expect(sessionKey(undefined)).toBeUndefined();
+  expect(getSessionKey(first)).toBe(getSessionKey(renewed));
+  expect(getSessionKey(sessionToken('t_def'))).not.toBe(getSessionKey(first));
+  expect(getSessionKey('no token')).toBe('no token');
+  expect(getSessionKey(undefined)).toBeUndefined();
 });
 
 test('work of one shopper waits for its turn, and not for itself', async () => {
   const shopper = await visit();
-  shopper.write('session', { token: sessionToken('t_turn') });
+  shopper.setCookie('session', { token: sessionToken('t_turn') });
   const other = await visit();
-  other.write('session', { token: sessionToken('t_turn') });
+  other.setCookie('session', { token: sessionToken('t_turn') });
   const order: string[] = [];
-  const slow = shopper.runExclusively(async () => {
+  const slow = shopper.runInSessionOrder(async () => {
     order.push('first begins');
     await tick();
-    await shopper.runExclusively(async () => order.push('first inside'));
+    await shopper.runInSessionOrder(async () => order.push('first inside'));
     order.push('first ends');
   });
-  await Promise.all([slow, other.runExclusively(async () => order.push('second'))]);
+  await Promise.all([slow, other.runInSessionOrder(async () => order.push('second'))]);
   expect(order).toEqual(['first begins', 'first inside', 'first ends', 'second']);
 });
 
 test('a message that is set after another one stands behind it', async () => {
   const shopper = await visit();
-  shopper.flash('notice', 'cart:sessionRestored');
-  shopper.flash('success', 'cart:emptied');
-  expect(await shopper.read('flash')).toEqual({
+  shopper.addFlash('notice', 'cart:sessionRestored');
+  shopper.addFlash('success', 'cart:emptied');
+  expect(await shopper.getCookie('flash')).toEqual({
     kind: 'notice',
     text: 'Your session expired, so we’ve restored your cart. Your cart is now empty.',
   });
@@ -44,10 +44,10 @@ test('a message that is set after another one stands behind it', async () => {
 
 test('whoever applies a coupon in a session that had expired is not told to apply it', async () => {
   const shopper = await visit();
-  for (const key of ['cart:sessionRestored', 'cart:couponsAgain'] as const) shopper.flash('notice', key);
-  shopper.unflash('cart:couponsAgain');
-  shopper.flash('success', 'cart:couponApplied', { code: 'welcome10' });
-  expect(shopper.takeFlash()?.text).toBe(
+  for (const key of ['cart:sessionRestored', 'cart:couponsAgain'] as const) shopper.addFlash('notice', key);
+  shopper.removeFlash('cart:couponsAgain');
+  shopper.addFlash('success', 'cart:couponApplied', { code: 'welcome10' });
+  expect(shopper.consumeFlash()?.text).toBe(
     'Your session expired, so we’ve restored your cart. Coupon welcome10 has been applied.',
   );
 });
@@ -62,9 +62,9 @@ test('the work of one session runs in order, even after a failure', async () => 
     return name;
   };
   const results = await Promise.allSettled([
-    oneAtATime('session', work('a')),
-    oneAtATime('session', work('b')),
-    oneAtATime('session', work('c')),
+    runExclusive('session', work('a')),
+    runExclusive('session', work('b')),
+    runExclusive('session', work('c')),
   ]);
   expect(order).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
   expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -78,11 +78,11 @@ test('what only reads runs beside other reads, and waits for changes and is wait
     order.push(`${name} ends`);
   };
   await Promise.all([
-    together('reads', work('a')),
-    together('reads', work('b')),
-    oneAtATime('reads', work('change')),
-    together('reads', work('c')),
-    together('reads', work('d')),
+    runShared('reads', work('a')),
+    runShared('reads', work('b')),
+    runExclusive('reads', work('change')),
+    runShared('reads', work('c')),
+    runShared('reads', work('d')),
   ]);
   const both = (one: string, other: string) => [
     `${one} starts`,
@@ -96,15 +96,15 @@ test('what only reads runs beside other reads, and waits for changes and is wait
 test('a change waits for a read that was asked for first and ends last', async () => {
   const order: string[] = [];
   let endSlow = () => {};
-  const slow = together('slow reads', async () => {
+  const slow = runShared('slow reads', async () => {
     await new Promise<void>((resolve) => (endSlow = resolve));
     order.push('slow read');
   });
-  await together('slow reads', async () => {
+  await runShared('slow reads', async () => {
     order.push('quick read');
     await tick();
   });
-  const change = oneAtATime('slow reads', async () => {
+  const change = runExclusive('slow reads', async () => {
     order.push('change');
     await tick();
   });
@@ -118,7 +118,7 @@ test('different sessions do not wait for each other', async () => {
   const order: string[] = [];
   await Promise.all(
     ['a', 'b'].map((name) =>
-      oneAtATime(name, async () => {
+      runExclusive(name, async () => {
         order.push(`${name} starts`);
         await tick();
         order.push(`${name} ends`);

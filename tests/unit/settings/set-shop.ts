@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { defaultSettings } from '~/settings/defaults.server';
-import { adoptSettings, type StoreSettings } from '~/store-settings';
+import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { setStoreSettings, type StoreSettings } from '~/platform/settings/store-settings';
 
 /** Takes over settings of an owner, until the test ends. */
-export function setShop(settings: Partial<StoreSettings>): void {
-  adoptSettings(settings);
-  onTestFinished(() => adoptSettings(defaultSettings));
+export function overrideSettings(settings: Partial<StoreSettings>): void {
+  setStoreSettings(settings);
+  onTestFinished(() => setStoreSettings(defaultSettings));
 }

@@ -2,14 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/v4';
-import { browserSettings, parseSettings, readSettings, settingsVersion } from '~/settings/load.server';
-import { defaultSettings } from '~/settings/defaults.server';
-import { isTaken } from '~/settings/schema-parts.server';
-import { settingsSchema } from '~/settings/schema.server';
-import { dark, light } from '~/styles/palette';
-import { newFolder } from '../../support/new-folder';
+import {
+  getBrowserSettings,
+  parseSettings,
+  readSettings,
+  settingsVersion,
+} from '~/platform/settings/load-settings.server';
+import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { isReservedSegment } from '~/platform/settings/schema-parts.server';
+import { settingsSchema } from '~/platform/settings/settings-schema.server';
+import { dark, light } from '~/platform/styles/palette';
+import { createTempFolder } from '../../support/new-folder';
 import { refusalOf } from '../platform/refusal';
-import { setShop } from './set-shop';
+import { overrideSettings } from './set-shop';
 
 const mistakes = (written: unknown) =>
   refusalOf(() =>
@@ -172,11 +177,11 @@ test('a settings file that is not there is one clear line', () => {
 });
 
 test('browsers are told what pages read, and nothing that only the server reads', () => {
-  expect([browserSettings().look, settingsVersion()]).toEqual([{}, '']);
-  const file = path.join(newFolder(), 'settings.json');
+  expect([getBrowserSettings().look, settingsVersion()]).toEqual([{}, '']);
+  const file = path.join(createTempFolder(), 'settings.json');
   writeFileSync(file, JSON.stringify({ siteName: 'Nordlicht', returnDays: 30, menus: { header: null } }));
-  setShop(readSettings(file));
-  const { settings } = browserSettings();
+  overrideSettings(readSettings(file));
+  const { settings } = getBrowserSettings();
   expect(settings).toMatchObject({ siteName: 'Nordlicht', returnDays: 30, showReviews: true });
   for (const name of ['home', 'menus', 'pages', 'ownPages', 'customFields', 'theme', 'texts'])
     expect(settings).not.toHaveProperty(name);
@@ -187,9 +192,9 @@ test('no taxonomy can take an address that a route has', () => {
   const first = readdirSync('app/routes').map((name) => name.replace(/\.tsx?$/, '').split('.')[0] ?? '');
   const words = first.filter((name) => /^[a-z][a-z-]*$/.test(name));
   expect(words.length).toBeGreaterThan(40);
-  expect(words.filter((word) => !isTaken(word))).toEqual([]);
-  expect(['de', 'pt', 'wp-admin'].filter((word) => !isTaken(word))).toEqual([]);
-  expect(isTaken('collection')).toBe(false);
+  expect(words.filter((word) => !isReservedSegment(word))).toEqual([]);
+  expect(['de', 'pt', 'wp-admin'].filter((word) => !isReservedSegment(word))).toEqual([]);
+  expect(isReservedSegment('collection')).toBe(false);
 });
 
 const document = readFileSync('docs/settings.md', 'utf8');

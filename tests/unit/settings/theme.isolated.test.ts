@@ -3,22 +3,27 @@ import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { storefrontLook } from '~/backend/store-look.server';
-import { lookFile, ownPhoto, shopIcon } from '~/http/answers/look.server';
-import { faintPairs, palettesOf } from '~/settings/theme.server';
-import { applySettings, ownLook } from '~/settings/load.server';
-import { adoptLook, builtInLook, lookLinks, storeLook } from '~/store-look';
-import { defaultSettings } from '~/settings/defaults.server';
-import { adoptSettings } from '~/store-settings';
-import { dark, light } from '~/styles/palette';
-import { newFolder } from '../../support/new-folder';
+import { getStorefrontBranding } from '~/platform/backend/embedded-store-branding.server';
+import { getBrandAsset, getBrandPhoto, getShopIcon } from '~/http/responses/brand-assets.server';
+import { findLowContrastPairs, buildPalettes } from '~/platform/settings/custom-theme.server';
+import { applySettings, getCustomBranding } from '~/platform/settings/load-settings.server';
+import {
+  setBranding,
+  builtInBranding,
+  buildBrandingLinks,
+  storeBranding,
+} from '~/platform/settings/branding';
+import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { setStoreSettings } from '~/platform/settings/store-settings';
+import { dark, light } from '~/platform/styles/palette';
+import { createTempFolder } from '../../support/new-folder';
 import { refusalOf } from '../platform/refusal';
 
-const folder = newFolder();
+const folder = createTempFolder();
 const file = path.join(folder, 'settings.json');
 afterEach(() => {
-  adoptSettings(defaultSettings);
-  adoptLook(builtInLook);
+  setStoreSettings(defaultSettings);
+  setBranding(builtInBranding);
 });
 
 /** Takes settings over; what is wrong with them, line by line. */
@@ -29,7 +34,7 @@ function mistakesOf(settings: object): string[] {
 
 const put = (name: string, body: string | Buffer) => writeFileSync(path.join(folder, name), body);
 
-const served = (address: string | null | undefined) => lookFile((address ?? '').replace('/look/', ''));
+const served = (address: string | null | undefined) => getBrandAsset((address ?? '').replace('/look/', ''));
 
 async function sizeOf(address: string | undefined) {
   const answer = await served(address);
@@ -40,7 +45,7 @@ async function sizeOf(address: string | undefined) {
 const textOf = async (address: string | null) => (await served(address)).text();
 
 test('the built-in theme can be read in both schemes', () => {
-  expect([faintPairs(light), faintPairs(dark)]).toEqual([[], []]);
+  expect([findLowContrastPairs(light), findLowContrastPairs(dark)]).toEqual([[], []]);
 });
 
 test('colours that too few people can tell apart stop the start, a line for each pair', () => {
@@ -55,7 +60,7 @@ test('colours that too few people can tell apart stop the start, a line for each
     'theme.light: focus #6FA8DC on surface #FFFFFF has a contrast of 2.52; it must be at least 3 (controls and focus).',
     'theme.light: focus #6FA8DC on tint #F1EEE6 has a contrast of 2.17; it must be at least 3 (controls and focus).',
   ]);
-  expect(storeLook.stylesheet).toBeNull();
+  expect(storeBranding.stylesheet).toBeNull();
 });
 
 test('the dark scheme is checked, too, unless there is none', () => {
@@ -71,8 +76,8 @@ test('of a paper alone the rest is made, whatever light or dark colour it has', 
       .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
   fc.assert(
     fc.property(papers(225, 255), papers(0, 45), (day, night) => {
-      const { light: made, dark: other } = palettesOf({ light: { paper: day }, dark: { paper: night } });
-      expect([faintPairs(made), faintPairs(other)]).toEqual([[], []]);
+      const { light: made, dark: other } = buildPalettes({ light: { paper: day }, dark: { paper: night } });
+      expect([findLowContrastPairs(made), findLowContrastPairs(other)]).toEqual([[], []]);
       expect([made.paper, other.paper]).toEqual([day, night]);
       expect(made.tint).not.toBe(light.tint);
     }),
@@ -83,8 +88,8 @@ test('of a paper alone the rest is made, whatever light or dark colour it has', 
 
 test('a theme is a stylesheet of its own, named by what is in it, for both schemes and for print', async () => {
   expect(mistakesOf({ theme: { light: { accent: '#0B3C5D' }, radius: { control: '0' } } })).toEqual([]);
-  expect(storeLook.stylesheet).toMatch(/^\/look\/theme-[0-9a-f]{10}\.css$/);
-  const css = await textOf(storeLook.stylesheet);
+  expect(storeBranding.stylesheet).toMatch(/^\/look\/theme-[0-9a-f]{10}\.css$/);
+  const css = await textOf(storeBranding.stylesheet);
   expect(css).toContain('--color-accent:#0B3C5D;--color-on-accent:#FFFFFF;--color-accent-hover:#09304A');
   expect(css).toContain('--radius-control:0;--radius-card:10px');
   expect(css).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{.*--color-accent:#7FD1B0/);
@@ -93,33 +98,33 @@ test('a theme is a stylesheet of its own, named by what is in it, for both schem
 
 test('without a dark scheme the light one holds everywhere', async () => {
   mistakesOf({ theme: { dark: null } });
-  const css = await textOf(storeLook.stylesheet);
+  const css = await textOf(storeBranding.stylesheet);
   expect(css).toContain('color-scheme:light');
   expect(css).not.toContain(dark.paper);
 });
 
 describe('fonts', () => {
   const preloaded = () =>
-    lookLinks({ display: '/display.woff2', text: '/text.woff2' })
+    buildBrandingLinks({ display: '/display.woff2', text: '/text.woff2' })
       .filter(({ rel }) => rel === 'preload')
       .map(({ href }) => href);
 
   test('come from files beside the settings, and early', async () => {
     mkdirSync(path.join(folder, 'fonts'), { recursive: true });
-    copyFileSync('app/styles/besley/besley-500.woff2', path.join(folder, 'fonts', 'own.woff2'));
+    copyFileSync('app/platform/styles/besley/besley-500.woff2', path.join(folder, 'fonts', 'own.woff2'));
     const files = [{ family: 'Own', file: 'fonts/own.woff2', weight: '300 700' }];
     mistakesOf({ theme: { fonts: { display: 'Own', text: 'Own', files } } });
-    expect(preloaded()).toEqual([storeLook.fonts.text]);
+    expect(preloaded()).toEqual([storeBranding.fonts.text]);
     expect(mistakesOf({ theme: { fonts: { display: "'Own', serif", files } } })).toEqual([]);
-    expect(storeLook.fonts.display).toMatch(/^\/look\/font-0-[0-9a-f]{10}\.woff2$/);
-    const css = await textOf(storeLook.stylesheet);
+    expect(storeBranding.fonts.display).toMatch(/^\/look\/font-0-[0-9a-f]{10}\.woff2$/);
+    const css = await textOf(storeBranding.stylesheet);
     expect(css).toContain(
-      `@font-face{font-family:'Own';src:url(${storeLook.fonts.display}) format('woff2');font-weight:300 700`,
+      `@font-face{font-family:'Own';src:url(${storeBranding.fonts.display}) format('woff2');font-weight:300 700`,
     );
     expect(css).toContain("--font-display:'Own', serif");
-    const answer = await served(storeLook.fonts.display);
+    const answer = await served(storeBranding.fonts.display);
     expect(answer.headers.get('content-type')).toBe('font/woff2');
-    expect(preloaded()).toEqual([storeLook.fonts.display, '/text.woff2']);
+    expect(preloaded()).toEqual([storeBranding.fonts.display, '/text.woff2']);
   });
 
   test('a system font needs no file, and the built-in one is not fetched', () => {
@@ -146,8 +151,8 @@ describe('logo and icon', () => {
   test('a logo has its own size, is kept for ever, and runs no script', async () => {
     put('logo.svg', svg);
     expect(mistakesOf({ logo: 'logo.svg' })).toEqual([]);
-    expect(storeLook.logo).toMatchObject({ width: 240, height: 60 });
-    const answer = await served(storeLook.logo?.src);
+    expect(storeBranding.logo).toMatchObject({ width: 240, height: 60 });
+    const answer = await served(storeBranding.logo?.src);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -163,13 +168,13 @@ describe('logo and icon', () => {
     put('wide.png', await picture(320).png().toBuffer());
     const logos = { logo: 'logo.svg', logoDark: 'dark.png' };
     expect(mistakesOf(logos)).toEqual([]);
-    expect(storeLook.logo?.dark).toMatch(/^\/look\/logo-[0-9a-f]{10}\.png$/);
-    const { logo } = storefrontLook().look;
+    expect(storeBranding.logo?.dark).toMatch(/^\/look\/logo-[0-9a-f]{10}\.png$/);
+    const { logo } = getStorefrontBranding().look;
     expect(logo).toMatchObject({ width: 160, height: 40 });
     for (const src of [logo?.src, logo?.dark])
       expect(await sizeOf(src)).toEqual({ format: 'png', width: 320, height: 80 });
     expect(mistakesOf({ ...logos, theme: { dark: null } })).toEqual([]);
-    expect(storeLook.logo).not.toHaveProperty('dark');
+    expect(storeBranding.logo).not.toHaveProperty('dark');
     const proportions = 'it must have the proportions of "logo".';
     expect(mistakesOf({ ...logos, logoDark: 'wide.png' })).toEqual([
       `logoDark is "wide.png"; ${proportions}`,
@@ -187,23 +192,23 @@ describe('logo and icon', () => {
     ] as const) {
       put(name, body);
       expect(mistakesOf({ logo: name }), name).toEqual([]);
-      expect(storeLook.logo, name).toMatchObject({ width: 120, height: 40 });
+      expect(storeBranding.logo, name).toMatchObject({ width: 120, height: 40 });
     }
   });
 
   test('an icon is drawn in the sizes of home screens', async () => {
     put('icon.svg', svg.replace('240', '60'));
-    expect(String(shopIcon())).toBe(readFileSync('public/icon.svg', 'utf8'));
+    expect(String(getShopIcon())).toBe(readFileSync('public/icon.svg', 'utf8'));
     expect(mistakesOf({ icon: 'icon.svg' })).toEqual([]);
     const sizes: Record<string, number> = { '180': 180, '192': 192, '512': 512, maskable: 512 };
     for (const [name, size] of Object.entries(sizes))
-      expect(await sizeOf(storeLook.icon?.touch?.replace('180', name)), name).toMatchObject({
+      expect(await sizeOf(storeBranding.icon?.touch?.replace('180', name)), name).toMatchObject({
         format: 'png',
         width: size,
         height: size,
       });
-    expect((await lookFile('icon-0000000000-180.png')).status).toBe(404);
-    expect(String(shopIcon())).toBe(svg.replace('240', '60'));
+    expect((await getBrandAsset('icon-0000000000-180.png')).status).toBe(404);
+    expect(String(getShopIcon())).toBe(svg.replace('240', '60'));
   });
 
   test('a file that is no picture, and an icon that is no square, are mistakes', () => {
@@ -216,9 +221,9 @@ describe('logo and icon', () => {
 
   test('a shop with another name and no icon gets its first letter', async () => {
     mistakesOf({ siteName: '<Öl & Essig>' });
-    expect(await textOf(storeLook.icon?.src ?? null)).toContain('>&#60;</text>');
-    expect(ownLook()?.look.icon?.touch).toBeNull();
-    expect(String(shopIcon())).toContain('>&#60;</text>');
+    expect(await textOf(storeBranding.icon?.src ?? null)).toContain('>&#60;</text>');
+    expect(getCustomBranding()?.look.icon?.touch).toBeNull();
+    expect(String(getShopIcon())).toContain('>&#60;</text>');
   });
 });
 
@@ -232,15 +237,15 @@ describe('pictures of the opening', () => {
     put('wide.png', await photo(1100, 500).png().toBuffer());
     put('upright.webp', await photo(640, 700).webp().toBuffer());
     expect(opening({ wide: 'wide.jpg', upright: 'upright.webp' })).toEqual([]);
-    expect(ownLook().opening).toEqual({
+    expect(getCustomBranding().opening).toEqual({
       wide: expect.stringMatching(/^\/look\/opening-wide-[0-9a-f]{10}\.jpg$/) as string,
       upright: expect.stringMatching(/^\/look\/opening-upright-[0-9a-f]{10}\.webp$/) as string,
     });
-    const name = path.basename(ownLook().opening.wide ?? '');
-    expect(ownPhoto(name)).toEqual(readFileSync(path.join(folder, 'wide.jpg')));
-    expect((await lookFile(name)).status, 'as it is it is not served').toBe(404);
+    const name = path.basename(getCustomBranding().opening.wide ?? '');
+    expect(getBrandPhoto(name)).toEqual(readFileSync(path.join(folder, 'wide.jpg')));
+    expect((await getBrandAsset(name)).status, 'as it is it is not served').toBe(404);
     expect(opening({ wide: 'wide.png' })).toEqual([]);
-    expect(Object.keys(ownLook().opening)).toEqual(['wide']);
+    expect(Object.keys(getCustomBranding().opening)).toEqual(['wide']);
   });
 
   test('one that is too small, too large or no photo is a mistake', async () => {

@@ -4,10 +4,10 @@ import { onTestFinished, test as base } from 'vitest';
 import { openStore } from '../../../graphql/store';
 import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
-import { Settings } from '../../../graphql/store/db/settings';
+import { Settings } from '../../../graphql/store/settings/settings-sql';
 import { readFolder } from '../../../graphql/store/import';
 import type { MailMessage } from '../../../graphql/store/ports';
-import { newFolder } from '../../support/new-folder';
+import { createTempFolder } from '../../support/new-folder';
 
 export const siteUrl = 'http://localhost:3000';
 export const start = new Date('2026-11-21T12:00:00Z');
@@ -16,7 +16,7 @@ export type Shop = Awaited<ReturnType<typeof shop>>;
 
 /** The contract's fixture in its own folder, with a clock that the test holds, until the test has ended. */
 export async function shop(options: Partial<StoreOptions> = {}) {
-  const dataDir = newFolder();
+  const dataDir = createTempFolder();
   writeFileSync(path.join(dataDir, 'store.sqlite'), await fixture());
   const mails: MailMessage[] = [];
   const clock = { now: start };
@@ -155,11 +155,11 @@ export const session = (token: string) => ({ 'woocommerce-session': `Session ${t
 
 async function prepare(): Promise<Buffer> {
   const store = await openStore({
-    dataDir: newFolder(),
+    dataDir: createTempFolder(),
     siteUrl,
     secrets: ['s'],
     now: () => start,
-    seed: () => readFolder('tests/contract/fixture'),
+    loadSeed: () => readFolder('tests/contract/fixture'),
   });
   store.close();
   return readFileSync(store.databasePath);

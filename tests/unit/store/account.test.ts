@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readableName, readNames, sanitizeUserName } from '@graphql/rules/user-name';
-import { passwordProblem, verifyPassword } from '../../../graphql/store/domain/account/password';
-import { signJwt, verifyJwt } from '../../../graphql/store/domain/account/jwt';
-import { checkCustomerMeta } from '../../../graphql/store/domain/account/customer';
+import { toPortableName, getNameCandidates, sanitizeUserName } from '@graphql/shared/user-name';
+import { getPasswordProblemMessage, verifyPassword } from '../../../graphql/store/account/password-rules';
+import { signJwt, verifyJwt } from '../../../graphql/store/login/jwt';
+import { checkCustomerMeta } from '../../../graphql/store/account/customer-rules';
 import { siteUrl } from './account-shop';
 
 describe('user names', () => {
@@ -16,8 +16,8 @@ describe('user names', () => {
       fc.property(fc.string({ unit, maxLength: 12 }), (typed) => {
         const stored = sanitizeUserName(typed);
         expect(sanitizeUserName(stored)).toBe(stored);
-        expect(readNames(typed)).toContain(stored.toLowerCase());
-        expect(readNames(readableName(typed))).toContain(readNames(typed)[0]);
+        expect(getNameCandidates(typed)).toContain(stored.toLowerCase());
+        expect(getNameCandidates(toPortableName(typed))).toContain(getNameCandidates(typed)[0]);
       }),
     );
   });
@@ -32,9 +32,9 @@ describe('passwords', () => {
   );
 
   test('refuses empty and endless passwords', () => {
-    expect(passwordProblem('   ')).toBe('A new password is required.');
-    expect(passwordProblem('ab'.repeat(3000))).toMatch(/too long/);
-    expect(passwordProblem('x1🔑'.repeat(24))).toBeUndefined();
+    expect(getPasswordProblemMessage('   ')).toBe('A new password is required.');
+    expect(getPasswordProblemMessage('ab'.repeat(3000))).toMatch(/too long/);
+    expect(getPasswordProblemMessage('x1🔑'.repeat(24))).toBeUndefined();
   });
 });
 

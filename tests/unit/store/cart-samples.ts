@@ -1,5 +1,5 @@
-import type { Coupon, CouponSituation } from '../../../graphql/store/domain/cart/coupon';
-import type { TaxRate } from '../../../graphql/store/domain/shipping-tax/tax';
+import type { Coupon, CouponSituation } from '../../../graphql/store/cart/coupon-rules';
+import type { TaxRate } from '../../../graphql/store/shipping-tax/tax-rules';
 
 /** The coupons of the contract's fixture that the recorded sums use. */
 export function coupon(values: Partial<Coupon> = {}): Coupon {
@@ -34,7 +34,7 @@ export const situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'> = {
   userId: null,
   emails: [],
   usesByUser: () => 0,
-  isHeld: () => false,
+  isUsedByPendingOrder: () => false,
   hasUnpaidOrder: () => false,
   categoryName: (id) => `Category ${String(id)}`,
   priceFormat: { currency: 'EUR', decimals: 2, decimal: ',', thousands: '.', position: 'right_space' },

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { Catalogue } from '../../../graphql/store/db/catalogue/catalogue';
+import { Catalogue } from '../../../graphql/store/catalogue/catalogue-sql';
 import { test as base } from './account-shop';
 
 /** With a catalogue over the same database as the test's own statements. */

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test as base } from 'vitest';
 import type { Database } from '../../../graphql/store/db/database';
 import { openDatabase } from '../../../graphql/store/db/open-database';
 import { ImportError, importShop, problemText, readFolder } from '../../../graphql/store/import';
-import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
+import { parseCsvShop } from '../../../graphql/store/import/csv/csv-shop';
 
 const test = base.extend('db', () => {
   const db = openDatabase(':memory:');
@@ -132,7 +132,10 @@ describe('CSV import', () => {
     await importShop(db, {
       products: [{ id: 41, name: 'Mug', slug: 'old-address', type: 'simple', sku: 'M-1', total_sales: 7 }],
     });
-    await importShop(db, csvShop(db, `${header}\n1,simple,M-1,New mug,1,1,,12.00,,,,,,,,,`, 'x.csv').files);
+    await importShop(
+      db,
+      parseCsvShop(db, `${header}\n1,simple,M-1,New mug,1,1,,12.00,,,,,,,,,`, 'x.csv').files,
+    );
     expect(db.all('SELECT id, slug, name, total_sales FROM products')).toEqual([
       { id: 41, slug: 'old-address', name: 'New mug', total_sales: 7 },
     ]);
@@ -146,7 +149,7 @@ describe('CSV import', () => {
       '1,simple,T-1,Tea,-1,1,5,6.00,,Food,https://a.test/1.jpg,,,,,,,Green,0.5,Grün',
       '2,simple,C-1,Cup,1,1,,,,,,,,,,,,,,',
     ];
-    const read = (...lines: string[]) => csvShop(db, lines.join('\n'), 'x.csv');
+    const read = (...lines: string[]) => parseCsvShop(db, lines.join('\n'), 'x.csv');
     await importShop(db, read(...full).files);
     const stock = 'Type,SKU,Name,Stock,Description_de';
     expect(() => read(stock, 'simple,T-1,Tea,7,Grün')).toThrow(
@@ -164,7 +167,7 @@ describe('CSV import', () => {
       'ID,Type,Name,Published,Regular price,Sale price,Date sale price starts,Date sale price ends,Description,Download limit';
     const mug = `1,simple,Mug,2,"12,90","9,5",2026-11-01 0:00:00,2026-11-30 23:59:59,"'- dishwasher safe",-1`;
     const tea = `2,simple,Tea,1,"1234,5000",,2026-11-01,2026-11-30 9:30,'tis the season,-1`;
-    await importShop(db, csvShop(db, [columns, mug, tea].join('\n'), 'x.csv').files);
+    await importShop(db, parseCsvShop(db, [columns, mug, tea].join('\n'), 'x.csv').files);
     const at = (date: string) => Date.parse(date) / 1000;
     expect(
       db.tuples(
@@ -189,11 +192,13 @@ describe('CSV import', () => {
       ],
     ]);
     const thousands = `${columns}\n1,simple,Mug,1,"1,234",,,,,`;
-    expect(() => csvShop(db, thousands, 'x.csv')).toThrow('expected an amount like 19.99, found "1,234"');
+    expect(() => parseCsvShop(db, thousands, 'x.csv')).toThrow(
+      'expected an amount like 19.99, found "1,234"',
+    );
   });
 
   test('a file with columns of another language says how it is exported', ({ db }) => {
-    expect(() => csvShop(db, 'ID,Typ,Name\n1,simple,Mug', 'x.csv')).toThrow(
+    expect(() => parseCsvShop(db, 'ID,Typ,Name\n1,simple,Mug', 'x.csv')).toThrow(
       'Set the language of your WordPress profile to English and export again.',
     );
   });

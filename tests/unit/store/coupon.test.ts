@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { couponProblem, type CouponItem } from '../../../graphql/store/domain/cart/coupon';
-import { discountsOf, type DiscountLine } from '../../../graphql/store/domain/cart/coupon-discounts';
+import { findCouponProblem, type CouponItem } from '../../../graphql/store/cart/coupon-rules';
+import { calculateDiscounts, type DiscountLine } from '../../../graphql/store/cart/coupon-discounts';
 import { coupon, situation } from './cart-samples';
 
 const BOOKS = 22;
@@ -20,13 +20,13 @@ const markup = (amount: string) =>
 
 describe('why a coupon may not be used', () => {
   test('looks at the goods as the cart shows them', () => {
-    expect(couponProblem(coupon({ minimumAmount: 3001 }), asked)).toBe(
+    expect(findCouponProblem(coupon({ minimumAmount: 3001 }), asked)).toBe(
       `The minimum spend for coupon &quot;sample&quot; is ${markup('30,01')}.`,
     );
-    expect(couponProblem(coupon({ maximumAmount: 2999 }), asked)).toBe(
+    expect(findCouponProblem(coupon({ maximumAmount: 2999 }), asked)).toBe(
       `The maximum spend for coupon &quot;sample&quot; is ${markup('29,99')}.`,
     );
-    expect(couponProblem(coupon({ minimumAmount: 3000, maximumAmount: 3000 }), asked)).toBeNull();
+    expect(findCouponProblem(coupon({ minimumAmount: 3000, maximumAmount: 3000 }), asked)).toBeNull();
   });
 
   test('refuses a discount of the whole cart for one wrong line', () => {
@@ -34,11 +34,11 @@ describe('why a coupon may not be used', () => {
     const book = item({ productId: 2, name: 'Novel & more', onSale: true, categoryIds: [BOOKS] });
     const mixed = { ...asked, items: [item(), book] };
     const refusal = (text: string) => `Sorry, coupon &quot;sample&quot; is not ${text}.`;
-    expect(couponProblem(fixed({ excludeSaleItems: true }), mixed)).toBe(refusal('valid for sale items'));
-    expect(couponProblem(fixed({ excludedProductIds: [2] }), mixed)).toBe(
+    expect(findCouponProblem(fixed({ excludeSaleItems: true }), mixed)).toBe(refusal('valid for sale items'));
+    expect(findCouponProblem(fixed({ excludedProductIds: [2] }), mixed)).toBe(
       refusal('applicable to the products: Novel &amp; more'),
     );
-    expect(couponProblem(fixed({ excludedCategoryIds: [BOOKS] }), mixed)).toBe(
+    expect(findCouponProblem(fixed({ excludedCategoryIds: [BOOKS] }), mixed)).toBe(
       refusal('applicable to the categories: Category 22'),
     );
   });
@@ -50,7 +50,7 @@ const line = (key: string, price: number, quantity = 1): DiscountLine => ({
   quantity,
   item: item(),
 });
-const options = { sequential: false, isValid: () => true };
+const options = { isSequential: false, isValid: () => true };
 
 describe('how a discount is spread', () => {
   test('is given at once, however many pieces there are', () => {
@@ -64,7 +64,7 @@ describe('how a discount is spread', () => {
       },
     };
     const both = [1, 2].map((id) => coupon({ id, amount: 600_000 }));
-    const given = [...discountsOf([counted], both, options).values()];
+    const given = [...calculateDiscounts([counted], both, options).values()];
     expect(given.map((lines) => lines.get('a')).sort()).toEqual([400_000, 600_000]);
     expect(looks).toBeLessThan(100);
   });
@@ -89,13 +89,13 @@ describe('how a discount is spread', () => {
           const worth = goods.reduce((all, { price }) => all + price, 0);
           const fixed = coupon({ id: 1, type: 'fixed_cart', amount: sum });
           const percent = coupon({ id: 2, amount: share });
-          const alone = [...(discountsOf(goods, [fixed], options).get(1)?.values() ?? [])];
+          const alone = [...(calculateDiscounts(goods, [fixed], options).get(1)?.values() ?? [])];
           expect(alone.reduce((all, each) => all + each, 0)).toBe(Math.min(sum, worth));
-          const part = [...(discountsOf(goods, [percent], options).get(2)?.values() ?? [])];
+          const part = [...(calculateDiscounts(goods, [percent], options).get(2)?.values() ?? [])];
           expect(
             Math.abs(part.reduce((all, each) => all + each, 0) - (worth * share) / 1e6),
           ).toBeLessThanOrEqual(0.5 + 1e-6);
-          const together = [...discountsOf(goods, [fixed, percent], options).values()];
+          const together = [...calculateDiscounts(goods, [fixed, percent], options).values()];
           for (const { key, price } of goods)
             expect(together.reduce((all, each) => all + (each.get(key) ?? 0), 0)).toBeLessThanOrEqual(price);
         },

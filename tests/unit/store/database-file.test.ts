@@ -3,15 +3,15 @@ import path from 'node:path';
 import { describe, expect, test as base } from 'vitest';
 import { Database } from '../../../graphql/store/db/database';
 import { SCHEMA_VERSION } from '../../../graphql/store/db/open-database';
-import { newFolder } from '../../support/new-folder';
+import { createTempFolder } from '../../support/new-folder';
 import { shopFolder } from './shop-folder';
 
 const products = [{ id: 1, name: 'Mug', slug: 'mug', type: 'simple', regular_price: '5' }];
 const seed = () => ({ products, 'settings-general': [{ id: 'a', value: 'b' }] });
-const open = (dataDir: string) => shopFolder(dataDir).start({ seed });
+const open = (dataDir: string) => shopFolder(dataDir).start({ loadSeed: seed });
 
 const test = base
-  .extend('dataDir', () => newFolder())
+  .extend('dataDir', () => createTempFolder())
   .extend('file', ({ dataDir }) => path.join(dataDir, 'store.sqlite'));
 
 describe('a file that cannot be used is named and left alone', () => {
@@ -26,7 +26,7 @@ describe('a file that cannot be used is named and left alone', () => {
   test.each([SCHEMA_VERSION - 1, SCHEMA_VERSION + 1])(
     'a database of another release: %i',
     async (version) => {
-      const dataDir = newFolder();
+      const dataDir = createTempFolder();
       const db = new Database(path.join(dataDir, 'store.sqlite'));
       db.exec(`PRAGMA user_version = ${version}`);
       db.close();
@@ -35,7 +35,7 @@ describe('a file that cannot be used is named and left alone', () => {
   );
 
   test('a data folder that is a file', async () => {
-    const file = path.join(newFolder(), 'file');
+    const file = path.join(createTempFolder(), 'file');
     writeFileSync(file, '');
     await expect(open(path.join(file, 'data'))).rejects.toThrow(/cannot be made .* Set DATA_DIR/);
   });

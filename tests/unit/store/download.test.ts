@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import {
-  downloadPath,
+  buildDownloadPath,
   isDownloadSignature,
-  isOver,
-  localFiles,
-} from '../../../graphql/store/domain/downloads/download';
+  isExpired,
+  listCandidatePaths,
+} from '../../../graphql/store/downloads/download-rules';
 import { downloadsOf, putFile, shop, test, type Shop } from './account-shop';
 
 const siteUrl = 'https://shop.example.test';
 const grant = { id: 7, orderKey: 'wc_order_abc', downloadId: 'file-1' };
 
 describe('signed links', () => {
-  const signature = downloadPath(grant, ['secret']).split('/').at(-1) ?? '';
+  const signature = buildDownloadPath(grant, ['secret']).split('/').at(-1) ?? '';
 
   test('open the grant they were made for, also after the secret was rotated', () => {
-    expect(downloadPath(grant, ['secret'])).toMatch(/^\/download\/7\/[\w-]{43}$/);
+    expect(buildDownloadPath(grant, ['secret'])).toMatch(/^\/download\/7\/[\w-]{43}$/);
     expect(isDownloadSignature(signature, grant, ['secret'])).toBe(true);
     expect(isDownloadSignature(signature, grant, ['new', 'secret'])).toBe(true);
   });
@@ -34,10 +34,10 @@ describe('what a grant allows', () => {
   const midnight = (day: number) => Date.UTC(2026, 10, day) / 1000;
 
   test('ends with its last day', () => {
-    expect(isOver({ expiresAt: midnight(27) }, noon)).toBe(false);
-    expect(isOver({ expiresAt: midnight(27) }, midnight(28) - 1)).toBe(false);
-    expect(isOver({ expiresAt: midnight(27) }, midnight(28))).toBe(true);
-    expect(isOver({ expiresAt: null }, noon)).toBe(false);
+    expect(isExpired({ expiresAt: midnight(27) }, noon)).toBe(false);
+    expect(isExpired({ expiresAt: midnight(27) }, midnight(28) - 1)).toBe(false);
+    expect(isExpired({ expiresAt: midnight(27) }, midnight(28))).toBe(true);
+    expect(isExpired({ expiresAt: null }, noon)).toBe(false);
   });
 });
 
@@ -48,7 +48,7 @@ describe('where files lie', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), fc.boolean(), (parts, absolute) => {
         const file = `${absolute ? siteUrl : ''}/${parts.join('/')}`;
-        for (const relative of localFiles(file, siteUrl)) {
+        for (const relative of listCandidatePaths(file, siteUrl)) {
           expect(path.posix.normalize(`/root/${relative}`)).toBe(`/root/${relative}`);
           expect(relative).not.toMatch(/\\|(^|\/)\./);
         }

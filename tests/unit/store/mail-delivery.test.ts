@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { MailMessage } from '../../../graphql/store/ports';
 import { openDatabase } from '../../../graphql/store/db/open-database';
-import { MailQueue } from '../../../graphql/store/mail/queue';
-import { smtpTransport } from '../../../graphql/store/mail/transport';
+import { MailQueue } from '../../../graphql/store/mail/mail-queue';
+import { createSmtpTransport } from '../../../graphql/store/mail/mail-transport';
 import { SmtpSink } from '../../support/smtp-sink';
 
 describe('the queue', () => {
@@ -66,7 +66,7 @@ const sender = () => ({ name: 'Haus & Hof', address: 'shop@example.test' });
 
 test('mails over SMTP arrive as text, from the shop to the shopper', async () => {
   const server = await SmtpSink.start();
-  await smtpTransport(server.url, sender).send(message);
+  await createSmtpTransport(server.url, sender).send(message);
   server.close();
   const [mail] = server.mails;
   expect(mail?.to).toEqual(['jane@example.com']);
@@ -78,7 +78,7 @@ test('mails over SMTP arrive as text, from the shop to the shopper', async () =>
 
 test('answers to a mail reach the shop’s contact, those to a message its writer', async () => {
   const server = await SmtpSink.start();
-  const transport = smtpTransport(server.url, () => ({ ...sender(), replyTo: 'hello@example.test' }));
+  const transport = createSmtpTransport(server.url, () => ({ ...sender(), replyTo: 'hello@example.test' }));
   await transport.send(message);
   await transport.send({ ...message, replyTo: 'ada@example.com' });
   server.close();
@@ -92,7 +92,7 @@ test('answers to a mail reach the shop’s contact, those to a message its write
 test('mails that the server does not take are rejected', async () => {
   const server = await SmtpSink.start();
   server.refuses = true;
-  const transport = smtpTransport(server.url, sender);
+  const transport = createSmtpTransport(server.url, sender);
   await expect(transport.send(message)).rejects.toMatchObject({ responseCode: 550 });
   server.close();
   await expect(transport.send(message)).rejects.toMatchObject({ code: 'ESOCKET' });

@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passwordResetMail, welcomeMail } from '../../../graphql/store/mail/customer-messages';
-import type { Shop } from '../../../graphql/store/mail/order-content';
-import { orderReceivedMail } from '../../../graphql/store/mail/order-messages';
-import { readOrder, type OrderMailData } from '../../../graphql/store/db/mail/order-mail-data';
-import { outboxTransport } from '../../../graphql/store/mail/transport';
-import { textsOf } from '../../../graphql/store/texts';
-import { newFolder } from '../../support/new-folder';
+import { composePasswordResetMail, composeWelcomeMail } from '../../../graphql/store/mail/customer-mails';
+import type { MailShop } from '../../../graphql/store/mail/order-mail-content';
+import { composeOrderReceivedMail } from '../../../graphql/store/mail/order-mails';
+import { readOrder, type OrderMailData } from '../../../graphql/store/mail/order-mail-sql';
+import { createOutboxTransport } from '../../../graphql/store/mail/mail-transport';
+import { getTexts } from '../../../graphql/store/texts';
+import { createTempFolder } from '../../support/new-folder';
 import { mailsOf, REGISTER, send, shop as fixtureShop } from './account-shop';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
-const shop: Shop = {
+const shop: MailShop = {
   name: 'Haus & Hof',
   siteUrl: 'https://shop.example.test',
   timezone: 'Europe/Berlin',
   decimals: 2,
-  pricesWithTax: true,
-  language: textsOf('mail', 'en_US'),
+  showsPricesWithTax: true,
+  language: getTexts('mail', 'en_US'),
 };
-const shopIn = (locale: string, from = shop): Shop => ({ ...from, language: textsOf('mail', locale) });
+const shopIn = (locale: string, from = shop): MailShop => ({ ...from, language: getTexts('mail', locale) });
 const person = { email: 'jane@example.com', login: 'jane doe' };
 /** The recorded order of a guest, with markup in the name of what was bought, in the last hour of a day of UTC. */
 let recorded: OrderMailData;
@@ -43,9 +43,9 @@ const extras = { downloads: [], bankAccounts: [account] };
 const received = (
   changes: Partial<OrderMailData> = {},
   locale = 'en_US',
-  more: Partial<Parameters<typeof orderReceivedMail>[2]> = {},
+  more: Partial<Parameters<typeof composeOrderReceivedMail>[2]> = {},
   from = shop,
-) => orderReceivedMail({ ...recorded, ...changes }, shopIn(locale, from), { ...extras, ...more });
+) => composeOrderReceivedMail({ ...recorded, ...changes }, shopIn(locale, from), { ...extras, ...more });
 
 describe('messages', () => {
   test('say what was ordered, in the language and on the day of the shopper', () => {
@@ -112,8 +112,8 @@ describe('messages', () => {
     const from = shopIn(locale);
     for (const mail of [
       received({}, locale),
-      passwordResetMail(person, 'k', from),
-      welcomeMail(person, null, from),
+      composePasswordResetMail(person, 'k', from),
+      composeWelcomeMail(person, null, from),
     ]) {
       expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\{|undefined/);
     }
@@ -122,9 +122,9 @@ describe('messages', () => {
 
 describe('the outbox folder', () => {
   function outbox() {
-    const folder = path.join(newFolder(), 'outbox');
+    const folder = path.join(createTempFolder(), 'outbox');
     const announced: { subject: string; link?: string }[] = [];
-    const port = outboxTransport({
+    const port = createOutboxTransport({
       folder,
       sender: () => ({ name: 'Haus & Hof', address: 'shop@example.test' }),
       now: () => new Date('2026-11-21T12:00:00Z'),
@@ -145,8 +145,8 @@ describe('the outbox folder', () => {
 
   test('keeps mails as files that only the owner may read, newest last', async () => {
     const { folder, announced, port, newest } = outbox();
-    await port.send(welcomeMail(person, null, shopIn('fr_FR')));
-    await port.send({ ...passwordResetMail(person, 'key1', shopIn('de_DE')) });
+    await port.send(composeWelcomeMail(person, null, shopIn('fr_FR')));
+    await port.send({ ...composePasswordResetMail(person, 'key1', shopIn('de_DE')) });
     const names = readdirSync(folder);
     expect(names).toHaveLength(4);
     expect(statSync(folder).mode & 0o777).toBe(0o700);

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailJob } from '../../../graphql/store/domain/mail-job';
-import type { StoreContext } from '../../../graphql/store/services/context';
+import type { MailJob } from '../../../graphql/store/core/mail-job';
+import type { StoreContext } from '../../../graphql/store/context/store-context';
 import type { Database } from '../../../graphql/store/db/database';
 import { openDatabase } from '../../../graphql/store/db/open-database';
-import { saveOption, Settings } from '../../../graphql/store/db/settings';
-import { insertUser } from '../../../graphql/store/db/account/user';
-import { userOfIdentity } from '../../../graphql/store/services/account/login';
-import type { Identity } from '../../../graphql/store/domain/account/login-provider';
+import { saveOption, Settings } from '../../../graphql/store/settings/settings-sql';
+import { insertUser } from '../../../graphql/store/account/user-sql';
+import { findOrCreateUser } from '../../../graphql/store/login/login-service';
+import type { Identity } from '../../../graphql/store/login/login-provider';
 import { newUser } from './account-shop';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const identity = (changes: Partial<Identity> = {}): Identity => ({
   subject: 's1',
   email: 'nora@example.com',
-  emailVerified: true,
+  isEmailVerified: true,
   firstName: 'Nora',
   lastName: 'Nord',
   username: 'nora',
@@ -36,7 +36,7 @@ describe('the account of somebody from a login provider', () => {
   const enter = (who: Identity) => {
     const mail = { queue: (job: MailJob) => void mails.push(job) };
     return db.transaction(() =>
-      userOfIdentity(
+      findOrCreateUser(
         { db, mail, now: () => now, settings: Settings.load(db) } as StoreContext,
         'GOOGLE',
         who,
@@ -54,7 +54,7 @@ describe('the account of somebody from a login provider', () => {
 
   test('is not handed to an address that the provider does not vouch for', () => {
     register('jane', 'nora@example.com');
-    expect(() => enter(identity({ emailVerified: false }))).toThrow('The user could not be logged in.');
+    expect(() => enter(identity({ isEmailVerified: false }))).toThrow('The user could not be logged in.');
     expect(db.all('SELECT * FROM user_identities')).toEqual([]);
   });
 

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   type LoginClient,
-  resumeAttempt,
-  startAttempt,
-} from '../../../graphql/store/domain/account/login-provider';
-import { canLogIn, OidcLogins } from '../../../graphql/store/adapters/oidc';
+  resumeLoginAttempt,
+  startLoginAttempt,
+} from '../../../graphql/store/login/login-provider';
+import { canLogIn, OidcLogins } from '../../../graphql/store/login/oidc-adapter';
 import { HttpClient } from '../../support/http-client';
-import { startIdentities } from '../../support/provider';
+import { startOidcProvider } from '../../support/provider';
 
 const keys = { secrets: ['secret of the shop'], siteUrl: 'http://localhost:3000' };
 
-const identities = await startIdentities();
+const identities = await startOidcProvider();
 afterAll(() => identities.stop());
 /** Of the provider; the shop is at the same origin, so that the way back to it ends at a page. */
 const { issuer } = identities;
@@ -29,12 +29,12 @@ describe('the state of a login attempt', () => {
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
   test('is of one provider, one shop and a quarter of an hour', () => {
-    const { state } = startAttempt('GOOGLE', keys, now);
-    expect(resumeAttempt(state, 'GITHUB', keys, now)).toBeUndefined();
-    expect(resumeAttempt(state, 'GOOGLE', { ...keys, siteUrl: 'http://other' }, now)).toBeUndefined();
-    expect(resumeAttempt(state, 'GOOGLE', { ...keys, secrets: ['other'] }, now)).toBeUndefined();
-    expect(resumeAttempt(state, 'GOOGLE', keys, later(900))).toBeUndefined();
-    expect(resumeAttempt('abc', 'GOOGLE', keys, now)).toBeUndefined();
+    const { state } = startLoginAttempt('GOOGLE', keys, now);
+    expect(resumeLoginAttempt(state, 'GITHUB', keys, now)).toBeUndefined();
+    expect(resumeLoginAttempt(state, 'GOOGLE', { ...keys, siteUrl: 'http://other' }, now)).toBeUndefined();
+    expect(resumeLoginAttempt(state, 'GOOGLE', { ...keys, secrets: ['other'] }, now)).toBeUndefined();
+    expect(resumeLoginAttempt(state, 'GOOGLE', keys, later(900))).toBeUndefined();
+    expect(resumeLoginAttempt('abc', 'GOOGLE', keys, now)).toBeUndefined();
   });
 });
 
@@ -69,7 +69,7 @@ describe('logging in with OpenID Connect', () => {
 
   test('tells who came back', async () => {
     const logins = shop();
-    const start = await logins.authorizationUrl(client());
+    const start = await logins.getAuthorizationUrl(client());
     expect(new URL(start ?? '').searchParams.get('redirect_uri')).toBe(redirectUri);
     const back = answerOf(await consent(start ?? ''));
     expect(await logins.identify(client(), back)).toEqual({
@@ -86,8 +86,9 @@ describe('logging in with OpenID Connect', () => {
 
   test('refuses a code that belongs to another attempt', async () => {
     const logins = shop();
-    const first = answerOf(await consent((await logins.authorizationUrl(client())) ?? ''));
-    const second = new URL((await logins.authorizationUrl(client())) ?? '').searchParams.get('state') ?? '';
+    const first = answerOf(await consent((await logins.getAuthorizationUrl(client())) ?? ''));
+    const second =
+      new URL((await logins.getAuthorizationUrl(client())) ?? '').searchParams.get('state') ?? '';
     await expect(logins.identify(client(), { code: first.code, state: second })).rejects.toThrow(
       'did not accept the login',
     );
@@ -104,8 +105,8 @@ describe('logging in with OpenID Connect', () => {
     warnings.length = 0;
     const down = client({ issuer: 'http://127.0.0.1:1' });
     const logins = shop();
-    expect(await logins.authorizationUrl(down)).toBeNull();
-    const { state } = startAttempt('OAUTH2_GENERIC', { ...keys, siteUrl: issuer }, new Date());
+    expect(await logins.getAuthorizationUrl(down)).toBeNull();
+    const { state } = startLoginAttempt('OAUTH2_GENERIC', { ...keys, siteUrl: issuer }, new Date());
     await expect(logins.identify(down, { code: 'x', state })).rejects.toThrow('does not work at the moment');
     expect(warnings).not.toEqual([]);
     expect(JSON.stringify(warnings)).not.toContain('shop-secret');

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { statusOncePaid } from '../../../graphql/store/domain/orders/order';
-import { newOrderKey } from '../../../graphql/store/db/orders/order-write';
+import { getStatusAfterPayment } from '../../../graphql/store/orders/order-rules';
+import { createOrderKey } from '../../../graphql/store/orders/write-order-sql';
 import { shop } from './account-shop';
 import { address, Shopper, test } from './cart-shop';
 
@@ -9,13 +9,13 @@ const goods = { virtual: false, downloadable: false };
 describe('a new order', () => {
   test('for nothing is worked on as any other, unless cash was to be collected', () => {
     const free = { total: 0, lines: [goods] };
-    expect(statusOncePaid({ ...free, paymentMethod: 'bacs' })).toBe('processing');
-    expect(statusOncePaid({ ...free, paymentMethod: '' })).toBe('processing');
-    expect(statusOncePaid({ ...free, paymentMethod: 'cod' })).toBe('completed');
+    expect(getStatusAfterPayment({ ...free, paymentMethod: 'bacs' })).toBe('processing');
+    expect(getStatusAfterPayment({ ...free, paymentMethod: '' })).toBe('processing');
+    expect(getStatusAfterPayment({ ...free, paymentMethod: 'cod' })).toBe('completed');
   });
 
   test('has a key that nobody guesses', () => {
-    const keys = Array.from({ length: 500 }, newOrderKey);
+    const keys = Array.from({ length: 500 }, createOrderKey);
     expect(new Set(keys).size).toBe(500);
     for (const key of keys) expect(key).toMatch(/^wc_order_[A-Za-z2-9]{20}$/);
   });

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Store } from '../../../graphql/store';
 import { beginShop, importShop, parseShop, readFolder } from '../../../graphql/store/import';
-import { bankAccountsOf } from '@graphql/rules/bank-account';
-import { makeTables } from '../../../graphql/store/db/open-database';
+import { parseBankAccounts } from '@graphql/shared/bank-account';
+import { createTables } from '../../../graphql/store/db/open-database';
 import { send, shop as fixtureShop } from './account-shop';
 import { orderRow, shopFolder, test as base } from './shop-folder';
 
@@ -13,7 +13,7 @@ const test = base
   .extend('shop', () => {
     const folder = shopFolder();
     const db = folder.open();
-    makeTables(db);
+    createTables(db);
     beginShop(db, parseShop(demo));
     return folder;
   })
@@ -142,7 +142,7 @@ describe('a shop of one’s own', () => {
   test('offers cards with a provider alone, and transfers with an account alone', async ({ shop }) => {
     for (const [options, offered] of [
       [{}, ['cod']],
-      [{ bankAccounts: bankAccountsOf(accounts) }, ['cod', 'bacs']],
+      [{ bankAccounts: parseBankAccounts(accounts) }, ['cod', 'bacs']],
       [{ stripe }, ['card', 'cod']],
     ] as const) {
       const store = await shop.start(options);

@@ -2,8 +2,8 @@ import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { bringPictures } from '../../../graphql/store/import/pictures';
-import { listening } from '../../support/listening';
+import { importPictures } from '../../../graphql/store/import/import-pictures';
+import { startListening } from '../../support/listening';
 import { send } from './account-shop';
 import { test } from './shop-folder';
 
@@ -142,7 +142,7 @@ test('pictures on the web are fetched once', async ({ shop }) => {
     else if (url.includes('page')) answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
     else answer.writeHead(200, { 'content-type': 'image/webp' }).end(readFileSync(picture));
   });
-  const origin = await listening(server);
+  const origin = await startListening(server);
   const into = path.join(shop.dataDir, 'pictures');
   const bringAll = async () => {
     const images = ['2026/lamp.webp', '2026/lamp.webp', '2025/lamp.webp', 'lost.jpg', 'page.png'].map(
@@ -151,7 +151,7 @@ test('pictures on the web are fetched once', async ({ shop }) => {
         src: `${origin}/${name}`,
       }),
     );
-    return { images, problems: await bringPictures(images, { into, from: '.' }) };
+    return { images, problems: await importPictures(images, { targetFolder: into, sourceFolder: '.' }) };
   };
   const { images, problems } = await bringAll();
   expect(problems).toEqual([
@@ -171,7 +171,7 @@ test('pictures on the web are fetched once', async ({ shop }) => {
 });
 
 test('a start without the demo is a shop with settings and nothing in it', async ({ shop }) => {
-  const store = await shop.start({ isWithoutDemo: true });
+  const store = await shop.start({ isSettingsOnly: true });
   expect(store.demoAccounts()).toEqual([]);
   for (const table of ['products', 'terms', 'pages', 'users', 'orders'])
     expect([table, shop.rows(`SELECT * FROM ${table}`)]).toEqual([table, []]);

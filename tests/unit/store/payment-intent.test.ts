@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect } from 'vitest';
 import { startProvider } from '../../support/stripe/server';
 import { siteUrl } from './account-shop';
 import { cardShop, Shopper, statusOf, test as base } from './cart-shop';
-import { chargedAmount } from '../../../graphql/rules/charged-amount';
+import { toStripeAmount } from '../../../graphql/shared/stripe-amount';
 
 const provider = await startProvider();
 afterAll(() => provider.close());
@@ -71,7 +71,7 @@ test.each([
 ])(
   'a provider counts as it does, not as a language writes: %s, %i decimals',
   (currency, decimals, minor, charged) => {
-    expect(chargedAmount(minor, { currency, decimals })).toBe(charged);
+    expect(toStripeAmount(minor, { currency, decimals })).toBe(charged);
   },
 );
 

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { builtInLook } from '../../../graphql/store/domain/look';
+import { builtInBranding } from '../../../graphql/store/core/store-branding';
 import { mailsOf, siteUrl } from './account-shop';
 import { card, payable, statusOf, stockOf, visit, type OrderAnswer } from './cart-shop';
 
@@ -45,7 +45,7 @@ test('the payment page has the shop’s logo, name and faces, and a way out that
   const logo = { src: '/look/logo.png', dark: '/look/dark.png', width: 120, height: 30 };
   const fonts = { text: 'Verdana', display: "'Besley', serif" };
   const faces = "@font-face{font-family:'Besley';src:url(/assets/besley.woff2)}";
-  const { made, url } = await payable({ look: { ...builtInLook, logo, fonts, faces } });
+  const { made, url } = await payable({ branding: { ...builtInBranding, logo, fonts, faces } });
   const { html, headers } = await visit(made, url);
   const $ = load(html);
   expect($('header a').attr('href')).toBe(`${siteUrl}/`);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { gatewayAvailable, paymentMismatch } from '../../../graphql/store/domain/payments/payment';
-import { cardOutcome, cardProblems, testCards } from '../../../graphql/store/domain/payments/payment-card';
+import { isGatewayAvailable, findPaymentMismatch } from '../../../graphql/store/payments/payment-rules';
+import { getCardOutcome, validateCard, testCards } from '../../../graphql/store/payments/payment-card';
 import { mailsOf, shop } from './account-shop';
 import { Shopper } from './cart-shop';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const card = { name: 'Max Mustermann', number: '4242 4242 4242 4242', expiry: '12/30', code: '123' };
-const problems = (values: Partial<typeof card>) => cardProblems({ ...card, ...values }, now);
+const problems = (values: Partial<typeof card>) => validateCard({ ...card, ...values }, now);
 
 describe('what is entered for a card', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('what is entered for a card', () => {
 });
 
 test('declines every card but its own, which can all be entered', () => {
-  expect(cardOutcome('4111 1111 1111 1111')).toBe('declined');
+  expect(getCardOutcome('4111 1111 1111 1111')).toBe('declined');
   for (const { number } of testCards) expect(problems({ number })).toEqual({});
 });
 
@@ -54,13 +54,15 @@ test('cash on delivery may be limited to methods and to goods', () => {
   const cod = (settings: Record<string, string>) => ({ id: 'cod', title: '', description: '', settings });
   const sent = { needsShipping: true, chosen: { id: 'flat_rate:1', methodId: 'flat_rate' } };
   const virtual = { needsShipping: false, chosen: null };
-  expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup' }), sent)).toBe(false);
-  expect(gatewayAvailable(cod({ enable_for_methods: 'local_pickup,flat_rate:1' }), sent)).toBe(true);
-  expect(gatewayAvailable(cod({ enable_for_virtual: 'no' }), virtual)).toBe(false);
-  expect(gatewayAvailable({ ...cod({ enable_for_virtual: 'no' }), id: 'bacs' }, virtual)).toBe(true);
+  expect(isGatewayAvailable(cod({ enable_for_methods: 'local_pickup' }), sent)).toBe(false);
+  expect(isGatewayAvailable(cod({ enable_for_methods: 'local_pickup,flat_rate:1' }), sent)).toBe(true);
+  expect(isGatewayAvailable(cod({ enable_for_virtual: 'no' }), virtual)).toBe(false);
+  expect(isGatewayAvailable({ ...cod({ enable_for_virtual: 'no' }), id: 'bacs' }, virtual)).toBe(true);
 });
 
 test('takes a payment only in the currency of the order', () => {
   const payment = { reference: 'pi_1', amount: 1390, currency: 'eur' };
-  expect(paymentMismatch(payment, { total: 1390, currency: 'USD' })).toContain('does not match the total');
+  expect(findPaymentMismatch(payment, { total: 1390, currency: 'USD' })).toContain(
+    'does not match the total',
+  );
 });

@@ -7,15 +7,15 @@ import type { Database } from '../../../graphql/store/db/database';
 import { importShop, JsonText, problemText } from '../../../graphql/store/import';
 import { decodeCsv, parseCsv } from '../../../graphql/store/import/csv/csv-file';
 import { findDecimalSign, readDecimal } from '../../../graphql/store/import/csv/csv-numbers';
-import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
-import { ImportError } from '../../../graphql/store/domain/import/import-problems';
-import { readBack } from '../../../graphql/store/import/read-back';
-import { slugify } from '../../../graphql/store/domain/text';
+import { parseCsvShop } from '../../../graphql/store/import/csv/csv-shop';
+import { ImportError } from '../../../graphql/store/import/rest/import-problems';
+import { verifyCatalogue } from '../../../graphql/store/import/read-back';
+import { slugify } from '../../../graphql/store/core/text-keys';
 import { test as inFolder } from './shop-folder';
 
 /** A test that may have a shop without the demo, or the database of one. */
 const test = inFolder
-  .extend('store', ({ shop }) => shop.start({ isWithoutDemo: true }))
+  .extend('store', ({ shop }) => shop.start({ isSettingsOnly: true }))
   .extend('db', ({ shop, store: _ }) => shop.open());
 
 const base = 'Type,SKU,Name,Published,Regular price';
@@ -24,11 +24,11 @@ const attribute = (number: number) =>
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const importCsv = (db: Database, ...lines: string[]) =>
-  importShop(db, csvShop(db, lines.join('\n'), 'x.csv').files);
+  importShop(db, parseCsvShop(db, lines.join('\n'), 'x.csv').files);
 
 async function refusal(db: Database, ...lines: string[]): Promise<string[]> {
   try {
-    const { files, locate } = csvShop(db, lines.join('\n'), 'x.csv');
+    const { files, locate } = parseCsvShop(db, lines.join('\n'), 'x.csv');
     const error = await importShop(db, files).catch((reason: unknown) => reason);
     if (error instanceof ImportError) return error.problems.map(locate).map(problemText);
   } catch (error) {
@@ -50,7 +50,7 @@ describe('any text a shop may have as a name', () => {
   );
 
   test('the shop answers, also while it runs', { timeout: 60_000 }, async ({ db, store }) => {
-    const read = () => readBack('x.csv', (request) => store.fetch(request));
+    const read = () => verifyCatalogue('x.csv', (request) => store.fetch(request));
     await read();
     let number = 0;
     const importAll = async (names: readonly string[]) => {
@@ -73,7 +73,7 @@ describe('any text a shop may have as a name', () => {
   test('an import whose shop cannot answer says so, and nothing of it stays', async () => {
     const failing = () =>
       Promise.resolve(Response.json({ data: null, errors: [{ message: 'No type', path: ['products', 0] }] }));
-    await expect(readBack('x.csv', failing)).rejects.toThrow(
+    await expect(verifyCatalogue('x.csv', failing)).rejects.toThrow(
       'x.csv: a shop with it would not answer (No type at products.0). Nothing was imported.',
     );
   });
@@ -119,7 +119,7 @@ test('names are decoded once, and the same file changes nothing', async ({ db, s
   expect(terms()).toEqual(first);
   expect(db.column('SELECT name FROM attributes')).toEqual(['Matière']);
   expect(db.column('SELECT name FROM products ORDER BY id')).toEqual(['Salt & Pepper mill', 'Other']);
-  await readBack('x.csv', (request) => store.fetch(request));
+  await verifyCatalogue('x.csv', (request) => store.fetch(request));
 });
 
 describe('what a file can break is said before anything is written', () => {
@@ -233,7 +233,7 @@ test('words for WooCommerce’s numbers, and what only looks like a name, are re
     ',grouped,SET,Set,1,,no,,,,,"A, SET"',
   ];
   expect(await importCsv(db, ...lines)).toMatchObject({ added: 4 });
-  await readBack('x.csv', (request) => store.fetch(request));
+  await verifyCatalogue('x.csv', (request) => store.fetch(request));
   expect(
     db.tuples('SELECT sku, status, stock_status, backorders, tax_class, parent_id FROM products ORDER BY id'),
   ).toEqual([
@@ -325,7 +325,7 @@ describe('numbers of a column', () => {
 
 test('weights and sizes come into the units of the shop; an unknown unit is named', async ({ db }) => {
   const csv = `${base},Weight (lbs),Length (in),Width (cm),Height (ell)\nsimple,W,Bell,1,40,35,"10,5","8,25",3`;
-  const { files, untaken } = csvShop(db, csv, 'x.csv');
+  const { files, untaken } = parseCsvShop(db, csv, 'x.csv');
   await importShop(db, files);
   expect(db.tuples('SELECT weight, length, width, height FROM products')).toEqual([
     ['15.8757', '26.67', '8.25', ''],
@@ -392,12 +392,12 @@ test('pictures are judged by what they are; what is none is named and left out',
     'drawing.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   };
   for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(shop.dataDir, name), bytes);
-  const { files: rows } = csvShop(
+  const { files: rows } = parseCsvShop(
     db,
     `${base},Images\nsimple,P,Mug,1,9,"${Object.keys(files).join()}"`,
     'x.csv',
   );
-  const pictures = { into: path.join(shop.dataDir, 'pictures'), from: shop.dataDir };
+  const pictures = { targetFolder: path.join(shop.dataDir, 'pictures'), sourceFolder: shop.dataDir };
   const none = 'is no picture that a shop can show: .jpg, .png, .webp, .gif or .avif';
   expect((await importShop(db, rows, { pictures })).notes).toEqual([
     `The picture drawing.png ${none}.`,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { findReview } from '../../../graphql/store/db/reviews/review';
+import { findReview } from '../../../graphql/store/reviews/review-sql';
 import { importShop } from '../../../graphql/store/import';
 import recorded from '../../contract/fixture/products-reviews.json';
 import { bearer, login, send, test } from './account-shop';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chosenRate,
+  chooseRate,
   findZone,
-  offeredRates,
+  getOfferedRates,
   type ShippingPackage,
   type ShippingRate,
   type ShippingZone,
-} from '../../../graphql/store/domain/shipping-tax/shipping';
-import { isWholePlace } from '../../../graphql/store/domain/shipping-tax/address';
-import { evaluateCost } from '../../../graphql/store/domain/shipping-tax/shipping-cost';
+} from '../../../graphql/store/shipping-tax/shipping-rules';
+import { isCompletePlace } from '../../../graphql/store/shipping-tax/address-rules';
+import { evaluateCost } from '../../../graphql/store/shipping-tax/shipping-cost';
 import { rate } from './cart-samples';
 
 describe('the cost of a flat rate', () => {
@@ -62,7 +62,7 @@ describe('the zone of a place', () => {
 
 const nineteen = rate({});
 const parcel = (values: Partial<ShippingPackage> = {}): ShippingPackage => ({
-  isSent: true,
+  canShip: true,
   items: [
     { quantity: 1, total: 10_000, shippingClassId: 7 },
     { quantity: 4, total: 2000, shippingClassId: null },
@@ -72,12 +72,12 @@ const parcel = (values: Partial<ShippingPackage> = {}): ShippingPackage => ({
   hasFreeShippingCoupon: false,
   taxRates: [nineteen],
   classIds: [7, 8],
-  freeIsAlone: false,
+  hidesOthersWhenFree: false,
   decimals: 2,
   ...values,
 });
 const offered = (methodId: string, settings: Record<string, string>, values: Partial<ShippingPackage> = {}) =>
-  offeredRates(
+  getOfferedRates(
     { ...zone(1), methods: [{ instanceId: 3, methodId, title: 'Method', settings }] },
     parcel(values),
   );
@@ -120,12 +120,15 @@ test('collecting in person stays beside free shipping that is to be alone, and w
     method(3, 'free_shipping', { requires: 'coupon' }),
   ];
   const ids = (values: Partial<ShippingPackage>) =>
-    offeredRates({ ...zone(1), methods }, parcel(values)).map(({ id }) => id);
-  expect(ids({ freeIsAlone: true })).toEqual(['flat_rate:1', 'local_pickup:2']);
+    getOfferedRates({ ...zone(1), methods }, parcel(values)).map(({ id }) => id);
+  expect(ids({ hidesOthersWhenFree: true })).toEqual(['flat_rate:1', 'local_pickup:2']);
   const hasFreeShippingCoupon = true;
-  expect(ids({ freeIsAlone: true, hasFreeShippingCoupon })).toEqual(['free_shipping:3', 'local_pickup:2']);
+  expect(ids({ hidesOthersWhenFree: true, hasFreeShippingCoupon })).toEqual([
+    'free_shipping:3',
+    'local_pickup:2',
+  ]);
   expect(ids({ hasFreeShippingCoupon })).toHaveLength(3);
-  expect(ids({ isSent: false, hasFreeShippingCoupon })).toEqual(['local_pickup:2']);
+  expect(ids({ canShip: false, hasFreeShippingCoupon })).toEqual(['local_pickup:2']);
 });
 
 test.each([
@@ -137,7 +140,7 @@ test.each([
   ['', '', '', false],
 ])('the place %s %s %s is known well enough to be sent to: %s', (country, state, postcode, expected) => {
   const states = country === 'US' ? [{ code: 'CA', name: 'California' }] : [];
-  expect(isWholePlace({ country, state, postcode, city: '' }, states)).toBe(expected);
+  expect(isCompletePlace({ country, state, postcode, city: '' }, states)).toBe(expected);
 });
 
 test('free shipping is in force as soon as it is on offer, where the shop offers it first', () => {
@@ -145,7 +148,7 @@ test('free shipping is in force as soon as it is on offer, where the shop offers
     ...{ id: `${methodId}:1`, methodId, instanceId: 1, label: methodId, cost: 0, taxes: new Map() },
   });
   const [flat, free] = [made('flat_rate'), made('free_shipping')];
-  const inForce = (offered: string[]) => chosenRate([free, flat], { rateId: flat.id, offered }, false);
+  const inForce = (offered: string[]) => chooseRate([free, flat], { rateId: flat.id, offered }, false);
   expect(inForce([flat.id])).toBe(free);
   expect(inForce([free.id, flat.id])).toBe(flat);
 });

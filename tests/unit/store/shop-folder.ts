@@ -5,8 +5,8 @@ import { openStore } from '../../../graphql/store';
 import { Database } from '../../../graphql/store/db/database';
 import { readFolder } from '../../../graphql/store/import';
 import type { StoreOptions } from '../../../graphql/store/options';
-import { newFolder } from '../../support/new-folder';
-import { withStore } from '../../support/store-db';
+import { createTempFolder } from '../../support/new-folder';
+import { withStoreDatabase } from '../../support/store-db';
 
 /** An order as WooCommerce's REST API tells it. */
 export const orderRow = (changes: object) => ({
@@ -17,7 +17,7 @@ export const orderRow = (changes: object) => ({
 let runs = 0;
 
 /** A folder for the data of a shop, its commands, and its database. */
-export function shopFolder(dataDir = newFolder()) {
+export function shopFolder(dataDir = createTempFolder()) {
   const write = (name: string, content: string) => {
     const file = path.join(dataDir, name);
     writeFileSync(file, content);
@@ -61,7 +61,7 @@ export function shopFolder(dataDir = newFolder()) {
         write(path.join('rest', `${name}.json`), JSON.stringify(content));
       return folder;
     },
-    rows: <Row>(query: string) => withStore({ dataDir }, (db) => db.all<Row>(query)),
+    rows: <Row>(query: string) => withStoreDatabase({ dataDir }, (db) => db.all<Row>(query)),
     /** Its database, until the test has ended. */
     open() {
       const db = new Database(path.join(dataDir, 'store.sqlite'));
@@ -71,7 +71,13 @@ export function shopFolder(dataDir = newFolder()) {
     async start(options: Partial<StoreOptions> = {}) {
       const secrets = ['a secret of the test'];
       const seed = () => readFolder('demo/shop');
-      const store = await openStore({ dataDir, siteUrl: 'http://localhost', secrets, seed, ...options });
+      const store = await openStore({
+        dataDir,
+        siteUrl: 'http://localhost',
+        secrets,
+        loadSeed: seed,
+        ...options,
+      });
       onTestFinished(() => store.close());
       return store;
     },

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { importShop } from '../../../graphql/store/import';
-import { changeOrderStatus } from '../../../graphql/store/services/orders/order-status';
-import type { OrderStatus } from '../../../graphql/store/domain/orders/order';
+import { changeOrderStatus } from '../../../graphql/store/orders/order-status-service';
+import type { OrderStatus } from '../../../graphql/store/orders/order-rules';
 import coupons from '../../contract/fixture/coupons.json';
 import { idOf, servicesOf, shop, type Shop } from './account-shop';
 import { Shopper, stockOf, test } from './cart-shop';

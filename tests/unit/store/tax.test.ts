@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { postcodeMatches } from '../../../graphql/store/domain/shipping-tax/address-postcode';
+import { matchesPostcode } from '../../../graphql/store/shipping-tax/address-postcode';
 import {
   matchTaxRates,
-  taxesOn,
-  taxesWithin,
+  calculateExclusiveTaxes,
+  calculateInclusiveTaxes,
   type TaxRate,
-} from '../../../graphql/store/domain/shipping-tax/tax';
+} from '../../../graphql/store/shipping-tax/tax-rules';
 import { rate as sample } from './cart-samples';
 
 let lastId = 0;
@@ -57,15 +57,15 @@ test.each([
   ['', '*', 'DE', true],
   ['', '1000...1999', 'DE', false],
 ])('postcode %s in %s of %s: %s', (postcode, area, country, expected) => {
-  expect(postcodeMatches(postcode, area, country)).toBe(expected);
+  expect(matchesPostcode(postcode, area, country)).toBe(expected);
 });
 
 describe('taxes of an amount', () => {
   test('are charged on taxes as well when they are compound', () => {
     const federal = rate({ ratePpm: 50_000 });
     const provincial = rate({ ratePpm: 100_000, compound: true, priority: 2 });
-    expect([...taxesOn(10_000, [federal, provincial]).values()]).toEqual([500, 1050]);
-    const inside = taxesWithin(11_550, [federal, provincial]);
+    expect([...calculateExclusiveTaxes(10_000, [federal, provincial]).values()]).toEqual([500, 1050]);
+    const inside = calculateInclusiveTaxes(11_550, [federal, provincial]);
     expect(inside.get(federal.id)).toBeCloseTo(500, 5);
     expect(inside.get(provincial.id)).toBeCloseTo(1050, 5);
   });

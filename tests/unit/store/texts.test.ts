@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { importShop } from '../../../graphql/store/import';
-import { csvShop } from '../../../graphql/store/import/csv/csv-shop';
+import { parseCsvShop } from '../../../graphql/store/import/csv/csv-shop';
 import { send, session, shop, test, type Shop } from './account-shop';
 
 const texts = {
@@ -162,7 +162,7 @@ const csvHeader =
 test('columns of a CSV that end in a language are its texts', async ({ made }) => {
   const row =
     'simple,DE-1,Lamp,Lampe,1,12.00,Hell.,Home > Light,Wohnen > Licht,Wood,Holz,"Oak, Ash","Eiche, Esche",1';
-  const { files, untaken } = csvShop(made.db, `${csvHeader}\n${row}`, 'x.csv');
+  const { files, untaken } = parseCsvShop(made.db, `${csvHeader}\n${row}`, 'x.csv');
   expect(untaken).toEqual([]);
   await importShop(made.db, files);
   const lamp = `{ products(where: { sku: "DE-1" }) { nodes { name description(format: RAW) productCategories { nodes { name } }
@@ -188,7 +188,7 @@ test('columns of a CSV that end in a language are its texts', async ({ made }) =
 
 test('a list of a CSV with other parts than its translation is refused', async ({ made: { db } }) => {
   const row = 'simple,DE-1,Lamp,Lampe,1,12.00,,"Home, Light",Wohnen,,,,,';
-  expect(() => csvShop(db, `${csvHeader}\n${row}`, 'x.csv')).toThrow(
+  expect(() => parseCsvShop(db, `${csvHeader}\n${row}`, 'x.csv')).toThrow(
     'Categories_de: has 1 parts, Categories has 2',
   );
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ShippingZone } from '../../../graphql/store/domain/shipping-tax/shipping';
-import { matchTaxRates } from '../../../graphql/store/domain/shipping-tax/tax';
+import type { ShippingZone } from '../../../graphql/store/shipping-tax/shipping-rules';
+import { matchTaxRates } from '../../../graphql/store/shipping-tax/tax-rules';
 import {
   calculateTotals,
   type CartTotals,
   type TotalsInput,
   type TotalsItem,
-} from '../../../graphql/store/domain/cart/totals';
+} from '../../../graphql/store/cart/totals-rules';
 import { coupon, rate, situation } from './cart-samples';
 
 const taxRates = [
@@ -36,10 +36,10 @@ const zone: ShippingZone = {
 };
 
 const rules = {
-  pricesIncludeTax: true,
-  displayWithTax: false,
-  roundTaxAtSubtotal: false,
-  sequentialDiscounts: false,
+  arePricesTaxInclusive: true,
+  isTaxDisplayed: false,
+  shouldRoundTaxAtSubtotal: false,
+  hasSequentialDiscounts: false,
   decimals: 2,
 };
 const place = (country: string) => ({ country, state: '', postcode: '', city: '' });
@@ -80,9 +80,9 @@ function totalsOf(
     coupons: [],
     situation,
     shipping: {
-      isSent: true,
+      canShip: true,
       isPlaceKnown: true,
-      freeIsAlone: false,
+      hidesOthersWhenFree: false,
       zone: { ...zone, methods },
       taxRates: matchTaxRates(taxRates, '', place(country)),
       classIds: [],
@@ -103,7 +103,7 @@ test('delivery is free for a spend that discounts do not bring down', () => {
 
 // As WooCommerce 10.5 answers for the same goods.
 describe('sums of which nothing is rounded before', () => {
-  const atSubtotal = { rules: { ...rules, displayWithTax: true, roundTaxAtSubtotal: true } };
+  const atSubtotal = { rules: { ...rules, isTaxDisplayed: true, shouldRoundTaxAtSubtotal: true } };
 
   test('keep the fractions of all taxes until the end', () => {
     const items = [
@@ -126,7 +126,7 @@ test('a percentage of the goods is taxed before it is rounded', () => {
   ];
   const settings = { cost: '1 + [fee percent="7.3"]' };
   const totals = totalsOf(items, 'DE', {
-    rules: { ...rules, pricesIncludeTax: false },
+    rules: { ...rules, arePricesTaxInclusive: false },
     methods: [{ instanceId: 1, methodId: 'flat_rate', title: 'Flat', settings }],
   });
   expect(totals).toMatchObject({ shipping: 892, shippingTax: 170, total: 13_683 });
@@ -165,9 +165,9 @@ describe('any cart', () => {
           coupons: applied,
           rules: {
             ...rules,
-            pricesIncludeTax: include,
-            roundTaxAtSubtotal: atSubtotal,
-            sequentialDiscounts: sequential,
+            arePricesTaxInclusive: include,
+            shouldRoundTaxAtSubtotal: atSubtotal,
+            hasSequentialDiscounts: sequential,
           },
         });
         const sums = [totals, ...totals.lines]

@@ -1,17 +1,16 @@
 import { Link, NavLink } from '@remix-run/react';
-import type { MenuLink } from '~/commerce/content/menus.server';
-import { CatalogueText } from '~/components/boxes/Text';
+import type { MenuLink } from '~/commerce/cms/site-menus.server';
+import { CatalogueText } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
-import { useAddress } from '~/enhance/page/address';
-import { signInPath } from '~/forms/account/sign-in-path';
-import { useT } from '~/i18n/context';
-import { namedPages } from '~/settings/own-pages';
+import { useAddress } from '~/client/page/base-path';
+import { signInPath } from '~/domain/forms/sign-in-path';
+import { useT } from '~/platform/i18n/translate-context';
+import { listMenuPages } from '~/platform/settings/built-in-pages';
 
 export function MenuLabel({ link: { label, fixed } }: { link: MenuLink }) {
   return fixed ? label : <CatalogueText>{label}</CatalogueText>;
 }
 
-/** A menu's entry: a link, or a heading without an address. One with a look of its own says where the shopper is. */
 export function MenuAnchor({ link, className }: { link: MenuLink; className?: string | undefined }) {
   const { to } = link;
   const label = <MenuLabel link={link} />;
@@ -33,7 +32,6 @@ export function MenuAnchor({ link, className }: { link: MenuLink; className?: st
   );
 }
 
-/** Entries of a list. */
 export function MenuItems({ links, className }: { links: readonly MenuLink[]; className?: string }) {
   return links.map((link) => (
     <li key={`${link.to} ${link.label}`}>
@@ -42,25 +40,26 @@ export function MenuItems({ links, className }: { links: readonly MenuLink[]; cl
   ));
 }
 
-/** The main menu, wherever it is shown: the backend's, or the built-in one where there is none. */
 export function useMainMenu(menu: MenuLink[] | null): MenuLink[] {
   const t = useT();
-  return menu ?? namedPages('inMenu').map(({ path, name }) => ({ to: path, label: t(name), fixed: true }));
+  return menu ?? listMenuPages('inMenu').map(({ path, name }) => ({ to: path, label: t(name), fixed: true }));
 }
 
-interface OwnLinksProps {
-  /** Display name of the customer; null for a guest. */
+interface SmallScreenLinksProps {
+  /** Null for a guest. */
   name: string | null;
-  link: string;
-  /** Looks of both entries. */
-  entries: readonly [string?, string?];
+  linkClassName: string;
+  entryClassNames: readonly [string?, string?];
 }
 
-/** What only the menus of small screens have: the wishlist and the account. */
-export function OwnLinks({ name, link, entries: [wishes, account] }: OwnLinksProps) {
+export function SmallScreenLinks({
+  name,
+  linkClassName: link,
+  entryClassNames: [wishes, account],
+}: SmallScreenLinksProps) {
   const t = useT();
   const { address } = useAddress();
-  // NavLink does not look at the query: every page of the account would be the wishlist.
+  // NavLink ignores the query: every page of the account would count as the wishlist.
   const WishesLink = name ? Link : NavLink;
   return (
     <>

@@ -1,18 +1,17 @@
 import { Fragment } from 'react';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import { Modal } from '~/components/layout/Modal';
-import type { MenuLink } from '~/commerce/content/menus.server';
+import type { MenuLink } from '~/commerce/cms/site-menus.server';
 import * as css from '~/components/layout/Header.css';
-import { MenuItems, OwnLinks, useMainMenu } from './MenuAnchor';
+import { MenuItems, SmallScreenLinks, useMainMenu } from './MenuAnchor';
 
 export interface MenuRowsProps {
-  /** Display name of the customer; null for a guest. */
+  /** Null for a guest. */
   name: string | null;
-  /** The backend's menu; null for the built-in one. */
+  /** Null for the built-in menu. */
   menu: MenuLink[] | null;
 }
 
-/** The main menu of small screens, with what only they have there, in a modal dialog at the side. */
 export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: () => void }) {
   const t = useT();
   return (
@@ -25,7 +24,7 @@ export function MenuDialog({ name, menu, onClose }: MenuRowsProps & { onClose: (
               <MenuItems links={link.items ?? []} className={css.rowBelow} />
             </Fragment>
           ))}
-          <OwnLinks name={name} link={css.row} entries={[css.rule]} />
+          <SmallScreenLinks name={name} linkClassName={css.row} entryClassNames={[css.rule]} />
         </ul>
       </nav>
     </Modal>

@@ -2,18 +2,17 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import * as css from '~/components/layout/Header.css';
-import { useT } from '~/i18n/context';
+import { useT } from '~/platform/i18n/translate-context';
 import type { MenuRowsProps } from './MenuDialog';
 
 interface DropdownProps {
-  /** What opens it. */
-  face: ReactNode;
+  label: ReactNode;
   className: string;
   children: ReactNode;
 }
 
-/** A native disclosure of the bar. With JavaScript Esc and a click elsewhere close it. */
-export function Dropdown({ face, className, children }: DropdownProps) {
+/** Esc and a click outside close it. */
+export function Dropdown({ label: face, className, children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -26,11 +25,11 @@ export function Dropdown({ face, className, children }: DropdownProps) {
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.contains(target)) element.open = false;
     };
-    const end = new AbortController();
-    const { signal } = end;
+    const controller = new AbortController();
+    const { signal } = controller;
     element.addEventListener('keydown', onKey, { signal });
     document.addEventListener('pointerdown', onPointer, { signal });
-    return () => end.abort();
+    return () => controller.abort();
   }, []);
   return (
     <details ref={box} className={className}>
@@ -41,12 +40,12 @@ export function Dropdown({ face, className, children }: DropdownProps) {
 }
 
 interface OpenerProps extends ComponentProps<'button'> {
-  opens: string;
+  popupId: string;
   icon: IconName;
   label: string;
 }
 
-export function Opener({ opens, icon, label, ...rest }: OpenerProps) {
+export function Opener({ popupId: opens, icon, label, ...rest }: OpenerProps) {
   return (
     <button type="button" className={css.opener} {...{ popovertarget: opens }} {...rest}>
       <Icon name={icon} size="m" label={label} />
@@ -56,16 +55,12 @@ export function Opener({ opens, icon, label, ...rest }: OpenerProps) {
 
 interface PopupProps {
   id: string;
-  /** The first field takes the focus when it opens. */
-  toField?: boolean;
+  shouldFocusField?: boolean;
   children: ReactNode;
 }
 
-/**
- * A part of the bar, once in the page: wide screens always show it, small ones open it without scripts, and Esc or a press
- * elsewhere closes it. With JavaScript every new page does, too, unless its field is being typed in.
- */
-export function Popup({ id, toField = false, children }: PopupProps) {
+/** Popover on small screens, always visible on wide ones. A navigation closes it unless its field is being typed in. */
+export function Popup({ id, shouldFocusField: toField = false, children }: PopupProps) {
   const { key } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,18 +84,18 @@ export function Popup({ id, toField = false, children }: PopupProps) {
   );
 }
 
-const load = () => import('./MenuDialog').then(({ MenuDialog }) => MenuDialog);
-type Dialog = Awaited<ReturnType<typeof load>>;
+const loadDialog = () => import('./MenuDialog').then(({ MenuDialog }) => MenuDialog);
+type Dialog = Awaited<ReturnType<typeof loadDialog>>;
 
-/** Opens the main menu of small screens: a popup of the bar, or, once its script is there, a modal dialog at the side. */
+/** Opens a popover, or a modal dialog once its script is loaded. */
 export function MenuOpener(props: MenuRowsProps) {
   const t = useT();
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const [Dialog, setDialog] = useState<Dialog>();
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (!place.current?.checkVisibility()) return;
-    load().then(
+    if (!anchor.current?.checkVisibility()) return;
+    loadDialog().then(
       (dialog) => setDialog(() => dialog),
       () => undefined,
     );
@@ -112,9 +107,9 @@ export function MenuOpener(props: MenuRowsProps) {
   };
   return (
     <>
-      <span ref={place} className={css.small}>
+      <span ref={anchor} className={css.small}>
         <Opener
-          opens="menu"
+          popupId="menu"
           icon="menu"
           label={t('common:menu')}
           onClick={onClick}

@@ -1,25 +1,24 @@
 import { decodeHTML } from 'entities';
-import { renderText } from '../../domain/content/wordpress-html';
+import { renderText } from '../../content/wordpress-html';
 
-/** Parts of a list cell: commas part them, `\,` is a comma in a part (WooCommerce). */
+/** Splits at commas, but not at `\,` (WooCommerce). */
 export const splitList = (cell: string): string[] =>
   cell
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter((part) => part !== '');
 
-/** A name as shoppers read it: the exporter writes `&amp;` where WordPress keeps it so. */
-export const plainName = (text: string): string => decodeHTML(text).replace(/\s+/g, ' ').trim();
+/** Decodes entities, which the exporter writes as they are stored. */
+export const toPlainName = (text: string): string => decodeHTML(text).replace(/\s+/g, ' ').trim();
 
-/** The names of a list cell. */
-export const listNames = (cell: string): string[] =>
+export const splitNames = (cell: string): string[] =>
   splitList(cell)
-    .map(plainName)
+    .map(toPlainName)
     .filter((name) => name !== '');
 
-/** The steps of a path, `Clothing > Hoodies`. A `>` in a name comes as `&gt;`. */
-export const pathNames = (path: string): string[] => path.split('>').map(plainName);
+/** Splits `Clothing > Hoodies`. A `>` in a name is exported as `&gt;`. */
+export const splitPath = (path: string): string[] => path.split('>').map(toPlainName);
 
-/** A text as a page shows it. The exporter writes line breaks as `\n`, and a backslash and an n as `\\n`. */
+/** Renders a text. The exporter writes line breaks as `\n`, and a literal `\n` as `\\n`. */
 export const renderCell = (text: string): string =>
   renderText(text.replace(/\\(\\n)|\\n/g, (_, literal?: string) => literal ?? '\n')).trim();

@@ -1,18 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/v4';
-import { RuleError } from '../../domain/errors';
+import { UserFacingError } from '../../core/user-facing-error';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
+const recordsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
 interface CsvRecord {
   cells: string[];
-  /** Where it begins in the file. */
   line: number;
 }
 
-/** The text of a file in UTF-8 or UTF-16 or, where it is neither, in Windows-1252, as older spreadsheets save it. */
+/** Decodes UTF-8, UTF-16 or else Windows-1252 (older spreadsheets). */
 export function decodeCsv(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -21,26 +20,23 @@ export function decodeCsv(bytes: Uint8Array): { text: string; isGuessed: boolean
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), isGuessed: false };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Without `stream`, Node 20 reads ISO-8859-1 instead, which has no quotation marks.
+    // Without `stream`, Node 20 decodes ISO-8859-1 instead, which has no quotation marks.
     return { text: new TextDecoder('windows-1252').decode(bytes, { stream: true }), isGuessed: true };
   }
 }
 
-/** The sign between cells: Excel's first line `sep=;` names it, else it is the one that the header has most. */
+/** Reads Excel's first line `sep=;`, else takes the most frequent delimiter of the header. */
 function findDelimiter(text: string): { delimiter: string; fromLine: number } {
   const [header = ''] = text.split(/\r\n?|\n/, 1);
   const declared = /^"?sep=(.)"?$/i.exec(header)?.[1];
   if (declared !== undefined) return { delimiter: declared, fromLine: 2 };
-  const plain = header.replace(/"(?:[^"]|"")*"/g, '');
-  const counts = delimiters.map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
-  const [most] = counts.toSorted((one, other) => other.count - one.count);
-  return { delimiter: most?.delimiter ?? ',', fromLine: 1 };
+  const unquoted = header.replace(/"(?:[^"]|"")*"/g, '');
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: unquoted.split(delimiter).length }));
+  const [best] = counts.toSorted((one, other) => other.count - one.count);
+  return { delimiter: best?.delimiter ?? ',', fromLine: 1 };
 }
 
-/**
- * The rows of a CSV with any usual sign between its cells.
- * @throws RuleError when a quoted cell does not end
- */
+/** Throws a message for the user if a quoted cell does not end. */
 export function parseCsv(text: string): CsvRecord[] {
   const { delimiter, fromLine } = findDelimiter(text);
   const options = {
@@ -49,12 +45,12 @@ export function parseCsv(text: string): CsvRecord[] {
     ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
   };
   try {
-    return records.parse(parse(text, options)).map(({ record: cells, info }) => ({
+    return recordsSchema.parse(parse(text, options)).map(({ record: cells, info }) => ({
       cells,
       line: info.lines - cells.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0),
     }));
   } catch (error) {
-    if (error instanceof CsvError) throw new RuleError(`This is no CSV: ${error.message}.`);
+    if (error instanceof CsvError) throw new UserFacingError(`This is no CSV: ${error.message}.`);
     throw error;
   }
 }

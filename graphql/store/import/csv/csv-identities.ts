@@ -1,30 +1,30 @@
-import { knownProducts, type KnownProduct } from '../../db/import/known';
+import { loadExistingProducts, type ExistingProduct } from '../existing-records-sql';
 import type { Database } from '../../db/database';
-import { slugify, uniqueSlug } from '../../domain/text';
+import { slugify, findFreeSlug } from '../../core/text-keys';
 import { splitList } from './csv-cells';
 import type { CsvRow } from './csv-row';
 
 export const isVariation = (row: CsvRow): boolean => /\bvariation\b/i.test(row.text('Type'));
-const variationKey = (parent: number, values: string): string => `${String(parent)} - ${values}`;
+const buildVariationKey = (parent: number, values: string): string => `${String(parent)} - ${values}`;
 
-/** Which product each row is: one that the shop has, by its SKU, then by its id, then by its name, or a new one. */
+/** Matches rows with stored products by SKU, then id, then name. */
 export class CsvIdentities {
   readonly idOfRow = new Map<CsvRow, number>();
   readonly rowOfId = new Map<number, CsvRow>();
-  /** Final id by what other rows may call a row: `id:12` and the SKU. */
+  /** Product ids by reference: `id:12` or the SKU. */
   readonly #ids = new Map<string, number>();
   readonly #slugs: Map<string, number>;
-  readonly #stored: ReadonlyMap<number, KnownProduct>;
-  /** Stored products without an SKU by their names, and variations by their product and the end of theirs. */
-  readonly #storedByName = new Map<string, KnownProduct[]>();
+  readonly #stored: ReadonlyMap<number, ExistingProduct>;
+  /** Products without an SKU by name. Variations by their parent and values. */
+  readonly #storedByName = new Map<string, ExistingProduct[]>();
 
   constructor(db: Database, rows: readonly CsvRow[]) {
-    const existing = knownProducts(db);
+    const existing = loadExistingProducts(db);
     this.#stored = new Map(existing.map((row) => [row.id, row]));
     for (const product of existing.filter(({ sku }) => sku === '')) {
-      const parent = product.parent_id === null ? undefined : this.#stored.get(product.parent_id);
-      const key = parent
-        ? variationKey(parent.id, product.name.slice(`${parent.name} - `.length))
+      const parentProduct = product.parent_id === null ? undefined : this.#stored.get(product.parent_id);
+      const key = parentProduct
+        ? buildVariationKey(parentProduct.id, product.name.slice(`${parentProduct.name} - `.length))
         : product.name;
       this.#storedByName.set(key, [...(this.#storedByName.get(key) ?? []), product]);
     }
@@ -34,68 +34,67 @@ export class CsvIdentities {
     this.#findIds(existing, rows);
   }
 
-  #findIds(existing: readonly KnownProduct[], rows: readonly CsvRow[]): void {
+  #findIds(existing: readonly ExistingProduct[], rows: readonly CsvRow[]): void {
     const bySku = new Map(existing.map(({ id, sku }) => [sku, id]));
-    const taken = new Set(existing.map(({ id }) => id));
-    const claimed = new Set(rows.map((row) => bySku.get(row.text('SKU') || ' ')));
-    let next = Math.max(0, ...taken, ...rows.map((row) => row.integer('ID') ?? 0)) + 1;
+    const takenIds = new Set(existing.map(({ id }) => id));
+    const claimedIds = new Set(rows.map((row) => bySku.get(row.text('SKU') || ' ')));
+    let nextId = Math.max(0, ...takenIds, ...rows.map((row) => row.integer('ID') ?? 0)) + 1;
     for (const { id, sku } of existing) if (sku !== '') this.#ids.set(sku, id);
-    const lines = new Map<string, number>();
+    const lineByName = new Map<string, number>();
     for (const row of rows) {
-      const given = row.integer('ID') || null;
+      const requestedId = row.integer('ID') || null;
       const sku = row.text('SKU');
       for (const [column, name] of [
-        ['ID', given === null ? '' : `id:${String(given)}`],
+        ['ID', requestedId === null ? '' : `id:${String(requestedId)}`],
         ['SKU', sku],
       ] as const) {
-        const line = lines.get(name);
+        const line = lineByName.get(name);
         if (name !== '' && line !== undefined)
           row.problem(column, `is used twice: line ${String(line)} has it, too`);
-        lines.set(name, row.line);
+        lineByName.set(name, row.line);
       }
-      const known =
+      const matchedId =
         (sku === '' ? undefined : bySku.get(sku)) ??
-        this.#sameId(row, claimed) ??
-        (sku === '' ? this.#sameName(row, claimed) : undefined);
-      const free = given !== null && given > 0 && !taken.has(given) ? given : undefined;
-      const id = known ?? free ?? next++;
-      taken.add(id);
-      claimed.add(id);
+        this.#findById(row, claimedIds) ??
+        (sku === '' ? this.#findByName(row, claimedIds) : undefined);
+      const freeId =
+        requestedId !== null && requestedId > 0 && !takenIds.has(requestedId) ? requestedId : undefined;
+      const id = matchedId ?? freeId ?? nextId++;
+      takenIds.add(id);
+      claimedIds.add(id);
       this.idOfRow.set(row, id);
       this.rowOfId.set(id, row);
-      if (given !== null) this.#ids.set(`id:${String(given)}`, id);
+      if (requestedId !== null) this.#ids.set(`id:${String(requestedId)}`, id);
       if (sku !== '') this.#ids.set(sku, id);
     }
     for (const [name, id] of [...this.#ids])
       if (!this.#ids.has(name.toLowerCase())) this.#ids.set(name.toLowerCase(), id);
   }
 
-  /** The product with the id of a row, or with the name where it has none, unless the SKUs say that it is another one. */
-  #sameId(row: CsvRow, claimed: ReadonlySet<number | undefined>): number | undefined {
+  /** Matches by id, or by slug if the row has none, unless the SKUs differ. */
+  #findById(row: CsvRow, claimedIds: ReadonlySet<number | undefined>): number | undefined {
     const [slug, sku] = [slugify(row.name('Name')), row.text('SKU')];
-    const known = this.#stored.get(row.integer('ID') ?? this.#slugs.get(slug) ?? 0);
-    if (!known || claimed.has(known.id)) return undefined;
-    if ((known.type === 'variation') !== isVariation(row)) return undefined;
-    return sku === '' || known.sku === '' || known.slug === slug ? known.id : undefined;
+    const existing = this.#stored.get(row.integer('ID') ?? this.#slugs.get(slug) ?? 0);
+    if (!existing || claimedIds.has(existing.id)) return undefined;
+    if ((existing.type === 'variation') !== isVariation(row)) return undefined;
+    return sku === '' || existing.sku === '' || existing.slug === slug ? existing.id : undefined;
   }
 
-  /** The oldest product of this name that no other row is, or the variation of these values. */
-  #sameName(row: CsvRow, claimed: ReadonlySet<number | undefined>): number | undefined {
-    const values = row.numbered('Attribute', 'name').map((column) => row.name(column('value(s)')));
+  /** Returns the oldest unclaimed product of this name, or the variation of these values. */
+  #findByName(row: CsvRow, claimedIds: ReadonlySet<number | undefined>): number | undefined {
+    const values = row.findNumberedColumns('Attribute', 'name').map((column) => row.name(column('value(s)')));
     const key = isVariation(row)
-      ? variationKey(this.find(row.text('Parent')) ?? 0, values.filter(Boolean).join(', '))
+      ? buildVariationKey(this.find(row.text('Parent')) ?? 0, values.filter(Boolean).join(', '))
       : row.name('Name');
-    return this.#storedByName.get(key)?.find(({ id }) => !claimed.has(id))?.id;
+    return this.#storedByName.get(key)?.find(({ id }) => !claimedIds.has(id))?.id;
   }
 
-  /** The id of the product that another row calls so. */
   find(reference: string): number | undefined {
-    // MySQL finds an SKU in whatever case.
+    // MySQL compares SKUs without case.
     return this.#ids.get(reference) ?? this.#ids.get(reference.toLowerCase());
   }
 
-  /** The ids of the products that a list names. */
-  references(row: CsvRow, column: string): number[] {
+  findReferences(row: CsvRow, column: string): number[] {
     return splitList(row.text(column)).flatMap((reference) => {
       const id = this.find(reference);
       if (id === undefined) row.problem(column, `there is no product "${reference}"`);
@@ -103,7 +102,6 @@ export class CsvIdentities {
     });
   }
 
-  /** The id of the row of a variation's product; undefined, with its problem, where it is none. */
   parent(row: CsvRow): number | undefined {
     const reference = row.text('Parent');
     const id = this.find(reference);
@@ -118,17 +116,16 @@ export class CsvIdentities {
     return undefined;
   }
 
-  salesOf(id: number): number {
+  getTotalSales(id: number): number {
     return this.#stored.get(id)?.total_sales ?? 0;
   }
 
-  /** A product that is there keeps its address. */
   slug(name: string, id: number): string {
     const stored = this.#stored.get(id);
     if (stored) return stored.slug;
-    const slug = uniqueSlug(
+    const slug = findFreeSlug(
       slugify(name) || `product-${String(id)}`,
-      (taken) => (this.#slugs.get(taken) ?? id) !== id,
+      (candidate) => (this.#slugs.get(candidate) ?? id) !== id,
     );
     this.#slugs.set(slug, id);
     return slug;

@@ -1,20 +1,22 @@
-import type { Problems } from '../../domain/import/import-problems';
-import { utcDate } from '../../domain/import/rest-values';
-import { listNames, plainName } from './csv-cells';
+import type { ProblemCollector } from '../rest/import-problems';
+import { toUtcDate } from '../rest/rest-values';
+import { splitNames, toPlainName } from './csv-cells';
 import { parseCsv } from './csv-file';
-import { findDecimalSign, readDecimal, unitConverter, type DecimalSign, type Quantity } from './csv-numbers';
+import {
+  findDecimalSign,
+  readDecimal,
+  createUnitConverter,
+  type DecimalSign,
+  type Quantity,
+} from './csv-numbers';
 
-/** What the rows of a file share. */
 interface Sheet {
   file: string;
-  problems: Problems;
-  /** Names of the columns that were asked for. */
-  asked: Set<string>;
-  /** Of a column of numbers, by its name. */
+  problems: ProblemCollector;
+  readColumns: Set<string>;
   decimalSign: (column: string) => DecimalSign | undefined;
 }
 
-/** One row of a product CSV export: cells by column name, with the checks that the columns need. */
 export class CsvRow {
   readonly #cells: ReadonlyMap<string, string>;
   readonly #sheet: Sheet;
@@ -22,41 +24,38 @@ export class CsvRow {
   constructor(
     cells: ReadonlyMap<string, string>,
     sheet: Sheet,
-    /** Where it begins in the file. */
     readonly line: number,
   ) {
     this.#cells = cells;
     this.#sheet = sheet;
   }
 
-  /** A cell under any of its names (exports differ by unit and version); empty when there is none. */
+  /** Reads a cell by any of its names, which differ by unit and version. */
   text(...names: string[]): string {
     for (const name of names) {
-      this.#sheet.asked.add(name.toLowerCase());
+      this.#sheet.readColumns.add(name.toLowerCase());
       const value = this.#cells.get(name.toLowerCase());
       if (value !== undefined) return value.trim();
     }
     return '';
   }
 
-  /** A name in a cell. */
   name(column: string): string {
-    return plainName(this.text(column));
+    return toPlainName(this.text(column));
   }
 
-  /** The names of a list. */
   names(column: string): string[] {
-    return listNames(this.text(column));
+    return splitNames(this.text(column));
   }
 
-  /** A weight or size in the unit of the shop, from a column such as `Weight (lbs)`. One in an unknown unit is not taken. */
+  /** Converts a weight or size from a column such as `Weight (lbs)`. Skips unknown units. */
   measure(column: string, quantity: Quantity, unit: string): string {
     const pattern = new RegExp(`^${column}(?:\\s*\\((.*)\\))?$`, 'i');
     for (const [name, cell] of this.#cells) {
       const match = pattern.exec(name);
-      const convert = match && unitConverter(quantity, match[1] ?? unit, unit);
+      const convert = match && createUnitConverter(quantity, match[1] ?? unit, unit);
       if (!convert) continue;
-      this.#sheet.asked.add(name);
+      this.#sheet.readColumns.add(name);
       const value = readDecimal(cell, this.#sheet.decimalSign(name));
       if (value !== undefined) return value === '' ? '' : convert(value);
       this.problem(column, `expected a number like 1.5, found "${cell.trim()}"`);
@@ -64,19 +63,19 @@ export class CsvRow {
     return '';
   }
 
-  /** Cells whose names begin so, by what comes after, e.g. `Meta: `. */
-  under(prefix: string): Record<string, string> {
-    const found: Record<string, string> = {};
+  /** Gets the cells of columns with a prefix, such as `Meta: `, by the rest of the name. */
+  getCellsWithPrefix(prefix: string): Record<string, string> {
+    const matches: Record<string, string> = {};
     for (const [name, value] of this.#cells) {
       if (!name.toLowerCase().startsWith(prefix.toLowerCase())) continue;
-      this.#sheet.asked.add(name);
-      found[name.slice(prefix.length)] = value.trim();
+      this.#sheet.readColumns.add(name);
+      matches[name.slice(prefix.length)] = value.trim();
     }
-    return found;
+    return matches;
   }
 
-  /** Names the columns of each `Attribute 1 name`, `Attribute 2 name` … that has a value. */
-  numbered(kind: string, first: string): ((name: string) => string)[] {
+  /** Names the columns of each `Attribute 1 name`, `Attribute 2 name` … with a value. */
+  findNumberedColumns(kind: string, first: string): ((name: string) => string)[] {
     const pattern = new RegExp(`^${kind} (\\d+) ${first}$`, 'i');
     return [...this.#cells.keys()]
       .flatMap((name) => pattern.exec(name)?.[1] ?? [])
@@ -109,56 +108,50 @@ export class CsvRow {
     return null;
   }
 
-  /** 1, yes and true; 0, no, false and empty. */
   flag(column: string, fallback = false): boolean {
     const value = this.text(column).toLowerCase();
     if (value === '') return fallback;
-    const spelled = numbers.get(value) ?? value;
+    const spelled = booleanWords.get(value) ?? value;
     if (spelled === '1' || spelled === '0') return spelled === '1';
     this.problem(column, `expected 1 or 0, found "${value}"`);
     return fallback;
   }
 
-  /** What a value stands for; the words of the REST API stand for themselves. */
   choice<T extends string>(column: string, choices: Record<string, T>, fallback: T): T {
     const value = this.text(column).toLowerCase();
     if (value === '') return fallback;
     const word = Object.values(choices).find((choice) => choice === value);
-    const chosen = word ?? choices[numbers.get(value) ?? value];
+    const chosen = word ?? choices[booleanWords.get(value) ?? value];
     if (chosen !== undefined) return chosen;
     this.problem(column, `expected one of ${Object.keys(choices).join(', ')}, found "${value}"`);
     return fallback;
   }
 
-  /** A date on the shop's clocks as UTC text of the REST API. */
+  /** Converts shop time to UTC as in the REST API. */
   date(column: string, timezone: string): string | null {
     const value = this.text(column);
     if (value === '') return null;
-    const utc = utcDate(value, timezone);
+    const utc = toUtcDate(value, timezone);
     if (utc !== undefined) return utc;
     this.problem(column, `expected a date like 2026-12-24 00:00:00, found "${value}"`);
     return null;
   }
 }
 
-/** Words for WooCommerce's numbers. */
-const numbers = new Map(Object.entries({ yes: '1', true: '1', no: '0', false: '0' }));
+const booleanWords = new Map(Object.entries({ yes: '1', true: '1', no: '0', false: '0' }));
 
-/** The exporter keeps spreadsheets from running what looks like a formula. */
-const unescaped = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
+/** Removes the quote that WooCommerce's exporter writes against CSV injection. */
+const unescapeFormula = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 
-/**
- * The rows of a product export, the names of its columns, and, once they were read, the columns with values that were not asked for.
- * What is no such export, or has rows of too many cells, is thrown.
- */
-export function csvRows(text: string, file: string, problems: Problems) {
+/** Parses the rows, the column names, and the non-empty columns that were not read. @throws ImportError */
+export function parseCsvRows(text: string, file: string, problems: ProblemCollector) {
   const [{ cells: header } = { cells: [] }, ...lines] = parseCsv(text);
-  // Keys of custom fields alone differ by case.
+  // Only the keys of custom fields are case-sensitive.
   const names = header.map((name) =>
     name
       .replace(/\s+/g, ' ')
       .trim()
-      .replace(/^meta:\s*|.+/i, (found) => found.toLowerCase()),
+      .replace(/^meta:\s*|.+/i, (match) => match.toLowerCase()),
   );
   if (!names.includes('type') || !names.includes('name'))
     problems.add(
@@ -170,30 +163,35 @@ export function csvRows(text: string, file: string, problems: Problems) {
   for (const [column, name] of names.entries())
     if (name !== '' && names.indexOf(name) < column)
       problems.add(file, `has the column "${header[column] ?? ''}" twice`, '', 1);
-  const sheet = { file, problems, asked: new Set<string>(), decimalSign: decimalSigns(names, lines) };
+  const sheet = {
+    file,
+    problems,
+    readColumns: new Set<string>(),
+    decimalSign: createDecimalSignLookup(names, lines),
+  };
   const rows = lines.map(({ cells, line }) => {
-    const more = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
-    if (cells.length > header.length) problems.add(file, more, '', line, cells[0] ?? '');
-    const named = new Map(names.map((name, column) => [name, unescaped(cells[column] ?? '')]));
+    const message = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
+    if (cells.length > header.length) problems.add(file, message, '', line, cells[0] ?? '');
+    const named = new Map(names.map((name, column) => [name, unescapeFormula(cells[column] ?? '')]));
     return new CsvRow(named, sheet, line);
   });
   problems.throwIfAny();
   const hasValue = (column: number) => lines.some(({ cells }) => (cells[column] ?? '').trim() !== '');
   const untaken = () =>
-    header.filter((_, column) => !sheet.asked.has(names[column] ?? '') && hasValue(column));
+    header.filter((_, column) => !sheet.readColumns.has(names[column] ?? '') && hasValue(column));
   return { rows, names, untaken };
 }
 
-/** The decimal sign of a column: WooCommerce writes prices as its shop does, all of them alike, and sizes with a point. */
-function decimalSigns(names: readonly string[], lines: readonly { cells: readonly string[] }[]) {
-  const cellsOf = (column: string) => {
+/** Infers the decimal separator by column. WooCommerce writes all prices alike, and sizes with a point. */
+function createDecimalSignLookup(names: readonly string[], lines: readonly { cells: readonly string[] }[]) {
+  const getCells = (column: string) => {
     const index = names.indexOf(column);
     return lines.flatMap(({ cells }) => cells[index] ?? []);
   };
   const signs = new Map<string, DecimalSign | undefined>();
   return (column: string): DecimalSign | undefined => {
     const columns = column.endsWith(' price') ? ['regular price', 'sale price'] : [column];
-    if (!signs.has(column)) signs.set(column, findDecimalSign(columns.flatMap(cellsOf)));
+    if (!signs.has(column)) signs.set(column, findDecimalSign(columns.flatMap(getCells)));
     return signs.get(column);
   };
 }

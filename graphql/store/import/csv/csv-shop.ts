@@ -1,15 +1,15 @@
 import type { Database } from '../../db/database';
-import { lostColumns } from '../../db/import/known';
-import { Settings } from '../../db/settings';
-import { typenames } from '../../domain/catalogue/product';
-import { localAttributeSlug, slugify } from '../../domain/text';
+import { findMissingColumns } from '../existing-records-sql';
+import { Settings } from '../../settings/settings-sql';
+import { typenames } from '../../catalogue/product-rules';
+import { toLocalAttributeSlug, slugify } from '../../core/text-keys';
 import { renderCell, splitList } from './csv-cells';
 import { CsvIdentities } from './csv-identities';
-import { csvRows, type CsvRow } from './csv-row';
+import { parseCsvRows, type CsvRow } from './csv-row';
 import { CsvTerms, type TermColumn } from './csv-terms';
 import { CsvTexts } from './csv-texts';
-import { Problems, type ImportProblem } from '../../domain/import/import-problems';
-import type { RestFiles } from '../../domain/import/shop-data';
+import { ProblemCollector, type ImportProblem } from '../rest/import-problems';
+import type { RestFiles } from '../rest/shop-data';
 
 type RestRow = Record<string, unknown>;
 
@@ -19,21 +19,17 @@ const backorders = { '0': 'no', '1': 'yes', notify: 'notify' } as const;
 const inStock = { '1': 'instock', '0': 'outofstock', backorder: 'onbackorder' } as const;
 const taxStatus = { taxable: 'taxable', shipping: 'shipping', none: 'none' } as const;
 
-/**
- * WooCommerce's product CSV export as REST v3 rows for `importShop`, the columns with values that are not taken, and what finds the
- * line of a problem with those rows. Products are found again by SKU, then by id, then by name; new ones keep their id when it is
- * free. Throws ImportError with every problem and its line.
- */
-export function csvShop(db: Database, text: string, file: string) {
-  const problems = new Problems();
-  const { rows, names, untaken } = csvRows(text, file, problems);
+/** Converts a product export to REST v3 rows for `importShop`. Products match by SKU, then id, then name. @throws ImportError */
+export function parseCsvShop(db: Database, text: string, file: string) {
+  const problems = new ProblemCollector();
+  const { rows, names, untaken } = parseCsvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
   for (const row of rows) shop.add(row);
-  const lost = lostColumns(db, names, shop.ids());
-  const sentence = `lacks ${lost.join(', ')}, which would be emptied in products that the shop has. Export all columns.`;
-  if (lost.length > 0) problems.add(file, sentence);
+  const missingColumns = findMissingColumns(db, names, shop.ids());
+  const message = `lacks ${missingColumns.join(', ')}, which would be emptied in products that the shop has. Export all columns.`;
+  if (missingColumns.length > 0) problems.add(file, message);
   problems.throwIfAny();
-  const locate = (problem: ImportProblem) => ({ ...problem, ...shop.place(problem, file) });
+  const locate = (problem: ImportProblem) => ({ ...problem, ...shop.findPlace(problem, file) });
   return { files: shop.files(), untaken: untaken(), locate };
 }
 
@@ -44,8 +40,7 @@ class CsvShop {
   readonly #settings: Settings;
   readonly #products: RestRow[] = [];
   readonly #variations: Record<string, RestRow[]> = {};
-  /** What the variations of a product differ by. */
-  readonly #chosen = new Map<number, Set<string>>();
+  readonly #variationAttributes = new Map<number, Set<string>>();
 
   constructor(db: Database, rows: readonly CsvRow[]) {
     this.#identities = new CsvIdentities(db, rows);
@@ -58,12 +53,11 @@ class CsvShop {
     return [...this.#identities.idOfRow.values()];
   }
 
-  /** Where the row of a problem is in the CSV. */
-  place({ file, row = 0 }: ImportProblem, csv: string): Partial<ImportProblem> {
+  findPlace({ file, row = 0 }: ImportProblem, csv: string): Partial<ImportProblem> {
     const [, parent] = /^products-variations\.json(?:, (\d+))?$/.exec(file) ?? [];
     const list = file === 'products.json' ? this.#products : this.#variations[parent ?? ''];
-    const found = this.#identities.rowOfId.get(Number(list?.[row - 1]?.['id']));
-    return found ? { file: csv, row: found.line, label: found.label } : {};
+    const csvRow = this.#identities.rowOfId.get(Number(list?.[row - 1]?.['id']));
+    return csvRow ? { file: csv, row: csvRow.line, label: csvRow.label } : {};
   }
 
   add(row: CsvRow): void {
@@ -79,18 +73,18 @@ class CsvShop {
         `expected simple, variable, variation, external or grouped, found "${row.text('Type')}"`,
       );
     const id = this.#identities.idOfRow.get(row) ?? 0;
-    const common = this.#sellable(row, id, types);
-    if (type === 'variation') return this.#addVariation(row, common);
+    const sellableFields = this.#toSellable(row, id, types);
+    if (type === 'variation') return this.#addVariation(row, sellableFields);
     const name = row.name('Name');
     if (name === '') return row.problem('Name', 'is empty');
-    const attributes = this.#attributes(row);
+    const attributes = this.#readAttributes(row);
     const terms = (column: TermColumn) =>
       splitList(row.text(column))
         .map((text) => ({ id: this.#terms.id(column, text) }))
         .filter(({ id }) => id !== 0);
     this.#texts.add(row, id);
     this.#products.push({
-      ...common,
+      ...sellableFields,
       type,
       name,
       slug: this.#identities.slug(name, id),
@@ -106,9 +100,9 @@ class CsvShop {
       categories: terms('Categories'),
       tags: terms('Tags'),
       images: splitList(row.text('Images')).map((src) => ({ src })),
-      upsell_ids: this.#identities.references(row, 'Upsells'),
-      cross_sell_ids: this.#identities.references(row, 'Cross-sells'),
-      grouped_products: this.#identities.references(row, 'Grouped products'),
+      upsell_ids: this.#identities.findReferences(row, 'Upsells'),
+      cross_sell_ids: this.#identities.findReferences(row, 'Cross-sells'),
+      grouped_products: this.#identities.findReferences(row, 'Grouped products'),
       attributes: attributes.map(({ standard: _standard, ...attribute }, position) => ({
         ...attribute,
         position,
@@ -126,13 +120,13 @@ class CsvShop {
 
   files(): RestFiles {
     for (const product of this.#products) {
-      const chosen = this.#chosen.get(Number(product['id']));
+      const variationSlugs = this.#variationAttributes.get(Number(product['id']));
       const attributes = product['attributes'];
-      // With variations in the file, what none of them names is a property alone.
-      if (chosen && Array.isArray(attributes))
+      // With variations in the file, an attribute that none of them has is a mere property.
+      if (variationSlugs && Array.isArray(attributes))
         product['attributes'] = attributes.map((row: { name: string; variation: boolean }) => ({
           ...row,
-          variation: chosen.has(localAttributeSlug(row.name)),
+          variation: variationSlugs.has(toLocalAttributeSlug(row.name)),
         }));
     }
     return {
@@ -143,38 +137,38 @@ class CsvShop {
     };
   }
 
-  #addVariation(row: CsvRow, common: RestRow): void {
+  #addVariation(row: CsvRow, sellableFields: RestRow): void {
     const parent = this.#identities.parent(row);
     if (parent === undefined) return;
     const [image] = splitList(row.text('Images'));
-    const attributes = this.#attributes(row).map(({ id, name, options }) => ({
+    const attributes = this.#readAttributes(row).map(({ id, name, options }) => ({
       id,
       name,
-      slug: localAttributeSlug(name),
+      slug: toLocalAttributeSlug(name),
       option: options[0] ?? '',
     }));
-    const chosen = this.#chosen.get(parent) ?? new Set();
-    this.#chosen.set(parent, chosen);
-    for (const { slug } of attributes) chosen.add(slug);
+    const variationSlugs = this.#variationAttributes.get(parent) ?? new Set();
+    this.#variationAttributes.set(parent, variationSlugs);
+    for (const { slug } of attributes) variationSlugs.add(slug);
     const list = (this.#variations[String(parent)] ??= []);
     list.push({
-      ...common,
+      ...sellableFields,
       menu_order: row.integer('Position') ?? list.length,
       image: image === undefined ? null : { src: image },
       attributes,
     });
   }
 
-  #sellable(row: CsvRow, id: number, types: readonly string[]): RestRow {
+  #toSellable(row: CsvRow, id: number, types: readonly string[]): RestRow {
     const shippingClass = row.text('Shipping class');
     const stock = row.text('Stock') === 'parent' ? null : row.integer('Stock');
     return {
       id,
-      total_sales: this.#identities.salesOf(id),
+      total_sales: this.#identities.getTotalSales(id),
       status: row.choice('Published', publication, 'publish'),
       sku: row.text('SKU'),
       global_unique_id: row.text('GTIN, UPC, EAN, or ISBN', 'GTIN'),
-      meta_data: Object.entries(row.under('Meta: '))
+      meta_data: Object.entries(row.getCellsWithPrefix('Meta: '))
         .filter(([key, value]) => key !== '' && value !== '')
         .map(([key, value]) => ({ key, value })),
       description: renderCell(row.text('Description')),
@@ -184,7 +178,7 @@ class CsvShop {
       date_on_sale_to_gmt: row.date('Date sale price ends', this.#settings.timezone),
       virtual: types.includes('virtual'),
       downloadable: types.includes('downloadable'),
-      downloads: downloads(row),
+      downloads: readDownloads(row),
       download_limit: row.integer('Download limit') ?? -1,
       download_expiry: row.integer('Download expiry days') ?? -1,
       tax_status: row.choice('Tax status', taxStatus, 'taxable'),
@@ -205,30 +199,31 @@ class CsvShop {
     };
   }
 
-  #attributes(row: CsvRow) {
+  #readAttributes(row: CsvRow) {
     const slugs = new Map<string, string>();
-    return row.numbered('Attribute', 'name').map((column) => {
+    return row.findNumberedColumns('Attribute', 'name').map((column) => {
       const name = row.name(column('name'));
       const values = row.names(column('value(s)'));
       const standard = row.name(column('default'));
       const { id, options } = row.flag(column('global'))
         ? this.#terms.attribute(name, values)
         : { id: 0, options: values };
-      const slug = localAttributeSlug(name);
-      const other = slugs.get(slug);
-      if (other !== undefined) row.problem(column('name'), `"${name}" is the same attribute as "${other}"`);
+      const slug = toLocalAttributeSlug(name);
+      const existingName = slugs.get(slug);
+      if (existingName !== undefined)
+        row.problem(column('name'), `"${name}" is the same attribute as "${existingName}"`);
       slugs.set(slug, name);
       return { id, name, options, visible: row.flag(column('visible'), true), standard };
     });
   }
 }
 
-function downloads(row: CsvRow): { id: string; name: string; file: string }[] {
-  const columns = row.numbered('Download', 'URL');
-  const given = columns.map((column) => row.text(column('ID')));
+function readDownloads(row: CsvRow): { id: string; name: string; file: string }[] {
+  const columns = row.findNumberedColumns('Download', 'URL');
+  const downloadIds = columns.map((column) => row.text(column('ID')));
   return columns.map((column, index) => {
-    const [id = '', file] = [given[index], row.text(column('URL'))];
-    if (id !== '' && given.indexOf(id) < index) row.problem(column('ID'), `"${id}" is used twice`);
+    const [id = '', file] = [downloadIds[index], row.text(column('URL'))];
+    if (id !== '' && downloadIds.indexOf(id) < index) row.problem(column('ID'), `"${id}" is used twice`);
     return { id: id || `file-${String(index + 1)}`, name: row.text(column('name')) || file, file };
   });
 }

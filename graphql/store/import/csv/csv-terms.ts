@@ -1,35 +1,32 @@
 import type { Database } from '../../db/database';
-import { loadAttributes } from '../../db/catalogue/catalogue-terms';
-import { knownTerms } from '../../db/import/known';
-import type { RestFiles } from '../../domain/import/shop-data';
-import { fold, slugify, uniqueSlug } from '../../domain/text';
-import { pathNames, plainName } from './csv-cells';
+import { loadAttributes } from '../../catalogue/term-sql';
+import { loadExistingTerms } from '../existing-records-sql';
+import type { RestFiles } from '../rest/shop-data';
+import { foldText, slugify, findFreeSlug } from '../../core/text-keys';
+import { splitPath, toPlainName } from './csv-cells';
 
-/** Columns that name terms: which terms, and the files that bring new ones. */
-const columns = {
+const termColumns = {
   Categories: { taxonomy: 'product_cat', file: 'products-categories', isPath: true },
   Brands: { taxonomy: 'product_brand', file: 'products-brands', isPath: true },
   Tags: { taxonomy: 'product_tag', file: 'products-tags', isPath: false },
   'Shipping class': { taxonomy: 'product_shipping_class', file: 'products-shipping-classes', isPath: false },
 } as const;
 
-export type TermColumn = keyof typeof columns;
+export type TermColumn = keyof typeof termColumns;
 
-/** Finds the terms and attributes that a CSV names, and invents those that the shop does not have yet. */
 export class CsvTerms {
-  /** New ones by taxonomy, as rows of REST. */
   readonly #terms = new Map<string, object[]>();
   readonly #attributes: { id: number; name: string; slug: string }[] = [];
-  readonly #known = new Map<string, { id: number; name: string }>();
+  readonly #termsByKey = new Map<string, { id: number; name: string }>();
   readonly #slugs = new Set<string>();
   readonly #attributeIds = new Map<string, { id: number; slug: string }>();
   #nextTerm: number;
   #nextAttribute: number;
 
   constructor(db: Database) {
-    const rows = knownTerms(db);
+    const rows = loadExistingTerms(db);
     for (const row of rows) {
-      this.#known.set(key(row.taxonomy, row.name, row.parent_id ?? 0), row);
+      this.#termsByKey.set(buildTermKey(row.taxonomy, row.name, row.parent_id ?? 0), row);
       this.#slugs.add(`${row.taxonomy} ${row.slug}`);
     }
     for (const { id, name, slug } of loadAttributes(db)) this.#addAttribute(name, { id, slug });
@@ -37,31 +34,30 @@ export class CsvTerms {
     this.#nextAttribute = Math.max(0, ...[...this.#attributeIds.values()].map(({ id }) => id)) + 1;
   }
 
-  /** The id of the term that a part of a column names; of a path, `Clothing > Hoodies`, the id of the last one. */
+  /** Returns the last id of a path such as `Clothing > Hoodies`. */
   id(column: TermColumn, text: string): number {
-    const { taxonomy, isPath } = columns[column];
-    return (isPath ? pathNames(text) : [plainName(text)])
+    const { taxonomy, isPath } = termColumns[column];
+    return (isPath ? splitPath(text) : [toPlainName(text)])
       .filter((name) => name !== '')
       .reduce((parent, name) => this.#term(taxonomy, name, parent).id, 0);
   }
 
-  /** The id of the global attribute of a name, and its values as the shop writes them; what is missing is made. */
   attribute(name: string, values: readonly string[]): { id: number; options: string[] } {
     const { id, slug } = this.#attribute(name);
     return { id, options: [...new Set(values.map((value) => this.#term(slug, value, 0).name))] };
   }
 
-  /** The id of a value of a global attribute. */
-  attributeValue(name: string, value: string): number {
+  findAttributeValueId(name: string, value: string): number {
     return this.#term(this.#attribute(name).slug, value, 0).id;
   }
 
-  /** What the shop does not have yet. */
   files(): RestFiles {
-    const made = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
-    const values = [...this.#attributeIds.values()].map(({ id, slug }) => [id, made(slug)] as const);
+    const newTerms = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
+    const values = [...this.#attributeIds.values()].map(({ id, slug }) => [id, newTerms(slug)] as const);
     return {
-      ...Object.fromEntries(Object.values(columns).map(({ taxonomy, file }) => [file, made(taxonomy)])),
+      ...Object.fromEntries(
+        Object.values(termColumns).map(({ taxonomy, file }) => [file, newTerms(taxonomy)]),
+      ),
       'products-attributes': this.#attributes,
       'products-attributes-terms': Object.fromEntries(values),
     };
@@ -72,11 +68,11 @@ export class CsvTerms {
     this.#attributeIds.set(attribute.slug, attribute);
   }
 
-  /** Names with the same slug are one attribute, which is called what it was called first, as WooCommerce's importer has it. */
+  /** Treats names with the same slug as one attribute with the first name, like WooCommerce's importer. */
   #attribute(name: string): { id: number; slug: string } {
     const slug = `pa_${slugify(name).replace(/^pa_/, '') || `attribute-${String(this.#nextAttribute)}`}`;
-    const known = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
-    if (known) return known;
+    const existing = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
+    if (existing) return existing;
     const attribute = { id: this.#nextAttribute++, slug };
     this.#addAttribute(name, attribute);
     this.#attributes.push({ ...attribute, name });
@@ -84,23 +80,23 @@ export class CsvTerms {
   }
 
   #term(taxonomy: string, name: string, parent: number): { id: number; name: string } {
-    const known = this.#known.get(key(taxonomy, name, parent));
-    if (known !== undefined) return known;
+    const existing = this.#termsByKey.get(buildTermKey(taxonomy, name, parent));
+    if (existing !== undefined) return existing;
     const id = this.#nextTerm++;
-    const slug = uniqueSlug(slugify(name) || `term-${String(id)}`, (wanted) =>
-      this.#slugs.has(`${taxonomy} ${wanted}`),
+    const slug = findFreeSlug(slugify(name) || `term-${String(id)}`, (candidate) =>
+      this.#slugs.has(`${taxonomy} ${candidate}`),
     );
     this.#slugs.add(`${taxonomy} ${slug}`);
     const term = { id, name };
-    this.#known.set(key(taxonomy, name, parent), term);
-    const made = this.#terms.get(taxonomy) ?? [];
-    made.push({ ...term, slug, parent, description: '', menu_order: made.length });
-    this.#terms.set(taxonomy, made);
+    this.#termsByKey.set(buildTermKey(taxonomy, name, parent), term);
+    const newTerms = this.#terms.get(taxonomy) ?? [];
+    newTerms.push({ ...term, slug, parent, description: '', menu_order: newTerms.length });
+    this.#terms.set(taxonomy, newTerms);
     return term;
   }
 }
 
-/** Names that MySQL takes for the same are one term. */
-function key(taxonomy: string, name: string, parent: number): string {
-  return `${taxonomy} ${String(parent)} ${fold(name)}`;
+/** Folds names that MySQL compares as equal. */
+function buildTermKey(taxonomy: string, name: string, parent: number): string {
+  return `${taxonomy} ${String(parent)} ${foldText(name)}`;
 }

@@ -1,22 +1,18 @@
-import type { RestFiles } from '../../domain/import/shop-data';
-import { textLanguages } from '../../domain/import/shop-texts';
-import { plainName, renderCell, splitList } from './csv-cells';
+import type { RestFiles } from '../rest/shop-data';
+import { textLanguages } from '../rest/shop-texts';
+import { toPlainName, renderCell, splitList } from './csv-cells';
 import type { CsvRow } from './csv-row';
 import type { CsvTerms } from './csv-terms';
 
 type Texts = Record<string, Record<string, string>>;
-/** Of one language, as `texts-de.json` has them. */
 type Translations = Record<'products' | 'terms' | 'attributes', Texts>;
 
 const plainColumns = { purchase_note: 'Purchase note', button_text: 'Button text' };
 const richColumns = { short_description: 'Short description', description: 'Description' };
 
-/**
- * What the columns of a CSV say in other languages: `Name_de` beside `Name`. Lists such as `Categories_de` have as many parts as the
- * list that they translate.
- */
+/** Reads translations: `Name_de` beside `Name`. A list such as `Categories_de` has as many parts as the original. */
 export class CsvTexts {
-  readonly #of = new Map<string, Translations>();
+  readonly #translations = new Map<string, Translations>();
   readonly #terms: CsvTerms;
 
   constructor(terms: CsvTerms) {
@@ -28,56 +24,71 @@ export class CsvTexts {
   }
 
   files(): RestFiles {
-    return Object.fromEntries([...this.#of].map(([language, texts]) => [`texts-${language}`, texts]));
+    return Object.fromEntries(
+      [...this.#translations].map(([language, texts]) => [`texts-${language}`, texts]),
+    );
   }
 
   #addIn(language: string, row: CsvRow, id: number): void {
-    const found = this.#of.get(language) ?? { products: {}, terms: {}, attributes: {} };
-    const put = (texts: Texts, of: number, field: string, text: string) => {
+    const translations = this.#translations.get(language) ?? { products: {}, terms: {}, attributes: {} };
+    const setTranslation = (texts: Texts, entryId: number, field: string, text: string) => {
       if (text === '') return;
-      (texts[String(of)] ??= {})[field] = text;
-      this.#of.set(language, found);
+      (texts[String(entryId)] ??= {})[field] = text;
+      this.#translations.set(language, translations);
     };
-    put(found.products, id, 'name', row.name(`Name_${language}`));
+    setTranslation(translations.products, id, 'name', row.name(`Name_${language}`));
     for (const [field, column] of Object.entries(plainColumns))
-      put(found.products, id, field, row.text(`${column}_${language}`));
+      setTranslation(translations.products, id, field, row.text(`${column}_${language}`));
     for (const [field, column] of Object.entries(richColumns))
-      put(found.products, id, field, renderCell(row.text(`${column}_${language}`)));
+      setTranslation(translations.products, id, field, renderCell(row.text(`${column}_${language}`)));
     for (const column of ['Categories', 'Brands', 'Tags'] as const)
-      for (const [path, translated] of pairs(row, column, language))
-        for (const [step, name] of steps(path, translated))
-          put(found.terms, this.#terms.id(column, step), 'name', name);
-    for (const column of row.numbered('Attribute', 'name')) {
+      for (const [path, translated] of pairTranslations(row, column, language))
+        for (const [step, name] of pairPathSteps(path, translated))
+          setTranslation(translations.terms, this.#terms.id(column, step), 'name', name);
+    for (const column of row.findNumberedColumns('Attribute', 'name')) {
       const name = row.name(column('name'));
-      const values = pairs(row, column('value(s)'), language);
+      const values = pairTranslations(row, column('value(s)'), language);
       if (!row.flag(column('global'))) continue;
       const attribute = this.#terms.attribute(name, []);
-      put(found.attributes, attribute.id, 'name', row.name(`${column('name')}_${language}`));
+      setTranslation(
+        translations.attributes,
+        attribute.id,
+        'name',
+        row.name(`${column('name')}_${language}`),
+      );
       for (const [value, text] of values)
-        put(found.terms, this.#terms.attributeValue(name, plainName(value)), 'name', plainName(text));
+        setTranslation(
+          translations.terms,
+          this.#terms.findAttributeValueId(name, toPlainName(value)),
+          'name',
+          toPlainName(text),
+        );
     }
   }
 }
 
-/** The parts of a list with their translations, one by one. */
-function pairs(row: CsvRow, column: string, language: string): [text: string, translated: string][] {
-  const [own, translated] = [splitList(row.text(column)), splitList(row.text(`${column}_${language}`))];
+function pairTranslations(
+  row: CsvRow,
+  column: string,
+  language: string,
+): [text: string, translated: string][] {
+  const [originals, translated] = [splitList(row.text(column)), splitList(row.text(`${column}_${language}`))];
   if (translated.length === 0) return [];
-  if (translated.length !== own.length) {
+  if (translated.length !== originals.length) {
     row.problem(
       `${column}_${language}`,
-      `has ${String(translated.length)} parts, ${column} has ${String(own.length)}`,
+      `has ${String(translated.length)} parts, ${column} has ${String(originals.length)}`,
     );
     return [];
   }
-  return own.map((text, index) => [text, translated[index] ?? '']);
+  return originals.map((text, index) => [text, translated[index] ?? '']);
 }
 
-/** The path to each term of a path, with its name in a path of the same length: `Clothing > Hats`, `Kleidung > Hüte`. */
-function steps(path: string, translated: string): [step: string, name: string][] {
-  const [own, names] = [path.split('>'), translated.split('>')];
-  if (own.length !== names.length) return [];
+/** Pairs each prefix of a path with its translated name: `Clothing > Hats`, `Kleidung > Hüte`. */
+function pairPathSteps(path: string, translated: string): [step: string, name: string][] {
+  const [originals, names] = [path.split('>'), translated.split('>')];
+  if (originals.length !== names.length) return [];
   return names
-    .map((name, index): [string, string] => [own.slice(0, index + 1).join('>'), plainName(name)])
+    .map((name, index): [string, string] => [originals.slice(0, index + 1).join('>'), toPlainName(name)])
     .filter(([, name]) => name !== '');
 }

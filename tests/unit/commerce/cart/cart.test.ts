@@ -2,18 +2,24 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
   takeCartSnapshot,
-  changesSince,
-  readCartSnapshot,
-  writeCartSnapshot,
+  diffSnapshots,
+  decodeCartSnapshot,
+  encodeCartSnapshot,
 } from '~/commerce/cart/cart-snapshot.server';
-import { type Cart, type CartAnswer, cartView, lineStock, stockNote } from '~/commerce/cart/view.server';
-import { cartCopy } from '~/commerce/cart/after-cart.server';
-import { goodsOfLine } from '~/commerce/cart/measured-goods.server';
-import { readHeader } from '~/commerce/cart/page.server';
+import {
+  type Cart,
+  type CartResult,
+  toCartView,
+  getLineStock,
+  getStockNote,
+} from '~/commerce/cart/cart-view.server';
+import { toCartCopy } from '~/commerce/cart/sync-cart-cookies.server';
+import { toLineItems } from '~/commerce/cart/analytics-items.server';
+import { readHeader } from '~/commerce/cart/cart-page.server';
 import { Shopper } from '~/session/shopper.server';
-import { minorSum } from '~/backend/parts/money.server';
-import { totalsOf, type Sums } from '~/commerce/cart/sums.server';
-import { blockedLines } from '~/commerce/checkout/page.server';
+import { sumMinorUnits } from '~/domain/money.server';
+import { computeTotals, type RawTotals } from '~/commerce/cart/cart-totals.server';
+import { findBlockedLines } from '~/commerce/checkout/checkout-page.server';
 import { line } from './line';
 
 const delivery = (id: string, label: string, cost: string) => ({
@@ -32,7 +38,7 @@ const cart = (changes: Partial<Cart> = {}): Cart => ({
     discount: 180,
     shipping: 595,
     fees: 0,
-    other: 0,
+    remainder: 0,
     tax: 354,
     total: 2215,
     taxIncluded: true,
@@ -43,7 +49,7 @@ const cart = (changes: Partial<Cart> = {}): Cart => ({
 });
 
 const said = (changes: Partial<Cart>, payment = 'cod') =>
-  changesSince(takeCartSnapshot(cart(), 'cod'), takeCartSnapshot(cart(changes), payment)).map(
+  diffSnapshots(takeCartSnapshot(cart(), 'cod'), takeCartSnapshot(cart(changes), payment)).map(
     ({ key, values }) => [key, values],
   );
 const coupon = (discount: string) => ({ code: 'percent10', description: '', discount });
@@ -51,17 +57,17 @@ const coupon = (discount: string) => ({ code: 'percent10', description: '', disc
 test('goods of an order are measured with what its coupons took off each piece', () => {
   const product = { node: { databaseId: 7, name: 'Mug' } };
   const full = { product, variation: null, quantity: 2, rawSubtotal: '20', rawSubtotalTax: '3.80' };
-  expect(goodsOfLine({ ...full, rawTotal: '18', rawTotalTax: '3.42' }, true)).toMatchObject([
+  expect(toLineItems({ ...full, rawTotal: '18', rawTotalTax: '3.42' }, true)).toMatchObject([
     { price: 1071, discount: 119, quantity: 2 },
   ]);
   // Goods that a coupon makes free.
-  expect(goodsOfLine({ ...full, rawTotal: '0', rawTotalTax: '0' }, true)).toMatchObject([{ price: 0 }]);
-  expect(goodsOfLine(full, true)).toMatchObject([{ price: 1190, discount: 0 }]);
+  expect(toLineItems({ ...full, rawTotal: '0', rawTotalTax: '0' }, true)).toMatchObject([{ price: 0 }]);
+  expect(toLineItems(full, true)).toMatchObject([{ price: 1190, discount: 0 }]);
 });
 
 test('nothing is said about what is as it was', () => {
   expect(said({})).toEqual([]);
-  expect(writeCartSnapshot(takeCartSnapshot(cart()))).toBe(writeCartSnapshot(takeCartSnapshot(cart())));
+  expect(encodeCartSnapshot(takeCartSnapshot(cart()))).toBe(encodeCartSnapshot(takeCartSnapshot(cart())));
 });
 
 test('nothing is said about a cart that is shown in another language', () => {
@@ -123,9 +129,9 @@ test('another way to pay is said', () => {
 
 test('what the form carries is read again, and nothing else', () => {
   const snapshot = takeCartSnapshot(cart(), 'cod');
-  expect(readCartSnapshot(writeCartSnapshot(snapshot))).toEqual(snapshot);
+  expect(decodeCartSnapshot(encodeCartSnapshot(snapshot))).toEqual(snapshot);
   for (const broken of ['', 'cheaper', Buffer.from('{"lines":1}').toString('base64url')])
-    expect(readCartSnapshot(broken)).toBeUndefined();
+    expect(decodeCartSnapshot(broken)).toBeUndefined();
 });
 
 test.each(['blue', 'синий', '青色'])(
@@ -134,7 +140,7 @@ test.each(['blue', 'синий', '青色'])(
     const lines = Array.from({ length: 100 }, (_, index) =>
       line({ productId: 1000 + index, variationId: 2000 + index, chosen: { pa_color: color } }),
     );
-    const copy = cartCopy({ lines });
+    const copy = toCartCopy({ lines });
     expect(copy.length).toBeGreaterThan(20);
     expect(Buffer.from(JSON.stringify(copy)).toString('base64').length).toBeLessThan(3600);
   },
@@ -142,9 +148,9 @@ test.each(['blue', 'синий', '青色'])(
 
 test('the header shows a customer’s picture from our own server, and the initial alone without one', async () => {
   const at = async (avatar: string, isLoggedIn = true) => {
-    const shopper = await Shopper.open(new Request('http://localhost/'));
-    shopper.write('headerState', { items: 2, name: 'Zoë', avatar });
-    if (isLoggedIn) shopper.write('auth', { authToken: 'a', authExpires: 9e9, refreshToken: 'r' });
+    const shopper = await Shopper.fromRequest(new Request('http://localhost/'));
+    shopper.setCookie('headerState', { items: 2, name: 'Zoë', avatar });
+    if (isLoggedIn) shopper.setCookie('auth', { authToken: 'a', authExpires: 9e9, refreshToken: 'r' });
     return readHeader(shopper);
   };
   const hash = 'a'.repeat(32);
@@ -167,29 +173,31 @@ const stock = (changes: object = {}) => ({
 });
 
 test('a variation without its own stock has the stock of its product', () => {
-  expect(lineStock(stock(), stock({ stockQuantity: 3 })).left).toBe(3);
-  expect(lineStock(stock({ stockQuantity: 1 }), stock({ stockQuantity: 3 })).left).toBe(1);
-  expect(lineStock(stock({ backordersAllowed: true, stockQuantity: 1 })).left).toBeUndefined();
+  expect(getLineStock(stock(), stock({ stockQuantity: 3 })).left).toBe(3);
+  expect(getLineStock(stock({ stockQuantity: 1 }), stock({ stockQuantity: 3 })).left).toBe(1);
+  expect(getLineStock(stock({ backordersAllowed: true, stockQuantity: 1 })).left).toBeUndefined();
 });
 
 test('a variation without backorders is not sold beyond its stock because its product takes them', () => {
   const own = stock({ stockQuantity: 3 });
-  expect(lineStock(own, stock({ backordersAllowed: true })).left).toBe(3);
+  expect(getLineStock(own, stock({ backordersAllowed: true })).left).toBe(3);
   expect(
-    lineStock({ ...own, backordersAllowed: null }, stock({ backordersAllowed: true })).left,
+    getLineStock({ ...own, backordersAllowed: null }, stock({ backordersAllowed: true })).left,
   ).toBeUndefined();
 });
 
 test('the note says what matters about the stock', () => {
-  expect(stockNote(1, lineStock(stock()))).toBeUndefined();
-  expect(stockNote(1, lineStock(stock({ stockStatus: 'OUT_OF_STOCK' })))).toEqual({ kind: 'gone' });
-  expect(stockNote(5, lineStock(stock({ stockQuantity: 3 })))).toEqual({ kind: 'only', left: 3 });
-  expect(stockNote(1, lineStock(stock({ stockQuantity: 2 })))).toEqual({ kind: 'low', left: 2 });
-  expect(stockNote(1, lineStock(stock({ stockQuantity: 2, soldIndividually: true })))).toBeUndefined();
-  expect(stockNote(1, lineStock(stock({ stockStatus: 'ON_BACKORDER' })))).toEqual({ kind: 'backorder' });
+  expect(getStockNote(1, getLineStock(stock()))).toBeUndefined();
+  expect(getStockNote(1, getLineStock(stock({ stockStatus: 'OUT_OF_STOCK' })))).toEqual({ kind: 'gone' });
+  expect(getStockNote(5, getLineStock(stock({ stockQuantity: 3 })))).toEqual({ kind: 'only', left: 3 });
+  expect(getStockNote(1, getLineStock(stock({ stockQuantity: 2 })))).toEqual({ kind: 'low', left: 2 });
+  expect(getStockNote(1, getLineStock(stock({ stockQuantity: 2, soldIndividually: true })))).toBeUndefined();
+  expect(getStockNote(1, getLineStock(stock({ stockStatus: 'ON_BACKORDER' })))).toEqual({
+    kind: 'backorder',
+  });
 });
 
-const sums = (changes: Partial<Sums> = {}): Sums => ({
+const sums = (changes: Partial<RawTotals> = {}): RawTotals => ({
   rawSubtotal: '15.13',
   rawSubtotalTax: '2.87',
   rawDiscountTotal: '1.51260504',
@@ -204,16 +212,16 @@ const sums = (changes: Partial<Sums> = {}): Sums => ({
 });
 
 test('net amounts and taxes are added before they are rounded', () => {
-  expect(minorSum('30.25210084', '5.74789916')).toBe(3600);
-  expect(minorSum('0.005')).toBe(1);
-  expect(minorSum('-0.005')).toBe(-1);
-  expect(minorSum('0.00499999')).toBe(0);
-  expect(minorSum(null, undefined, 'nonsense', '1')).toBe(100);
+  expect(sumMinorUnits('30.25210084', '5.74789916')).toBe(3600);
+  expect(sumMinorUnits('0.005')).toBe(1);
+  expect(sumMinorUnits('-0.005')).toBe(-1);
+  expect(sumMinorUnits('0.00499999')).toBe(0);
+  expect(sumMinorUnits(null, undefined, 'nonsense', '1')).toBe(100);
 });
 
 // Scenario coupon-basics: beanie with 10 % off, delivered in Germany.
 test('a cart with prices including tax adds up as it is shown', () => {
-  expect(totalsOf(sums(), true)).toMatchObject({
+  expect(computeTotals(sums(), true)).toMatchObject({
     subtotal: 1800,
     discount: 180,
     shipping: 595,
@@ -224,20 +232,20 @@ test('a cart with prices including tax adds up as it is shown', () => {
 });
 
 test('a cart with prices without tax shows the tax as a summand', () => {
-  const { subtotal, discount, shipping, tax, total, other } = totalsOf(sums(), false);
+  const { subtotal, discount, shipping, tax, total, remainder: other } = computeTotals(sums(), false);
   expect(subtotal - discount + shipping + tax + other).toBe(total);
   expect(subtotal).toBe(1513);
 });
 
 test('what rounding takes is the discount’s, else the goods’; what it does not explain has a row', () => {
-  expect(totalsOf(sums({ rawTotal: '22.14' }), true)).toMatchObject({
+  expect(computeTotals(sums({ rawTotal: '22.14' }), true)).toMatchObject({
     subtotal: 1800,
     discount: 181,
     other: 0,
   });
   const without = { rawDiscountTotal: '0', rawDiscountTax: '0', rawTotal: '23.96' };
-  expect(totalsOf(sums(without), true)).toMatchObject({ subtotal: 1801, discount: 0, other: 0 });
-  expect(totalsOf(sums({ rawTotal: '12.15' }), true)).toMatchObject({
+  expect(computeTotals(sums(without), true)).toMatchObject({ subtotal: 1801, discount: 0, other: 0 });
+  expect(computeTotals(sums({ rawTotal: '12.15' }), true)).toMatchObject({
     subtotal: 1800,
     discount: 180,
     other: -1000,
@@ -253,10 +261,10 @@ test('any sums add up to the total as shown', () => {
       (values, taxIncluded) => {
         const given = Object.fromEntries(
           Object.keys(sums()).map((name, index) => [name, values[index]]),
-        ) as unknown as Sums;
-        const shown = totalsOf(given, taxIncluded);
+        ) as unknown as RawTotals;
+        const shown = computeTotals(given, taxIncluded);
         const tax = taxIncluded ? 0 : shown.tax;
-        expect(shown.subtotal - shown.discount + shown.shipping + shown.fees + tax + shown.other).toBe(
+        expect(shown.subtotal - shown.discount + shown.shipping + shown.fees + tax + shown.remainder).toBe(
           shown.total,
         );
       },
@@ -273,14 +281,14 @@ test('a line whose product cannot be shown stays in the cart, and cannot be orde
     product: null,
     variation: null,
   };
-  const answer: Partial<CartAnswer> = {
+  const answer: Partial<CartResult> = {
     isEmpty: false,
     contents: { itemCount: 2, productCount: 1, nodes: [node] },
   };
-  const shown = cartView(answer as CartAnswer);
+  const shown = toCartView(answer as CartResult);
   expect(shown.lines).toMatchObject([
     { key: 'a1', name: 'A product we can’t show', quantity: 2, note: { kind: 'unreadable' } },
   ]);
-  expect(blockedLines(shown)).toEqual(['A product we can’t show']);
-  expect(cartCopy(shown)).toEqual([]);
+  expect(findBlockedLines(shown)).toEqual(['A product we can’t show']);
+  expect(toCartCopy(shown)).toEqual([]);
 });

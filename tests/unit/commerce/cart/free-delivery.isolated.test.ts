@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import {
   addToCart,
   applyCoupon,
@@ -7,18 +7,20 @@ import {
   getCart,
   preferFreeDelivery,
   saveAddresses,
-} from '~/commerce/cart/cart.server';
+} from '~/commerce/cart/shopper-cart.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
-import { cartPage } from '~/commerce/cart/page.server';
+import { loadCartPage } from '~/commerce/cart/cart-page.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
-import { withStore } from '../../../support/store-db';
+import { withStoreDatabase } from '../../../support/store-db';
 import { guestWith, productId } from '../checkout/guest';
-import { setShop } from '../../settings/set-shop';
+import { overrideSettings } from '../../settings/set-shop';
 
 /** A shop that offers its parcel first, so that the backend goes on with that one. */
 beforeAll(async () => {
-  await catalogue();
-  withStore(demoShop, (db) => db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'));
+  await getCatalogue();
+  withStoreDatabase(demoShop, (db) =>
+    db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'),
+  );
 });
 useDemoShop();
 
@@ -34,7 +36,7 @@ async function guest(country = 'DE') {
     shopper,
     unit: Number(line?.unit.replace(/[^\d.]/g, '')),
     have: (quantity: number) => setQuantity(shopper, line?.key ?? '', quantity),
-    told: async () => (await cartPage(shopper))?.freeDelivery,
+    told: async () => (await loadCartPage(shopper))?.freeDelivery,
     chosen: async () => (await getCart(shopper)).cart.packages[0]?.chosen,
   };
 }
@@ -42,7 +44,7 @@ async function guest(country = 'DE') {
 const enough = (unit: number) => Math.ceil(75 / unit);
 
 test('what is missing until delivery is free is not told: only the backend knows its rule', async () => {
-  setShop({ freeDeliveryFrom: 75 });
+  overrideSettings({ freeDeliveryFrom: 75 });
   const { shopper, told } = await guest();
   expect(await told()).toBeNull();
   await applyCoupon(shopper, 'welcome10');
@@ -96,7 +98,7 @@ test('free delivery is told wherever a rate is free, whatever the settings say o
   expect(await told()).toBeNull();
   await have(enough(unit) * 2);
   expect(await told()).toBe('free');
-  setShop({ freeDeliveryFrom: 20 });
+  overrideSettings({ freeDeliveryFrom: 20 });
   await have(Math.ceil(20 / unit));
   expect(await told()).toBeNull();
 });

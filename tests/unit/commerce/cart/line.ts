@@ -1,4 +1,4 @@
-import type { CartLine } from '~/commerce/cart/view.server';
+import type { CartLine } from '~/commerce/cart/cart-view.server';
 
 /** A line of the cart as pages show it. */
 export const line = (changes: Partial<CartLine> = {}): CartLine => ({
@@ -10,7 +10,7 @@ export const line = (changes: Partial<CartLine> = {}): CartLine => ({
   unit: '€9.00',
   total: '€18.00',
   quantity: 2,
-  most: 10,
+  maxQuantity: 10,
   single: false,
   ...changes,
 });

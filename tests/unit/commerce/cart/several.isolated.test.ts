@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest';
-import { addSeveral, getCart } from '~/commerce/cart/cart.server';
-import { orderAgain, readOrder } from '~/commerce/orders/orders.server';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { addManyToCart, getCart } from '~/commerce/cart/shopper-cart.server';
+import { reorder, readOrder } from '~/commerce/orders/shopper-orders.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
-import { withStore } from '../../../support/store-db';
-import { words } from '../../../support/words';
+import { withStoreDatabase } from '../../../support/store-db';
+import { messageText } from '../../../support/messages';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId } from '../checkout/guest';
 
 useDemoShop();
 
 const leave = (slug: string, pieces: number) =>
-  withStore(demoShop, (db) =>
+  withStoreDatabase(demoShop, (db) =>
     db.run('UPDATE products SET manage_stock = 1, stock_quantity = ? WHERE slug = ?', pieces, slug),
   );
 
 test('an order is repeated as far as it can be: what is left of it is added, and the rest is named', async () => {
   const goods = await productId('hand-balm');
   const shopper = await guestWith({ productId: goods, quantity: 3 });
-  await addSeveral(shopper, [{ name: 'Soap Dish', productId: await productId('soap-dish'), quantity: 1 }]);
+  await addManyToCart(shopper, [{ name: 'Soap Dish', productId: await productId('soap-dish'), quantity: 1 }]);
   await fillIn(shopper, { billing: ada('ada@example.com'), payment: 'cod' });
   const { id, key } = orderAt(await place(shopper));
   leave('hand-balm', 1);
-  withStore(demoShop, (db) => db.run("DELETE FROM products WHERE slug = 'soap-dish'"));
-  const gone = words('orders:goneProduct');
+  withStoreDatabase(demoShop, (db) => db.run("DELETE FROM products WHERE slug = 'soap-dish'"));
+  const gone = messageText('orders:goneProduct');
   expect((await readOrder(shopper, id, key))?.lines).toMatchObject([{ name: 'Hand Balm' }, { name: gone }]);
-  expect(await orderAgain(shopper, id, key)).toEqual({ added: 1, missing: ['2 × Hand Balm', gone] });
+  expect(await reorder(shopper, id, key)).toEqual({ added: 1, missing: ['2 × Hand Balm', gone] });
   expect((await getCart(shopper)).cart.lines).toMatchObject([{ productId: goods, quantity: 1 }]);
   // The one that is left is in the cart already.
-  expect(await orderAgain(shopper, id, key)).toEqual({ added: 0, missing: ['3 × Hand Balm', gone] });
+  expect(await reorder(shopper, id, key)).toEqual({ added: 0, missing: ['3 × Hand Balm', gone] });
 });
 
 test('a cart whose session has ended is filled again with what is left, and says what is missing', async () => {
-  await catalogue();
+  await getCatalogue();
   const [first, second] = [await productId('butter-dish'), await productId('bottle-vase')];
   const shopper = await newShopper();
-  shopper.write('cartLines', [
+  shopper.setCookie('cartLines', [
     { product: first, quantity: 1 },
     { product: second, quantity: 3 },
   ]);
@@ -44,7 +44,7 @@ test('a cart whose session has ended is filled again with what is left, and says
     { productId: first, quantity: 1 },
     { productId: second, quantity: 2 },
   ]);
-  expect(shopper.takeFlash()?.text).toBe(
-    `${words('cart:sessionRestoredPartly', { names: 'Bottle Vase' })} ${words('cart:couponsAgain')}`,
+  expect(shopper.consumeFlash()?.text).toBe(
+    `${messageText('cart:sessionRestoredPartly', { names: 'Bottle Vase' })} ${messageText('cart:couponsAgain')}`,
   );
 });

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LoginEnded } from '~/backend/sentences/errors.server';
-import { applyCoupon, getCart } from '~/commerce/cart/cart.server';
-import { tellPayment } from '~/commerce/checkout/payment-choice.server';
-import { PaymentRefusedError } from '~/commerce/checkout/send-order.server';
+import { LoginEndedError } from '~/platform/backend/commerce-error.server';
+import { applyCoupon, getCart } from '~/commerce/cart/shopper-cart.server';
+import { sendPaymentMethod } from '~/commerce/checkout/payment-choice.server';
+import { PaymentRefusedError } from '~/commerce/checkout/submit-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { Answer } from '~/http/answers/answers.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import { DataResponse } from '~/http/responses/data-response.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
-import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
-import { formOf } from '../../../support/form-data';
-import { ordersOf, withStore } from '../../../support/store-db';
-import { words } from '../../../support/words';
+import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
+import { createFormData } from '../../../support/form-data';
+import { findOrders, withStoreDatabase } from '../../../support/store-db';
+import { messageText } from '../../../support/messages';
 import { ada, fillIn, guestWith, orderAt, place, review } from './guest';
 
 useDemoShop();
@@ -30,7 +30,7 @@ let instead: (() => Response) | undefined;
 beforeEach(async () => {
   change = undefined;
   instead = undefined;
-  const store = await openedStore();
+  const store = await getStore();
   const { fetch } = store;
   vi.spyOn(store, 'fetch').mockImplementation(async (...sent) => {
     const sentText = instead ? await sent[0].clone().text() : '';
@@ -53,7 +53,7 @@ async function guest(payment: string) {
 
 /** Cash on delivery costs three euros. */
 const withFee = () =>
-  withStore(demoShop, (db) =>
+  withStoreDatabase(demoShop, (db) =>
     db.exec(`UPDATE payment_gateways SET settings = json_set(settings, '$.fee', '300') WHERE id = 'cod'`),
   );
 
@@ -95,7 +95,7 @@ test('another tab that has chosen another way to pay changes nothing that was ag
   withFee();
   const { shopper } = await guest('cod');
   const { summary, input, cartSnapshot } = await review(shopper);
-  await tellPayment(shopper, 'bacs');
+  await sendPaymentMethod(shopper, 'bacs');
   const form = { input, cartSnapshot, idempotencyKey: newIdempotencyKey(Date.now()) };
   const { id, key } = orderAt(await place(shopper, form));
   expect((await readOrder(shopper, id, key))?.total).toBe(summary.total);
@@ -107,11 +107,13 @@ test('an order of another total than its review says so, before it is paid', asy
   change = ({ order }) => (order.rawTotal = String(Number(order.rawTotal) + 3));
   const location = await place(shopper);
   expect(location).toMatch(/^\/checkout\/order-received\//);
-  expect(shopper.takeFlash()?.text).toContain(`not at the ${summary.total}`);
+  expect(shopper.consumeFlash()?.text).toContain(`not at the ${summary.total}`);
 });
 
 test('a coupon that the address has used up is taken off and named, and the next try is ordered', async () => {
-  withStore(demoShop, (db) => db.run("UPDATE coupons SET usage_limit_per_user = 1 WHERE code = 'welcome10'"));
+  withStoreDatabase(demoShop, (db) =>
+    db.run("UPDATE coupons SET usage_limit_per_user = 1 WHERE code = 'welcome10'"),
+  );
   const email = `${crypto.randomUUID()}@example.com`;
   const withCoupon = async () => {
     const shopper = await guestWith();
@@ -131,16 +133,16 @@ test('a coupon that the address has used up is taken off and named, and the next
 async function order(shopper: Shopper) {
   const { cartSnapshot } = await review(shopper);
   const idempotencyKey = newIdempotencyKey(Date.now());
-  const form = formOf({ intent: 'place', idempotencyKey, cartSnapshot });
+  const form = createFormData({ intent: 'place', idempotencyKey, cartSnapshot });
   const request = new Request('http://localhost/checkout/review', { method: 'POST' });
   const answer = await placeAction({ request, params: {}, url: new URL(request.url), shopper, form });
-  if (!(answer instanceof Answer)) throw new Error('the order was placed');
+  if (!(answer instanceof DataResponse)) throw new Error('the order was placed');
   return { ...answer, idempotencyKey };
 }
 
 test.each([
   ['with a notice', [{ type: 'ERROR', message: 'Insufficient <b>funds</b>.' }], 'Insufficient funds.'],
-  ['in silence', [], words('checkout:paymentRefused')],
+  ['in silence', [], messageText('checkout:paymentRefused')],
 ])(
   'a gateway that refuses %s leaves cart and form, and the next try is the same order',
   async (_how, notices, says) => {
@@ -148,16 +150,16 @@ test.each([
     change = (checkout) => Object.assign(checkout, { result: 'failure', notices });
     const { value, init, idempotencyKey } = await order(shopper);
     expect(init.status).toBe(422);
-    expect(value.result?.error?.['']).toEqual([says, words('checkout:paymentRefusedNext')]);
+    expect(value.result?.error?.['']).toEqual([says, messageText('checkout:paymentRefusedNext')]);
     expect(value.idempotencyKey).not.toBe(idempotencyKey);
     expect((await getCart(shopper)).cart.items).toBe(1);
-    expect(await shopper.read('placed')).toBeUndefined();
-    const [pending] = ordersOf(demoShop, email);
+    expect(await shopper.getCookie('placed')).toBeUndefined();
+    const [pending] = findOrders(demoShop, email);
     change = undefined;
     await fillIn(shopper, { billing: ada(email), payment: 'cod' });
     const { id } = orderAt(await place(shopper));
     expect(id).toBe(pending?.id);
-    expect(ordersOf(demoShop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
+    expect(findOrders(demoShop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
   },
 );
 
@@ -166,14 +168,14 @@ test('a guest who has asked for an account with an order that was not paid is lo
   change = (checkout) => Object.assign(checkout, { result: 'failure', notices: [] });
   const account = { username: `ada-${crypto.randomUUID()}`, password: 'a long enough pass phrase' };
   await expect(place(shopper, { account })).rejects.toBeInstanceOf(PaymentRefusedError);
-  expect(await shopper.read('auth')).toBeDefined();
+  expect(await shopper.getCookie('auth')).toBeDefined();
   expect((await getCart(shopper)).cart.items).toBe(1);
 });
 
 test('a login that is renewed meanwhile is told the way to pay all the same', async () => {
   const { shopper } = await guest('cod');
   const send = vi.spyOn(shopper, 'send');
-  send.mockRejectedValueOnce(new LoginEnded('http', { renewed: true, ranAsGuest: true }));
-  await tellPayment(shopper, 'cod');
+  send.mockRejectedValueOnce(new LoginEndedError('http', { isLoginRenewed: true, hasRunAsGuest: true }));
+  await sendPaymentMethod(shopper, 'cod');
   expect(send).toHaveBeenCalledTimes(2);
 });

@@ -1,28 +1,28 @@
 import Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
-import { Refusal } from '~/backend/sentences/messages.server';
+import { RefusalError } from '~/domain/explain-error.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { placedOrder } from '~/commerce/checkout/order-recovery.server';
-import { readOrder } from '~/commerce/orders/orders.server';
+import { findPlacedOrder } from '~/commerce/checkout/order-recovery.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
 import { pendingOrders } from '~/commerce/checkout/pending-order.server';
-import { CartChanged } from '~/commerce/checkout/agreed-cart.server';
+import { CartChangedError } from '~/commerce/checkout/agreed-cart.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
 import {
-  giveBack,
-  PaymentNeeded,
-  PaymentReturned,
-  paymentOf,
-  settle,
+  refundPayment,
+  PaymentRequiredError,
+  PaymentRefundedError,
+  findFormPayment,
+  settlePayment,
 } from '~/commerce/payments/card-payment.server';
-import { notePayment } from '~/commerce/payments/stripe.server';
-import { SealedRecords } from '~/session/records.server';
+import { updatePaymentNotes } from '~/commerce/payments/stripe-api.server';
+import { EncryptedStore } from '~/session/encrypted-store.server';
 import { log } from '~/platform/log.server';
 import { action } from '~/routes/webhooks.stripe';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { cards } from '../../../support/stripe/intents';
-import { withStore } from '../../../support/store-db';
+import { withStoreDatabase } from '../../../support/store-db';
 import { opened } from '../../answer';
 import { guestWithCard, review } from './guest';
 
@@ -48,7 +48,7 @@ async function told(id: string, { secret = provider.env['STRIPE_WEBHOOK_SECRET']
 }
 
 const orders = () =>
-  withStore(demoShop, (db) =>
+  withStoreDatabase(demoShop, (db) =>
     db.all<{ id: number; order_key: string; user_id: number | null }>(
       'SELECT id, order_key, user_id FROM orders WHERE transaction_id = ?',
       provider.intents.only.id,
@@ -77,7 +77,7 @@ test('who pays and never comes back gets the order, once, however often the prov
   expect(await readOrder(shopper, order?.id ?? 0, order?.order_key ?? '')).toMatchObject({
     status: 'PROCESSING',
   });
-  expect(await placedOrder(shopper)).toBe(path);
+  expect(await findPlacedOrder(shopper)).toBe(path);
   const form = { input: undefined, cartSnapshot: '', idempotencyKey, card: 'done' as const };
   expect(await placeOrder(shopper, form)).toBe(path);
 });
@@ -101,7 +101,7 @@ test('who comes back from the bank’s page has the account too, and is signed i
   const username = `ada${crypto.randomUUID().slice(0, 8)}`;
   const { place, shopper } = await gone({ username, password: 'a long enough password' });
   await place('done');
-  expect(await shopper.read('auth')).toBeDefined();
+  expect(await shopper.getCookie('auth')).toBeDefined();
   expect(orders()).toEqual([expect.objectContaining({ user_id: expect.any(Number) as number })]);
 });
 
@@ -116,7 +116,7 @@ test('the money goes back when the order is not to be had any more', async () =>
 test('a payment whose order form is lost waits for the shopper for an hour, then goes back', async () => {
   const { idempotencyKey } = await gone();
   const { id } = provider.intents.only;
-  await pendingOrders.forget(idempotencyKey);
+  await pendingOrders.delete(idempotencyKey);
   expect(await told(id)).toBe(503);
   expect(provider.intents.taken).toBe(provider.intents.only.amount);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3700_000);
@@ -135,8 +135,8 @@ test.each([
     const { idempotencyKey, shopper } = await gone();
     const { id } = provider.intents.only;
     const kind = 'pending-order';
-    const other = new SealedRecords(kind, z.unknown(), { isPromised: true, version });
-    await other.keep(idempotencyKey, value);
+    const other = new EncryptedStore(kind, z.unknown(), { isDurable: true, version });
+    await other.put(idempotencyKey, value);
     const warned = vi.spyOn(log, 'warn');
     expect(await told(id)).toBe(503);
     expect(warned).toHaveBeenCalledWith({ kind }, expect.stringContaining('cannot be read'));
@@ -147,7 +147,7 @@ test.each([
     expect(orders()).toEqual([]);
     expect(await review(shopper)).toMatchObject({
       problem: shopper.t('checkout:payment_returnedAlone'),
-      arrived: false,
+      isPaymentDone: false,
     });
     expect((await review(shopper)).problem).toBeUndefined();
   },
@@ -165,7 +165,7 @@ test('forged messages and payments of others change nothing', async () => {
 test('the form is told what to pay once, however often it starts, and the paid order is placed once', async () => {
   const { idempotencyKey, place, failure, shopper } = await guestWithCard();
   const first = await failure('start');
-  expect(first).toBeInstanceOf(PaymentNeeded);
+  expect(first).toBeInstanceOf(PaymentRequiredError);
   expect(await failure('start')).toEqual(first);
   expect(provider.intents.only).toMatchObject({ metadata: { idempotencyKey, gateway: 'card' } });
   expect(await failure('done')).toMatchObject({ key: 'checkout:payment_error' });
@@ -175,21 +175,21 @@ test('the form is told what to pay once, however often it starts, and the paid o
   const order = await place('done');
   expect(order).toMatch(/^\/checkout\/order-received\/\d+\?key=/);
   expect(provider.intents.only.metadata).toMatchObject({ asked: 'yes', order });
-  expect(await shopper.read('payment')).toBeUndefined();
+  expect(await shopper.getCookie('payment')).toBeUndefined();
 });
 
 test('the payment of another form does not count', async () => {
   const { shopper, failure } = await guestWithCard();
   await failure('start');
   const other = newIdempotencyKey(Date.now());
-  shopper.write('payment', { idempotencyKey: other, intent: provider.intents.only.id });
-  expect(await paymentOf(shopper, other)).toBeUndefined();
+  shopper.setCookie('payment', { idempotencyKey: other, intent: provider.intents.only.id });
+  expect(await findFormPayment(shopper, other)).toBeUndefined();
 });
 
 test('an intent over another sum than the order’s is ended before anybody can pay it', async () => {
   const { shopper, idempotencyKey } = await guestWithCard();
   const due = { idempotencyKey, gateway: 'card', total: 1, step: 'start' } as const;
-  expect(await settle(shopper, due, undefined)).toBeUndefined();
+  expect(await settlePayment(shopper, due, undefined)).toBeUndefined();
   expect(provider.intents.only).toMatchObject({ status: 'canceled' });
   expect(provider.intents.only.metadata).not.toHaveProperty('idempotencyKey');
 });
@@ -200,11 +200,11 @@ test('money over another sum than the order goes back', async () => {
   provider.intents.confirm(provider.intents.only, cards.good);
   await setQuantity(shopper, lineKey, 2);
   const returned = await failure('done');
-  expect(returned).toBeInstanceOf(PaymentReturned);
-  expect((returned as PaymentReturned).cause).toBeInstanceOf(CartChanged);
+  expect(returned).toBeInstanceOf(PaymentRefundedError);
+  expect((returned as PaymentRefundedError).cause).toBeInstanceOf(CartChangedError);
   expect(provider.intents.taken).toBe(0);
   const again = await failure('start');
-  expect(again).toBeInstanceOf(PaymentNeeded);
+  expect(again).toBeInstanceOf(PaymentRequiredError);
   expect(provider.intents.all.size).toBe(2);
 });
 
@@ -212,11 +212,11 @@ test('money stays when the backend may have the order', async () => {
   const { shopper, idempotencyKey, failure } = await guestWithCard();
   await failure('start');
   provider.intents.confirm(provider.intents.only, cards.good);
-  await notePayment(provider.intents.only.id, { asked: 'yes' });
-  const payment = await paymentOf(shopper, idempotencyKey);
+  await updatePaymentNotes(provider.intents.only.id, { asked: 'yes' });
+  const payment = await findFormPayment(shopper, idempotencyKey);
   if (!payment) throw new Error('there is no payment');
-  const refusal = await giveBack(shopper, idempotencyKey, payment).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(Refusal);
+  const refusal = await refundPayment(shopper, idempotencyKey, payment).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(RefusalError);
   expect(refusal).toMatchObject({ key: 'checkout:payment_unclear', values: { reference: payment.id } });
   expect(provider.intents.taken).toBe(payment.amount);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startWordPress } from '../content/wordpress';
-import { newFolder } from '../../../support/new-folder';
+import { startWordPress } from '../cms/wordpress';
+import { createTempFolder } from '../../../support/new-folder';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,16 +17,16 @@ const told = {
 const shop = { version: 8, guestCheckout: true, bankAccounts: [], webhooks: [], checkout: told };
 
 async function start(answer: object, settings: object = {}) {
-  const file = path.join(newFolder(), 'settings.json');
+  const file = path.join(createTempFolder(), 'settings.json');
   writeFileSync(file, JSON.stringify(settings));
   startWordPress({ '': { body: answer } }, { CATALOGUE_TTL: '60', SETTINGS_FILE: file });
-  const { loadSettings } = await import('~/settings/load.server');
+  const { loadSettings } = await import('~/platform/settings/load-settings.server');
   loadSettings();
   return import('~/commerce/checkout/checkout-fields.server');
 }
 
 test('the checkout asks for what WooCommerce asks for, and an odd field costs that field', async () => {
-  const { checkoutFields } = await start(shop);
+  const { getCheckoutFields: checkoutFields } = await start(shop);
   expect(await checkoutFields()).toEqual({
     fields: { phone: 'required', company: 'hidden', address2: 'optional' },
     custom: [vat],
@@ -36,16 +36,16 @@ test('the checkout asks for what WooCommerce asks for, and an odd field costs th
 test('the settings count more than the plugin, and stand in for it', async () => {
   const checkoutFields = { phone: 'optional', company: 'required' };
   const one = await start(shop, { checkoutFields });
-  expect((await one.checkoutFields()).fields).toMatchObject({ phone: 'optional', address2: 'optional' });
+  expect((await one.getCheckoutFields()).fields).toMatchObject({ phone: 'optional', address2: 'optional' });
   const without = await start({ code: 'rest_no_route' }, { checkoutFields });
-  expect(await without.checkoutFields()).toEqual({
+  expect(await without.getCheckoutFields()).toEqual({
     fields: { phone: 'optional', company: 'required', address2: 'optional' },
     custom: [],
   });
 });
 
 test('the order has the owner’s fields under the keys that plugins read', async () => {
-  const { customMetaData, customRows } = await start(shop);
+  const { toCustomMetaData: customMetaData, toCustomRows: customRows } = await start(shop);
   const fields = [
     { ...vat, group: 'billing', type: 'text' },
     { ...vat, name: 'age', metaKey: 'age', label: 'I am 18', group: 'order', type: 'checkbox' },

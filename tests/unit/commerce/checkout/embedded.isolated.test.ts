@@ -1,41 +1,41 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readAccount } from '~/commerce/account/account.server';
-import { changeAccount } from '~/commerce/account/change.server';
-import { accountLists, accountPage } from '~/commerce/account/page.server';
+import { readAccount } from '~/commerce/account/account-api.server';
+import { changeAccount } from '~/commerce/account/change-account.server';
+import { loadAccountLists, buildAccountPage } from '~/commerce/account/account-page.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
-import { estimateData } from '~/commerce/cart/page.server';
-import { cartNews } from '~/commerce/cart/shown-cart.server';
-import { addToCart, findVariation, getCart, saveAddresses } from '~/commerce/cart/cart.server';
-import type { Addition } from '~/backend/addition.server';
-import { Budget } from '~/backend/snapshot/follower.server';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
+import { getShippingEstimate } from '~/commerce/cart/cart-page.server';
+import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { addToCart, findVariation, getCart, saveAddresses } from '~/commerce/cart/shopper-cart.server';
+import type { CartItemInput } from '~/domain/add-to-cart-input.server';
+import { PollingBudget } from '~/catalogue/sync/change-poller.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { recoverOrder } from '~/commerce/checkout/order-recovery.server';
-import { clearUsedCart } from '~/commerce/checkout/used-cart.server';
+import { clearOrderedCart } from '~/commerce/checkout/consume-cart.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
-import { readOrder, orderAgain } from '~/commerce/orders/orders.server';
-import { saveDraft } from '~/commerce/checkout/draft.server';
-import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { orderReady } from '~/commerce/checkout/review-page.server';
-import { orRefused } from '~/http/route-handlers.server';
-import type { CheckoutIntent } from '~/forms/intents.server';
-import { Answer } from '~/http/answers/answers.server';
-import { longestWishlist } from '~/commerce/wishlist/wishlist.server';
+import { readOrder, reorder } from '~/commerce/orders/shopper-orders.server';
+import { saveDraft } from '~/commerce/checkout/checkout-draft.server';
+import { loadCheckoutRules, loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
+import { findReviewableOrder } from '~/commerce/checkout/review-page.server';
+import { catchRejectedForm } from '~/http/handlers/route-handlers.server';
+import type { CheckoutIntent } from '~/domain/forms/shop-intents.server';
+import { DataResponse } from '~/http/responses/data-response.server';
+import { MAX_WISHLIST_ITEMS } from '~/commerce/wishlist/shopper-wishlist.server';
 import { cartAction } from '~/routes/cart/actions.server';
 import { checkoutAction } from '~/routes/checkout._index/actions.server';
 import { loader as paymentLoader } from '~/routes/payment.$';
-import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
-import { formOf } from '../../../support/form-data';
-import { mailsTo } from '../../../support/mail';
-import { ordersOf, raisePrice, withStore } from '../../../support/store-db';
-import { words } from '../../../support/words';
+import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
+import { createFormData } from '../../../support/form-data';
+import { getMailsTo } from '../../../support/mail';
+import { findOrders, raisePrice, withStoreDatabase } from '../../../support/store-db';
+import { messageText } from '../../../support/messages';
 import { opened } from '../../answer';
-import { address } from '../../forms/ada';
+import { address } from '../../domain/forms/ada';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId, review } from './guest';
 
 useDemoShop();
 
 /** A guest with something in the cart, hand balm if nothing else, who has filled in the checkout. */
-async function readyGuest(email = 'ada@example.com', goods?: Addition, payment = 'cod') {
+async function readyGuest(email = 'ada@example.com', goods?: CartItemInput, payment = 'cod') {
   const shopper = await guestWith(goods ?? { productId: await productId('hand-balm'), quantity: 2 });
   await fillIn(shopper, { billing: ada(email), payment, note: 'Ring twice' });
   return shopper;
@@ -51,13 +51,13 @@ test('a form whose answer got lost finds the order that was placed with it, not 
 
 /** Pays an order that waits at the store's own payment page, as a browser with scripts off does. */
 async function payAt(location: string, email: string): Promise<void> {
-  const [order] = ordersOf(demoShop, email);
+  const [order] = findOrders(demoShop, email);
   const amount = String(order?.total);
   const body = new URLSearchParams({
     ...{ intent: 'pay', amount, name: 'Ada', number: '4242424242424242', expiry: '12/30', code: '123' },
   });
   const answer = await (
-    await openedStore()
+    await getStore()
   ).fetch(new Request(new URL(location, 'http://localhost'), { method: 'POST', body }));
   expect(answer.status).toBe(303);
 }
@@ -74,16 +74,16 @@ test.each([
   await payAt(location, email);
   const order = await readOrder(shopper, id, key);
   if (!order) throw new Error('there is no order');
-  expect(await clearUsedCart(shopper, order)).toBe(false);
+  expect(await clearOrderedCart(shopper, order)).toBe(false);
   const { cart } = await getCart(shopper);
   expect(cart.lines.map(({ quantity }) => quantity)).toEqual(left);
-  expect(await cartNews(shopper, cart)).toEqual([]);
-  expect(await orderReady(shopper)).not.toHaveProperty('bought');
+  expect(await diffLastSeenCart(shopper, cart)).toEqual([]);
+  expect(await findReviewableOrder(shopper)).not.toHaveProperty('bought');
 });
 
 /** The shop behind makes orders and fails before it empties the cart; it does not tell of its orders either while it is silent. */
 async function failingBehindOrders(goods: number) {
-  const store = await openedStore();
+  const store = await getStore();
   const answer = store.fetch.bind(store);
   const state = { isSilent: false, orders: 0 };
   const failed = () => Response.json({ errors: [{ message: 'Internal server error' }] });
@@ -125,7 +125,7 @@ test.each([false, true])(
     expect(await readOrder(shopper, id, key)).toBeDefined();
     expect(shop.orders).toBe(1);
     expect((await getCart(shopper)).cart.items).toBe(hasChanged ? 3 : 0);
-    expect((await shopper.read('checkoutDraft'))?.unanswered).toBeUndefined();
+    expect((await shopper.getCookie('checkoutDraft'))?.unanswered).toBeUndefined();
   },
 );
 
@@ -133,7 +133,9 @@ test('a way to pay that has gone meanwhile is not replaced in silence', async ()
   const shopper = await readyGuest();
   expect((await review(shopper)).problem).toBeUndefined();
   const offer = (enabled: number) => {
-    withStore(demoShop, (db) => db.run("UPDATE payment_gateways SET enabled = ? WHERE id = 'cod'", enabled));
+    withStoreDatabase(demoShop, (db) =>
+      db.run("UPDATE payment_gateways SET enabled = ? WHERE id = 'cod'", enabled),
+    );
   };
   onTestFinished(() => offer(1));
   offer(0);
@@ -141,7 +143,7 @@ test('a way to pay that has gone meanwhile is not replaced in silence', async ()
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
   expect(await review(shopper)).toMatchObject({
     input: { payment: 'card' },
-    problem: words('cart:changed_payment'),
+    problem: messageText('cart:changed_payment'),
   });
 });
 
@@ -166,8 +168,8 @@ test('an address, an email address or a note that another tab has changed is not
 
 test('answers to a shopper’s mail go to the shop’s contact', async () => {
   await place(await readyGuest('answers@example.com'));
-  await (await openedStore()).settled();
-  expect(mailsTo(demoShop, 'answers@example.com')).toEqual([
+  await (await getStore()).settled();
+  expect(getMailsTo(demoShop, 'answers@example.com')).toEqual([
     expect.stringMatching(/^Reply-To: hello@sturdy\.example$/m),
   ]);
 });
@@ -179,11 +181,11 @@ test('an order by transfer says where to, on its page and in its mail, until it 
   expect(order?.transfer.map((account) => account.map(({ value }) => value))).toEqual([
     ['Sturdy', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank', order?.number],
   ]);
-  await (await openedStore()).settled();
-  expect(mailsTo(demoShop, 'transfer@example.com')).toEqual([
+  await (await getStore()).settled();
+  expect(getMailsTo(demoShop, 'transfer@example.com')).toEqual([
     expect.stringContaining('IBAN: DE89 3704 0044 0532 0130 00\n'),
   ]);
-  withStore(demoShop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", id));
+  withStoreDatabase(demoShop, (db) => db.run("UPDATE orders SET status = 'processing' WHERE id = ?", id));
   expect((await readOrder(shopper, id, key))?.transfer).toEqual([]);
 });
 
@@ -201,23 +203,23 @@ test('a country without its state is not sent to a state of the country before',
   const email = 'state@example.com';
   await fillIn(shopper, { billing: { ...ada(email), state: 'DE-BE' }, payment: 'cod' });
   await fillIn(shopper, { billing: { ...ada(email), country: 'US', state: '' }, payment: 'cod' });
-  const { customer } = (await getCart(shopper)).answer;
+  const { customer } = (await getCart(shopper)).result;
   expect(customer).toMatchObject({ billing: { country: 'US', state: null }, shipping: { state: null } });
-  expect((await checkoutSession(shopper)).input.billing.state).toBe('');
+  expect((await loadCheckoutSession(shopper)).input.billing.state).toBe('');
 });
 
 test('an account without an address for goods sees the rates of its bill’s country from the start', async () => {
   const shopper = await customer('vienna@example.com', 'AT');
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 2 });
-  const { cart, answer } = await getCart(shopper);
-  const { place } = await estimateData(answer, 'en_US');
+  const { cart, result: answer } = await getCart(shopper);
+  const { place } = await getShippingEstimate(answer, 'en_US');
   expect(place).toBe('Austria');
-  const input = { ...(await checkoutSession(shopper)).input, payment: 'cod' };
-  await saveDraft(shopper, input, await checkoutRules(cart, input));
+  const input = { ...(await loadCheckoutSession(shopper)).input, payment: 'cod' };
+  await saveDraft(shopper, input, await loadCheckoutRules(cart, input));
   const reviewed = await getCart(shopper);
   expect(reviewed.cart.rows).toEqual(cart.rows);
   expect(reviewed.cart.packages).toEqual(cart.packages);
-  expect(reviewed.answer.customer?.shipping?.country).toBe('AT');
+  expect(reviewed.result.customer?.shipping?.country).toBe('AT');
 });
 
 test.each(['orders', 'downloads', 'wishlist'] as const)(
@@ -225,31 +227,31 @@ test.each(['orders', 'downloads', 'wishlist'] as const)(
   async (tab) => {
     const shopper = await customer(`new-${tab}@example.com`, 'AT');
     const account = await readAccount(shopper);
-    const beside = { providers: [], lists: await accountLists(shopper, tab) };
+    const beside = { providers: [], lists: await loadAccountLists(shopper, tab) };
     const page =
-      account && (await accountPage(shopper, account, { tab, editing: undefined, page: 1 }, beside));
+      account && (await buildAccountPage(shopper, account, { tab, editing: undefined, page: 1 }, beside));
     expect(page && 'others' in page && page.others).not.toHaveLength(0);
   },
 );
 
 test('a changed first name reaches header and greeting, and reviews keep the public name', async () => {
   const shopper = await customer('names@example.com', 'DE');
-  const published = (await shopper.read('headerState'))?.name;
+  const published = (await shopper.getCookie('headerState'))?.name;
   const values = { firstName: 'Zoë', lastName: 'Lovelace', email: 'names@example.com' };
   const request = new Request('http://localhost/my-account');
   await changeAccount(
     { request, shopper },
-    { intent: 'personal', owner: undefined, kind: 'billing', values },
+    { intent: 'personal', ownerId: undefined, kind: 'billing', values },
   );
   await getCart(shopper);
-  expect(await shopper.read('headerState')).toMatchObject({ name: 'Zoë', author: published });
+  expect(await shopper.getCookie('headerState')).toMatchObject({ name: 'Zoë', author: published });
   const { name } = await signIn(await newShopper(), 'names@example.com', 'quiet harbour 77');
   expect(name).toBe('Zoë');
 });
 
 /** Socks of this size, for the cart. */
-async function socks(size: string, quantity: number): Promise<Addition> {
-  await catalogue();
+async function socks(size: string, quantity: number): Promise<CartItemInput> {
+  await getCatalogue();
   const id = await productId('wool-socks');
   const choice = [
     ['pa_color', 'moss'],
@@ -265,20 +267,20 @@ test('an order keeps what was chosen where a variation takes any value, and it c
   const order = await readOrder(shopper, id, key);
   expect(order?.lines[0]?.attributes).toEqual(wanted?.attributes);
   expect(wanted?.attributes).toContainEqual({ label: 'Size', value: '41–45' });
-  await (await openedStore()).settled();
-  expect(mailsTo(demoShop, 'socks@example.com')).toEqual([
+  await (await getStore()).settled();
+  expect(getMailsTo(demoShop, 'socks@example.com')).toEqual([
     expect.stringContaining('2 × Wool Socks - Moss, Size: 41–45: '),
   ]);
-  expect(await orderAgain(shopper, id, key)).toEqual({ added: 1, missing: [] });
+  expect(await reorder(shopper, id, key)).toEqual({ added: 1, missing: [] });
   const [again] = (await getCart(shopper)).cart.lines;
   expect(again).toMatchObject({ key: wanted?.key, quantity: 2, attributes: wanted?.attributes });
 });
 
 test('the backend is asked once for what is left of each sold product', async () => {
-  const compares = vi.spyOn(Budget.prototype, 'hasLeft').mockReturnValue(false);
+  const compares = vi.spyOn(PollingBudget.prototype, 'hasTimeLeft').mockReturnValue(false);
   const shopper = await readyGuest();
   for (const size of ['36-40', '41-45']) await addToCart(shopper, await socks(size, 1));
-  const store = await openedStore();
+  const store = await getStore();
   const asked: unknown[] = [];
   const { fetch } = store;
   const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
@@ -298,7 +300,7 @@ test('a price that changed since the cart was filled is said once', async () => 
   const shopper = await newShopper();
   const product = await productId('hand-balm');
   await addToCart(shopper, { productId: product, quantity: 1 });
-  const news = async () => cartNews(shopper, (await getCart(shopper)).cart);
+  const news = async () => diffLastSeenCart(shopper, (await getCart(shopper)).cart);
   expect(await news()).toEqual([]);
   raisePrice(demoShop, product, 100);
   await addToCart(shopper, { productId: await productId('harbour-print'), quantity: 1 });
@@ -312,33 +314,35 @@ test('goods that were all that a cart had are missed where it is seen empty, onc
   const product = await productId('hand-balm');
   await addToCart(shopper, { productId: product, quantity: 1 });
   const publish = (status: string) =>
-    withStore(demoShop, (db) => db.run('UPDATE products SET status = ? WHERE id = ?', status, product));
+    withStoreDatabase(demoShop, (db) =>
+      db.run('UPDATE products SET status = ? WHERE id = ?', status, product),
+    );
   onTestFinished(() => void publish('publish'));
   publish('trash');
-  const news = async () => cartNews(shopper, (await getCart(shopper)).cart);
-  expect(await news()).toEqual([words('cart:changed_removed', { name: 'Hand Balm' })]);
+  const news = async () => diffLastSeenCart(shopper, (await getCart(shopper)).cart);
+  expect(await news()).toEqual([messageText('cart:changed_removed', { name: 'Hand Balm' })]);
   expect(await news()).toEqual([]);
 });
 
 test('a way to pay or to send that is not there any more is said where another is chosen', async () => {
   const shopper = await readyGuest();
   const offered = (ids: string[]) =>
-    withStore(demoShop, (db) =>
+    withStoreDatabase(demoShop, (db) =>
       db.run(`UPDATE payment_gateways SET enabled = id IN (${ids.map((id) => `'${id}'`).join()})`),
     );
   onTestFinished(() => void offered(['card', 'cod', 'bacs', 'cheque']));
   offered(['bacs', 'cheque']);
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
-  expect(await orderReady(shopper)).toEqual({ to: '/checkout', reason: 'checkout:paymentChanged' });
+  expect(await findReviewableOrder(shopper)).toEqual({ to: '/checkout', reason: 'checkout:paymentChanged' });
 });
 
 const longNote = 'Ring twice. '.repeat(88).trim();
-const tooLong = words('checkout:errorTooLong', { count: 1000 });
+const tooLong = messageText('checkout:errorTooLong', { count: 1000 });
 
 /** Presses a button of the checkout with a note that is too long. */
 async function press(intent: CheckoutIntent, fields: Record<string, string>) {
   const shopper = await guestWith();
-  const form = formOf({
+  const form = createFormData({
     intent,
     note: longNote,
     'billing.country': 'DE',
@@ -346,7 +350,10 @@ async function press(intent: CheckoutIntent, fields: Record<string, string>) {
     ...fields,
   });
   const request = new Request('http://localhost/checkout', { method: 'POST' });
-  return { outcome: await orRefused(() => checkoutAction(intent, { request, shopper, form })), shopper };
+  return {
+    outcome: await catchRejectedForm(() => checkoutAction(intent, { request, shopper, form })),
+    shopper,
+  };
 }
 
 test.each<[CheckoutIntent, Record<string, string>]>([
@@ -356,15 +363,15 @@ test.each<[CheckoutIntent, Record<string, string>]>([
   ['continue', {}],
 ])('a note that is too long comes back with its error, also from the button “%s”', async (intent, fields) => {
   const { outcome, shopper } = await press(intent, fields);
-  if (!(outcome instanceof Answer)) throw new Error('the note is gone');
+  if (!(outcome instanceof DataResponse)) throw new Error('the note is gone');
   const { error, initialValue } = outcome.value?.result ?? {};
   expect([outcome.init.status, error?.['note'], initialValue?.['note']]).toEqual([422, [tooLong], longNote]);
   expect(initialValue).toMatchObject({ billing: { city: 'Berlin' } });
-  expect(shopper.hasNews).toBe(false);
+  expect(shopper.hasFlash).toBe(false);
 });
 
 test('beside the page a country is followed, whatever the note holds', async () => {
-  expect((await press('update', { by: 'script' })).outcome).toEqual(new Answer(null));
+  expect((await press('update', { by: 'script' })).outcome).toEqual(new DataResponse(null));
 });
 
 test.each(['http://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://evil.example'])(
@@ -378,12 +385,12 @@ test.each(['http://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://evil.exam
 
 test('a line whose wish finds no room stays in the cart', async () => {
   const shopper = await guestWith();
-  shopper.write(
+  shopper.setCookie(
     'wishlist',
-    Array.from({ length: longestWishlist }, (_, at) => 5000 + at),
+    Array.from({ length: MAX_WISHLIST_ITEMS }, (_, at) => 5000 + at),
   );
   const [line] = (await getCart(shopper)).cart.lines;
-  const form = formOf({ intent: 'move-to-wishlist', key: line?.key ?? '' });
+  const form = createFormData({ intent: 'move-to-wishlist', key: line?.key ?? '' });
   const request = new Request('http://localhost/cart', { method: 'POST' });
   await cartAction({ request, shopper, form });
   expect((await getCart(shopper)).cart.lines).toHaveLength(1);

@@ -1,15 +1,15 @@
-import { send } from '~/backend/client.server';
-import type { Addition } from '~/backend/addition.server';
-import { addToCart } from '~/commerce/cart/cart.server';
-import { checkoutRules, checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { saveDraft } from '~/commerce/checkout/draft.server';
+import { send } from '~/platform/backend/graphql-client.server';
+import type { CartItemInput } from '~/domain/add-to-cart-input.server';
+import { addToCart } from '~/commerce/cart/shopper-cart.server';
+import { loadCheckoutRules, loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
+import { saveDraft } from '~/commerce/checkout/checkout-draft.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
-import { orderReady, reviewPage } from '~/commerce/checkout/review-page.server';
-import { readCheckout } from '~/forms/checkout.server';
+import { findReviewableOrder, buildReviewPage } from '~/commerce/checkout/review-page.server';
+import { parseCheckout } from '~/domain/forms/checkout-forms.server';
 import { Shopper } from '~/session/shopper.server';
-import { graphql } from '@graphql/operations/graphql';
-import { address } from '../../forms/ada';
+import { graphql } from '@graphql/operations/tada-graphql';
+import { address } from '../../domain/forms/ada';
 
 export async function productId(slug: string): Promise<number> {
   const { data } = await send(
@@ -20,10 +20,11 @@ export async function productId(slug: string): Promise<number> {
   return data.product.databaseId;
 }
 
-export const newShopper = () => Shopper.open(new Request('http://localhost/checkout', { method: 'POST' }));
+export const newShopper = () =>
+  Shopper.fromRequest(new Request('http://localhost/checkout', { method: 'POST' }));
 
 /** A guest with something in the cart: a piece of hand balm, if nothing else. */
-export async function guestWith(goods?: Addition): Promise<Shopper> {
+export async function guestWith(goods?: CartItemInput): Promise<Shopper> {
   const shopper = await newShopper();
   await addToCart(shopper, goods ?? { productId: await productId('hand-balm'), quantity: 1 });
   return shopper;
@@ -32,19 +33,19 @@ export async function guestWith(goods?: Addition): Promise<Shopper> {
 export const ada = (email: string) => ({ email, ...address() });
 
 /** Fills in the checkout; the result is what its rules make of it. */
-export async function fillIn(shopper: Shopper, typed: Parameters<typeof readCheckout>[0]) {
-  const { cart } = await checkoutSession(shopper);
-  const input = readCheckout(typed);
-  const rules = await checkoutRules(cart, input);
+export async function fillIn(shopper: Shopper, typed: Parameters<typeof parseCheckout>[0]) {
+  const { cart } = await loadCheckoutSession(shopper);
+  const input = parseCheckout(typed);
+  const rules = await loadCheckoutRules(cart, input);
   await saveDraft(shopper, input, rules);
   return { cart, input, rules };
 }
 
 /** What the shopper reviews, with the form of the page. */
 export async function review(shopper: Shopper) {
-  const ready = await orderReady(shopper);
+  const ready = await findReviewableOrder(shopper);
   if ('to' in ready) throw new Error(`not ready: ${ready.to}`);
-  return { input: ready.input, ...(await reviewPage(shopper, ready)) };
+  return { input: ready.input, ...(await buildReviewPage(shopper, ready)) };
 }
 
 /** Places the order as it is reviewed. */

@@ -1,30 +1,38 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addToCart, chooseShipping, emptyCart, getCart } from '~/commerce/cart/cart.server';
-import { checkoutSession } from '~/commerce/checkout/checkout-session.server';
-import { orderReady } from '~/commerce/checkout/review-page.server';
-import { clearUsedCart, payOtherwise } from '~/commerce/checkout/used-cart.server';
-import { readOrder } from '~/commerce/orders/orders.server';
-import { givenUpPath, leavingFor, orderPath } from '~/commerce/orders/payment-page.server';
-import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
+import { addToCart, chooseShipping, emptyCart, getCart } from '~/commerce/cart/shopper-cart.server';
+import { loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
+import { findReviewableOrder } from '~/commerce/checkout/review-page.server';
+import { clearOrderedCart, restoreCartForPayment } from '~/commerce/checkout/consume-cart.server';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import {
+  getCancelledPaymentPath,
+  findPaymentUrl,
+  getOrderPath,
+} from '~/commerce/orders/order-payment.server';
+import { loadOrderPageData } from '~/routes/order-summary.($orderId)/data.server';
 import type { Shopper } from '~/session/shopper.server';
-import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
-import { fromBackend, hostedGateway, toBackend } from '../../../support/hosted-gateway';
-import { ordersOf, setStatus } from '../../../support/store-db';
+import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
+import {
+  rewriteBackendResponse,
+  hostedGateway,
+  rewriteBackendRequest,
+} from '../../../support/hosted-gateway';
+import { findOrders, setOrderStatus } from '../../../support/store-db';
 import { ada, fillIn, guestWith, orderAt, place as placeAsReviewed, productId } from './guest';
 
 const payPage = 'https://pay.fjord.example/pay';
 
 /** The store with a plugin whose gateway has a page of its own: whole answers, as they come over HTTP. */
 beforeAll(async () => {
-  const store = await openedStore();
+  const store = await getStore();
   const { fetch } = store;
   vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
-    const body = toBackend(await request.text());
+    const body = rewriteBackendRequest(await request.text());
     const answer = await fetch(
       new Request(request.url, { method: 'POST', headers: request.headers, body }),
       ...rest,
     );
-    return new Response(fromBackend(await answer.text(), payPage), answer);
+    return new Response(rewriteBackendResponse(await answer.text(), payPage), answer);
   });
 });
 
@@ -40,36 +48,36 @@ async function guest() {
 async function place(shopper: Shopper) {
   const location = await placeAsReviewed(shopper);
   const { id, key } = orderAt(location);
-  return { location, id, key, own: orderPath({ databaseId: id, orderKey: key }) };
+  return { location, id, key, own: getOrderPath({ databaseId: id, orderKey: key }) };
 }
 
 /** What the gateway's message to the backend does, whenever it comes. */
-const report = (id: number, status: string) => setStatus(demoShop, id, status);
+const report = (id: number, status: string) => setOrderStatus(demoShop, id, status);
 
 /** Looks at an order; whether the cart was used up with it. */
 async function usesUp(shopper: Shopper, { id, key }: { id: number; key: string }) {
   const order = await readOrder(shopper, id, key);
-  return order && clearUsedCart(shopper, order);
+  return order && clearOrderedCart(shopper, order);
 }
 
 /** What the page of an order shows, just after that was placed. */
 async function pageOf(shopper: Shopper, { id, own }: { id: number; own: string }, query = '') {
   const url = new URL(own + query, 'http://localhost');
-  return (await orderPageData(shopper, { orderId: String(id), url, placed: true })).value;
+  return (await loadOrderPageData(shopper, { orderId: String(id), url, isAfterCheckout: true })).value;
 }
 
 test('a gateway that nobody knows is offered with its own words, and its page is reached by one of ours', async () => {
   const { shopper } = await guest();
-  const { gateways } = await checkoutSession(shopper);
+  const { gateways } = await loadCheckoutSession(shopper);
   expect(gateways).toContainEqual({
     ...{ id: 'fjordpay', title: 'FjordPay', description: 'Pay by phone.' },
     picture: '/pictures/hand-balm.webp',
   });
   const { location, id, key } = await place(shopper);
   expect(location).toBe(`/checkout/pay/${id}?key=${key}`);
-  expect(await leavingFor(id, key)).toBe(`${payPage}?session=fp_${id}~${key}&lang=en&sig=a%2Bb%3D%3D`);
-  expect(await leavingFor(id, 'wc_order_another')).toBeUndefined();
-  expect(await leavingFor(id + 1, key)).toBeUndefined();
+  expect(await findPaymentUrl(id, key)).toBe(`${payPage}?session=fp_${id}~${key}&lang=en&sig=a%2Bb%3D%3D`);
+  expect(await findPaymentUrl(id, 'wc_order_another')).toBeUndefined();
+  expect(await findPaymentUrl(id + 1, key)).toBeUndefined();
   const order = await readOrder(shopper, id, key);
   expect(order).toMatchObject({ status: 'PENDING', needsPayment: true });
   expect(order).not.toHaveProperty('readOn');
@@ -91,11 +99,11 @@ test('the cart is used up as soon as the gateway has reported the payment, and n
 test('who pays and closes the window is led to the order, not to a second one', async () => {
   const { shopper, email } = await guest();
   const { id, own } = await place(shopper);
-  expect(await orderReady(shopper)).not.toHaveProperty('to');
+  expect(await findReviewableOrder(shopper)).not.toHaveProperty('to');
   report(id, 'processing');
-  expect(await orderReady(shopper)).toEqual({ to: own, bought: true });
+  expect(await findReviewableOrder(shopper)).toEqual({ to: own, bought: true });
   expect((await getCart(shopper)).cart.items).toBe(0);
-  expect(ordersOf(demoShop, email)).toHaveLength(1);
+  expect(findOrders(demoShop, email)).toHaveLength(1);
 });
 
 test('who gives up or is declined pays the same order in another way', async () => {
@@ -106,7 +114,7 @@ test('who gives up or is declined pays the same order in another way', async () 
   const second = await place(shopper);
   expect(second.id).toBe(first.id);
   expect(second.location).toBe(second.own);
-  expect(ordersOf(demoShop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
+  expect(findOrders(demoShop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
 });
 
 test('goods that were put into the cart after the order stay in it', async () => {
@@ -150,16 +158,16 @@ test('an order whose cart the backend has emptied is made anew once, as it was, 
   await chooseShipping(shopper, [other]);
   const { id, key, own } = await place(shopper);
   await emptyCart(shopper);
-  const paths = await Promise.all([1, 2].map(() => payOtherwise(shopper, id, key)));
+  const paths = await Promise.all([1, 2].map(() => restoreCartForPayment(shopper, id, key)));
   expect(paths).toEqual(['/checkout#payment', '/checkout#payment']);
   const { cart } = await getCart(shopper);
   expect(cart.items).toBe(1);
   expect(cart.packages[0]?.chosen).toBe(other);
   const told = () => pageOf(shopper, { id, own });
   expect(await told()).toMatchObject({ isLeft: true, payPath: null, problem: null, awaits: null });
-  expect(await leavingFor(id, key)).toBeUndefined();
+  expect(await findPaymentUrl(id, key)).toBeUndefined();
   report(id, 'processing');
-  expect(await orderReady(shopper)).toEqual({ to: own, bought: true });
+  expect(await findReviewableOrder(shopper)).toEqual({ to: own, bought: true });
   expect(await told()).toMatchObject({ isLeft: false, order: { status: 'PROCESSING' } });
 });
 
@@ -168,15 +176,15 @@ test('the details of an order paid elsewhere go, though the backend has emptied 
   const { id, own } = await place(shopper);
   await emptyCart(shopper);
   report(id, 'processing');
-  expect(await shopper.read('checkoutDraft')).toBeDefined();
+  expect(await shopper.getCookie('checkoutDraft')).toBeDefined();
   const look = () => pageOf(shopper, { id, own });
   await expect(look()).rejects.toMatchObject({ status: 303 });
-  expect(await shopper.read('checkoutDraft')).toBeUndefined();
+  expect(await shopper.getCookie('checkoutDraft')).toBeUndefined();
   await look();
 });
 
 test('WooCommerce’s address for a payment given up leads to the order, which waits', () => {
-  const asked = (query: string) => givenUpPath(new URLSearchParams(query));
+  const asked = (query: string) => getCancelledPaymentPath(new URLSearchParams(query));
   expect(asked('cancel_order=true&order=wc_order_aB3&order_id=17&redirect=&_wpnonce=1')).toBe(
     '/checkout/order-received/17?key=wc_order_aB3&payment=cancelled',
   );

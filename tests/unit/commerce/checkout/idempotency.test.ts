@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import {
   idempotencyKeyTime,
-  knownResult,
+  findResult,
   newIdempotencyKey,
-  once,
+  runIdempotent,
 } from '~/commerce/checkout/idempotency.server';
 import { Shopper } from '~/session/shopper.server';
 
 /** Nothing was placed by a server that died. */
 const find = () => Promise.resolve(undefined);
 
-const guest = () => Shopper.open(new Request('http://localhost/checkout/review', { method: 'POST' }));
+const guest = () => Shopper.fromRequest(new Request('http://localhost/checkout/review', { method: 'POST' }));
 
 test('a form’s key tells when the form was made', () => {
   const now = Date.UTC(2026, 10, 21);
@@ -27,9 +27,11 @@ test('submits of one form that come together place one order', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return { location: `/order/${placed}` };
   };
-  const results = await Promise.all([1, 2, 3].map(() => once(shopper, idempotencyKey, { place, find })));
+  const results = await Promise.all(
+    [1, 2, 3].map(() => runIdempotent(shopper, idempotencyKey, { place, find })),
+  );
   expect(results).toEqual([{ location: '/order/1' }, { location: '/order/1' }, { location: '/order/1' }]);
-  expect(await knownResult(shopper, idempotencyKey)).toEqual({ location: '/order/1' });
+  expect(await findResult(shopper, idempotencyKey)).toEqual({ location: '/order/1' });
   expect(placed).toBe(1);
 });
 
@@ -37,10 +39,10 @@ test('a refused order may be placed again with the same form', async () => {
   const shopper = await guest();
   const idempotencyKey = newIdempotencyKey(Date.now());
   await expect(
-    once(shopper, idempotencyKey, { place: () => Promise.reject(new Error('refused')), find }),
+    runIdempotent(shopper, idempotencyKey, { place: () => Promise.reject(new Error('refused')), find }),
   ).rejects.toThrow('refused');
   expect(
-    await once(shopper, idempotencyKey, { place: async () => ({ location: '/order/2' }), find }),
+    await runIdempotent(shopper, idempotencyKey, { place: async () => ({ location: '/order/2' }), find }),
   ).toEqual({
     location: '/order/2',
   });
@@ -55,10 +57,10 @@ test('when the server that placed the order has died, the next one finds it inst
       // Its answer never comes.
       return new Promise<never>(() => undefined);
     };
-    void once(shopper, idempotencyKey, { place, find });
+    void runIdempotent(shopper, idempotencyKey, { place, find });
   });
   vi.useFakeTimers();
-  const again = once(shopper, idempotencyKey, {
+  const again = runIdempotent(shopper, idempotencyKey, {
     place: () => Promise.reject(new Error('placed twice')),
     find: () => Promise.resolve({ location: '/order/1' }),
   });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
-import { formatDate } from '~/i18n/format.server';
-import { orderPageData } from '~/routes/order-summary.($orderId)/data.server';
-import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
-import { countAttempt } from '~/http/guards/rate-limit.server';
-import { sharedRedis } from '~/platform/shared-store.server';
+import { formatDate } from '~/platform/i18n/format.server';
+import { loadOrderPageData } from '~/routes/order-summary.($orderId)/data.server';
+import { findGuestOrderPath, readOrder } from '~/commerce/orders/shopper-orders.server';
+import { consumeRateLimit } from '~/http/guards/rate-limit.server';
+import { getSharedRedis } from '~/platform/shared-store.server';
 import { Shopper } from '~/session/shopper.server';
-import { sessionKey } from '~/session/token-claims.server';
-import { renewOrder } from '~/commerce/orders/remembered.server';
-import { addOrderNote } from '../../../../graphql/store/db/orders/order-write';
-import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
-import { withStore } from '../../../support/store-db';
+import { getSessionKey } from '~/session/token-claims.server';
+import { updateStoredOrder } from '~/commerce/orders/guest-order-store.server';
+import { addOrderNote } from '../../../../graphql/store/orders/write-order-sql';
+import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
+import { withStoreDatabase } from '../../../support/store-db';
 import orderUpdated from '../orders/order-updated.json';
 import { guestWith, guestWithCard, orderAt } from './guest';
 
@@ -26,18 +26,18 @@ const outside = await vi.hoisted(async () => {
 useDemoShop();
 afterAll(async () => {
   vi.restoreAllMocks();
-  sharedRedis()?.close();
+  getSharedRedis()?.close();
   await outside.provider.close();
   await outside.redis?.stop();
 });
 
 /** A real shop's answers to somebody who is not the guest that has ordered: their own orders, and no others. */
 async function asAnotherGuest() {
-  const store = await openedStore();
+  const store = await getStore();
   vi.spyOn(store, 'fetch').mockImplementation(() =>
     Promise.resolve(Response.json({ data: { customer: { orders: { nodes: [] } } } })),
   );
-  return Shopper.open(new Request('http://localhost/order-lookup', { method: 'POST' }));
+  return Shopper.fromRequest(new Request('http://localhost/order-lookup', { method: 'POST' }));
 }
 
 /** All that Redis holds, names and values. */
@@ -57,11 +57,11 @@ test('the holder of an order’s key reads what was ordered and when that was re
   const other = await asAnotherGuest();
   const remembered = await readOrder(other, id, key);
   const url = new URL(`http://localhost/checkout/order-received/${String(id)}?key=${key}`);
-  const { value: page } = await orderPageData(other, { orderId: String(id), url, placed: true });
-  const path = await lookUpOrder(own?.number ?? '', ` ${email.toUpperCase()}`);
+  const { value: page } = await loadOrderPageData(other, { orderId: String(id), url, isAfterCheckout: true });
+  const path = await findGuestOrderPath(own?.number ?? '', ` ${email.toUpperCase()}`);
   const [wrongKey, wrongEmail] = [
     await readOrder(other, id, `${key}x`),
-    await lookUpOrder(own?.number ?? '', 'eve@example.com'),
+    await findGuestOrderPath(own?.number ?? '', 'eve@example.com'),
   ];
   vi.restoreAllMocks();
   expect(own).toMatchObject({ email, note: 'Ring twice', status: 'ON_HOLD' });
@@ -92,7 +92,7 @@ test('what was given back stands below the total, and what the owner has written
   const { shopper, placeBy } = await guestWithCard();
   const { id, key } = orderAt(await placeBy('cod'));
   expect(await readOrder(shopper, id, key)).toMatchObject({ refunds: [] });
-  withStore(demoShop, (db) => {
+  withStoreDatabase(demoShop, (db) => {
     db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, 500, 1700000000)', id);
     addOrderNote(db, id, 'Paid twice', 1700000000);
     addOrderNote(db, id, 'Delayed by snow', 1700000000, true);
@@ -113,7 +113,7 @@ test('a message of WooCommerce renews the order that is remembered, an older or 
   const { id, key } = orderAt(await placeBy('bacs'));
   const own = await readOrder(shopper, id, key);
   const other = await asAnotherGuest();
-  const tell = (what: object) => renewOrder({ ...orderUpdated, id, order_key: key, ...what });
+  const tell = (what: object) => updateStoredOrder({ ...orderUpdated, id, order_key: key, ...what });
   const shown = async () => {
     const order = await readOrder(other, id, key);
     return [order?.status, order?.total, order?.readOn];
@@ -143,14 +143,14 @@ test('an order that the owner has deleted is a canceled one from then on, until 
   const other = await asAnotherGuest();
   const status = async () => (await readOrder(other, id, key))?.status;
   expect(await status()).toBe('ON_HOLD');
-  await renewOrder({ id: id + 1 });
+  await updateStoredOrder({ id: id + 1 });
   expect(await status()).toBe('ON_HOLD');
-  await renewOrder({ id });
+  await updateStoredOrder({ id });
   expect(await status()).toBe('CANCELLED');
   const told = { ...orderUpdated, id, order_key: key, status: 'on-hold' };
-  await renewOrder({ ...told, date_modified_gmt: '2020-01-02T10:00:00' });
+  await updateStoredOrder({ ...told, date_modified_gmt: '2020-01-02T10:00:00' });
   expect(await status()).toBe('CANCELLED');
-  await renewOrder({ ...told, date_modified_gmt: '2099-01-02T10:00:00' });
+  await updateStoredOrder({ ...told, date_modified_gmt: '2099-01-02T10:00:00' });
   expect(await status()).toBe('ON_HOLD');
   vi.restoreAllMocks();
 });
@@ -163,7 +163,7 @@ test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any sho
   const [intent] = outside.provider.intents.all.values();
   const filling = await guestWith();
   const address = '198.51.100.7';
-  await countAttempt('lookup', { account: guest.email, address });
+  await consumeRateLimit('lookup', { account: guest.email, ipAddress: address });
 
   const kept = await dump(outside.redis?.url ?? '');
   expect(kept).toContain('sturdy:');
@@ -182,8 +182,8 @@ test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any sho
     ['what can be guessed: network address', createHash('sha256').update(address).digest('base64url')],
   ];
   for (const shopper of [guest.shopper, paying.shopper, filling]) {
-    const token = (await shopper.read('session'))?.token ?? 'none';
-    told.push(['token', token], ['session', (sessionKey(token) ?? 'none').replace('session:', '')]);
+    const token = (await shopper.getCookie('session'))?.token ?? 'none';
+    told.push(['token', token], ['session', (getSessionKey(token) ?? 'none').replace('session:', '')]);
   }
   expect(told.filter(([, text]) => kept.includes(text))).toEqual([]);
 });

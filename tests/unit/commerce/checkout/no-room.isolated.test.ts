@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { newIdempotencyKey, once } from '~/commerce/checkout/idempotency.server';
-import { Answer } from '~/http/answers/answers.server';
-import { Refusal } from '~/backend/sentences/messages.server';
-import { sharedStore, StoreFull } from '~/platform/shared-store.server';
+import { newIdempotencyKey, runIdempotent } from '~/commerce/checkout/idempotency.server';
+import { DataResponse } from '~/http/responses/data-response.server';
+import { RefusalError } from '~/domain/explain-error.server';
+import { getSharedStore, StoreFullError } from '~/platform/shared-store.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
-import { formOf } from '../../../support/form-data';
-import { ordersOf } from '../../../support/store-db';
+import { createFormData } from '../../../support/form-data';
+import { findOrders } from '../../../support/store-db';
 import { guestWithCard, review } from './guest';
 
 useDemoShop();
@@ -19,14 +19,14 @@ async function fillUp(): Promise<(last?: number) => Promise<void>> {
     try {
       for (;;) {
         const key = crypto.randomUUID();
-        await sharedStore().keep(key, Buffer.alloc(size), 600);
+        await getSharedStore().setDurable(key, Buffer.alloc(size), 600);
         taken.push(key);
       }
     } catch (error) {
-      if (!(error instanceof StoreFull)) throw error;
+      if (!(error instanceof StoreFullError)) throw error;
     }
   return async (last = taken.length) => {
-    for (const key of taken.splice(-last)) await sharedStore().delete(key);
+    for (const key of taken.splice(-last)) await getSharedStore().delete(key);
   };
 }
 
@@ -39,22 +39,23 @@ test('an order that there is no room for is not begun: 503, and the same form pl
   const { shopper, email } = await guestWithCard();
   const { cartSnapshot } = await review(shopper);
   const idempotencyKey = newIdempotencyKey(Date.now());
-  const form = formOf({ intent: 'place', idempotencyKey, cartSnapshot });
+  const form = createFormData({ intent: 'place', idempotencyKey, cartSnapshot });
 
   const makeRoom = await fillUp();
   const refused = await submit(shopper, form);
-  if (!(refused instanceof Answer)) throw new Error('the order was placed');
+  if (!(refused instanceof DataResponse)) throw new Error('the order was placed');
   expect(refused.init.status).toBe(503);
   expect(refused.value).toMatchObject({ idempotencyKey, cartSnapshot });
   expect(JSON.stringify(refused.value)).toContain(shopper.t('checkout:refusedFull'));
-  expect(ordersOf(demoShop, email)).toEqual([]);
+  expect(findOrders(demoShop, email)).toEqual([]);
 
   await makeRoom();
   const [placed, again] = [await submit(shopper, form), await submit(shopper, form)];
-  if (placed instanceof Answer || again instanceof Answer) throw new Error('the order was refused');
+  if (placed instanceof DataResponse || again instanceof DataResponse)
+    throw new Error('the order was refused');
   expect(placed.headers.get('location')).toContain('/payment/');
   expect(again.headers.get('location')).toBe(placed.headers.get('location'));
-  expect(ordersOf(demoShop, email)).toHaveLength(1);
+  expect(findOrders(demoShop, email)).toHaveLength(1);
 });
 
 test('orders that are refused take no room from others', async () => {
@@ -62,10 +63,12 @@ test('orders that are refused take no room from others', async () => {
   const makeRoom = await fillUp();
   await makeRoom(3);
   const refused = {
-    place: () => Promise.reject(new Refusal('checkout:refusedEmpty')),
+    place: () => Promise.reject(new RefusalError('checkout:refusedEmpty')),
     find: async () => undefined,
   };
   for (let order = 0; order < 20; order += 1)
-    await expect(once(shopper, newIdempotencyKey(Date.now()), refused)).rejects.toThrow(Refusal);
+    await expect(runIdempotent(shopper, newIdempotencyKey(Date.now()), refused)).rejects.toThrow(
+      RefusalError,
+    );
   await makeRoom();
 });

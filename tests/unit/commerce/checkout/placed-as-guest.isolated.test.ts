@@ -1,8 +1,8 @@
-import { answering, type Reply } from '../../../support/real-shop';
+import { stubBackend, type BackendReply } from '../../../support/real-shop';
 import { expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/sentences/errors.server';
-import { sendOrder } from '~/commerce/checkout/send-order.server';
-import { readCheckout } from '~/forms/checkout.server';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
+import { submitOrder } from '~/commerce/checkout/submit-order.server';
+import { parseCheckout } from '~/domain/forms/checkout-forms.server';
 import { Shopper } from '~/session/shopper.server';
 import { authToken, loginOf, sessionToken } from '../../session/tokens';
 import { ada } from './guest';
@@ -18,23 +18,27 @@ const checkoutAnswer = {
 };
 
 /** What a backend answers to these two; it knows no states of a country. The result is which of them were asked. */
-function backend(answers: Record<string, Reply>) {
-  const asked = answering(({ operation }) => answers[operation] ?? { body: { data: { countryStates: [] } } });
+function backend(answers: Record<string, BackendReply>) {
+  const asked = stubBackend(
+    ({ operation }) => answers[operation] ?? { body: { data: { countryStates: [] } } },
+  );
   return () => asked.map(({ operation }) => operation).filter((operation) => operation in answers);
 }
 
 async function customer(): Promise<Shopper> {
-  const shopper = await Shopper.open(new Request('http://localhost/checkout/review', { method: 'POST' }));
-  shopper.write('session', { token: sessionToken('7') });
-  shopper.write('cartLines', [{ product: 11, quantity: 1 }]);
-  shopper.write('auth', loginOf(7));
+  const shopper = await Shopper.fromRequest(
+    new Request('http://localhost/checkout/review', { method: 'POST' }),
+  );
+  shopper.setCookie('session', { token: sessionToken('7') });
+  shopper.setCookie('cartLines', [{ product: 11, quantity: 1 }]);
+  shopper.setCookie('auth', loginOf(7));
   return shopper;
 }
 
-const input = readCheckout({ billing: ada('ada@example.com'), payment: 'cod' });
+const input = parseCheckout({ billing: ada('ada@example.com'), payment: 'cod' });
 
 const place = (shopper: Shopper) =>
-  sendOrder(shopper, {
+  submitOrder(shopper, {
     idempotencyKey: 'key',
     cart: { needsShipping: false, packages: [], lines: [] },
     input,
@@ -48,8 +52,8 @@ test('an order that a shop has placed as a guest’s, since it did not take the 
   const shopper = await customer();
   expect(await place(shopper)).toMatchObject({ order, redirect: 'https://shop.example/done' });
   expect(asked()).toEqual(['checkout', 'refreshToken']);
-  expect(await shopper.read('auth')).toBeDefined();
-  expect(await shopper.read('cartLines')).toBeUndefined();
+  expect(await shopper.getCookie('auth')).toBeDefined();
+  expect(await shopper.getCookie('cartLines')).toBeUndefined();
 });
 
 test('the cart of such an order is not filled again when the login is over', async () => {
@@ -57,8 +61,8 @@ test('the cart of such an order is not filled again when the login is over', asy
   const shopper = await customer();
   expect(await place(shopper)).toMatchObject({ order });
   expect(asked()).toEqual(['checkout', 'refreshToken']);
-  expect(await shopper.read('auth')).toBeUndefined();
-  expect(await shopper.read('session')).toBeUndefined();
+  expect(await shopper.getCookie('auth')).toBeUndefined();
+  expect(await shopper.getCookie('session')).toBeUndefined();
 });
 
 test.each([

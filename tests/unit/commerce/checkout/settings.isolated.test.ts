@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { orderReady } from '~/commerce/checkout/review-page.server';
+import { findReviewableOrder } from '~/commerce/checkout/review-page.server';
 import { ada, fillIn, guestWith, productId, review } from './guest';
 import { useDemoShop } from '../../../support/demo-shop';
-import { setShop } from '../../settings/set-shop';
+import { overrideSettings } from '../../settings/set-shop';
 
 useDemoShop();
 
 test('what is delivered asks for the address all the same', async () => {
-  setShop({ hideBillingAddressForVirtualProducts: true });
+  overrideSettings({ hideBillingAddressForVirtualProducts: true });
   const shopper = await guestWith();
   const billing = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
   await fillIn(shopper, { billing, payment: 'bacs' });
-  expect(await orderReady(shopper)).toEqual({ to: '/checkout', reason: 'checkout:incomplete' });
+  expect(await findReviewableOrder(shopper)).toEqual({ to: '/checkout', reason: 'checkout:incomplete' });
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['cheque', 0],
 ])('an order by %s is reviewed with its days of delivery %i times', async (payment, times) => {
   const methods = { 'flat_rate:1': [1, 1] } as const;
-  setShop({
+  overrideSettings({
     deliveryDates: { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: [], methods },
   });
   const shopper = await guestWith();
@@ -38,7 +38,7 @@ test.each([
 ])(
   'in a shop without such days an order of goods %s by %s is told how long it takes: %s',
   async (_, payment, slug, isTold) => {
-    setShop({ deliveryDates: null });
+    overrideSettings({ deliveryDates: null });
     const shopper = await guestWith({ productId: await productId(slug), quantity: 1 });
     await fillIn(shopper, { billing: ada('ada@example.com'), payment });
     expect((await review(shopper)).arrives).toBe(isTold ? 'Delivery in 2–4 business days' : undefined);

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { applyCoupon, getCart } from '~/commerce/cart/cart.server';
-import { orderReady } from '~/commerce/checkout/review-page.server';
-import { unpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+import { applyCoupon, getCart } from '~/commerce/cart/shopper-cart.server';
+import { findReviewableOrder } from '~/commerce/checkout/review-page.server';
+import { findUnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
 
-import { readOrder } from '~/commerce/orders/orders.server';
-import { productPage } from '~/commerce/product/page.server';
-import { forgetProduct } from '~/commerce/product/product.server';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { unpack } from '~/catalogue/packed';
+import { readOrder } from '~/commerce/orders/shopper-orders.server';
+import { loadProductPage } from '~/commerce/product/product-page.server';
+import { invalidateProduct } from '~/commerce/product/load-product.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { fromPayload } from '~/catalogue/index/json-payload';
 import type { Shopper } from '~/session/shopper.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
-import { ordersOf, setStatus, withStore } from '../../../support/store-db';
+import { findOrders, setOrderStatus, withStoreDatabase } from '../../../support/store-db';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId, review } from './guest';
 
 useDemoShop();
 
 const slug = 'bottle-vase';
 const piecesOf = (which: string) =>
-  withStore(
+  withStoreDatabase(
     demoShop,
     (db) => db.value<number>('SELECT stock_quantity FROM products WHERE slug = ?', which) ?? 0,
   );
 
 async function stockOn(shopper: Shopper) {
-  forgetProduct(slug);
-  const page = await productPage(shopper, slug, new URLSearchParams());
-  return page && unpack(page.shared).product.stock;
+  invalidateProduct(slug);
+  const page = await loadProductPage(shopper, slug, new URLSearchParams());
+  return page && fromPayload(page.shared).product.stock;
 }
 
 /** A guest who has gone to pay for all pieces by card, on the store's own page. */
 async function payingForAll(email = `${crypto.randomUUID()}@example.com`) {
-  await catalogue();
+  await getCatalogue();
   const quantity = piecesOf(slug);
   const shopper = await guestWith({ productId: await productId(slug), quantity });
   await fillIn(shopper, { billing: ada(email), payment: 'card' });
@@ -44,16 +44,16 @@ test('what the unpaid order holds can still be bought by its shopper, and by nob
   expect((await getCart(shopper)).cart.lines).toMatchObject([{ quantity, most: quantity, note: left }]);
   expect(await stockOn(shopper)).toMatchObject({ state: expect.not.stringContaining('out') });
   expect(await stockOn(await newShopper())).toMatchObject({ state: 'out' });
-  expect(await orderReady(shopper)).not.toHaveProperty('to');
+  expect(await findReviewableOrder(shopper)).not.toHaveProperty('to');
 
   await fillIn(shopper, { billing: ada(email), payment: 'cod' });
   await place(shopper);
-  expect(ordersOf(demoShop, email)).toEqual([expect.objectContaining({ id, status: 'processing' })]);
+  expect(findOrders(demoShop, email)).toEqual([expect.objectContaining({ id, status: 'processing' })]);
 });
 
 test('a coupon’s only use stays with the unpaid order’s cart: what is reviewed is what is ordered', async () => {
   const shopper = await guestWith();
-  withStore(demoShop, (db) =>
+  withStoreDatabase(demoShop, (db) =>
     db.run("UPDATE coupons SET usage_limit = usage_count + 1 WHERE code = 'welcome10'"),
   );
   await applyCoupon(shopper, 'welcome10');
@@ -65,7 +65,7 @@ test('a coupon’s only use stays with the unpaid order’s cart: what is review
   const now = await review(shopper);
   expect(now.summary).toMatchObject({ total: before.summary.total, coupons: before.summary.coupons });
   const { key } = orderAt(await place(shopper));
-  const [order] = ordersOf(demoShop, email);
+  const [order] = findOrders(demoShop, email);
   const placed = await readOrder(shopper, order?.id ?? 0, key);
   expect(placed?.total).toBe(before.summary.total);
 });
@@ -75,10 +75,10 @@ test('the unpaid order is named with the way to pay it, in this visit and the ne
   await fillIn(shopper, { billing: ada('ada@example.com'), payment: 'card' });
   const location = await place(shopper);
   const { id, key } = orderAt(location);
-  const named = await unpaidOrder(shopper);
+  const named = await findUnpaidOrder(shopper);
   expect(named).toMatchObject({ path: `/checkout/order-received/${id}?key=${key}`, isUnsure: false });
   expect(named?.payPath).toBe(`${location}&back=order`);
-  setStatus(demoShop, id, 'processing');
-  expect(await unpaidOrder(shopper)).toBeNull();
-  expect((await shopper.read('placed'))?.isUnpaid).toBeUndefined();
+  setOrderStatus(demoShop, id, 'processing');
+  expect(await findUnpaidOrder(shopper)).toBeNull();
+  expect((await shopper.getCookie('placed'))?.isUnpaid).toBeUndefined();
 });

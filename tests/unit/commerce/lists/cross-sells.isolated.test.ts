@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { crossSells } from '~/commerce/lists/cross-sells.server';
-import { speaking } from '~/i18n/format.server';
-import { setShopLanguages } from '~/i18n/shop-language.server';
-import { sharedStore } from '~/platform/shared-store.server';
-import { demoShop, openedStore, useDemoShop } from '../../../support/demo-shop';
-import { noteChange, withStore } from '../../../support/store-db';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { loadCrossSells } from '~/commerce/lists/cross-sells.server';
+import { runWithLocale } from '~/platform/i18n/format.server';
+import { setShopLanguages } from '~/platform/i18n/shop-language.server';
+import { getSharedStore } from '~/platform/shared-store.server';
+import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
+import { touchProduct, withStoreDatabase } from '../../../support/store-db';
 import { newShopper } from '../checkout/guest';
 
 useDemoShop();
 
 /** Products that are in stock, and one that is not; each recommends those after it. */
 async function linked() {
-  const { products } = await catalogue();
+  const { products } = await getCatalogue();
   const inStock = products.filter(({ stock }) => stock !== 'out').map(({ id }) => id);
   const [gone] = products.filter(({ stock }) => stock === 'out');
   const [simple = 0, variable = 0] = ['simple', 'variable'].map(
@@ -20,7 +20,7 @@ async function linked() {
   );
   const others = inStock.filter((id) => id !== simple && id !== variable).slice(0, 6);
   const link = (from: number, to: readonly number[]) =>
-    withStore(demoShop, (db) => {
+    withStoreDatabase(demoShop, (db) => {
       db.run("DELETE FROM product_links WHERE kind = 'cross_sell' AND product_id = ?", from);
       for (const [position, id] of to.entries())
         db.run(
@@ -29,7 +29,7 @@ async function linked() {
           position,
           id,
         );
-      noteChange(db, from);
+      touchProduct(db, from);
     });
   link(
     simple,
@@ -42,14 +42,14 @@ async function linked() {
 test('what goes with the goods in the cart is offered: in stock, not what is there, at most four, asked for once', async () => {
   const { simple, variable, others, gone } = await linked();
   const shopper = await newShopper();
-  const store = await openedStore();
+  const store = await getStore();
   const asked: string[] = [];
   const { fetch } = store;
   vi.spyOn(store, 'fetch').mockImplementation(async (request, ...rest) => {
     asked.push(await request.clone().text());
     return fetch(request, ...rest);
   });
-  const ids = async (...goods: number[]) => (await crossSells(goods, shopper)).map(({ id }) => id).sort();
+  const ids = async (...goods: number[]) => (await loadCrossSells(goods, shopper)).map(({ id }) => id).sort();
   expect(await ids(simple)).toEqual([variable, ...others.slice(0, 2)].sort());
   const both = await ids(simple, variable, simple);
   expect(both).toHaveLength(4);
@@ -62,20 +62,20 @@ test('what goes with the goods in the cart is offered: in stock, not what is the
 
 test('what goes with a product is kept for each language, and not for what the backend says nothing of', async () => {
   const shopper = await newShopper();
-  const store = await openedStore();
+  const store = await getStore();
   const { simple } = await linked();
   setShopLanguages(store.languages);
-  const kept = vi.spyOn(sharedStore(), 'set');
-  await speaking('de_DE', () => crossSells([simple, 999_999], shopper));
+  const kept = vi.spyOn(getSharedStore(), 'setEvictable');
+  await runWithLocale('de_DE', () => loadCrossSells([simple, 999_999], shopper));
   expect(kept.mock.calls.map(([key]) => key)).toEqual([`cross-sells:de-${simple}`]);
   setShopLanguages([]);
 });
 
 test('a backend that does not answer takes nothing from the cart’s page', async () => {
-  const store = await openedStore();
+  const store = await getStore();
   vi.spyOn(store, 'fetch').mockResolvedValue(
     new Response('{"errors":[{"message":"Internal server error"}]}', { status: 500 }),
   );
   const shopper = await newShopper();
-  expect(await crossSells([999_999], shopper)).toEqual([]);
+  expect(await loadCrossSells([999_999], shopper)).toEqual([]);
 });

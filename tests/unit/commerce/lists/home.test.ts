@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sectionProducts } from '~/commerce/lists/home.server';
-import type { HomeSection } from '~/settings/schema.server';
+import { pickSectionProducts } from '~/commerce/lists/home-products.server';
+import type { HomeSection } from '~/platform/settings/settings-schema.server';
 import { buildIndex, product, source } from '../../catalogue/factories';
 
 /** Twelve products, the newest last; the odd ones are in the garden, three are gifts, one of those and one other are sold out. */
@@ -21,7 +21,7 @@ const products = Array.from({ length: 12 }, (_, at) => {
 const index = buildIndex({ ...source(...products), bestSellers: [2, 11, 4] });
 
 const ids = (...sections: HomeSection[]) => {
-  const found = sectionProducts(index, sections);
+  const found = pickSectionProducts(index, sections);
   return sections.map((section) => found.get(section)?.map(({ id }) => id));
 };
 

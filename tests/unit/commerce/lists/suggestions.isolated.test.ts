@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { suggestions } from '~/commerce/lists/suggestions.server';
+import { findSuggestions } from '~/commerce/lists/search-suggestions.server';
 import { buildIndex, product, source } from '../../catalogue/factories';
 
 const products = [
@@ -12,11 +12,11 @@ const products = [
 ].map((one) => ({ ...one, categories: ['cups'] }));
 const cups = { id: 1, slug: 'cups', name: 'Cups & mugs', parent: null, picture: null, description: '' };
 
-vi.mock('~/backend/snapshot/snapshot.server', () => ({
-  catalogue: () => Promise.resolve(buildIndex({ ...source(...products), categories: [cups] })),
+vi.mock('~/catalogue/sync/catalogue-snapshot.server', () => ({
+  getCatalogue: () => Promise.resolve(buildIndex({ ...source(...products), categories: [cups] })),
 }));
 
-const names = async (text: string) => (await suggestions(text)).products.map(({ name }) => name);
+const names = async (text: string) => (await findSuggestions(text)).products.map(({ name }) => name);
 
 test('names that begin with the text come first, then words, then parts, then descriptions', async () => {
   expect(await names('mug')).toEqual(['Mug', 'Travel mug', 'Smuggler’s chest', 'Teapot']);
@@ -24,7 +24,7 @@ test('names that begin with the text come first, then words, then parts, then de
 });
 
 test('they come with price and picture, categories by name, and the number of all', async () => {
-  const found = await suggestions('mug');
+  const found = await findSuggestions('mug');
   expect(found.products[0]).toEqual({
     slug: 'product-2',
     name: 'Mug',
@@ -43,6 +43,6 @@ test('there are at most six, latest first', async () => {
 test('near spellings are suggested when nothing else is found, and said to be no more than that', async () => {
   expect(await names('teapto')).toEqual(['Teapot']);
   expect(await names('mug travel')).toEqual(['Travel mug']);
-  expect(await suggestions('teapto')).toMatchObject({ similar: true, total: 0 });
-  expect(await suggestions('teapot')).not.toHaveProperty('similar');
+  expect(await findSuggestions('teapto')).toMatchObject({ similar: true, total: 0 });
+  expect(await findSuggestions('teapot')).not.toHaveProperty('similar');
 });

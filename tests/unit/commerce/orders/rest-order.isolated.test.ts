@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lookUpOrder, readOrder } from '~/commerce/orders/orders.server';
+import { findGuestOrderPath, readOrder } from '~/commerce/orders/shopper-orders.server';
 import { Shopper } from '~/session/shopper.server';
 import recorded from './order-updated.json';
 
@@ -25,7 +25,8 @@ beforeEach(() => {
 });
 
 const { id, order_key: key } = recorded;
-const look = async () => readOrder(await Shopper.open(new Request('http://localhost/order-lookup')), id, key);
+const look = async () =>
+  readOrder(await Shopper.fromRequest(new Request('http://localhost/order-lookup')), id, key);
 
 test('with the plugin an order that the backend hides from guests shows as it is now', async () => {
   plugin = () => Response.json(recorded);
@@ -123,11 +124,11 @@ test('its parcels, the notes to its customer and what each fee is called and cos
 
 test('a guest’s order from before the storefront is found by its number and email address', async () => {
   plugin = () => Response.json(recorded);
-  expect(await lookUpOrder(String(id), ' Max@Example.com ')).toContain(`/${String(id)}?key=${key}`);
+  expect(await findGuestOrderPath(String(id), ' Max@Example.com ')).toContain(`/${String(id)}?key=${key}`);
   expect(bodies.at(-1)).toBe(JSON.stringify({ id, email: 'max@example.com' }));
   const asked = bodies.length;
   for (const number of ['A-17', '0', '1e3', '99999999999'])
-    expect(await lookUpOrder(number, 'max@example.com')).toBeUndefined();
+    expect(await findGuestOrderPath(number, 'max@example.com')).toBeUndefined();
   expect(bodies).toHaveLength(asked);
 });
 
@@ -137,7 +138,7 @@ test.each([
   ['no such order', () => Response.json({ code: 'sturdy_no_order' }, { status: 404 })],
 ])('an order with %s is not the one that was looked for', async (_name, answer) => {
   plugin = answer;
-  expect(await lookUpOrder(String(id), 'max@example.com')).toBeUndefined();
+  expect(await findGuestOrderPath(String(id), 'max@example.com')).toBeUndefined();
 });
 
 // Last: a WordPress without the plugin is not asked again for a while.

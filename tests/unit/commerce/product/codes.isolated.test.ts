@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
-import { catalogue } from '~/backend/snapshot/snapshot.server';
-import { latestFirst } from '~/commerce/content/listed-products.server';
-import { listPage } from '~/commerce/lists/list.server';
-import { suggestions } from '~/commerce/lists/suggestions.server';
-import { unpack } from '~/catalogue/packed';
-import { productPage } from '~/commerce/product/page.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { listLatestFirst } from '~/commerce/seo/xml-products.server';
+import { loadListPage } from '~/commerce/lists/list-page.server';
+import { findSuggestions } from '~/commerce/lists/search-suggestions.server';
+import { fromPayload } from '~/catalogue/index/json-payload';
+import { loadProductPage } from '~/commerce/product/product-page.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
-import { noteChange, withStore } from '../../../support/store-db';
+import { touchProduct, withStoreDatabase } from '../../../support/store-db';
 import { newShopper } from '../checkout/guest';
 
 /** The three latest products: with a GTIN and a number, with a number alone, and with a mistyped GTIN. */
 let [coded, numbered, mistyped] = ['', '', ''];
 
 beforeAll(async () => {
-  const [first, second, third] = latestFirst(await catalogue());
+  const [first, second, third] = listLatestFirst(await getCatalogue());
   if (!first || !second || !third) throw new Error('the demo shop is empty');
   [coded, numbered, mistyped] = [first.slug, second.slug, third.slug];
   const write = (id: number, key: string, value: string) =>
-    withStore(demoShop, (db) => {
+    withStoreDatabase(demoShop, (db) => {
       db.run('INSERT INTO product_meta (product_id, key, value) VALUES (?, ?, ?)', id, key, value);
-      noteChange(db, id);
+      touchProduct(db, id);
     });
   write(first.id, '_global_unique_id', '4006381333931');
   write(first.id, 'mpn', 'MUG-7 & saucer');
@@ -29,8 +29,8 @@ beforeAll(async () => {
 useDemoShop();
 
 async function described(slug: string) {
-  const page = await productPage(await newShopper(), slug, new URLSearchParams());
-  const graph = JSON.parse((page && unpack(page.shared).jsonLd) ?? '{}') as {
+  const page = await loadProductPage(await newShopper(), slug, new URLSearchParams());
+  const graph = JSON.parse((page && fromPayload(page.shared).jsonLd) ?? '{}') as {
     '@graph'?: Record<string, unknown>[];
   };
   return graph['@graph']?.[0] ?? {};
@@ -44,7 +44,7 @@ test('a product’s page tells search engines its GTIN and its maker’s number,
 
 /** The SKU of a product of the shop or of one of its variations, and the slug of that product. */
 const oneOf = (kind: 'product' | 'variation') =>
-  withStore(demoShop, (db) =>
+  withStoreDatabase(demoShop, (db) =>
     db.get<{ sku: string; slug: string }>(
       `SELECT p.sku AS sku, coalesce(parent.slug, p.slug) AS slug FROM products p
        LEFT JOIN products parent ON parent.id = p.parent_id
@@ -56,12 +56,12 @@ const oneOf = (kind: 'product' | 'variation') =>
 test.each(['product', 'variation'] as const)(
   'the SKU of a %s of the shop leads to it from the list and the search box',
   async (kind) => {
-    await suggestions('starts the shop');
+    await findSuggestions('starts the shop');
     const { sku = '', slug } = oneOf(kind) ?? {};
-    const { products, total } = await suggestions(sku.toLowerCase());
+    const { products, total } = await findSuggestions(sku.toLowerCase());
     expect({ total, first: products[0]?.slug }).toEqual({ total: 0, first: slug });
     const params = new URLSearchParams({ search: ` ${sku} ` });
-    const list = await listPage({ base: '/products', params, page: 1 }, await newShopper());
+    const list = await loadListPage({ base: '/products', params, page: 1 }, await newShopper());
     expect({ total: list.total, first: list.similar?.[0]?.slug }).toEqual({ total: 0, first: slug });
   },
 );

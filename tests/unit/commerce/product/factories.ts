@@ -1,7 +1,7 @@
-import type { productRecord } from '~/commerce/product/record.server';
-import type { ProductView, VariationView } from '~/commerce/product/view.server';
+import type { toProductRecord } from '~/commerce/product/product-record.server';
+import type { ProductView, VariationView } from '~/commerce/product/product-view.server';
 
-type Answered = Parameters<typeof productRecord>[0];
+type Answered = Parameters<typeof toProductRecord>[0];
 type Simple = Extract<Answered, { __typename: 'SimpleProduct' }>;
 type Variable = Extract<Answered, { __typename: 'VariableProduct' }>;
 type Variation = NonNullable<Variable['variations']>['nodes'][number];

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { jsonLdText } from '~/commerce/content/json-ld.server';
-import { productThing } from '~/commerce/product/json-ld.server';
-import { productRecord } from '~/commerce/product/record.server';
-import { productView, type ProductView } from '~/commerce/product/view.server';
-import { translator } from '~/i18n/i18n.server';
+import { serializeJsonLd } from '~/commerce/seo/json-ld.server';
+import { buildProductNode } from '~/commerce/product/product-json-ld.server';
+import { toProductRecord } from '~/commerce/product/product-record.server';
+import { toProductView, type ProductView } from '~/commerce/product/product-view.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { apiVariation, picture, simple, variable, variationView, view } from './factories';
 
 const mug = { kind: 'simple' as const, name: 'Mug', sku: 'MUG-1', variations: [] };
 const pictures = [{ path: '/pictures/mug.webp', alt: '' }];
 
 function thing(changes: Partial<ProductView> = {}, description = 'A mug.') {
-  const record = productRecord(simple({ image: picture('mug'), shortDescription: description }));
+  const record = toProductRecord(simple({ image: picture('mug'), shortDescription: description }));
   const categories = [{ slug: 'kitchen', name: 'Kitchen' }];
   const price = { text: '€18.00', minor: 1800 };
   const product = view({ ...mug, pictures, categories, price, ...changes });
-  return productThing(record, product, 'https://shop.example/product/mug');
+  return buildProductNode(record, product, 'https://shop.example/product/mug');
 }
 
 const read = (text: string) => JSON.parse(text) as Record<string, unknown>;
 
 test('markup in a name cannot leave the script', () => {
-  const text = jsonLdText(thing({ name: '</script><script>alert(1)</script><!--' }, 'a &amp; b'));
+  const text = serializeJsonLd(thing({ name: '</script><script>alert(1)</script><!--' }, 'a &amp; b'));
   expect(text).not.toMatch(/[<>&]/);
   expect(read(text)).toMatchObject({ name: '</script><script>alert(1)</script><!--', description: 'a & b' });
 });
 
 test('line separators are escaped', () => {
-  expect(jsonLdText({ '@type': 'Thing', name: 'a\u2028b\u2029c' })).toContain('a\\u2028b\\u2029c');
+  expect(serializeJsonLd({ '@type': 'Thing', name: 'a\u2028b\u2029c' })).toContain('a\\u2028b\\u2029c');
 });
 
 test('one price is an offer, several are an aggregate', () => {
@@ -51,10 +51,10 @@ test('one price is an offer, several are an aggregate', () => {
 
 test('of a product with more variations than are read, the range is told, and no number of offers', () => {
   const variations = Array.from({ length: 100 }, (_, id) => apiVariation(id + 1, { pa_color: 'blue' }));
-  const record = productRecord(variable(variations, { rawPrice: '30.00, 45.00, 99.00' }));
-  const { offers } = productThing(
+  const record = toProductRecord(variable(variations, { rawPrice: '30.00, 45.00, 99.00' }));
+  const { offers } = buildProductNode(
     record,
-    productView(record, translator('en_US')),
+    toProductView(record, getTranslator('en_US')),
     'https://shop.example/belt',
   );
   expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '30.00', highPrice: '99.00' });
@@ -62,7 +62,7 @@ test('of a product with more variations than are read, the range is told, and no
 });
 
 test('what a product does not have is left out', () => {
-  const text = jsonLdText(thing({ sku: undefined, price: undefined, pictures: [] }));
+  const text = serializeJsonLd(thing({ sku: undefined, price: undefined, pictures: [] }));
   expect(Object.keys(read(text))).toEqual([
     '@context',
     '@type',

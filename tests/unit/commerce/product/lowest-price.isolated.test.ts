@@ -1,19 +1,19 @@
-import { answering } from '../../../support/real-shop';
+import { stubBackend } from '../../../support/real-shop';
 import { expect, test } from 'vitest';
-import { pricedRecord } from '~/commerce/product/own-record.server';
-import { getProduct } from '~/commerce/product/product.server';
-import { shownOf } from '~/commerce/product/selection';
-import { productView } from '~/commerce/product/view.server';
-import { translator } from '~/i18n/i18n.server';
-import { storeSettings } from '~/store-settings';
+import { withLocalPrices } from '~/commerce/product/local-price-record.server';
+import { getProduct } from '~/commerce/product/load-product.server';
+import { resolveSelection } from '~/commerce/product/variation-selection';
+import { toProductView } from '~/commerce/product/product-view.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { apiVariation, simple as product, variable } from './factories';
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 const key = storeSettings().lowestPriceKey;
 
 /** A product as a WooCommerce answers it over HTTP; what it was asked comes back. */
 async function answered(slug: string, told: object) {
-  const asked = answering(() => ({ body: { data: { product: { ...told, slug } } } }));
+  const asked = stubBackend(() => ({ body: { data: { product: { ...told, slug } } } }));
   const record = await getProduct(slug);
   if (!record) throw new Error('there is no product');
   return { asked, record };
@@ -33,7 +33,7 @@ test.each([
   ['a-number-in-a-record', '{"price":18.5,"timestamp":1700000000}', '€18.50'],
 ])('the lowest price before a sale is read from the meta data: %s', async (slug, value, price) => {
   const { asked, record } = await answered(slug, simple(value));
-  expect(productView(record, t).price?.lowest).toBe(`Lowest price of the last 30 days: ${price}`);
+  expect(toProductView(record, t).price?.lowest).toBe(`Lowest price of the last 30 days: ${price}`);
   expect(asked[0]?.variables).toMatchObject({ fields: expect.arrayContaining([key]), lowestPrice: [key] });
   expect(record.facts.map(({ label }) => label)).not.toContain(key);
 });
@@ -46,7 +46,7 @@ test.each([
   ['words', simple('a:1:{i:0;s:4:"18.5";}')],
 ])('nothing is said without a sale or a price: %s', async (slug, product) => {
   const { record } = await answered(slug, product);
-  expect(productView(record, t).price?.lowest).toBeUndefined();
+  expect(toProductView(record, t).price?.lowest).toBeUndefined();
 });
 
 test('each variation says its own; variations that only cost the same now say none together', async () => {
@@ -55,15 +55,15 @@ test('each variation says its own; variations that only cost the same now say no
     apiVariation(1, { pa_color: 'blue' }, sale('18')),
   ];
   const { record } = await answered('colours', variable(variations));
-  const view = productView(record, t);
-  expect(shownOf(view, { pa_color: 'blue' }).price?.lowest).toMatch(/€18\.00$/);
-  expect(shownOf(view, { pa_color: 'red' }).price?.lowest).toMatch(/€19\.00$/);
-  expect(shownOf(view, {}).price).toMatchObject({ text: '€15.00', was: '€20.00' });
-  expect(shownOf(view, {}).price?.lowest).toBeUndefined();
+  const view = toProductView(record, t);
+  expect(resolveSelection(view, { pa_color: 'blue' }).price?.lowest).toMatch(/€18\.00$/);
+  expect(resolveSelection(view, { pa_color: 'red' }).price?.lowest).toMatch(/€19\.00$/);
+  expect(resolveSelection(view, {}).price).toMatchObject({ text: '€15.00', was: '€20.00' });
+  expect(resolveSelection(view, {}).price?.lowest).toBeUndefined();
 });
 
 test('who is taxed elsewhere reads it with the tax of their prices', async () => {
   const { record } = await answered('abroad', simple('18'));
   const own = new Map([[31, { low: 1261, high: 1261, was: 1681 }]]);
-  expect(productView(pricedRecord(record, own), t).price?.lowest).toMatch(/€15\.13$/);
+  expect(toProductView(withLocalPrices(record, own), t).price?.lowest).toMatch(/€15\.13$/);
 });

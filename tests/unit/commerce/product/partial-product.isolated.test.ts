@@ -1,22 +1,22 @@
 import { print } from 'graphql';
 import { expect } from 'vitest';
-import { getProduct } from '@graphql/operations/product';
-import type { ResultOf } from '@graphql/operations/graphql';
-import { takeOutLostNodes } from '~/backend/partial/lost-nodes.server';
-import { productJsonLd } from '~/commerce/product/json-ld.server';
-import { productRecord } from '~/commerce/product/record.server';
-import { productView } from '~/commerce/product/view.server';
-import { translator } from '~/i18n/i18n.server';
-import { failAt, names, pathsIn, typesIn } from '../../../support/failing-answers';
+import { getProduct } from '@graphql/operations/product-operations';
+import type { ResultOf } from '@graphql/operations/tada-graphql';
+import { removeFailedNodes } from '~/platform/backend/missing-nodes.server';
+import { buildProductJsonLd } from '~/commerce/product/product-json-ld.server';
+import { toProductRecord } from '~/commerce/product/product-record.server';
+import { toProductView } from '~/commerce/product/product-view.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
+import { failAt, toFieldPath, collectPaths, collectFieldTypes } from '../../../support/failing-answers';
 import { send, test } from '../../store/account-shop';
 
 type Answer = ResultOf<typeof getProduct>;
 
 const shown = ({ product }: Answer) => {
   if (!product) throw new Error('there is no product');
-  const record = productRecord(product);
-  const view = productView(record, translator('en_US'));
-  productJsonLd(record, view, 'https://shop.example/product', []);
+  const record = toProductRecord(product);
+  const view = toProductView(record, getTranslator('en_US'));
+  buildProductJsonLd(record, view, 'https://shop.example/product', []);
   return view;
 };
 
@@ -42,15 +42,15 @@ test('wherever a part of a product fails, its page has all else', async ({ made 
     'SimpleProduct',
     'VariableProduct',
   ]);
-  const types = typesIn(getProduct);
+  const types = collectFieldTypes(getProduct);
   for (const [kind, answer] of longest) {
     const short = shortened(answer);
     const whole = shown(short);
-    for (const path of pathsIn(short).filter((one) => types.has(names(one)))) {
+    for (const path of collectPaths(short).filter((one) => types.has(toFieldPath(one)))) {
       const spoilt = structuredClone(short);
       failAt(spoilt, path, types);
       const error = { message: 'Internal server error', path };
-      if (!takeOutLostNodes(getProduct, spoilt, [error])) continue;
+      if (!removeFailedNodes(getProduct, spoilt, [error])) continue;
       const view = shown(spoilt);
       const where = `${kind} ${path.join('.')}`;
       expect([view.id, view.name, view.slug], where).toEqual([whole.id, whole.name, whole.slug]);

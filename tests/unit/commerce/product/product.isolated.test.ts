@@ -1,7 +1,12 @@
-import { answering } from '../../../support/real-shop';
+import { stubBackend } from '../../../support/real-shop';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetProduct, getProduct, partialView, productNow } from '~/commerce/product/product.server';
-import { createTranslate } from '~/i18n/translate';
+import {
+  invalidateProduct,
+  getProduct,
+  toPartialView,
+  peekProduct,
+} from '~/commerce/product/load-product.server';
+import { createTranslate } from '~/platform/i18n/translate';
 import { product } from '../../catalogue/factories';
 import { simple } from './factories';
 
@@ -10,7 +15,7 @@ let number = 0;
 /** Caches live as long as the process: every test has a product of its own. */
 const freshSlug = () => `belt-${(number += 1)}`;
 
-const answers = (told: object) => answering(() => ({ body: { data: { product: told } } }));
+const answers = (told: object) => stubBackend(() => ({ body: { data: { product: told } } }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
@@ -39,14 +44,14 @@ test('what is answered without a question is no older, and the same record while
   const slug = freshSlug();
   answers(simple({ slug }));
   const first = await getProduct(slug);
-  expect(productNow(slug)).toBe(first);
+  expect(peekProduct(slug)).toBe(first);
   later(31);
-  expect(productNow(slug)).toBeUndefined();
+  expect(peekProduct(slug)).toBeUndefined();
   answers({ ...simple({ slug }), stockQuantity: null });
   expect(await getProduct(slug)).toBe(first);
-  expect(productNow(slug)).toBe(first);
+  expect(peekProduct(slug)).toBe(first);
   later(30);
-  expect(productNow(slug)).toBeUndefined();
+  expect(peekProduct(slug)).toBeUndefined();
 });
 
 test('simultaneous visitors share one question', async () => {
@@ -70,7 +75,7 @@ test('a product that needs a password says so, and one at which the shop fails d
     list: { edges: ids.map((id) => ({ cursor: btoa(`arrayconnection:${id}`) })) },
   });
   const failing = (locked: string[]) =>
-    answering(({ operation }) => ({
+    stubBackend(({ operation }) => ({
       body:
         operation === 'getProtectedProducts'
           ? { data: edges(locked) }
@@ -84,7 +89,7 @@ test('a product that needs a password says so, and one at which the shop fails d
 
 test('a product of a plugin’s type that WooGraphQL doesn’t know is none', async () => {
   const message = 'The "rental" product type is not supported by the core WPGraphQL for WooCommerce schema.';
-  answering(() => ({ body: { errors: [{ message, path: ['product'] }], data: { product: null } } }));
+  stubBackend(() => ({ body: { errors: [{ message, path: ['product'] }], data: { product: null } } }));
   expect(await getProduct(freshSlug())).toBeUndefined();
 });
 
@@ -101,7 +106,7 @@ test('related products and members of a group are there without the one that can
     products: null,
   };
   const error = { message: 'Internal server error', path: ['product', 'related', 'nodes', 1] };
-  answering(({ operation, variables }) => {
+  stubBackend(({ operation, variables }) => {
     if (operation === 'getProduct') return { body: { data: { product: group }, errors: [error] } };
     if (operation === 'getConnectedProducts')
       return {
@@ -135,17 +140,17 @@ test('a forgotten product is loaded again', async () => {
   const slug = freshSlug();
   answers(simple({ slug }));
   await getProduct(slug);
-  forgetProduct(slug);
-  expect(productNow(slug)).toBeUndefined();
+  invalidateProduct(slug);
+  expect(peekProduct(slug)).toBeUndefined();
   answers(simple({ slug, name: 'New name' }));
   expect((await getProduct(slug))?.name).toBe('New name');
 });
 
 test('without its details a product can still be added where lists let add it', () => {
   const t = createTranslate('en-US', {});
-  expect(partialView(product({ id: 1 }).product, t)).toMatchObject({
+  expect(toPartialView(product({ id: 1 }).product, t)).toMatchObject({
     kind: 'simple',
     buyable: true,
   });
-  expect(partialView(product({ id: 2, kind: 'variable', buyable: false }).product, t).buyable).toBe(false);
+  expect(toPartialView(product({ id: 2, kind: 'variable', buyable: false }).product, t).buyable).toBe(false);
 });

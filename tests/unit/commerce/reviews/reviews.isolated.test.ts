@@ -1,17 +1,21 @@
-import { answering } from '../../../support/real-shop';
+import { stubBackend } from '../../../support/real-shop';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test, vi } from 'vitest';
-import { CommerceError } from '~/backend/sentences/errors.server';
-import { reviewRecords, verifiedReviews, writeReview } from '~/commerce/reviews/reviews.server';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
+import { toReviewRecords, fetchVerifiedIds, writeReview } from '~/commerce/reviews/product-reviews.server';
 import { log } from '~/platform/log.server';
-import { reviewsView } from '~/commerce/reviews/view.server';
+import { toReviewsView } from '~/commerce/reviews/reviews-view.server';
 import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
 import { Shopper } from '~/session/shopper.server';
-import { customerReviewSchema, guestReviewSchema, longestReview } from '~/forms/review.server';
-import { translator } from '~/i18n/i18n.server';
-import { formOf } from '../../../support/form-data';
+import {
+  customerReviewSchema,
+  guestReviewSchema,
+  MAX_REVIEW_LENGTH,
+} from '~/domain/forms/review-form.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
+import { createFormData } from '../../../support/form-data';
 
-const t = translator('en_US');
+const t = getTranslator('en_US');
 const draft = {
   productId: 31,
   rating: 5,
@@ -22,8 +26,8 @@ const draft = {
 
 /** A shopper whose backend gives this answer to whatever is asked. */
 async function answeredWith(body: unknown) {
-  const asked = answering(() => ({ body }));
-  return { asked, shopper: await Shopper.open(new Request('http://localhost:3000/product/belt')) };
+  const asked = stubBackend(() => ({ body }));
+  return { asked, shopper: await Shopper.fromRequest(new Request('http://localhost:3000/product/belt')) };
 }
 
 const refuse = async (message: string, data: unknown = { writeReview: null }) =>
@@ -33,7 +37,7 @@ const written = (status: string) =>
   answeredWith({ data: { writeReview: { rating: 5, review: { databaseId: 1, status } } } });
 
 const parse = (fields: Record<string, string>) =>
-  parseWithZod(formOf(fields), { schema: guestReviewSchema(t) });
+  parseWithZod(createFormData(fields), { schema: guestReviewSchema(t) });
 const errors = (fields: Record<string, string>) => parse(fields).reply().error ?? {};
 
 function edge(rating: number | null, node: object = {}, author: object = {}) {
@@ -58,16 +62,16 @@ const answer = (databaseId: number, parentDatabaseId: number, __typename: 'User'
   );
 
 test('stored reviews are cleaned; a rating outside 1 to 5 is none', () => {
-  const { reviews } = reviewRecords({ averageRating: 4, edges: [edge(4), edge(0), edge(6), edge(null)] });
+  const { reviews } = toReviewRecords({ averageRating: 4, edges: [edge(4), edge(0), edge(6), edge(null)] });
   expect(reviews.map(({ rating }) => rating)).toEqual([4, undefined, undefined, undefined]);
   expect(reviews[0]).toMatchObject({ author: 'Bob B', html: '<p>Nice</p>' });
 });
 
 test('a review of nothing but a script is not shown', () => {
   expect(
-    reviewRecords({ averageRating: 0, edges: [edge(5, { content: '<script>alert(1)</script>' })] }).reviews,
+    toReviewRecords({ averageRating: 0, edges: [edge(5, { content: '<script>alert(1)</script>' })] }).reviews,
   ).toEqual([]);
-  expect(reviewRecords(null)).toEqual({ rating: 0, reviews: [] });
+  expect(toReviewRecords(null)).toEqual({ rating: 0, reviews: [] });
 });
 
 test('answers stand below their review, and only those of people who run the shop are called its own', () => {
@@ -78,14 +82,14 @@ test('answers stand below their review, and only those of people who run the sho
     answer(9, 3, 'User'),
     edge(5),
   ];
-  const record = reviewRecords({ averageRating: 5, edges });
+  const record = toReviewRecords({ averageRating: 5, edges });
   expect(record.reviews.map(({ id }) => id)).toEqual([7]);
   expect(record.reviews[0]?.answers.map(({ id, author, html }) => [id, author, html])).toEqual([
     [10, 'Sam', '<p>Thanks</p>'],
     [11, undefined, '<p>Thanks</p>'],
     [12, undefined, '<p>Thanks</p>'],
   ]);
-  const { list, count } = reviewsView(record, new URLSearchParams(), t);
+  const { list, count } = toReviewsView(record, new URLSearchParams(), t);
   expect(list[0]?.answers?.map(({ by }) => by)).toEqual([
     'Reply: Sam',
     'Answer from the shop',
@@ -94,23 +98,23 @@ test('answers stand below their review, and only those of people who run the sho
   expect(count).toBe(1);
 });
 
-const told = (body: unknown, status = 200) => answering(() => ({ body, status }));
+const told = (body: unknown, status = 200) => stubBackend(() => ({ body, status }));
 
 test('a buyer’s review says so, and the page what that means', async () => {
   const asked = told([
     { id: 7, verified: true },
     { id: 8, verified: false },
   ]);
-  const verified = await verifiedReviews(31);
+  const verified = await fetchVerifiedIds(31);
   expect(asked[0]?.url).toBe(
     'https://shop.example/?rest_route=/wc/store/v1/products/reviews&product_id=31&per_page=100&_fields=id,verified',
   );
   const edges = [edge(5), edge(4, { databaseId: 8 })];
-  const records = reviewRecords({ averageRating: 5, edges }, verified);
-  const view = reviewsView(records, new URLSearchParams(), t);
+  const records = toReviewRecords({ averageRating: 5, edges }, verified);
+  const view = toReviewsView(records, new URLSearchParams(), t);
   expect(view.list.map((one) => one.verified)).toEqual(['Verified buyer', undefined]);
   expect(view.note).toMatch(/^Verified buyers/);
-  const others = reviewsView(records, new URLSearchParams('reviews=4'), t);
+  const others = toReviewsView(records, new URLSearchParams('reviews=4'), t);
   expect(others).not.toHaveProperty('note');
 });
 
@@ -124,19 +128,19 @@ test('a backend that does not tell who has bought is asked again after ten minut
   ] as const) {
     vi.setSystemTime(Date.now() + 601_000);
     const asked = told(body, status);
-    expect(await verifiedReviews(31)).toEqual(new Set());
-    expect(await verifiedReviews(32)).toEqual(new Set());
+    expect(await fetchVerifiedIds(31)).toEqual(new Set());
+    expect(await fetchVerifiedIds(32)).toEqual(new Set());
     expect(asked).toHaveLength(1);
   }
   vi.setSystemTime(Date.now() + 601_000);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('refused')));
-  expect(await verifiedReviews(31)).toEqual(new Set());
+  expect(await fetchVerifiedIds(31)).toEqual(new Set());
   expect(notes).toHaveBeenCalledTimes(4);
   vi.setSystemTime(Date.now() + 601_000);
   told([{ id: 'x' }]);
-  expect(await verifiedReviews(31)).toEqual(new Set());
+  expect(await fetchVerifiedIds(31)).toEqual(new Set());
   told([{ id: 7, verified: true }]);
-  expect(await verifiedReviews(31)).toEqual(new Set([7]));
+  expect(await fetchVerifiedIds(31)).toEqual(new Set([7]));
 });
 
 test('typed markup is sent as text', async () => {
@@ -199,7 +203,7 @@ test('a review needs rating, text, name and e-mail address', () => {
 test('blank, endless and odd fields are refused, emoji and markup are kept', () => {
   const good = { rating: '5', author: 'Zoë 🧵', email: 'a@b.co' };
   expect(errors({ ...good, content: ' \n\t ' })).toHaveProperty('content');
-  expect(errors({ ...good, content: 'x'.repeat(longestReview + 1) })).toHaveProperty('content');
+  expect(errors({ ...good, content: 'x'.repeat(MAX_REVIEW_LENGTH + 1) })).toHaveProperty('content');
   expect(errors({ ...good, content: 'x', email: 'a@b' })).toHaveProperty('email');
   expect(errors({ ...good, content: 'x', author: 'x'.repeat(101) })).toHaveProperty('author');
   const content = '<b>Warm</b> 🙂\r\n\r\nAgain';
@@ -208,14 +212,14 @@ test('blank, endless and odd fields are refused, emoji and markup are kept', () 
 
 test('a customer is asked for rating and text only', () => {
   expect(
-    parseWithZod(formOf({ rating: '3', content: 'ok' }), { schema: customerReviewSchema(t) }).status,
+    parseWithZod(createFormData({ rating: '3', content: 'ok' }), { schema: customerReviewSchema(t) }).status,
   ).toBe('success');
 });
 
 test('a reviewer’s picture comes through this server, from the shop or from Gravatar, and from nowhere else', () => {
   const hash = '205e460b479e2e5b48aec07710c08d50';
   const pictureFrom = (url: string | null) =>
-    reviewRecords({ averageRating: 5, edges: [edge(5, {}, { avatar: { url } })] }).reviews[0]?.picture;
+    toReviewRecords({ averageRating: 5, edges: [edge(5, {}, { avatar: { url } })] }).reviews[0]?.picture;
   expect(pictureFrom(`https://secure.gravatar.com/avatar/${hash}?s=96&d=mm&r=g`)).toBe(
     `/images/96/gravatar/${hash}.jpg`,
   );
@@ -255,7 +259,7 @@ test.each([
   ['reviews=<b>&reviews-by=9', [1, 2, 3], 2],
 ])('the address “%s” lists reviews %j', (query, ids, hidden) => {
   const edges = [3, 4, 5, 4, null].map((rating, index) => edge(rating, { databaseId: index + 1 }));
-  const shown = reviewsView(reviewRecords({ averageRating: 4, edges }), new URLSearchParams(query), t);
+  const shown = toReviewsView(toReviewRecords({ averageRating: 4, edges }), new URLSearchParams(query), t);
   expect(shown.list.map(({ id }) => id)).toEqual(ids);
   expect([shown.count, shown.hidden, shown.spread]).toEqual([5, hidden, [1, 2, 1, 0, 0]]);
 });

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { saveOption } from '@graphql/store/db/settings';
-import { catalogue, refreshProducts } from '~/backend/snapshot/snapshot.server';
+import { saveOption } from '@graphql/store/settings/settings-sql';
+import { getCatalogue, refreshProducts } from '~/catalogue/sync/catalogue-snapshot.server';
 import { register, signIn, signOut } from '~/commerce/account/log-in.server';
-import { getCart, saveAddresses } from '~/commerce/cart/cart.server';
-import { cartSummary } from '~/commerce/checkout/page.server';
-import { homeSections } from '~/commerce/home/sections.server';
-import { cardsOf } from '~/commerce/lists/catalogue.server';
-import { unpack } from '~/catalogue/packed';
-import { listPage } from '~/commerce/lists/list.server';
-import { suggestions } from '~/commerce/lists/suggestions.server';
-import { productPage } from '~/commerce/product/page.server';
+import { getCart, saveAddresses } from '~/commerce/cart/shopper-cart.server';
+import { toCartSummary } from '~/commerce/checkout/checkout-page.server';
+import { loadHomeSections } from '~/commerce/home/home-sections.server';
+import { loadProductCards } from '~/commerce/lists/product-cards.server';
+import { fromPayload } from '~/catalogue/index/json-payload';
+import { loadListPage } from '~/commerce/lists/list-page.server';
+import { findSuggestions } from '~/commerce/lists/search-suggestions.server';
+import { loadProductPage } from '~/commerce/product/product-page.server';
 import type { Shopper } from '~/session/shopper.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
-import { withStore } from '../../../support/store-db';
-import { address } from '../../forms/ada';
+import { withStoreDatabase } from '../../../support/store-db';
+import { address } from '../../domain/forms/ada';
 import { guestWith, newShopper } from '../checkout/guest';
 
 useDemoShop();
 
 async function listed(slug: string) {
-  const index = await catalogue();
+  const index = await getCatalogue();
   const product = index.products[index.rowOfSlug.get(slug) ?? -1];
   if (!product) throw new Error(`the demo shop has no ${slug}`);
   return product;
@@ -31,9 +31,9 @@ async function move(shopper: Shopper, country: string, state = '') {
 }
 
 async function pageOf(shopper: Shopper, slug: string) {
-  const page = await productPage(shopper, slug, new URLSearchParams());
+  const page = await loadProductPage(shopper, slug, new URLSearchParams());
   if (!page) throw new Error(`no page of ${slug}`);
-  return { ...page, ...unpack(page.shared) };
+  return { ...page, ...fromPayload(page.shared) };
 }
 
 /** Everything that tells the price of the hand balm, and whether its page speaks of tax. */
@@ -41,9 +41,9 @@ async function told(shopper: Shopper) {
   const { id, name, slug } = await listed('hand-balm');
   const page = await pageOf(shopper, slug);
   const params = new URLSearchParams({ search: name });
-  const list = await listPage({ base: '/products', params, page: 1 }, shopper);
-  const [card] = await cardsOf([id], shopper);
-  const { products } = await suggestions(name, shopper);
+  const list = await loadListPage({ base: '/products', params, page: 1 }, shopper);
+  const [card] = await loadProductCards([id], shopper);
+  const { products } = await findSuggestions(name, shopper);
   const { cart } = await getCart(shopper);
   const prices = [
     page.product.price?.text,
@@ -55,7 +55,7 @@ async function told(shopper: Shopper) {
   return { prices: [...new Set(prices)], tax: page.taxIncluded };
 }
 
-const elsewhere = async (shopper: Shopper) => (await shopper.read('headerState'))?.elsewhere;
+const elsewhere = async (shopper: Shopper) => (await shopper.getCookie('headerState'))?.elsewhere;
 
 test('page, card and cart agree abroad and at home again, and nobody abroad reads “includes tax” where there is none', async () => {
   const shopper = await guestWith();
@@ -82,14 +82,14 @@ test('page, card and cart agree abroad and at home again, and nobody abroad read
 });
 
 test('a shop whose prices change with the tax says so in the cart, and where no tax is due nothing is said', async () => {
-  withStore(demoShop, (db) => saveOption(db, 'woocommerce_adjust_non_base_location_prices', 'yes'));
+  withStoreDatabase(demoShop, (db) => saveOption(db, 'woocommerce_adjust_non_base_location_prices', 'yes'));
   const shopper = await guestWith();
   const said = async (country: string) => {
     await move(shopper, country);
     return (await getCart(shopper)).cart.isTaxedElsewhere ?? false;
   };
   expect([await said('DE'), await said('AT'), await said('CH')]).toEqual([false, true, false]);
-  expect(cartSummary((await getCart(shopper)).cart).isTaxedElsewhere).toBeUndefined();
+  expect(toCartSummary((await getCart(shopper)).cart).isTaxedElsewhere).toBeUndefined();
 });
 
 test('every choice of a product has the shopper’s price, and so have the cards of the first page', async () => {
@@ -97,7 +97,7 @@ test('every choice of a product has the shopper’s price, and so have the cards
   const shopper = await newShopper();
   const before = await pageOf(shopper, socks.slug);
   const sections = async () => {
-    const views = unpack(await homeSections(shopper));
+    const views = fromPayload(await loadHomeSections(shopper));
     return views.flatMap(({ products = [] }) => products.map(({ price }) => price));
   };
   const first = await sections();
@@ -107,8 +107,8 @@ test('every choice of a product has the shopper’s price, and so have the cards
   expect(after.product.variations.map(({ price }) => price?.minor)).toEqual(
     before.product.variations.map(({ price }) => net(price?.minor)),
   );
-  const [card] = await cardsOf([socks.id], shopper);
-  expect(card?.price).not.toBe((await cardsOf([socks.id], await newShopper()))[0]?.price);
+  const [card] = await loadProductCards([socks.id], shopper);
+  expect(card?.price).not.toBe((await loadProductCards([socks.id], await newShopper()))[0]?.price);
   const shown = (page: typeof after) => page.related.map(({ price }) => price);
   expect(shown(after)).not.toEqual(shown(before));
   const second = await sections();
@@ -117,13 +117,13 @@ test('every choice of a product has the shopper’s price, and so have the cards
 });
 
 test('a set costs what its parts cost there, on its page and on its card', async () => {
-  const index = await catalogue();
+  const index = await getCatalogue();
   const set = index.products.find(({ kind }) => kind === 'grouped');
   if (!set) throw new Error('the demo shop has no set');
   const shopper = await newShopper();
   const read = async () => {
     const page = await pageOf(shopper, set.slug);
-    const [card] = await cardsOf([set.id], shopper);
+    const [card] = await loadProductCards([set.id], shopper);
     expect(page.product.price?.text).toBe(card?.price);
     return { parts: page.product.group.map(({ price }) => price?.minor ?? 0), tax: page.taxIncluded };
   };
@@ -157,17 +157,17 @@ test('a session that lapsed is rebuilt where its shopper was', async () => {
   const shopper = await guestWith();
   await move(shopper, 'CH');
   const abroad = await told(shopper);
-  shopper.write('session', {
+  shopper.setCookie('session', {
     token: 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7ImN1c3RvbWVyX2lkIjoidF9hYmMifX0.forged',
   });
-  expect((await cardsOf([balm.id], shopper))[0]?.price).toBe(abroad.prices[0]);
+  expect((await loadProductCards([balm.id], shopper))[0]?.price).toBe(abroad.prices[0]);
   expect(await elsewhere(shopper)).toBe('untold');
   expect(await told(shopper)).toEqual(abroad);
 });
 
 test('a shop that shows prices without the tax that they were entered with takes nobody for taxed elsewhere', async () => {
   const balm = await listed('hand-balm');
-  withStore(demoShop, (db) => {
+  withStoreDatabase(demoShop, (db) => {
     for (const where of ['shop', 'cart']) saveOption(db, `woocommerce_tax_display_${where}`, 'excl');
   });
   await refreshProducts([balm.id]);

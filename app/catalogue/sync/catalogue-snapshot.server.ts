@@ -1,0 +1,121 @@
+import type { CatalogueIndex } from '~/catalogue/index/build-index';
+import type { CatalogueSource } from '~/catalogue/index/catalogue-records';
+import { send } from '~/platform/backend/graphql-client.server';
+import { getEndpoint } from '~/platform/backend/embedded-store.server';
+import {
+  MAIN_LANGUAGE,
+  setShopLanguages,
+  shopLanguage,
+  shopLanguages,
+  type ShopLanguage,
+} from '~/platform/i18n/shop-language.server';
+import { config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
+import { singleton } from '~/platform/singleton.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { CatalogueReplica } from './catalogue-replica.server';
+
+const getReplicas = () => singleton('catalogues', () => new Map<ShopLanguage, CatalogueReplica>());
+
+function getReplica(language: ShopLanguage): CatalogueReplica {
+  const existing = getReplicas().get(language);
+  if (existing) return existing;
+  const { client, url } = getEndpoint(language);
+  const taxonomies = storeSettings().taxonomies.map(({ name }) => name);
+  const replica = new CatalogueReplica(
+    language === MAIN_LANGUAGE ? 'catalogue' : `catalogue-${language}`,
+    [client === 'http' ? url : `embedded${language}`, ...taxonomies].join(' '),
+    (document, variables) => send(document, variables, { endpoint: language }),
+  );
+  getReplicas().set(language, replica);
+  return replica;
+}
+
+/** Returns the catalogue, loading it once (docs/decisions/0011-catalogue-snapshot.md). Throws CommerceError if no source has it. */
+export async function getCatalogue(language = shopLanguage()): Promise<CatalogueIndex> {
+  return (await getReplica(language).read()).liveCatalogue.index;
+}
+
+export function peekCatalogue(language = shopLanguage()): CatalogueIndex | undefined {
+  return getReplica(language).current?.liveCatalogue.index;
+}
+
+export const peekSource = (language: ShopLanguage): CatalogueSource | undefined =>
+  getReplica(language).current?.liveCatalogue.source;
+
+export const peekCatalogues = (): [ShopLanguage, CatalogueIndex][] =>
+  shopLanguages().flatMap((language) => {
+    const index = peekCatalogue(language);
+    return index ? [[language, index]] : [];
+  });
+
+export function getCatalogueAgeSeconds(): number | undefined {
+  const lookedAt = getReplica(MAIN_LANGUAGE).current?.stamp.lookedAt;
+  return lookedAt === undefined ? undefined : Math.round((Date.now() - lookedAt) / 1000);
+}
+
+export async function refreshProducts(ids: readonly number[]): Promise<void> {
+  for (const [language] of peekCatalogues()) await getReplica(language).rereadProducts(ids);
+}
+
+async function loadCatalogue(language: ShopLanguage): Promise<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      await getCatalogue(language);
+      return;
+    } catch (error) {
+      log.warn({ err: error, language }, 'the catalogue could not be loaded; trying again');
+      await new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** failures, 10_000)).unref());
+    }
+  }
+}
+
+function hasTranslatedTexts<Thing>(
+  translated: readonly Thing[] = [],
+  main: readonly Thing[] = [],
+  read: (thing: Thing) => { id: number; words: readonly string[] },
+): boolean {
+  const mainById = new Map(main.map((thing) => [read(thing).id, thing]));
+  return translated.some((thing) => {
+    const { id, words } = read(thing);
+    const original = mainById.get(id);
+    return !original || words.join('\n') !== read(original).words.join('\n');
+  });
+}
+
+function isTranslated(language: ShopLanguage): boolean {
+  const [translated, main] = [peekSource(language), peekSource(MAIN_LANGUAGE)];
+  return (
+    hasTranslatedTexts(translated?.products, main?.products, ({ product: { id, slug }, texts }) => ({
+      id,
+      words: [slug, ...texts],
+    })) ||
+    hasTranslatedTexts(translated?.categories, main?.categories, ({ id, slug, name }) => ({
+      id,
+      words: [slug, name],
+    }))
+  );
+}
+
+export async function startCatalogue(): Promise<void> {
+  await loadCatalogue(MAIN_LANGUAGE);
+  // Reads the shared cache. The backend is polled only once per CATALOGUE_TTL.
+  setInterval(() => {
+    for (const [language] of peekCatalogues()) void getReplica(language).sync();
+  }, 1000).unref();
+  void loadOtherLanguages();
+}
+
+const getOtherLanguages = () => shopLanguages().filter((language) => language !== MAIN_LANGUAGE);
+
+/** Drops a language whose catalogue equals the main one. */
+async function loadOtherLanguages(): Promise<void> {
+  for (const language of getOtherLanguages()) {
+    await loadCatalogue(language);
+    if (!config().gqlHost || isTranslated(language)) continue;
+    log.warn({ language }, 'the backend has no texts of its own in this language');
+    setShopLanguages(getOtherLanguages().filter((other) => other !== language));
+    await getReplica(language).deleteSaved();
+    getReplicas().delete(language);
+  }
+}

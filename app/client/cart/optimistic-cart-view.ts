@@ -1,0 +1,57 @@
+import { useLocation } from '@remix-run/react';
+import { useState } from 'react';
+import type { CartLine } from '~/commerce/cart/cart-view.server';
+import { failedLoadStore } from '~/client/page/failed-load';
+import { findPendingChange, optimisticQuantity, type CartPage, type PendingForm } from './optimistic-cart';
+import { usePendingForms } from './use-cart';
+
+export interface RemovedLine {
+  line: CartLine;
+  index: number;
+}
+
+export type CartLineView =
+  | { kind: 'line'; line: CartLine; quantity: number; isChanging: boolean }
+  | { kind: 'removed'; line: CartLine; isRestoring: boolean };
+
+export function optimisticLines(
+  lines: readonly CartLine[],
+  forms: readonly PendingForm[],
+  removedLines: readonly RemovedLine[],
+): CartLineView[] {
+  const remaining = lines.filter((line) => optimisticQuantity(forms, line) > 0);
+  const views = remaining.map((line): CartLineView => {
+    const isChanging = findPendingChange(forms, line) !== undefined;
+    return { kind: 'line', line, quantity: optimisticQuantity(forms, line), isChanging };
+  });
+  for (const { line, index } of removedLines) {
+    if (remaining.some(({ key }) => key === line.key)) continue;
+    const isRestoring = forms.some(({ intent, key }) => intent === 'add' && key === line.key);
+    views.splice(index, 0, { kind: 'removed', line, isRestoring });
+  }
+  return views;
+}
+
+export type CartView = ReturnType<typeof useCartView>;
+
+/** Merges the cart that the server sent last with pending changes. `null` is an outage. */
+export function useCartView(serverPage: CartPage | null | undefined) {
+  const { key } = useLocation();
+  const forms = usePendingForms();
+  const failedLoad = failedLoadStore.use();
+  const [page, setPage] = useState(serverPage ?? undefined);
+  if (serverPage && page !== serverPage) setPage(serverPage);
+  const [{ pageKey, removedLines }, setRemoved] = useState<{ pageKey: string; removedLines: RemovedLine[] }>({
+    pageKey: key,
+    removedLines: [],
+  });
+  const isStale = serverPage === null || (failedLoad?.isCart ?? false);
+  const lines = optimisticLines(page?.cart.lines ?? [], forms, pageKey === key ? removedLines : []);
+  const onRemove = (line: CartLine) => {
+    const index = lines.findIndex((entry) => entry.line.key === line.key);
+    const others = (pageKey === key ? removedLines : []).filter((other) => other.line.key !== line.key);
+    const all = [...others, { line, index }].sort((one, other) => one.index - other.index);
+    setRemoved({ pageKey: key, removedLines: all });
+  };
+  return { page, lines, forms, isStale, isUpdating: isStale || forms.length > 0, onRemove };
+}

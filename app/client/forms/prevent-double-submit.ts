@@ -1,0 +1,86 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '~/platform/i18n/translate-context';
+import { networkFailure, recordFormResponse } from './form-response';
+import { withoutBase } from '~/client/page/base-path';
+import { isNavigating } from '~/client/page/router';
+import type { Translate } from '~/platform/i18n/messages';
+
+/** True while the form's own page revalidates after its response: the form may already be sent again. */
+export function useIsAnswered(): boolean {
+  const { state, location } = useNavigation();
+  const [submittedKey, setSubmittedKey] = useState<string>();
+  if (state === 'submitting' && location.key !== submittedKey) setSubmittedKey(location.key);
+  return state === 'loading' && location.key === submittedKey;
+}
+
+export function useIsSubmitting(intent: string): boolean {
+  const isSameIntent = useNavigation().formData?.get('intent') === intent;
+  return !useIsAnswered() && isSameIntent;
+}
+
+let translate: Translate | undefined;
+
+export function networkFailureMessage(error?: unknown): string {
+  const isRateLimited = error instanceof Error && error.message === '429';
+  const messageKey = isRateLimited ? 'errors:tooMany' : 'errors:lost_unavailable';
+  return translate?.(navigator.onLine ? messageKey : 'errors:lost_offline') ?? '';
+}
+
+export const BUSY_ATTRIBUTE = 'aria-busy';
+
+export const RELEASE_DELAY_MS = 100;
+
+/** Fetcher forms are queued, and GET forms may be repeated. */
+const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase() === 'post' &&
+  !form.hasAttribute('data-live');
+
+const blockSubmit = (event: SubmitEvent) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** Blocks double submits, and all submits while offline: the input stays. */
+export function useSubmitGuard(): void {
+  const t = useT();
+  const { state } = useNavigation();
+  const isDone = useIsAnswered() || state === 'idle';
+  useEffect(() => {
+    translate = t;
+  }, [t]);
+  const pressedButtons = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !isGuarded(form, event.submitter)) return;
+      // Another button of the form replaces the pending submit.
+      const isDuplicate = pressedButtons.current.get(form) === event.submitter;
+      if (form.hasAttribute(BUSY_ATTRIBUTE) && isDuplicate) blockSubmit(event);
+      else if (!navigator.onLine) {
+        blockSubmit(event);
+        recordFormResponse(networkFailure(networkFailureMessage()));
+        document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
+      } else {
+        // Session storage belongs to the shopper who logs out.
+        if (withoutBase(form.getAttribute('action') ?? '') === '/logout') window.sessionStorage.clear();
+        pressedButtons.current.set(form, event.submitter);
+        form.setAttribute(BUSY_ATTRIBUTE, 'true');
+        window.setTimeout(() => {
+          if (event.defaultPrevented && !isNavigating()) form.removeAttribute(BUSY_ATTRIBUTE);
+        }, RELEASE_DELAY_MS);
+      }
+    };
+    window.addEventListener('submit', onSubmit, true);
+    return () => window.removeEventListener('submit', onSubmit, true);
+  }, []);
+  useEffect(() => {
+    const release = () => {
+      for (const form of document.querySelectorAll(`form[${BUSY_ATTRIBUTE}]`))
+        form.removeAttribute(BUSY_ATTRIBUTE);
+    };
+    if (isDone) release();
+    window.addEventListener('pageshow', release);
+    return () => window.removeEventListener('pageshow', release);
+  }, [state, isDone]);
+}

@@ -1,0 +1,11 @@
+export function onNextInteraction(callback: () => void, abortSignal: AbortSignal): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onInteraction = () => {
+    controller.abort();
+    callback();
+  };
+  abortSignal.addEventListener('abort', () => controller.abort(), { signal });
+  for (const name of ['pointerdown', 'keydown'])
+    window.addEventListener(name, onInteraction, { capture: true, passive: true, signal });
+}

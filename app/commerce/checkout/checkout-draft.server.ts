@@ -1,0 +1,104 @@
+import { addressNames } from '~/domain/address/address-form.server';
+import {
+  validateBilling,
+  validateShipping,
+  validateTexts,
+  pickOrderTexts,
+  normalizeCheckout,
+  type CheckoutInput,
+  type CheckoutRules,
+} from '~/domain/forms/checkout-forms.server';
+import { limitCustomValues } from '~/domain/forms/custom-fields.server';
+import { isBlank, isSameAddress } from '~/commerce/address/customer-address.server';
+import type { Cart } from '~/commerce/cart/cart-view.server';
+import type { Shopper } from '~/session/shopper.server';
+import { sendCheckoutDetails } from './payment-choice.server';
+
+const MAX_DRAFT_BYTES = 800;
+
+type AddressPart = 'billing' | 'shipping';
+
+function collectDraftValues(input: CheckoutInput, fields: readonly (readonly [AddressPart, string])[]) {
+  const draftValues: Record<string, string> = {};
+  let size = 0;
+  for (const [part, name] of fields) {
+    const values: Record<string, string> = input[part];
+    const value = values[name] ?? '';
+    size += Buffer.byteLength(value) + name.length + 14;
+    if (value !== '' && size <= MAX_DRAFT_BYTES) draftValues[`${part}.${name}`] = value;
+  }
+  return draftValues;
+}
+
+function omit<Values extends object>(values: Values, names: ReadonlySet<string>): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name))) as Partial<Values>;
+}
+
+/** The page cannot show a country that is not offered, and its rules do not apply then. */
+function clearUnservedCountry<Address extends { country: string }>(
+  address: Address,
+  { countries }: CheckoutRules,
+): Address {
+  return countries.includes(address.country) ? address : { ...address, country: '' };
+}
+
+/** Keeps valid fields. A country is always sent with a state, or the backend would keep the state of the former country. */
+function pickValidFields<Address extends { state: string }>(
+  address: Address,
+  invalidNames: ReadonlySet<string>,
+) {
+  if (!invalidNames.has('state') || invalidNames.has('country')) return omit(address, invalidNames);
+  const others = new Set([...invalidNames].filter((name) => name !== 'state'));
+  return omit({ ...address, state: '' }, others);
+}
+
+/** Saves valid addresses in the backend, the rest in the signed draft cookie, never in the URL. Returns the cart if it is sent along. */
+export async function saveDraft(
+  shopper: Shopper,
+  submission: CheckoutInput,
+  rules: CheckoutRules,
+  isFilled = false,
+): Promise<Cart | undefined> {
+  const submitted = {
+    ...submission,
+    billing: clearUnservedCountry(submission.billing, rules),
+    shipping: clearUnservedCountry(submission.shipping, rules),
+  };
+  const invalidBilling = new Set<string>(validateBilling(submitted.billing, rules).map(({ name }) => name));
+  const invalidShipping = new Set<string>(validateShipping(submitted, rules).map(({ name }) => name));
+  const usesShippingAddress = submitted.differentAddress && rules.needsShipping;
+  const keepsUnusedAddress =
+    !usesShippingAddress &&
+    !isBlank(submitted.shipping) &&
+    !isSameAddress(submitted.shipping, submitted.billing);
+  const invalidValues = collectDraftValues(submitted, [
+    ...[...invalidBilling].map((name) => ['billing', name] as const),
+    ...(keepsUnusedAddress ? addressNames : [...invalidShipping]).map((name) => ['shipping', name] as const),
+  ]);
+  const { payment, differentAddress } = submitted;
+  const tooLongNames = new Set<string>(validateTexts(submitted, rules.custom).map(({ name }) => name));
+  const { fitting } = limitCustomValues(rules.custom, submitted.custom);
+  const before = (await shopper.getCookie('checkoutDraft')) ?? {};
+  const { ownDelivery, unanswered, filled = 0 } = before;
+  const draft = {
+    differentAddress,
+    ...(ownDelivery ? { ownDelivery } : {}),
+    ...(unanswered ? { unanswered } : {}),
+    ...(filled > 0 || isFilled ? { filled: filled + Number(isFilled) } : {}),
+    texts: omit(pickOrderTexts(submitted), tooLongNames),
+    ...(Object.keys(fitting).length > 0 ? { custom: fitting } : {}),
+    ...(Object.keys(invalidValues).length > 0 ? { typed: invalidValues } : {}),
+  };
+  // The draft names the payment method that the backend has.
+  shopper.setCookie('checkoutDraft', { ...draft, payment: before.payment });
+  const input = normalizeCheckout(submitted, rules);
+  const billing = pickValidFields(input.billing, invalidBilling);
+  const { email: _email, ...billingCopy } = billing;
+  const { phone: _phone, ...shipping } = usesShippingAddress
+    ? pickValidFields(input.shipping, invalidShipping)
+    : billingCopy;
+  const changes = rules.needsShipping ? { billing, shipping } : { billing };
+  const cart = await sendCheckoutDetails(shopper, changes, payment === before.payment ? '' : payment);
+  shopper.setCookie('checkoutDraft', { ...draft, ...(payment ? { payment } : {}) });
+  return cart;
+}

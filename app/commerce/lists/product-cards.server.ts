@@ -1,0 +1,132 @@
+import { has } from '~/catalogue/index/bitset';
+import { memoizePerCatalogue, type CatalogueIndex, type Term } from '~/catalogue/index/build-index';
+import type { CatalogueProduct } from '~/catalogue/index/catalogue-records';
+import type { CardView, CategoryTile } from '~/catalogue/index/list-view-models';
+import { PLACEHOLDER_PICTURE_PATH } from '~/platform/pictures/picture-url';
+import { getLocalPrices, type LocalPrices } from '~/commerce/tax/local-prices.server';
+import type { Shopper } from '~/session/shopper.server';
+import { getCatalogue, peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { translateProductIds } from '~/catalogue/sync/product-translations.server';
+import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
+import { toComparable } from '~/catalogue/index/variations';
+import { getCurrentLocale } from '~/platform/i18n/format.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
+import { formatMoney, formatRange } from '~/domain/money.server';
+
+const offers = { simple: 'view', variable: 'choose', external: 'view', grouped: 'view' } as const;
+
+/** Attribute key → chosen values. Decides which colour a card shows. */
+export type Colours = ReadonlyMap<string, readonly string[]>;
+
+function findColourPicture(product: CatalogueProduct, colours: Colours) {
+  return product.pictures.find(([key, value]) =>
+    colours.get(key)?.some((slug) => toComparable(slug) === toComparable(value)),
+  );
+}
+
+export function withLocalPrice(product: CatalogueProduct, localPrices: LocalPrices): CatalogueProduct {
+  const price = localPrices.get(product.id);
+  return price ? { ...product, ...price } : product;
+}
+
+export function toProductCard(
+  product: CatalogueProduct,
+  index?: CatalogueIndex,
+  colours?: Colours,
+): CardView {
+  const colourPicture =
+    colours && product.pictures.length > 0 ? findColourPicture(product, colours) : undefined;
+  const attribute = colourPicture && index?.attributes.get(colourPicture[0])?.name;
+  const { low, high, was } = product;
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    image: colourPicture?.[2] ?? product.picture,
+    ...(low === null || high === null
+      ? {}
+      : {
+          price: high === 0 ? getTranslator(getCurrentLocale())('product:free') : formatRange({ low, high }),
+        }),
+    ...(was === null ? {} : { was: formatMoney(was) }),
+    ...(product.onSale ? { off: product.discount } : {}),
+    ...(product.reviews > 0 ? { rating: product.rating, reviews: product.reviews } : {}),
+    ...(product.stock === 'in' ? {} : { stock: product.stock }),
+    offer: product.buyable ? 'add' : product.stock === 'out' ? 'view' : offers[product.kind],
+    ...(colourPicture && attribute ? { choice: `${attribute}=${encodeURIComponent(colourPicture[1])}` } : {}),
+  };
+}
+
+const MAX_TILES = 20;
+
+/** Skips products that left the catalogue. `loadedPrices` saves a request. */
+export async function loadProductCards(ids: readonly number[], shopper: Shopper, loadedPrices?: LocalPrices) {
+  const index = await getCatalogue();
+  const wished = new Set(await readWishlist(shopper));
+  const localPrices = loadedPrices ?? (await getLocalPrices(shopper, ids));
+  return ids.flatMap((id) => {
+    const product = findByRow(index, index.rowOfId.get(id));
+    if (!product) return [];
+    const card = toProductCard(withLocalPrice(product, localPrices));
+    return wished.has(id) ? { ...card, wished: true as const } : card;
+  });
+}
+
+export const readRecentlyViewed = async (shopper: Shopper): Promise<number[]> =>
+  translateProductIds((await shopper.getCookie('recent')) ?? []);
+
+const findByRow = (index: CatalogueIndex, row: number | undefined) =>
+  row === undefined || !has(index.all, row) ? undefined : index.products[row];
+
+export async function findProductById(id: number): Promise<CatalogueProduct | undefined> {
+  const index = await getCatalogue();
+  return findByRow(index, index.rowOfId.get(id));
+}
+
+export function peekProductById(id: number | null | undefined): CatalogueProduct | undefined {
+  const index = peekCatalogue();
+  return index && findByRow(index, index.rowOfId.get(id ?? 0));
+}
+
+export const peekProductCards = (ids: readonly number[], localPrices: LocalPrices): CardView[] =>
+  ids
+    .flatMap((id) => peekProductById(id) ?? [])
+    .map((product) => toProductCard(withLocalPrice(product, localPrices)));
+
+/** Maps a category to a tile. Without a picture it shows that of a product. */
+export function toCategoryTile(category: Term, products: readonly CatalogueProduct[]): CategoryTile {
+  const { name, slug, count } = category;
+  const productWithPicture = products.findLast(
+    (product, row) => has(category.rows, row) && product.picture !== PLACEHOLDER_PICTURE_PATH,
+  );
+  return {
+    name,
+    slug,
+    count,
+    image: category.picture ?? productWithPicture?.picture ?? PLACEHOLDER_PICTURE_PATH,
+  };
+}
+
+export const sortCategoriesBySize = memoizePerCatalogue(({ categories }) =>
+  [...categories.values()].sort((a, b) => b.count - a.count),
+);
+
+export async function loadCategoryTiles(): Promise<CategoryTile[]> {
+  const index = await getCatalogue();
+  const biggestCategories = sortCategoriesBySize(index).slice(0, MAX_TILES);
+  return biggestCategories.map((category) => toCategoryTile(category, index.products));
+}
+
+export type TopCategory = readonly [name: string, slug: string];
+
+const pickTopCategories = memoizePerCatalogue((index) =>
+  sortCategoriesBySize(index)
+    .filter(({ depth }) => depth === 0)
+    .slice(0, 5)
+    .map(({ name, slug }): TopCategory => [name, slug]),
+);
+
+export function peekTopCategories(): readonly TopCategory[] {
+  const index = peekCatalogue();
+  return index ? pickTopCategories(index) : [];
+}

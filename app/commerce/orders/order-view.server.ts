@@ -1,0 +1,188 @@
+import type { ResultOf } from '@graphql/operations/tada-graphql';
+import type { orderFields } from '@graphql/operations/order-operations';
+import { formatDate } from '~/platform/i18n/format.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
+import type { Translate } from '~/platform/i18n/messages';
+import { type LocaleCode } from '~/platform/i18n/locales';
+import { displayTotal, computeTotals } from '~/commerce/cart/cart-totals.server';
+import { toTotalRows } from '~/commerce/cart/cart-view.server';
+import { toAddress, formatAddress } from '~/commerce/address/customer-address.server';
+import { sumMinorUnits, createMoneyFormatter } from '~/domain/money.server';
+import { withFallback, toText } from '~/platform/backend/commerce-error.server';
+import { translateGateway } from '~/commerce/payments/gateway-titles.server';
+import { showsTax } from '~/commerce/tax/local-prices.server';
+import { toPicturePath } from '~/domain/picture-path.server';
+import type { ShopEvent } from '~/session/cookies/cookie-definitions.server';
+import { getLegalPages } from '~/commerce/cms/content-pages.server';
+import { getOrderArrival, toCustomerNotes, toParcels, toOrderSteps } from './order-progress.server';
+import { toLineAttributes, getLineName, type OrderedLine } from './line-attributes.server';
+import type { StoredOrder } from './guest-order-store.server';
+import { awaitsPayment } from './order-status-text';
+import { getDisplayStatus } from '~/domain/order-status.server';
+import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { getBankAccounts } from '~/platform/backend/embedded-store.server';
+import { formatIban } from '@graphql/shared/bank-account';
+import { fetchPluginShop } from '~/commerce/wordpress/wordpress-plugin.server';
+
+const transferFields = ['holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 'reference'] as const;
+
+export type TransferDetails = { part: (typeof transferFields)[number]; value: string }[];
+
+async function loadTransferDetails(status: string, method: string, reference: string) {
+  if (method !== 'bacs' || !awaitsPayment(status, method)) return [];
+  const storeAccounts = await getBankAccounts();
+  const accounts = storeAccounts.length > 0 ? storeAccounts : ((await fetchPluginShop())?.bankAccounts ?? []);
+  return accounts.map((account) => {
+    const values = { ...account, iban: formatIban(account.iban), reference };
+    return transferFields.flatMap((part) => (values[part] === '' ? [] : [{ part, value: values[part] }]));
+  });
+}
+
+export type OrderResult = ResultOf<typeof orderFields>;
+
+export type OrderIdentity = Pick<OrderResult, 'databaseId' | 'orderKey'>;
+
+export type OrderRecord = Omit<StoredOrder, 'databaseId' | 'orderKey'> &
+  OrderIdentity &
+  Partial<Pick<OrderResult, 'billing' | 'shipping' | 'customerNote' | 'taxLines'>>;
+
+export type Order = Awaited<ReturnType<typeof toOrderView>> & {
+  readOn?: string;
+  purchase?: ShopEvent;
+};
+
+function toOrderLine(
+  line: OrderedLine,
+  isTaxIncluded: boolean,
+  money: (minor: number) => string,
+  t: Translate,
+) {
+  const product = line.product?.node;
+  return {
+    key: String(line.databaseId),
+    name: getLineName(line, t),
+    ...(product?.slug ? { path: `/product/${product.slug}` } : {}),
+    picture: toPicturePath(line.variation?.node.image?.sourceUrl ?? product?.image?.sourceUrl),
+    attributes: toLineAttributes(line, peekCatalogue()),
+    quantity: line.quantity ?? 1,
+    total: money(displayTotal(line.rawSubtotal, line.rawSubtotalTax, isTaxIncluded)),
+  };
+}
+
+function toDownloads(order: OrderRecord) {
+  return (order.downloadableItems?.nodes ?? []).flatMap(
+    ({ downloadId, name, url, accessExpires, downloadsRemaining }) =>
+      url
+        ? [
+            {
+              id: downloadId,
+              name: toText(name ?? ''),
+              url,
+              ...(accessExpires ? { expires: formatDate(accessExpires) } : {}),
+              ...(downloadsRemaining === null ? {} : { remaining: downloadsRemaining }),
+            },
+          ]
+        : [],
+  );
+}
+
+function toRefunds(order: OrderRecord, total: number, money: (minor: number) => string) {
+  const refundAmounts = (order.refunds?.nodes ?? []).map(({ amount, reason, date }) => ({
+    minor: sumMinorUnits(String(amount ?? 0)),
+    ...(date ? { on: formatDate(date) } : {}),
+    reason: toText(reason ?? ''),
+  }));
+  const refunds = refundAmounts.map(({ minor, ...refund }) => ({ ...refund, amount: money(-minor) }));
+  const remainder = refundAmounts.reduce((sum, { minor }) => sum - minor, total);
+  return { refunds, ...(refundAmounts.length > 0 ? { afterRefunds: money(remainder) } : {}) };
+}
+
+/** Orders that are cancelled or unpaid cannot be withdrawn from. */
+const bindingStatuses = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
+
+async function getWithdrawalLink(order: OrderRecord, t: Translate) {
+  const { databaseId, orderKey } = order;
+  const page = (await withFallback(getLegalPages(), undefined))?.withdrawal;
+  if (!page || !bindingStatuses.has(order.status ?? '')) return {};
+  const query = new URLSearchParams({ order: String(databaseId ?? 0), key: orderKey ?? '' });
+  return { withdrawal: { to: `/withdrawal?${query.toString()}`, label: t('pages:withdrawLink') } };
+}
+
+/** An invoice names the customer, so a stored order without names has none. */
+function getInvoiceLink({ databaseId, orderKey, status }: OrderRecord, email: string): { invoice?: string } {
+  if (!storeSettings().invoiceLines || email === '' || !bindingStatuses.has(status ?? '')) return {};
+  return {
+    invoice: `/order-summary/${databaseId}/invoice?${new URLSearchParams({ key: orderKey ?? '' }).toString()}`,
+  };
+}
+
+export async function toOrderView(order: OrderRecord, locale: LocaleCode) {
+  const isTaxIncluded = await showsTax(order);
+  const money = createMoneyFormatter(order.currency);
+  const lines = order.lineItems?.nodes ?? [];
+  const fees = order.feeLines?.nodes ?? [];
+  const rawTotals = {
+    ...order,
+    rawSubtotal: lines.map(({ rawSubtotal }) => rawSubtotal),
+    rawSubtotalTax: lines.map(({ rawSubtotalTax }) => rawSubtotalTax),
+    rawFeeTotal: fees.map(({ total }) => total),
+    rawFeeTax: fees.map(({ totalTax }) => totalTax),
+  };
+  const totals = computeTotals(rawTotals, isTaxIncluded);
+  const downloads = toDownloads(order);
+  const billing = toAddress(order.billing);
+  const hasShipping = (order.shippingLines?.nodes.length ?? 0) > 0;
+  const number = order.orderNumber ?? String(order.databaseId ?? '');
+  const method = order.paymentMethod ?? '';
+  const status = getDisplayStatus(order);
+  const t = getTranslator(locale);
+  const withdrawal = await getWithdrawalLink(order, t);
+  const arrives = getOrderArrival({ ...order, status });
+  return {
+    id: order.databaseId ?? 0,
+    number,
+    key: order.orderKey ?? '',
+    date: order.date ? formatDate(order.date) : '',
+    status,
+    needsPayment: order.needsPayment ?? false,
+    needsProcessing: order.needsProcessing ?? true,
+    payment: translateGateway({ title: toText(order.paymentMethodTitle ?? ''), description: '' }, t, locale)
+      .title,
+    method,
+    transfer: await loadTransferDetails(status, method, number),
+    lines: lines.map((line) => toOrderLine(line, isTaxIncluded, money, t)),
+    rows: toTotalRows(
+      totals,
+      hasShipping,
+      money,
+      fees.map(({ name, total, totalTax }) => ({
+        name: toText(name ?? ''),
+        amount: displayTotal(total, totalTax, isTaxIncluded),
+      })),
+    ),
+    total: money(totals.total),
+    taxes: (order.taxLines?.nodes ?? []).map(({ label, taxTotal, shippingTaxTotal }) => ({
+      label: toText(label ?? ''),
+      amount: money(sumMinorUnits(taxTotal, shippingTaxTotal)),
+    })),
+    ...getInvoiceLink(order, billing.email),
+    ...toRefunds(order, totals.total, money),
+    ...(isTaxIncluded && totals.tax > 0 ? { includedTax: money(totals.tax) } : {}),
+    ...(hasShipping ? { shippingMethod: toText(order.shippingLines?.nodes[0]?.methodTitle ?? '') } : {}),
+    coupons: (order.couponLines?.nodes ?? []).flatMap(({ code }) => (code ? [code] : [])),
+    email: billing.email,
+    phone: billing.phone,
+    billing: await formatAddress(billing, locale),
+    shipping: hasShipping ? await formatAddress(toAddress(order.shipping), locale) : [],
+    note: order.customerNote ?? '',
+    steps: toOrderSteps(order, t),
+    ...(arrives ? { arrives } : {}),
+    parcels: toParcels(order),
+    messages: toCustomerNotes(order),
+    downloads,
+    ...withdrawal,
+    /** Files are available as soon as the order is paid. */
+    awaitsDownloads: (order.hasDownloadableItem ?? false) && downloads.length === 0,
+  };
+}

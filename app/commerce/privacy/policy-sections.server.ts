@@ -1,0 +1,120 @@
+import { hasAnalytics, listAnalyticsHosts } from '~/commerce/privacy/analytics-consent.server';
+import { tagOf, type LocaleCode, getCountryName } from '~/platform/i18n/locales';
+import type { MessageKey, Translate } from '~/platform/i18n/messages';
+import { MAX_WINDOW_SECONDS } from '~/http/guards/rate-limit.server';
+import { RETENTION_SECONDS } from '~/session/encrypted-store.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+
+/** Lists every cookie and its lifetime. `tests/unit/i18n/privacy.test.ts` compares it with the code. */
+export const describedCookies = [
+  ['woocommerce-session', 'pages:lifeSession'],
+  ['auth', 'pages:lifeYear'],
+  ['shopper', 'pages:lifeWeek'],
+  ['cart-lines', 'pages:lifeMonth'],
+  ['wishlist', 'pages:lifeYear'],
+  ['recent', 'pages:lifeMonth'],
+  ['checkout', 'pages:lifeHours'],
+  ['address', 'pages:lifeHours'],
+  ['payment', 'pages:lifeDay'],
+  ['placed', 'pages:lifeWeek'],
+  ['language', 'pages:lifeYear'],
+  ['light', 'pages:lifeYear'],
+  ['consent', 'pages:lifeHalfYear'],
+  ['flash', 'pages:lifeMinute'],
+  ['reloads', 'pages:lifeMinutes'],
+  ['oauth', 'pages:lifeQuarter'],
+  ['reset', 'pages:lifeHalf'],
+  ['unsaved', 'pages:lifeHalf'],
+] as const;
+
+export const getCookieTexts = (t: Translate): string[] => [
+  t(hasAnalytics() ? 'pages:cookies1Measured' : 'pages:cookies1'),
+  t('pages:cookies2'),
+];
+
+export function listCookies(t: Translate) {
+  const isSet = (name: string) => name !== 'consent' || hasAnalytics();
+  return describedCookies
+    .filter(([name]) => isSet(name))
+    .map(([name, life]) => ({
+      name,
+      purpose: t(`pages:cookie_${name}`),
+      kept: t('pages:cookieKept', { time: t(life) }),
+    }));
+}
+
+interface Section {
+  id: string;
+  title: MessageKey;
+  texts: MessageKey[];
+}
+
+const statistics: Section = { id: 'statistics', title: 'pages:statistics', texts: ['pages:statistics1'] };
+
+export function getNewsletterHost(): string | undefined {
+  const { newsletter } = storeSettings();
+  return newsletter === null ? undefined : new URL(newsletter.url).host;
+}
+
+const newsletter: Section = {
+  id: 'newsletter',
+  title: 'pages:newsletterTitle',
+  texts: ['pages:newsletterElsewhere', 'pages:newsletterEnd'],
+};
+
+const listSections = (isMeasured: boolean): Section[] => [
+  { id: 'who', title: 'pages:who', texts: ['pages:who1'] },
+  {
+    id: 'visit',
+    title: 'pages:visit',
+    texts: ['pages:visit1', isMeasured ? 'pages:visit2Measured' : 'pages:visit2'],
+  },
+  ...(isMeasured ? [statistics] : []),
+  { id: 'order', title: 'pages:order', texts: ['pages:order1', 'pages:order2', 'pages:order3'] },
+  { id: 'pay', title: 'pages:pay', texts: ['pages:pay1'] },
+  { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
+  { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
+  { id: 'message', title: 'pages:message', texts: ['pages:message1'] },
+  ...(storeSettings().newsletter === null ? [] : [newsletter]),
+  { id: 'misuse', title: 'pages:misuse', texts: ['pages:misuse1'] },
+  {
+    id: 'receivers',
+    title: 'pages:receivers',
+    texts: [
+      'pages:receivers1',
+      ...(isMeasured ? (['pages:receivers2'] as const) : []),
+      ...(getNewsletterHost() === undefined ? [] : (['pages:receivers3'] as const)),
+    ],
+  },
+  { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
+];
+
+function formatDays(seconds: number, locale: LocaleCode): string {
+  const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(tagOf(locale), unit).format(Math.ceil(seconds / 86_400));
+}
+
+export const getPolicyLead = (t: Translate): string =>
+  t(hasAnalytics() ? 'pages:privacyLeadMeasured' : 'pages:privacyLead');
+
+export function getPolicySections(t: Translate, locale: LocaleCode) {
+  const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings();
+  const phone = contactPhone.replaceAll(' ', '\u00a0');
+  const analyticsValues = { hosts: listAnalyticsHosts().join(', '), link: t('pages:consentLink') };
+  const values = {
+    ...analyticsValues,
+    form: formatDays(RETENTION_SECONDS['pending-order'], locale),
+    cart: formatDays(RETENTION_SECONDS['shown-cart'], locale),
+    order: formatDays(RETENTION_SECONDS.order, locale),
+    attempts: formatDays(MAX_WINDOW_SECONDS, locale),
+    list: getNewsletterHost() ?? '',
+    email,
+    phone,
+    address: [...address, getCountryName(homeCountry, locale)].join(', '),
+  };
+  return listSections(hasAnalytics()).map(({ id, title, texts }) => ({
+    id,
+    title: t(title),
+    texts: texts.map((key) => t(key, values)),
+  }));
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/v4';
+import { isColour, isSize } from '~/catalogue/index/filter-syntax';
+import {
+  selectVariation,
+  type Choice,
+  type ChoiceAttribute,
+  type Choosable,
+} from '~/catalogue/index/variations';
+import type { Translate } from '~/platform/i18n/messages';
+import { isBetween, MAX_QUANTITY_PER_LINE, parseQuantity } from '../../domain/forms/cart-forms.server';
+import { digitsLine, singleLine } from '../../domain/text-fields.server';
+
+interface AddableProduct {
+  name: string;
+  attributes: readonly ChoiceAttribute[];
+  variations: readonly (Choosable & { id: number; stock: { left?: number } })[];
+  stock: { left?: number };
+  buyable: boolean;
+  single: boolean;
+}
+
+interface AddableGroup {
+  group: readonly { id: number; name: string; by: 'quantity' | 'one' | 'page' | 'nothing'; most?: number }[];
+}
+
+export function getChoicePhrase(
+  { name, label }: Pick<ChoiceAttribute, 'name' | 'label'>,
+  t: Translate,
+): string {
+  if (isColour(name)) return t('product:choiceColor');
+  return isSize(name) ? t('product:choiceSize') : t('product:choiceOther', { label });
+}
+
+const quantityField = (t: Translate, minQuantity: number, maxQuantity: number | undefined) => {
+  const effectiveMax = Math.min(maxQuantity ?? MAX_QUANTITY_PER_LINE, MAX_QUANTITY_PER_LINE);
+  return digitsLine
+    .transform((text) => (text === '' ? String(minQuantity) : text))
+    .refine((text) => isBetween(parseQuantity(text), minQuantity, effectiveMax), {
+      error:
+        effectiveMax > minQuantity
+          ? t('product:errorQuantity', { least: minQuantity, most: effectiveMax })
+          : t('product:errorQuantityOne'),
+    })
+    .transform(Number);
+};
+
+/** Accepts options that exist together and are in stock, in an available quantity. */
+export function additionSchema(product: AddableProduct, t: Translate) {
+  const attributes = product.attributes.map(({ name, label, options }) => {
+    const isOffered = (text: string) => options.some(({ value }) => value === text);
+    const error = t('product:errorChoose', { attribute: getChoicePhrase({ name, label }, t) });
+    return [`attribute_${name}`, singleLine.refine(isOffered, { error })] as const;
+  });
+  return z
+    .object({ ...Object.fromEntries(attributes), quantity: singleLine })
+    .transform((parsed, context) => {
+      const fields: Record<string, string> = parsed;
+      const choice: Choice = Object.fromEntries(
+        product.attributes.map(({ name }) => [name, fields[`attribute_${name}`] ?? '']),
+      );
+      const [first] = product.attributes;
+      const addIssue = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      const isComplete = product.attributes.every(({ name, options }) =>
+        options.some(({ value }) => value === choice[name]),
+      );
+      const { variation } = selectVariation(product.attributes, product.variations, choice);
+      if (first && isComplete && !variation)
+        addIssue(`attribute_${first.name}`, t('product:errorCombination'));
+      else if (first && isComplete && !variation?.available)
+        addIssue(`attribute_${first.name}`, t('product:errorSoldOut'));
+      else if (!first && !product.buyable)
+        addIssue('quantity', t('cart:refusedSoldOut', { name: product.name }));
+      const unitsLeft = variation?.stock.left ?? product.stock.left;
+      const amount = quantityField(t, 1, unitsLeft).safeParse(
+        product.single ? '1' : (fields['quantity'] ?? ''),
+      );
+      if (!amount.success) addIssue('quantity', amount.error.issues[0]?.message ?? '');
+      return { choice, variationId: variation?.id, quantity: amount.success ? amount.data : 1 };
+    });
+}
+
+export function groupSchema(product: AddableGroup, t: Translate) {
+  const members = product.group.filter(({ by }) => by === 'quantity' || by === 'one');
+  const fields = members.map(
+    ({ id, by, most: maxQuantity }) =>
+      [`quantity_${id}`, quantityField(t, 0, by === 'one' ? 1 : maxQuantity)] as const,
+  );
+  return z.object(Object.fromEntries(fields)).transform((parsed, context) => {
+    const amounts: Record<string, number> = parsed;
+    const requestedMembers = members.flatMap(({ id, name }) => {
+      const amount = amounts[`quantity_${id}`] ?? 0;
+      return amount > 0 ? [{ id, name, quantity: amount }] : [];
+    });
+    const [first] = members;
+    if (requestedMembers.length === 0 && first) {
+      context.addIssue({
+        code: 'custom',
+        path: [`quantity_${first.id}`],
+        message: t('product:errorGroupEmpty'),
+      });
+    }
+    return requestedMembers;
+  });
+}

@@ -1,0 +1,169 @@
+import {
+  getReviewAuthor as viewerQuery,
+  writeReview as writeReviewMutation,
+} from '@graphql/operations/review-operations';
+import type { ResultOf } from '@graphql/operations/tada-graphql';
+import type { getProduct } from '@graphql/operations/product-operations';
+import * as z from 'zod/v4';
+import type { MessageKey } from '~/platform/i18n/messages';
+import { getPurchasedProducts } from '@graphql/operations/order-operations';
+import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
+import { fetchWordPressRest } from '~/commerce/wordpress/wordpress-rest.server';
+import { asCommerceError, toText, type CommerceError } from '~/platform/backend/commerce-error.server';
+import { findExplanation, findMeaning } from '~/domain/explain-error.server';
+import { getAvatarUrl } from '~/domain/picture-path.server';
+import { toPlainText, sanitizeReviewHtml } from '~/domain/html.server';
+import type { Shopper } from '~/session/shopper.server';
+
+export interface ReviewRecord {
+  id: number;
+  author: string;
+  picture: string | undefined;
+  /** 1 to 5. Undefined if the stored rating is none of these. */
+  rating: number | undefined;
+  /** In the shop's time zone: "2026-11-14 01:28:48". */
+  date: string | undefined;
+  html: string;
+  text: string;
+  /** The author has a paid order of the product. */
+  isVerified: boolean;
+  answers: ReplyRecord[];
+}
+
+export interface ReplyRecord extends Pick<ReviewRecord, 'id' | 'date' | 'html'> {
+  /** Undefined for the shop's staff. */
+  author: string | undefined;
+}
+
+type RawReviews = NonNullable<ResultOf<typeof getProduct>['product']>['reviews'];
+
+const verifiedReviewsSchema = z.array(z.object({ id: z.number(), verified: z.boolean() }));
+
+/** Fetches ids of the newest hundred reviews by buyers from WooCommerce's Store API, because WooGraphQL lacks them. */
+export async function fetchVerifiedIds(productId: number): Promise<ReadonlySet<number>> {
+  const response = await fetchWordPressRest('/wc/store/v1/products/reviews', {
+    query: `&product_id=${String(productId)}&per_page=100&_fields=id,verified`,
+    timeoutMs: 2000,
+    isOptional: true,
+  });
+  const storeReviews = verifiedReviewsSchema.safeParse(response).data ?? [];
+  return new Set(storeReviews.filter(({ verified }) => verified).map(({ id }) => id));
+}
+
+/** WordPress lists replies among reviews. Customers publish nothing, so they are no `User`: a reply by a `User` is the shop's. */
+export function toReviewRecords(raw: RawReviews, verifiedIds: ReadonlySet<number> = new Set()) {
+  const edges = raw?.edges ?? [];
+  const parents = new Map(edges.map(({ node }) => [node.databaseId, node.parentDatabaseId || undefined]));
+  const repliesByReview = new Map<number, ReplyRecord[]>();
+  const reviews: ReviewRecord[] = [];
+  for (const { rating, node } of edges) {
+    const html = sanitizeReviewHtml(node.content ?? '');
+    if (html === undefined) continue;
+    const { databaseId: id } = node;
+    const author = toText(node.author?.node.name ?? '');
+    const common = { id, date: node.date ?? undefined, html };
+    const reviewId = findParentReview(id, parents);
+    if (reviewId !== undefined) {
+      const isByShop = node.author?.node.__typename === 'User';
+      const reply = { ...common, author: isByShop ? undefined : author };
+      repliesByReview.set(reviewId, [reply, ...(repliesByReview.get(reviewId) ?? [])]);
+      continue;
+    }
+    const stars = Math.round(rating ?? 0);
+    reviews.push({
+      ...common,
+      text: toPlainText(html, 500),
+      author,
+      picture: getAvatarUrl(node.author?.node.avatar?.url),
+      rating: stars >= 1 && stars <= 5 ? stars : undefined,
+      isVerified: verifiedIds.has(id),
+      answers: [],
+    });
+  }
+  return {
+    rating: raw?.averageRating ?? 0,
+    reviews: reviews.map((review) => ({ ...review, answers: repliesByReview.get(review.id) ?? [] })),
+  };
+}
+
+/** Finds the review of a reply. Returns undefined for a review. Parents have lower ids, which prevents endless recursion. */
+function findParentReview(id: number, parents: ReadonlyMap<number, number | undefined>): number | undefined {
+  const parent = parents.get(id);
+  if (parent === undefined || parent >= id) return undefined;
+  return findParentReview(parent, parents) ?? parent;
+}
+
+export function countByRating(reviews: readonly Pick<ReviewRecord, 'rating'>[]): number[] {
+  return [5, 4, 3, 2, 1].map((stars) => reviews.filter(({ rating }) => rating === stars).length);
+}
+
+export interface ReviewDraft {
+  productId: number;
+  rating: number;
+  content: string;
+  author: string;
+  email: string;
+}
+
+export type ReviewOutcome =
+  | { state: 'published' | 'waiting' }
+  | { state: 'refused'; message: MessageKey; field?: 'email' };
+
+/** Escapes markup, because backends store reviews as HTML. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+const storedReviewSchema = z.object({ writeReview: z.object({ rating: z.number(), review: z.null() }) });
+
+/** WooCommerce stores a guest's review and then fails to return it (tests/contract/scenarios/review-guest.json). */
+function isStored(error: CommerceError): boolean {
+  return findMeaning(error) === 'unavailable' && storedReviewSchema.safeParse(error.data).success;
+}
+
+/** Submits a review. Throws CommerceError if the backend fails, or refuses for a reason that is not the shopper's. */
+export async function writeReview(shopper: Shopper, draft: ReviewDraft): Promise<ReviewOutcome> {
+  try {
+    const { writeReview: result } = await shopper.send(writeReviewMutation, {
+      commentOn: draft.productId,
+      rating: draft.rating,
+      content: escapeMarkup(draft.content),
+      author: draft.author,
+      authorEmail: draft.email,
+    });
+    return { state: result?.review?.status === 'APPROVE' ? 'published' : 'waiting' };
+  } catch (error) {
+    if (isStored(asCommerceError(error))) return { state: 'waiting' };
+    const refusal = findExplanation(error);
+    if (refusal?.meaning === 'email-malformed')
+      return { state: 'refused', message: refusal.key, field: 'email' };
+    if (refusal?.meaning === 'review-refused') return { state: 'refused', message: refusal.key };
+    throw error;
+  }
+}
+
+export async function readReviewer(shopper: Shopper): Promise<{ author: string; email: string } | undefined> {
+  if ((await shopper.getCookie('auth')) === undefined) return undefined;
+  const { viewer } = await shopper.send(viewerQuery, {});
+  return viewer?.name && viewer.email ? { author: viewer.name, email: viewer.email } : undefined;
+}
+
+/** Statuses that WooCommerce counts as bought (`wc_get_is_paid_statuses`). */
+const PAID_STATUSES = ['PROCESSING', 'COMPLETED'];
+
+/** Returns why the shopper may not review a product, in a shop that only accepts reviews of buyers. */
+export async function findReviewRestriction(
+  shopper: Shopper,
+  productId: number,
+): Promise<'product:reviewsByCustomers' | 'product:reviewsByBuyers' | undefined> {
+  if (!(await fetchShopRules())?.reviewsByBuyers) return undefined;
+  if ((await shopper.getCookie('auth')) === undefined) return 'product:reviewsByCustomers';
+  const { customer } = await shopper.send(getPurchasedProducts, {});
+  const paidOrders = (customer?.orders?.nodes ?? []).filter(({ status }) =>
+    PAID_STATUSES.includes(status ?? ''),
+  );
+  const isBought = paidOrders.some(({ lineItems }) =>
+    lineItems?.nodes.some((line) => line.productId === productId),
+  );
+  return isBought ? undefined : 'product:reviewsByBuyers';
+}

@@ -1,0 +1,61 @@
+import { useLocation } from '@remix-run/react';
+import { useState } from 'react';
+import type { CartView } from '~/client/cart/optimistic-cart-view';
+import { lastFormResponse, successMessage, failureMessage } from '~/client/forms/form-response';
+import { retryFailedLoad } from '~/client/page/failed-load';
+import { Banner } from '~/components/ui/Banner';
+import { Button } from '~/components/ui/Button';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
+import { ChangeNotice } from './ChangeNotice';
+import { useT } from '~/platform/i18n/translate-context';
+
+/** Returns a response to a form of this page that came after the first render. */
+function useNewResponse() {
+  const { key } = useLocation();
+  const last = lastFormResponse.use();
+  const [initial] = useState(last);
+  return last && last !== initial && last.targetPageKey === key && last.sourcePageKey === key
+    ? last
+    : undefined;
+}
+
+export function CartLoadError() {
+  const t = useT();
+  return (
+    <Banner kind="notice" role="alert">
+      <p>{t('cart:stale')}</p>
+      <Button type="button" kind="quiet" size="s" icon="reload" onClick={retryFailedLoad}>
+        {t('cart:loadAgain')}
+      </Button>
+    </Banner>
+  );
+}
+
+export function CartNotices({ view: { page, lines, forms, isStale } }: { view: CartView }) {
+  const t = useT();
+  const last = useNewResponse();
+  // The line is gone, so its own message cannot be shown.
+  const isRemoved = last && last.lineKey !== '' && !lines.some(({ line }) => line.key === last.lineKey);
+  const problem = isRemoved ? failureMessage(last.response, t) : undefined;
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{forms.length === 0 ? successMessage(last?.response) : undefined}</span>
+      </VisuallyHidden>
+      <div role="status" data-cart>
+        <ChangeNotice messages={page?.news} />
+      </div>
+      {page?.errors.map((error) => (
+        <Banner key={error} kind="error" role="alert">
+          <CatalogueText>{error}</CatalogueText>
+        </Banner>
+      ))}
+      {problem ? (
+        <Banner kind="error" role="alert">
+          {problem}
+        </Banner>
+      ) : null}
+      {isStale && page ? <CartLoadError /> : null}
+    </>
+  );
+}

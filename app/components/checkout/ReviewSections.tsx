@@ -1,0 +1,111 @@
+import { Link } from '@remix-run/react';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
+import { Fragment, type ReactNode } from 'react';
+import type { ReviewPage } from '~/commerce/checkout/review-page.server';
+import { useT } from '~/platform/i18n/translate-context';
+import { Grid } from '~/components/primitives/Stack';
+import { AddressText } from '~/components/orders/DescriptionList';
+import { PurchasedLines } from '~/components/orders/PurchasedLines';
+import { inColumn, note } from '~/components/primitives/primitives.css';
+import * as css from './review.css';
+
+export function ReviewSections({ page }: { page: ReviewPage }) {
+  const t = useT();
+  return (
+    <Grid breakpoint="sm">
+      <ReviewSection title={t('checkout:contact')} href="/checkout#contact">
+        <p>{page.email}</p>
+        {page.phone ? <p>{page.phone}</p> : null}
+      </ReviewSection>
+      {page.billing.length > 0 ? (
+        <ReviewSection title={t('checkout:billingAddress')} href="/checkout#billing">
+          <AddressText lines={page.billing} />
+        </ReviewSection>
+      ) : null}
+      {page.shipping ? (
+        <ReviewSection title={t('checkout:shippingAddress')} href="/checkout#shipping">
+          {page.shipping === 'same' ? (
+            <p>{t('checkout:sameAddress')}</p>
+          ) : (
+            <AddressText lines={page.shipping} />
+          )}
+        </ReviewSection>
+      ) : null}
+      {page.delivery.length > 0 ? (
+        <ReviewSection title={t('cart:deliveryMethod')} href="/checkout#delivery">
+          {page.delivery.map(({ label, cost, arrives }, index) => (
+            <Fragment key={index}>
+              <p>
+                <CatalogueText>{label}</CatalogueText>
+                {t('common:labelled', { label: '', value: cost ?? t('cart:free') })}
+              </p>
+              {arrives ? <p className={note}>{arrives}</p> : null}
+            </Fragment>
+          ))}
+        </ReviewSection>
+      ) : null}
+      {page.payment ? (
+        <ReviewSection title={t('checkout:payment')} href="/checkout#payment">
+          <p>{page.payment.title}</p>
+          {page.card ? null : <p className={note}>{page.payment.description}</p>}
+        </ReviewSection>
+      ) : null}
+      {page.custom.length > 0 ? (
+        <ReviewSection title={t('checkout:furtherDetails')} href="/checkout#note">
+          {page.custom.map(({ label, value }) => (
+            <p key={label}>
+              <CatalogueText>{value === null ? label : t('common:labelled', { label, value })}</CatalogueText>
+            </p>
+          ))}
+        </ReviewSection>
+      ) : null}
+      {page.texts.note ? (
+        <ReviewSection title={t('checkout:note')} href="/checkout#note">
+          <p className={css.reviewPartsNote}>{page.texts.note}</p>
+        </ReviewSection>
+      ) : null}
+      {page.summary.coupons.length > 0 ? (
+        <ReviewSection title={t('cart:coupons')} href="/checkout#coupon">
+          {page.summary.coupons.map(({ code, discount }) => (
+            <p key={code}>{t('common:labelled', { label: code, value: discount })}</p>
+          ))}
+        </ReviewSection>
+      ) : null}
+    </Grid>
+  );
+}
+
+function ReviewSection({ title, href, children }: { title: string; href: string; children: ReactNode }) {
+  return (
+    <section className={css.reviewPart}>
+      <div className={css.reviewPartsHead}>
+        <h2 className={css.reviewPartsTitle}>{title}</h2>
+        <ChangeLink subject={title} href={href} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function ChangeLink({ subject, href }: { subject: string; href: string }) {
+  const t = useT();
+  return (
+    <Link to={href} className={css.reviewPartsChange}>
+      {t('checkout:change')}
+      <VisuallyHidden> {subject}</VisuallyHidden>
+    </Link>
+  );
+}
+
+export function ReviewItems({ lines }: { lines: ReviewPage['summary']['lines'] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="items-title" className={inColumn[4]}>
+      <div className={css.reviewPartsHead}>
+        <h2 id="items-title">{t('checkout:items')}</h2>
+        <ChangeLink subject={t('checkout:items')} href="/cart" />
+      </div>
+      <PurchasedLines lines={lines} />
+    </section>
+  );
+}

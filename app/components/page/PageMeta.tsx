@@ -1,0 +1,60 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useT } from '~/platform/i18n/translate-context';
+import type { PageLanguages } from '~/platform/i18n/localized-url.server';
+import { renderMetaTags, setRootError } from './meta-tags';
+import { pageTitle } from '~/components/page/meta-descriptors';
+
+export function rootMeta({ error }: { error?: unknown }) {
+  setRootError(error);
+  return [{ title: pageTitle() }];
+}
+
+interface PageMetaProps {
+  hasFailedForm: boolean;
+  languages: PageLanguages | undefined;
+}
+
+interface TagProps {
+  rel?: string;
+  href?: string;
+  name?: string;
+  content?: string;
+}
+
+function buildAlternateLinks(tags: readonly ReactNode[], { here, all }: PageLanguages): ReactNode[] {
+  const props = tags.flatMap((tag) => (isValidElement<TagProps>(tag) ? [tag.props] : []));
+  const href = props.find(({ rel }) => rel === 'canonical')?.href;
+  if (
+    !href?.startsWith(here) ||
+    props.some(({ name, content }) => name === 'robots' && content?.includes('noindex'))
+  )
+    return [];
+  const path = href.slice(here.length).replace(/^\/$/, '');
+  return all.map(([language, start, alternatePath = path]) => (
+    <link key={language} rel="alternate" hrefLang={language} href={new URL(start + alternatePath).href} />
+  ));
+}
+
+const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
+  isValidElement(tag) && tag.type === 'title';
+
+/** Replaces Remix's Meta: adds the title of error pages, and "Error:" for a failed form (docs/accessibility.md 2). */
+export function PageMeta({ hasFailedForm: failed, languages }: PageMetaProps) {
+  const t = useT();
+  const { tags, error } = renderMetaTags();
+  const buildTitle = () => {
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    if (error) return pageTitle(t(status === 404 ? 'errors:notFoundTitle' : 'errors:title', { status }));
+    const title = tags.find(isTitle)?.props.children;
+    if (title === undefined) return pageTitle(t('errors:unknown'));
+    return failed ? `${t('common:errorPrefix')} ${title}` : title;
+  };
+  return (
+    <>
+      <title>{buildTitle()}</title>
+      {tags.filter((tag) => !isTitle(tag))}
+      {languages ? buildAlternateLinks(tags, languages) : null}
+    </>
+  );
+}

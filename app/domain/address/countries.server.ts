@@ -1,0 +1,52 @@
+import * as z from 'zod/v4';
+import { getAllowedCountries, getStates } from '@graphql/operations/checkout-operations';
+import type { VariablesOf } from '@graphql/operations/tada-graphql';
+import type { State } from '~/domain/address/address-form.server';
+import { getCached } from '~/platform/memory-cache.server';
+import { tagOf, type LocaleCode, getCountryName } from '~/platform/i18n/locales';
+import { send } from '../../platform/backend/graphql-client.server';
+
+export type CountryCode = VariablesOf<typeof getStates>['country'];
+
+const FRESH_SECONDS = 600;
+const STALE_SECONDS = 86_400;
+
+export function fetchAllowedCountries(): Promise<CountryCode[]> {
+  return getCached({
+    key: 'allowed-countries',
+    maxAgeSeconds: FRESH_SECONDS,
+    staleSeconds: STALE_SECONDS,
+    schema: z.array(z.custom<CountryCode>((code) => typeof code === 'string')),
+    load: async () => {
+      const { data } = await send(getAllowedCountries, {});
+      return (data.allowedCountries ?? []).filter((code) => code !== null);
+    },
+  });
+}
+
+export async function toCountryCode(code: string): Promise<CountryCode | undefined> {
+  return (await fetchAllowedCountries()).find((allowedCode) => allowedCode === code);
+}
+
+export async function fetchCountries(locale: LocaleCode): Promise<{ code: string; name: string }[]> {
+  const codes = await fetchAllowedCountries();
+  const compareNames = new Intl.Collator(tagOf(locale)).compare;
+  return codes
+    .map((code) => ({ code, name: getCountryName(code, locale) }))
+    .sort((a, b) => compareNames(a.name, b.name));
+}
+
+export async function fetchStates(code: string): Promise<State[]> {
+  const country = await toCountryCode(code);
+  if (!country) return [];
+  return getCached({
+    key: `states:${country}`,
+    maxAgeSeconds: FRESH_SECONDS,
+    staleSeconds: STALE_SECONDS,
+    schema: z.array(z.object({ code: z.string(), name: z.string() })),
+    load: async () => {
+      const { data } = await send(getStates, { country });
+      return (data.countryStates ?? []).filter((state) => state !== null);
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { parseFormBody, parseFormType, readBody, type FormType } from '@graphql/shared/read-body';
+import { logSecurityEvent } from '~/http/guards/security-events.server';
+import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
+import { isSameOriginPost } from '~/http/guards/csrf.server';
+import { clearStaleStates } from '~/domain/address/former-states.server';
+
+export function isHoneypotFilled(form: FormData): boolean {
+  return Boolean(form.get(HONEYPOT_NAME));
+}
+
+export const MAX_FORM_BYTES = 512 * 1024;
+
+const badRequest = () => new Response(null, { status: 400 });
+
+/** The longest form has fewer than 60 fields. */
+const MAX_FIELD_COUNT = 300;
+const MAX_FIELD_NAME_LENGTH = 300;
+/** Conform turns names like `billing.city` into objects and arrays, so their size must be bounded. */
+const MAX_FIELD_NAME_PARTS = 6;
+
+function isFieldName(name: string): boolean {
+  if (name.length === 0 || name.length > MAX_FIELD_NAME_LENGTH || /\p{Cc}/u.test(name)) return false;
+  if (name.startsWith('__') || /\[\d*\]/.test(name)) return false;
+  const parts = name.split(/[.[\]]/);
+  return (
+    parts.length <= MAX_FIELD_NAME_PARTS &&
+    !parts.some((part) => /^(__proto__|prototype|constructor)$/.test(part))
+  );
+}
+
+/** Counts separators, so that a body with too many fields is never parsed. */
+function exceedsMaxFields(body: Buffer, type: FormType): boolean {
+  const [, boundary] = type.split('"', 2);
+  const separator = boundary === undefined ? '&' : `\r\n--${boundary}`;
+  let position = -1;
+  for (let count = 0; count < MAX_FIELD_COUNT; count += 1) {
+    position = body.indexOf(separator, position + 1);
+    if (position < 0) return false;
+  }
+  return true;
+}
+
+function isWellFormed(form: FormData): boolean {
+  const names = [...form.keys()];
+  return new Set(names).size === names.length && names.every(isFieldName);
+}
+
+/** Throws 405 for other methods, 403 for a foreign origin, 413, 415 or 400 for a malformed form. */
+export async function readForm(request: Request, { allow = 'GET, POST' } = {}): Promise<FormData> {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow } });
+  if (!isSameOriginPost(request)) {
+    logSecurityEvent(request, 'foreign_origin');
+    throw new Response(null, { status: 403 });
+  }
+  const type = parseFormType(request.headers.get('content-type') ?? '');
+  if (!type) throw new Response(null, { status: 415 });
+  const body = await readBody(request, MAX_FORM_BYTES);
+  if (body instanceof Response) throw body;
+  if (exceedsMaxFields(body, type)) throw badRequest();
+  const form = await parseBody(body, type);
+  if (!isWellFormed(form)) throw badRequest();
+  clearStaleStates(form);
+  return form;
+}
+
+async function parseBody(body: Buffer<ArrayBuffer>, type: FormType): Promise<FormData> {
+  try {
+    return await parseFormBody(body, type);
+  } catch (cause) {
+    if (cause instanceof TypeError) throw badRequest();
+    throw cause;
+  }
+}

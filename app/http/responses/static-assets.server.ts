@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { accepts } from '~/platform/accept-header.server';
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const codings = [
+  { coding: 'br', extension: '.br' },
+  { coding: 'gzip', extension: '.gz' },
+] as const;
+
+/** Serves only files listed at the build (scripts/compress.mjs). */
+export class StaticAssets {
+  readonly #folder: string;
+  readonly #names: ReadonlySet<string>;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+    this.#names = new Set(names.map((name) => name.replaceAll(path.sep, '/')));
+  }
+
+  async getResponse(name: string, request: Request): Promise<Response | undefined> {
+    const type = contentTypes[path.extname(name)];
+    if (type === undefined || !this.#names.has(name)) return undefined;
+    const accepted = request.headers.get('accept-encoding');
+    const encoding = codings.find(
+      ({ coding, extension }) => this.#names.has(name + extension) && accepts(accepted, coding),
+    );
+    const content = await readFile(path.join(this.#folder, name + (encoding?.extension ?? '')));
+    return new Response(new Uint8Array(content), {
+      headers: {
+        'content-type': type,
+        'content-length': String(content.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+        ...(encoding ? { 'content-encoding': encoding.coding } : {}),
+      },
+    });
+  }
+}
+
+let assets: StaticAssets | undefined;
+
+/** In development remix-serve finds them in public/ first. */
+export const getStaticAssets = (): StaticAssets =>
+  (assets ??= new StaticAssets(fileURLToPath(new URL('client/', import.meta.url))));

@@ -1,0 +1,3 @@
+export { RouteErrorBoundary as ErrorBoundary } from '~/components/lists/RouteErrorBoundary';
+export { revalidateOnSuccess as shouldRevalidate } from '~/client/page/revalidation';
+export { pageHeaders as headers } from '~/http/responses/data-response.server';

@@ -1,7 +1,0 @@
-/** Whether an Accept or Accept-Encoding names something, and not with the weight 0 (RFC 9110, 12.4.2). */
-export function accepts(accepted: string | null, name: string): boolean {
-  return (accepted ?? '').split(',').some((part) => {
-    const [named = '', weight = ''] = part.split(';');
-    return named.trim().toLowerCase() === name && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
-  });
-}

@@ -1,0 +1,166 @@
+import path from 'node:path';
+import {
+  openStore,
+  ownerDesk,
+  readFolder,
+  type ExtendCompat,
+  type OwnerMessage,
+  type Store,
+  type Withdrawal,
+} from '@graphql/store/index';
+import { createLimitedFetch } from '@graphql/shared/read-body';
+import { decodeSlugsInJson } from '@graphql/shared/slug';
+import { getPathPrefix } from '~/platform/i18n/localized-url.server';
+import { codeOf } from '~/platform/i18n/locales';
+import type { BankAccount } from '@graphql/shared/bank-account';
+import { config } from '~/platform/config.server';
+import { getErrorCode, log } from '~/platform/log.server';
+import { getSessionSecrets } from '~/platform/encryption.server';
+import { singleton } from '~/platform/singleton.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+import { MAIN_LANGUAGE, type ShopLanguage } from '~/platform/i18n/shop-language.server';
+import { stripLanguageMarkers } from './language-markers.server';
+import { getStorefrontBranding } from './embedded-store-branding.server';
+
+const DEMO_DIR = path.resolve('build', 'demo');
+
+function announceMail({ file, subject, link }: { file: string; subject: string; link?: string }): void {
+  process.stdout.write(`\n  Email   ${subject}\n          ${file}\n${link ? `          ${link}\n` : ''}\n`);
+}
+
+/** Opens the embedded store once. Returns undefined if GQL_HOST names a real shop. */
+export function getEmbeddedStore(): Promise<Store> | undefined {
+  const settings = config();
+  const { dataDir, appUrl, smtpUrl, loginProvider, bankAccounts: configuredAccounts, stripe } = settings;
+  if (settings.gqlHost) return undefined;
+  return singleton('store', () => {
+    // Tests load a module before the server that sets this.
+    const { sturdyStoreCompat: extendCompat } = globalThis as { sturdyStoreCompat?: ExtendCompat };
+    if (extendCompat) log.warn({}, 'the store has the defects of a real WooCommerce, for tests only');
+    return openStore({
+      dataDir,
+      siteUrl: appUrl,
+      secrets: getSessionSecrets(),
+      log,
+      enableGraphiql: !settings.production,
+      allowIntrospection: settings.storeIntrospection,
+      allowedOrigins: settings.allowedOrigins,
+      loadSeed: () => readFolder(path.join(DEMO_DIR, 'shop')),
+      isSettingsOnly: !settings.storeDemo,
+      seedFiles: path.join(DEMO_DIR, 'files'),
+      contactEmail: storeSettings().contactEmail,
+      isOwned: isOwned(),
+      languagePath: (tag) => getPathPrefix(codeOf(tag)),
+      ...(settings.formatLocale === null ? {} : { formatLocale: settings.formatLocale }),
+      ...getStorefrontBranding(),
+      ...(smtpUrl ? { smtpUrl } : {}),
+      ...(loginProvider ? { loginProvider } : {}),
+      ...(configuredAccounts ? { bankAccounts: configuredAccounts } : {}),
+      ...(settings.development ? { announceMail } : {}),
+      ...(stripe ? { stripe } : {}),
+      ...(extendCompat ? { extendCompat } : {}),
+    });
+  });
+}
+
+export async function fetchFromEmbeddedStore(request: Request): Promise<Response> {
+  return (
+    (await getEmbeddedStore())?.fetch(request, { isRemote: true }) ?? new Response(null, { status: 404 })
+  );
+}
+
+export const isDemoShop = async (): Promise<boolean> => (await getEmbeddedStore())?.isDemo ?? false;
+
+/** Checks whether an owner has set up the shop: the demo shop has neither settings nor an owner's address. */
+const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
+
+export async function getStoreAccess(): Promise<{
+  accounts: readonly string[];
+  isOpen: boolean;
+  isApiOpen: boolean;
+}> {
+  const accounts = (await getEmbeddedStore())?.demoAccounts() ?? [];
+  return { accounts, isOpen: !isOwned(), isApiOpen: config().isStoreApiOpen };
+}
+
+const getOwnerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;
+
+/** Checks whether contact forms work: without SMTP_URL only the embedded store has an outbox folder. */
+export const canSendOwnerMail = (): boolean => !config().gqlHost || config().smtpUrl !== undefined;
+
+export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
+  await getOwnerMailer().write(message);
+}
+
+function getOwnerMailer() {
+  const { smtpUrl, appUrl: siteUrl, dataDir } = config();
+  if (!canSendOwnerMail()) throw new Error('there is no way to send a mail');
+  const { siteName: shopName, catalogueLanguage: locale } = storeSettings();
+  return singleton('owner-desk', () =>
+    ownerDesk({
+      ...(smtpUrl ? { smtpUrl } : {}),
+      outboxDir: path.join(dataDir, 'outbox'),
+      ownerEmail: getOwnerEmail(),
+      shopName,
+      siteUrl,
+      locale,
+    }),
+  );
+}
+
+/** Mails a withdrawal to the owner, then confirms it to its sender. Rejects only if the owner's mail fails: once received, it counts. */
+export async function sendWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }) {
+  const withdrawal = { ...statement, receivedAt: new Date().toISOString() };
+  const isUnconfirmed = !options.mayMailStrangers;
+  await getOwnerMailer().withdraw({ ...withdrawal, isUnconfirmed });
+  if (isUnconfirmed) return;
+  try {
+    await getOwnerMailer().acknowledge(withdrawal);
+  } catch (error) {
+    log.error(
+      { code: getErrorCode(error) },
+      'a withdrawal was received, and the mail that says so could not be sent',
+    );
+  }
+}
+
+/** Returns the accounts for transfers from the settings, else from the embedded store. WooCommerce's API does not expose them. */
+export async function getBankAccounts(): Promise<readonly BankAccount[]> {
+  return config().bankAccounts ?? (await getEmbeddedStore())?.bankAccounts() ?? [];
+}
+
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
+
+/** Removes what WordPress plugins leave in texts: other languages and percent-encoded slugs. */
+const createResponseCleaner = (language: string) => (bytes: Buffer<ArrayBuffer>) => {
+  const isMarked = bytes.includes('[:]');
+  if (!isMarked && !bytes.includes('%')) return bytes;
+  const json = bytes.toString();
+  return Buffer.from(decodeSlugsInJson(isMarked ? stripLanguageMarkers(json, language) : json));
+};
+
+export function getEndpoint(language: ShopLanguage = MAIN_LANGUAGE): {
+  url: string;
+  client: 'embedded' | 'http';
+  fetch: typeof fetch;
+} {
+  const { gqlHost, gqlLanguages, appUrl } = config();
+  if (gqlHost)
+    return {
+      url: gqlLanguages[language] ?? gqlHost,
+      client: 'http',
+      fetch: createLimitedFetch(
+        MAX_RESPONSE_BYTES,
+        createResponseCleaner(language || storeSettings().catalogueLanguage.slice(0, 2)),
+      ),
+    };
+  return {
+    url: `${appUrl}/graphql${language === MAIN_LANGUAGE ? '' : `?lang=${language}`}`,
+    client: 'embedded',
+    fetch: async (input, init) => {
+      const store = await getEmbeddedStore();
+      if (!store) throw new Error('the embedded store is not open');
+      return store.fetch(new Request(input, init));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** In em, so that text zoom moves them. */
+export const media = {
+  belowSm: '(max-width: 39.99em)',
+  sm: '(min-width: 40em)',
+  md: '(min-width: 48em)',
+  lg: '(min-width: 64em)',
+  xl: '(min-width: 80em)',
+} as const;
+
+export const DARK_SCREEN_QUERY = 'screen and (prefers-color-scheme: dark)';
+export const MOTION_OK_QUERY = '(prefers-reduced-motion: no-preference)';
+export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
+export const FORCED_COLORS_QUERY = '(forced-colors: active)';

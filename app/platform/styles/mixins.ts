@@ -1,0 +1,45 @@
+import { media } from './media-queries';
+import { vars } from './theme.css';
+
+export * from './media-queries';
+export { vars };
+export const { color, space } = vars;
+
+export const flexColumn = (gap: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
+
+export const flexWrapRow = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
+
+export const flexRow = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
+
+export const inlineFlexRow = (gap: string) =>
+  ({ display: 'inline-flex', alignItems: 'center', gap }) as const;
+
+export const caption = { fontWeight: 600, fontSize: vars.size.s } as const;
+
+export const mutedText = { color: color.muted, fontSize: vars.size.s };
+
+export const surface = {
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.card,
+};
+
+export const iconButton = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'none',
+  cursor: 'pointer',
+} as const;
+
+export const pageWide = {
+  width: '100%',
+  maxWidth: vars.width.page,
+  marginInline: 'auto',
+  paddingInline: space.x4,
+  '@media': { [media.md]: { paddingInline: space.x6 }, [media.xl]: { paddingInline: 0 } },
+};

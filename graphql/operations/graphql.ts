@@ -1,7 +1,0 @@
-import { initGraphQLTada, type ResultOf, type VariablesOf } from 'gql.tada';
-import type { introspection } from '../graphql-env.d.ts';
-
-/** Documents typed against `graphql/schema.graphql`. */
-export const graphql = initGraphQLTada<{ introspection: introspection; disableMasking: true }>();
-
-export type { ResultOf, VariablesOf };

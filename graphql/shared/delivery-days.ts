@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import { joinDateParts } from './date-text';
+
+/** Names an order's meta data with its promised delivery dates, `2026-11-27/2026-12-01`. */
+export const DELIVERY_DAYS_META_KEY = 'arrives';
+
+export interface DateRange {
+  /** YYYY-MM-DD */
+  start: string;
+  end: string;
+}
+
+export const serializeDateRange = ({ start: from, end: to }: DateRange): string => `${from}/${to}`;
+
+export function getPromisedDeliveryDays(
+  metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
+): DateRange | undefined {
+  const value = metaData?.find((entry) => entry?.key === DELIVERY_DAYS_META_KEY)?.value ?? '';
+  const [, start = '', end = ''] = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(value) ?? [];
+  const isRange = start <= end && !Number.isNaN(Date.parse(start) + Date.parse(end));
+  return isRange ? { start, end } : undefined;
+}
+
+// Creating an Intl format, and formatting a range, are slow. Carts and products show the same few dates.
+const formatCache = new Map<string, Intl.DateTimeFormat>();
+const textCache = new LRUCache<string, string>({ max: 200 });
+const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
+/** Formats "Nov 27 – Dec 1". Lines break only between the dates, where Intl has thin spaces. */
+export function formatDateRange({ start: from, end: to }: DateRange, tag: string): string {
+  const cacheKey = `${tag} ${from} ${to}`;
+  const cached = textCache.get(cacheKey);
+  if (cached !== undefined) return cached;
+  const format = formatCache.get(tag) ?? new Intl.DateTimeFormat(tag, options);
+  formatCache.set(tag, format);
+  // Intl writes 01 in Italian ranges.
+  const parts = format
+    .formatRangeToParts(new Date(from), new Date(to))
+    .map(({ type, value }) => ({ type, value: type === 'day' ? value.replace(/^0/, '') : value }));
+  const text = joinDateParts(parts, tag).replaceAll(' ', '\u00A0');
+  textCache.set(cacheKey, text);
+  return text;
+}

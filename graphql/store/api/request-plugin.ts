@@ -1,0 +1,134 @@
+import {
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  parse,
+  OperationTypeNode,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ValidationRule,
+} from 'graphql';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { accountMessages } from '../account/account-messages';
+import { requestMessages } from '../core/request-messages';
+import { translateMessage } from '../core/translate-message';
+import type { StoreContext } from '../context/store-context';
+import { LimitError, limits } from './document-limits';
+
+/** State of one HTTP request, shared by the operations of a batch. */
+export interface RequestState {
+  context: StoreContext;
+  isTokenInvalid: boolean;
+  /** The document is parsed and within the limits. Later errors, such as unknown fields, have status 200. */
+  isDocumentValid: boolean;
+  hasParameters: boolean;
+  hasDocument: boolean;
+  previousOperation: Promise<unknown>;
+}
+
+const getOperations = ({ definitions }: DocumentNode) =>
+  definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+
+// With an invalid token anything else would run as another user than the sender expects.
+const tokenOptionalMutations = new Set([
+  'login',
+  'logout',
+  'refreshToken',
+  'registerCustomer',
+  'sendPasswordResetEmail',
+  'resetUserPassword',
+]);
+
+const canRunWithoutToken = (document: DocumentNode): boolean =>
+  getOperations(document).every(({ selectionSet }) =>
+    selectionSet.selections.every(
+      (field) => field.kind === Kind.FIELD && tokenOptionalMutations.has(field.name.value),
+    ),
+  );
+
+/** Reading with an invalid token is allowed as a guest, with a status that says so. */
+const isReadOnly = (document: DocumentNode): boolean =>
+  getOperations(document).every(({ operation }) => operation === OperationTypeNode.QUERY);
+
+/** PHP encodes no variables as an empty list, and WordPress accepts that as well as an empty string. */
+function removeEmptyParams(params: GraphQLParams): GraphQLParams {
+  const { variables, operationName, ...others }: GraphQLParams = { ...params };
+  const isEmpty = Array.isArray(variables) ? variables.length === 0 : !variables;
+  return { ...others, ...(isEmpty ? {} : { variables }), ...(operationName ? { operationName } : {}) };
+}
+
+/** Reports the first error alone, because each repeats all variables. */
+function findVariableError({ schema, document, operationName, variableValues }: ExecutionArgs) {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 1 }).errors?.[0];
+}
+
+interface ServerContext {
+  state: RequestState;
+}
+
+/** Sets 400 for malformed documents and exceeded limits. Reports one error at most. Runs a batch in sequence. */
+export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> = {
+  onParams({ params, setParams, context: { state }, paramsHandler, setParamsHandler }) {
+    state.hasParameters = true;
+    setParams(removeEmptyParams(params));
+    setParamsHandler((payload) => {
+      const run = () => paramsHandler(payload);
+      const result = state.previousOperation.then(run, run);
+      state.previousOperation = result;
+      return result;
+    });
+  },
+  onParse({ context: { state }, setParseFn }) {
+    state.hasDocument = true;
+    setParseFn((source) => parse(source, { noLocation: true, maxTokens: limits.tokens }));
+    return ({ result }) => {
+      state.isDocumentValid = result !== null && !(result instanceof Error);
+    };
+  },
+  onValidate({ context, setValidationFn }) {
+    setValidationFn((schema, document, limitRules: readonly ValidationRule[] = []) => {
+      try {
+        // Cheap checks of the limits come first.
+        const [problem] = validate(schema, document, limitRules);
+        return problem ? [problem] : validate(schema, document, specifiedRules, { maxErrors: 1 }).slice(0, 1);
+      } catch (error) {
+        if (!(error instanceof LimitError)) throw error;
+        return [error];
+      }
+    });
+    return ({ result }) => {
+      if (context && result.some((error) => error instanceof LimitError))
+        context.state.isDocumentValid = false;
+    };
+  },
+  onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
+    const { state, response: answer, compat } = context;
+    setExecuteFn(async (executionArgs: ExecutionArgs) => {
+      const error = findVariableError(executionArgs);
+      if (error) return { errors: [error] };
+      const result: unknown = await executeFn(executionArgs);
+      if (!answer.budget.isExceeded) return result;
+      answer.status = 400;
+      return { errors: [new LimitError(requestMessages.asksTooMuch(requestMessages.takesTooLong))] };
+    });
+    if (!state.isTokenInvalid) return;
+    const isTokenless = canRunWithoutToken(args.document);
+    const { status, shouldRun: runs } = compat.badToken({ isTokenless, isQuery: isReadOnly(args.document) });
+    if (status !== null) answer.status = status;
+    if (!runs) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
+  },
+  onResultProcess({ result, serverContext }) {
+    const { isDocumentValid: readable, context } = serverContext.state;
+    if (!readable && !Array.isArray(result) && !('data' in result)) context.response.status ??= 400;
+    const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
+    for (const problem of problems)
+      problem.message = translateMessage(
+        problem.message.slice(0, limits.messageLength),
+        context.texts.language,
+      );
+  },
+};

@@ -1,0 +1,193 @@
+import * as z from 'zod/v4';
+import { roundHalfUp } from '../core/rounding';
+import { describePackage } from '../shipping-tax/shipping-rules';
+import { sumTaxes } from '../shipping-tax/tax-rules';
+import { addToCart, changeQuantities, emptyCart, removeLines } from './cart-lines-service';
+import { chooseShipping } from './cart-shipping-service';
+import { getCartState, type CartState, type CartStateLine } from './cart-state-service';
+import { applyCoupon, removeCoupons } from './coupon-service';
+import type { CartTotalFields } from '../context/compat-flags';
+import type { StoreContext } from '../context/store-context';
+import { filterByKeys, checkPageArgs, emptyToNull, type ConnectionArgs } from '../api/connection';
+import { formatMoney, formatTotal, type PriceArgs } from '../api/price-arguments';
+import type { CartLineSource, Resolvers } from '../api/resolver';
+
+const totalField = (name: keyof CartTotalFields) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
+  formatMoney(ctx, ctx.compat.sums(cart)[name], args);
+
+const lineTotalField =
+  (name: 'subtotal' | 'subtotalTax' | 'tax') =>
+  ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) =>
+    totals ? formatMoney(ctx, totals[name], args) : null;
+
+const extraData = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);
+
+function toLineSources({ lines, totals }: CartState): CartLineSource[] {
+  return lines.map((line, index) => ({ line, totals: totals.lines[index] }));
+}
+
+const toRemovedLine = (line: CartStateLine): CartLineSource => ({ line, totals: undefined });
+
+export const cartResolvers: Resolvers = {
+  RootQuery: {
+    /** Always recalculates. The argument matters to a store that caches stale totals (compat). */
+    cart(_source, { recalculateTotals }, ctx) {
+      ctx.session.open();
+      return ctx.compat.cartToRead(ctx, () => getCartState(ctx), recalculateTotals === true);
+    },
+  },
+  RootMutation: {
+    addToCart: (_source, { input }, ctx) => {
+      const { cart, key } = addToCart(ctx, input);
+      return { cart, cartItem: toLineSources(cart).find(({ line }) => line.key === key) };
+    },
+    updateItemQuantities: (_source, { input }, ctx) => {
+      const items = (input.items ?? []).filter((item) => item !== null);
+      const changed = changeQuantities(ctx, items);
+      const removed = changed.removed.map(toRemovedLine);
+      const updated = toLineSources(changed.cart).filter(({ line }) =>
+        items.some(({ key }) => key === line.key),
+      );
+      return { cart: changed.cart, removed, updated, items: [...updated, ...removed] };
+    },
+    removeItemsFromCart: (_source, { input }, ctx) => {
+      const { cart, removed } = removeLines(ctx, input);
+      return { cart, cartItems: removed.map(toRemovedLine) };
+    },
+    emptyCart: (_source, _args, ctx) => emptyCart(ctx),
+    applyCoupon: (_source, { input }, ctx) => {
+      const { cart, coupon } = applyCoupon(ctx, input.code);
+      const applied = cart.totals.coupons.find((each) => each.coupon.id === coupon.id);
+      return { cart, applied: applied && { ...applied, enteredCode: input.code.trim() } };
+    },
+    removeCoupons: (_source, { input }, ctx) => ({
+      cart: removeCoupons(
+        ctx,
+        (input.codes ?? []).filter((code) => code !== null),
+      ),
+    }),
+    updateShippingMethod: (_source, { input }, ctx) => ({
+      cart: chooseShipping(
+        ctx,
+        (input.shippingMethods ?? []).map((id) => id ?? ''),
+      ),
+    }),
+  },
+  Cart: {
+    isEmpty: ({ lines }) => lines.length === 0,
+    needsShippingAddress: ({ totals }, _args, { settings }) =>
+      totals.needsShipping && settings.text('woocommerce_ship_to_destination') !== 'billing_only',
+    displayPricesIncludeTax: (_cart, _args, { settings }) =>
+      settings.taxesEnabled && settings.displayCartPricesWithTax,
+    subtotal: totalField('subtotal'),
+    subtotalTax: totalField('subtotalTax'),
+    discountTotal: totalField('discount'),
+    discountTax: totalField('discountTax'),
+    shippingTotal: totalField('shipping'),
+    shippingTax: totalField('shippingTax'),
+    feeTotal: ({ totals }, args, ctx) => formatMoney(ctx, totals.fee?.total ?? 0, args),
+    feeTax: (_cart, args, ctx) => formatMoney(ctx, 0, args),
+    fees: ({ totals: { fee } }, _args, { settings }) =>
+      fee && [{ id: 'payment', name: fee.name, total: fee.total / 10 ** settings.decimals }],
+    /** Includes tax like the cart's display, before discounts. */
+    contentsTotal: totalField('displayedSubtotal'),
+    contentsTax: totalField('contentsTax'),
+    totalTax: totalField('totalTax'),
+    total: (cart, args, ctx) => formatTotal(ctx, ctx.compat.total(cart), args),
+    totalTaxes: ({ totals }) => {
+      const due = totals.taxes.filter((tax) => tax.goods + tax.shipping > 0);
+      return emptyToNull(due.sort((a, b) => Number(b.shipping > 0) - Number(a.shipping > 0)));
+    },
+    appliedCoupons: ({ totals }) => emptyToNull(totals.coupons),
+    chosenShippingMethods: ({ totals }) => (totals.chosen ? [totals.chosen.id] : []),
+    availableShippingMethods: (cart) => (cart.totals.needsShipping ? [cart] : []),
+    contents: (cart, args) => {
+      checkPageArgs(args);
+      return {
+        nodes: sliceLines(toLineSources(cart), args),
+        itemCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
+        productCount: cart.lines.length,
+      };
+    },
+  },
+  CartItem: { __resolveType: () => 'SimpleCartItem' },
+  SimpleCartItem: {
+    id: ({ line }) => line.key,
+    key: ({ line }) => line.key,
+    quantity: ({ line }) => line.quantity,
+    extraData({ line }, args) {
+      const rawEntries = Object.entries(extraData.parse(JSON.parse(line.extraData || '{}')));
+      const entries = rawEntries.map(([key, value]) => ({
+        id: `cart__${key}`,
+        key,
+        value: typeof value === 'string' ? value : JSON.stringify(value),
+      }));
+      return filterByKeys(entries, args);
+    },
+    subtotal: lineTotalField('subtotal'),
+    subtotalTax: lineTotalField('subtotalTax'),
+    tax: lineTotalField('tax'),
+    total: ({ totals }, args, ctx) => (totals ? formatTotal(ctx, totals.gross, args) : null),
+    product({ line }, _args, { catalogue, texts }) {
+      const node = catalogue.product(line.productId);
+      const simpleVariations = Object.entries(line.attributes).map(([slug, value]) => ({
+        id: `attribute_${slug}`,
+        name: `attribute_${slug}`,
+        value: texts.translateOption(slug, value),
+      }));
+      return node ? { node, simpleVariations } : null;
+    },
+    variation({ line }, _args, ctx) {
+      const node = line.variationId === null ? undefined : ctx.catalogue.variation(line.variationId);
+      return node ? { node, attributes: getSelectedAttributes(ctx, line) } : null;
+    },
+  },
+  CartTax: {
+    label: ({ rate }) => rate.name,
+    amount: (tax, args, ctx) => formatMoney(ctx, tax.goods + tax.shipping, args),
+  },
+  AppliedCoupon: {
+    code: ({ coupon, enteredCode }) => enteredCode ?? coupon.code,
+    description: ({ coupon }) => coupon.description || null,
+    discountAmount: ({ discount }, args, ctx) => formatMoney(ctx, discount, args),
+    discountTax: ({ discountTax }, args, ctx) => formatMoney(ctx, discountTax, args),
+  },
+  ShippingPackage: {
+    packageDetails: ({ lines }) => describePackage(lines),
+    supportsShippingCalculator: () => true,
+    rates: ({ totals }) => emptyToNull(totals.rates),
+  },
+  ShippingRate: {
+    cost: (rate, args, ctx) => {
+      const isTaxIncluded = ctx.settings.taxesEnabled && ctx.settings.displayCartPricesWithTax;
+      return formatMoney(
+        ctx,
+        roundHalfUp(isTaxIncluded ? rate.cost + sumTaxes(rate.taxes) : rate.cost),
+        args,
+      );
+    },
+  },
+};
+
+function sliceLines(all: CartLineSource[], { first, last }: ConnectionArgs): CartLineSource[] {
+  if (typeof first === 'number') return all.slice(0, first);
+  return typeof last === 'number' && last < all.length ? all.slice(all.length - last) : all;
+}
+
+function getSelectedAttributes(ctx: StoreContext, line: CartStateLine) {
+  const attributes = ctx.catalogue.product(line.productId)?.attributes ?? [];
+  return Object.entries(line.attributes).map(([slug, value]) => {
+    const attribute = attributes.find((each) => each.slug === slug);
+    const isGlobal = attribute !== undefined && attribute.attributeId !== 0;
+    const attributeId = attribute?.attributeId ?? 0;
+    return {
+      id: `${line.key}:${slug}`,
+      name: slug,
+      slug,
+      value: ctx.texts.translateOption(slug, value),
+      label: isGlobal ? attribute.label : slug,
+      attributeId,
+      termId: attributeId,
+    };
+  });
+}

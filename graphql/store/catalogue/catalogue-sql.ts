@@ -1,0 +1,250 @@
+import { toUnixSeconds } from '../core/clock';
+import type { ProductRecord } from './product-rules';
+import { sortEntries, type ListEntry, type ListOrder } from './product-list';
+import { readEntries } from './list-entry-sql';
+import { readRecords } from './product-record-sql';
+import { SearchTexts } from './search-text-sql';
+import { Terms } from './term-sql';
+import { OrderedList } from './ordered-list';
+import { groupBy } from '../db/group-by';
+import { toJsonList, type Database } from '../db/database';
+import { Texts } from '../content/translation-sql';
+
+const MAX_RECORDS = 600;
+
+/** In-memory catalogue: an entry per product and an LRU cache of records. Triggers log changes, and only changed products are re-read. */
+export class Catalogue {
+  #terms: Terms | null = null;
+  #entries = new Map<number, ListEntry>();
+  #orderedLists = new Map<string, OrderedList>();
+  #slugs = new Map<string, number>();
+  #records = new Map<number, ProductRecord>();
+  #variationParents = new Map<number, number>();
+  #postings: Map<number, number[]> | null = null;
+  /** Last processed row of `catalogue_changes`. */
+  #lastSeq = -1;
+  /** Ids that were read inside a transaction that can still roll back. */
+  readonly #uncommittedIds = new Set<number>();
+  /** No other connection can have written since the last check in the same synchronous run. */
+  #isCurrent = false;
+  #writeCount = 0;
+  /** Unix seconds at which a sale begins or ends. */
+  #nextSaleChange = 0;
+
+  readonly #db: Database;
+  readonly #now: () => Date;
+  readonly #texts: Texts;
+  readonly #searchTexts: SearchTexts;
+
+  constructor(db: Database, now: () => Date, texts = new Texts(db, '')) {
+    this.#db = db;
+    this.#now = now;
+    this.#texts = texts;
+    this.#searchTexts = new SearchTexts(db, texts);
+  }
+
+  get terms(): Terms {
+    this.#sync();
+    this.#terms ??= new Terms(this.#db, this.#texts);
+    return this.#terms;
+  }
+
+  product(id: number): ProductRecord | undefined {
+    return this.products([id])[0];
+  }
+
+  /** Keeps the order. Omits unknown ids. */
+  products(ids: readonly number[]): ProductRecord[] {
+    this.#sync();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const record = this.#records.get(id);
+      if (record) {
+        // Moves it to the end (LRU).
+        this.#records.delete(id);
+        this.#records.set(id, record);
+      } else if (this.#entries.has(id)) missing.push(id);
+    }
+    if (missing.length > 0) this.#load(missing);
+    return ids.flatMap((id) => this.#records.get(id) ?? []);
+  }
+
+  variation(id: number): ProductRecord | undefined {
+    this.#sync();
+    const sql = "SELECT parent_id FROM products WHERE id = ? AND type = 'variation'";
+    const parentId = this.#variationParents.get(id) ?? this.#db.value<number>(sql, id);
+    if (parentId === undefined) return undefined;
+    this.#variationParents.set(id, parentId);
+    return this.product(parentId)?.variations.find((variation) => variation.id === id);
+  }
+
+  findSellable(id: number): ProductRecord | undefined {
+    return this.product(id) ?? this.variation(id);
+  }
+
+  idBySlug(slug: string): number | undefined {
+    this.#sync();
+    return this.#slugs.get(slug);
+  }
+
+  idBySku(sku: string): number | undefined {
+    return sku === ''
+      ? undefined
+      : this.#db.value('SELECT id FROM products WHERE sku = ? ORDER BY language', sku);
+  }
+
+  entry(id: number): ListEntry | undefined {
+    this.#sync();
+    return this.#entries.get(id);
+  }
+
+  /** Sorts all products of the language once per change, or just those of `ids` if there are any. */
+  list(order: ListOrder, ids: readonly number[] = []): OrderedList {
+    this.#sync();
+    const toOrderedList = (entries: readonly ListEntry[]) =>
+      new OrderedList(
+        sortEntries(
+          entries.filter(({ language }) => language === this.#texts.listedLanguage),
+          order,
+        ),
+      );
+    if (ids.length > 0) return toOrderedList([...new Set(ids)].flatMap((id) => this.entry(id) ?? []));
+    const key = `${order.field} ${String(order.isDescending)}`;
+    const orderedList = this.#orderedLists.get(key) ?? toOrderedList([...this.#entries.values()]);
+    this.#orderedLists.set(key, orderedList);
+    return orderedList;
+  }
+
+  searchText(id: number): string {
+    this.#sync();
+    return this.#searchTexts.get(id);
+  }
+
+  /** Includes hidden products. */
+  findProductIdsByTerm(termId: number): readonly number[] {
+    this.#sync();
+    if (!this.#postings) {
+      const published = [...this.#entries.values()].filter(({ status }) => status === 'publish');
+      this.#postings = groupBy(
+        published.flatMap(({ id, termIds }) => termIds.map((term) => [term, id] as const)),
+        ([term]) => term,
+        ([, id]) => id,
+      );
+    }
+    return this.#postings.get(termId) ?? [];
+  }
+
+  /** Invalidates changed products. Cheap if there are none. */
+  #sync(): void {
+    if (
+      this.#isCurrent &&
+      this.#writeCount === this.#db.writeCount &&
+      this.#now().getTime() < this.#nextSaleChange * 1000
+    )
+      return;
+    this.#readChanges();
+    this.#writeCount = this.#db.writeCount;
+    if (this.#isCurrent) return;
+    this.#isCurrent = true;
+    queueMicrotask(() => {
+      this.#isCurrent = false;
+    });
+  }
+
+  #readChanges(): void {
+    const latestSeq = this.#db.value<number>('SELECT max(seq) FROM catalogue_changes') ?? 0;
+    const seconds = toUnixSeconds(this.#now());
+    if (this.#lastSeq < 0 || seconds >= this.#nextSaleChange) {
+      this.#readAll(latestSeq, seconds);
+      return;
+    }
+    if (latestSeq === this.#lastSeq && this.#uncommittedIds.size === 0) return;
+    const changed = this.#db.column<number | null>(
+      'SELECT DISTINCT product_id FROM catalogue_changes WHERE seq > ?',
+      this.#lastSeq,
+    );
+    if (latestSeq < this.#lastSeq || changed.includes(null) || changed.length > 200) {
+      this.#readAll(latestSeq, seconds);
+      return;
+    }
+    const ids = new Set([...changed.filter((id) => id !== null), ...this.#uncommittedIds]);
+    if (this.#db.inTransaction) for (const id of ids) this.#uncommittedIds.add(id);
+    else this.#uncommittedIds.clear();
+    if (!this.#db.inTransaction) this.#lastSeq = latestSeq;
+    this.#refresh(ids, seconds);
+  }
+
+  #readAll(latestSeq: number, seconds: number): void {
+    this.#texts.invalidate();
+    this.#terms = new Terms(this.#db, this.#texts);
+    this.#entries = this.#readEntries(this.#terms, seconds);
+    this.#slugs = new Map([...this.#entries.values()].map((entry) => [entry.slug, entry.id]));
+    this.#records.clear();
+    this.#variationParents.clear();
+    this.#orderedLists.clear();
+    this.#postings = null;
+    this.#searchTexts.invalidate();
+    this.#uncommittedIds.clear();
+    this.#lastSeq = this.#db.inTransaction ? -1 : latestSeq;
+    const next = this.#db.value<number>(
+      `SELECT min(moment) FROM (SELECT sale_from AS moment FROM products WHERE sale_from > ?1 UNION ALL SELECT sale_to + 1 FROM products WHERE sale_to >= ?1)`,
+      seconds,
+    );
+    this.#nextSaleChange = next ?? Number.MAX_SAFE_INTEGER;
+  }
+
+  #readEntries(terms: Terms, seconds: number, ids?: readonly number[]): Map<number, ListEntry> {
+    const entries = readEntries(this.#db, terms, seconds, ids);
+    return new Map(
+      entries.map((entry) => {
+        const { name = entry.name, slug = entry.slug } =
+          this.#texts.getTranslation('product', entry.id) ?? {};
+        return [entry.id, Object.assign(entry, { name, slug })];
+      }),
+    );
+  }
+
+  #refresh(ids: ReadonlySet<number>, seconds: number): void {
+    const terms = (this.#terms ??= new Terms(this.#db, this.#texts));
+    const affected = [...ids, ...this.#findGroupIds(ids)];
+    const updatedEntries = this.#readEntries(terms, seconds, affected);
+    for (const id of affected) {
+      const [before, after] = [this.#entries.get(id), updatedEntries.get(id)];
+      const postingKeys = [before, after].map((entry) => JSON.stringify([entry?.status, entry?.termIds]));
+      if (postingKeys[0] !== postingKeys[1]) this.#postings = null;
+      this.#records.delete(id);
+      this.#searchTexts.invalidate(id);
+      if (before) this.#slugs.delete(before.slug);
+      if (after) {
+        this.#entries.set(id, after);
+        this.#slugs.set(after.slug, id);
+      } else this.#entries.delete(id);
+    }
+    this.#orderedLists.clear();
+  }
+
+  #findGroupIds(ids: ReadonlySet<number>): number[] {
+    return this.#db.column(
+      "SELECT DISTINCT product_id FROM product_links WHERE kind = 'grouped' AND linked_id IN (SELECT value FROM json_each(?))",
+      toJsonList([...ids]),
+    );
+  }
+
+  #load(ids: readonly number[]): void {
+    const seconds = toUnixSeconds(this.#now());
+    for (const record of readRecords(this.#db, this.terms, this.#texts, this.#entries, ids, seconds))
+      this.#records.set(record.id, record);
+    for (const id of ids) {
+      const record = this.#records.get(id);
+      if (record?.type === 'grouped')
+        // A nested group sells nothing, and could be the group itself.
+        record.children = this.products(record.groupedIds).filter(
+          ({ status, type }) => status === 'publish' && type !== 'grouped',
+        );
+    }
+    for (const id of this.#records.keys()) {
+      if (this.#records.size <= MAX_RECORDS + ids.length) break;
+      this.#records.delete(id);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  addressFields,
+  emptyAddress,
+  type Address,
+  type AddressInput,
+  type Addresses,
+} from '../account/customer-rules';
+
+/** Control characters become blanks. Other characters are kept: names may have any. */
+export function parseEnteredAddress(input: AddressInput | null | undefined): Partial<Address> {
+  const address: Partial<Address> = {};
+  for (const [field, column] of addressFields) {
+    const value = (input?.[field] ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+    if (value !== '') address[column] = value;
+  }
+  return address;
+}
+
+export interface CheckoutAddressInput {
+  billing?: AddressInput | null | undefined;
+  shipping?: AddressInput | null | undefined;
+  shipToDifferentAddress?: boolean | null | undefined;
+}
+
+export function buildOrderAddresses(
+  input: CheckoutAddressInput,
+  currentAddresses: Addresses,
+  needsShipping: boolean,
+): Addresses {
+  const billing = {
+    ...emptyAddress,
+    country: currentAddresses.billing.country,
+    ...parseEnteredAddress(input.billing),
+  };
+  if (!needsShipping) return { billing, shipping: { ...emptyAddress } };
+  const enteredShipping = parseEnteredAddress(input.shipping);
+  const shipping = input.shipToDifferentAddress
+    ? { ...emptyAddress, country: currentAddresses.shipping.country, ...enteredShipping }
+    : { ...billing };
+  return { billing, shipping: { ...shipping, email: '', phone: '' } };
+}
+
+/** Addresses for the session. Shipping follows billing for guests and without delivery, because it decides the tax. */
+export function mergeSessionAddresses(
+  order: Addresses,
+  currentAddresses: Addresses,
+  shouldFollowBilling: boolean,
+): Addresses {
+  const billing = { ...currentAddresses.billing, ...pickFilledFields(order.billing) };
+  const shipping = {
+    ...currentAddresses.shipping,
+    ...(shouldFollowBilling ? pickFilledFields(order.billing) : {}),
+    ...pickFilledFields(order.shipping),
+    email: '',
+  };
+  return { billing, shipping };
+}
+
+function pickFilledFields(address: Address): Partial<Address> {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''));
+}
+
+const countriesWithArticle = new Set(['AE', 'CZ', 'DO', 'GB', 'NL', 'PH', 'US']);
+
+export const checkoutMessages = {
+  emptyCart: 'Sorry, no session found.',
+  noSessionData: 'No session data provided',
+  noSuchSessionData: 'Sessions take nothing but the chosen payment method.',
+  noPlace: 'Please enter an address to continue.',
+  notShippedTo: (country: string) =>
+    `Unfortunately, we do not ship to ${countriesWithArticle.has(country) ? 'the ' : ''}${country}. Please enter an alternative shipping address.`,
+  notSoldTo: (country: string) =>
+    `Unfortunately, we do not sell to ${countriesWithArticle.has(country) ? 'the ' : ''}${country}. Please enter an alternative billing address.`,
+  noShippingMethod:
+    'No shipping method has been selected. Please double check your address, or contact us if you need any help.',
+  noPaymentMethod: 'Invalid payment method.',
+  noPassword: 'Please enter an account password.',
+  noFees: 'Fees cannot be set with an order.',
+  loginRequired: 'You must be logged in to checkout.',
+  noteTooLong: (max: number) => `The order note is too long: use at most ${String(max)} characters.`,
+  tooMuchMetaData: 'There is too much meta data with this order.',
+} as const;

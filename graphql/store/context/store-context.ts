@@ -1,0 +1,78 @@
+import type { OidcLogins } from '../login/oidc-adapter';
+import type { Catalogue } from '../catalogue/catalogue-sql';
+import type { Database } from '../db/database';
+import type { Settings } from '../settings/settings-sql';
+import type { Texts } from '../content/translation-sql';
+import type { Branding } from '../core/store-branding';
+import type { BankAccount } from '../../shared/bank-account';
+import type { MailDispatcher } from '../core/mail-job';
+import type { StoreLog, StripeKeys } from '../ports';
+import type { Compat } from './compat-flags';
+import type { StoreSession } from '../login/session-service';
+
+export interface Viewer {
+  id: number;
+  /** Key in the table `logins`. */
+  login: string;
+}
+
+export interface StoreServices {
+  db: Database;
+  catalogue: Catalogue;
+  texts: Texts;
+  /** Read again after a change of the options table. */
+  readonly settings: Settings;
+  now(): Date;
+  log: StoreLog;
+  mail: MailDispatcher;
+  oidc: OidcLogins;
+  /** The first signs, all verify (rotation). */
+  secrets: readonly string[];
+  /** Origin of the shop without a trailing slash. Also the issuer of tokens. */
+  siteUrl: string;
+  bankAccounts(): readonly BankAccount[];
+  stripe: StripeKeys | null;
+  /** Path prefix of a language: `/de`, or '' if URLs have none. */
+  languagePath(tag: string): string;
+  /** BCP 47 tag for money and dates in mails and pages, null for that of their language. */
+  formatLocale: string | null;
+  compat: Compat;
+  branding: Branding;
+  /** Not the demo shop: the demo password is refused. */
+  isOwned: boolean;
+  allowIntrospection: boolean;
+}
+
+export interface ResponseState {
+  status: number | null;
+  /** Replaces the refresh token of the request. */
+  refreshToken: string | null;
+  budget: { readonly isExceeded: boolean; check(): boolean };
+}
+
+export interface StoreContext extends StoreServices {
+  /** `de_DE`: language of the endpoint, else of Accept-Language, '' if unknown. */
+  locale: string;
+  /** Base URL of the storefront's pages in this language, without a trailing slash. */
+  home: string;
+  session: StoreSession;
+  viewer: Viewer | null;
+  /** True for clients on the network, false for the storefront in the same process. */
+  isRemote: boolean;
+  response: ResponseState;
+}
+
+/** Computes a value once per request, and again after a write or a change of session. */
+export function memoizeUntilWrite<Value>(
+  compute: (ctx: StoreContext) => Value,
+): (ctx: StoreContext) => Value {
+  const cache = new WeakMap<StoreContext, { sessionId: string; writes: number; value: Value }>();
+  return (ctx) => {
+    const { writeCount: writes } = ctx.db;
+    const cached = cache.get(ctx);
+    if (cached?.sessionId === ctx.session.id && cached.writes === writes) return cached.value;
+    const value = compute(ctx);
+    cache.set(ctx, { sessionId: ctx.session.id, writes, value });
+    return value;
+  };
+}

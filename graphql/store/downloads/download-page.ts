@@ -1,0 +1,89 @@
+import { createReadStream, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { StoreServices } from '../context/store-context';
+import type { Permission } from './download-sql';
+import {
+  buildContentDisposition,
+  getContentType,
+  listCandidatePaths,
+  type DownloadRefusal,
+} from './download-rules';
+import { beginDownload, findPermissionByLink, findDownloadRefusal } from './download-service';
+import { escape, createHtmlRenderer } from '../api/html-page';
+import { getTextsForRequest } from '../texts';
+
+type Services = Pick<
+  StoreServices,
+  'db' | 'settings' | 'secrets' | 'siteUrl' | 'languagePath' | 'branding' | 'now' | 'log'
+>;
+
+type Refusal = DownloadRefusal | 'missing';
+
+const refusalStatuses: Readonly<Record<Refusal, number>> = {
+  refused: 404,
+  expired: 410,
+  usedUp: 410,
+  missing: 404,
+};
+
+/** Streams a bought file at `/download/{permission}/{signature}` and counts it. Never sends files outside of `folder`. */
+export function createDownloadHandler(services: Services, folder: string) {
+  return (request: Request, url: URL): Response => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    const respondWithRefusal = (reason: Refusal) => renderRefusal(request, services, reason);
+    const permission = readPermission(url, services);
+    if (!permission) return respondWithRefusal('refused');
+    const file = listCandidatePaths(permission.file, services.siteUrl).flatMap(
+      (relative) => findLocalFile(folder, relative) ?? [],
+    )[0];
+    if (!file) {
+      services.log.warn({ permission: permission.id }, 'store: the file of a download is missing');
+      return respondWithRefusal('missing');
+    }
+    if (request.method === 'HEAD') {
+      const reason = findDownloadRefusal(services, permission);
+      return reason ? respondWithRefusal(reason) : new Response(null, { headers: buildHeaders(file) });
+    }
+    const reason = beginDownload(services, permission);
+    if (reason) return respondWithRefusal(reason);
+    const content = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>;
+    return new Response(content, { headers: buildHeaders(file) });
+  };
+}
+
+function readPermission(url: URL, services: Services): Permission | undefined {
+  const [, id, signature] = /^\/download\/(\d{1,15})\/([\w-]{20,100})$/.exec(url.pathname) ?? [];
+  return id && signature ? findPermissionByLink(services, Number(id), signature) : undefined;
+}
+
+type LocalFile = NonNullable<ReturnType<typeof findLocalFile>>;
+
+/** Rejects links that lead out of the folder. */
+function findLocalFile(folder: string, relative: string) {
+  const requestedPath = path.join(folder, relative);
+  if (!statSync(requestedPath, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const realPath = realpathSync(requestedPath);
+  if (!realPath.startsWith(realpathSync(folder) + path.sep)) return undefined;
+  return { path: realPath, name: path.basename(requestedPath), size: statSync(realPath).size };
+}
+
+const buildHeaders = ({ name, size }: LocalFile) => ({
+  'content-type': getContentType(name),
+  'content-length': String(size),
+  'content-disposition': buildContentDisposition(name),
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+});
+
+function renderRefusal(request: Request, services: Services, reason: Refusal): Response {
+  const { tag, t } = getTextsForRequest('download', request, services.settings.text('WPLANG'));
+  return createHtmlRenderer(services)({
+    status: refusalStatuses[reason],
+    tag,
+    heading: t('title'),
+    content: `<p>${escape(t(reason))}</p>\n<p><a href="${escape(services.siteUrl)}">${escape(t('back'))}</a></p>`,
+  });
+}

@@ -1,0 +1,57 @@
+import type { ShopData } from './rest/shop-data';
+import type { Database } from '../db/database';
+
+/** Runs inside the caller's transaction. Replaces the items of a menu all together. */
+export function writeContent(db: Database, data: ShopData, now: number): void {
+  const today = new Date(now * 1000).toISOString().slice(0, 19);
+  for (const { link: _link, parent, ...row } of data.pages) {
+    const date = row.date || today;
+    db.save('pages', 'id', { ...row, parentId: parent, date, modified: row.modified || date });
+  }
+  writeMenus(db, data);
+  for (const text of data.texts) db.insert('texts', { ...text }, 'OR REPLACE');
+}
+
+function writeMenus(db: Database, data: ShopData): void {
+  for (const { id, name, slug, locations } of data.menus) {
+    db.save('menus', 'id', { id, name, slug });
+    db.run('DELETE FROM menu_items WHERE menu_id = ?', id);
+    db.run('DELETE FROM menu_locations WHERE menu_id = ?', id);
+    for (const location of locations) assignMenuLocation(db, location, id);
+  }
+  for (const [location, { menu }] of Object.entries(data['menu-locations'])) {
+    if (menu === 0) db.run('DELETE FROM menu_locations WHERE name = ?', location);
+    else assignMenuLocation(db, location, menu);
+  }
+  const shopOrigins = getShopOrigins(data);
+  for (const row of data['menu-items']) {
+    const { title: label, attr_title: title, xfn: relationship, status, type, ...placed } = row;
+    const { menus: menuId, parent: parentId, menu_order: position, ...item } = placed;
+    if (status !== '' && status !== 'publish') continue;
+    const url = stripOrigin(row.url, shopOrigins);
+    const texts = { label, title, relationship, url, custom: type === 'custom' };
+    db.insert('menu_items', { ...item, menuId, parentId, position, ...texts }, 'OR REPLACE');
+  }
+}
+
+function assignMenuLocation(db: Database, name: string, menuId: number): void {
+  db.save('menu_locations', 'name', { name, menuId });
+}
+
+/** Finds the imported shop's origins. Links to them become relative. */
+function getShopOrigins(data: ShopData): Set<string> {
+  const addresses = [
+    ...data.pages.map(({ link }) => link),
+    ...data['menu-items'].filter(({ type }) => type !== 'custom').map(({ url }) => url),
+  ];
+  return new Set(
+    addresses.flatMap((address) => /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase() ?? []),
+  );
+}
+
+function stripOrigin(url: string, shopOrigins: ReadonlySet<string>): string {
+  const [origin = ''] = /^https?:\/\/[^/?#]+/i.exec(url) ?? [];
+  if (origin === '' || !shopOrigins.has(origin.toLowerCase())) return url;
+  const path = url.slice(origin.length);
+  return path.startsWith('/') ? path : `/${path}`;
+}

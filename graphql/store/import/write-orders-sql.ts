@@ -1,0 +1,70 @@
+import type { Database } from '../db/database';
+import type { ShopData } from './rest/shop-data';
+import { isSale, countsCouponUse } from '../orders/order-rules';
+import { COUPONS_RECORDED_META_KEY } from '../cart/coupon-sql';
+import { addOrderMeta, addRefund } from '../orders/write-order-sql';
+import { REDUCED_STOCK_META_KEY, SALES_RECORDED_META_KEY } from '../orders/order-stock-sql';
+
+export function writeOrders(db: Database, data: ShopData, now: number): void {
+  for (const order of data.orders) {
+    const { date_created_gmt, date_modified_gmt, date_paid_gmt, date_completed_gmt, customer_id, ...row } =
+      order;
+    const { billing, shipping, meta_data: meta, refunds, line_items, tax_lines, ...unlined } = row;
+    const { shipping_lines, fee_lines, coupon_lines, ...fields } = unlined;
+    const createdAt = date_created_gmt ?? now;
+    const modifiedAt = date_modified_gmt ?? createdAt;
+    db.run('DELETE FROM orders WHERE id = ?', row.id);
+    db.insert('orders', {
+      ...fields,
+      userId: customer_id,
+      createdAt,
+      modifiedAt,
+      paidAt: date_paid_gmt,
+      completedAt: date_completed_gmt,
+      stockReduced: ['processing', 'on-hold', 'completed'].includes(row.status),
+      // WooCommerce's REST has no permissions. Without an export of them they are granted like those of a new order.
+      downloadsGranted:
+        data['downloads-permissions'].length > 0 && ['processing', 'completed'].includes(row.status),
+    });
+    for (const [kind, address] of Object.entries({ billing, shipping }))
+      db.insert('order_addresses', { orderId: row.id, kind, ...address });
+    const meta_data = meta.filter(
+      ({ key }) => key !== SALES_RECORDED_META_KEY && key !== COUPONS_RECORDED_META_KEY,
+    );
+    writeLines(db, row.id, { meta_data, line_items, tax_lines, shipping_lines, fee_lines, coupon_lines });
+    // Imported products and coupons have counted this order already.
+    if (isSale(row.status) || row.status === 'refunded')
+      addOrderMeta(db, row.id, SALES_RECORDED_META_KEY, 'yes');
+    if (countsCouponUse(row.status)) addOrderMeta(db, row.id, COUPONS_RECORDED_META_KEY, 'yes');
+    for (const refund of refunds.filter(({ amount }) => amount > 0))
+      addRefund(db, row.id, refund, modifiedAt);
+  }
+  for (const { access_granted, access_expires, ...row } of data['downloads-permissions']) {
+    const dates = { grantedAt: access_granted ?? now, expiresAt: access_expires };
+    db.insert('download_permissions', { ...row, ...dates }, 'OR REPLACE');
+  }
+}
+
+type Lines = 'line_items' | 'shipping_lines' | 'fee_lines' | 'coupon_lines' | 'tax_lines' | 'meta_data';
+
+function writeLines(db: Database, orderId: number, row: Pick<ShopData['orders'][number], Lines>): void {
+  const findProductId = (id: number | null) =>
+    id !== null && db.has('SELECT 1 FROM products WHERE id = ?', id) ? id : null;
+  for (const { meta_data, product_id, variation_id, ...line } of row.line_items) {
+    const goods = { productId: findProductId(product_id), variationId: findProductId(variation_id) };
+    const publicMeta = meta_data.filter(({ key }) => !key.startsWith('_'));
+    const attributes = Object.fromEntries(publicMeta.map(({ key, value }) => [key, value] as const));
+    const stockTaken = Number(meta_data.find(({ key }) => key === REDUCED_STOCK_META_KEY)?.value) || 0;
+    db.insert('order_lines', { orderId, ...line, ...goods, attributes, stockTaken });
+  }
+  for (const { id: _id, instance_id, ...line } of row.shipping_lines)
+    db.insert('order_shipping', { orderId, ...line, instanceId: Number(instance_id) || null });
+  for (const { id: _id, ...line } of row.fee_lines) db.insert('order_fees', { orderId, ...line });
+  for (const { id: _id, ...line } of row.coupon_lines) {
+    const couponId = db.value<number>('SELECT id FROM coupons WHERE code = ?', line.code) ?? null;
+    db.insert('order_coupons', { orderId, couponId, ...line });
+  }
+  for (const { id: _id, rate_percent: ratePpm, ...line } of row.tax_lines)
+    db.insert('order_taxes', { orderId, ...line, ratePpm });
+  for (const { key, value } of row.meta_data) db.insert('order_meta', { orderId, key, value });
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { buildAddress } from '../account/customer-rules';
+import type { OrderStatus } from './order-rules';
+import { buildTaxRateCode } from '../shipping-tax/tax-rules';
+import type { CartTotals } from '../cart/totals-rules';
+import type { CartLine, SaleProduct } from '../cart/cart-rules';
+import type { Database } from '../db/database';
+import type { RefundRecord } from './find-order-sql';
+import type { OrderRecord } from './order-record-sql';
+
+export interface NewOrder extends Pick<
+  OrderRecord,
+  | ('status' | 'userId' | 'currency' | 'pricesIncludeTax' | 'paymentMethod' | 'paymentMethodTitle')
+  | ('customerNote' | 'locale' | 'billing' | 'shipping')
+> {
+  sessionId: string;
+  submissionKey: string | null;
+  lines: readonly (CartLine & { product: SaleProduct })[];
+  totals: CartTotals;
+  meta: readonly { key: string; value: string }[];
+}
+
+const ORDER_KEY_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+/** Random, because the key grants access to the order. */
+export function createOrderKey(): string {
+  return `wc_order_${Array.from({ length: 20 }, () => ORDER_KEY_ALPHABET.charAt(randomInt(ORDER_KEY_ALPHABET.length))).join('')}`;
+}
+
+/** Saves an order, or replaces an unpaid one that keeps its number and key (`reusedOrderId`). */
+export function saveOrder(db: Database, order: NewOrder, now: number, reusedOrderId: number | null): number {
+  const { billing: _billing, shipping: _shipping, lines: _lines, meta: _meta, totals, ...fields } = order;
+  const row = {
+    ...fields,
+    discountTotal: totals.discount,
+    discountTax: totals.discountTax,
+    shippingTotal: totals.shipping,
+    shippingTax: totals.shippingTax,
+    total: totals.total,
+    cartTax: totals.contentsTax,
+    totalTax: totals.orderTax,
+    modifiedAt: now,
+  };
+  let id = reusedOrderId;
+  if (id === null) {
+    const creationFields = { orderKey: createOrderKey(), createdVia: 'checkout', createdAt: now };
+    id = db.insert('orders', { ...row, ...creationFields }).lastId;
+    db.update('orders', id, { number: String(id) });
+  } else {
+    for (const part of ['addresses', 'lines', 'shipping', 'fees', 'coupons', 'taxes', 'meta'])
+      db.run(`DELETE FROM order_${part} WHERE order_id = ?`, id);
+    db.update('orders', id, row);
+  }
+  saveOrderParts(db, id, order);
+  return id;
+}
+
+function saveOrderParts(db: Database, orderId: number, { totals, ...order }: NewOrder): void {
+  for (const kind of ['billing', 'shipping'] as const)
+    db.insert('order_addresses', { orderId, kind, ...buildAddress(order[kind]) });
+  for (const [index, line] of order.lines.entries()) {
+    const lineTotals = totals.lines[index];
+    if (!lineTotals) throw new RangeError(`line ${line.key} has no sums`);
+    db.insert('order_lines', {
+      orderId,
+      productId: line.productId,
+      variationId: line.variationId,
+      name: line.product.name,
+      sku: line.product.sku,
+      quantity: line.quantity,
+      attributes: line.attributes,
+      subtotal: lineTotals.subtotal,
+      subtotalTax: lineTotals.subtotalTax,
+      total: lineTotals.total,
+      totalTax: lineTotals.tax,
+      taxClass: line.product.taxClass,
+      taxes: lineTotals.taxes.map(({ rateId, ...taxed }) => ({ id: rateId, ...taxed })),
+    });
+  }
+  if (totals.chosen) {
+    const { methodId, instanceId, label, taxes } = totals.chosen;
+    db.insert('order_shipping', {
+      orderId,
+      methodId,
+      instanceId,
+      methodTitle: label,
+      total: totals.shipping,
+      totalTax: totals.shippingTax,
+      taxes: totals.taxes
+        .filter(({ rate }) => taxes.has(rate.id))
+        .map(({ rate, shipping }) => ({ id: rate.id, total: shipping, subtotal: shipping })),
+    });
+  }
+  if (totals.fee) db.insert('order_fees', { orderId, ...totals.fee, totalTax: 0 });
+  for (const { coupon, discount, discountTax } of totals.coupons)
+    db.insert('order_coupons', { orderId, couponId: coupon.id, code: coupon.code, discount, discountTax });
+  for (const { rate, goods, shipping } of totals.taxes)
+    db.insert('order_taxes', {
+      orderId,
+      rateId: rate.id,
+      rateCode: buildTaxRateCode(rate),
+      label: rate.name,
+      ratePpm: rate.ratePpm,
+      compound: rate.compound,
+      taxTotal: goods,
+      shippingTaxTotal: shipping,
+    });
+  for (const { key, value } of order.meta) db.insert('order_meta', { orderId, key, value });
+}
+
+export function addOrderNote(
+  db: Database,
+  orderId: number,
+  note: string,
+  now: number,
+  forCustomer = false,
+): void {
+  db.insert('order_notes', { orderId, note, createdAt: now, forCustomer });
+}
+
+export function addRefund(
+  db: Database,
+  orderId: number,
+  refund: Pick<RefundRecord, 'amount' | 'reason'>,
+  now: number,
+): void {
+  db.insert('order_refunds', { orderId, ...refund, createdAt: now });
+  db.update('orders', orderId, { modifiedAt: now });
+}
+
+export function addOrderMeta(db: Database, orderId: number, key: string, value: string): void {
+  db.run(
+    `INSERT INTO order_meta (order_id, key, value) SELECT ?1, ?2, ?3
+     WHERE NOT EXISTS (SELECT 1 FROM order_meta WHERE order_id = ?1 AND key = ?2)`,
+    orderId,
+    key,
+    value,
+  );
+}
+
+/** Sets status and timestamps alone, without side effects. */
+export function setOrderStatus(db: Database, orderId: number, status: OrderStatus, now: number): void {
+  db.run(
+    `UPDATE orders SET status = ?1, modified_at = ?2, completed_at = CASE WHEN ?1 = 'completed' THEN ?2 ELSE completed_at END,
+       paid_at = CASE WHEN ?1 = 'completed' THEN coalesce(paid_at, ?2) ELSE paid_at END WHERE id = ?3`,
+    ...[status, now, orderId],
+  );
+}
+
+export function setOrderPaid(db: Database, orderId: number, transactionId: string, now: number): void {
+  db.run(
+    'UPDATE orders SET paid_at = coalesce(paid_at, ?), transaction_id = ? WHERE id = ?',
+    ...[now, transactionId, orderId],
+  );
+}

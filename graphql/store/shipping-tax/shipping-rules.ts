@@ -1,0 +1,215 @@
+import { matchesPostcode } from './address-postcode';
+import { roundHalfUp } from '../core/rounding';
+import { evaluateCost } from './shipping-cost';
+import { isOnContinent } from './shipping-places';
+import { calculateExclusiveTaxes, type TaxPlace, type TaxRate, type Taxes } from './tax-rules';
+
+export interface ShippingMethod {
+  instanceId: number;
+  /** `flat_rate`, `free_shipping` or `local_pickup`. Others are not offered. */
+  methodId: string;
+  title: string;
+  settings: Readonly<Record<string, string>>;
+}
+
+export interface ShippingZone {
+  id: number;
+  locations: readonly { type: string; code: string }[];
+  methods: readonly ShippingMethod[];
+}
+
+export interface ShippingItem {
+  quantity: number;
+  /** Net after discounts, unrounded minor units. */
+  total: number;
+  shippingClassId: number | null;
+}
+
+export interface ShippingTerms {
+  /** False if the shop does not ship there: only pickup is offered. */
+  canShip: boolean;
+  taxRates: readonly TaxRate[];
+  classIds: readonly number[];
+  /** woocommerce_shipping_hide_rates_when_free: only pickup is offered in addition to free shipping. */
+  hidesOthersWhenFree: boolean;
+}
+
+export interface ShippingPackage extends ShippingTerms {
+  items: readonly ShippingItem[];
+  spend: number;
+  spendBeforeDiscounts: number;
+  hasFreeShippingCoupon: boolean;
+  decimals: number;
+}
+
+export interface ShippingRate {
+  id: string;
+  methodId: string;
+  instanceId: number;
+  label: string;
+  /** Net, unrounded minor units. */
+  cost: number;
+  taxes: Taxes;
+}
+
+/** The fallback is the zone without locations (id 0). */
+export function findZone(zones: readonly ShippingZone[], place: TaxPlace): ShippingZone | null {
+  return (
+    zones.find((zone) => zone.id !== 0 && coversPlace(zone, place)) ??
+    zones.find((zone) => zone.id === 0) ??
+    null
+  );
+}
+
+function coversPlace(zone: ShippingZone, place: TaxPlace): boolean {
+  const country = place.country.toUpperCase();
+  const postcodes = zone.locations.filter(({ type }) => type === 'postcode');
+  if (postcodes.length > 0 && !postcodes.some(({ code }) => matchesPostcode(place.postcode, code, country)))
+    return false;
+  const areas = zone.locations.filter(({ type }) => type !== 'postcode');
+  if (areas.length === 0) return true;
+  return areas.some(({ type, code }) =>
+    type === 'country'
+      ? code === country
+      : type === 'state'
+        ? code === `${country}:${place.state.toUpperCase()}`
+        : type === 'continent' && isOnContinent(country, code),
+  );
+}
+
+/** WC_Shipping::calculate_shipping_for_package */
+export function getOfferedRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
+  const rates = calculateRates(zone, parcel);
+  const ratesByMethod = (methodId: string) => rates.filter((rate) => rate.methodId === methodId);
+  const free = parcel.hidesOthersWhenFree ? ratesByMethod('free_shipping') : [];
+  return free.length > 0 ? [...free, ...ratesByMethod('local_pickup')] : rates;
+}
+
+function calculateRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
+  return (zone?.methods ?? []).flatMap((method) => {
+    const cost = parcel.canShip || method.methodId === 'local_pickup' ? calculateCost(method, parcel) : null;
+    if (cost === null) return [];
+    const isTaxed =
+      cost > 0 &&
+      method.methodId !== 'free_shipping' &&
+      (method.settings['tax_status'] ?? 'taxable') === 'taxable';
+    const taxes = isTaxed ? calculateExclusiveTaxes(cost, parcel.taxRates) : new Map<number, number>();
+    return [
+      {
+        id: `${method.methodId}:${String(method.instanceId)}`,
+        methodId: method.methodId,
+        instanceId: method.instanceId,
+        label: method.title,
+        cost,
+        taxes,
+      },
+    ];
+  });
+}
+
+/** Unrounded minor units, null if the method is not offered for this package. */
+function calculateCost(method: ShippingMethod, parcel: ShippingPackage): number | null {
+  switch (method.methodId) {
+    case 'flat_rate':
+      return calculateFlatRate(method, parcel);
+    case 'local_pickup':
+      return sumFormulas([{ formula: method.settings['cost'] ?? '', items: parcel.items }], parcel.decimals);
+    case 'free_shipping':
+      return isFree(method, parcel) ? 0 : null;
+    default:
+      return null;
+  }
+}
+
+interface CostFormula {
+  formula: string;
+  items: readonly ShippingItem[];
+}
+
+/** Cost per order, plus the sum or (type `order`) the maximum of the costs per shipping class. */
+function calculateFlatRate(
+  { settings }: ShippingMethod,
+  { items, classIds, decimals }: ShippingPackage,
+): number | null {
+  const formulas: CostFormula[] = [{ formula: settings['cost'] ?? '', items }];
+  const presentClassIds = classIds.length > 0 ? [...new Set(items.map((item) => item.shippingClassId))] : [];
+  const classFormulas = presentClassIds.map((id) => ({
+    formula: (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '',
+    items: items.filter((item) => item.shippingClassId === id),
+  }));
+  const nonEmptyFormulas = (list: CostFormula[]) => list.filter(({ formula }) => formula !== '');
+  if ([...nonEmptyFormulas(formulas), ...nonEmptyFormulas(classFormulas)].length === 0) return null;
+  if ((settings['type'] ?? 'class') === 'class')
+    return sumFormulas([...formulas, ...nonEmptyFormulas(classFormulas)], decimals);
+  const costs = nonEmptyFormulas(classFormulas).map((each) =>
+    evaluateCost(each.formula, toCostVariables(each.items, decimals)),
+  );
+  if (costs.includes(null)) return null;
+  return sumFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
+}
+
+/** Minor units, at least 0. Returns null if a formula is invalid, so that the method is not offered. */
+function sumFormulas(formulas: readonly CostFormula[], decimals: number, baseCost = 0): number | null {
+  let sum = baseCost;
+  for (const { formula, items } of formulas) {
+    const cost = evaluateCost(formula, toCostVariables(items, decimals));
+    if (cost === null) return null;
+    sum += cost;
+  }
+  return Math.max(0, sum * 10 ** decimals);
+}
+
+function toCostVariables(items: readonly ShippingItem[], decimals: number) {
+  return {
+    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    cost: items.reduce((sum, item) => sum + item.total, 0) / 10 ** decimals,
+  };
+}
+
+function isFree({ settings }: ShippingMethod, parcel: ShippingPackage): boolean {
+  const spend = settings['ignore_discounts'] === 'yes' ? parcel.spendBeforeDiscounts : parcel.spend;
+  const minAmount = (Number(settings['min_amount'] ?? '0') || 0) * 10 ** parcel.decimals;
+  const isMinReached = () => spend >= roundHalfUp(minAmount);
+  switch (settings['requires'] ?? '') {
+    case 'min_amount':
+      return isMinReached();
+    case 'coupon':
+      return parcel.hasFreeShippingCoupon;
+    case 'either':
+      return isMinReached() || parcel.hasFreeShippingCoupon;
+    case 'both':
+      return isMinReached() && parcel.hasFreeShippingCoupon;
+    default:
+      return true;
+  }
+}
+
+export interface ShippingChoice {
+  rateId: string | null;
+  offered: readonly string[];
+}
+
+/** Keeps a choice while the same rates are offered, pickup while it is offered. Defaults to free shipping by coupon, else the first. */
+export function chooseRate(
+  rates: readonly ShippingRate[],
+  choice: ShippingChoice,
+  hasFreeShippingCoupon: boolean,
+): ShippingRate | null {
+  const isOfferUnchanged =
+    rates.length === choice.offered.length && rates.every((rate, index) => rate.id === choice.offered[index]);
+  const requestedRate = rates.find((rate) => rate.id === choice.rateId);
+  if (requestedRate && (isOfferUnchanged || requestedRate.methodId === 'local_pickup')) return requestedRate;
+  const free = hasFreeShippingCoupon ? rates.find((rate) => rate.methodId === 'free_shipping') : undefined;
+  return free ?? rates[0] ?? null;
+}
+
+export function describePackage(
+  lines: readonly { product: { name: string; virtual: boolean }; quantity: number }[],
+): string {
+  const shippedLines = lines.filter(({ product }) => !product.virtual);
+  return shippedLines.map(({ product, quantity }) => `${product.name} ×${String(quantity)}`).join(', ');
+}
+
+export function rateUnavailableMessage(rateId: string, details: string): string {
+  return `"${rateId}" is not an available shipping method for shipping package "${details}"`;
+}

@@ -1,0 +1,86 @@
+import { getCart, updateItemQuantities } from '../../../graphql/operations/cart-operations';
+import { getAllowedCountries } from '../../../graphql/operations/checkout-operations';
+import { getSessionKey } from '../../../app/session/token-claims.server';
+import { storeSettings } from '../../../app/platform/settings/store-settings';
+import { describeFailure } from '../backend';
+import { warn, fail, skip, type Finding, type CheckResult, type CheckContext } from '../check';
+import { Guest, getProductPrice, RefusedError } from '../guest';
+
+const SESSION_HEADER = 'woocommerce-session';
+const PROXY_REMEDY =
+  'A cache or proxy in front of WordPress must pass the header woocommerce-session both ways and never keep POST answers.';
+
+export async function checkSession(context: CheckContext): Promise<CheckResult> {
+  const { backend } = context;
+  const firstReply = await backend.query(getCart, {});
+  if (!firstReply.data || firstReply.errors.length > 0)
+    return fail(
+      `The cart can’t be read: ${describeFailure(firstReply)}`,
+      'WordPress, Plugins: is WooGraphQL active?',
+    );
+  context.cart = firstReply.data;
+  context.session = firstReply.headers.get(SESSION_HEADER) ?? undefined;
+  if (!context.session) return fail('A new guest doesn’t get a session.', PROXY_REMEDY);
+  const secondReply = await backend.query(getCart, {}, { session: context.session });
+  const nextToken = secondReply.headers.get(SESSION_HEADER);
+  if (!secondReply.data || secondReply.errors.length > 0)
+    return fail(`A session is refused: ${describeFailure(secondReply)}`, PROXY_REMEDY);
+  if (nextToken && getSessionKey(nextToken) !== getSessionKey(context.session))
+    return fail('A session isn’t kept.', PROXY_REMEDY);
+}
+
+export async function checkCart(context: CheckContext): Promise<CheckResult> {
+  if (!context.cart) return skip('There’s no cart to look at.');
+  const taxFinding = context.cart.cart?.displayPricesIncludeTax
+    ? undefined
+    : warn(
+        'It shows prices without tax.',
+        'WooCommerce → Settings → Tax → Display prices during cart and checkout: as in the shop.',
+      );
+  return [taxFinding, await checkFreeDelivery(context)];
+}
+
+const FREE_DELIVERY_REMEDY =
+  'WooCommerce → Settings → Shipping: the zone’s Free shipping; or `freeDeliveryFrom` in SETTINGS_FILE.';
+
+type Packages = NonNullable<NonNullable<CheckContext['cart']>['cart']>['availableShippingMethods'];
+
+const isFree = (packages: Packages | undefined): boolean =>
+  packages?.some((parcel) =>
+    parcel?.rates?.some((rate) => Number(rate?.rawCost) === 0 && !/pickup/.test(rate?.id ?? '')),
+  ) ?? false;
+
+async function checkFreeDelivery(context: CheckContext): Promise<Finding | undefined> {
+  const { freeDeliveryFrom: threshold, homeCountry } = storeSettings();
+  if (threshold === null) return undefined;
+  const { data } = await context.backend.query(getAllowedCountries, {});
+  const country = data?.allowedCountries?.find((code) => code === homeCountry);
+  if (!country)
+    return warn(`WooCommerce doesn’t sell to ${homeCountry} (\`homeCountry\`).`, FREE_DELIVERY_REMEDY);
+  const guest = new Guest(context);
+  const warnMismatch = (sum: number, is: string) =>
+    warn(
+      `A cart of ${sum.toFixed(2)} ${context.config.currency} ${is} delivered free to ${homeCountry}, but \`freeDeliveryFrom\` is ${String(threshold)}.`,
+      FREE_DELIVERY_REMEDY,
+    );
+  try {
+    const { product, quantity } = await guest.fillCart((candidate) =>
+      getProductPrice(candidate) > 0 ? Math.ceil(threshold / getProductPrice(candidate)) : 0,
+    );
+    const price = getProductPrice(product);
+    const above = await guest.setCountry(country);
+    if (!isFree(above.cart?.availableShippingMethods)) return warnMismatch(price * quantity, 'isn’t');
+    const key = above.cart?.contents?.nodes[0]?.key;
+    if (quantity === 1 || !key) return undefined;
+    const items = [{ key, quantity: quantity - 1 }];
+    const { updateItemQuantities: below } = await guest.query('One less', updateItemQuantities, { items });
+    return isFree(below?.cart?.availableShippingMethods)
+      ? warnMismatch(price * (quantity - 1), 'is')
+      : undefined;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return skip(`Free delivery wasn’t tried. ${error.message}`);
+  } finally {
+    await guest.clearCart();
+  }
+}

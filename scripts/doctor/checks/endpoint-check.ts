@@ -1,0 +1,118 @@
+import { isLoopback } from '../../../app/platform/ip-address.server';
+import { graphql } from '../../../graphql/operations/tada-graphql';
+import { describeFailure, isGraphqlReply, type Backend, type Reply } from '../backend';
+import { warn, pass, fail, skip, type Finding, type CheckResult, type CheckContext } from '../check';
+
+const PERMALINK_REMEDY = 'WordPress, Settings → Permalinks: choose “Post name”.';
+const SETTINGS_PATH = 'WordPress, GraphQL → Settings';
+
+export async function checkEndpoint(context: CheckContext): Promise<CheckResult> {
+  const { backend } = context;
+  const reply = await backend.queryText('{ __typename }');
+  if (!isGraphqlReply(reply)) return diagnoseMissingGraphql(backend, reply);
+  if (!reply.data) return diagnoseRefusal(describeFailure(reply));
+  return [
+    pass(`It answers in ${String(Math.round(reply.took))} ms.`),
+    await checkPermalinks(backend),
+    checkEncryption(backend.url),
+    await checkAuthorizationHeader(context),
+    await checkIntrospection(backend),
+  ];
+}
+
+const diagnoseRefusal = (message: string): Finding =>
+  /authenticat/i.test(message)
+    ? fail(
+        'It answers only users who are logged in.',
+        `${SETTINGS_PATH} → Restrict Endpoint to Authenticated Users: off.`,
+      )
+    : fail(`It refuses to answer: ${message}`, `Check ${SETTINGS_PATH}.`);
+
+const getLinks = graphql(`
+  query getLinks {
+    products(first: 1) {
+      nodes {
+        link
+      }
+    }
+    pages(first: 1) {
+      nodes {
+        link
+      }
+    }
+  }
+`);
+
+/** A web server may route the endpoint with plain permalinks too. The links of products and pages tell. */
+async function checkPermalinks(backend: Backend): Promise<Finding | undefined> {
+  const { data } = await backend.query(getLinks, {});
+  const links = [...(data?.products?.nodes ?? []), ...(data?.pages?.nodes ?? [])].flatMap(
+    ({ link }) => link ?? [],
+  );
+  if (links.length === 0) return skip('No product or page says whether pretty permalinks are on.');
+  if (links.some((link) => new URL(link, backend.url).search !== ''))
+    return fail('Plain permalinks are on: pages and old addresses aren’t found.', PERMALINK_REMEDY);
+}
+
+async function diagnoseMissingGraphql(
+  backend: Backend,
+  { status, headers, text }: Reply<unknown>,
+): Promise<Finding> {
+  if (status === 0)
+    return fail(`No answer: ${text}.`, 'Check GQL_HOST, name server, firewall and certificate.');
+  if (status >= 300 && status < 400)
+    return fail(`It redirects to ${headers.get('location') ?? 'another address'}.`, 'Set GQL_HOST to that.');
+  if (status === 401 || (status === 403 && headers.has('www-authenticate')))
+    return fail(
+      'The web server asks for a password.',
+      'Exempt the endpoint from it, or put both into GQL_HOST (https://name:password@…).',
+    );
+  if (status === 503)
+    return fail(
+      'It’s under maintenance, or overloaded (status 503).',
+      'If it stays, delete .maintenance in WordPress.',
+    );
+  const { origin, pathname } = backend.url;
+  for (const path of [`${pathname.replace(/\/$/, '')}/graphql`, '/graphql', '/?graphql=true']) {
+    const candidateUrl = new URL(path, origin);
+    if (
+      path !== pathname &&
+      isGraphqlReply(await backend.queryText('{ __typename }', { targetUrl: candidateUrl }))
+    )
+      return fail(
+        `There’s nothing at ${pathname}, but GraphQL answers at ${path}.`,
+        candidateUrl.search === '' ? `Set GQL_HOST to ${candidateUrl.href}` : PERMALINK_REMEDY,
+      );
+  }
+  return fail(
+    `Status ${String(status)} instead of GraphQL.`,
+    `Install and activate WPGraphQL; the path is under ${SETTINGS_PATH}. A firewall may also refuse POST.`,
+  );
+}
+
+function checkEncryption(url: URL): Finding | undefined {
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname))
+    return fail('The connection isn’t encrypted.', 'Use the https:// address.');
+}
+
+/** A real shop answers an invalid token with 403. Otherwise a proxy has dropped the header. */
+async function checkAuthorizationHeader({ backend, config }: CheckContext): Promise<Finding | undefined> {
+  const credentials = { auth: 'not.a.token' };
+  const { status, errors } = await backend.queryText('{ viewer { databaseId } }', { credentials });
+  if (status >= 400 || errors.length > 0) return undefined;
+  if (config.gqlAuthorization.authorization !== undefined)
+    return fail(
+      'Nobody can log in: the Authorization header has the web server’s password.',
+      'Copy docs/wordpress/sturdy.php to wp-content/mu-plugins (version 9 or later), or exempt the endpoint from the password.',
+    );
+  return fail(
+    'The Authorization header doesn’t arrive, so nobody could log in.',
+    'With Apache add `SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1` to .htaccess; a proxy must pass it on.',
+  );
+}
+
+async function checkIntrospection(backend: Backend): Promise<Finding | undefined> {
+  const { data } = await backend.queryText('{ __schema { queryType { name } } }');
+  if (data)
+    return warn('Strangers can read the schema.', `${SETTINGS_PATH} → Enable Public Introspection: off.`);
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/v4';
+import { applyMessageOverrides } from '../../../app/platform/i18n/message-overrides.server';
+import { applySettings } from '../../../app/platform/settings/load-settings.server';
+import { ConfigError } from '../../../app/platform/config.server';
+import { defaultSettings } from '../../../app/platform/settings/default-settings.server';
+import {
+  storeSettings,
+  type OwnTaxonomy,
+  type StoreSettings,
+} from '../../../app/platform/settings/store-settings';
+import { decodePath } from '../../../app/platform/web-address';
+import { getMenuItems, getPages } from '../../../graphql/operations/content-operations';
+import { describeFailure, type Backend } from '../backend';
+import { warn, pass, fail, type Finding, type CheckContext } from '../check';
+
+/** With the demo shop's values, shoppers' messages are lost. */
+const ownerSettings: (keyof StoreSettings)[] = ['contactEmail', 'contactPhone', 'address'];
+
+const SETTINGS_REMEDY = 'docs/settings.md says what the file may hold.';
+
+export async function checkSettings({ backend, products, config }: CheckContext): Promise<Finding[]> {
+  const { settingsFile } = config;
+  if (settingsFile === undefined)
+    return [
+      warn('SETTINGS_FILE isn’t set: the shop has the demo shop’s address.', SETTINGS_REMEDY),
+      ...(await checkContent(backend)),
+    ];
+  try {
+    applySettings(settingsFile);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').map((line) => fail(line, SETTINGS_REMEDY));
+  }
+  const texts = applyMessageOverrides();
+  if (texts.length > 0) return texts.map((line) => fail(line, SETTINGS_REMEDY));
+  const unchangedSettings = ownerSettings.filter(
+    (name) => JSON.stringify(storeSettings()[name]) === JSON.stringify(defaultSettings[name]),
+  );
+  const taxonomies = await Promise.all(
+    storeSettings().taxonomies.map((taxonomy) => checkTaxonomy(taxonomy, backend, products)),
+  );
+  return [
+    pass(`${settingsFile} has no mistakes.`),
+    ...(unchangedSettings.length > 0
+      ? [warn(`Still the demo shop’s: ${unchangedSettings.join(', ')}.`, SETTINGS_REMEDY)]
+      : []),
+    ...taxonomies.flat(),
+    ...(await checkContent(backend)),
+  ];
+}
+
+async function checkContent(backend: Backend): Promise<Finding[]> {
+  const [menus, pages] = await Promise.all([
+    backend.query(getMenuItems, { first: 100 }),
+    backend.query(getPages, { first: 100 }),
+  ]);
+  const menuLocations = menus.data?.menuItems?.nodes.flatMap(({ locations }) => locations ?? []) ?? [];
+  const paths = pages.data?.pages?.nodes.map(({ uri }) => decodePath(uri ?? '')) ?? [];
+  const configured = storeSettings();
+  const menusMissing = Object.entries(configured.menus).filter(
+    ([, menuPlace]) => menuPlace !== null && !menuLocations.some((location) => location === menuPlace),
+  );
+  const pagesMissing = Object.entries(configured.pages).filter(
+    ([, path]) => ![path].flat().some((one) => paths.includes(one)),
+  );
+  return [
+    ...menusMissing.map(([name, menuPlace]) =>
+      warn(
+        `WordPress has no menu at ${String(menuPlace)} (\`menus.${name}\`).`,
+        'WordPress, Appearance → Menus: give one this place, or name another in SETTINGS_FILE.',
+      ),
+    ),
+    ...pagesMissing.map(([name, path]) =>
+      warn(
+        `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
+        'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
+      ),
+    ),
+  ];
+}
+
+const listSchema = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });
+
+async function checkTaxonomy(
+  { name, field }: OwnTaxonomy,
+  backend: Backend,
+  products: CheckContext['products'],
+) {
+  const findings: Finding[] = [];
+  if (!products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name)))
+    findings.push(
+      warn(
+        `None of the first ${String(products.length)} products has a term of ${name}.`,
+        'WordPress: is it registered for products, with `show_in_graphql`, under this name?',
+      ),
+    );
+  if (field === undefined) return findings;
+  const reply = await backend.queryText(
+    `query getTerms { list: ${field}(first: 1) { nodes { databaseId name slug description } } }`,
+  );
+  if (reply.errors.length > 0 || !listSchema.safeParse(reply.data).success)
+    findings.push(
+      warn(
+        `The terms of ${name} can’t be listed as ${field}: ${describeFailure(reply)}`,
+        'WordPress: `field` must be the `graphql_plural_name` of the taxonomy.',
+      ),
+    );
+  return findings;
+}

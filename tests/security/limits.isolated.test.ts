@@ -1,0 +1,248 @@
+import { createServer, type Server } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumeRateLimit, resetRateLimit } from '~/http/guards/rate-limit.server';
+import { isPrivateAddress, toNetwork } from '~/platform/ip-address.server';
+import { takeOverServer } from '~/server/http-server.server';
+import { openRequestContext } from '~/server/open-request-context.server';
+import { checkRateLimit } from '~/http/guards/rate-limit-forms.server';
+import { Shopper } from '~/session/shopper.server';
+import { closeServer, startListening } from '../support/listening';
+import { isLong } from '../support/long-running';
+
+const group = fc.nat({ max: 0xffff }).map((value) => value.toString(16));
+const byte = fc.nat({ max: 255 });
+const v6 = (length: number) => fc.array(group, { minLength: length, maxLength: length });
+
+test('whoever has a /64 is one client, however the address is written', () => {
+  fc.assert(
+    fc.property(v6(4), v6(4), v6(4), (network, one, other) => {
+      const [a, b] = [[...network, ...one].join(':'), [...network, ...other].join(':')];
+      expect(toNetwork(a)).toBe(toNetwork(b));
+      expect(toNetwork(`[${a.toUpperCase()}]:443`)).toBe(toNetwork(b));
+      expect(toNetwork(new URL(`http://[${a}]`).hostname)).toBe(toNetwork(b));
+    }),
+  );
+  expect(toNetwork('2001:db8:0:1::5')).not.toBe(toNetwork('2001:db8:0:2::5'));
+});
+
+test('an IPv4 address is itself, however it is written', () => {
+  fc.assert(
+    fc.property(byte, byte, byte, byte, (a, b, c, d) => {
+      const address = `${a}.${b}.${c}.${d}`;
+      for (const text of [
+        address,
+        ` ${address} `,
+        `::ffff:${address}`,
+        `${address}:8080`,
+        `[::ffff:${address}]:1`,
+      ])
+        expect(toNetwork(text)).toBe(address);
+      expect(toNetwork(address, { coarse: true })).toBe(`${a}.${b}.${c}.0/24`);
+    }),
+  );
+});
+
+test('no text makes the counting fail, and none is kept that tells a person', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.ipV6(), fc.constant('%')), (text) => {
+      expect(toNetwork(text).length).toBeLessThanOrEqual(100);
+      expect(toNetwork(text, { coarse: true })).toMatch(/^(unknown|[\d.]+\.0\/24|([\da-f]{1,4}:){3}:\/48)$/);
+    }),
+  );
+  expect(toNetwork('2001:db8:1:2:3::4', { coarse: true })).toBe('2001:db8:1::/48');
+});
+
+test.each([
+  '127.0.0.1',
+  '::1',
+  '::ffff:10.1.2.3',
+  '192.168.7.7',
+  '172.20.0.4',
+  'fd00::1',
+  'fe80::1%eth0',
+  '100.64.1.1',
+])('%s is around the shop', (address) => expect(isPrivateAddress(address)).toBe(true));
+test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8', 'nonsense'])(
+  '%s is not',
+  (address) => expect(isPrivateAddress(address)).toBe(false),
+);
+
+/** A server like the shop's whose connections come from where the test says. */
+let server: Server;
+let origin = '';
+let from = '';
+let attempt: (request: Request) => Promise<string>;
+beforeAll(async () => {
+  takeOverServer(openRequestContext);
+  server = createServer((_request, response) => {
+    void attempt(new Request('http://localhost/my-account', { method: 'POST' })).then((text) =>
+      response.end(text),
+    );
+  });
+  server.on('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: from }));
+  origin = await startListening(server);
+});
+afterAll(() => closeServer(server));
+
+let accounts = 0;
+const newAccount = () => `somebody${(accounts += 1)}@example.com`;
+
+async function tried(address: string, times: number): Promise<number> {
+  from = address;
+  let refused = 0;
+  for (let time = 0; time < times; time += 1) {
+    const answer = await fetch(origin, { headers: { connection: 'close' } });
+    refused += (await answer.text()) === 'refused' ? 1 : 0;
+  }
+  return refused;
+}
+
+const limits = {
+  login: 50,
+  register: 20,
+  reset: 20,
+  review: 20,
+  coupon: 120,
+  lookup: 30,
+  email: 20,
+  order: 60,
+} as const;
+
+function count(what: keyof typeof limits): void {
+  attempt = async (request) =>
+    (await checkRateLimit(request, await Shopper.fromRequest(request), what, newAccount()))
+      ? 'refused'
+      : 'counted';
+}
+
+test.each(Object.entries(limits) as [keyof typeof limits, number][])(
+  'without a proxy one address has so many tries over all accounts: %s, %d',
+  async (what, most) => {
+    count(what);
+    expect(await tried('203.0.113.7', most)).toBe(0);
+    expect(await tried('203.0.113.7', 2)).toBe(2);
+    expect(await tried('203.0.113.8', 2)).toBe(0);
+  },
+);
+
+test.each(isLong ? (Object.keys(limits) as (keyof typeof limits)[]) : ['review' as const])(
+  'so has a /64, and nobody behind a proxy on this machine or beside it, who would all be one shopper: %s',
+  async (what) => {
+    count(what);
+    expect(await tried('2001:db8:0:1::1', limits[what])).toBe(0);
+    expect(await tried('2001:db8:0:1:ffff::2', 1)).toBe(1);
+    expect(await tried('2001:db8:0:2::1', 1)).toBe(0);
+    expect(await tried('127.0.0.1', limits[what] + 5)).toBe(0);
+    expect(await tried('::ffff:172.18.0.1', limits[what] + 5)).toBe(0);
+  },
+);
+
+/** How often one mailbox may, by the storefront. */
+const byMailbox = {
+  register: 5,
+  reset: 5,
+  review: 10,
+  lookup: 10,
+  order: 10,
+  message: 5,
+  withdrawal: 5,
+  newsletter: 5,
+} as const;
+
+/** The same mailbox as people, and attackers, write it. */
+const writings = (mailbox: string) =>
+  fc
+    .record({
+      tags: fc.array(fc.string({ unit: fc.constantFrom(...'abz09+._-'), maxLength: 9 }), {
+        maxLength: 3,
+      }),
+      plus: fc.constantFrom('+', '\uff0b'),
+      isLoud: fc.boolean(),
+      blank: fc.constantFrom('', ' ', '\u00a0', '\t'),
+    })
+    .map(({ tags, plus, isLoud, blank }) => {
+      const text = `${[mailbox, ...tags].join(plus)}@Example.com`;
+      return blank + (isLoud ? text.toUpperCase() : text) + blank;
+    });
+
+test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
+  'however it is written, a mailbox is one: %s, %d',
+  async (what, most) => {
+    const mailbox = fc.nat().chain((number) => {
+      const name = `${what}${String(number)}.${String((accounts += 1))}`;
+      return fc.array(writings(name), { minLength: most + 1, maxLength: most + 5 });
+    });
+    await fc.assert(
+      fc.asyncProperty(mailbox, async (written) => {
+        const waits: (number | undefined)[] = [];
+        for (const account of written)
+          waits.push(await consumeRateLimit(what, { account, ipAddress: undefined }));
+        expect(waits.filter((wait) => wait === undefined)).toHaveLength(most);
+      }),
+      { numRuns: isLong ? 25 : 8, endOnFailure: true },
+    );
+  },
+);
+
+test('a login is of one account: who has the same mailbox with a tag forgives it nothing', async () => {
+  const tried = async (account: string) =>
+    (await consumeRateLimit('login', { account, ipAddress: undefined })) === undefined;
+  for (let time = 0; time < 10; time += 1) expect(await tried('victim@example.com')).toBe(true);
+  expect(await tried('victim+mine@example.com')).toBe(true);
+  await resetRateLimit('login', 'victim+mine@example.com');
+  expect(await tried('victim@example.com')).toBe(false);
+});
+
+test.each([
+  ['juergen', 'jürgen'],
+  ['jurgen', 'jürgen'],
+  ['ac@example.com', 'a%abc@example.com'],
+])('a login as %s is not forgiven its tries by %s, which may be another account', async (victim, other) => {
+  const tried = async (account: string) =>
+    (await consumeRateLimit('login', { account, ipAddress: undefined })) === undefined;
+  await resetRateLimit('login', victim);
+  for (let time = 0; time < 10; time += 1) expect(await tried(victim)).toBe(true);
+  await resetRateLimit('login', other);
+  expect([await tried(victim), await tried(other)]).toEqual([false, false]);
+  await resetRateLimit('login', victim);
+  expect(await tried(victim)).toBe(true);
+});
+
+test('guests who begin a new session for each coupon are counted by their network', async () => {
+  const tried = async (address: string | undefined, isSession = true) =>
+    (await consumeRateLimit('coupon', { account: newAccount(), ipAddress: address, isSession })) ===
+    undefined;
+  for (let time = 0; time < 30; time += 1) expect(await tried('203.0.113.90')).toBe(true);
+  expect(await tried('203.0.113.90')).toBe(false);
+  expect(await tried('203.0.113.90', false)).toBe(true);
+  expect(await tried('203.0.113.91')).toBe(true);
+  expect(await tried(undefined)).toBe(true);
+});
+
+/** Bytes that are really in use. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
+
+// The last one: it costs whoever comes after it attempts.
+test('many other accounts do not make the shop forget how often one was tried, nor fill its memory', async () => {
+  const admit = (account: string) => consumeRateLimit('lookup', { account, ipAddress: undefined });
+  const victim = newAccount();
+  const waits: (number | undefined)[] = [];
+  for (let time = 0; time < 11; time += 1) waits.push(await admit(victim));
+  expect(waits.at(-2)).toBeUndefined();
+  expect(waits.at(-1)).toBeGreaterThan(800);
+  const flood = async (others: number) => {
+    for (let other = 0; other < others; other += 1) await admit(newAccount());
+    return heapUsed();
+  };
+  // The first one fills all the room there is.
+  const before = await flood(isLong ? 25_000 : 21_000);
+  expect((await flood(isLong ? 25_000 : 10_000)) - before).toBeLessThan(isLong ? 2_000_000 : 1_000_000);
+  expect(await admit(victim.toUpperCase())).toBeGreaterThan(800);
+});

@@ -1,0 +1,1 @@
+export const isLong = process.env['TEST_LONG'] === 'true';

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { LiveCatalogue } from '~/catalogue/sync/live-catalogue.server';
+import { memoizePerCatalogue } from '~/catalogue/index/build-index';
+import { size } from '~/catalogue/index/bitset';
+import { applyChange, diffCatalogue } from '~/catalogue/index/catalogue-diff';
+import { mergeSortRows } from '~/catalogue/index/sort-orders';
+import { runSync } from '~/catalogue/index/cooperative-task';
+import { log } from '~/platform/log.server';
+import { poll } from '../../support/poll';
+import { listed, product, source } from './factories';
+
+const stamped = (id: number, modified: number) => ({ ...product({ id }), modified });
+
+test('of a product that was only saved again nothing but its stamp is told, and lists stay as they are', async () => {
+  const before = source(stamped(1, 100), stamped(2, 100));
+  const change = diffCatalogue(before, [stamped(1, 100), stamped(2, 200)], []);
+  expect(change).toEqual({ products: [], removed: [], stamps: [[2, 200]] });
+  expect(before.products.map(({ modified }) => modified)).toEqual([100, 100]);
+  expect(applyChange(before, change ?? { products: [], removed: [] }).products).toEqual([
+    stamped(1, 100),
+    stamped(2, 200),
+  ]);
+  const shown = await LiveCatalogue.create(before);
+  const { index } = shown;
+  const { revision } = index;
+  shown.apply(change ?? { products: [], removed: [] });
+  expect(shown.index).toBe(index);
+  expect(index.revision).toBe(revision);
+  expect(shown.source.products[1]?.modified).toBe(200);
+});
+
+test('what is read as it was before is no change', () => {
+  expect(diffCatalogue(source(stamped(1, 100)), [stamped(1, 100)], [7])).toBeUndefined();
+});
+
+test('while the next index is built, lists are answered from the old one, and a change that comes meanwhile is in both', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) => product({ id: at + 1, texts: [`Bowl number ${at}`] }));
+  const shown = await LiveCatalogue.create(source(...many));
+  const old = shown.index;
+  shown.replace(source(...many, product({ id: 2001, slug: 'new' })));
+  expect(shown.index).toBe(old);
+  shown.apply({ products: [product({ id: 2, low: 300 })], removed: [] });
+  expect(old.low[old.rowOfId.get(2) ?? 0]).toBe(300);
+  await poll(() => expect(shown.index).not.toBe(old));
+  const { low, rowOfId, all, products } = shown.index;
+  expect(rowOfId.has(2001)).toBe(true);
+  expect(low[rowOfId.get(2) ?? 0]).toBe(300);
+  expect(products).toHaveLength(size(all));
+});
+
+test('rows are sorted in slices as they are at once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { maxLength: 2000 }), (values) => {
+      const compare = (one: number, other: number) =>
+        (values[one] ?? 0) - (values[other] ?? 0) || one - other;
+      expect([...runSync(mergeSortRows(values.length, compare))]).toEqual([...values.keys()].sort(compare));
+    }),
+  );
+});
+
+const prices = memoizePerCatalogue(({ products }) => products.map(({ low }) => low));
+
+test('what is made of a state of the catalogue is kept until a product changes in place', async () => {
+  const shown = await LiveCatalogue.create(source(product({ id: 1 }), product({ id: 2, low: 500 })));
+  const first = prices(shown.index);
+  expect(first).toEqual([1000, 500]);
+  expect(prices(shown.index)).toBe(first);
+  shown.apply({ products: [product({ id: 2, low: 400 })], removed: [] });
+  expect(prices(shown.index)).toEqual([1000, 400]);
+  expect(first).toEqual([1000, 500]);
+});
+
+test('a search in the first moment after a start finds what later ones find', async () => {
+  const shown = await LiveCatalogue.create(
+    source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })),
+  );
+  expect(listed(shown.index, 'search=bowl').total).toBe(1);
+  shown.apply({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
+  const again = await LiveCatalogue.create(shown.source);
+  expect(listed(again.index, 'search=bowl').total).toBe(2);
+});
+
+test('an error in the middle of a first index is handed on, and in a later one leaves the old index', async () => {
+  const products = Array.from({ length: 200 }, (_, at) => product({ id: at + 1 }));
+  const broken = product({ id: 201 });
+  Object.defineProperty(broken, 'attributes', { get: () => expect.fail('broken') });
+  await expect(LiveCatalogue.create(source(...products, broken))).rejects.toThrow('broken');
+  using logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+  const shown = await LiveCatalogue.create(source(...products));
+  shown.replace(source(...products, broken));
+  await poll(() => expect(logged).toHaveBeenCalledOnce());
+  expect(shown.index.products).toHaveLength(200);
+  shown.replace(source(...products.slice(1)));
+  await poll(() => expect(shown.index.products).toHaveLength(199));
+});

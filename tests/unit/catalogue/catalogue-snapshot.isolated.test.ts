@@ -1,0 +1,307 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as SnapshotModule from '~/catalogue/sync/catalogue-snapshot.server';
+import { getProductTags } from '@graphql/operations/term-operations';
+import { poll } from '../../support/poll';
+import { closeServer, startListening } from '../../support/listening';
+import { backend, folder, later, start, useBackend, term } from './catalogue-backend';
+import { listed, product, source } from './factories';
+import { resetProcessState } from '../../support/new-process';
+
+useBackend(Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+const names = async ({ getCatalogue: catalogue }: typeof SnapshotModule) =>
+  (await catalogue()).products.map(({ name }) => name);
+
+test('loads every page of the catalogue once, however many ask at the same time', async () => {
+  const shop = await start();
+  const [first, second] = await Promise.all([shop.getCatalogue(), shop.getCatalogue()]);
+  expect(first).toBe(second);
+  expect(first.products).toHaveLength(250);
+  expect(first.categories.get('home')?.count).toBe(250);
+  expect(backend.state.calls).toEqual([
+    'getNewestStamps',
+    'getProducts',
+    'getProducts',
+    'getProducts',
+    'getProductCategories',
+    'getProductBrands',
+    'getProductTags',
+    'getStamps',
+  ]);
+});
+
+test('values that no visible product has are known by name, of attributes that lists have', async () => {
+  const blue = { slug: 'blue', name: 'Blue' };
+  const color = { __typename: 'GlobalProductAttribute', name: 'pa_color', label: 'Color', scope: 'GLOBAL' };
+  const attributes = { nodes: [{ ...color, terms: { nodes: [blue] } }] };
+  backend.state.products = [{ id: 1, name: 'Mug', attributes }];
+  const text = (taxonomyName: string, slug: string, name: string) => ({ taxonomyName, slug, name });
+  backend.state.terms = [
+    text('pa_color', 'blue', 'Another blue'),
+    text('pa_color', 'teal', 'Teal'),
+    text('pa_size', 's', 'S'),
+    text('product_tag', 'gift', 'Gift'),
+  ];
+  const asked: unknown[] = [];
+  backend.state.before = (operation, variables) => {
+    if (operation === 'getAllTerms') asked.push(variables?.taxonomies);
+  };
+  const { attributes: known } = await (await start()).getCatalogue();
+  expect(asked).toEqual([['PACOLOR']]);
+  expect([...known.values()].map(({ values }) => values.map(({ name }) => name))).toEqual([['Blue', 'Teal']]);
+});
+
+test('the markup of a name is not shown, and a “<” that is none stays', async () => {
+  const shown = ['Lamp <b>bold</b> &amp; sons', 'Size <40', 'A < B > C'];
+  backend.state.products = shown.map((name, at) => ({ id: at + 1, name }));
+  const lists = await names(await start());
+  expect(lists.sort()).toEqual(['A < B > C', 'Lamp bold & sons', 'Size <40']);
+});
+
+test('the markup of a filter’s label and of its values is not shown', async () => {
+  const green = { slug: 'green', name: '<i>Green</i>' };
+  const attributes = {
+    nodes: [{ name: 'pa_color', label: 'Colour <b>bold</b>', terms: { nodes: [green] } }],
+  };
+  backend.state.products = [{ id: 1, name: 'Mug', attributes }];
+  backend.state.terms = [{ taxonomyName: 'pa_color', slug: 'red', name: '<b>Red</b>' }];
+  const { attributes: known } = await (await start()).getCatalogue();
+  const color = known.get('color');
+  expect(color?.label).toBe('Colour bold');
+  expect([...(color?.values.values() ?? [])].map(({ name }) => name)).toEqual(['Green', 'Red']);
+});
+
+test('brands and tags come with the products, and with what their own lists tell of them', async () => {
+  backend.state.products = [
+    { id: 1, name: 'Hoodie', terms: [term(7, 'product_brand', 'atelier'), term(8, 'product_tag', 'gift')] },
+    { id: 2, name: 'Polo', terms: [term(6, 'product_brand', 'nordlicht'), term(3, 'wine_region', 'mosel')] },
+  ];
+  backend.state.brands = [
+    term(6, '', 'nordlicht', { parentDatabaseId: null, description: 'Made in <em>Kiel</em>.' }),
+    term(7, '', 'atelier', { parentDatabaseId: 6, description: null }),
+    term(9, '', 'empty', { parentDatabaseId: null, description: null }),
+  ];
+  const { brands, tags } = await (await start()).getCatalogue();
+  const told = [...brands.values()].map(({ name, parent, description, count }) => [
+    name,
+    parent,
+    description,
+    count,
+  ]);
+  expect(told).toEqual([
+    ['The nordlicht', null, 'Made in Kiel.', 2],
+    ['The atelier', 'nordlicht', '', 1],
+  ]);
+  expect([...tags.values()].map(({ name, count }) => [name, count])).toEqual([['The gift', 1]]);
+});
+
+test('a WooCommerce without fields for brands still tells of those that a plugin has made', async () => {
+  backend.state.products = [{ id: 1, name: 'Hoodie', terms: [term(7, 'product_brand', 'atelier')] }];
+  backend.state.brands = null;
+  const { brands } = await (await start()).getCatalogue();
+  expect([...brands.keys()]).toEqual(['atelier']);
+});
+
+test('while it is fresh nothing is asked of the backend', async () => {
+  const shop = await start();
+  await shop.getCatalogue();
+  backend.state.calls = [];
+  later(59);
+  await shop.getCatalogue();
+  expect(backend.state.calls).toEqual([]);
+  expect(shop.getCatalogueAgeSeconds()).toBe(59);
+});
+
+test('an old snapshot is given at once and replaced behind it, once', async () => {
+  const shop = await start();
+  await shop.getCatalogue();
+  backend.state.products = [{ id: 900, name: 'Bowl' }];
+  backend.state.calls = [];
+  later(61);
+  const given = await Promise.all([names(shop), names(shop), names(shop)]);
+  expect(given.every((list) => list.length === 250)).toBe(true);
+  await poll(async () => expect(await names(shop)).toEqual(['Bowl']));
+  expect(backend.state.calls.filter((call) => call === 'getNewestStamps')).toHaveLength(1);
+  expect(shop.getCatalogueAgeSeconds()).toBeLessThan(10);
+});
+
+test('an outage keeps the old snapshot and its age, and the next refresh heals it', async () => {
+  const shop = await start();
+  await shop.getCatalogue();
+  backend.state.broken = true;
+  backend.state.calls = [];
+  later(61);
+  expect(await names(shop)).toHaveLength(250);
+  await poll(() => expect(backend.state.calls.length).toBeGreaterThan(0));
+  expect(await names(shop)).toHaveLength(250);
+  expect(shop.getCatalogueAgeSeconds()).toBe(61);
+  backend.state.broken = false;
+  backend.state.products = [{ id: 900, name: 'Bowl' }];
+  later(61);
+  await poll(async () => expect(await names(shop)).toEqual(['Bowl']));
+});
+
+test('a restart is warm: it lists without asking the backend, even when that is down', async () => {
+  const before = await start();
+  await before.getCatalogue();
+  await poll(() => expect(readdirSync(folder)).toEqual(['catalogue.ndjson.gz']));
+  backend.state.broken = true;
+  backend.state.calls = [];
+  const after = await start();
+  expect(await names(after)).toHaveLength(250);
+  expect(backend.state.calls).toEqual([]);
+});
+
+test('a broken file in CACHE_DIR is not believed', async () => {
+  writeFileSync(path.join(folder, 'catalogue.ndjson.gz'), gzipSync('{"version":7,"source":').subarray(0, -4));
+  expect(await names(await start())).toHaveLength(250);
+});
+
+test('a saved catalogue is read as it was written, by its own backend alone', async () => {
+  resetProcessState({ CACHE_DIR: folder });
+  const { CatalogueStore } = await import('~/catalogue/sync/catalogue-store.server');
+  const texts = ['Two\nlines', 'separated\u2028by\u2029Unicode', '🍵'.repeat(2000)];
+  const saved = {
+    source: source(...Array.from({ length: 1001 }, (_, at) => product({ id: at + 1, texts }))),
+    stamp: { id: 'state', lookedAt: 1, dueAt: 2, since: 3, by: 'replica' },
+    next: 'cursor',
+  };
+  await new CatalogueStore('catalogue', 'one').write(saved);
+  const read = await new CatalogueStore('catalogue', 'one').read();
+  expect(read).toEqual(saved);
+  expect(read?.source.products[1]?.attributes).toBe(read?.source.products[0]?.attributes);
+  expect(await new CatalogueStore('catalogue', 'another').read()).toBeUndefined();
+});
+
+test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log, and stops nothing', async () => {
+  mkdirSync(path.join(folder, 'catalogue.ndjson.gz'));
+  resetProcessState({ CACHE_DIR: folder });
+  const { log } = await import('~/platform/log.server');
+  const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+  const { CatalogueStore } = await import('~/catalogue/sync/catalogue-store.server');
+  await new CatalogueStore('catalogue', backend.url).delete();
+  expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('CACHE_DIR'));
+});
+
+test('what fails because the address answers with a page says so, and names the address', async () => {
+  let status = 200;
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>A shop</h1>');
+  });
+  const origin = await startListening(server);
+  resetProcessState({ GQL_HOST: `${origin}/?lang=en` });
+  const { send } = await import('~/platform/backend/graphql-client.server');
+  const asking = () => send(getProductTags, { first: 1 });
+  await expect(asking()).rejects.toMatchObject({
+    message: `The answer is no GraphQL: ${origin}/`,
+    status: 0,
+  });
+  status = 404;
+  await expect(asking()).rejects.toMatchObject({ message: `The answer is no GraphQL: ${origin}/`, status });
+  await closeServer(server);
+  await expect(asking()).rejects.toMatchObject({ message: `There is no answer: ${origin}/` });
+});
+
+test('products that the shop cannot show cost nothing else, wherever they are in the list', async () => {
+  backend.state.unreadable = new Set([1, 2, 100, 101, 250]);
+  backend.state.locked = [100, 101];
+  const { getCatalogue: catalogue } = await start();
+  const { products } = await catalogue();
+  expect(products).toHaveLength(245);
+  expect(products.filter(({ id }) => backend.state.unreadable.has(id))).toEqual([]);
+});
+
+test('a product that cannot be understood costs nothing else', async () => {
+  backend.state.products = [1, 2, 3].map((id) => ({
+    id,
+    name: `Mug ${id}`,
+    ...(id === 2 ? { terms: [null] as never } : {}),
+  }));
+  expect((await names(await start())).sort()).toEqual(['Mug 1', 'Mug 3']);
+});
+
+test('a product that gets a password goes from lists, and is back once it is reported without one', async () => {
+  const { getCatalogue: catalogue, refreshProducts } = await start();
+  await catalogue();
+  const has = async () => (await catalogue()).rowOfId.has(7);
+  backend.state.unreadable.add(7);
+  await refreshProducts([7]);
+  await poll(async () => expect(await has()).toBe(false));
+  backend.state.unreadable.clear();
+  await refreshProducts([7]);
+  await poll(async () => expect(await has()).toBe(true));
+});
+
+test('one product is renewed in place, and goes when it is gone', async () => {
+  const shop = await start();
+  const index = await shop.getCatalogue();
+  backend.state.products = [{ id: 7, name: 'Mug 7', price: '12.50', stockStatus: 'OUT_OF_STOCK' }];
+  await shop.refreshProducts([7]);
+  const row = index.rowOfSlug.get('product-7') ?? -1;
+  expect(index.products[row]).toMatchObject({ low: 1250, stock: 'out', buyable: false });
+  backend.state.products = [];
+  await shop.refreshProducts([7]);
+  expect(listed(await shop.getCatalogue(), '').total).toBe(249);
+});
+
+test('the log names the catalogue that was read, of several languages, and tells of changes that are some', async () => {
+  const shop = await start();
+  const { log } = await import('~/platform/log.server');
+  const told = vi.spyOn(log, 'info').mockReturnValue(undefined);
+  await shop.getCatalogue('de');
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ msg: 'catalogue-de', from: 'backend' }));
+  await shop.getCatalogue();
+  told.mockClear();
+  const modified = '2026-02-01T00:00:00+00:00';
+  backend.state.products = [{ id: 7, name: 'Mug 7', price: '10', modified }];
+  await shop.refreshProducts([7]);
+  expect(told).not.toHaveBeenCalled();
+  backend.state.products = [{ id: 7, name: 'Mug 7', price: '12', modified }];
+  await shop.refreshProducts([7]);
+  expect(told).toHaveBeenCalledWith({ changed: 1, removed: 0 }, 'catalogue changed');
+});
+
+/** A new process before a shop with SKUs, and what it shows as similar to a search. */
+async function startSearch() {
+  backend.state.products = [
+    { id: 1, name: 'Jug', sku: ' JUG-1 ' },
+    {
+      id: 2,
+      name: 'Chair',
+      sku: 'CHAIR',
+      variations: [{ sku: 'CHAIR-RED' }, { sku: 'CHAIR' }, { sku: null }, { sku: '' }, { sku: 'CHAIR-OAK' }],
+    },
+    { id: 3, name: 'Bag', sku: '' },
+    { id: 4, name: 'Bench', sku: null },
+    { id: 5, name: 'Pot', variations: [{ sku: 'JUG-1' }] },
+  ];
+  const shop = await start();
+  const { findSuggestions: suggestions } = await import('~/commerce/lists/search-suggestions.server');
+  await shop.getCatalogue();
+  const similar = async (typed: string) => (await suggestions(typed)).products.map(({ name }) => name);
+  return { ...shop, similar };
+}
+
+test('SKUs of products and variations come with the catalogue; those that are null, empty or there twice do no harm', async () => {
+  const { similar } = await startSearch();
+  expect(await similar('chair-oak')).toEqual(['Chair']);
+  expect(await similar('chair-')).toEqual(['Chair']);
+  expect(await similar('jug-1')).toEqual(['Pot', 'Jug']);
+  expect(await similar('null')).toEqual([]);
+});
+
+test('an SKU that a product has got since is known with the product’s change', async () => {
+  const { refreshProducts, similar } = await startSearch();
+  expect(await similar('bench-9')).toEqual([]);
+  backend.state.products = [{ id: 4, name: 'Bench', sku: 'BENCH-9' }];
+  await refreshProducts([4]);
+  await poll(async () => expect(await similar('bench-9')).toEqual(['Bench']));
+});

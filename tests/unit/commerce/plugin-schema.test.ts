@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pluginShopSchema } from '~/commerce/wordpress/plugin-schema';
+
+const told = { version: 8, guestCheckout: true, bankAccounts: [], webhooks: [] };
+
+test.each([
+  ['incl. <b onclick="x()">VAT</b> &amp; duties', 'incl. VAT & duties'],
+  ['({price_excluding_tax} net)', ''],
+  [undefined, ''],
+  [7, ''],
+])('what the shop writes behind prices is text: %s', (priceSuffix, text) => {
+  expect(pluginShopSchema.parse({ ...told, priceSuffix }).priceSuffix).toBe(text);
+});

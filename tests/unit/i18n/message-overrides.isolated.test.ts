@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { getMessagesFile, getMessagesUrl } from '~/platform/i18n/client-messages.server';
+import { getMessages, getTranslator } from '~/platform/i18n/request-locale.server';
+import { locales } from '~/platform/i18n/locales';
+import { applyMessageOverrides } from '~/platform/i18n/message-overrides.server';
+import { overrideSettings } from '../settings/set-shop';
+
+test('the promise of a secure payment names the ways to pay that the settings do', () => {
+  const promised = (settings: Parameters<typeof overrideSettings>[0]) => {
+    overrideSettings(settings);
+    expect(applyMessageOverrides()).toEqual([]);
+    return locales.map(({ code }) => getTranslator(code)('common:securePayment'));
+  };
+  expect(promised({ payments: [] })[0]).toBe('Secure payment');
+  expect(promised({ payments: ['card', 'bank', 'cash'] })).toEqual([
+    'Pay by card, bank transfer, or cash on delivery',
+    'Zahlen Sie per Karte, Überweisung oder Nachnahme',
+    'Paga con tarjeta, por transferencia o contra reembolso',
+    'Payez par carte, par virement ou à la livraison',
+    'Paga con carta, con bonifico o in contrassegno',
+    'Pague com cartão, por transferência ou na entrega',
+  ]);
+  expect(promised({ payments: ['cash'] })[1]).toBe('Zahlen Sie per Nachnahme');
+  const texts = { en_US: { 'common:securePayment': 'Pay with PayPal' } };
+  expect(promised({ payments: ['cash'], texts })[0]).toBe('Pay with PayPal');
+});
+
+test('what is no text, no language or no place of a text is a mistake, and then nothing is taken over', () => {
+  const before = getTranslator('en_US')('common:tagline');
+  overrideSettings({
+    texts: {
+      en_US: {
+        'common:tagline': 'New',
+        'common:taglin': 'x',
+        'mail:welcomeSubject': 'x',
+        'common:deliveryTime': 'In {{days}} days',
+      },
+      nl_NL: { 'common:tagline': 'x' },
+    },
+  });
+  expect(applyMessageOverrides()).toEqual([
+    'texts.en_US.common:taglin is no text of the shop. Did you mean common:tagline?',
+    expect.stringMatching(/^texts\.en_US\.mail:welcomeSubject is no text of the shop\./),
+    'texts.en_US.common:deliveryTime has the place {{days}}; the shop’s text is "Delivery in {{from}}–{{to}} business days".',
+    'texts.nl_NL is no language of the shop; it must be one of en_US, de_DE, es_ES, fr_FR, it_IT, pt_BR.',
+  ]);
+  expect(getTranslator('en_US')('common:tagline')).toBe(before);
+});
+
+test.each(['download', 'mail', 'payment'])(
+  'what the store writes itself (%s) is no text of pages: it would be taken, and never shown',
+  (area) => {
+    const [name = ''] = Object.keys(getMessages('en_US')[area] ?? {});
+    expect(name).not.toBe('');
+    overrideSettings({ texts: { en_US: { [`${area}:${name}`]: 'x' } } });
+    expect(applyMessageOverrides()).toEqual([
+      expect.stringContaining(`${area}:${name} is no text of the shop.`),
+    ]);
+  },
+);
+
+test('the owner’s words are in pages and in what browsers load, in their language only', () => {
+  overrideSettings({
+    texts: { en_US: { 'common:tagline': 'For the <coast>', 'common:deliveryTime': '{{from}} to {{to}}' } },
+  });
+  expect(applyMessageOverrides()).toEqual([]);
+  const t = getTranslator('en_US');
+  expect([t('common:tagline'), t('common:deliveryTime', { from: 1, to: 2 })]).toEqual([
+    'For the <coast>',
+    '1 to 2',
+  ]);
+  expect(getTranslator('de_DE')('common:tagline')).toContain('Dinge');
+  const told: unknown = JSON.parse(getMessagesFile(getMessagesUrl('en_US').replace('/messages/', '')) ?? '');
+  expect(told).toMatchObject({ texts: { common: { tagline: 'For the <coast>' } } });
+});
