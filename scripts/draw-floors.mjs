@@ -14,8 +14,15 @@ const floors = ['routes', ...forbidden.flatMap(({ name }) => /^floor-(.+)/.exec(
 export function drawFloors() {
   const command = ['depcruise', 'app', '--collapse', '^(app|graphql)/[^/]+/', '--output-type', 'json'];
   const output = execFileSync('npx', command, { encoding: 'utf8', maxBuffer: OUTPUT_LIMIT_BYTES });
-  const modules = new Map(JSON.parse(output).modules.map((module) => [module.source.replace(/\/$/, ''), module]));
-  const order = [...floors.map((floor) => `app/${floor}`), 'graphql/operations', 'graphql/shared', 'graphql/store'];
+  const modules = new Map(
+    JSON.parse(output).modules.map((module) => [module.source.replace(/\/$/, ''), module]),
+  );
+  const order = [
+    ...floors.map((floor) => `app/${floor}`),
+    'graphql/operations',
+    'graphql/shared',
+    'graphql/store',
+  ];
   const width = Math.max(...floors.map((floor) => floor.length));
   return floors
     .map((floor) => {
@@ -33,5 +40,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = readFileSync(DOCUMENT, 'utf8');
   const block = /(?<=^```\n)routes +─▶[^`]*(?=^```$)/m;
   if (!block.test(text)) throw new Error(`${DOCUMENT} has no block that begins with "routes ─▶".`);
-  writeFileSync(DOCUMENT, text.replace(block, () => `${drawFloors()}\n`));
+  writeFileSync(
+    DOCUMENT,
+    text.replace(block, () => `${drawFloors()}\n`),
+  );
 }

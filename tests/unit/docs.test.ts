@@ -9,6 +9,7 @@ const documents = [
   'SECURITY.md',
   'CHANGELOG.md',
   'tests/contract/README.md',
+  'graphql/store/README.md',
   ...filesIn('docs', /\.md$/),
 ];
 
