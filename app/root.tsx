@@ -47,7 +47,7 @@ export const headers = pageHeaders;
 export { shouldRevalidateRoot as shouldRevalidate } from './client/page/revalidation';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ request, shopper, hasFormError: failed, url }) => {
+  runLoader(args, async ({ request, shopper, hasFormError: hasFormError, url }) => {
     const cookieNotice: Flash | undefined = detectBlockedCookies(request, url)
       ? { kind: 'error', text: shopper.t('errors:cookiesBlocked') }
       : undefined;
@@ -64,7 +64,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       build: currentBuild().id,
       lang: tagOf(shopper.locale),
       messagesUrl: getMessagesUrl(shopper.locale),
-      failed,
+      failed: hasFormError,
       ...getAnalyticsData(shopper),
       ...getPageLanguages(shopper.locale, await loadAlternatePaths(url.pathname)),
       layout: {

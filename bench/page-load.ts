@@ -83,11 +83,11 @@ async function compareWithExpress(
   express: string,
   name: string,
   address: string,
-  { minRatio: leastRatio, headers = {}, roundCount: turns = ROUND_COUNT, isCrowded = false }: Budget = {},
+  { minRatio: minRatio, headers = {}, roundCount: roundCount = ROUND_COUNT, isCrowded = false }: Budget = {},
 ): Promise<Measurement[]> {
   await measureLoad(address, headers);
   const loads: { yardstick: Load; page: Load }[] = [];
-  while (loads.length < turns)
+  while (loads.length < roundCount)
     loads.push({ yardstick: await measureLoad(express, {}), page: await measureLoad(address, headers) });
   const okRate = median(loads.map(({ yardstick }) => yardstick.rate));
   const measurements: Measurement[] = [
@@ -95,7 +95,7 @@ async function compareWithExpress(
     {
       what: `${name}: by those of Express’s “ok”`,
       value: median(loads.map(({ page, yardstick }) => page.rate / yardstick.rate)),
-      budget: leastRatio,
+      budget: minRatio,
       atLeast: true,
     },
   ];
@@ -134,7 +134,7 @@ const [MIN_SHARED_RATIO, MIN_CART_RATIO] = [0.5, 0.1];
 
 export async function measurePageLoad(
   { url, pid }: { url: string; pid: number },
-  { pages, cartPages: own, cookie }: Visitors,
+  { pages, cartPages: cartPages, cookie }: Visitors,
 ): Promise<Measurement[]> {
   const [node, express] = [await startReferenceServer('Node'), await startReferenceServer('Express')];
   const html = await (await fetch(`${url}/products`, { headers: browser })).text();
@@ -157,7 +157,7 @@ export async function measurePageLoad(
         isCrowded: true,
       })),
     );
-  for (const name of own)
+  for (const name of cartPages)
     measurements.push(
       ...(await compareWithExpress(express.url, `${name}, with a cart`, url + (pages[name] ?? ''), {
         minRatio: MIN_CART_RATIO,

@@ -60,13 +60,20 @@ interface CacheOptions<Value> {
 /** Loads once for concurrent calls (stale-while-revalidate), with CACHE_URL for all replicas. Values are JSON and must stay unchanged. */
 export function getCached<Value>({
   key,
-  maxAgeSeconds: fresh,
-  staleSeconds: stale = 0,
+  maxAgeSeconds: maxAgeSeconds,
+  staleSeconds: staleSeconds = 0,
   schema,
   load,
 }: CacheOptions<Value>): Promise<Value> {
   return cachified<Value>(
-    { key, cache: getCache(), ttl: fresh * 1000, swr: stale * 1000, checkValue: schema, getFreshValue: load },
+    {
+      key,
+      cache: getCache(),
+      ttl: maxAgeSeconds * 1000,
+      swr: staleSeconds * 1000,
+      checkValue: schema,
+      getFreshValue: load,
+    },
     () => (event) => {
       if (event.name === 'refreshValueError')
         log.warn({ err: event.error, key }, 'a cached value could not be refreshed');

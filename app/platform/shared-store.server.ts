@@ -126,7 +126,7 @@ const RELEASE_LOCK_SCRIPT =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
 /** Falls back to this process's memory while Redis is down. */
-export function createRedisStore({ client: clientPromise, reportError: report }: Redis): SharedStore {
+export function createRedisStore({ client: clientPromise, reportError: reportError }: Redis): SharedStore {
   const fallback = createMemoryStore();
   const bufferClient = import('@redis/client').then(async ({ RESP_TYPES }) =>
     (await clientPromise).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }),
@@ -141,7 +141,7 @@ export function createRedisStore({ client: clientPromise, reportError: report }:
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('OOM '))
         throw createStoreFullError({ cause: error });
-      report(error);
+      reportError(error);
       return useMemory();
     }
   };
@@ -186,7 +186,7 @@ export function createRedisStore({ client: clientPromise, reportError: report }:
           return async () => {
             await client
               .eval(RELEASE_LOCK_SCRIPT, { keys: [KEY_PREFIX + key], arguments: [lockToken] })
-              .catch(report);
+              .catch(reportError);
           };
         },
         () => fallback.lock(key, seconds),

@@ -32,8 +32,8 @@ export function buildSeoDocument(
   plugin: SeoPlugin,
   subject: SeoSubject,
 ): TadaDocumentNode<unknown, { id: string }> {
-  const { name, selection: text } = pluginFields[plugin];
+  const { name, selection: selection } = pluginFields[plugin];
   return parse(`query ${name}($id: ID!) {
-    subject: ${subject}(id: $id, idType: ${seoSubjects[subject]}) { seo { ${text} } }
+    subject: ${subject}(id: $id, idType: ${seoSubjects[subject]}) { seo { ${selection} } }
   }`);
 }

@@ -10,7 +10,7 @@ export interface DateRange {
   end: string;
 }
 
-export const serializeDateRange = ({ start: from, end: to }: DateRange): string => `${from}/${to}`;
+export const serializeDateRange = ({ start: start, end: end }: DateRange): string => `${start}/${end}`;
 
 export function getPromisedDeliveryDays(
   metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
@@ -27,15 +27,15 @@ const textCache = new LRUCache<string, string>({ max: 200 });
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /** Formats "Nov 27 – Dec 1". Lines break only between the dates, where Intl has thin spaces. */
-export function formatDateRange({ start: from, end: to }: DateRange, tag: string): string {
-  const cacheKey = `${tag} ${from} ${to}`;
+export function formatDateRange({ start: start, end: end }: DateRange, tag: string): string {
+  const cacheKey = `${tag} ${start} ${end}`;
   const cached = textCache.get(cacheKey);
   if (cached !== undefined) return cached;
   const format = formatCache.get(tag) ?? new Intl.DateTimeFormat(tag, options);
   formatCache.set(tag, format);
   // Intl writes 01 in Italian ranges.
   const parts = format
-    .formatRangeToParts(new Date(from), new Date(to))
+    .formatRangeToParts(new Date(start), new Date(end))
     .map(({ type, value }) => ({ type, value: type === 'day' ? value.replace(/^0/, '') : value }));
   const text = joinDateParts(parts, tag).replaceAll(' ', '\u00A0');
   textCache.set(cacheKey, text);

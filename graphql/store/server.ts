@@ -31,8 +31,8 @@ const REFRESH_TOKEN_HEADER = 'x-wpgraphql-login-refresh-token';
 /** Creates the handler of `/graphql` with the session header and status codes of the real server. */
 export function createGraphqlServer({
   services,
-  getLocalizedServices: inLanguage,
-  enableGraphiql: graphiql,
+  getLocalizedServices: getLocalizedServices,
+  enableGraphiql: enableGraphiql,
   allowedOrigins,
 }: GraphqlServerOptions): (request: Request, isRemote: boolean) => Promise<Response> {
   const createServer = (schema: GraphQLSchema) =>
@@ -40,7 +40,7 @@ export function createGraphqlServer({
       schema,
       graphqlEndpoint: '/graphql',
       landingPage: false,
-      graphiql: graphiql && graphiqlOptions,
+      graphiql: enableGraphiql && graphiqlOptions,
       renderGraphiQL: renderGraphiql,
       batching: { limit: limits.batch },
       logging: false,
@@ -77,7 +77,7 @@ export function createGraphqlServer({
   return withCors(allowedOrigins, async (request, isRemote) => {
     const limitedRequest = await readLimitedRequest(request, services);
     if (limitedRequest instanceof Response) return limitedRequest;
-    const state = createState(services, inLanguage, limitedRequest, isRemote);
+    const state = createState(services, getLocalizedServices, limitedRequest, isRemote);
     return finalizeResponse(await currentServer().fetch(limitedRequest, { state }), state);
   });
 }
@@ -176,8 +176,8 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
   if (error instanceof SyntaxError) return new GraphQLError(requestMessages.notJson);
   const original = error instanceof GraphQLError ? error.originalError : error;
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) {
-    const { message: text, nodes, source, positions, path } = error;
-    return new GraphQLError(text, { nodes, source, positions, path });
+    const { message: message, nodes, source, positions, path } = error;
+    return new GraphQLError(message, { nodes, source, positions, path });
   }
   if (error instanceof GraphQLError && original instanceof UserFacingError) {
     return new GraphQLError(original.message, { nodes: error.nodes, path: error.path });

@@ -9,9 +9,9 @@ const symbols: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', 
 
 export function formatSection({ title, findings }: Section): string {
   if (findings.length === 0) return `${title} ✓\n`;
-  const lines = findings.flatMap(({ level, message: says, remedy: change }) => [
-    `  ${symbols[level]} ${says}`,
-    ...(change === undefined ? [] : [`      → ${change}`]),
+  const lines = findings.flatMap(({ level, message: message, remedy: remedy }) => [
+    `  ${symbols[level]} ${message}`,
+    ...(remedy === undefined ? [] : [`      → ${remedy}`]),
   ]);
   return `${[title, ...lines].join('\n')}\n`;
 }

@@ -154,21 +154,21 @@ const states: {
   environment?: Environment;
   writes?: true;
   section: string;
-  says: string;
+  message: string;
   change?: string;
 }[] = [
   {
     name: 'guest checkout off',
     answers: ['guests off'],
     section: 'Order',
-    says: 'Guests may not order',
+    message: 'Guests may not order',
     change: 'Accounts & Privacy → Guest checkout',
   },
   {
     name: 'guest checkout off, without the plugin',
     answers: ['guests off, no plugin'],
     section: 'Order',
-    says: 'the storefront doesn’t know, and WooGraphQL makes accounts without asking.',
+    message: 'the storefront doesn’t know, and WooGraphQL makes accounts without asking.',
     change: 'set `guestCheckout` to false in SETTINGS_FILE',
   },
   {
@@ -176,13 +176,13 @@ const states: {
     answers: ['guests off'],
     writes: true,
     section: 'Order',
-    says: 'No order was tried: WooCommerce could make an account with it.',
+    message: 'No order was tried: WooCommerce could make an account with it.',
   },
   {
     name: 'plain permalinks behind a server that finds the endpoint all the same',
     answers: ['plain permalinks'],
     section: 'Endpoint',
-    says: 'Plain permalinks are on',
+    message: 'Plain permalinks are on',
     change: 'Settings → Permalinks',
   },
   {
@@ -190,14 +190,14 @@ const states: {
     answers: ['no plugin'],
     environment: { BANK_ACCOUNTS: '' },
     section: 'Payment',
-    says: 'can’t say where to transfer the money',
+    message: 'can’t say where to transfer the money',
     change: 'Set BANK_ACCOUNTS',
   },
   {
     name: 'a promised way to pay that is not offered',
     answers: ['no cash on delivery'],
     section: 'Payment',
-    says: 'Pages promise payment by cash on delivery, which WooCommerce doesn’t offer.',
+    message: 'Pages promise payment by cash on delivery, which WooCommerce doesn’t offer.',
     change: 'leave “cash” out of `payments`',
   },
   {
@@ -205,70 +205,70 @@ const states: {
     answers: ['no menus and pages'],
     environment: { SETTINGS_FILE: settingsFile({ menus: { header: 'TOP' } }) },
     section: 'Settings',
-    says: 'WordPress has no menu at TOP (`menus.header`)',
+    message: 'WordPress has no menu at TOP (`menus.header`)',
     change: 'Appearance → Menus',
   },
   {
     name: 'a page that is not there',
     answers: ['no menus and pages'],
     section: 'Settings',
-    says: 'WordPress has no page terms (`pages.terms`)',
+    message: 'WordPress has no page terms (`pages.terms`)',
     change: 'publish one at this path',
   },
   {
     name: 'a cart without tax',
     answers: ['cart without tax'],
     section: 'Cart',
-    says: 'It shows prices without tax.',
+    message: 'It shows prices without tax.',
     change: 'Display prices during cart and checkout',
   },
   {
     name: 'free delivery from another sum',
     environment: { SETTINGS_FILE: settingsFile({ freeDeliveryFrom: 75 }) },
     section: 'Cart',
-    says: 'is delivered free to DE, but `freeDeliveryFrom` is 75.',
+    message: 'is delivered free to DE, but `freeDeliveryFrom` is 75.',
     change: '`freeDeliveryFrom`',
   },
   {
     name: 'no webhooks',
     answers: ['no webhooks'],
     section: 'Messages',
-    says: 'WooCommerce doesn’t send product.created',
+    message: 'WooCommerce doesn’t send product.created',
     change: 'Advanced → Webhooks',
   },
   {
     name: 'webhooks with another secret',
     answers: ['webhooks with another secret'],
     section: 'Messages',
-    says: 'or signs with another secret',
+    message: 'or signs with another secret',
     change: 'with WC_WEBHOOK_SECRET as their secret',
   },
   {
     name: 'no secret for webhooks',
     environment: { WC_WEBHOOK_SECRET: '' },
     section: 'Messages',
-    says: 'WC_WEBHOOK_SECRET isn’t set',
+    message: 'WC_WEBHOOK_SECRET isn’t set',
     change: 'all with the same secret',
   },
   {
     name: 'no mail server',
     environment: { SMTP_URL: '' },
     section: 'Messages',
-    says: 'SMTP_URL isn’t set',
+    message: 'SMTP_URL isn’t set',
     change: 'Set SMTP_URL',
   },
   {
     name: 'maintenance',
     answers: ['maintenance'],
     section: 'Endpoint',
-    says: 'under maintenance, or overloaded (status 503)',
+    message: 'under maintenance, or overloaded (status 503)',
     change: 'delete .maintenance',
   },
   {
     name: 'an endpoint for users who are logged in',
     answers: ['members only'],
     section: 'Endpoint',
-    says: 'It answers only users who are logged in',
+    message: 'It answers only users who are logged in',
     change: 'Restrict Endpoint to Authenticated Users: off',
   },
   {
@@ -276,33 +276,33 @@ const states: {
     answers: ['no cash on delivery'],
     writes: true,
     section: 'Order',
-    says: 'No order was tried: cash on delivery isn’t offered.',
+    message: 'No order was tried: cash on delivery isn’t offered.',
     change: 'Settings → Payments',
   },
   {
     name: 'a stable tag that lags',
     answers: ['readmes'],
     section: 'Plugins',
-    says: '✓ WooCommerce 10.5.0.',
+    message: '✓ WooCommerce 10.5.0.',
   },
   {
     name: 'a readme in capitals',
     answers: ['readmes'],
     section: 'Plugins',
-    says: '✓ WooGraphQL 1.0.2.',
+    message: '✓ WooGraphQL 1.0.2.',
   },
   {
     name: 'no plugin of ours',
     answers: ['no plugin'],
     section: 'sturdy.php',
-    says: 'It isn’t there. Nothing needs it',
+    message: 'It isn’t there. Nothing needs it',
     change: 'wp-content/mu-plugins',
   },
   {
     name: 'an older plugin of ours',
     answers: ['older plugin'],
     section: 'sturdy.php',
-    says: 'It’s there, in an older version.',
+    message: 'It’s there, in an older version.',
     change: 'Copy docs/wordpress/sturdy.php',
   },
 ];
@@ -320,11 +320,11 @@ const partOf = (text: string, section: string) =>
 test.each(states)('in this state of a real shop it says so: $name', async (state) => {
   const orderFor = state.writes && 'owner@example.com';
   const environment = { ...ready, ...state.environment };
-  expect(partOf(await wholeText(), state.section)).not.toContain(state.says);
+  expect(partOf(await wholeText(), state.section)).not.toContain(state.message);
   asked = [];
   between = { answer: recordedAnswers('whole', ...(state.answers ?? [])) };
   const part = partOf((await report(environment, orderFor)).text, state.section);
-  expect(part).toContain(state.says);
+  expect(part).toContain(state.message);
   expect(part).toContain(state.change ?? '');
   expect(asked.filter((body) => /mutation (checkout|registerCustomer)/.test(body))).toEqual(
     state.writes ? [expect.stringContaining('no address')] : [],
@@ -404,10 +404,10 @@ const troubles: [name: string, trouble: Between, says: string, change: string][]
   ],
 ];
 
-test.each(troubles)('%s is named, with what to change', async (_name, trouble, says, change) => {
+test.each(troubles)('%s is named, with what to change', async (_name, trouble, message, change) => {
   between = trouble;
   const { text } = await report();
-  expect(text).toContain(says);
+  expect(text).toContain(message);
   expect(text).toContain(change);
 });
 
@@ -422,10 +422,10 @@ test.each(['/', '/wp/graphql'])(
   'for an address without GraphQL it names the one beside it: %s',
   async (path) => {
     between = { answer: (url, answer) => (url === '/graphql' ? answer : html(200)) };
-    const says = `There’s nothing at ${path}, but GraphQL answers at /graphql.`;
+    const message = `There’s nothing at ${path}, but GraphQL answers at /graphql.`;
     const change = `Set GQL_HOST to ${origin}/graphql`;
     expect(await sectionsOf(origin + path)).toEqual([
-      { title: 'Endpoint', findings: [{ level: 'mend', says, change }] },
+      { title: 'Endpoint', findings: [{ level: 'mend', says: message, change }] },
     ]);
   },
 );
@@ -474,7 +474,7 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
     expect(text).toContain('Session ✓');
     expect(text).toContain('? Nothing says whether guests may order.');
     const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
-    expect(toMend.map(({ message: says }) => says)).toEqual([
+    expect(toMend.map(({ message: message }) => message)).toEqual([
       'Pictures at https://shop.example.test aren’t shown.',
     ]);
   } finally {

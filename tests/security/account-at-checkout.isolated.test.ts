@@ -21,8 +21,8 @@ vi.mock('~/commerce/checkout/review-page.server', async (original) => ({
 
 vi.mock('~/commerce/checkout/place-order.server', async (original) => ({
   ...(await original<typeof placing>()),
-  placeOrder: async (_shopper: Shopper, { beforePlace: admit }: placing.OrderRequest) => {
-    await admit?.();
+  placeOrder: async (_shopper: Shopper, { beforePlace: beforePlace }: placing.OrderRequest) => {
+    await beforePlace?.();
     asked.push(typed.email);
     const message = `An account is already registered with ${typed.email}. Please log in or use a different email address.`;
     throw failure(200, [message]);

@@ -7,11 +7,11 @@ import { TestCookieJar } from '../unit/session/cookies';
 async function at(appUrl: string) {
   resetProcessState({ APP_URL: appUrl, SESSION_SECRET: 'a secret that outlives an update' });
   const { CookieJar } = await import('~/session/cookies/cookie-jar.server');
-  const { cookieDefinitions: slots, allCookieNames: slotNames } =
+  const { cookieDefinitions: cookieDefinitions, allCookieNames: allCookieNames } =
     await import('~/session/cookies/cookie-definitions.server');
   const { languageCookie } = await import('~/platform/i18n/request-locale.server');
   const jar = (cookie: string) => new CookieJar(new Request(appUrl, { headers: { cookie } }));
-  return { jar, slots, slotNames, languageCookie };
+  return { jar, slots: cookieDefinitions, slotNames: allCookieNames, languageCookie };
 }
 
 const pairOf = (line: string) => line.split(';')[0] ?? '';
@@ -102,21 +102,23 @@ test('no header of cookies makes the shop fail', async () => {
 });
 
 test('a cookie is what stands between semicolons, without blanks and tabs, and the first of a name counts', async () => {
-  const { parseCookieHeader: cookiesIn } = await import('~/platform/signed-cookie.server');
-  expect(cookiesIn('a=1;\t b = 2=3 ;;c; =4;a=5')).toEqual([
+  const { parseCookieHeader: parseCookieHeader } = await import('~/platform/signed-cookie.server');
+  expect(parseCookieHeader('a=1;\t b = 2=3 ;;c; =4;a=5')).toEqual([
     ['a', '1'],
     ['b', '2=3'],
     ['', '4'],
     ['a', '5'],
   ]);
-  expect(cookiesIn(null)).toEqual([]);
+  expect(parseCookieHeader(null)).toEqual([]);
   const byte = fc
     .integer({ min: 1, max: 255 })
     .filter((code) => !'\t ;='.includes(String.fromCharCode(code)));
   const text = fc.array(byte, { maxLength: 6 }).map((codes) => String.fromCharCode(...codes));
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text)), (pairs) => {
-      expect(cookiesIn(pairs.map(([name, value]) => ` ${name}\t=${value} `).join(';'))).toEqual(pairs);
+      expect(parseCookieHeader(pairs.map(([name, value]) => ` ${name}\t=${value} `).join(';'))).toEqual(
+        pairs,
+      );
     }),
   );
   const { slots } = await at('https://shop.example');

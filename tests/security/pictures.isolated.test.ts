@@ -54,9 +54,9 @@ beforeAll(async () => {
   vi.stubEnv('GQL_HOST', `${await startListening(backend)}/graphql`);
   vi.stubEnv('CACHE_DIR', folder);
   vi.resetModules();
-  const { servePictureRequest: pictureResponse }: typeof Pictures =
+  const { servePictureRequest: servePictureRequest }: typeof Pictures =
     await import('~/platform/pictures/picture-response.server');
-  get = (picture) => pictureResponse(new Request(`http://shop.test/images/320/${picture}`), () => icon);
+  get = (picture) => servePictureRequest(new Request(`http://shop.test/images/320/${picture}`), () => icon);
 });
 
 afterAll(() => closeServer(backend));

@@ -23,8 +23,8 @@ async function keptSecret(content?: string) {
   const folder = createTempFolder();
   if (content !== undefined) writeFileSync(path.join(folder, 'session-secret'), content);
   resetProcessState({ DATA_DIR: folder, SESSION_SECRET: '' });
-  const { getSessionSecrets: sessionSecrets } = await import('~/platform/encryption.server');
-  return { folder, read: sessionSecrets };
+  const { getSessionSecrets: getSessionSecrets } = await import('~/platform/encryption.server');
+  return { folder, read: getSessionSecrets };
 }
 
 test.each(['', '\n', '   ', 'short'])(

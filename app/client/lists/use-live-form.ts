@@ -160,8 +160,12 @@ function useFollowAddress(form: RefObject<HTMLFormElement>, state: LiveFormState
       if (!isFocused || !(isTextControl(control) || (control.type === 'select-one' && !hasLoadFailed)))
         resetControl(control);
     }
-    const { lastFocused: focused } = state;
-    if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body)
+    const { lastFocused: lastFocused } = state;
+    if (
+      lastFocused instanceof Element &&
+      !lastFocused.isConnected &&
+      document.activeElement === document.body
+    )
       controls.find(isControl)?.focus({ preventScroll: true });
   }, [address, key, isBack, hasLoadFailed, isNavigating, form, state]);
 }

@@ -64,12 +64,12 @@ interface FormOutcome {
 }
 
 /** Keeps the React key for other reviews and a rejected form. Another path or an accepted form begins anew. */
-export function usePageKey(path: string, { hasFailed: failed, success }: FormOutcome) {
+export function usePageKey(path: string, { hasFailed: hasFailed, success }: FormOutcome) {
   const { key } = useLocation();
   const displayedPath = useRef(path);
   const [previous, setLast] = useState({ key, success, pageKey: key });
   const isAccepted = success !== undefined && success !== previous.success;
-  const isNew = key !== previous.key && !failed && (isAccepted || path !== displayedPath.current);
+  const isNew = key !== previous.key && !hasFailed && (isAccepted || path !== displayedPath.current);
   const pageKey = isNew ? key : previous.pageKey;
   if (key !== previous.key || success !== previous.success) setLast({ key, success, pageKey });
   return { pageKey, displayedPath };

@@ -22,11 +22,15 @@ export async function readUnsavedForm(shopper: Shopper, intent: string, account:
 
 /** Returns true for unknown accounts too, so that nobody learns which exist. Returns false if no mail was sent. */
 export async function requestPasswordReset(
-  { locale, ipAddress: address }: Shopper,
+  { locale, ipAddress: ipAddress }: Shopper,
   username: string,
 ): Promise<boolean> {
   try {
-    const { data } = await send(operations.sendPasswordResetEmail, { username }, { locale, address });
+    const { data } = await send(
+      operations.sendPasswordResetEmail,
+      { username },
+      { locale, address: ipAddress },
+    );
     return data.sendPasswordResetEmail?.success ?? false;
   } catch (error) {
     if (findMeaning(error) === 'account-unknown') return true;

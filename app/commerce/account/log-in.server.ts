@@ -169,14 +169,17 @@ export async function hasRecentLogin(shopper: Shopper): Promise<boolean> {
 
 /** Opens a separate session with a password. This browser's login and cart stay unchanged. Throws CommerceError for a wrong password. */
 export async function verifyPassword(
-  { locale, ipAddress: address }: Shopper,
+  { locale, ipAddress: ipAddress }: Shopper,
   username: string,
   password: string,
 ) {
-  const { data } = await send(login, toPasswordCredentials(username, password), { locale, address });
+  const { data } = await send(login, toPasswordCredentials(username, password), {
+    locale,
+    address: ipAddress,
+  });
   const { authToken: auth, user } = data.login ?? {};
   if (!auth || !user) throw new NoViewerError();
-  return { userId: user.id, auth, locale, address };
+  return { userId: user.id, auth, locale, address: ipAddress };
 }
 
 export async function revokeAllSessions(shopper: Shopper, username: string, password: string): Promise<void> {
@@ -204,11 +207,11 @@ export async function register(
   shopper: Shopper,
   { email, username, password }: { email: string; username: string; password: string },
 ): Promise<LoginResult> {
-  const { locale, ipAddress: address } = shopper;
+  const { locale, ipAddress: ipAddress } = shopper;
   await send(
     registerCustomer,
     { input: { email, password, locale, ...(username ? { username } : {}) } },
-    { locale, address },
+    { locale, address: ipAddress },
   );
   return signIn(shopper, email, password);
 }

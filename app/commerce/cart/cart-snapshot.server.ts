@@ -54,7 +54,7 @@ function toLineTitle({ name, attributes }: CartLine): string {
 }
 
 export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
-  const { subtotal, discount, shipping, fees, remainder: other, tax, total } = cart.totals;
+  const { subtotal, discount, shipping, fees, remainder: remainder, tax, total } = cart.totals;
   return {
     lines: cart.lines.map((line) => [line.key, toLineTitle(line), line.quantity, line.unit]),
     coupons: cart.coupons.map(({ code, discount: amount }) => [code, amount.replace(/^[-−]/, '')]),
@@ -63,7 +63,7 @@ export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
       return rate ? [[rate.id, rate.label.slice(0, MAX_NAME_LENGTH), rate.cost]] : [];
     }),
     payment,
-    sums: [subtotal, discount, shipping, fees, other, tax, total],
+    sums: [subtotal, discount, shipping, fees, remainder, tax, total],
   };
 }
 

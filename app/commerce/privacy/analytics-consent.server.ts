@@ -30,14 +30,18 @@ interface AnalyticsData {
   measuredBy?: readonly string[];
 }
 
-export function getAnalyticsData({ consent, hasAnalyticsConsent: isMeasured, t }: Shopper): AnalyticsData {
+export function getAnalyticsData({
+  consent,
+  hasAnalyticsConsent: hasAnalyticsConsent,
+  t,
+}: Shopper): AnalyticsData {
   if (!consent) return {};
   return {
     consent: {
       link: t('pages:consentLink'),
       ...(consent === 'unasked' ? { ask: getConsentTexts(t) } : {}),
     },
-    ...(isMeasured ? { measuredBy: storeSettings().analytics?.scripts ?? [] } : {}),
+    ...(hasAnalyticsConsent ? { measuredBy: storeSettings().analytics?.scripts ?? [] } : {}),
   };
 }
 

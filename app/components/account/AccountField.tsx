@@ -20,14 +20,14 @@ interface NewPasswordProps {
   minLength: number;
 }
 
-export function NewPassword({ control, minLength: shortest }: NewPasswordProps) {
+export function NewPassword({ control, minLength: minLength }: NewPasswordProps) {
   const t = useT();
   return (
     <>
       <PasswordField
         field={control('password')}
         label={t('account:newPassword')}
-        hint={t('account:passwordHint', { count: shortest })}
+        hint={t('account:passwordHint', { count: minLength })}
         autoComplete="new-password"
       />
       <PasswordField

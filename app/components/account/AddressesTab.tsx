@@ -59,19 +59,19 @@ interface EditAddressProps extends Pick<Section<'addresses'>, 'account'> {
   failure: FormErrorState | undefined;
 }
 
-export function EditAddress({ account, editor, isUnsaved, failure: answer }: EditAddressProps) {
+export function EditAddress({ account, editor, isUnsaved, failure: failure }: EditAddressProps) {
   const t = useT();
   const { kind, values, form: places, countries } = editor;
-  const [form, control] = useIntentForm(`address-${kind}`, answer, { defaultValue: values });
+  const [form, control] = useIntentForm(`address-${kind}`, failure, { defaultValue: values });
   return (
     <>
-      <ErrorSummary failure={answer} />
+      <ErrorSummary failure={failure} />
       <h1>{t(titles[kind])}</h1>
-      {isUnsaved && !answer ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
+      {isUnsaved && !failure ? <Banner kind="notice">{t('account:unsaved')}</Banner> : null}
       <Form method="post" action={`/my-account?tab=addresses&edit=${kind}`} {...form}>
         {/* Enter saves; without it the first button would be "update country". */}
         <button type="submit" name="intent" value={form.id} hidden tabIndex={-1} aria-hidden="true" />
-        <AccountField account={account} failure={answer} />
+        <AccountField account={account} failure={failure} />
         <Stack gap={6}>
           <AddressFields kind={kind} field={control} form={places} countries={countries} />
           <TextField

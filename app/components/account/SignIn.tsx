@@ -60,15 +60,15 @@ interface SignInProps {
 const benefits = ['account:benefitOrders', 'account:benefitAddresses', 'account:benefitDownloads'] as const;
 
 export function SignIn({
-  failure: answer,
+  failure: failure,
   redirectTo,
   providers,
-  minPasswordLength: shortestPassword,
+  minPasswordLength: minPasswordLength,
   isClosed,
 }: SignInProps) {
   const t = useT();
-  const [loginForm, loginControl] = useIntentForm('login', answer);
-  const [registerForm, registerControl] = useIntentForm('register', answer);
+  const [loginForm, loginControl] = useIntentForm('login', failure);
+  const [registerForm, registerControl] = useIntentForm('register', failure);
   if (isClosed)
     return (
       <Page>
@@ -78,7 +78,7 @@ export function SignIn({
     );
   return (
     <Page>
-      <ErrorSummary failure={answer} />
+      <ErrorSummary failure={failure} />
       <Stack gap={8}>
         <h1>{t('account:title')}</h1>
         <Columns layout="halves">
@@ -136,7 +136,7 @@ export function SignIn({
               <PasswordField
                 field={registerControl('password')}
                 label={t('account:password')}
-                hint={t('account:passwordHint', { count: shortestPassword })}
+                hint={t('account:passwordHint', { count: minPasswordLength })}
                 autoComplete="new-password"
               />
             </IntentForm>

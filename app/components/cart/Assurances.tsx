@@ -13,17 +13,17 @@ interface AssurancesProps {
 }
 
 export function Assurances({
-  hasShipping: shipped,
-  needsPayment: paid,
-  deliveryEstimate: arrives,
+  hasShipping: hasShipping,
+  needsPayment: needsPayment,
+  deliveryEstimate: deliveryEstimate,
 }: AssurancesProps) {
   const t = useT();
   const { returnDays, payments } = storeSettings();
   // Cash is paid to the carrier.
-  const isPromised = paid && (shipped || !payments.includes('cash'));
+  const isPromised = needsPayment && (hasShipping || !payments.includes('cash'));
   const entries: (false | [IconName, string])[] = [
-    shipped && arrives !== undefined && ['delivery', arrives],
-    shipped && ['returns', t('common:returnTime', { count: returnDays })],
+    hasShipping && deliveryEstimate !== undefined && ['delivery', deliveryEstimate],
+    hasShipping && ['returns', t('common:returnTime', { count: returnDays })],
     isPromised && ['secure', t('common:securePayment')],
   ];
   return (

@@ -48,20 +48,26 @@ interface LineProps extends Omit<CartLinesProps, 'view'>, Pick<CartView, 'onRemo
   lineView: Extract<CartLineView, { kind: 'line' }>;
 }
 
-function Line({ lineView: shown, onRemove, failure, canMoveToWishlist = false, compact = false }: LineProps) {
+function Line({
+  lineView: lineView,
+  onRemove,
+  failure,
+  canMoveToWishlist = false,
+  compact = false,
+}: LineProps) {
   const t = useT();
-  const { line, quantity, isChanging: changing } = shown;
+  const { line, quantity, isChanging: isChanging } = lineView;
   const { fetcher, form, onSend, onBlur } = useCartLine(line, quantity, onRemove);
   const { response, problem } = fetcher;
   const { key: _key, ...postedField } = buildField(failure, `line-${line.key}`, 'quantity', String(quantity));
   const field =
-    response || changing
+    response || isChanging
       ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true }
       : postedField;
   const productSuffix = <HiddenProductName name={line.name} />;
   const Heading = compact ? 'h3' : 'h2';
   return (
-    <li className={compact ? css.cartLinesCompact : css.cartLine} aria-busy={changing || undefined}>
+    <li className={compact ? css.cartLinesCompact : css.cartLine} aria-busy={isChanging || undefined}>
       <Link to={line.path} tabIndex={-1} aria-hidden="true" className={css.cartLinesPicture}>
         {line.picture ? <Thumbnail src={line.picture} sizes="(min-width: 40em) 7rem, 4rem" /> : null}
       </Link>
@@ -78,8 +84,8 @@ function Line({ lineView: shown, onRemove, failure, canMoveToWishlist = false, c
           </p>
         )}
       </div>
-      <p className={changing ? css.cartLinesUpdating : css.cartLinesTotal}>
-        <VisuallyHidden>{t(changing ? 'cart:updating' : 'cart:lineTotal')} </VisuallyHidden>
+      <p className={isChanging ? css.cartLinesUpdating : css.cartLinesTotal}>
+        <VisuallyHidden>{t(isChanging ? 'cart:updating' : 'cart:lineTotal')} </VisuallyHidden>
         {line.total}
       </p>
       {line.note ? <Stock note={line.note} /> : null}
@@ -135,7 +141,7 @@ interface SteppedQuantityProps {
   max: number;
 }
 
-function SteppedQuantity({ field, product, quantity: held, max }: SteppedQuantityProps) {
+function SteppedQuantity({ field, product, quantity: quantity, max }: SteppedQuantityProps) {
   const t = useT();
   // A button that becomes `disabled` during a press would lose the focus.
   const disabledProps = useHydrated() ? { 'aria-disabled': true, onClick: ignorePress } : { disabled: true };
@@ -155,8 +161,13 @@ function SteppedQuantity({ field, product, quantity: held, max }: SteppedQuantit
       field={field}
       product={product}
       max={max}
-      decreaseButton={renderStepButton('decrease', t('common:decrease', { product }), 'minus', held <= 1)}
-      increaseButton={renderStepButton('increase', t('common:increase', { product }), 'plus', held >= max)}
+      decreaseButton={renderStepButton('decrease', t('common:decrease', { product }), 'minus', quantity <= 1)}
+      increaseButton={renderStepButton(
+        'increase',
+        t('common:increase', { product }),
+        'plus',
+        quantity >= max,
+      )}
     />
   );
 }
@@ -175,7 +186,7 @@ function Stock({ note }: { note: StockNote }) {
 type RemovedLineProps = Extract<CartLineView, { kind: 'removed' }>;
 
 /** Stands where a line was, and puts it back: the same form that adds a product anywhere. */
-function RemovedLine({ line, isRestoring: restoring }: RemovedLineProps) {
+function RemovedLine({ line, isRestoring: isRestoring }: RemovedLineProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { send, problem } = useFetcherForm(`cart-undo-${line.key}`);
@@ -186,8 +197,8 @@ function RemovedLine({ line, isRestoring: restoring }: RemovedLineProps) {
   }, []);
   return (
     <li className={css.cartLinesRemoved}>
-      <p>{restoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
-      <CartForm formRef={form} onSend={(submission) => restoring || send(submission)}>
+      <p>{isRestoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
+      <CartForm formRef={form} onSend={(submission) => isRestoring || send(submission)}>
         <HiddenFields values={{ key: line.key, ...undoFields(line) }} />
         <Button
           name="intent"
@@ -195,7 +206,7 @@ function RemovedLine({ line, isRestoring: restoring }: RemovedLineProps) {
           kind="quiet"
           size="s"
           icon="returns"
-          aria-busy={restoring || undefined}
+          aria-busy={isRestoring || undefined}
         >
           {t('cart:undo')}
           <HiddenProductName name={line.name} />

@@ -12,17 +12,17 @@ interface CartTotalsProps {
 }
 
 export function CartTotals({
-  totals: of,
-  isUpdating: updating = false,
-  extraRows: after = [],
+  totals: totals,
+  isUpdating: isUpdating = false,
+  extraRows: extraRows = [],
 }: CartTotalsProps) {
   const t = useT();
-  const { rows, includedTax, isTaxedElsewhere } = of;
+  const { rows, includedTax, isTaxedElsewhere } = totals;
   return (
     <div className={css.cartTotalsBox}>
       <dl
-        className={updating ? css.cartTotalsOutdated : css.cartTotalsList}
-        aria-busy={updating || undefined}
+        className={isUpdating ? css.cartTotalsOutdated : css.cartTotalsList}
+        aria-busy={isUpdating || undefined}
       >
         {rows.map(({ kind, name, amount }, index) => (
           <div key={index} className={kind === 'total' ? css.cartTotal : css.cartTotalsRow}>
@@ -35,7 +35,7 @@ export function CartTotals({
             <dd>{amount}</dd>
           </div>
         ))}
-        {after.map(({ name, amount }, index) => (
+        {extraRows.map(({ name, amount }, index) => (
           <div key={index} className={css.cartTotalsRow}>
             <dt>{name}</dt>
             <dd>{amount}</dd>
@@ -43,7 +43,7 @@ export function CartTotals({
         ))}
       </dl>
       {isTaxedElsewhere ? <p>{t('cart:taxElsewhere')}</p> : null}
-      {updating ? (
+      {isUpdating ? (
         <p className={css.cartTotalsUpdating}>
           <Icon name="busy" className={buttonSpinner} />
           {t('cart:updating')}

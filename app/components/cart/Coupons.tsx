@@ -23,7 +23,7 @@ interface AppliedCouponsProps {
 
 export function AppliedCoupons({
   coupons,
-  isBeingRemoved: isLeaving = () => false,
+  isBeingRemoved: isBeingRemoved = () => false,
   remove,
 }: AppliedCouponsProps) {
   const t = useT();
@@ -31,7 +31,7 @@ export function AppliedCoupons({
   return (
     <ul className={inColumn[2]} aria-label={t('cart:coupons')}>
       {coupons.map(({ code, description, discount }) => {
-        const isRemoving = isLeaving(code);
+        const isRemoving = isBeingRemoved(code);
         return (
           <li
             key={code}

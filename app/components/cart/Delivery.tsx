@@ -73,7 +73,7 @@ function focusInvalid(response: FormResponse, form: HTMLFormElement): void {
   if (isFailure(response)) focusAfterResponse(form, form.querySelector('[aria-invalid]'));
 }
 
-function Estimate({ estimate, failure: posted, hasRates: offered }: EstimateProps) {
+function Estimate({ estimate, failure: posted, hasRates: hasRates }: EstimateProps) {
   const t = useT();
   const { send, busy, response } = useFetcherForm('estimate', focusInvalid);
   const failure = failureOf(response) ?? (response || busy ? undefined : posted);
@@ -87,7 +87,7 @@ function Estimate({ estimate, failure: posted, hasRates: offered }: EstimateProp
   return (
     <Disclosure
       summary={t('cart:changePlace')}
-      open={!offered || estimate.lacksState || failure?.form === 'estimate'}
+      open={!hasRates || estimate.lacksState || failure?.form === 'estimate'}
     >
       <CartForm onSend={(sent) => busy || send(sent)} className={inColumn[3]}>
         <Select

@@ -36,22 +36,26 @@ export function AddressFields({
   field,
   form,
   countries,
-  savedAddresses: used = [],
-  isNameOnly: namesOnly = false,
-  isSelfUpdating: follows = false,
+  savedAddresses: savedAddresses = [],
+  isNameOnly: isNameOnly = false,
+  isSelfUpdating: isSelfUpdating = false,
 }: AddressFieldsProps) {
   const t = useT();
-  const text = (name: AddressName, token: string, { isHalfWidth: half = false, ...rest }: TextOptions) => (
-    <div className={half ? css.addressFieldsHalf : css.addressFieldsWhole}>
+  const text = (
+    name: AddressName,
+    token: string,
+    { isHalfWidth: isHalfWidth = false, ...rest }: TextOptions,
+  ) => (
+    <div className={isHalfWidth ? css.addressFieldsHalf : css.addressFieldsWhole}>
       <TextField field={field(name)} autoComplete={`${kind} ${token}`} {...rest} />
     </div>
   );
   return (
     <div className={css.addressFieldsGrid}>
-      {used.length > 0 ? (
+      {savedAddresses.length > 0 ? (
         <div role="group" aria-labelledby={`${kind}-used`} className={css.addressFieldsUsed}>
           <p id={`${kind}-used`}>{t('checkout:usedAddresses')}</p>
-          {used.map(({ value, text }) => (
+          {savedAddresses.map(({ value, text }) => (
             <Button key={value} name="used-address" value={value} kind="secondary" size="s">
               {text}
             </Button>
@@ -60,7 +64,7 @@ export function AddressFields({
       ) : null}
       {text('firstName', 'given-name', { label: t('checkout:firstName'), isHalfWidth: true })}
       {text('lastName', 'family-name', { label: t('checkout:lastName'), isHalfWidth: true })}
-      {namesOnly ? null : (
+      {isNameOnly ? null : (
         <>
           {form.company === 'hidden'
             ? null
@@ -76,7 +80,12 @@ export function AddressFields({
               placeholder={t('checkout:chooseCountry')}
               autoComplete={`${kind} country`}
             />
-            <Button name="intent" value="update" kind="secondary" className={follows ? needless : undefined}>
+            <Button
+              name="intent"
+              value="update"
+              kind="secondary"
+              className={isSelfUpdating ? needless : undefined}
+            >
               {t('checkout:updateCountry')}
               <VisuallyHidden>
                 {' '}
@@ -152,8 +161,8 @@ type PostcodeFieldProps = ComponentProps<typeof TextField> & {
 };
 
 /** On blur asks the server whether the country has such postcodes. A hint, not an error. */
-function PostcodeField({ country, isNumeric: numeric, ...props }: PostcodeFieldProps) {
-  const keys = numeric ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' };
+function PostcodeField({ country, isNumeric: isNumeric, ...props }: PostcodeFieldProps) {
+  const keys = isNumeric ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' };
   const [hint, setHint] = useState({ country, text: '' });
   const latestRequest = useRef(0);
   const onBlur = async ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {

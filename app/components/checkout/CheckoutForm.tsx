@@ -45,7 +45,7 @@ interface CheckoutFormProps {
 }
 
 /** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
-export function CheckoutForm({ page, failure, paymentFailure: refused }: CheckoutFormProps) {
+export function CheckoutForm({ page, failure, paymentFailure: paymentFailure }: CheckoutFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';
   useCheckoutEnhancements(failure !== undefined);
@@ -136,7 +136,7 @@ export function CheckoutForm({ page, failure, paymentFailure: refused }: Checkou
             large
             field={{
               ...control('payment'),
-              ...(refused ? { errors: refused.result.error?.['payment'] ?? undefined } : {}),
+              ...(paymentFailure ? { errors: paymentFailure.result.error?.['payment'] ?? undefined } : {}),
             }}
             legend={t('checkout:payment')}
             options={page.gateways.map(({ id, title, description, picture, icon }) => ({

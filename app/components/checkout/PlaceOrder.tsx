@@ -36,14 +36,14 @@ function useFinishAfterReturn(hasPaymentArrived: boolean) {
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
 export function PlaceOrder({
   page,
-  response: answer,
+  response: response,
   idempotencyKey,
-  minPasswordLength: shortestPassword,
+  minPasswordLength: minPasswordLength,
 }: PlaceOrderProps) {
   const t = useT();
   const terms = page.isPaymentDone ? null : page.card;
-  const card = useCardPayment(terms, answer);
-  const [form, control] = useIntentForm('place', answer?.result && answer, { onSubmit: card.onSubmit });
+  const card = useCardPayment(terms, response);
+  const [form, control] = useIntentForm('place', response?.result && response, { onSubmit: card.onSubmit });
   const isNavigating = useNavigation().state !== 'idle';
   const busy = (!useIsAnswered() && isNavigating) || card.stage === 'paying';
   useFinishAfterReturn(page.isPaymentDone);
@@ -55,7 +55,7 @@ export function PlaceOrder({
           control={control}
           isNeeded={page.needsAccount}
           mayRegister={page.mayRegister}
-          minPasswordLength={shortestPassword}
+          minPasswordLength={minPasswordLength}
         />
       )}
       {page.isPaymentDone ? (
@@ -100,7 +100,12 @@ interface AccountFieldsProps {
 }
 
 /** The account that is made with the order: where guests may order, if they want one. */
-function AccountFields({ control, isNeeded, mayRegister, minPasswordLength: shortest }: AccountFieldsProps) {
+function AccountFields({
+  control,
+  isNeeded,
+  mayRegister,
+  minPasswordLength: minPasswordLength,
+}: AccountFieldsProps) {
   const t = useT();
   const signIn = (
     <p>
@@ -122,7 +127,7 @@ function AccountFields({ control, isNeeded, mayRegister, minPasswordLength: shor
       <PasswordField
         field={control('password')}
         label={t('checkout:password')}
-        hint={t('account:passwordHint', { count: shortest })}
+        hint={t('account:passwordHint', { count: minPasswordLength })}
         autoComplete="new-password"
       />
     </>

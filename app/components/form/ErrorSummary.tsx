@@ -34,13 +34,13 @@ const focusOnLoad = { autoFocus: true, tabIndex: -1 };
  * If the shopper has moved the focus since, it stays there.
  */
 export function ErrorSummary({
-  failure: answer,
-  earlierFailure: before,
-  formatMessage: wording = ({ message }) => message,
+  failure: failure,
+  earlierFailure: earlierFailure,
+  formatMessage: formatMessage = ({ message }) => message,
 }: ErrorSummaryProps) {
   const t = useT();
-  const errors = [answer, before].flatMap((form) => (form ? collectErrors(form) : []));
-  const result = answer?.result;
+  const errors = [failure, earlierFailure].flatMap((form) => (form ? collectErrors(form) : []));
+  const result = failure?.result;
   const box = useRef<HTMLDivElement>(null);
   const firstFieldId = errors.find(({ id }) => id)?.id ?? '';
   const isFromDocument = useRef(!useHydrated());
@@ -67,10 +67,10 @@ export function ErrorSummary({
             <li key={`${error.id ?? ''}${error.message}`}>
               {error.id ? (
                 <a href={`#${error.id}`} className={css.errorSummaryLink} onClick={focusFragment}>
-                  {wording(error)}
+                  {formatMessage(error)}
                 </a>
               ) : (
-                wording(error)
+                formatMessage(error)
               )}
             </li>
           ))}

@@ -59,8 +59,8 @@ interface IntentFormProps extends Pick<ComponentProps<typeof Button>, 'kind' | '
 
 export function IntentForm({
   form,
-  submitLabel: submit,
-  busyLabel: busy = submit,
+  submitLabel: submitLabel,
+  busyLabel: busyLabel = submitLabel,
   children,
   ...buttonProps
 }: IntentFormProps) {
@@ -73,7 +73,7 @@ export function IntentForm({
         {children}
         <div>
           <Button name="intent" value={form.id} busy={isBusy} {...buttonProps}>
-            {isBusy ? busy : submit}
+            {isBusy ? busyLabel : submitLabel}
           </Button>
         </div>
       </Stack>

@@ -35,8 +35,8 @@ export function QuantityField({
   product,
   min = 1,
   max,
-  decreaseButton: less,
-  increaseButton: more,
+  decreaseButton: decreaseButton,
+  increaseButton: increaseButton,
 }: QuantityFieldProps) {
   const t = useT();
   const label =
@@ -48,9 +48,9 @@ export function QuantityField({
   return (
     <Field field={field} label={label}>
       <div className={css.quantityFieldRow}>
-        {less}
+        {decreaseButton}
         <QuantityInput field={field} min={min} max={max} />
-        {more}
+        {increaseButton}
       </div>
     </Field>
   );

@@ -107,7 +107,7 @@ const ConsentQuestion = lazyComponent(
   async () => (await import('~/components/page/ConsentQuestion')).ConsentQuestion,
 );
 
-export function Layout({ data, consent, isCheckout: checkout = false, children }: LayoutProps) {
+export function Layout({ data, consent, isCheckout: isCheckout = false, children }: LayoutProps) {
   const t = useT();
   const { header, menu, footer, tagline, categories } = data;
   const { key } = useLocation();
@@ -130,7 +130,7 @@ export function Layout({ data, consent, isCheckout: checkout = false, children }
           <ConsentQuestion texts={consent.ask} />
         </Suspense>
       ) : null}
-      {checkout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
+      {isCheckout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={aboveThePage}>
         {flash ? (
           <Banner key={announced.count} kind={'path' in flash ? 'error' : flash.kind}>
@@ -141,7 +141,7 @@ export function Layout({ data, consent, isCheckout: checkout = false, children }
       <main id="main" tabIndex={-1} className={css.main}>
         <PriceSuffixContext.Provider value={data.priceSuffix}>{children}</PriceSuffixContext.Provider>
       </main>
-      {checkout ? (
+      {isCheckout ? (
         <CheckoutFooter />
       ) : (
         <Footer menus={footer} tagline={tagline} categories={categories} consent={consent?.link} />

@@ -11,15 +11,15 @@ interface WordmarkProps {
 }
 
 /** The custom logo, the built-in drawing, or the shop's name as text. */
-export function Wordmark({ className, destination: leadsTo }: WordmarkProps) {
+export function Wordmark({ className, destination: destination }: WordmarkProps) {
   const { siteName } = storeSettings();
   const { logo, isDrawn } = storeBranding;
-  const text = leadsTo === undefined ? siteName : `${siteName}, ${leadsTo}`;
+  const text = destination === undefined ? siteName : `${siteName}, ${destination}`;
   if (!logo && !isDrawn) {
     return (
       <span className={css.wordmarkTypeset}>
         {siteName}
-        {leadsTo === undefined ? null : <VisuallyHidden>, {leadsTo}</VisuallyHidden>}
+        {destination === undefined ? null : <VisuallyHidden>, {destination}</VisuallyHidden>}
       </span>
     );
   }

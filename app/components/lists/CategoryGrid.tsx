@@ -20,7 +20,7 @@ const MAX_DISCOVER_COUNT = 24;
 export function CategoryGrid({
   categories,
   heading: Heading = 'h2',
-  eagerCount: first = 0,
+  eagerCount: eagerCount = 0,
 }: CategoryGridProps) {
   const t = useT();
   return (
@@ -32,7 +32,7 @@ export function CategoryGrid({
               src={image}
               alt=""
               sizes={ROW_SIZES}
-              hasPriority={index < first}
+              hasPriority={index < eagerCount}
               rounded
               className={css.productCardPicture}
             />

@@ -63,7 +63,7 @@ function SubmitLabel({ count }: { count: number }) {
 }
 
 /** One form for all filters. The loader redirects to its canonical URL. */
-export function FilterPanel({ list, currency, searchText: searched, next }: Props) {
+export function FilterPanel({ list, currency, searchText: searchText, next }: Props) {
   const t = useT();
   const live = useLiveForm(list.search);
   const count = list.chips.length;
@@ -94,8 +94,8 @@ export function FilterPanel({ list, currency, searchText: searched, next }: Prop
           <input
             type="search"
             name="search"
-            defaultValue={searched}
-            data-value={searched}
+            defaultValue={searchText}
+            data-value={searchText}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={200}

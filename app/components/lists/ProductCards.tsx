@@ -19,12 +19,12 @@ interface ProductCardsProps {
 /** As for `<img sizes>`, of a card of four in a row. */
 export const ROW_SIZES = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
 
-export function ProductCards({ products, hasActions: buyable = false }: ProductCardsProps) {
+export function ProductCards({ products, hasActions: hasActions = false }: ProductCardsProps) {
   return (
     <ul className={css.productRow}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} heading="h3" sizes={ROW_SIZES} isMinimal={!buyable} />
+          <ProductCard product={product} heading="h3" sizes={ROW_SIZES} isMinimal={!hasActions} />
         </li>
       ))}
     </ul>
@@ -61,7 +61,7 @@ const SIZES_FULL_WIDTH =
 
 export function ProductGrid({
   products,
-  eagerCount: first = 2,
+  eagerCount: eagerCount = 2,
   wide = false,
   heading = 'h2',
 }: ProductGridProps) {
@@ -72,7 +72,7 @@ export function ProductGrid({
         <li key={product.id}>
           <ProductCard
             product={product}
-            hasPriority={index < first}
+            hasPriority={index < eagerCount}
             heading={heading}
             sizes={wide ? SIZES_FULL_WIDTH : SIZES_BESIDE_FILTERS}
           />
@@ -96,9 +96,9 @@ interface ProductCardProps {
 function ProductCard({
   product,
   sizes,
-  hasPriority: priority = false,
+  hasPriority: hasPriority = false,
   heading: Heading,
-  isMinimal: plain = false,
+  isMinimal: isMinimal = false,
 }: ProductCardProps) {
   const t = useT();
   const {
@@ -120,7 +120,7 @@ function ProductCard({
           src={image}
           alt=""
           sizes={sizes}
-          hasPriority={priority}
+          hasPriority={hasPriority}
           rounded
           className={css.productCardPicture}
         />
@@ -143,7 +143,7 @@ function ProductCard({
           className={css.productCardLink}
           prefetch="intent"
           viewTransition
-          discover={priority ? 'render' : 'none'}
+          discover={hasPriority ? 'render' : 'none'}
         >
           <CatalogueText>{name}</CatalogueText>
         </Link>
@@ -153,7 +153,7 @@ function ProductCard({
           <Price price={price} regularPrice={regularPrice} />
         </p>
       )}
-      {rating === undefined || plain || !storeSettings().showReviews ? null : (
+      {rating === undefined || isMinimal || !storeSettings().showReviews ? null : (
         <Rating value={rating} count={reviews ?? 0} />
       )}
       {stock === undefined || stock === 'out' ? null : (
@@ -161,7 +161,7 @@ function ProductCard({
           {t(stock === 'low' ? 'catalogue:lowStock' : 'catalogue:backorder')}
         </p>
       )}
-      {plain ? null : <CardActions product={product} />}
+      {isMinimal ? null : <CardActions product={product} />}
     </article>
   );
 }

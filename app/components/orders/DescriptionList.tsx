@@ -8,10 +8,10 @@ interface DescriptionListProps {
 }
 
 /** Skips entries without a value. */
-export function DescriptionList({ entries: facts, isStatement = false }: DescriptionListProps) {
+export function DescriptionList({ entries: entries, isStatement = false }: DescriptionListProps) {
   return (
     <dl className={isStatement ? inColumn[4] : css.orderFacts}>
-      {facts.map(([name, value]) =>
+      {entries.map(([name, value]) =>
         value ? (
           <div key={name}>
             <dt className={note}>{name}</dt>

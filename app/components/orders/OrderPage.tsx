@@ -30,7 +30,7 @@ interface OrderPageProps {
 const mailedStatuses = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
 export function OrderPage(props: OrderPageProps) {
-  const { title, isNew, order, payPath, problem, refused, awaits, isLeft, isSignedIn: signedIn } = props;
+  const { title, isNew, order, payPath, problem, refused, awaits, isLeft, isSignedIn: isSignedIn } = props;
   const t = useT();
   if (!order) {
     return (
@@ -39,7 +39,7 @@ export function OrderPage(props: OrderPageProps) {
         <EmptyState action={<ButtonLink to="/order-lookup">{t('orders:lookUp')}</ButtonLink>}>
           {t('orders:noOrder')}
         </EmptyState>
-        {signedIn ? null : (
+        {isSignedIn ? null : (
           <p>
             <Link to="/my-account?redirectTo=/order-summary">{t('orders:signInToSee')}</Link>
           </p>

@@ -18,10 +18,10 @@ interface WithdrawalFormProps {
 }
 
 /** The model withdrawal form: what is withdrawn from, and by whom. Nothing is sent before it is confirmed. */
-export function WithdrawalForm({ labels, initialValues: start, failure }: WithdrawalFormProps) {
+export function WithdrawalForm({ labels, initialValues: initialValues, failure }: WithdrawalFormProps) {
   const busy = useNavigation().state === 'submitting';
   const [form, control] = useIntentForm<string>('withdrawal', failure, {
-    defaultValue: { ...start, scope: 'whole' },
+    defaultValue: { ...initialValues, scope: 'whole' },
   });
   return (
     <Form method="post" {...form} className={css.withdrawalForm}>

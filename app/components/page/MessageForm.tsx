@@ -13,11 +13,11 @@ interface MessageStatusProps {
   confirmation: string | null;
 }
 
-export function MessageStatus({ failure, confirmation: sent }: MessageStatusProps) {
-  return sent !== null && !failure ? (
+export function MessageStatus({ failure, confirmation: confirmation }: MessageStatusProps) {
+  return confirmation !== null && !failure ? (
     <div className={css.messageFormSent}>
       <Banner kind="success" role="status" isPageStart>
-        {sent}
+        {confirmation}
       </Banner>
     </div>
   ) : (
@@ -32,11 +32,11 @@ interface MessageFormProps extends MessageStatusProps {
 }
 
 /** Offers another message once one is sent. */
-export function MessageForm({ failure, confirmation: sent, about = '', labels }: MessageFormProps) {
+export function MessageForm({ failure, confirmation: confirmation, about = '', labels }: MessageFormProps) {
   const t = useT();
   const { pathname } = useLocation();
   const [form, control] = useIntentForm<string>('message', failure, { defaultValue: { about } });
-  if (sent !== null && !failure)
+  if (confirmation !== null && !failure)
     return (
       <p>
         <Link to={pathname}>{labels.writeAnother}</Link>

@@ -40,7 +40,7 @@ const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
   isValidElement(tag) && tag.type === 'title';
 
 /** Replaces Remix's Meta: adds the title of error pages, and "Error:" for a failed form (docs/accessibility.md 2). */
-export function PageMeta({ hasFailedForm: failed, languages }: PageMetaProps) {
+export function PageMeta({ hasFailedForm: hasFailedForm, languages }: PageMetaProps) {
   const t = useT();
   const { tags, error } = renderMetaTags();
   const buildTitle = () => {
@@ -48,7 +48,7 @@ export function PageMeta({ hasFailedForm: failed, languages }: PageMetaProps) {
     if (error) return pageTitle(t(status === 404 ? 'errors:notFoundTitle' : 'errors:title', { status }));
     const title = tags.find(isTitle)?.props.children;
     if (title === undefined) return pageTitle(t('errors:unknown'));
-    return failed ? `${t('common:errorPrefix')} ${title}` : title;
+    return hasFailedForm ? `${t('common:errorPrefix')} ${title}` : title;
   };
   return (
     <>

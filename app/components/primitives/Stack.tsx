@@ -29,8 +29,8 @@ interface GridProps {
   children: ReactNode;
 }
 
-export function Grid({ gap = 6, breakpoint: from, children }: GridProps) {
-  return <div className={joinClassNames(css.grid[from], css.gaps[gap])}>{children}</div>;
+export function Grid({ gap = 6, breakpoint: breakpoint, children }: GridProps) {
+  return <div className={joinClassNames(css.grid[breakpoint], css.gaps[gap])}>{children}</div>;
 }
 
 interface PageProps extends Pick<StackProps, 'className' | 'children'> {

@@ -163,9 +163,14 @@ interface TrustLinesProps {
   deliveryEstimate?: string | undefined;
 }
 
-export function TrustLines({ isSoldHere: own, product, free, deliveryEstimate: arrives }: TrustLinesProps) {
+export function TrustLines({
+  isSoldHere: isSoldHere,
+  product,
+  free,
+  deliveryEstimate: deliveryEstimate,
+}: TrustLinesProps) {
   const t = useT();
-  const delivery = [arrives, free].filter(Boolean).join(' · ');
+  const delivery = [deliveryEstimate, free].filter(Boolean).join(' · ');
   const promises: [IconName, string][] = [
     ['returns', t('common:returnTime', { count: storeSettings().returnDays })],
     ['secure', t('common:securePayment')],
@@ -173,7 +178,7 @@ export function TrustLines({ isSoldHere: own, product, free, deliveryEstimate: a
   if (product.buyable && delivery) promises.unshift(['delivery', delivery]);
   return (
     <div className={css.trustLines}>
-      {own && !product.virtual ? (
+      {isSoldHere && !product.virtual ? (
         <ul className={inColumn[2]}>
           {promises.map(([icon, text]) => (
             <li key={icon} className={css.trustLine}>
@@ -183,7 +188,7 @@ export function TrustLines({ isSoldHere: own, product, free, deliveryEstimate: a
           ))}
         </ul>
       ) : null}
-      {own && product.virtual && product.downloadable ? (
+      {isSoldHere && product.virtual && product.downloadable ? (
         <p className={css.trustLine}>
           <Icon name="download" size="m" />
           {t('product:nothingShipped')}

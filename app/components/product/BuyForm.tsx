@@ -22,13 +22,13 @@ interface BuyFormProps {
 }
 
 /** One form for POST and GET: without scripts a GET shows price, stock and images of the choice. */
-export function BuyForm({ page: { product, guides }, selection, getField: fieldOf }: BuyFormProps) {
+export function BuyForm({ page: { product, guides }, selection, getField: getField }: BuyFormProps) {
   const { choice, view, form, onChange } = selection;
   const t = useT();
   const add = useAddToCart(buyFormName(product));
   // Without an action a browser keeps the fragment, which would scroll past the response.
   const { address } = useAddress();
-  const field = (name: string) => add.live(fieldOf(name));
+  const field = (name: string) => add.live(getField(name));
   return (
     <CartForm
       action={address}
@@ -91,7 +91,13 @@ interface VariationPickerProps {
  * Native radios. Unavailable options say so and stay selectable: without scripts the rest of the choice may still change
  * (docs/accessibility.md 23). The selected radio, or else the first, has the field's id.
  */
-function VariationPicker({ field, label, options, selectedValue: chosen, guide }: VariationPickerProps) {
+function VariationPicker({
+  field,
+  label,
+  options,
+  selectedValue: selectedValue,
+  guide,
+}: VariationPickerProps) {
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
     <fieldset className={inColumn[2]} aria-describedby={controlAttributes(field)['aria-describedby']}>
@@ -111,10 +117,10 @@ function VariationPicker({ field, label, options, selectedValue: chosen, guide }
           >
             <input
               type="radio"
-              id={value === (chosen ?? options[0]?.value) ? field.id : `${field.id}-${index + 1}`}
+              id={value === (selectedValue ?? options[0]?.value) ? field.id : `${field.id}-${index + 1}`}
               name={field.name}
               value={value}
-              defaultChecked={value === chosen}
+              defaultChecked={value === selectedValue}
               {...invalid}
               className={css.variationPickerRadio}
             />

@@ -22,7 +22,7 @@ interface GroupedProductsProps {
   getField: (name: string) => FieldLike;
 }
 
-export function GroupedProducts({ product, getField: fieldOf }: GroupedProductsProps) {
+export function GroupedProducts({ product, getField: getField }: GroupedProductsProps) {
   const t = useT();
   const { group, buyable } = product;
   const add = useAddToCart(buyFormName(product));
@@ -34,7 +34,7 @@ export function GroupedProducts({ product, getField: fieldOf }: GroupedProductsP
         <ul className={css.groupedProductsList}>
           {group.map((member) => (
             <li key={member.id} className={css.groupedProductsItem}>
-              <MemberError field={add.live(fieldOf(`quantity_${member.id}`))} />
+              <MemberError field={add.live(getField(`quantity_${member.id}`))} />
               <Picture
                 src={member.picture ?? PLACEHOLDER_PICTURE_PATH}
                 alt=""
@@ -50,7 +50,7 @@ export function GroupedProducts({ product, getField: fieldOf }: GroupedProductsP
                 {member.stock.state === 'in' ? null : <Availability stock={member.stock} />}
               </div>
               <div className={css.groupedProductsPick}>
-                <MemberControl member={member} field={add.live(fieldOf(`quantity_${member.id}`))} />
+                <MemberControl member={member} field={add.live(getField(`quantity_${member.id}`))} />
               </div>
             </li>
           ))}

@@ -14,7 +14,7 @@ interface SearchFormProps {
 }
 
 /** The form that searches all products. The first focus loads what suggests some while the shopper types. */
-export function SearchForm({ id, isLandmark: landmark = true }: SearchFormProps) {
+export function SearchForm({ id, isLandmark: isLandmark = true }: SearchFormProps) {
   const t = useT();
   const { key } = useLocation();
   const [params] = useSearchParams();
@@ -37,7 +37,7 @@ export function SearchForm({ id, isLandmark: landmark = true }: SearchFormProps)
   return (
     <Form
       action="/products"
-      role={landmark ? 'search' : undefined}
+      role={isLandmark ? 'search' : undefined}
       className={css.search}
       onSubmit={() => input.current?.blur()}
     >

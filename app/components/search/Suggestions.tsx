@@ -55,10 +55,10 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const t = useT();
   const { result, drop } = useSuggestions(input);
-  const { searchText: text = '', products = [], categories = [], similar = false } = result ?? {};
+  const { searchText: searchText = '', products = [], categories = [], similar = false } = result ?? {};
   const matchCount = products.length + categories.length;
   const count = matchCount === 0 ? 0 : matchCount + 1;
-  const active = useKeys(input, { id, searchText: text, count, drop });
+  const active = useKeys(input, { id, searchText: searchText, count, drop });
   useEffect(() => {
     const activeId = active >= 0 && active < count ? `${id}-${active}` : undefined;
     onChange({ open: count > 0, active: activeId });
@@ -122,9 +122,9 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
         ) : null}
         {matchCount > 0 ? (
           <div role="group" aria-label={t('common:search')} className={css.more}>
-            <Link {...option(matchCount)} to={`/products?search=${encodeURIComponent(text)}`}>
+            <Link {...option(matchCount)} to={`/products?search=${encodeURIComponent(searchText)}`}>
               <Icon name="search" />
-              <span className={css.name}>{t('common:allResults', { search: text })}</span>
+              <span className={css.name}>{t('common:allResults', { search: searchText })}</span>
             </Link>
           </div>
         ) : null}

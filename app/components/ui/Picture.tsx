@@ -30,7 +30,7 @@ export function Picture({
   height = 1500,
   sizes,
   widths = [320, 448, 640],
-  hasPriority: priority = false,
+  hasPriority: hasPriority = false,
   rounded = false,
   className,
 }: PictureProps) {
@@ -46,7 +46,7 @@ export function Picture({
       width={width}
       height={height}
       decoding="async"
-      {...(priority ? eager : { loading: 'lazy' as const })}
+      {...(hasPriority ? eager : { loading: 'lazy' as const })}
       className={[css.picture, rounded && css.pictureRounded, className].filter(Boolean).join(' ')}
     />
   );

@@ -13,15 +13,15 @@ interface PriceProps {
 export const PriceSuffixContext = createContext('');
 export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
 
-export function Price({ price, regularPrice: was }: PriceProps) {
+export function Price({ price, regularPrice: regularPrice }: PriceProps) {
   const t = useT();
   const suffix = usePriceSuffix();
   return (
     <span className={css.price}>
-      {was ? (
+      {regularPrice ? (
         <>
           <VisuallyHidden>{t('common:previousPrice')} </VisuallyHidden>
-          <del className={css.priceWas}>{was}</del>
+          <del className={css.priceWas}>{regularPrice}</del>
           <VisuallyHidden> {t('common:currentPrice')} </VisuallyHidden>
           <ins className={css.priceNow}>{price}</ins>
         </>

@@ -28,7 +28,7 @@ function buildFaces({
   size = 100,
   ascent,
   descent,
-  fallbacks: instead,
+  fallbacks: fallbacks,
 }: Font): readonly FontFaceRule[] {
   const mainFace = {
     src: `url(${file}) format('woff2')`,
@@ -37,7 +37,7 @@ function buildFaces({
     fontDisplay: 'swap' as const,
     ...(size === 100 ? {} : { sizeAdjust: `${size}%` }),
   };
-  const fallbackFaces = instead.map((other) => ({
+  const fallbackFaces = fallbacks.map((other) => ({
     family: `${family} on ${other.name}`,
     face: {
       src: other.local.map((font) => `local('${font}')`).join(', '),

@@ -139,7 +139,11 @@ async function continueToReview(
   const { shopper, form } = submitted;
   const { t } = shopper;
   if (submission.status !== 'success') return formErrorResponse('checkout', submission.reply());
-  const { hasUnavailableRate: gone, cart: before } = await applyRates(shopper, form, saved?.cart);
+  const { hasUnavailableRate: hasUnavailableRate, cart: before } = await applyRates(
+    shopper,
+    form,
+    saved?.cart,
+  );
   const hasNewCoupon = hasNewCode(form, before);
   if (hasNewCoupon) await submitCoupon(submitted, 'checkout', '/checkout#coupon');
   const { cart, gateways } =
@@ -148,7 +152,7 @@ async function continueToReview(
     const name = submission.value.differentAddress ? 'shipping.country' : 'billing.country';
     throw rejectForm(submitted, 'checkout', t('checkout:refusedCountry'), { field: name });
   }
-  if (gone) {
+  if (hasUnavailableRate) {
     shopper.addFlash('notice', 'checkout:deliveryChanged');
     return seeOther('/checkout#delivery');
   }

@@ -98,14 +98,14 @@ function readAccountForm(submitted: FormContext, intent: AccountIntent): Account
 /** Saves the input for its owner, as the session has ended or is another customer's. */
 function redirectToSavedForm(
   { form: formData, shopper }: FormContext,
-  { intent: submittedIntent, kind, ownerId: owner = '' }: AccountForm,
+  { intent: submittedIntent, kind, ownerId: ownerId = '' }: AccountForm,
   signedIn: Account | undefined,
 ): Response {
   // The country button saves nothing by itself: the form around it comes back.
   const intent = submittedIntent === 'update' ? (`address-${kind}` as const) : submittedIntent;
   const isDraftSaved = saveUnsavedForm(shopper, {
     intent,
-    account: owner,
+    account: ownerId,
     values: getRestorableValues(formData),
   });
   if (signedIn) {

@@ -69,7 +69,7 @@ async function loadPaymentState(shopper: Shopper, order: Order | null | undefine
 /** Responds 404 without an order, 503 if the backend fails. */
 export async function loadOrderPageData(
   shopper: Shopper,
-  { orderId, url, isAfterCheckout: placed }: OrderPageRequest,
+  { orderId, url, isAfterCheckout: isAfterCheckout }: OrderPageRequest,
 ) {
   const { t } = shopper;
   const foundOrder = await withFallback(
@@ -79,12 +79,14 @@ export async function loadOrderPageData(
   );
   const order = foundOrder && withoutPurchase(foundOrder);
   const isNew =
-    placed && foundOrder ? (await shopper.getCookie('placed'))?.path === buildOrderPath(foundOrder) : false;
+    isAfterCheckout && foundOrder
+      ? (await shopper.getCookie('placed'))?.path === buildOrderPath(foundOrder)
+      : false;
   const purchase = isNew && !foundOrder?.needsPayment ? foundOrder?.purchase : undefined;
   const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
   const missingTitle = orderId === undefined && !isSignedIn ? 'orders:signInToSee' : 'orders:notFoundTitle';
   const title = order
-    ? t(placed ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
+    ? t(isAfterCheckout ? 'orders:receivedTitle' : 'orders:title', { number: order.number })
     : t(order === null ? missingTitle : 'account:orders');
   return new DataResponse(
     {

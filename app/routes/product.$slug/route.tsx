@@ -117,7 +117,7 @@ interface ProductProps {
   displayedPath: MutableRefObject<string>;
 }
 
-function Product({ page, failure, displayedPath: notes }: ProductProps) {
+function Product({ page, failure, displayedPath: displayedPath }: ProductProps) {
   const t = useT();
   const { image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
@@ -131,8 +131,8 @@ function Product({ page, failure, displayedPath: notes }: ProductProps) {
   const { view, hrefOf } = selection;
   const path = hrefOf();
   useEffect(() => {
-    notes.current = path;
-  }, [notes, path]);
+    displayedPath.current = path;
+  }, [displayedPath, path]);
   return (
     <Page>
       <ErrorSummary failure={addFailure ?? failure} earlierFailure={addFailure && earlierFailure} />

@@ -70,11 +70,11 @@ export class CookieJar {
     if (hasPrefixedCookie(this.#header)) return [];
     const lines: Promise<string>[] = [];
     for (const name of allCookieNames) {
-      const { legacyCookie: old } = cookieDefinitions[name][0];
-      const value: unknown = await old?.parse(this.#header);
+      const { legacyCookie: legacyCookie } = cookieDefinitions[name][0];
+      const value: unknown = await legacyCookie?.parse(this.#header);
       // An empty cookie is read as an empty text.
-      if (!old || value === null || value === '') continue;
-      lines.push(old.serialize('', { maxAge: 0 }));
+      if (!legacyCookie || value === null || value === '') continue;
+      lines.push(legacyCookie.serialize('', { maxAge: 0 }));
       if (!sentNames.includes(name)) lines.push(toLine(name, value));
     }
     return lines;

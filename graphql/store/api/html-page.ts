@@ -30,10 +30,10 @@ export interface HtmlPage {
 export function createHtmlRenderer(
   services: Pick<StoreServices, 'branding' | 'settings' | 'siteUrl' | 'languagePath'>,
 ) {
-  const { branding: look, siteUrl, languagePath } = services;
+  const { branding: branding, siteUrl, languagePath } = services;
   const renderLogo = (name: string): string => {
-    if (!look.logo) return escape(name);
-    const { src, dark, width, height } = look.logo;
+    if (!branding.logo) return escape(name);
+    const { src, dark, width, height } = branding.logo;
     const source = dark ? `<source media="(prefers-color-scheme: dark)" srcset="${escape(dark)}">` : '';
     return `<picture>${source}<img src="${escape(src)}" width="${String(width)}" height="${String(height)}" alt="${escape(name)}"></picture>`;
   };

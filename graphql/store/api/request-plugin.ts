@@ -106,24 +106,27 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
     };
   },
   onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
-    const { state, response: answer, compat } = context;
+    const { state, response: response, compat } = context;
     setExecuteFn(async (executionArgs: ExecutionArgs) => {
       const error = findVariableError(executionArgs);
       if (error) return { errors: [error] };
       const result: unknown = await executeFn(executionArgs);
-      if (!answer.budget.isExceeded) return result;
-      answer.status = 400;
+      if (!response.budget.isExceeded) return result;
+      response.status = 400;
       return { errors: [new LimitError(requestMessages.asksTooMuch(requestMessages.takesTooLong))] };
     });
     if (!state.isTokenInvalid) return;
     const isTokenless = canRunWithoutToken(args.document);
-    const { status, shouldRun: runs } = compat.badToken({ isTokenless, isQuery: isReadOnly(args.document) });
-    if (status !== null) answer.status = status;
-    if (!runs) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
+    const { status, shouldRun: shouldRun } = compat.badToken({
+      isTokenless,
+      isQuery: isReadOnly(args.document),
+    });
+    if (status !== null) response.status = status;
+    if (!shouldRun) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
   },
   onResultProcess({ result, serverContext }) {
-    const { isDocumentValid: readable, context } = serverContext.state;
-    if (!readable && !Array.isArray(result) && !('data' in result)) context.response.status ??= 400;
+    const { isDocumentValid: isDocumentValid, context } = serverContext.state;
+    if (!isDocumentValid && !Array.isArray(result) && !('data' in result)) context.response.status ??= 400;
     const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
     for (const problem of problems)
       problem.message = translateMessage(

@@ -76,10 +76,17 @@ export function findCouponProblem(coupon: Coupon, situation: CouponSituation): s
 
 function findUsageProblem(
   coupon: Coupon,
-  { now, userId, usesByUser, isUsedByPendingOrder: isHeld, hasUnpaidOrder, siteUrl }: CouponSituation,
+  {
+    now,
+    userId,
+    usesByUser,
+    isUsedByPendingOrder: isUsedByPendingOrder,
+    hasUnpaidOrder,
+    siteUrl,
+  }: CouponSituation,
 ): string | null {
   if (coupon.status !== 'publish') return couponMissingMessage(coupon.code);
-  const uses = coupon.usageCount - (isHeld(coupon.id) ? 1 : 0);
+  const uses = coupon.usageCount - (isUsedByPendingOrder(coupon.id) ? 1 : 0);
   if (coupon.usageLimit !== null && coupon.usageLimit > 0 && uses >= coupon.usageLimit) {
     if (userId === null)
       return `${couponLimitMessage(coupon)} Please try again after some time, or contact us for help.`;

@@ -52,16 +52,16 @@ function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
   const {
     now,
     siteUrl,
-    isStockManaged: countsStock,
-    getName: nameOf,
-    reservedQuantities: held,
+    isStockManaged: isStockManaged,
+    getName: getName,
+    reservedQuantities: reservedQuantities,
     noStockAmount,
   } = options;
   const { ownerId, quantity, stockStatus: status, ...fields } = row;
   const onSale = isOnSale(row, now);
   const stock = {
     ownerId,
-    isManaged: countsStock && row.counted === 1,
+    isManaged: isStockManaged && row.counted === 1,
     quantity,
     status,
     backorders: row.backorders === 1,
@@ -70,7 +70,7 @@ function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
     ...fields,
     price: onSale ? row.salePrice : row.regularPrice,
     onSale,
-    name: nameOf?.(row.id) ?? row.name,
+    name: getName?.(row.id) ?? row.name,
     url: `${siteUrl}/product/${row.page}/`,
     published: row.published === 1,
     taxable: row.taxable === 1,
@@ -78,7 +78,9 @@ function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
     soldIndividually: row.soldIndividually === 1,
-    stock: stock.isManaged ? releaseReservedStock(stock, held?.get(ownerId) ?? 0, noStockAmount) : stock,
+    stock: stock.isManaged
+      ? releaseReservedStock(stock, reservedQuantities?.get(ownerId) ?? 0, noStockAmount)
+      : stock,
   };
 }
 

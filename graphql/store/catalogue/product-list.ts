@@ -44,16 +44,16 @@ export type Sortable = Pick<ListEntry, SortKey>;
 /** Equal products are sorted by id in the same direction. Descending prices compare the highest. */
 export function sortEntries<T extends Sortable>(
   entries: readonly T[],
-  { field, isDescending: descending }: ListOrder,
+  { field, isDescending: isDescending }: ListOrder,
 ): T[] {
-  const getPrice = ({ prices }: Sortable) => prices.at(descending ? -1 : 0) ?? 0;
+  const getPrice = ({ prices }: Sortable) => prices.at(isDescending ? -1 : 0) ?? 0;
   const compare = (key: SortKey, a: Sortable, b: Sortable) => {
     if (key === 'name') return collator.compare(a.name, b.name);
     if (key === 'slug') return a.slug < b.slug ? -1 : Number(a.slug > b.slug);
     return key === 'prices' ? getPrice(a) - getPrice(b) : (a[key] ?? 0) - (b[key] ?? 0);
   };
   const [first, second = 'id']: readonly [SortKey, SortKey?] = orderKeys[field];
-  const sign = descending ? -1 : 1;
+  const sign = isDescending ? -1 : 1;
   return [...entries].sort((a, b) => sign * (compare(first, a, b) || compare(second, a, b) || a.id - b.id));
 }
 

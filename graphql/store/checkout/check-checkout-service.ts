@@ -28,9 +28,9 @@ export interface CheckRequest {
 
 /** Checks in WooCommerce's order. Returns the cart at its destination and all problems. */
 export function checkCheckout(ctx: StoreContext, request: CheckRequest) {
-  const { stored, sessionAddresses: remembered } = request;
+  const { stored, sessionAddresses: sessionAddresses } = request;
   const needsShipping = stored.totals.needsShipping;
-  const checked = checkAddresses(ctx, request.addresses, needsShipping, remembered);
+  const checked = checkAddresses(ctx, request.addresses, needsShipping, sessionAddresses);
   const delivery = readCartAtDestination(ctx, request);
   const { cart } = delivery;
   const problems = [...checked.problems, ...findGoodsProblems(ctx, cart), ...removeInvalidCoupons(ctx, cart)];
@@ -75,15 +75,15 @@ function checkAddresses(
 
 function readCartAtDestination(
   ctx: StoreContext,
-  { sessionAddresses: remembered, rateId, gatewayId: payment }: CheckRequest,
+  { sessionAddresses: sessionAddresses, rateId, gatewayId: payment }: CheckRequest,
 ) {
-  const cart = readCartState(ctx, { addresses: remembered, payment });
+  const cart = readCartState(ctx, { addresses: sessionAddresses, payment });
   if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)
     return { cart, rateProblem: null };
   const problem = findRateProblem(cart, 0, rateId);
   if (problem !== null) return { cart, rateProblem: ctx.compat.rateProblem(problem) };
   const choice = { rateId, offered: cart.totals.rates.map((rate) => rate.id) };
-  return { cart: readCartState(ctx, { addresses: remembered, choice, payment }), rateProblem: null };
+  return { cart: readCartState(ctx, { addresses: sessionAddresses, choice, payment }), rateProblem: null };
 }
 
 function findGoodsProblems(ctx: StoreContext, cart: CartState): string[] {

@@ -80,7 +80,7 @@ function placeOrder(
   if (existingOrder) return { order: existingOrder, redirect: buildRedirectUrl(ctx, existingOrder) };
   const prepared = prepareOrder(ctx, input);
   if ('refusal' in prepared) return prepared;
-  const { checked, meta, note, submissionKey, retriedOrder: retried } = prepared;
+  const { checked, meta, note, submissionKey, retriedOrder: retriedOrder } = prepared;
   // The storefront sends the language of the mail in the order's meta data.
   const locale = parseLocale(meta.find(({ key }) => key === 'locale')?.value ?? '') ?? ctx.locale;
   const createdUserId = account ? createAccount(ctx, account, checked.addresses, locale) : null;
@@ -103,7 +103,7 @@ function placeOrder(
     lines: checked.cart.lines,
     totals: checked.cart.totals,
   };
-  const orderId = saveOrder(db, order, nowInSeconds(ctx), retried?.id ?? null);
+  const orderId = saveOrder(db, order, nowInSeconds(ctx), retriedOrder?.id ?? null);
   settleOrder(ctx, orderId);
   ctx.compat.afterOrder(input, (reference) => markOrderPaid(ctx, orderId, reference));
   const cartId = ctx.compat.orderedCart(session.id, isLoggedIn);

@@ -17,8 +17,8 @@ export function loadLocations(db: Database): string[] {
   return loadPlaces(db).map(({ place }) => toEnumName(place));
 }
 
-export function loadMenus(db: Database, { listedLanguage: listed }: Texts): MenuRecord[] {
-  const localPlaces = loadPlaces(db).filter(({ language }) => language === listed);
+export function loadMenus(db: Database, { listedLanguage: listedLanguage }: Texts): MenuRecord[] {
+  const localPlaces = loadPlaces(db).filter(({ language }) => language === listedLanguage);
   return db
     .all<{ id: number; name: string; slug: string }>(
       'SELECT id, name, slug FROM menus WHERE id IN (SELECT value FROM json_each(?)) ORDER BY name, id',

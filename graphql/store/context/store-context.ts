@@ -66,13 +66,13 @@ export interface StoreContext extends StoreServices {
 export function memoizeUntilWrite<Value>(
   compute: (ctx: StoreContext) => Value,
 ): (ctx: StoreContext) => Value {
-  const cache = new WeakMap<StoreContext, { sessionId: string; writes: number; value: Value }>();
+  const cache = new WeakMap<StoreContext, { sessionId: string; writeCount: number; value: Value }>();
   return (ctx) => {
-    const { writeCount: writes } = ctx.db;
+    const { writeCount: writeCount } = ctx.db;
     const cached = cache.get(ctx);
-    if (cached?.sessionId === ctx.session.id && cached.writes === writes) return cached.value;
+    if (cached?.sessionId === ctx.session.id && cached.writeCount === writeCount) return cached.value;
     const value = compute(ctx);
-    cache.set(ctx, { sessionId: ctx.session.id, writes, value });
+    cache.set(ctx, { sessionId: ctx.session.id, writeCount, value });
     return value;
   };
 }

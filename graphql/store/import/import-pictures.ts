@@ -49,12 +49,12 @@ async function detectExtension(bytes: Buffer): Promise<string> {
 /** Imports one image and returns its path. Does not fetch a URL that was imported before. @throws Error with the reason */
 async function importPicture(
   source: string,
-  { targetFolder: into, sourceFolder: from, isDryRun: dryRun }: PictureFolders,
+  { targetFolder: targetFolder, sourceFolder: sourceFolder, isDryRun: isDryRun }: PictureFolders,
   existingNames: readonly string[],
 ) {
   const url = /^https?:/i.test(source) && URL.canParse(source) ? new URL(source) : undefined;
-  if (url && dryRun) return source;
-  const content = url ? undefined : readFileSync(path.resolve(from, source));
+  if (url && isDryRun) return source;
+  const content = url ? undefined : readFileSync(path.resolve(sourceFolder, source));
   const namePrefix = buildNamePrefix(
     url ? (tryDecodeUriComponent(url.pathname) ?? url.pathname) : source,
     content ?? source,
@@ -68,11 +68,11 @@ async function importPicture(
     bytes = await readResponse(response, MAX_PICTURE_BYTES);
   }
   const file = namePrefix + (await detectExtension(bytes));
-  if (dryRun) return PICTURES_PATH + file;
-  mkdirSync(into, { recursive: true });
+  if (isDryRun) return PICTURES_PATH + file;
+  mkdirSync(targetFolder, { recursive: true });
   // Renamed into place: half of an image would never be fetched again.
-  writeFileSync(path.join(into, `.${file}.part`), bytes);
-  renameSync(path.join(into, `.${file}.part`), path.join(into, file));
+  writeFileSync(path.join(targetFolder, `.${file}.part`), bytes);
+  renameSync(path.join(targetFolder, `.${file}.part`), path.join(targetFolder, file));
   return PICTURES_PATH + file;
 }
 

@@ -59,14 +59,14 @@ export function buildMessage(
 function toPlainText(content: MailContent, { name: shop, language: { t } }: MailSender): string {
   const blocks: string[] = [content.heading, ...content.paragraphs];
   if (content.table) {
-    const { rows, totals: sums } = content.table;
+    const { rows, totals: totals } = content.table;
     const items = rows.map(
       ({ name, quantity, price }) =>
         `${String(quantity)} × ${price === '' ? name : t('labelled', { label: name, value: price })}`,
     );
     blocks.push(
       items.join('\n'),
-      sums.map(({ label, value }) => (value === '' ? label : t('labelled', { label, value }))).join('\n'),
+      totals.map(({ label, value }) => (value === '' ? label : t('labelled', { label, value }))).join('\n'),
     );
   }
   const formatHeading = (label: string) => t('labelled', { label, value: '' }).trimEnd();

@@ -57,11 +57,11 @@ function loadLines(db: Database, orderId: number, rules: StockRules) {
 /** Returns false if the stock is unmanaged. A negative quantity restores. */
 function adjustStock(
   db: Database,
-  { isManaged: managed, ownerId }: Stock,
+  { isManaged: isManaged, ownerId }: Stock,
   quantity: number,
   rules: StockRules,
 ): boolean {
-  const managedStock = managed ? findCountedStock(db, ownerId) : undefined;
+  const managedStock = isManaged ? findCountedStock(db, ownerId) : undefined;
   if (managedStock)
     saveStock(db, ownerId, reduceStockBy(managedStock, quantity, rules.noStockAmount), rules.now);
   return managedStock !== undefined;

@@ -96,13 +96,13 @@ ${renderTestCards(t)}
 function renderProblemSummary({
   language: { t },
   problems,
-  hasAmountChanged: amountChanged,
+  hasAmountChanged: hasAmountChanged,
 }: CardPage): string {
   const items = cardFields.flatMap((field) => {
     const problem = problems[field];
     return problem ? [`<li><a href="#${field}">${escape(t(problem))}</a></li>`] : [];
   });
-  if (amountChanged) items.unshift(`<li>${escape(t('amountChanged'))}</li>`);
+  if (hasAmountChanged) items.unshift(`<li>${escape(t('amountChanged'))}</li>`);
   return `<div class="panel problems" role="alert" tabindex="-1" autofocus aria-labelledby="problems"><h2 id="problems">${escape(t('problems'))}</h2><ul>${items.join('')}</ul></div>\n`;
 }
 

@@ -112,11 +112,11 @@ function handleCardForm(context: PaymentContext, form: URLSearchParams): Respons
 }
 
 function completePayment(
-  { services, order, orderPageUrl: received }: PaymentContext,
+  { services, order, orderPageUrl: orderPageUrl }: PaymentContext,
   paymentId: string,
 ): Response {
   settleCardPayment(services, order, paymentId);
-  return seeOther(received);
+  return seeOther(orderPageUrl);
 }
 
 function rejectPayment(context: PaymentContext, paymentId: string, reason: 'declined' | 'error'): Response {

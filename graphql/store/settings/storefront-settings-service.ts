@@ -6,7 +6,7 @@ import type { StoreContext } from '../context/store-context';
 
 /** Public settings of the storefront's plugin (WooNuxt). Secrets are not among them. */
 export function getStorefrontSettings(ctx: StoreContext) {
-  const { settings, siteUrl, allowIntrospection: introspection } = ctx;
+  const { settings, siteUrl, allowIntrospection: allowIntrospection } = ctx;
   return {
     currencyCode: settings.currency,
     currencySymbol: getCurrencySymbol(settings.currency),
@@ -19,7 +19,7 @@ export function getStorefrontSettings(ctx: StoreContext) {
     primary_color: null,
     productsPerPage:
       settings.number('woocommerce_catalog_columns', 4) * settings.number('woocommerce_catalog_rows', 4),
-    publicIntrospectionEnabled: introspection ? 'on' : 'off',
+    publicIntrospectionEnabled: allowIntrospection ? 'on' : 'off',
     stripeSettings: getStripeSettings(ctx),
     wooCommerceSettingsVersion: null,
     wooNuxtSEO: [],

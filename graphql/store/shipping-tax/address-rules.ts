@@ -79,11 +79,11 @@ export interface AddressCheck {
 }
 
 /** Validates an address by its country's rules with WooCommerce's messages, and returns it in the country's notation. */
-export function checkAddress({ kind, address, states, isPlaceRequired: placeRequired }: AddressCheck) {
+export function checkAddress({ kind, address, states, isPlaceRequired: isPlaceRequired }: AddressCheck) {
   const problems: string[] = [];
   const normalized = { ...address };
   const fieldName = (field: keyof Address) => `${kind} ${fieldLabels[field]}`;
-  for (const field of listRequiredFields(kind, address.country, states, placeRequired)) {
+  for (const field of listRequiredFields(kind, address.country, states, isPlaceRequired)) {
     if (address[field] === '') problems.push(`${fieldName(field)} is a required field.`);
   }
   for (const [field, value] of Object.entries(address) as [keyof Address, string][]) {

@@ -152,14 +152,18 @@ export function calculateDisplayPrice(
   { rates, shopRates }: PriceRates,
   rules: DisplayPriceRules,
 ): number {
-  const { arePricesTaxInclusive: pricesIncludeTax, isTaxDisplayed: displayWithTax } = rules;
-  if (pricesIncludeTax === displayWithTax && (!displayWithTax || hasSameRates(rates, shopRates)))
+  const { arePricesTaxInclusive: arePricesTaxInclusive, isTaxDisplayed: isTaxDisplayed } = rules;
+  if (arePricesTaxInclusive === isTaxDisplayed && (!isTaxDisplayed || hasSameRates(rates, shopRates)))
     return enteredPrice;
   const sum = (taxes: Taxes) =>
-    sumTaxes(taxes, rules.shouldRoundTaxAtSubtotal ? undefined : (tax) => roundTax(tax, pricesIncludeTax));
-  if (!displayWithTax)
+    sumTaxes(
+      taxes,
+      rules.shouldRoundTaxAtSubtotal ? undefined : (tax) => roundTax(tax, arePricesTaxInclusive),
+    );
+  if (!isTaxDisplayed)
     return roundHalfUp(enteredPrice - sumTaxes(calculateInclusiveTaxes(enteredPrice, shopRates)));
-  if (!pricesIncludeTax) return roundHalfUp(enteredPrice + sum(calculateTaxes(enteredPrice, rates, false)));
+  if (!arePricesTaxInclusive)
+    return roundHalfUp(enteredPrice + sum(calculateTaxes(enteredPrice, rates, false)));
   const inclusiveTaxes = calculateInclusiveTaxes(enteredPrice, shopRates);
   return roundHalfUp(
     enteredPrice -

@@ -23,17 +23,17 @@ const backend = vi.hoisted(() => ({
 
 // Time is simulated: a network would take time of its own, an index would be built five hundred times, and a file packed.
 vi.mock('~/platform/backend/graphql-client.server', async (original) => {
-  const { getOperation: operationOf, ...rest } = await original<typeof ClientModule>();
+  const { getOperation: getOperation, ...rest } = await original<typeof ClientModule>();
   const { countBackendCall } = await import('~/platform/server-timing.server');
-  const send = async (document: Parameters<typeof operationOf>[0], variables: unknown) => {
+  const send = async (document: Parameters<typeof getOperation>[0], variables: unknown) => {
     const { done } = countBackendCall(1000);
     try {
-      return { data: await backend.send(operationOf(document).name, variables), session: undefined };
+      return { data: await backend.send(getOperation(document).name, variables), session: undefined };
     } finally {
       done();
     }
   };
-  return { ...rest, getOperation: operationOf, send };
+  return { ...rest, getOperation: getOperation, send };
 });
 vi.spyOn(CatalogueStore.prototype, 'write').mockResolvedValue(undefined);
 vi.mock('~/catalogue/index/build-index', () => {

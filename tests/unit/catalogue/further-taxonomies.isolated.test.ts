@@ -24,14 +24,14 @@ useBackend([
 /** A new process of a shop whose owner has named these taxonomies. */
 async function startWith(taxonomies: (typeof collection | Omit<typeof collection, 'field'>)[]) {
   const { getCatalogue } = await start();
-  const { setStoreSettings: adoptSettings } = await import('~/platform/settings/store-settings');
-  adoptSettings({ taxonomies });
+  const { setStoreSettings: setStoreSettings } = await import('~/platform/settings/store-settings');
+  setStoreSettings({ taxonomies });
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn');
-  const { loadListPage: listPage } = await import('~/commerce/lists/list-page.server');
+  const { loadListPage: loadListPage } = await import('~/commerce/lists/list-page.server');
   const { Shopper } = await import('~/session/shopper.server');
   const list = async (query: string, language: string) =>
-    listPage(
+    loadListPage(
       { base: '/products', params: new URLSearchParams(query), page: 1 },
       await Shopper.fromRequest(
         new Request('http://localhost/', { headers: { 'accept-language': language } }),

@@ -11,11 +11,11 @@ const ada = 'ada@example.com';
 /** The page as it is with this setting. */
 async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<string, string> = {}) {
   resetProcessState(env);
-  const [{ loader, action }, { setStoreSettings: adoptSettings }] = await Promise.all([
+  const [{ loader, action }, { setStoreSettings: setStoreSettings }] = await Promise.all([
     import('~/routes/newsletter'),
     import('~/platform/settings/store-settings'),
   ]);
-  adoptSettings(newsletter === undefined ? {} : { newsletter });
+  setStoreSettings(newsletter === undefined ? {} : { newsletter });
   return {
     load: (query = '') => answerOf(loader(openedAt(`/newsletter${query}`))),
     post: (fields: Record<string, string>) => answerOf(action(sentTo('/newsletter', fields, 'it'))),

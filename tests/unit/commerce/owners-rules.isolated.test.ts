@@ -24,21 +24,23 @@ const bought = (status: string): BackendReply => ({
 
 test('in a shop that takes reviews of buyers only, others read why there is no form', async () => {
   startWordPress({ '': shopWith({ reviewsByBuyers: true }) }, { CATALOGUE_TTL: '60' });
-  const { findReviewRestriction: reviewBar } = await import('~/commerce/reviews/product-reviews.server');
-  expect(await reviewBar(await open(), 31)).toBe('product:reviewsByCustomers');
+  const { findReviewRestriction: findReviewRestriction } =
+    await import('~/commerce/reviews/product-reviews.server');
+  expect(await findReviewRestriction(await open(), 31)).toBe('product:reviewsByCustomers');
   const customer = await open();
   customer.setCookie('auth', { authToken: 'a', refreshToken: 'r', authExpires: Date.now() });
   wordpress.replies['getBoughtProducts'] = bought('COMPLETED');
-  expect(await reviewBar(customer, 31)).toBeUndefined();
-  expect(await reviewBar(customer, 32)).toBe('product:reviewsByBuyers');
+  expect(await findReviewRestriction(customer, 31)).toBeUndefined();
+  expect(await findReviewRestriction(customer, 32)).toBe('product:reviewsByBuyers');
   wordpress.replies['getBoughtProducts'] = bought('CANCELLED');
-  expect(await reviewBar(customer, 31)).toBe('product:reviewsByBuyers');
+  expect(await findReviewRestriction(customer, 31)).toBe('product:reviewsByBuyers');
 });
 
 test('a shop that says nothing of it takes reviews of everybody', async () => {
   startWordPress({ '': shopWith({}) }, { CATALOGUE_TTL: '60' });
-  const { findReviewRestriction: reviewBar } = await import('~/commerce/reviews/product-reviews.server');
-  expect(await reviewBar(await open(), 31)).toBeUndefined();
+  const { findReviewRestriction: findReviewRestriction } =
+    await import('~/commerce/reviews/product-reviews.server');
+  expect(await findReviewRestriction(await open(), 31)).toBeUndefined();
 });
 
 test('what the owner’s site says against a cart is asked for where it says something', async () => {
@@ -57,13 +59,13 @@ test('a refused guest is newer than what the plugin said of guests before', asyn
     body: { version: 9, guestCheckout, bankAccounts: [], webhooks: [] },
   });
   startWordPress({ '': guests(true) }, { CATALOGUE_TTL: '60' });
-  const { canGuestsOrder: guestsMayOrder, explainGuestRefusal: guestRefusal } =
+  const { canGuestsOrder: canGuestsOrder, explainGuestRefusal: explainGuestRefusal } =
     await import('~/commerce/checkout/checkout-session.server');
-  expect(await guestsMayOrder()).toBe(true);
+  expect(await canGuestsOrder()).toBe(true);
   wordpress.replies[''] = guests(false);
   const { failure } = await import('../platform/failure');
-  await guestRefusal(failure(200, ['You must be logged in to checkout.']));
-  expect(await guestsMayOrder()).toBe(false);
+  await explainGuestRefusal(failure(200, ['You must be logged in to checkout.']));
+  expect(await canGuestsOrder()).toBe(false);
 });
 
 test('behind a password of the web server customers log in from version 9 of the plugin on', async () => {
@@ -87,11 +89,11 @@ test('a term without products is asked for each time, for its slug may have chan
     { getTerm: found([{ databaseId: 7, name: 'Lamps', slug: 'lamps' }]) },
     { CATALOGUE_TTL: '60' },
   );
-  const { findEmptyTerm: emptyTerm } = await import('~/commerce/lists/taxonomies.server');
-  expect(await emptyTerm('categories', 'lamps')).toMatchObject({ id: 7, name: 'Lamps' });
+  const { findEmptyTerm: findEmptyTerm } = await import('~/commerce/lists/taxonomies.server');
+  expect(await findEmptyTerm('categories', 'lamps')).toMatchObject({ id: 7, name: 'Lamps' });
   wordpress.replies['getTerm'] = found([]);
-  expect(await emptyTerm('categories', 'lamps')).toBeUndefined();
-  expect(await emptyTerm('categories', 'chairs')).toBeUndefined();
-  expect(await emptyTerm('categories', 'chairs')).toBeUndefined();
+  expect(await findEmptyTerm('categories', 'lamps')).toBeUndefined();
+  expect(await findEmptyTerm('categories', 'chairs')).toBeUndefined();
+  expect(await findEmptyTerm('categories', 'chairs')).toBeUndefined();
   expect(calls().filter((operation) => operation === 'getTerm')).toHaveLength(3);
 });

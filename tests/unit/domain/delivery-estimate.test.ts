@@ -13,8 +13,8 @@ import { overrideSettings } from '../settings/set-shop';
 
 const berlin = { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: ['12-25', '12-26', '2026-12-31'] };
 const days = (iso: string, working: [number, number], calendar = berlin) => {
-  const { start: from, end: to } = estimateDelivery(new Date(iso), working, calendar);
-  return `${from} ${to}`;
+  const { start: start, end: end } = estimateDelivery(new Date(iso), working, calendar);
+  return `${start} ${end}`;
 };
 
 test.each([
@@ -72,15 +72,15 @@ const moments = fc.date({
 });
 const working = fc
   .tuple(fc.nat({ max: 12 }), fc.nat({ max: 8 }))
-  .map(([from, more]): [number, number] => [from, from + more]);
+  .map(([start, more]): [number, number] => [start, start + more]);
 
 test('whatever the calendar: it arrives on working days, the last not before the first, never before it was ordered', () => {
   fc.assert(
     fc.property(moments, working, calendars, (ordered, range, calendar) => {
-      const { start: from, end: to } = estimateDelivery(ordered, range, calendar);
+      const { start: start, end: end } = estimateDelivery(ordered, range, calendar);
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: calendar.timeZone }).format(ordered);
-      expect(from >= today && to >= from).toBe(true);
-      for (const day of [from, to]) {
+      expect(start >= today && end >= start).toBe(true);
+      for (const day of [start, end]) {
         expect([1, 2, 3, 4, 5]).toContain(new Date(day).getUTCDay());
         expect(calendar.holidays).not.toContain(day);
         expect(calendar.holidays).not.toContain(day.slice(5));
@@ -92,21 +92,21 @@ test('whatever the calendar: it arrives on working days, the last not before the
 test('whatever the calendar: the days stay the same until the moment that is told, and are later from then on', () => {
   fc.assert(
     fc.property(moments, working, calendars, (ordered, range, calendar) => {
-      const { validUntil: until, ...told } = estimateDelivery(ordered, range, calendar);
-      expect(until.getTime()).toBeGreaterThan(ordered.getTime());
-      expect(estimateDelivery(new Date(until.getTime() - 1), range, calendar)).toMatchObject(told);
-      const later = estimateDelivery(until, range, calendar);
+      const { validUntil: validUntil, ...told } = estimateDelivery(ordered, range, calendar);
+      expect(validUntil.getTime()).toBeGreaterThan(ordered.getTime());
+      expect(estimateDelivery(new Date(validUntil.getTime() - 1), range, calendar)).toMatchObject(told);
+      const later = estimateDelivery(validUntil, range, calendar);
       expect(later.start > told.start && later.end > told.end).toBe(true);
       const clock = { hour: '2-digit', minute: '2-digit', timeZone: calendar.timeZone } as const;
-      expect(new Intl.DateTimeFormat('de-DE', clock).format(until)).toBe(calendar.cutOff);
+      expect(new Intl.DateTimeFormat('de-DE', clock).format(validUntil)).toBe(calendar.cutOff);
     }),
   );
 });
 
 /** From one day to another in every language, with blanks of one kind. */
-const said = (from: string, to: string) =>
+const said = (start: string, end: string) =>
   languages.map(({ tag }) =>
-    formatDateRange({ start: from, end: to }, tag).replace(/[\u2009\u202F\u00A0]/g, ' '),
+    formatDateRange({ start: start, end: end }, tag).replace(/[\u2009\u202F\u00A0]/g, ' '),
   );
 
 test('the days are said in every language, one day as one', () => {

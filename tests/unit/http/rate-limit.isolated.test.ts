@@ -12,21 +12,21 @@ const account = () => `Ada.${(keys += 1)}@Example.com`;
 async function started(env: Record<string, string> = {}) {
   vi.unstubAllEnvs();
   resetProcessState(env);
-  const { resetLoginAttempts: forgivenLogin, checkRateLimit: limited } =
+  const { resetLoginAttempts: resetLoginAttempts, checkRateLimit: checkRateLimit } =
     await import('~/http/guards/rate-limit-forms.server');
   const { Shopper } = await import('~/session/shopper.server');
   const from = (address: string) =>
     new Request('http://localhost/my-account', { headers: { 'x-forwarded-for': address } });
   const attempt = async (name: string | undefined, address = '192.0.2.1') => {
     const request = from(address);
-    return limited(request, await Shopper.fromRequest(request), 'login', name);
+    return checkRateLimit(request, await Shopper.fromRequest(request), 'login', name);
   };
   const times = async (count: number, name: () => string | undefined, address?: string) => {
     let refused = 0;
     for (let tried = 0; tried < count; tried += 1) refused += (await attempt(name(), address)) ? 1 : 0;
     return refused;
   };
-  return { attempt, times, forgivenLogin };
+  return { attempt, times, forgivenLogin: resetLoginAttempts };
 }
 
 const proxied = { TRUSTED_PROXY_HEADER: 'x-forwarded-for' };
@@ -71,9 +71,9 @@ describe.skipIf(!hasRedis)('in Redis', () => {
   test('a process has one connection for its limits and for what replicas share', async () => {
     const own = await startRedis();
     const { times } = await started({ CACHE_URL: own.url });
-    const { getSharedStore: sharedStore } = await import('~/platform/shared-store.server');
+    const { getSharedStore: getSharedStore } = await import('~/platform/shared-store.server');
     await times(1, account);
-    await sharedStore().setEvictable('kept', 'beside the limits', 60);
+    await getSharedStore().setEvictable('kept', 'beside the limits', 60);
     const observer = createClient({ url: own.url });
     await observer.connect();
     expect(await observer.keys('*')).toHaveLength(2);

@@ -3,9 +3,9 @@ import { resetProcessState } from '../../support/new-process';
 
 test('a language that was chosen counts, under the name that its cookie had before https, too', async () => {
   resetProcessState({ APP_URL: 'https://shop.test' });
-  const { languageCookie, getLocale: localeOf } = await import('~/platform/i18n/request-locale.server');
+  const { languageCookie, getLocale: getLocale } = await import('~/platform/i18n/request-locale.server');
   const visit = (cookie?: string) =>
-    localeOf(
+    getLocale(
       new Request('https://shop.test/', {
         headers: { 'accept-language': 'fr', ...(cookie ? { cookie } : {}) },
       }),

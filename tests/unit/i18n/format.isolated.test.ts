@@ -8,16 +8,22 @@ async function shopWith(formatLocale: string) {
   (await import('~/platform/settings/store-settings')).setStoreSettings({ freeDeliveryFrom: 75 });
   const [
     format,
-    { formatMoney, createMoneyFormatter: moneyIn },
-    { formatFreeDeliveryMinimum: freeDeliveryFrom },
-    { getTranslator: translator },
+    { formatMoney, createMoneyFormatter: createMoneyFormatter },
+    { formatFreeDeliveryMinimum: formatFreeDeliveryMinimum },
+    { getTranslator: getTranslator },
   ] = await Promise.all([
     import('~/platform/i18n/format.server'),
     import('~/domain/money.server'),
     import('~/domain/settings-placeholders.server'),
     import('~/platform/i18n/request-locale.server'),
   ]);
-  return { ...format, formatMoney, moneyIn, freeDeliveryFrom, translator };
+  return {
+    ...format,
+    formatMoney,
+    moneyIn: createMoneyFormatter,
+    freeDeliveryFrom: formatFreeDeliveryMinimum,
+    translator: getTranslator,
+  };
 }
 
 /** No-break spaces as blanks: which of them Intl takes is its own business. */

@@ -54,7 +54,7 @@ interface SmallScreenLinksProps {
 
 export function SmallScreenLinks({
   name,
-  linkClassName: link,
+  linkClassName: linkClassName,
   entryClassNames: [wishes, account],
 }: SmallScreenLinksProps) {
   const t = useT();
@@ -64,13 +64,17 @@ export function SmallScreenLinks({
   return (
     <>
       <li className={wishes}>
-        <WishesLink to={name ? '/my-account?tab=wishlist' : '/wishlist'} viewTransition className={link}>
+        <WishesLink
+          to={name ? '/my-account?tab=wishlist' : '/wishlist'}
+          viewTransition
+          className={linkClassName}
+        >
           <Icon name="heart" />
           {t('common:wishlist')}
         </WishesLink>
       </li>
       <li className={account}>
-        <NavLink to={name ? '/my-account' : signInPath(address)} end viewTransition className={link}>
+        <NavLink to={name ? '/my-account' : signInPath(address)} end viewTransition className={linkClassName}>
           <Icon name="account" />
           {t('common:account')}
         </NavLink>

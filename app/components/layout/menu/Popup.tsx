@@ -12,7 +12,7 @@ interface DropdownProps {
 }
 
 /** Esc and a click outside close it. */
-export function Dropdown({ label: face, className, children }: DropdownProps) {
+export function Dropdown({ label: label, className, children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -33,7 +33,7 @@ export function Dropdown({ label: face, className, children }: DropdownProps) {
   }, []);
   return (
     <details ref={box} className={className}>
-      <summary className={css.tool}>{face}</summary>
+      <summary className={css.tool}>{label}</summary>
       {children}
     </details>
   );
@@ -45,9 +45,9 @@ interface OpenerProps extends ComponentProps<'button'> {
   label: string;
 }
 
-export function Opener({ popupId: opens, icon, label, ...rest }: OpenerProps) {
+export function Opener({ popupId: popupId, icon, label, ...rest }: OpenerProps) {
   return (
-    <button type="button" className={css.opener} {...{ popovertarget: opens }} {...rest}>
+    <button type="button" className={css.opener} {...{ popovertarget: popupId }} {...rest}>
       <Icon name={icon} size="m" label={label} />
     </button>
   );
@@ -60,18 +60,18 @@ interface PopupProps {
 }
 
 /** Popover on small screens, always visible on wide ones. A navigation closes it unless its field is being typed in. */
-export function Popup({ id, shouldFocusField: toField = false, children }: PopupProps) {
+export function Popup({ id, shouldFocusField: shouldFocusField = false, children }: PopupProps) {
   const { key } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
-    if (!element || !toField) return;
+    if (!element || !shouldFocusField) return;
     const onToggle = () => {
       if (element.matches(':popover-open')) element.querySelector('input')?.focus();
     };
     element.addEventListener('toggle', onToggle);
     return () => element.removeEventListener('toggle', onToggle);
-  }, [toField]);
+  }, [shouldFocusField]);
   useEffect(() => {
     const element = box.current;
     if (!element || document.querySelector('header input:focus')) return;

@@ -26,18 +26,18 @@ async function start(answer: object, settings: object = {}) {
 }
 
 test('the checkout asks for what WooCommerce asks for, and an odd field costs that field', async () => {
-  const { getCheckoutFields: checkoutFields } = await start(shop);
-  expect(await checkoutFields()).toEqual({
+  const { getCheckoutFields: getCheckoutFields } = await start(shop);
+  expect(await getCheckoutFields()).toEqual({
     fields: { phone: 'required', company: 'hidden', address2: 'optional' },
     custom: [vat],
   });
 });
 
 test('the settings count more than the plugin, and stand in for it', async () => {
-  const checkoutFields = { phone: 'optional', company: 'required' };
-  const one = await start(shop, { checkoutFields });
+  const getCheckoutFields = { phone: 'optional', company: 'required' };
+  const one = await start(shop, { checkoutFields: getCheckoutFields });
   expect((await one.getCheckoutFields()).fields).toMatchObject({ phone: 'optional', address2: 'optional' });
-  const without = await start({ code: 'rest_no_route' }, { checkoutFields });
+  const without = await start({ code: 'rest_no_route' }, { checkoutFields: getCheckoutFields });
   expect(await without.getCheckoutFields()).toEqual({
     fields: { phone: 'optional', company: 'required', address2: 'optional' },
     custom: [],
@@ -45,7 +45,7 @@ test('the settings count more than the plugin, and stand in for it', async () =>
 });
 
 test('the order has the owner’s fields under the keys that plugins read', async () => {
-  const { toCustomMetaData: customMetaData, toCustomRows: customRows } = await start(shop);
+  const { toCustomMetaData: toCustomMetaData, toCustomRows: toCustomRows } = await start(shop);
   const fields = [
     { ...vat, group: 'billing', type: 'text' },
     { ...vat, name: 'age', metaKey: 'age', label: 'I am 18', group: 'order', type: 'checkbox' },
@@ -61,12 +61,12 @@ test('the order has the owner’s fields under the keys that plugins read', asyn
   ] as const;
   const values = { billing_vat: 'DE1', age: 'on', how: 'ad' };
   const all = fields.map((field) => ({ ...field, options: [...field.options] }));
-  expect(customMetaData(all, values)).toEqual([
+  expect(toCustomMetaData(all, values)).toEqual([
     { key: '_billing_vat', value: 'DE1' },
     { key: 'age', value: '1' },
     { key: 'how', value: 'ad' },
   ]);
-  expect(customRows(all, values)).toEqual([
+  expect(toCustomRows(all, values)).toEqual([
     { label: 'VAT number', value: 'DE1' },
     { label: 'I am 18', value: null },
     { label: 'How?', value: 'An ad' },

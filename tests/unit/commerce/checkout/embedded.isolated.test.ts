@@ -56,10 +56,10 @@ async function payAt(location: string, email: string): Promise<void> {
   const body = new URLSearchParams({
     ...{ intent: 'pay', amount, name: 'Ada', number: '4242424242424242', expiry: '12/30', code: '123' },
   });
-  const answer = await (
+  const result = await (
     await getStore()
   ).fetch(new Request(new URL(location, 'http://localhost'), { method: 'POST', body }));
-  expect(answer.status).toBe(303);
+  expect(result.status).toBe(303);
 }
 
 test.each([
@@ -84,18 +84,18 @@ test.each([
 /** The shop behind makes orders and fails before it empties the cart; it does not tell of its orders either while it is silent. */
 async function failingBehindOrders(goods: number) {
   const store = await getStore();
-  const answer = store.fetch.bind(store);
+  const result = store.fetch.bind(store);
   const state = { isSilent: false, orders: 0 };
   const failed = () => Response.json({ errors: [{ message: 'Internal server error' }] });
   const spied = vi.spyOn(store, 'fetch').mockImplementation(async (request) => {
     const body = await request.clone().text();
     if (state.isSilent && body.includes('query getOrders')) return failed();
-    if (!body.includes('mutation checkout')) return answer(request);
+    if (!body.includes('mutation checkout')) return result(request);
     const { url, method, headers } = request;
-    await answer(request);
+    await result(request);
     state.orders += 1;
     const query = `mutation { addToCart(input: { productId: ${goods}, quantity: 2 }) { cart { total } } }`;
-    await answer(new Request(url, { method, headers, body: JSON.stringify({ query }) }));
+    await result(new Request(url, { method, headers, body: JSON.stringify({ query }) }));
     return failed();
   });
   onTestFinished(() => spied.mockRestore());
@@ -211,8 +211,8 @@ test('a country without its state is not sent to a state of the country before',
 test('an account without an address for goods sees the rates of its bill’s country from the start', async () => {
   const shopper = await customer('vienna@example.com', 'AT');
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 2 });
-  const { cart, result: answer } = await getCart(shopper);
-  const { place } = await getShippingEstimate(answer, 'en_US');
+  const { cart, result: result } = await getCart(shopper);
+  const { place } = await getShippingEstimate(result, 'en_US');
   expect(place).toBe('Austria');
   const input = { ...(await loadCheckoutSession(shopper)).input, payment: 'cod' };
   await saveDraft(shopper, input, await loadCheckoutRules(cart, input));
@@ -377,9 +377,9 @@ test('beside the page a country is followed, whatever the note holds', async () 
 test.each(['http://127.0.0.1:3000', 'http://192.168.0.7:3000', 'http://evil.example'])(
   'without APP_URL a payment returns to the address that was asked, %s, which no answer names',
   async (origin) => {
-    const answer = await paymentLoader(opened(`${origin}/payment/9001?key=wc_order_demoFirst0001`));
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toMatch(/^\/checkout\/order-received\/9001\//);
+    const result = await paymentLoader(opened(`${origin}/payment/9001?key=wc_order_demoFirst0001`));
+    expect(result.status).toBe(303);
+    expect(result.headers.get('location')).toMatch(/^\/checkout\/order-received\/9001\//);
   },
 );
 

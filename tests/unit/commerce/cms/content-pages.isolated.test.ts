@@ -24,18 +24,18 @@ const list = [
 ];
 
 test('pages are read at start, and are there in an outage that comes before anybody opens them', async () => {
-  const { readPage: pageAt, preloadPages: readPages } = await start({
+  const { readPage: readPage, preloadPages: preloadPages } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({ title: 'Imprint', content: '<p>Hafenstraße 3</p>' }),
   });
-  await readPages();
+  await preloadPages();
   wordpress.replies = { getPages: { status: 503, body: {} }, getPage: { status: 503, body: {} } };
   later(3600);
-  expect((await pageAt('about-us'))?.text?.html).toBe('<p>Hafenstraße 3</p>');
+  expect((await readPage('about-us'))?.text?.html).toBe('<p>Hafenstraße 3</p>');
 });
 
 test('a page has its title, description, picture and cleaned text', async () => {
-  const { readPage: pageAt } = await start({
+  const { readPage: readPage } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({
       title: 'About us &#038; our workshop',
@@ -46,7 +46,7 @@ test('a page has its title, description, picture and cleaned text', async () => 
       },
     }),
   });
-  expect(await pageAt('about-us')).toEqual({
+  expect(await readPage('about-us')).toEqual({
     url: '/pages/about-us',
     text: {
       title: 'About us & our workshop',
@@ -58,17 +58,17 @@ test('a page has its title, description, picture and cleaned text', async () => 
 });
 
 test('each page has one address; those that this shop has itself keep theirs', async () => {
-  const { readPage: pageAt, listPagePaths: pageAddresses } = await start({
+  const { readPage: readPage, listPagePaths: listPagePaths } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({}),
   });
-  expect((await pageAt('about-us/team/'))?.url).toBe('/pages/about-us/team');
-  expect(await pageAt('team')).toEqual({ url: '/pages/about-us/team' });
-  expect((await pageAt('größen'))?.text).toBeDefined();
-  expect(await pageAt('cart')).toEqual({ url: '/cart' });
-  expect(await pageAt('shop'), 'though the backend has none').toEqual({ url: '/products' });
-  expect(await pageAt('contact')).toEqual({ url: '/contact' });
-  expect(await pageAddresses()).toEqual([
+  expect((await readPage('about-us/team/'))?.url).toBe('/pages/about-us/team');
+  expect(await readPage('team')).toEqual({ url: '/pages/about-us/team' });
+  expect((await readPage('größen'))?.text).toBeDefined();
+  expect(await readPage('cart')).toEqual({ url: '/cart' });
+  expect(await readPage('shop'), 'though the backend has none').toEqual({ url: '/products' });
+  expect(await readPage('contact')).toEqual({ url: '/contact' });
+  expect(await listPagePaths()).toEqual([
     '/pages/about-us',
     '/pages/about-us/team',
     '/pages/gr%C3%B6%C3%9Fen',
@@ -76,69 +76,69 @@ test('each page has one address; those that this shop has itself keep theirs', a
 });
 
 test('what is locked, restricted, gone or a draft is not found', async () => {
-  const { readPage: pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
+  const { readPage: readPage } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
   for (const path of ['locked', 'members', 'blog', 'no-such-page', '', '__proto__', '%', 'about-us'])
-    expect(await pageAt(path), path).toBeUndefined();
+    expect(await readPage(path), path).toBeUndefined();
   wordpress.replies['getPage'] = pageReply({ status: 'draft' });
-  expect(await pageAt('about-us/team')).toBeUndefined();
+  expect(await readPage('about-us/team')).toBeUndefined();
 });
 
 test('pages are asked for once, not for each request, and are renewed behind one', async () => {
-  const { readPage: pageAt } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
-  for (const path of ['about-us', 'about-us', 'no-such-page', 'nor-this', 'about-us']) await pageAt(path);
+  const { readPage: readPage } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
+  for (const path of ['about-us', 'about-us', 'no-such-page', 'nor-this', 'about-us']) await readPage(path);
   expect(calls()).toEqual(['getPages', 'getPage']);
   wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'New', uri: '/new/' }]);
   later(61);
-  expect((await pageAt('about-us'))?.url, 'the old list at once').toBe('/pages/about-us');
-  await poll(async () => expect(await pageAt('about-us')).toBeUndefined());
+  expect((await readPage('about-us'))?.url, 'the old list at once').toBe('/pages/about-us');
+  await poll(async () => expect(await readPage('about-us')).toBeUndefined());
 });
 
 test('an outage keeps what was there; without anything it is none of "not found"', async () => {
   const {
-    readPage: pageAt,
-    findMovedPage: movedPage,
-    getLegalPages: legalPages,
+    readPage: readPage,
+    findMovedPage: findMovedPage,
+    getLegalPages: getLegalPages,
   } = await start({
     getPages: { status: 500, body: '<h1>Critical error</h1>' },
   });
-  await expect(pageAt('about-us')).rejects.toMatchObject({ unavailable: true });
-  expect(await movedPage('/about-us/')).toBeUndefined();
-  expect(await legalPages()).toEqual({});
+  await expect(readPage('about-us')).rejects.toMatchObject({ unavailable: true });
+  expect(await findMovedPage('/about-us/')).toBeUndefined();
+  expect(await getLegalPages()).toEqual({});
   const asked = calls().length;
-  await expect(pageAt('about-us')).rejects.toMatchObject({ unavailable: true });
+  await expect(readPage('about-us')).rejects.toMatchObject({ unavailable: true });
   expect(calls(), 'a backend that failed is left alone').toHaveLength(asked);
   wordpress.replies = { getPages: pagesReply(list), getPage: pageReply({}) };
   later(61);
-  expect((await pageAt('about-us'))?.text).toBeDefined();
+  expect((await readPage('about-us'))?.text).toBeDefined();
   wordpress.replies = { getPages: { status: 502, body: '' } };
   later(61);
-  await pageAt('about-us');
+  await readPage('about-us');
   await poll(() => expect(calls().length).toBeGreaterThan(asked + 2));
-  expect((await pageAt('about-us'))?.url).toBe('/pages/about-us');
+  expect((await readPage('about-us'))?.url).toBe('/pages/about-us');
 });
 
 test('a page that the settings name gives a page of this shop its text, or leaves its own', async () => {
-  const { readNamedPageText: namedText } = await start({
+  const { readNamedPageText: readNamedPageText } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({ title: 'Talk to us', content: '<h2>Ada</h2><script>x()</script>' }),
   });
-  expect(await namedText('contact')).toMatchObject({ title: 'Talk to us', html: '<h2>Ada</h2>' });
-  expect(await namedText('privacy')).toBeUndefined();
+  expect(await readNamedPageText('contact')).toMatchObject({ title: 'Talk to us', html: '<h2>Ada</h2>' });
+  expect(await readNamedPageText('privacy')).toBeUndefined();
   later(60 * 60 * 24 * 30);
   wordpress.replies['getPage'] = { status: 500, body: '' };
-  expect(await namedText('contact')).toBeUndefined();
+  expect(await readNamedPageText('contact')).toBeUndefined();
 });
 
 test('the address that a page has at the backend leads to ours', async () => {
-  const { findMovedPage: movedPage } = await start({ getPages: pagesReply(list) });
-  expect(await movedPage('/about-us/team/')).toBe('/pages/about-us/team');
-  expect(await movedPage('/shop')).toBe('/products');
+  const { findMovedPage: findMovedPage } = await start({ getPages: pagesReply(list) });
+  expect(await findMovedPage('/about-us/team/')).toBe('/pages/about-us/team');
+  expect(await findMovedPage('/shop')).toBe('/products');
   for (const path of ['/locked/', '/cart', '/blog', '//evil.example', '/%'])
-    expect(await movedPage(path), path).toBeUndefined();
+    expect(await findMovedPage(path), path).toBeUndefined();
 });
 
 test('words in square brackets stand for the settings, and for nothing else', async () => {
-  const { readPage: pageAt } = await start({
+  const { readPage: readPage } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({
       title: '[shop_name] from inside',
@@ -146,9 +146,9 @@ test('words in square brackets stand for the settings, and for nothing else', as
         '<p>[shop_address]<br>[shop_country]</p><p>[shop_phone], <a href="mailto:[shop_email]">[shop_email]</a></p><p>[delivery_days] days, free from [free_delivery_from], back in [return_days], [shop_hours]. [gallery] [constructor]</p>',
     }),
   });
-  const { setStoreSettings: adoptSettings } = await import('~/platform/settings/store-settings');
-  adoptSettings({ siteName: 'Öl & Essig', address: ['Hafen <3>', '24103 Kiel'], freeDeliveryFrom: null });
-  const text = (await pageAt('about-us'))?.text;
+  const { setStoreSettings: setStoreSettings } = await import('~/platform/settings/store-settings');
+  setStoreSettings({ siteName: 'Öl & Essig', address: ['Hafen <3>', '24103 Kiel'], freeDeliveryFrom: null });
+  const text = (await readPage('about-us'))?.text;
   expect(text?.title).toBe('Öl & Essig from inside');
   expect(text?.html).toBe(
     '<p>Hafen &lt;3&gt;<br>24103 Kiel<br>Germany</p><p>+49 30 23125 114, <a href="mailto:hello@sturdy.example">hello@sturdy.example</a></p><p>2–4 days, free from –, back in 30, Monday to Friday, 9:00 AM to 5:00 PM. [gallery] [constructor]</p>',
@@ -169,11 +169,11 @@ test('links in a product’s texts lead into this shop, in the shopper’s langu
     { LANGUAGE_IN_PATH: 'true' },
   );
   const [
-    { readSite: site },
-    { toProductRecord: productRecord },
-    { toProductView: productView },
-    { runWithLocale: speaking },
-    { getTranslator: translator },
+    { readSite: readSite },
+    { toProductRecord: toProductRecord },
+    { toProductView: toProductView },
+    { runWithLocale: runWithLocale },
+    { getTranslator: getTranslator },
   ] = await Promise.all([
     import('~/commerce/cms/site-content.server'),
     import('~/commerce/product/product-record.server'),
@@ -181,9 +181,11 @@ test('links in a product’s texts lead into this shop, in the shopper’s langu
     import('~/platform/i18n/format.server'),
     import('~/platform/i18n/request-locale.server'),
   ]);
-  await site(30_000);
-  const record = productRecord(simple({ description: `<p>${links}</p>`, shortDescription: links }));
-  const { summary, description } = speaking('de_DE', () => productView(record, translator('de_DE')));
+  await readSite(30_000);
+  const record = toProductRecord(simple({ description: `<p>${links}</p>`, shortDescription: links }));
+  const { summary, description } = runWithLocale('de_DE', () =>
+    toProductView(record, getTranslator('de_DE')),
+  );
   expect(summary).toBe(
     [
       '<a href="/de/product/mug">mug</a>',
@@ -193,5 +195,5 @@ test('links in a product’s texts lead into this shop, in the shopper’s langu
     ].join(' '),
   );
   expect(description).toBe(`<p>${summary}</p>`);
-  expect(productView(record, translator('en_US')).summary).toContain('href="/product/mug"');
+  expect(toProductView(record, getTranslator('en_US')).summary).toContain('href="/product/mug"');
 });

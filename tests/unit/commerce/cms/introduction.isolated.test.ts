@@ -9,13 +9,13 @@ async function start(general: object) {
 }
 
 async function readWords() {
-  const { getIntroduction: introduction } = await import('~/commerce/cms/introduction.server');
-  const { buildHero: homeOpening } = await import('~/commerce/home/hero.server');
-  const { getTranslator: translator } = await import('~/platform/i18n/request-locale.server');
+  const { getIntroduction: getIntroduction } = await import('~/commerce/cms/introduction.server');
+  const { buildHero: buildHero } = await import('~/commerce/home/hero.server');
+  const { getTranslator: getTranslator } = await import('~/platform/i18n/request-locale.server');
   const { pageTitle } = await import('~/components/page/meta-descriptors');
   return async (locale: LocaleCode = 'en_US') => {
-    const words = await introduction(translator(locale), locale);
-    const opening = await homeOpening(translator(locale), words);
+    const words = await getIntroduction(getTranslator(locale), locale);
+    const opening = await buildHero(getTranslator(locale), words);
     return { ...words, opening, documentTitle: pageTitle(words.title) };
   };
 }
@@ -46,9 +46,9 @@ test('without a tagline there is the name alone', async () => {
 test('the name of the WordPress is in what browsers load, and a new process begins with it', async () => {
   const read = await start(kontor);
   const loaded = async () => {
-    const { getMessagesUrl: messagesUrl, getMessagesFile: messagesFile } =
+    const { getMessagesUrl: getMessagesUrl, getMessagesFile: getMessagesFile } =
       await import('~/platform/i18n/client-messages.server');
-    return messagesFile(messagesUrl('en_US').replace('/messages/', ''));
+    return getMessagesFile(getMessagesUrl('en_US').replace('/messages/', ''));
   };
   expect(await loaded()).toContain('"siteName":"Sturdy"');
   await read();
@@ -62,9 +62,10 @@ test('the name of the WordPress is in what browsers load, and a new process begi
 test('the owner’s settings count more than the WordPress, each text in its language', async () => {
   const read = await start(kontor);
   const { applySettings } = await import('~/platform/settings/load-settings.server');
-  const { applyMessageOverrides: adoptTexts } = await import('~/platform/i18n/message-overrides.server');
+  const { applyMessageOverrides: applyMessageOverrides } =
+    await import('~/platform/i18n/message-overrides.server');
   applySettings('tests/support/nordlicht/settings.json');
-  adoptTexts();
+  applyMessageOverrides();
   expect((await read()).opening.title).toBe('Made for wind and salt.');
   expect((await read()).tagline).toEqual({ text: 'Things for the coast.' });
   expect((await read('de_DE')).opening.title).toBe('Nordlicht');

@@ -29,9 +29,9 @@ function restart(menus: Reply) {
 }
 
 async function readMenus() {
-  const { getSiteMenus: siteMenus } = await import('~/commerce/cms/site-menus.server');
-  const { getTranslator: translator } = await import('~/platform/i18n/request-locale.server');
-  return (locale: LocaleCode = 'en_US') => siteMenus(translator(locale));
+  const { getSiteMenus: getSiteMenus } = await import('~/commerce/cms/site-menus.server');
+  const { getTranslator: getTranslator } = await import('~/platform/i18n/request-locale.server');
+  return (locale: LocaleCode = 'en_US') => getSiteMenus(getTranslator(locale));
 }
 
 const pages = pagesReply([
@@ -228,10 +228,10 @@ test('a new process begins with the menus that the last one has left, and then a
 
 test('names of the settings that the backend does not have are told once, with what it has', async () => {
   const menus = await startWith(item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] }));
-  const { setStoreSettings: adoptSettings } = await import('~/platform/settings/store-settings');
+  const { setStoreSettings: setStoreSettings } = await import('~/platform/settings/store-settings');
   const opening = { page: ['willkommen', 'welcome'], wide: null, upright: null, button: '/' };
   const sections = ['popular', { page: 'about-us' }, { page: 'story' }] as const;
-  adoptSettings({ home: { opening, sections } });
+  setStoreSettings({ home: { opening, sections } });
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn');
   await poll(async () => {

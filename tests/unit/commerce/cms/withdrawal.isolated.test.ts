@@ -8,7 +8,7 @@ import { answerOf, opened as openedAt, sent } from '../../answer';
 /** The page as it is with these variables. */
 async function pageWith(env: Record<string, string>) {
   resetProcessState(env);
-  const [{ loader, action }, { getEmbeddedStore: embeddedStore }, { readOrder }, { Shopper }] =
+  const [{ loader, action }, { getEmbeddedStore: getEmbeddedStore }, { readOrder }, { Shopper }] =
     await Promise.all([
       import('~/routes/withdrawal/route'),
       import('~/platform/backend/embedded-store.server'),
@@ -16,7 +16,7 @@ async function pageWith(env: Record<string, string>) {
       import('~/session/shopper.server'),
     ]);
   return {
-    store: embeddedStore,
+    store: getEmbeddedStore,
     load: async (query = '') => {
       const { data, init } = await loader(openedAt(`/withdrawal${query}`));
       return { ...data, headers: new Headers(init?.headers) };

@@ -71,9 +71,9 @@ test('what had an address before is found by the plugin, at its address here', a
     },
     { CATALOGUE_TTL: '60' },
   );
-  const { findMovedPath: movedAddress } = await import('~/commerce/seo/legacy-redirects.server');
-  expect(await movedAddress('/product-category/music')).toBe('/product-category/music-and-more');
-  expect(await movedAddress('/product-category/music-and-more'), 'nothing leads to itself').toBeUndefined();
+  const { findMovedPath: findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
+  expect(await findMovedPath('/product-category/music')).toBe('/product-category/music-and-more');
+  expect(await findMovedPath('/product-category/music-and-more'), 'nothing leads to itself').toBeUndefined();
 });
 
 test('a page that has just moved leads to its new address here, though the list of pages is older', async () => {
@@ -84,20 +84,20 @@ test('a page that has just moved leads to its new address here, though the list 
     },
     { CATALOGUE_TTL: '60' },
   );
-  const { findMovedPath: movedAddress } = await import('~/commerce/seo/legacy-redirects.server');
-  const { findMovedPage: movedPage } = await import('~/commerce/cms/content-pages.server');
-  expect(await movedPage('/rules')).toBe('/pages/rules');
+  const { findMovedPath: findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
+  const { findMovedPage: findMovedPage } = await import('~/commerce/cms/content-pages.server');
+  expect(await findMovedPage('/rules')).toBe('/pages/rules');
   wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'Rules', uri: '/house-rules/' }]);
-  expect(await movedAddress('/pages/rules')).toBe('/pages/house-rules');
+  expect(await findMovedPath('/pages/rules')).toBe('/pages/house-rules');
   const asked = calls().length;
   wordpress.replies[''] = { body: { address: 'https://www.shop.example/news/first/' } };
-  expect(await movedAddress('/pages/first')).toBe('https://www.shop.example/news/first/');
-  expect(await movedAddress('/pages/second')).toBe('https://www.shop.example/news/first/');
+  expect(await findMovedPath('/pages/first')).toBe('https://www.shop.example/news/first/');
+  expect(await findMovedPath('/pages/second')).toBe('https://www.shop.example/news/first/');
   expect(calls().slice(asked), 'the list is not read again at once').toEqual(['', '']);
 });
 
 test('without the plugin nothing has moved', async () => {
   startWordPress({ '': { status: 404, body: { code: 'rest_no_route' } } }, { CATALOGUE_TTL: '60' });
-  const { findMovedPath: movedAddress } = await import('~/commerce/seo/legacy-redirects.server');
-  expect(await movedAddress('/product/old-mug')).toBeUndefined();
+  const { findMovedPath: findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
+  expect(await findMovedPath('/product/old-mug')).toBeUndefined();
 });
