@@ -47,7 +47,7 @@ export const headers = pageHeaders;
 export { shouldRevalidateRoot as shouldRevalidate } from './client/page/revalidation';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ request, shopper, hasFormError: hasFormError, url }) => {
+  runLoader(args, async ({ request, shopper, hasFormError, url }) => {
     const cookieNotice: Flash | undefined = detectBlockedCookies(request, url)
       ? { kind: 'error', text: shopper.t('errors:cookiesBlocked') }
       : undefined;

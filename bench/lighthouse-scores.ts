@@ -38,7 +38,7 @@ export function measureLighthouse(pages: readonly Visit[]): Measurement[] {
 }
 
 function toMeasurements(
-  { name, maxKilobytes: maxKilobytes, isUnlisted = false }: Visit,
+  { name, maxKilobytes, isUnlisted = false }: Visit,
   result: LighthouseResult,
 ): Measurement[] {
   const best = (figure: z.infer<typeof figureSchema>, samples = result.whole) =>

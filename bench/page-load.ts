@@ -83,7 +83,7 @@ async function compareWithExpress(
   express: string,
   name: string,
   address: string,
-  { minRatio: minRatio, headers = {}, roundCount: roundCount = ROUND_COUNT, isCrowded = false }: Budget = {},
+  { minRatio, headers = {}, roundCount = ROUND_COUNT, isCrowded = false }: Budget = {},
 ): Promise<Measurement[]> {
   await measureLoad(address, headers);
   const loads: { yardstick: Load; page: Load }[] = [];
@@ -134,7 +134,7 @@ const [MIN_SHARED_RATIO, MIN_CART_RATIO] = [0.5, 0.1];
 
 export async function measurePageLoad(
   { url, pid }: { url: string; pid: number },
-  { pages, cartPages: cartPages, cookie }: Visitors,
+  { pages, cartPages, cookie }: Visitors,
 ): Promise<Measurement[]> {
   const [node, express] = [await startReferenceServer('Node'), await startReferenceServer('Express')];
   const html = await (await fetch(`${url}/products`, { headers: browser })).text();

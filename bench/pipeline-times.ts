@@ -146,7 +146,7 @@ export function measurePipeline(count = 10_000): Measurement[] {
   const baselineBytes = measureMemoryBytes();
   const source = createSource(count);
   const sourceBytes = measureMemoryBytes() - baselineBytes;
-  const { index, durationMs: durationMs, longestStepMs: longestStepMs } = measureBuild(source);
+  const { index, durationMs, longestStepMs } = measureBuild(source);
   const indexBytes = measureMemoryBytes() - baselineBytes - sourceBytes;
   const [, rebuildMs] = measure(() => runSync(buildCatalogueIndex(source, index.getSearchIndex())));
   const products = `of ${count} products`;

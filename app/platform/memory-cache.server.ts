@@ -60,8 +60,8 @@ interface CacheOptions<Value> {
 /** Loads once for concurrent calls (stale-while-revalidate), with CACHE_URL for all replicas. Values are JSON and must stay unchanged. */
 export function getCached<Value>({
   key,
-  maxAgeSeconds: maxAgeSeconds,
-  staleSeconds: staleSeconds = 0,
+  maxAgeSeconds,
+  staleSeconds = 0,
   schema,
   load,
 }: CacheOptions<Value>): Promise<Value> {

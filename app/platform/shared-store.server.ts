@@ -126,14 +126,14 @@ const RELEASE_LOCK_SCRIPT =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
 /** Falls back to this process's memory while Redis is down. */
-export function createRedisStore({ client: clientPromise, reportError: reportError }: Redis): SharedStore {
+export function createRedisStore({ client: clientPromise, reportError }: Redis): SharedStore {
   const fallback = createMemoryStore();
   const bufferClient = import('@redis/client').then(async ({ RESP_TYPES }) =>
     (await clientPromise).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }),
   );
   const withRedisOrMemory = async <Result>(
     command: (client: Awaited<typeof bufferClient>) => Promise<Result>,
-    useMemory: () => Promise<Result>,
+    runInMemory: () => Promise<Result>,
   ): Promise<Result> => {
     const client = await bufferClient;
     try {
@@ -142,7 +142,7 @@ export function createRedisStore({ client: clientPromise, reportError: reportErr
       if (error instanceof Error && error.message.startsWith('OOM '))
         throw createStoreFullError({ cause: error });
       reportError(error);
-      return useMemory();
+      return runInMemory();
     }
   };
   const createSetter =

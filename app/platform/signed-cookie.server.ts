@@ -47,11 +47,7 @@ export const hasCookieNamed = (header: string | null, names: ReadonlySet<string>
   parseCookieHeader(header).some(([name]) => names.has(name));
 
 export const getCookieNames = (cookies: readonly SignedCookie[]): ReadonlySet<string> =>
-  new Set(
-    cookies.flatMap(({ name, legacyCookie: legacyCookie }) =>
-      legacyCookie ? [name, legacyCookie.name] : [name],
-    ),
-  );
+  new Set(cookies.flatMap(({ name, legacyCookie }) => (legacyCookie ? [name, legacyCookie.name] : [name])));
 
 /** Checks for any prefixed cookie. If there is one, an unprefixed one may be forged: any host of the domain can set it. */
 export function hasPrefixedCookie(header: string | null): boolean {

@@ -39,7 +39,7 @@ export class EncryptedStore<Value> {
 
   /** Throws StoreFullError if the entry is durable and the store is full. */
   async put(id: string, value: Value): Promise<void> {
-    const { isDurable: isDurable, version = 1 } = this.options;
+    const { isDurable, version = 1 } = this.options;
     const [key = ''] = this.#getKeys(id);
     const sealed = encrypt(JSON.stringify({ version, value }), key);
     await getSharedStore()[isDurable ? 'setDurable' : 'setEvictable'](

@@ -77,7 +77,7 @@ export class SessionClient {
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
   ) {
-    const { session, auth, context: context } = await this.#readTokens();
+    const { session, auth, context } = await this.#readTokens();
     // A login that cannot be renewed still has a session to end.
     const freshAuth = auth && (await ensureValidAuth(auth));
     await send(document, variables, { ...context, session: session?.token, auth: freshAuth?.authToken });
@@ -90,7 +90,7 @@ export class SessionClient {
   }
 
   async #credentials(): Promise<Credentials> {
-    const { session, auth, context: context } = await this.#readTokens();
+    const { session, auth, context } = await this.#readTokens();
     if (!auth) return { ...context, session: session?.token };
     const freshAuth = await ensureValidAuth(auth);
     if (!freshAuth) throw new LoginEndedError(getEndpoint().client);
@@ -119,12 +119,7 @@ export class SessionClient {
       return await send(document, variables, credentials);
     } catch (error) {
       const auth = await this.jar.read('auth');
-      const {
-        client,
-        data,
-        isLoginRefused: isLoginRefused,
-        hasRunAsGuest: hasRunAsGuest,
-      } = asCommerceError(error);
+      const { client, data, isLoginRefused, hasRunAsGuest } = asCommerceError(error);
       if (!isLoginRefused || !auth) throw error;
       const newAuth = await renewAuth(auth);
       if (!newAuth) throw new LoginEndedError(client, { hasRunAsGuest: hasRunAsGuest, data });

@@ -166,7 +166,7 @@ export class SessionRecovery {
     const lines = (await jar.read('cartLines')) ?? [];
     const isLoggedIn = (await jar.read('auth')) !== undefined;
     if (isLoggedIn && (lines.length === 0 || (await hasAccountCart(this.send)))) return false;
-    const { restored: restored, missing, isPlaced } = await this.#refillFromCookies(lines, isLoggedIn);
+    const { restored, missing, isPlaced } = await this.#refillFromCookies(lines, isLoggedIn);
     const items = restored.reduce((sum, { quantity }) => sum + quantity, 0);
     const header = isLoggedIn ? await jar.read('headerState') : undefined;
     jar.write('cartLines', restored.length > 0 ? restored : undefined);
@@ -191,7 +191,7 @@ export class SessionRecovery {
   async #refillFromCookies(lines: readonly CartLineCopy[], isLoggedIn: boolean) {
     const { jar } = this.services;
     try {
-      const { restored: restored, missing } = await refillCart(this.send, lines, this.services.t);
+      const { restored, missing } = await refillCart(this.send, lines, this.services.t);
       const addressCopy = restored.length > 0 && !isLoggedIn ? await jar.read('address') : undefined;
       const isPlaced = addressCopy !== undefined && (await restoreAddresses(this.send, addressCopy));
       if (isPlaced) jar.write('address', addressCopy);

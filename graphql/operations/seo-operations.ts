@@ -32,7 +32,7 @@ export function buildSeoDocument(
   plugin: SeoPlugin,
   subject: SeoSubject,
 ): TadaDocumentNode<unknown, { id: string }> {
-  const { name, selection: selection } = pluginFields[plugin];
+  const { name, selection } = pluginFields[plugin];
   return parse(`query ${name}($id: ID!) {
     subject: ${subject}(id: $id, idType: ${seoSubjects[subject]}) { seo { ${selection} } }
   }`);

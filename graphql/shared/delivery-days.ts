@@ -10,7 +10,7 @@ export interface DateRange {
   end: string;
 }
 
-export const serializeDateRange = ({ start: start, end: end }: DateRange): string => `${start}/${end}`;
+export const serializeDateRange = ({ start, end }: DateRange): string => `${start}/${end}`;
 
 export function getPromisedDeliveryDays(
   metaData: readonly ({ key: string; value: string | null } | null)[] | null | undefined,
@@ -27,7 +27,7 @@ const textCache = new LRUCache<string, string>({ max: 200 });
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /** Formats "Nov 27 – Dec 1". Lines break only between the dates, where Intl has thin spaces. */
-export function formatDateRange({ start: start, end: end }: DateRange, tag: string): string {
+export function formatDateRange({ start, end }: DateRange, tag: string): string {
   const cacheKey = `${tag} ${start} ${end}`;
   const cached = textCache.get(cacheKey);
   if (cached !== undefined) return cached;

@@ -31,8 +31,8 @@ const REFRESH_TOKEN_HEADER = 'x-wpgraphql-login-refresh-token';
 /** Creates the handler of `/graphql` with the session header and status codes of the real server. */
 export function createGraphqlServer({
   services,
-  getLocalizedServices: getLocalizedServices,
-  enableGraphiql: enableGraphiql,
+  getLocalizedServices,
+  enableGraphiql,
   allowedOrigins,
 }: GraphqlServerOptions): (request: Request, isRemote: boolean) => Promise<Response> {
   const createServer = (schema: GraphQLSchema) =>
@@ -176,7 +176,7 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
   if (error instanceof SyntaxError) return new GraphQLError(requestMessages.notJson);
   const original = error instanceof GraphQLError ? error.originalError : error;
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) {
-    const { message: message, nodes, source, positions, path } = error;
+    const { message, nodes, source, positions, path } = error;
     return new GraphQLError(message, { nodes, source, positions, path });
   }
   if (error instanceof GraphQLError && original instanceof UserFacingError) {

@@ -9,7 +9,7 @@ const symbols: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', 
 
 export function formatSection({ title, findings }: Section): string {
   if (findings.length === 0) return `${title} ✓\n`;
-  const lines = findings.flatMap(({ level, message: message, remedy: remedy }) => [
+  const lines = findings.flatMap(({ level, message, remedy }) => [
     `  ${symbols[level]} ${message}`,
     ...(remedy === undefined ? [] : [`      → ${remedy}`]),
   ]);

@@ -474,7 +474,7 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
     expect(text).toContain('Session ✓');
     expect(text).toContain('? Nothing says whether guests may order.');
     const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
-    expect(toMend.map(({ message: message }) => message)).toEqual([
+    expect(toMend.map(({ message }) => message)).toEqual([
       'Pictures at https://shop.example.test aren’t shown.',
     ]);
   } finally {

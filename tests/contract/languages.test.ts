@@ -223,7 +223,7 @@ async function doctorOf(gqlHost: string, asked: string): Promise<Finding[]> {
 
 test('the doctor tells of each language whether it has texts of its own, and whose carts it reads', async () => {
   const found = await doctorOf(backend.gqlHost, languages);
-  expect(found.map(({ level, message: message }) => `${level} ${message}`)).toEqual([
+  expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
     'good de: 2 products, with numbers of their own, such as “Strickmütze”.',
     'good de: it has carts of its own.',
     'advice fr: products read as in the main language.',

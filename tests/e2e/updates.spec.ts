@@ -9,7 +9,7 @@ const newer = { id: 'newer', timestamp: Date.now() + 60_000 };
 
 /** Has the server report another build when the returned function is called; until then the page waits. */
 async function announce(page: Page, build = newer) {
-  const { promise: promise, settle: tell } = createDeferred();
+  const { promise, settle: tell } = createDeferred();
   /** How often the page asked for the build, and for what is known of the newer one. */
   const count = { asked: 0, described: 0, tell };
   await page.route('**/builds/latest.json?*', async (route) => {

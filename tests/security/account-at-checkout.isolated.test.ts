@@ -21,7 +21,7 @@ vi.mock('~/commerce/checkout/review-page.server', async (original) => ({
 
 vi.mock('~/commerce/checkout/place-order.server', async (original) => ({
   ...(await original<typeof placing>()),
-  placeOrder: async (_shopper: Shopper, { beforePlace: beforePlace }: placing.OrderRequest) => {
+  placeOrder: async (_shopper: Shopper, { beforePlace }: placing.OrderRequest) => {
     await beforePlace?.();
     asked.push(typed.email);
     const message = `An account is already registered with ${typed.email}. Please log in or use a different email address.`;

@@ -7,8 +7,7 @@ import { TestCookieJar } from '../unit/session/cookies';
 async function at(appUrl: string) {
   resetProcessState({ APP_URL: appUrl, SESSION_SECRET: 'a secret that outlives an update' });
   const { CookieJar } = await import('~/session/cookies/cookie-jar.server');
-  const { cookieDefinitions: cookieDefinitions, allCookieNames: allCookieNames } =
-    await import('~/session/cookies/cookie-definitions.server');
+  const { cookieDefinitions, allCookieNames } = await import('~/session/cookies/cookie-definitions.server');
   const { languageCookie } = await import('~/platform/i18n/request-locale.server');
   const jar = (cookie: string) => new CookieJar(new Request(appUrl, { headers: { cookie } }));
   return { jar, slots: cookieDefinitions, slotNames: allCookieNames, languageCookie };
@@ -102,7 +101,7 @@ test('no header of cookies makes the shop fail', async () => {
 });
 
 test('a cookie is what stands between semicolons, without blanks and tabs, and the first of a name counts', async () => {
-  const { parseCookieHeader: parseCookieHeader } = await import('~/platform/signed-cookie.server');
+  const { parseCookieHeader } = await import('~/platform/signed-cookie.server');
   expect(parseCookieHeader('a=1;\t b = 2=3 ;;c; =4;a=5')).toEqual([
     ['a', '1'],
     ['b', '2=3'],

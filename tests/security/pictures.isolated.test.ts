@@ -54,7 +54,7 @@ beforeAll(async () => {
   vi.stubEnv('GQL_HOST', `${await startListening(backend)}/graphql`);
   vi.stubEnv('CACHE_DIR', folder);
   vi.resetModules();
-  const { servePictureRequest: servePictureRequest }: typeof Pictures =
+  const { servePictureRequest }: typeof Pictures =
     await import('~/platform/pictures/picture-response.server');
   get = (picture) => servePictureRequest(new Request(`http://shop.test/images/320/${picture}`), () => icon);
 });

@@ -23,7 +23,7 @@ async function keptSecret(content?: string) {
   const folder = createTempFolder();
   if (content !== undefined) writeFileSync(path.join(folder, 'session-secret'), content);
   resetProcessState({ DATA_DIR: folder, SESSION_SECRET: '' });
-  const { getSessionSecrets: getSessionSecrets } = await import('~/platform/encryption.server');
+  const { getSessionSecrets } = await import('~/platform/encryption.server');
   return { folder, read: getSessionSecrets };
 }
 

@@ -67,7 +67,7 @@ function rankRow({ sequences }: SearchIndex, row: number, searchTerms: readonly 
   const end = sequences.starts[row + 1] ?? 0;
   const nameEnd = sequences.values.indexOf(0, start);
   let rank = 0;
-  for (const { distance, namedRows: namedRows } of searchTerms) {
+  for (const { distance, namedRows } of searchTerms) {
     let [minEdits, matchPosition] = [NO_MATCH_COST, start];
     for (let position = start; position < end && minEdits > 0; position += 1) {
       const word = sequences.values[position] ?? 0;
@@ -95,7 +95,7 @@ function rankMatchingRows(index: CatalogueIndex, search: SearchIndex, text: stri
   });
   if (searchTerms.length === 0) return [];
   const rows = among.slice();
-  for (const { distance, namedRows: namedRows } of searchTerms) {
+  for (const { distance, namedRows } of searchTerms) {
     const matchingRows = findNearRows(search, distance);
     addAll(matchingRows, namedRows);
     keepOnly(rows, matchingRows);

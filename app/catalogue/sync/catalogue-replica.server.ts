@@ -219,7 +219,7 @@ export class CatalogueReplica {
     );
   }
 
-  async #catchUp({ liveCatalogue: liveCatalogue, stamp, poller: poller }: LoadedCatalogue): Promise<void> {
+  async #catchUp({ liveCatalogue, stamp, poller }: LoadedCatalogue): Promise<void> {
     const latestStamp = await this.#store.stamp();
     const changes = latestStamp && (await this.#store.readChanges(stamp.id, latestStamp.id));
     for (const change of changes ?? []) liveCatalogue.apply(change);
@@ -236,10 +236,7 @@ export class CatalogueReplica {
     this.#isLeader = isLeader;
   }
 
-  async #commit(
-    { liveCatalogue: liveCatalogue, stamp }: LoadedCatalogue,
-    change: CatalogueChange,
-  ): Promise<void> {
+  async #commit({ liveCatalogue, stamp }: LoadedCatalogue, change: CatalogueChange): Promise<void> {
     const previousId = stamp.id;
     stamp.id = randomUUID();
     liveCatalogue.apply(change);

@@ -148,7 +148,7 @@ export class ChangePoller {
     return { startedAt, reader, stamps: new Map(), changed: [] };
   }
 
-  #finishScan({ startedAt: startedAt, reader: reader, stamps, changed: ids }: NewestScan): void {
+  #finishScan({ startedAt, reader, stamps, changed: ids }: NewestScan): void {
     for (const [id, stamp] of stamps) {
       this.#seenStamps.set(id, stamp);
       this.#newestStamp = Math.max(this.#newestStamp, stamp);

@@ -40,7 +40,7 @@ function submitAsDocument({ form, action, intent }: FormSubmission): void {
 
 const startDeferringDocuments = () =>
   void import('./defer-document-loads')
-    .then(({ deferDocumentLoads: deferDocumentLoads }) => deferDocumentLoads())
+    .then(({ deferDocumentLoads }) => deferDocumentLoads())
     .catch(() => undefined);
 
 /** If the route's script cannot be loaded, the browser submits the form, unless the shopper is on another page by then. */

@@ -160,7 +160,7 @@ function useFollowAddress(form: RefObject<HTMLFormElement>, state: LiveFormState
       if (!isFocused || !(isTextControl(control) || (control.type === 'select-one' && !hasLoadFailed)))
         resetControl(control);
     }
-    const { lastFocused: lastFocused } = state;
+    const { lastFocused } = state;
     if (
       lastFocused instanceof Element &&
       !lastFocused.isConnected &&

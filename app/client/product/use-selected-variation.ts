@@ -64,7 +64,7 @@ interface FormOutcome {
 }
 
 /** Keeps the React key for other reviews and a rejected form. Another path or an accepted form begins anew. */
-export function usePageKey(path: string, { hasFailed: hasFailed, success }: FormOutcome) {
+export function usePageKey(path: string, { hasFailed, success }: FormOutcome) {
   const { key } = useLocation();
   const displayedPath = useRef(path);
   const [previous, setLast] = useState({ key, success, pageKey: key });

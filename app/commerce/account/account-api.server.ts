@@ -22,7 +22,7 @@ export async function readUnsavedForm(shopper: Shopper, intent: string, account:
 
 /** Returns true for unknown accounts too, so that nobody learns which exist. Returns false if no mail was sent. */
 export async function requestPasswordReset(
-  { locale, ipAddress: ipAddress }: Shopper,
+  { locale, ipAddress }: Shopper,
   username: string,
 ): Promise<boolean> {
   try {

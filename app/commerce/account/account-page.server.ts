@@ -25,8 +25,7 @@ import { parseAccountWishlist, readWishlist } from '~/commerce/wishlist/shopper-
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrderRows>>>[number];
 
-const isSectionFailure = ({ isSessionExpired: isSessionExpired }: CommerceError): boolean =>
-  !isSessionExpired;
+const isSectionFailure = ({ isSessionExpired }: CommerceError): boolean => !isSessionExpired;
 
 const ORDERS_PAGE_SIZE = 10;
 const MAX_DASHBOARD_ORDERS = 3;

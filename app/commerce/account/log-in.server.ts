@@ -125,7 +125,7 @@ async function countGuestItems(shopper: Shopper): Promise<number> {
 /** Loads the data of the new login. The login stands even if that fails: the next page loads it. */
 async function joinGuestData(shopper: Shopper, { wasGuest, items }: { wasGuest: boolean; items: number }) {
   try {
-    const [{ customer }, { cart, result: result }] = await Promise.all([
+    const [{ customer }, { cart, result }] = await Promise.all([
       shopper.send(getAccount, {}),
       getCart(shopper),
     ]);
@@ -168,11 +168,7 @@ export async function hasRecentLogin(shopper: Shopper): Promise<boolean> {
 }
 
 /** Opens a separate session with a password. This browser's login and cart stay unchanged. Throws CommerceError for a wrong password. */
-export async function verifyPassword(
-  { locale, ipAddress: ipAddress }: Shopper,
-  username: string,
-  password: string,
-) {
+export async function verifyPassword({ locale, ipAddress }: Shopper, username: string, password: string) {
   const { data } = await send(login, toPasswordCredentials(username, password), {
     locale,
     address: ipAddress,
@@ -207,7 +203,7 @@ export async function register(
   shopper: Shopper,
   { email, username, password }: { email: string; username: string; password: string },
 ): Promise<LoginResult> {
-  const { locale, ipAddress: ipAddress } = shopper;
+  const { locale, ipAddress } = shopper;
   await send(
     registerCustomer,
     { input: { email, password, locale, ...(username ? { username } : {}) } },

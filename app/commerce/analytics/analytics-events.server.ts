@@ -51,7 +51,7 @@ interface EventDetails {
 
 export function createShopEvent(
   event: ShopEvent['event'],
-  { items: items, value, currency }: EventDetails,
+  { items, value, currency }: EventDetails,
 ): ShopEvent {
   const sum = items.reduce((total, { price = 0, quantity }) => total + price * quantity, 0);
   return {

@@ -58,7 +58,7 @@ export async function getShippingEstimate(session: SessionResult, locale: Locale
 
 /** Returns null if the backend does not answer. */
 export async function loadCartPage(shopper: Shopper) {
-  return withFallback(buildCartPage(shopper), null, ({ isUnavailable: isUnavailable }) => isUnavailable);
+  return withFallback(buildCartPage(shopper), null, ({ isUnavailable }) => isUnavailable);
 }
 
 async function buildCartPage(shopper: Shopper) {

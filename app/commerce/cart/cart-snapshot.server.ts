@@ -54,7 +54,7 @@ function toLineTitle({ name, attributes }: CartLine): string {
 }
 
 export function takeCartSnapshot(cart: Cart, payment = ''): CartSnapshot {
-  const { subtotal, discount, shipping, fees, remainder: remainder, tax, total } = cart.totals;
+  const { subtotal, discount, shipping, fees, remainder, tax, total } = cart.totals;
   return {
     lines: cart.lines.map((line) => [line.key, toLineTitle(line), line.quantity, line.unit]),
     coupons: cart.coupons.map(({ code, discount: amount }) => [code, amount.replace(/^[-−]/, '')]),

@@ -90,7 +90,7 @@ function getChosenValues({ variation }: Line): Record<string, string> | undefine
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function getMaxQuantity({ status, left, isSoldIndividually: isSoldIndividually }: LineStock): number {
+function getMaxQuantity({ status, left, isSoldIndividually }: LineStock): number {
   if (isSoldIndividually) return 1;
   return status === 'out' ? 0 : Math.min(left ?? MAX_QUANTITY_PER_LINE, MAX_QUANTITY_PER_LINE);
 }

@@ -51,7 +51,7 @@ export async function setQuantity(shopper: Shopper, key: string, request: Quanti
   });
 }
 
-function createQuantityRefusal({ name, maxQuantity: maxQuantity, single, note }: CartLine): RefusalError {
+function createQuantityRefusal({ name, maxQuantity, single, note }: CartLine): RefusalError {
   if (single) return new RefusalError('cart:refusedSingle', { name });
   if (note?.kind === 'gone') return new RefusalError('checkout:refusedSoldOut', { name });
   if (maxQuantity < MAX_QUANTITY_PER_LINE)

@@ -32,7 +32,7 @@ export async function loadSession(shopper: Shopper): Promise<CartSession> {
   try {
     return await getCart(shopper);
   } catch (error) {
-    const { status, isSessionExpired: isSessionExpired } = asCommerceError(error);
+    const { status, isSessionExpired } = asCommerceError(error);
     if (status !== 200 || isSessionExpired) throw error;
     const reloads = (await shopper.getCookie('reloads')) ?? 0;
     const credentials = (await shopper.getCookie('session')) ?? (await shopper.getCookie('auth'));

@@ -17,7 +17,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { getAddressBook } from './address-book.server';
 
 export async function createBeginCheckoutEvent(shopper: Shopper): Promise<ShopEvent> {
-  const { cart, result: result } = await getCart(shopper);
+  const { cart, result } = await getCart(shopper);
   return createShopEvent('begin_checkout', { items: toCartItems(result.cart), value: cart.totals.total });
 }
 

@@ -76,7 +76,7 @@ function withDraftValues(input: CheckoutInput, draftValues: Record<string, strin
 }
 
 export async function loadCheckoutSession(shopper: Shopper) {
-  const [{ cart, result: result }, storedDraft, storedAddresses] = await Promise.all([
+  const [{ cart, result }, storedDraft, storedAddresses] = await Promise.all([
     getCart(shopper),
     shopper.getCookie('checkoutDraft'),
     shopper.getCookie('address'),

@@ -76,7 +76,7 @@ export class SwrValue<Value> {
   }
 
   async #reload(): Promise<void> {
-    const { name, schema, load, fallback: fallback } = this.options;
+    const { name, schema, load, fallback } = this.options;
     const ttlSeconds = config().catalogueTtl;
     try {
       const value = await getCached({ key: this.#key, maxAgeSeconds: ttlSeconds, schema, load });

@@ -115,7 +115,7 @@ export async function loadListPage({ params, ...request }: ListRequest, shopper:
   const cache = getPageCache(index);
   const sharedPage = cache.get(key) ?? buildSharedPage(index, request, query, shopper);
   cache.set(key, sharedPage);
-  const { view, cardsKey: cardsKey, products: products, colours } = sharedPage;
+  const { view, cardsKey, products, colours } = sharedPage;
   const wished = new Set(await readWishlist(shopper));
   const localPrices = await getLocalPrices(
     shopper,

@@ -52,7 +52,7 @@ export function toOrderSteps(order: OrderDetails, t: Translate): OrderStep[] {
     .filter(({ isMissing }) => !isMissing);
   const current = applicableSteps.find(({ isDone }) => !isDone);
   return applicableSteps.map((step) => {
-    const { label, meanwhile = label, date: date, isDone } = step;
+    const { label, meanwhile = label, date, isDone } = step;
     if (step === current) return { label: t(meanwhile), state: 'current' };
     if (!isDone) return { label: t(label), state: 'ahead' };
     return { label: t(label), state: 'done', ...(date ? { on: formatDate(date) } : {}) };

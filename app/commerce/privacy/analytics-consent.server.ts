@@ -30,11 +30,7 @@ interface AnalyticsData {
   measuredBy?: readonly string[];
 }
 
-export function getAnalyticsData({
-  consent,
-  hasAnalyticsConsent: hasAnalyticsConsent,
-  t,
-}: Shopper): AnalyticsData {
+export function getAnalyticsData({ consent, hasAnalyticsConsent, t }: Shopper): AnalyticsData {
   if (!consent) return {};
   return {
     consent: {

@@ -196,8 +196,7 @@ function isSlug(slug: string): boolean {
   return slug.length > 0 && slug.length <= 200 && !/[\p{Cc}/\\?#]|^\.+$/u.test(slug);
 }
 
-const hasFreshStock = ({ stockLoadedAt: stockLoadedAt }: CachedProduct) =>
-  Date.now() - stockLoadedAt < STOCK_FRESH_MS;
+const hasFreshStock = ({ stockLoadedAt }: CachedProduct) => Date.now() - stockLoadedAt < STOCK_FRESH_MS;
 
 export function peekProduct(slug: string): ProductRecord | undefined {
   const last = getCaches().known.get(languageKeyPrefix() + slug);

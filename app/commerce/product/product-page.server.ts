@@ -134,7 +134,7 @@ interface SharedViewOptions {
 
 function buildSharedView(
   record: ProductRecord,
-  { shopper: { t, locale }, related, localPrices: localPrices, query }: SharedViewOptions,
+  { shopper: { t, locale }, related, localPrices, query }: SharedViewOptions,
 ) {
   const product: ProductView = {
     ...toProductView(withLocalPrices(record, localPrices), t),
@@ -241,7 +241,7 @@ async function loadProduct(slug: string, isListed: boolean) {
   return withFallback(
     withTimeout(DETAILS_TIMEOUT_MS, getProduct(slug)),
     TIMED_OUT,
-    ({ isUnavailable: isUnavailable }) => isUnavailable,
+    ({ isUnavailable }) => isUnavailable,
   );
 }
 

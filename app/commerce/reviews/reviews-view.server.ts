@@ -49,8 +49,8 @@ export function toReviewsView(
       ? {}
       : { stars, only: t('product:onlyStars', { stars: t('product:stars', { count: stars }) }) }),
     hidden: sorted.length - list.length,
-    ...(list.some(({ isVerified: isVerified }) => isVerified) ? { note: t('pages:verifiedNote') } : {}),
-    list: list.map(({ author, picture, rating: stars, isVerified: isVerified, answers, ...review }) => ({
+    ...(list.some(({ isVerified }) => isVerified) ? { note: t('pages:verifiedNote') } : {}),
+    list: list.map(({ author, picture, rating: stars, isVerified, answers, ...review }) => ({
       ...toReviewText(review),
       author: author || t('product:anonymous'),
       ...(picture === undefined ? {} : { picture }),

@@ -22,12 +22,7 @@ interface RestRequest {
 /** Fetches an optional route of WordPress's REST API. Returns null if it is missing or refuses, undefined on an outage. */
 export async function fetchWordPressRest(
   route: string,
-  {
-    body,
-    query = '',
-    timeoutMs: timeoutMs = config().gqlTimeout,
-    isOptional: isOptional = false,
-  }: RestRequest,
+  { body, query = '', timeoutMs = config().gqlTimeout, isOptional = false }: RestRequest,
 ): Promise<unknown> {
   if (Date.now() < (retryAtByRoute.get(route) ?? 0)) return null;
   const { url, fetch } = getEndpoint();

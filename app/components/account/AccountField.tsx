@@ -20,7 +20,7 @@ interface NewPasswordProps {
   minLength: number;
 }
 
-export function NewPassword({ control, minLength: minLength }: NewPasswordProps) {
+export function NewPassword({ control, minLength }: NewPasswordProps) {
   const t = useT();
   return (
     <>

@@ -59,7 +59,7 @@ interface EditAddressProps extends Pick<Section<'addresses'>, 'account'> {
   failure: FormErrorState | undefined;
 }
 
-export function EditAddress({ account, editor, isUnsaved, failure: failure }: EditAddressProps) {
+export function EditAddress({ account, editor, isUnsaved, failure }: EditAddressProps) {
   const t = useT();
   const { kind, values, form: places, countries } = editor;
   const [form, control] = useIntentForm(`address-${kind}`, failure, { defaultValue: values });

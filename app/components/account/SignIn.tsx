@@ -59,13 +59,7 @@ interface SignInProps {
 
 const benefits = ['account:benefitOrders', 'account:benefitAddresses', 'account:benefitDownloads'] as const;
 
-export function SignIn({
-  failure: failure,
-  redirectTo,
-  providers,
-  minPasswordLength: minPasswordLength,
-  isClosed,
-}: SignInProps) {
+export function SignIn({ failure, redirectTo, providers, minPasswordLength, isClosed }: SignInProps) {
   const t = useT();
   const [loginForm, loginControl] = useIntentForm('login', failure);
   const [registerForm, registerControl] = useIntentForm('register', failure);

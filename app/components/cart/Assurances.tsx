@@ -12,11 +12,7 @@ interface AssurancesProps {
   deliveryEstimate?: string | undefined;
 }
 
-export function Assurances({
-  hasShipping: hasShipping,
-  needsPayment: needsPayment,
-  deliveryEstimate: deliveryEstimate,
-}: AssurancesProps) {
+export function Assurances({ hasShipping, needsPayment, deliveryEstimate }: AssurancesProps) {
   const t = useT();
   const { returnDays, payments } = storeSettings();
   // Cash is paid to the carrier.

@@ -48,15 +48,9 @@ interface LineProps extends Omit<CartLinesProps, 'view'>, Pick<CartView, 'onRemo
   lineView: Extract<CartLineView, { kind: 'line' }>;
 }
 
-function Line({
-  lineView: lineView,
-  onRemove,
-  failure,
-  canMoveToWishlist = false,
-  compact = false,
-}: LineProps) {
+function Line({ lineView, onRemove, failure, canMoveToWishlist = false, compact = false }: LineProps) {
   const t = useT();
-  const { line, quantity, isChanging: isChanging } = lineView;
+  const { line, quantity, isChanging } = lineView;
   const { fetcher, form, onSend, onBlur } = useCartLine(line, quantity, onRemove);
   const { response, problem } = fetcher;
   const { key: _key, ...postedField } = buildField(failure, `line-${line.key}`, 'quantity', String(quantity));
@@ -141,7 +135,7 @@ interface SteppedQuantityProps {
   max: number;
 }
 
-function SteppedQuantity({ field, product, quantity: quantity, max }: SteppedQuantityProps) {
+function SteppedQuantity({ field, product, quantity, max }: SteppedQuantityProps) {
   const t = useT();
   // A button that becomes `disabled` during a press would lose the focus.
   const disabledProps = useHydrated() ? { 'aria-disabled': true, onClick: ignorePress } : { disabled: true };
@@ -186,7 +180,7 @@ function Stock({ note }: { note: StockNote }) {
 type RemovedLineProps = Extract<CartLineView, { kind: 'removed' }>;
 
 /** Stands where a line was, and puts it back: the same form that adds a product anywhere. */
-function RemovedLine({ line, isRestoring: isRestoring }: RemovedLineProps) {
+function RemovedLine({ line, isRestoring }: RemovedLineProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { send, problem } = useFetcherForm(`cart-undo-${line.key}`);

@@ -11,11 +11,7 @@ interface CartTotalsProps {
   extraRows?: readonly { name: string; amount: string }[];
 }
 
-export function CartTotals({
-  totals: totals,
-  isUpdating: isUpdating = false,
-  extraRows: extraRows = [],
-}: CartTotalsProps) {
+export function CartTotals({ totals, isUpdating = false, extraRows = [] }: CartTotalsProps) {
   const t = useT();
   const { rows, includedTax, isTaxedElsewhere } = totals;
   return (

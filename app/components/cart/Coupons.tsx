@@ -21,11 +21,7 @@ interface AppliedCouponsProps {
   remove: (code: string, label: ReactNode) => ReactNode;
 }
 
-export function AppliedCoupons({
-  coupons,
-  isBeingRemoved: isBeingRemoved = () => false,
-  remove,
-}: AppliedCouponsProps) {
+export function AppliedCoupons({ coupons, isBeingRemoved = () => false, remove }: AppliedCouponsProps) {
   const t = useT();
   if (coupons.length === 0) return null;
   return (

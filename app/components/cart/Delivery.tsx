@@ -73,7 +73,7 @@ function focusInvalid(response: FormResponse, form: HTMLFormElement): void {
   if (isFailure(response)) focusAfterResponse(form, form.querySelector('[aria-invalid]'));
 }
 
-function Estimate({ estimate, failure: posted, hasRates: hasRates }: EstimateProps) {
+function Estimate({ estimate, failure: posted, hasRates }: EstimateProps) {
   const t = useT();
   const { send, busy, response } = useFetcherForm('estimate', focusInvalid);
   const failure = failureOf(response) ?? (response || busy ? undefined : posted);

@@ -36,16 +36,12 @@ export function AddressFields({
   field,
   form,
   countries,
-  savedAddresses: savedAddresses = [],
-  isNameOnly: isNameOnly = false,
-  isSelfUpdating: isSelfUpdating = false,
+  savedAddresses = [],
+  isNameOnly = false,
+  isSelfUpdating = false,
 }: AddressFieldsProps) {
   const t = useT();
-  const text = (
-    name: AddressName,
-    token: string,
-    { isHalfWidth: isHalfWidth = false, ...rest }: TextOptions,
-  ) => (
+  const text = (name: AddressName, token: string, { isHalfWidth = false, ...rest }: TextOptions) => (
     <div className={isHalfWidth ? css.addressFieldsHalf : css.addressFieldsWhole}>
       <TextField field={field(name)} autoComplete={`${kind} ${token}`} {...rest} />
     </div>
@@ -161,7 +157,7 @@ type PostcodeFieldProps = ComponentProps<typeof TextField> & {
 };
 
 /** On blur asks the server whether the country has such postcodes. A hint, not an error. */
-function PostcodeField({ country, isNumeric: isNumeric, ...props }: PostcodeFieldProps) {
+function PostcodeField({ country, isNumeric, ...props }: PostcodeFieldProps) {
   const keys = isNumeric ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' };
   const [hint, setHint] = useState({ country, text: '' });
   const latestRequest = useRef(0);

@@ -45,7 +45,7 @@ interface CheckoutFormProps {
 }
 
 /** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
-export function CheckoutForm({ page, failure, paymentFailure: paymentFailure }: CheckoutFormProps) {
+export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProps) {
   const t = useT();
   const busy = useNavigation().state === 'submitting';
   useCheckoutEnhancements(failure !== undefined);

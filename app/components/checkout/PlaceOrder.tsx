@@ -34,12 +34,7 @@ function useFinishAfterReturn(hasPaymentArrived: boolean) {
 }
 
 /** The last step: an account if wanted, what is agreed to, and the button that orders. */
-export function PlaceOrder({
-  page,
-  response: response,
-  idempotencyKey,
-  minPasswordLength: minPasswordLength,
-}: PlaceOrderProps) {
+export function PlaceOrder({ page, response, idempotencyKey, minPasswordLength }: PlaceOrderProps) {
   const t = useT();
   const terms = page.isPaymentDone ? null : page.card;
   const card = useCardPayment(terms, response);
@@ -100,12 +95,7 @@ interface AccountFieldsProps {
 }
 
 /** The account that is made with the order: where guests may order, if they want one. */
-function AccountFields({
-  control,
-  isNeeded,
-  mayRegister,
-  minPasswordLength: minPasswordLength,
-}: AccountFieldsProps) {
+function AccountFields({ control, isNeeded, mayRegister, minPasswordLength }: AccountFieldsProps) {
   const t = useT();
   const signIn = (
     <p>

@@ -34,9 +34,9 @@ const focusOnLoad = { autoFocus: true, tabIndex: -1 };
  * If the shopper has moved the focus since, it stays there.
  */
 export function ErrorSummary({
-  failure: failure,
-  earlierFailure: earlierFailure,
-  formatMessage: formatMessage = ({ message }) => message,
+  failure,
+  earlierFailure,
+  formatMessage = ({ message }) => message,
 }: ErrorSummaryProps) {
   const t = useT();
   const errors = [failure, earlierFailure].flatMap((form) => (form ? collectErrors(form) : []));

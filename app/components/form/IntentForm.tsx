@@ -59,8 +59,8 @@ interface IntentFormProps extends Pick<ComponentProps<typeof Button>, 'kind' | '
 
 export function IntentForm({
   form,
-  submitLabel: submitLabel,
-  busyLabel: busyLabel = submitLabel,
+  submitLabel,
+  busyLabel = submitLabel,
   children,
   ...buttonProps
 }: IntentFormProps) {

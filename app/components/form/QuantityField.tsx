@@ -35,8 +35,8 @@ export function QuantityField({
   product,
   min = 1,
   max,
-  decreaseButton: decreaseButton,
-  increaseButton: increaseButton,
+  decreaseButton,
+  increaseButton,
 }: QuantityFieldProps) {
   const t = useT();
   const label =

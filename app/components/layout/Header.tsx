@@ -16,7 +16,7 @@ import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
 
 /** Entries below one, in a disclosure that works without scripts. */
-function Submenu({ link: link, items }: { link: MenuLink; items: MenuLink[] }) {
+function Submenu({ link, items }: { link: MenuLink; items: MenuLink[] }) {
   const t = useT();
   const { key } = useLocation();
   const label = <MenuLabel link={link} />;

@@ -107,7 +107,7 @@ const ConsentQuestion = lazyComponent(
   async () => (await import('~/components/page/ConsentQuestion')).ConsentQuestion,
 );
 
-export function Layout({ data, consent, isCheckout: isCheckout = false, children }: LayoutProps) {
+export function Layout({ data, consent, isCheckout = false, children }: LayoutProps) {
   const t = useT();
   const { header, menu, footer, tagline, categories } = data;
   const { key } = useLocation();

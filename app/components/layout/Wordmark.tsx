@@ -11,7 +11,7 @@ interface WordmarkProps {
 }
 
 /** The custom logo, the built-in drawing, or the shop's name as text. */
-export function Wordmark({ className, destination: destination }: WordmarkProps) {
+export function Wordmark({ className, destination }: WordmarkProps) {
   const { siteName } = storeSettings();
   const { logo, isDrawn } = storeBranding;
   const text = destination === undefined ? siteName : `${siteName}, ${destination}`;

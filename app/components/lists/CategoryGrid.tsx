@@ -17,11 +17,7 @@ interface CategoryGridProps {
 /** Routes a browser discovers ahead: one request names few paths. */
 const MAX_DISCOVER_COUNT = 24;
 
-export function CategoryGrid({
-  categories,
-  heading: Heading = 'h2',
-  eagerCount: eagerCount = 0,
-}: CategoryGridProps) {
+export function CategoryGrid({ categories, heading: Heading = 'h2', eagerCount = 0 }: CategoryGridProps) {
   const t = useT();
   return (
     <ul className={css.productRow}>

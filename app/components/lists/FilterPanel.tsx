@@ -63,7 +63,7 @@ function SubmitLabel({ count }: { count: number }) {
 }
 
 /** One form for all filters. The loader redirects to its canonical URL. */
-export function FilterPanel({ list, currency, searchText: searchText, next }: Props) {
+export function FilterPanel({ list, currency, searchText, next }: Props) {
   const t = useT();
   const live = useLiveForm(list.search);
   const count = list.chips.length;

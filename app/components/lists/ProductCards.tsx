@@ -19,7 +19,7 @@ interface ProductCardsProps {
 /** As for `<img sizes>`, of a card of four in a row. */
 export const ROW_SIZES = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(50vw - 1.5rem)';
 
-export function ProductCards({ products, hasActions: hasActions = false }: ProductCardsProps) {
+export function ProductCards({ products, hasActions = false }: ProductCardsProps) {
   return (
     <ul className={css.productRow}>
       {products.map((product) => (
@@ -59,12 +59,7 @@ const SIZES_BESIDE_FILTERS =
 const SIZES_FULL_WIDTH =
   '(min-width: 80em) 18rem, (min-width: 64em) 22vw, (min-width: 48em) 30vw, calc(50vw - 1.5rem)';
 
-export function ProductGrid({
-  products,
-  eagerCount: eagerCount = 2,
-  wide = false,
-  heading = 'h2',
-}: ProductGridProps) {
+export function ProductGrid({ products, eagerCount = 2, wide = false, heading = 'h2' }: ProductGridProps) {
   const t = useT();
   return (
     <ul className={wide ? css.productGridWide : css.productGrid} aria-label={t('catalogue:productList')}>
@@ -96,9 +91,9 @@ interface ProductCardProps {
 function ProductCard({
   product,
   sizes,
-  hasPriority: hasPriority = false,
+  hasPriority = false,
   heading: Heading,
-  isMinimal: isMinimal = false,
+  isMinimal = false,
 }: ProductCardProps) {
   const t = useT();
   const {

@@ -8,7 +8,7 @@ interface DescriptionListProps {
 }
 
 /** Skips entries without a value. */
-export function DescriptionList({ entries: entries, isStatement = false }: DescriptionListProps) {
+export function DescriptionList({ entries, isStatement = false }: DescriptionListProps) {
   return (
     <dl className={isStatement ? inColumn[4] : css.orderFacts}>
       {entries.map(([name, value]) =>

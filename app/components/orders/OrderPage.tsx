@@ -30,7 +30,7 @@ interface OrderPageProps {
 const mailedStatuses = new Set(['PROCESSING', 'ON_HOLD', 'COMPLETED']);
 
 export function OrderPage(props: OrderPageProps) {
-  const { title, isNew, order, payPath, problem, refused, awaits, isLeft, isSignedIn: isSignedIn } = props;
+  const { title, isNew, order, payPath, problem, refused, awaits, isLeft, isSignedIn } = props;
   const t = useT();
   if (!order) {
     return (

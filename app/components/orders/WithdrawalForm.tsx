@@ -18,7 +18,7 @@ interface WithdrawalFormProps {
 }
 
 /** The model withdrawal form: what is withdrawn from, and by whom. Nothing is sent before it is confirmed. */
-export function WithdrawalForm({ labels, initialValues: initialValues, failure }: WithdrawalFormProps) {
+export function WithdrawalForm({ labels, initialValues, failure }: WithdrawalFormProps) {
   const busy = useNavigation().state === 'submitting';
   const [form, control] = useIntentForm<string>('withdrawal', failure, {
     defaultValue: { ...initialValues, scope: 'whole' },

@@ -13,7 +13,7 @@ interface MessageStatusProps {
   confirmation: string | null;
 }
 
-export function MessageStatus({ failure, confirmation: confirmation }: MessageStatusProps) {
+export function MessageStatus({ failure, confirmation }: MessageStatusProps) {
   return confirmation !== null && !failure ? (
     <div className={css.messageFormSent}>
       <Banner kind="success" role="status" isPageStart>
@@ -32,7 +32,7 @@ interface MessageFormProps extends MessageStatusProps {
 }
 
 /** Offers another message once one is sent. */
-export function MessageForm({ failure, confirmation: confirmation, about = '', labels }: MessageFormProps) {
+export function MessageForm({ failure, confirmation, about = '', labels }: MessageFormProps) {
   const t = useT();
   const { pathname } = useLocation();
   const [form, control] = useIntentForm<string>('message', failure, { defaultValue: { about } });

@@ -40,7 +40,7 @@ const isTitle = (tag: ReactNode): tag is ReactElement<{ children: string }> =>
   isValidElement(tag) && tag.type === 'title';
 
 /** Replaces Remix's Meta: adds the title of error pages, and "Error:" for a failed form (docs/accessibility.md 2). */
-export function PageMeta({ hasFailedForm: hasFailedForm, languages }: PageMetaProps) {
+export function PageMeta({ hasFailedForm, languages }: PageMetaProps) {
   const t = useT();
   const { tags, error } = renderMetaTags();
   const buildTitle = () => {

@@ -29,7 +29,7 @@ interface GridProps {
   children: ReactNode;
 }
 
-export function Grid({ gap = 6, breakpoint: breakpoint, children }: GridProps) {
+export function Grid({ gap = 6, breakpoint, children }: GridProps) {
   return <div className={joinClassNames(css.grid[breakpoint], css.gaps[gap])}>{children}</div>;
 }
 

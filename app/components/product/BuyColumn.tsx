@@ -163,12 +163,7 @@ interface TrustLinesProps {
   deliveryEstimate?: string | undefined;
 }
 
-export function TrustLines({
-  isSoldHere: isSoldHere,
-  product,
-  free,
-  deliveryEstimate: deliveryEstimate,
-}: TrustLinesProps) {
+export function TrustLines({ isSoldHere, product, free, deliveryEstimate }: TrustLinesProps) {
   const t = useT();
   const delivery = [deliveryEstimate, free].filter(Boolean).join(' · ');
   const promises: [IconName, string][] = [

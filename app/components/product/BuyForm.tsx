@@ -22,7 +22,7 @@ interface BuyFormProps {
 }
 
 /** One form for POST and GET: without scripts a GET shows price, stock and images of the choice. */
-export function BuyForm({ page: { product, guides }, selection, getField: getField }: BuyFormProps) {
+export function BuyForm({ page: { product, guides }, selection, getField }: BuyFormProps) {
   const { choice, view, form, onChange } = selection;
   const t = useT();
   const add = useAddToCart(buyFormName(product));
@@ -91,13 +91,7 @@ interface VariationPickerProps {
  * Native radios. Unavailable options say so and stay selectable: without scripts the rest of the choice may still change
  * (docs/accessibility.md 23). The selected radio, or else the first, has the field's id.
  */
-function VariationPicker({
-  field,
-  label,
-  options,
-  selectedValue: selectedValue,
-  guide,
-}: VariationPickerProps) {
+function VariationPicker({ field, label, options, selectedValue, guide }: VariationPickerProps) {
   const invalid = field.errors?.length ? { 'aria-invalid': true as const } : {};
   return (
     <fieldset className={inColumn[2]} aria-describedby={controlAttributes(field)['aria-describedby']}>

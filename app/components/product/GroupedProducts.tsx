@@ -22,7 +22,7 @@ interface GroupedProductsProps {
   getField: (name: string) => FieldLike;
 }
 
-export function GroupedProducts({ product, getField: getField }: GroupedProductsProps) {
+export function GroupedProducts({ product, getField }: GroupedProductsProps) {
   const t = useT();
   const { group, buyable } = product;
   const add = useAddToCart(buyFormName(product));

@@ -14,7 +14,7 @@ interface SearchFormProps {
 }
 
 /** The form that searches all products. The first focus loads what suggests some while the shopper types. */
-export function SearchForm({ id, isLandmark: isLandmark = true }: SearchFormProps) {
+export function SearchForm({ id, isLandmark = true }: SearchFormProps) {
   const t = useT();
   const { key } = useLocation();
   const [params] = useSearchParams();

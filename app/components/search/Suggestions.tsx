@@ -55,7 +55,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const t = useT();
   const { result, drop } = useSuggestions(input);
-  const { searchText: searchText = '', products = [], categories = [], similar = false } = result ?? {};
+  const { searchText = '', products = [], categories = [], similar = false } = result ?? {};
   const matchCount = products.length + categories.length;
   const count = matchCount === 0 ? 0 : matchCount + 1;
   const active = useKeys(input, { id, searchText: searchText, count, drop });

@@ -13,7 +13,7 @@ interface BannerProps {
 
 const pageStartProps = { autoFocus: true, tabIndex: -1, 'data-news': true };
 
-export function Banner({ kind, role, isPageStart: isPageStart = false, children }: BannerProps) {
+export function Banner({ kind, role, isPageStart = false, children }: BannerProps) {
   return (
     <div className={css.bannerKind[kind]} role={role} {...(isPageStart ? pageStartProps : {})}>
       <Icon name={kind} className={css.bannerIcon} />

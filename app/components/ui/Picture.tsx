@@ -30,7 +30,7 @@ export function Picture({
   height = 1500,
   sizes,
   widths = [320, 448, 640],
-  hasPriority: hasPriority = false,
+  hasPriority = false,
   rounded = false,
   className,
 }: PictureProps) {

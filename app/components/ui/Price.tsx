@@ -13,7 +13,7 @@ interface PriceProps {
 export const PriceSuffixContext = createContext('');
 export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
 
-export function Price({ price, regularPrice: regularPrice }: PriceProps) {
+export function Price({ price, regularPrice }: PriceProps) {
   const t = useT();
   const suffix = usePriceSuffix();
   return (

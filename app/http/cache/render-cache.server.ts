@@ -27,10 +27,7 @@ interface RenderInput {
 }
 
 /** Returns undefined for error pages and pages that stream promises. */
-function cacheKey(
-  context: EntryContext,
-  { url, locale, isLowData: isLowData }: RenderInput,
-): string | undefined {
+function cacheKey(context: EntryContext, { url, locale, isLowData }: RenderInput): string | undefined {
   const { actionData, errors, loaderData, statusCode } = context.staticHandlerContext;
   if (statusCode !== 200 || actionData || errors) return undefined;
   const values: unknown[] = Object.values(loaderData);

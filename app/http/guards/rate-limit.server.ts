@@ -96,7 +96,7 @@ export interface RateLimitKey {
 /** Counts the network first, then each account the name may mean. Returns seconds to wait beyond the limit. */
 export async function consumeRateLimit(
   action: RateLimitedAction,
-  { account, ipAddress: ipAddress, isSession = false }: RateLimitKey,
+  { account, ipAddress, isSession = false }: RateLimitKey,
 ) {
   const network = ipAddress === undefined ? undefined : toNetwork(ipAddress);
   const names = account === undefined ? [] : getNameCandidates(account);

@@ -56,7 +56,7 @@ interface PageScripts {
 }
 
 function buildContentSecurityPolicy(
-  { scripts, analyticsSources: analyticsSources }: PageScripts,
+  { scripts, analyticsSources }: PageScripts,
   hasCardForm: boolean,
 ): string {
   const joinSources = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');

@@ -28,7 +28,7 @@ function buildFaces({
   size = 100,
   ascent,
   descent,
-  fallbacks: fallbacks,
+  fallbacks,
 }: Font): readonly FontFaceRule[] {
   const mainFace = {
     src: `url(${file}) format('woff2')`,

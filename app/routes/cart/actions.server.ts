@@ -86,7 +86,7 @@ async function changeQuantity(submitted: FormContext, step: -1 | 0 | 1): Promise
   // An input that would be rejected is no base for a step.
   const nextQuantity = ({
     quantity: currentQuantity,
-    maxQuantity: maxQuantity,
+    maxQuantity,
   }: Pick<CartLine, 'quantity' | 'maxQuantity'>) =>
     Math.max(
       0,

@@ -139,11 +139,7 @@ async function continueToReview(
   const { shopper, form } = submitted;
   const { t } = shopper;
   if (submission.status !== 'success') return formErrorResponse('checkout', submission.reply());
-  const { hasUnavailableRate: hasUnavailableRate, cart: before } = await applyRates(
-    shopper,
-    form,
-    saved?.cart,
-  );
+  const { hasUnavailableRate, cart: before } = await applyRates(shopper, form, saved?.cart);
   const hasNewCoupon = hasNewCode(form, before);
   if (hasNewCoupon) await submitCoupon(submitted, 'checkout', '/checkout#coupon');
   const { cart, gateways } =

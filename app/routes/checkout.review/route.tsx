@@ -79,7 +79,7 @@ export const clientAction = createClientAction<typeof action>((result, fieldValu
 
 export default function Review() {
   const t = useT();
-  const { title, page, minPasswordLength: minPasswordLength } = useLoaderData<typeof loader>();
+  const { title, page, minPasswordLength } = useLoaderData<typeof loader>();
   const failure = useActionData<OrderResponse>();
   // After a failure the form keeps its key: the backend may have the order although it did not say so.
   const idempotencyKey = failure?.idempotencyKey || page?.idempotencyKey || '';

@@ -191,7 +191,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-function Lines({ lines: lines }: { lines: readonly string[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
     <span key={line} className={css.contactFactsLine}>
       {line}

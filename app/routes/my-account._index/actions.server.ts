@@ -98,7 +98,7 @@ function readAccountForm(submitted: FormContext, intent: AccountIntent): Account
 /** Saves the input for its owner, as the session has ended or is another customer's. */
 function redirectToSavedForm(
   { form: formData, shopper }: FormContext,
-  { intent: submittedIntent, kind, ownerId: ownerId = '' }: AccountForm,
+  { intent: submittedIntent, kind, ownerId = '' }: AccountForm,
   signedIn: Account | undefined,
 ): Response {
   // The country button saves nothing by itself: the form around it comes back.

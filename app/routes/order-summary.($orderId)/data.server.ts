@@ -69,7 +69,7 @@ async function loadPaymentState(shopper: Shopper, order: Order | null | undefine
 /** Responds 404 without an order, 503 if the backend fails. */
 export async function loadOrderPageData(
   shopper: Shopper,
-  { orderId, url, isAfterCheckout: isAfterCheckout }: OrderPageRequest,
+  { orderId, url, isAfterCheckout }: OrderPageRequest,
 ) {
   const { t } = shopper;
   const foundOrder = await withFallback(

@@ -61,7 +61,7 @@ async function submitReview(submitted: Submitted): Promise<Response> {
   const customer = await withFallback(
     readReviewer(shopper),
     undefined,
-    ({ isUnavailable: isUnavailable }) => !isUnavailable,
+    ({ isUnavailable }) => !isUnavailable,
   );
   const schema = customer
     ? customerReviewSchema(t).transform((fields) => ({ ...fields, ...customer }))

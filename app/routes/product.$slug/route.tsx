@@ -117,7 +117,7 @@ interface ProductProps {
   displayedPath: MutableRefObject<string>;
 }
 
-function Product({ page, failure, displayedPath: displayedPath }: ProductProps) {
+function Product({ page, failure, displayedPath }: ProductProps) {
   const t = useT();
   const { image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;

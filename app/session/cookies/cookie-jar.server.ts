@@ -70,7 +70,7 @@ export class CookieJar {
     if (hasPrefixedCookie(this.#header)) return [];
     const lines: Promise<string>[] = [];
     for (const name of allCookieNames) {
-      const { legacyCookie: legacyCookie } = cookieDefinitions[name][0];
+      const { legacyCookie } = cookieDefinitions[name][0];
       const value: unknown = await legacyCookie?.parse(this.#header);
       // An empty cookie is read as an empty text.
       if (!legacyCookie || value === null || value === '') continue;

@@ -30,7 +30,7 @@ export interface HtmlPage {
 export function createHtmlRenderer(
   services: Pick<StoreServices, 'branding' | 'settings' | 'siteUrl' | 'languagePath'>,
 ) {
-  const { branding: branding, siteUrl, languagePath } = services;
+  const { branding, siteUrl, languagePath } = services;
   const renderLogo = (name: string): string => {
     if (!branding.logo) return escape(name);
     const { src, dark, width, height } = branding.logo;

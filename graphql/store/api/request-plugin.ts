@@ -106,7 +106,7 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
     };
   },
   onExecute({ args, context, executeFn, setExecuteFn, setResultAndStopExecution }) {
-    const { state, response: response, compat } = context;
+    const { state, response, compat } = context;
     setExecuteFn(async (executionArgs: ExecutionArgs) => {
       const error = findVariableError(executionArgs);
       if (error) return { errors: [error] };
@@ -117,7 +117,7 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
     });
     if (!state.isTokenInvalid) return;
     const isTokenless = canRunWithoutToken(args.document);
-    const { status, shouldRun: shouldRun } = compat.badToken({
+    const { status, shouldRun } = compat.badToken({
       isTokenless,
       isQuery: isReadOnly(args.document),
     });
@@ -125,7 +125,7 @@ export const requestPlugin: Plugin<StoreContext & ServerContext, ServerContext> 
     if (!shouldRun) setResultAndStopExecution({ errors: [new GraphQLError(accountMessages.loginExpired)] });
   },
   onResultProcess({ result, serverContext }) {
-    const { isDocumentValid: isDocumentValid, context } = serverContext.state;
+    const { isDocumentValid, context } = serverContext.state;
     if (!isDocumentValid && !Array.isArray(result) && !('data' in result)) context.response.status ??= 400;
     const problems = [result].flat().flatMap((one) => ('errors' in one ? (one.errors ?? []) : []));
     for (const problem of problems)

@@ -76,14 +76,7 @@ export function findCouponProblem(coupon: Coupon, situation: CouponSituation): s
 
 function findUsageProblem(
   coupon: Coupon,
-  {
-    now,
-    userId,
-    usesByUser,
-    isUsedByPendingOrder: isUsedByPendingOrder,
-    hasUnpaidOrder,
-    siteUrl,
-  }: CouponSituation,
+  { now, userId, usesByUser, isUsedByPendingOrder, hasUnpaidOrder, siteUrl }: CouponSituation,
 ): string | null {
   if (coupon.status !== 'publish') return couponMissingMessage(coupon.code);
   const uses = coupon.usageCount - (isUsedByPendingOrder(coupon.id) ? 1 : 0);

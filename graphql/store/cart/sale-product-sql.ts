@@ -49,14 +49,7 @@ export function loadSaleProducts(db: Database, ids: readonly number[], options: 
 }
 
 function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
-  const {
-    now,
-    siteUrl,
-    isStockManaged: isStockManaged,
-    getName: getName,
-    reservedQuantities: reservedQuantities,
-    noStockAmount,
-  } = options;
+  const { now, siteUrl, isStockManaged, getName, reservedQuantities, noStockAmount } = options;
   const { ownerId, quantity, stockStatus: status, ...fields } = row;
   const onSale = isOnSale(row, now);
   const stock = {

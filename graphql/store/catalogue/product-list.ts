@@ -44,7 +44,7 @@ export type Sortable = Pick<ListEntry, SortKey>;
 /** Equal products are sorted by id in the same direction. Descending prices compare the highest. */
 export function sortEntries<T extends Sortable>(
   entries: readonly T[],
-  { field, isDescending: isDescending }: ListOrder,
+  { field, isDescending }: ListOrder,
 ): T[] {
   const getPrice = ({ prices }: Sortable) => prices.at(isDescending ? -1 : 0) ?? 0;
   const compare = (key: SortKey, a: Sortable, b: Sortable) => {

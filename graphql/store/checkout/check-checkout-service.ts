@@ -28,7 +28,7 @@ export interface CheckRequest {
 
 /** Checks in WooCommerce's order. Returns the cart at its destination and all problems. */
 export function checkCheckout(ctx: StoreContext, request: CheckRequest) {
-  const { stored, sessionAddresses: sessionAddresses } = request;
+  const { stored, sessionAddresses } = request;
   const needsShipping = stored.totals.needsShipping;
   const checked = checkAddresses(ctx, request.addresses, needsShipping, sessionAddresses);
   const delivery = readCartAtDestination(ctx, request);
@@ -75,7 +75,7 @@ function checkAddresses(
 
 function readCartAtDestination(
   ctx: StoreContext,
-  { sessionAddresses: sessionAddresses, rateId, gatewayId: payment }: CheckRequest,
+  { sessionAddresses, rateId, gatewayId: payment }: CheckRequest,
 ) {
   const cart = readCartState(ctx, { addresses: sessionAddresses, payment });
   if (rateId === null || cart.totals.rates.length === 0 || rateId === cart.totals.chosen?.id)

@@ -80,7 +80,7 @@ function placeOrder(
   if (existingOrder) return { order: existingOrder, redirect: buildRedirectUrl(ctx, existingOrder) };
   const prepared = prepareOrder(ctx, input);
   if ('refusal' in prepared) return prepared;
-  const { checked, meta, note, submissionKey, retriedOrder: retriedOrder } = prepared;
+  const { checked, meta, note, submissionKey, retriedOrder } = prepared;
   // The storefront sends the language of the mail in the order's meta data.
   const locale = parseLocale(meta.find(({ key }) => key === 'locale')?.value ?? '') ?? ctx.locale;
   const createdUserId = account ? createAccount(ctx, account, checked.addresses, locale) : null;

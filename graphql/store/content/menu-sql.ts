@@ -17,7 +17,7 @@ export function loadLocations(db: Database): string[] {
   return loadPlaces(db).map(({ place }) => toEnumName(place));
 }
 
-export function loadMenus(db: Database, { listedLanguage: listedLanguage }: Texts): MenuRecord[] {
+export function loadMenus(db: Database, { listedLanguage }: Texts): MenuRecord[] {
   const localPlaces = loadPlaces(db).filter(({ language }) => language === listedLanguage);
   return db
     .all<{ id: number; name: string; slug: string }>(

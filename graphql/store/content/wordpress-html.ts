@@ -75,7 +75,7 @@ const lineBreakCleanup: readonly (readonly [RegExp, string])[] = [
 export function addParagraphs(source: string): string {
   const parts: string[] = [];
   const text = source.replaceAll(PLACEHOLDER_MARK, '').replace(/\r\n?/g, '\n');
-  const withPlaceholders = replaceElements(text, preservedElements, ({ name, outerHtml: outerHtml }) => {
+  const withPlaceholders = replaceElements(text, preservedElements, ({ name, outerHtml }) => {
     const number = String(parts.push(outerHtml) - 1);
     return /^(?:pre|style)$/.test(name)
       ? `<pre ${PLACEHOLDER_MARK}${number}></pre>`

@@ -68,7 +68,7 @@ export function memoizeUntilWrite<Value>(
 ): (ctx: StoreContext) => Value {
   const cache = new WeakMap<StoreContext, { sessionId: string; writeCount: number; value: Value }>();
   return (ctx) => {
-    const { writeCount: writeCount } = ctx.db;
+    const { writeCount } = ctx.db;
     const cached = cache.get(ctx);
     if (cached?.sessionId === ctx.session.id && cached.writeCount === writeCount) return cached.value;
     const value = compute(ctx);

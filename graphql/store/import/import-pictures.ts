@@ -49,7 +49,7 @@ async function detectExtension(bytes: Buffer): Promise<string> {
 /** Imports one image and returns its path. Does not fetch a URL that was imported before. @throws Error with the reason */
 async function importPicture(
   source: string,
-  { targetFolder: targetFolder, sourceFolder: sourceFolder, isDryRun: isDryRun }: PictureFolders,
+  { targetFolder, sourceFolder, isDryRun }: PictureFolders,
   existingNames: readonly string[],
 ) {
   const url = /^https?:/i.test(source) && URL.canParse(source) ? new URL(source) : undefined;

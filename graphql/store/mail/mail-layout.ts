@@ -59,7 +59,7 @@ export function buildMessage(
 function toPlainText(content: MailContent, { name: shop, language: { t } }: MailSender): string {
   const blocks: string[] = [content.heading, ...content.paragraphs];
   if (content.table) {
-    const { rows, totals: totals } = content.table;
+    const { rows, totals } = content.table;
     const items = rows.map(
       ({ name, quantity, price }) =>
         `${String(quantity)} × ${price === '' ? name : t('labelled', { label: name, value: price })}`,

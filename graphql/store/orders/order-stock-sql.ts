@@ -57,7 +57,7 @@ function loadLines(db: Database, orderId: number, rules: StockRules) {
 /** Returns false if the stock is unmanaged. A negative quantity restores. */
 function adjustStock(
   db: Database,
-  { isManaged: isManaged, ownerId }: Stock,
+  { isManaged, ownerId }: Stock,
   quantity: number,
   rules: StockRules,
 ): boolean {

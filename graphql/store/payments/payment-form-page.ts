@@ -93,11 +93,7 @@ ${renderTestCards(t)}
   };
 }
 
-function renderProblemSummary({
-  language: { t },
-  problems,
-  hasAmountChanged: hasAmountChanged,
-}: CardPage): string {
+function renderProblemSummary({ language: { t }, problems, hasAmountChanged }: CardPage): string {
   const items = cardFields.flatMap((field) => {
     const problem = problems[field];
     return problem ? [`<li><a href="#${field}">${escape(t(problem))}</a></li>`] : [];

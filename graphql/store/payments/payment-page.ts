@@ -111,10 +111,7 @@ function handleCardForm(context: PaymentContext, form: URLSearchParams): Respons
   }
 }
 
-function completePayment(
-  { services, order, orderPageUrl: orderPageUrl }: PaymentContext,
-  paymentId: string,
-): Response {
+function completePayment({ services, order, orderPageUrl }: PaymentContext, paymentId: string): Response {
   settleCardPayment(services, order, paymentId);
   return seeOther(orderPageUrl);
 }

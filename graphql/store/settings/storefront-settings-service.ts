@@ -6,7 +6,7 @@ import type { StoreContext } from '../context/store-context';
 
 /** Public settings of the storefront's plugin (WooNuxt). Secrets are not among them. */
 export function getStorefrontSettings(ctx: StoreContext) {
-  const { settings, siteUrl, allowIntrospection: allowIntrospection } = ctx;
+  const { settings, siteUrl, allowIntrospection } = ctx;
   return {
     currencyCode: settings.currency,
     currencySymbol: getCurrencySymbol(settings.currency),

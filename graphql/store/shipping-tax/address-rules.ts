@@ -79,7 +79,7 @@ export interface AddressCheck {
 }
 
 /** Validates an address by its country's rules with WooCommerce's messages, and returns it in the country's notation. */
-export function checkAddress({ kind, address, states, isPlaceRequired: isPlaceRequired }: AddressCheck) {
+export function checkAddress({ kind, address, states, isPlaceRequired }: AddressCheck) {
   const problems: string[] = [];
   const normalized = { ...address };
   const fieldName = (field: keyof Address) => `${kind} ${fieldLabels[field]}`;

@@ -152,7 +152,7 @@ export function calculateDisplayPrice(
   { rates, shopRates }: PriceRates,
   rules: DisplayPriceRules,
 ): number {
-  const { arePricesTaxInclusive: arePricesTaxInclusive, isTaxDisplayed: isTaxDisplayed } = rules;
+  const { arePricesTaxInclusive, isTaxDisplayed } = rules;
   if (arePricesTaxInclusive === isTaxDisplayed && (!isTaxDisplayed || hasSameRates(rates, shopRates)))
     return enteredPrice;
   const sum = (taxes: Taxes) =>

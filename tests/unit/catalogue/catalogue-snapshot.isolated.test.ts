@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
-const names = async ({ getCatalogue: getCatalogue }: typeof SnapshotModule) =>
+const names = async ({ getCatalogue }: typeof SnapshotModule) =>
   (await getCatalogue()).products.map(({ name }) => name);
 
 test('loads every page of the catalogue once, however many ask at the same time', async () => {
@@ -213,7 +213,7 @@ test('what fails because the address answers with a page says so, and names the 
 test('products that the shop cannot show cost nothing else, wherever they are in the list', async () => {
   backend.state.unreadable = new Set([1, 2, 100, 101, 250]);
   backend.state.locked = [100, 101];
-  const { getCatalogue: getCatalogue } = await start();
+  const { getCatalogue } = await start();
   const { products } = await getCatalogue();
   expect(products).toHaveLength(245);
   expect(products.filter(({ id }) => backend.state.unreadable.has(id))).toEqual([]);
@@ -229,7 +229,7 @@ test('a product that cannot be understood costs nothing else', async () => {
 });
 
 test('a product that gets a password goes from lists, and is back once it is reported without one', async () => {
-  const { getCatalogue: getCatalogue, refreshProducts } = await start();
+  const { getCatalogue, refreshProducts } = await start();
   await getCatalogue();
   const has = async () => (await getCatalogue()).rowOfId.has(7);
   backend.state.unreadable.add(7);
@@ -284,7 +284,7 @@ async function startSearch() {
     { id: 5, name: 'Pot', variations: [{ sku: 'JUG-1' }] },
   ];
   const shop = await start();
-  const { findSuggestions: findSuggestions } = await import('~/commerce/lists/search-suggestions.server');
+  const { findSuggestions } = await import('~/commerce/lists/search-suggestions.server');
   await shop.getCatalogue();
   const similar = async (typed: string) => (await findSuggestions(typed)).products.map(({ name }) => name);
   return { ...shop, similar };

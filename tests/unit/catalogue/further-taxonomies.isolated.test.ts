@@ -24,11 +24,11 @@ useBackend([
 /** A new process of a shop whose owner has named these taxonomies. */
 async function startWith(taxonomies: (typeof collection | Omit<typeof collection, 'field'>)[]) {
   const { getCatalogue } = await start();
-  const { setStoreSettings: setStoreSettings } = await import('~/platform/settings/store-settings');
+  const { setStoreSettings } = await import('~/platform/settings/store-settings');
   setStoreSettings({ taxonomies });
   const { log } = await import('~/platform/log.server');
   const warn = vi.spyOn(log, 'warn');
-  const { loadListPage: loadListPage } = await import('~/commerce/lists/list-page.server');
+  const { loadListPage } = await import('~/commerce/lists/list-page.server');
   const { Shopper } = await import('~/session/shopper.server');
   const list = async (query: string, language: string) =>
     loadListPage(

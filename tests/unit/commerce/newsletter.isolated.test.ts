@@ -11,7 +11,7 @@ const ada = 'ada@example.com';
 /** The page as it is with this setting. */
 async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<string, string> = {}) {
   resetProcessState(env);
-  const [{ loader, action }, { setStoreSettings: setStoreSettings }] = await Promise.all([
+  const [{ loader, action }, { setStoreSettings }] = await Promise.all([
     import('~/routes/newsletter'),
     import('~/platform/settings/store-settings'),
   ]);

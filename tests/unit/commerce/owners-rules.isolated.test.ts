@@ -24,8 +24,7 @@ const bought = (status: string): BackendReply => ({
 
 test('in a shop that takes reviews of buyers only, others read why there is no form', async () => {
   startWordPress({ '': shopWith({ reviewsByBuyers: true }) }, { CATALOGUE_TTL: '60' });
-  const { findReviewRestriction: findReviewRestriction } =
-    await import('~/commerce/reviews/product-reviews.server');
+  const { findReviewRestriction } = await import('~/commerce/reviews/product-reviews.server');
   expect(await findReviewRestriction(await open(), 31)).toBe('product:reviewsByCustomers');
   const customer = await open();
   customer.setCookie('auth', { authToken: 'a', refreshToken: 'r', authExpires: Date.now() });
@@ -38,8 +37,7 @@ test('in a shop that takes reviews of buyers only, others read why there is no f
 
 test('a shop that says nothing of it takes reviews of everybody', async () => {
   startWordPress({ '': shopWith({}) }, { CATALOGUE_TTL: '60' });
-  const { findReviewRestriction: findReviewRestriction } =
-    await import('~/commerce/reviews/product-reviews.server');
+  const { findReviewRestriction } = await import('~/commerce/reviews/product-reviews.server');
   expect(await findReviewRestriction(await open(), 31)).toBeUndefined();
 });
 
@@ -59,8 +57,7 @@ test('a refused guest is newer than what the plugin said of guests before', asyn
     body: { version: 9, guestCheckout, bankAccounts: [], webhooks: [] },
   });
   startWordPress({ '': guests(true) }, { CATALOGUE_TTL: '60' });
-  const { canGuestsOrder: canGuestsOrder, explainGuestRefusal: explainGuestRefusal } =
-    await import('~/commerce/checkout/checkout-session.server');
+  const { canGuestsOrder, explainGuestRefusal } = await import('~/commerce/checkout/checkout-session.server');
   expect(await canGuestsOrder()).toBe(true);
   wordpress.replies[''] = guests(false);
   const { failure } = await import('../platform/failure');
@@ -89,7 +86,7 @@ test('a term without products is asked for each time, for its slug may have chan
     { getTerm: found([{ databaseId: 7, name: 'Lamps', slug: 'lamps' }]) },
     { CATALOGUE_TTL: '60' },
   );
-  const { findEmptyTerm: findEmptyTerm } = await import('~/commerce/lists/taxonomies.server');
+  const { findEmptyTerm } = await import('~/commerce/lists/taxonomies.server');
   expect(await findEmptyTerm('categories', 'lamps')).toMatchObject({ id: 7, name: 'Lamps' });
   wordpress.replies['getTerm'] = found([]);
   expect(await findEmptyTerm('categories', 'lamps')).toBeUndefined();

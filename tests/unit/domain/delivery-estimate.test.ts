@@ -13,7 +13,7 @@ import { overrideSettings } from '../settings/set-shop';
 
 const berlin = { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: ['12-25', '12-26', '2026-12-31'] };
 const days = (iso: string, working: [number, number], calendar = berlin) => {
-  const { start: start, end: end } = estimateDelivery(new Date(iso), working, calendar);
+  const { start, end } = estimateDelivery(new Date(iso), working, calendar);
   return `${start} ${end}`;
 };
 
@@ -77,7 +77,7 @@ const working = fc
 test('whatever the calendar: it arrives on working days, the last not before the first, never before it was ordered', () => {
   fc.assert(
     fc.property(moments, working, calendars, (ordered, range, calendar) => {
-      const { start: start, end: end } = estimateDelivery(ordered, range, calendar);
+      const { start, end } = estimateDelivery(ordered, range, calendar);
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: calendar.timeZone }).format(ordered);
       expect(start >= today && end >= start).toBe(true);
       for (const day of [start, end]) {
@@ -92,7 +92,7 @@ test('whatever the calendar: it arrives on working days, the last not before the
 test('whatever the calendar: the days stay the same until the moment that is told, and are later from then on', () => {
   fc.assert(
     fc.property(moments, working, calendars, (ordered, range, calendar) => {
-      const { validUntil: validUntil, ...told } = estimateDelivery(ordered, range, calendar);
+      const { validUntil, ...told } = estimateDelivery(ordered, range, calendar);
       expect(validUntil.getTime()).toBeGreaterThan(ordered.getTime());
       expect(estimateDelivery(new Date(validUntil.getTime() - 1), range, calendar)).toMatchObject(told);
       const later = estimateDelivery(validUntil, range, calendar);

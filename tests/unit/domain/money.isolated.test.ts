@@ -114,7 +114,7 @@ test('a range is written as one price where it has but one', async () => {
 async function started(env: Record<string, string>) {
   const dataDir = createTempFolder();
   resetProcessState({ DATA_DIR: dataDir, STORE_DEMO: 'false', CURRENCY: '', ...env });
-  const { getEmbeddedStore: getEmbeddedStore } = await import('~/platform/backend/embedded-store.server');
+  const { getEmbeddedStore } = await import('~/platform/backend/embedded-store.server');
   const store = await getEmbeddedStore();
   const db = new Database(store?.databasePath ?? '');
   saveOption(db, 'woocommerce_currency', 'CHF');

@@ -12,8 +12,7 @@ const account = () => `Ada.${(keys += 1)}@Example.com`;
 async function started(env: Record<string, string> = {}) {
   vi.unstubAllEnvs();
   resetProcessState(env);
-  const { resetLoginAttempts: resetLoginAttempts, checkRateLimit: checkRateLimit } =
-    await import('~/http/guards/rate-limit-forms.server');
+  const { resetLoginAttempts, checkRateLimit } = await import('~/http/guards/rate-limit-forms.server');
   const { Shopper } = await import('~/session/shopper.server');
   const from = (address: string) =>
     new Request('http://localhost/my-account', { headers: { 'x-forwarded-for': address } });
@@ -71,7 +70,7 @@ describe.skipIf(!hasRedis)('in Redis', () => {
   test('a process has one connection for its limits and for what replicas share', async () => {
     const own = await startRedis();
     const { times } = await started({ CACHE_URL: own.url });
-    const { getSharedStore: getSharedStore } = await import('~/platform/shared-store.server');
+    const { getSharedStore } = await import('~/platform/shared-store.server');
     await times(1, account);
     await getSharedStore().setEvictable('kept', 'beside the limits', 60);
     const observer = createClient({ url: own.url });

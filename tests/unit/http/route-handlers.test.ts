@@ -24,9 +24,7 @@ describe('what comes of an action', () => {
       const args = sent();
       await runAction(args, async () => new DataResponse({}, { status }));
       const page = { ...args, request: visit().request };
-      expect((await runLoader(page, async ({ hasFormError: hasFormError }) => hasFormError)).data).toBe(
-        status === 422,
-      );
+      expect((await runLoader(page, async ({ hasFormError }) => hasFormError)).data).toBe(status === 422);
     }
   });
 

@@ -3,7 +3,7 @@ import { resetProcessState } from '../../support/new-process';
 
 test('a language that was chosen counts, under the name that its cookie had before https, too', async () => {
   resetProcessState({ APP_URL: 'https://shop.test' });
-  const { languageCookie, getLocale: getLocale } = await import('~/platform/i18n/request-locale.server');
+  const { languageCookie, getLocale } = await import('~/platform/i18n/request-locale.server');
   const visit = (cookie?: string) =>
     getLocale(
       new Request('https://shop.test/', {

@@ -6,17 +6,13 @@ import { resetProcessState } from '../../support/new-process';
 async function shopWith(formatLocale: string) {
   resetProcessState({ CURRENCY: 'EUR', FORMAT_LOCALE: formatLocale });
   (await import('~/platform/settings/store-settings')).setStoreSettings({ freeDeliveryFrom: 75 });
-  const [
-    format,
-    { formatMoney, createMoneyFormatter: createMoneyFormatter },
-    { formatFreeDeliveryMinimum: formatFreeDeliveryMinimum },
-    { getTranslator: getTranslator },
-  ] = await Promise.all([
-    import('~/platform/i18n/format.server'),
-    import('~/domain/money.server'),
-    import('~/domain/settings-placeholders.server'),
-    import('~/platform/i18n/request-locale.server'),
-  ]);
+  const [format, { formatMoney, createMoneyFormatter }, { formatFreeDeliveryMinimum }, { getTranslator }] =
+    await Promise.all([
+      import('~/platform/i18n/format.server'),
+      import('~/domain/money.server'),
+      import('~/domain/settings-placeholders.server'),
+      import('~/platform/i18n/request-locale.server'),
+    ]);
   return {
     ...format,
     formatMoney,

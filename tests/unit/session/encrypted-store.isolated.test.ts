@@ -56,8 +56,8 @@ test('a new secret before the old one reads what was kept, and forgets it', asyn
 });
 
 test('SECURITY.md lists everything that is kept of shoppers, and for how long', async () => {
-  const { RETENTION_SECONDS: RETENTION_SECONDS } = await import('~/session/encrypted-store.server');
-  const { MAX_WINDOW_SECONDS: MAX_WINDOW_SECONDS } = await import('~/http/guards/rate-limit.server');
+  const { RETENTION_SECONDS } = await import('~/session/encrypted-store.server');
+  const { MAX_WINDOW_SECONDS } = await import('~/http/guards/rate-limit.server');
   const [, section = ''] = readFileSync('SECURITY.md', 'utf8').split('## What is kept of shoppers');
   const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` .*\| (\d+) days? +\|$/gm)];
   const described = rows.map(([, kind = '', days]) => [kind, Number(days) * 86_400]);
@@ -67,20 +67,20 @@ test('SECURITY.md lists everything that is kept of shoppers, and for how long', 
 });
 
 test('what was sealed is read again, whatever is in it', async () => {
-  const { encrypt: encrypt, decrypt: decrypt } = await withSecrets(old);
+  const { encrypt, decrypt } = await withSecrets(old);
   for (const text of ['', '{"name":"Zoë 🧵"}', 'x'.repeat(100_000)])
     expect(decrypt(encrypt(text, 'a'), 'a')).toBe(text);
 });
 
 test('nothing of the text can be seen, and the same text is sealed differently each time', async () => {
-  const { encrypt: encrypt } = await withSecrets(old);
+  const { encrypt } = await withSecrets(old);
   const [one, other] = [encrypt('ada@example.com', 'a'), encrypt('ada@example.com', 'a')];
   expect(one.toString('latin1')).not.toContain('ada');
   expect(one.equals(other)).toBe(false);
 });
 
 test('whatever was changed or cut is not read', async () => {
-  const { encrypt: encrypt, decrypt: decrypt } = await withSecrets(old);
+  const { encrypt, decrypt } = await withSecrets(old);
   const sealed = encrypt('pay 10 €', 'a');
   for (let index = 0; index < sealed.length; index += 1) {
     const changed = Buffer.from(sealed);
@@ -91,7 +91,7 @@ test('whatever was changed or cut is not read', async () => {
 });
 
 test('what was moved to another place is not read there', async () => {
-  const { encrypt: encrypt, decrypt: decrypt } = await withSecrets(old);
+  const { encrypt, decrypt } = await withSecrets(old);
   expect(decrypt(encrypt('order 12', 'a'), 'b')).toBeUndefined();
 });
 
@@ -104,7 +104,7 @@ test('a secret that was rotated out of the first place still reads, one that is 
 });
 
 test('a hidden name is the same for the same text, and another one with another secret', async () => {
-  const { hmacKeys: hmacKeys } = await withSecrets(old);
+  const { hmacKeys } = await withSecrets(old);
   const [name] = hmacKeys('12 ada@example.com');
   expect(hmacKeys('12 ada@example.com')).toEqual([name]);
   expect(hmacKeys('13 ada@example.com')).not.toEqual([name]);

@@ -54,7 +54,7 @@ interface SmallScreenLinksProps {
 
 export function SmallScreenLinks({
   name,
-  linkClassName: linkClassName,
+  linkClassName,
   entryClassNames: [wishes, account],
 }: SmallScreenLinksProps) {
   const t = useT();

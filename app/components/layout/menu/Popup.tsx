@@ -12,7 +12,7 @@ interface DropdownProps {
 }
 
 /** Esc and a click outside close it. */
-export function Dropdown({ label: label, className, children }: DropdownProps) {
+export function Dropdown({ label, className, children }: DropdownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -45,7 +45,7 @@ interface OpenerProps extends ComponentProps<'button'> {
   label: string;
 }
 
-export function Opener({ popupId: popupId, icon, label, ...rest }: OpenerProps) {
+export function Opener({ popupId, icon, label, ...rest }: OpenerProps) {
   return (
     <button type="button" className={css.opener} {...{ popovertarget: popupId }} {...rest}>
       <Icon name={icon} size="m" label={label} />
@@ -60,7 +60,7 @@ interface PopupProps {
 }
 
 /** Popover on small screens, always visible on wide ones. A navigation closes it unless its field is being typed in. */
-export function Popup({ id, shouldFocusField: shouldFocusField = false, children }: PopupProps) {
+export function Popup({ id, shouldFocusField = false, children }: PopupProps) {
   const { key } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

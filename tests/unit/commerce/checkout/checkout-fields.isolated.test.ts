@@ -26,7 +26,7 @@ async function start(answer: object, settings: object = {}) {
 }
 
 test('the checkout asks for what WooCommerce asks for, and an odd field costs that field', async () => {
-  const { getCheckoutFields: getCheckoutFields } = await start(shop);
+  const { getCheckoutFields } = await start(shop);
   expect(await getCheckoutFields()).toEqual({
     fields: { phone: 'required', company: 'hidden', address2: 'optional' },
     custom: [vat],
@@ -45,7 +45,7 @@ test('the settings count more than the plugin, and stand in for it', async () =>
 });
 
 test('the order has the owner’s fields under the keys that plugins read', async () => {
-  const { toCustomMetaData: toCustomMetaData, toCustomRows: toCustomRows } = await start(shop);
+  const { toCustomMetaData, toCustomRows } = await start(shop);
   const fields = [
     { ...vat, group: 'billing', type: 'text' },
     { ...vat, name: 'age', metaKey: 'age', label: 'I am 18', group: 'order', type: 'checkbox' },

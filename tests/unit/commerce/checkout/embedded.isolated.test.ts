@@ -211,7 +211,7 @@ test('a country without its state is not sent to a state of the country before',
 test('an account without an address for goods sees the rates of its bill’s country from the start', async () => {
   const shopper = await customer('vienna@example.com', 'AT');
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 2 });
-  const { cart, result: result } = await getCart(shopper);
+  const { cart, result } = await getCart(shopper);
   const { place } = await getShippingEstimate(result, 'en_US');
   expect(place).toBe('Austria');
   const input = { ...(await loadCheckoutSession(shopper)).input, payment: 'cod' };

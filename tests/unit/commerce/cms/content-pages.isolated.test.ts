@@ -24,7 +24,7 @@ const list = [
 ];
 
 test('pages are read at start, and are there in an outage that comes before anybody opens them', async () => {
-  const { readPage: readPage, preloadPages: preloadPages } = await start({
+  const { readPage, preloadPages } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({ title: 'Imprint', content: '<p>Hafenstraße 3</p>' }),
   });
@@ -35,7 +35,7 @@ test('pages are read at start, and are there in an outage that comes before anyb
 });
 
 test('a page has its title, description, picture and cleaned text', async () => {
-  const { readPage: readPage } = await start({
+  const { readPage } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({
       title: 'About us &#038; our workshop',
@@ -58,7 +58,7 @@ test('a page has its title, description, picture and cleaned text', async () => 
 });
 
 test('each page has one address; those that this shop has itself keep theirs', async () => {
-  const { readPage: readPage, listPagePaths: listPagePaths } = await start({
+  const { readPage, listPagePaths } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({}),
   });
@@ -76,7 +76,7 @@ test('each page has one address; those that this shop has itself keep theirs', a
 });
 
 test('what is locked, restricted, gone or a draft is not found', async () => {
-  const { readPage: readPage } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
+  const { readPage } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
   for (const path of ['locked', 'members', 'blog', 'no-such-page', '', '__proto__', '%', 'about-us'])
     expect(await readPage(path), path).toBeUndefined();
   wordpress.replies['getPage'] = pageReply({ status: 'draft' });
@@ -84,7 +84,7 @@ test('what is locked, restricted, gone or a draft is not found', async () => {
 });
 
 test('pages are asked for once, not for each request, and are renewed behind one', async () => {
-  const { readPage: readPage } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
+  const { readPage } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
   for (const path of ['about-us', 'about-us', 'no-such-page', 'nor-this', 'about-us']) await readPage(path);
   expect(calls()).toEqual(['getPages', 'getPage']);
   wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'New', uri: '/new/' }]);
@@ -94,11 +94,7 @@ test('pages are asked for once, not for each request, and are renewed behind one
 });
 
 test('an outage keeps what was there; without anything it is none of "not found"', async () => {
-  const {
-    readPage: readPage,
-    findMovedPage: findMovedPage,
-    getLegalPages: getLegalPages,
-  } = await start({
+  const { readPage, findMovedPage, getLegalPages } = await start({
     getPages: { status: 500, body: '<h1>Critical error</h1>' },
   });
   await expect(readPage('about-us')).rejects.toMatchObject({ unavailable: true });
@@ -118,7 +114,7 @@ test('an outage keeps what was there; without anything it is none of "not found"
 });
 
 test('a page that the settings name gives a page of this shop its text, or leaves its own', async () => {
-  const { readNamedPageText: readNamedPageText } = await start({
+  const { readNamedPageText } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({ title: 'Talk to us', content: '<h2>Ada</h2><script>x()</script>' }),
   });
@@ -130,7 +126,7 @@ test('a page that the settings name gives a page of this shop its text, or leave
 });
 
 test('the address that a page has at the backend leads to ours', async () => {
-  const { findMovedPage: findMovedPage } = await start({ getPages: pagesReply(list) });
+  const { findMovedPage } = await start({ getPages: pagesReply(list) });
   expect(await findMovedPage('/about-us/team/')).toBe('/pages/about-us/team');
   expect(await findMovedPage('/shop')).toBe('/products');
   for (const path of ['/locked/', '/cart', '/blog', '//evil.example', '/%'])
@@ -138,7 +134,7 @@ test('the address that a page has at the backend leads to ours', async () => {
 });
 
 test('words in square brackets stand for the settings, and for nothing else', async () => {
-  const { readPage: readPage } = await start({
+  const { readPage } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({
       title: '[shop_name] from inside',
@@ -146,7 +142,7 @@ test('words in square brackets stand for the settings, and for nothing else', as
         '<p>[shop_address]<br>[shop_country]</p><p>[shop_phone], <a href="mailto:[shop_email]">[shop_email]</a></p><p>[delivery_days] days, free from [free_delivery_from], back in [return_days], [shop_hours]. [gallery] [constructor]</p>',
     }),
   });
-  const { setStoreSettings: setStoreSettings } = await import('~/platform/settings/store-settings');
+  const { setStoreSettings } = await import('~/platform/settings/store-settings');
   setStoreSettings({ siteName: 'Öl & Essig', address: ['Hafen <3>', '24103 Kiel'], freeDeliveryFrom: null });
   const text = (await readPage('about-us'))?.text;
   expect(text?.title).toBe('Öl & Essig from inside');
@@ -168,19 +164,14 @@ test('links in a product’s texts lead into this shop, in the shopper’s langu
     { getPages: pagesReply([{ databaseId: 2, title: 'Care', uri: '/care/' }]) },
     { LANGUAGE_IN_PATH: 'true' },
   );
-  const [
-    { readSite: readSite },
-    { toProductRecord: toProductRecord },
-    { toProductView: toProductView },
-    { runWithLocale: runWithLocale },
-    { getTranslator: getTranslator },
-  ] = await Promise.all([
-    import('~/commerce/cms/site-content.server'),
-    import('~/commerce/product/product-record.server'),
-    import('~/commerce/product/product-view.server'),
-    import('~/platform/i18n/format.server'),
-    import('~/platform/i18n/request-locale.server'),
-  ]);
+  const [{ readSite }, { toProductRecord }, { toProductView }, { runWithLocale }, { getTranslator }] =
+    await Promise.all([
+      import('~/commerce/cms/site-content.server'),
+      import('~/commerce/product/product-record.server'),
+      import('~/commerce/product/product-view.server'),
+      import('~/platform/i18n/format.server'),
+      import('~/platform/i18n/request-locale.server'),
+    ]);
   await readSite(30_000);
   const record = toProductRecord(simple({ description: `<p>${links}</p>`, shortDescription: links }));
   const { summary, description } = runWithLocale('de_DE', () =>

@@ -9,9 +9,9 @@ async function start(general: object) {
 }
 
 async function readWords() {
-  const { getIntroduction: getIntroduction } = await import('~/commerce/cms/introduction.server');
-  const { buildHero: buildHero } = await import('~/commerce/home/hero.server');
-  const { getTranslator: getTranslator } = await import('~/platform/i18n/request-locale.server');
+  const { getIntroduction } = await import('~/commerce/cms/introduction.server');
+  const { buildHero } = await import('~/commerce/home/hero.server');
+  const { getTranslator } = await import('~/platform/i18n/request-locale.server');
   const { pageTitle } = await import('~/components/page/meta-descriptors');
   return async (locale: LocaleCode = 'en_US') => {
     const words = await getIntroduction(getTranslator(locale), locale);
@@ -46,8 +46,7 @@ test('without a tagline there is the name alone', async () => {
 test('the name of the WordPress is in what browsers load, and a new process begins with it', async () => {
   const read = await start(kontor);
   const loaded = async () => {
-    const { getMessagesUrl: getMessagesUrl, getMessagesFile: getMessagesFile } =
-      await import('~/platform/i18n/client-messages.server');
+    const { getMessagesUrl, getMessagesFile } = await import('~/platform/i18n/client-messages.server');
     return getMessagesFile(getMessagesUrl('en_US').replace('/messages/', ''));
   };
   expect(await loaded()).toContain('"siteName":"Sturdy"');
@@ -62,8 +61,7 @@ test('the name of the WordPress is in what browsers load, and a new process begi
 test('the owner’s settings count more than the WordPress, each text in its language', async () => {
   const read = await start(kontor);
   const { applySettings } = await import('~/platform/settings/load-settings.server');
-  const { applyMessageOverrides: applyMessageOverrides } =
-    await import('~/platform/i18n/message-overrides.server');
+  const { applyMessageOverrides } = await import('~/platform/i18n/message-overrides.server');
   applySettings('tests/support/nordlicht/settings.json');
   applyMessageOverrides();
   expect((await read()).opening.title).toBe('Made for wind and salt.');

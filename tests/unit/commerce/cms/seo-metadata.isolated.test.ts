@@ -8,7 +8,7 @@ const pages = pagesReply([{ databaseId: 2, title: 'About us', uri: '/about-us/' 
 async function start(replies: Record<string, Reply>) {
   startWordPress({ getPages: pages, ...replies }, { APP_URL: 'https://shop.test' });
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { readSeo: readSeo } = await import('~/commerce/cms/seo-metadata.server');
+  const { readSeo } = await import('~/commerce/cms/seo-metadata.server');
   return (subject: SeoSubject = 'product', id = 'wool-socks') => readSeo(subject, id);
 }
 

@@ -29,8 +29,8 @@ function restart(menus: Reply) {
 }
 
 async function readMenus() {
-  const { getSiteMenus: getSiteMenus } = await import('~/commerce/cms/site-menus.server');
-  const { getTranslator: getTranslator } = await import('~/platform/i18n/request-locale.server');
+  const { getSiteMenus } = await import('~/commerce/cms/site-menus.server');
+  const { getTranslator } = await import('~/platform/i18n/request-locale.server');
   return (locale: LocaleCode = 'en_US') => getSiteMenus(getTranslator(locale));
 }
 
@@ -228,7 +228,7 @@ test('a new process begins with the menus that the last one has left, and then a
 
 test('names of the settings that the backend does not have are told once, with what it has', async () => {
   const menus = await startWith(item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] }));
-  const { setStoreSettings: setStoreSettings } = await import('~/platform/settings/store-settings');
+  const { setStoreSettings } = await import('~/platform/settings/store-settings');
   const opening = { page: ['willkommen', 'welcome'], wide: null, upright: null, button: '/' };
   const sections = ['popular', { page: 'about-us' }, { page: 'story' }] as const;
   setStoreSettings({ home: { opening, sections } });

@@ -8,13 +8,12 @@ import { answerOf, opened as openedAt, sent } from '../../answer';
 /** The page as it is with these variables. */
 async function pageWith(env: Record<string, string>) {
   resetProcessState(env);
-  const [{ loader, action }, { getEmbeddedStore: getEmbeddedStore }, { readOrder }, { Shopper }] =
-    await Promise.all([
-      import('~/routes/withdrawal/route'),
-      import('~/platform/backend/embedded-store.server'),
-      import('~/commerce/orders/shopper-orders.server'),
-      import('~/session/shopper.server'),
-    ]);
+  const [{ loader, action }, { getEmbeddedStore }, { readOrder }, { Shopper }] = await Promise.all([
+    import('~/routes/withdrawal/route'),
+    import('~/platform/backend/embedded-store.server'),
+    import('~/commerce/orders/shopper-orders.server'),
+    import('~/session/shopper.server'),
+  ]);
   return {
     store: getEmbeddedStore,
     load: async (query = '') => {

@@ -71,7 +71,7 @@ test('what had an address before is found by the plugin, at its address here', a
     },
     { CATALOGUE_TTL: '60' },
   );
-  const { findMovedPath: findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
+  const { findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
   expect(await findMovedPath('/product-category/music')).toBe('/product-category/music-and-more');
   expect(await findMovedPath('/product-category/music-and-more'), 'nothing leads to itself').toBeUndefined();
 });
@@ -84,8 +84,8 @@ test('a page that has just moved leads to its new address here, though the list 
     },
     { CATALOGUE_TTL: '60' },
   );
-  const { findMovedPath: findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
-  const { findMovedPage: findMovedPage } = await import('~/commerce/cms/content-pages.server');
+  const { findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
+  const { findMovedPage } = await import('~/commerce/cms/content-pages.server');
   expect(await findMovedPage('/rules')).toBe('/pages/rules');
   wordpress.replies['getPages'] = pagesReply([{ databaseId: 2, title: 'Rules', uri: '/house-rules/' }]);
   expect(await findMovedPath('/pages/rules')).toBe('/pages/house-rules');
@@ -98,6 +98,6 @@ test('a page that has just moved leads to its new address here, though the list 
 
 test('without the plugin nothing has moved', async () => {
   startWordPress({ '': { status: 404, body: { code: 'rest_no_route' } } }, { CATALOGUE_TTL: '60' });
-  const { findMovedPath: findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
+  const { findMovedPath } = await import('~/commerce/seo/legacy-redirects.server');
   expect(await findMovedPath('/product/old-mug')).toBeUndefined();
 });
