@@ -54,10 +54,10 @@ test('every page has its own ErrorBoundary, and the root has one for what is bey
   expect(pages.filter((names) => !names.includes('ErrorBoundary'))).toEqual([]);
 });
 
-test('every action goes through runAction, scriptAction or resource', () => {
+test('every action goes through runAction or createResourceHandler', () => {
   const wrapped =
-    /^export const action = (?:(?:scriptAction|resource)\(|\(args: ActionFunctionArgs\) =>\s+runAction\()/m;
-  const shared = /^const serve = resource\([^]*^export const action = serve;$/m;
+    /^export const action = (?:createResourceHandler\(|\(args: ActionFunctionArgs\) =>\s+runAction\()/m;
+  const shared = /^const serve = createResourceHandler\([^]*^export const action = serve;$/m;
   // What is handed on is looked at where it comes from.
   const handedOn = /^export \{.*\baction\b.*\} from '\.\/[^/]+';$/m;
   const bare = filesIn('app/routes', /\.tsx?$/).filter((file) => {
@@ -126,7 +126,7 @@ function exampleOf(name: string): [from: string, to: string] | undefined {
   if (kind === 'area') {
     const [floor = '', area = ''] = folder.split('-');
     const above = (highest[floor] ?? []).find((other) => other !== area) ?? '';
-    return [`app/${floor}/${area === 'root' ? '' : `${area}/`}breaks.ts`, `app/${floor}/${above}/above.ts`];
+    return [`app/${floor}/${area === 'root' ? '' : `${area}/`}reaches-up.ts`, `app/${floor}/${above}/above.ts`];
   }
   return breaks[name];
 }

@@ -92,7 +92,7 @@ test('“timeout” has one spelling', () => {
 });
 
 test('a file name stands for one file', () => {
-  const isShared = /^(route|actions|index|run|loader|data)$/;
+  const isShared = /^(route|actions|entry|index|run|loader|data)$/;
   const names = files.map((file) => path.basename(file).replace(/\.(server|client)?\.?(tsx?|mjs)$/, ''));
   const repeated = names.filter((name, index) => names.indexOf(name) < index && !isShared.test(name));
   expect(repeated).toEqual([]);

@@ -46,8 +46,8 @@ test('what is asked over REST is in behaviour.md, and nothing else is', () => {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(path.join('app', file), 'utf8'));
   const routes = sources.flatMap((source) => [
-    ...[...source.matchAll(/askRest\('([^']+)'/g)].map(([, route = '']) => route),
-    ...[...source.matchAll(/askPlugin\('([^']+)'/g)].map(([, route = '']) => `/sturdy/v1/${route}`),
+    ...[...source.matchAll(/fetchWordPressRest\('([^']+)'/g)].map(([, route = '']) => route),
+    ...[...source.matchAll(/fetchPlugin\('([^']+)'/g)].map(([, route = '']) => `/sturdy/v1/${route}`),
   ]);
   const documented = [...section.matchAll(/`(\/[^`]+)`/g)].map(([, route]) => route);
   expect(documented.toSorted()).toEqual(routes.toSorted());

@@ -1,4 +1,4 @@
-/** Refusals of login, registration and account, word for word. Those of passwords are in `password.ts`. */
+/** Refusals of login, registration and account, word for word. Those of passwords are in `password-service.ts`. */
 export const accountMessages = {
   // `refused` is the same for every cause, so that it does not reveal whether the account exists.
   refused: 'The user could not be logged in.',

@@ -7,7 +7,7 @@ export type NameSource = 'query' | 'body' | 'header' | 'cookie';
 const receivers: Readonly<Record<NameSource, RegExp>> = {
   query: /(^|\.)(searchParams|params|query)$/,
   body: /(^|\.)(body|form|formData)$/,
-  header: /(^|\.)(headers|asked)$/,
+  header: /(^|\.)(headers|requestHeaders)$/,
   cookie: /^$/,
 };
 
@@ -34,14 +34,14 @@ function readBy(node: ts.Node, file: ts.SourceFile): [NameSource, string][] {
     expression,
     arguments: [first],
   } = node;
-  if (ts.isIdentifier(expression) && /^(plain|signed|create)Cookie$/.test(expression.text)) {
+  if (ts.isIdentifier(expression) && /^create(Plain|Signed)?Cookie$/.test(expression.text)) {
     const name = literalOf(first);
     return name === undefined ? [] : [['cookie', name]];
   }
   if (!ts.isPropertyAccessExpression(expression)) return [];
   const method = expression.name.text;
   if (
-    /^app\/(forms|routes)\//.test(file.fileName) &&
+    /^app\/(domain|routes)\/|-form\.server\.ts$/.test(file.fileName) &&
     /^(strictO|o)bject$/.test(method) &&
     first &&
     ts.isObjectLiteralExpression(first)

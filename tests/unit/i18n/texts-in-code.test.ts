@@ -75,7 +75,11 @@ function asked(): { keys: Set<string>; beginnings: string[] } {
 const storeAreas = new Set(['download', 'mail', 'payment']);
 
 function namedInStore(): Set<string> {
-  const files = sources.filter((file) => /^graphql\/store\/(domain|mail|pages)\//.test(file));
+  const files = sources.filter((file) =>
+    /^graphql\/store\/(?!api|cli|context|db|import)[a-z-]+\/(?!.*-(adapter|resolvers|service|sql)\.ts$)/.test(
+      file,
+    ),
+  );
   const found = (pattern: RegExp) =>
     files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, word = '']) => word));
   const words = found(/'(\w+)'/g);
