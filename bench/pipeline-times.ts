@@ -125,7 +125,7 @@ function measure<Value>(task: () => Value): [value: Value, milliseconds: number]
 function measureBuild(source: CatalogueSource): {
   index: CatalogueIndex;
   durationMs: number;
-  longestStepMs: number;
+  maxStepMs: number;
 } {
   function* buildAll(): CooperativeTask<CatalogueIndex> {
     const index = yield* buildCatalogueIndex(source);
@@ -133,12 +133,12 @@ function measureBuild(source: CatalogueSource): {
     return index;
   }
   const steps = buildAll();
-  let [durationMs, longestStepMs] = [0, 0];
+  let [durationMs, maxStepMs] = [0, 0];
   for (;;) {
     const [{ done, value }, stepMs] = measure(() => steps.next());
     durationMs += stepMs;
-    longestStepMs = Math.max(longestStepMs, stepMs);
-    if (done) return { index: value, durationMs, longestStepMs };
+    maxStepMs = Math.max(maxStepMs, stepMs);
+    if (done) return { index: value, durationMs, maxStepMs };
   }
 }
 
@@ -146,7 +146,7 @@ export function measurePipeline(count = 10_000): Measurement[] {
   const baselineBytes = measureMemoryBytes();
   const source = createSource(count);
   const sourceBytes = measureMemoryBytes() - baselineBytes;
-  const { index, durationMs, longestStepMs } = measureBuild(source);
+  const { index, durationMs, maxStepMs: longestStepMs } = measureBuild(source);
   const indexBytes = measureMemoryBytes() - baselineBytes - sourceBytes;
   const [, rebuildMs] = measure(() => runSync(buildCatalogueIndex(source, index.getSearchIndex())));
   const products = `of ${count} products`;

@@ -18,7 +18,7 @@ import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { useNumber, useT } from '~/platform/i18n/translate-context';
 import { runAction, runSharedLoader, type RequestArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
-import { redirectFor, notFoundResponse, handleUnknownPath } from './$/unknown-path.server';
+import { redirectFor, resolveUnknownPath, handleUnknownPath } from './$/unknown-path.server';
 import { listResponse, readList, throwUnavailable } from './products._index/list-loader.server';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
@@ -87,11 +87,11 @@ const subjectTypes = { categories: 'productCategory', brands: 'productBrand', ta
 async function loadEmptyTerm(taxonomy: Taxonomy, slug: string, url: URL, shopper: Shopper) {
   const other = await redirectFor(url);
   const term = other ? undefined : await findEmptyTerm(taxonomy, slug).catch(throwUnavailable);
-  if (!term) throw other ?? (await notFoundResponse(url, shopper));
+  if (!term) throw other ?? (await resolveUnknownPath(url, shopper));
   if (!(await isRenamed(taxonomy, term))) return term;
   const renamedTerm = getTaxonomyTerms(await getCatalogue(), taxonomy).get(slug);
   if (renamedTerm) return renamedTerm;
-  const fallback = await notFoundResponse(url, shopper);
+  const fallback = await resolveUnknownPath(url, shopper);
   throw fallback.status === 301
     ? fallback
     : new Response(null, { status: 503, headers: { 'retry-after': '5' } });

@@ -71,7 +71,7 @@ export default function Accessibility() {
   const { page, lead, sections, sent: confirmation, report, complaint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <Page narrow>
+    <Page isNarrow>
       <MessageStatus failure={failure} confirmation={confirmation} />
       <Stack gap={6}>
         <Prose>

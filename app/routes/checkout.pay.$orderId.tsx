@@ -48,7 +48,7 @@ export default function Leaving() {
   const t = useT();
   const { title, to: paymentUrl, host } = useLoaderData<typeof loader>();
   return (
-    <Page narrow>
+    <Page isNarrow>
       <Stack gap={4}>
         <h1>{title}</h1>
         <p>{t('checkout:leavingText', { host })}</p>

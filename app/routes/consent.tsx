@@ -44,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ConsentPage() {
   const { texts, state, without } = useLoaderData<typeof loader>();
   return (
-    <Page narrow>
+    <Page isNarrow>
       <Stack gap={6}>
         <h1>{texts.title}</h1>
         {state === null ? null : <p>{state}</p>}

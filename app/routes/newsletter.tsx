@@ -65,7 +65,7 @@ export default function Newsletter() {
   const [form, control] = useIntentForm('newsletter', failure);
   const isSent = confirmation !== null && !failure;
   return (
-    <Page narrow>
+    <Page isNarrow>
       <ErrorSummary failure={failure} />
       <Stack gap={6}>
         <h1>{title}</h1>

@@ -56,7 +56,7 @@ function OfflinePage({ t, home }: { t: Translate; home: string }) {
         </div>
       </header>
       <main id="main" className={main}>
-        <Page narrow>
+        <Page isNarrow>
           <h1>{t('common:offline')}</h1>
           <p className={errorPageHint}>{t('common:offlineText')}</p>
           <a href={CURRENT_URL} className={buttonKind.primary}>

@@ -53,7 +53,7 @@ export default function OrderLookup() {
   const failure = useActionData<typeof action>();
   const [form, control] = useIntentForm('lookup', failure);
   return (
-    <Page narrow>
+    <Page isNarrow>
       <ErrorSummary failure={failure} />
       <Stack gap={6}>
         <h1>{title}</h1>

@@ -10,7 +10,7 @@ import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { runSharedLoader } from '~/http/handlers/route-handlers.server';
-import { notFoundResponse } from './$/unknown-path.server';
+import { resolveUnknownPath } from './$/unknown-path.server';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper, url, params }) => {
     const shopPage = await readPage(params['*'] ?? '');
-    if (!shopPage) throw await notFoundResponse(url, shopper, '/');
+    if (!shopPage) throw await resolveUnknownPath(url, shopper, '/');
     if (!shopPage.text)
       throw new Response(null, { status: 301, headers: { location: shopPage.url + url.search } });
     const { title, html, description, picture } = shopPage.text;
@@ -42,7 +42,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export default function ShopPage() {
   const { page, html, picture, withdraw } = useLoaderData<typeof loader>();
   return (
-    <Page narrow>
+    <Page isNarrow>
       <Stack gap={6}>
         <h1>
           <CatalogueText>{page.title}</CatalogueText>
@@ -56,7 +56,7 @@ export default function ShopPage() {
             sizes="(min-width: 48em) 42rem, 100vw"
             widths={[640, 768, 1280]}
             hasPriority
-            rounded
+            isRounded
           />
         ) : null}
         <Prose html={html} isCatalogue />

@@ -44,7 +44,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export default function PrivacyPolicy() {
   const { page, html, lead, date, sections, cookies } = useLoaderData<typeof loader>();
   return (
-    <Page narrow>
+    <Page isNarrow>
       {html === null ? null : (
         <Stack gap={4}>
           <h1>

@@ -109,7 +109,7 @@ function OrdersTable({ orders, others }: OrdersTableProps) {
             <span className={css.ordersTabOnPhone}>{date}</span>
             <span className={css.ordersTabPictures}>
               {pictures.map((picture) => (
-                <Picture key={picture} src={picture} alt="" sizes="3rem" widths={[320]} rounded />
+                <Picture key={picture} src={picture} alt="" sizes="3rem" widths={[320]} isRounded />
               ))}
             </span>
           </th>

@@ -89,7 +89,7 @@ function Estimate({ estimate, failure: posted, hasRates }: EstimateProps) {
       summary={t('cart:changePlace')}
       open={!hasRates || estimate.lacksState || failure?.form === 'estimate'}
     >
-      <CartForm onSend={(sent) => busy || send(sent)} className={inColumn[3]}>
+      <CartForm onSend={(submission) => busy || send(submission)} className={inColumn[3]}>
         <Select
           field={field('country')}
           label={t('checkout:country')}

@@ -10,7 +10,7 @@ interface RatesProps {
   /** Form id. Radios are named `rate-0`, `rate-1`… */
   form: string;
   failure: FailedForm | undefined;
-  large?: boolean;
+  isLarge?: boolean;
 }
 
 export function ShippingRates({ packages, ...rest }: RatesProps) {
@@ -40,7 +40,14 @@ interface PackageProps extends Omit<RatesProps, 'packages'> {
   legend: string;
 }
 
-function PackageRates({ parcel: { rates, chosen = '' }, name, legend, form, failure, large }: PackageProps) {
+function PackageRates({
+  parcel: { rates, chosen = '' },
+  name,
+  legend,
+  form,
+  failure,
+  isLarge,
+}: PackageProps) {
   const t = useT();
   const { key: _key, ...field } = buildField(failure, form, name, chosen);
   // The radios stay the same ones: the focus may be on one of them.
@@ -50,8 +57,8 @@ function PackageRates({ parcel: { rates, chosen = '' }, name, legend, form, fail
   }, [name, chosen]);
   return (
     <RadioGroup
-      boxed
-      large={large}
+      isBoxed
+      isLarge={isLarge}
       field={field}
       legend={legend}
       options={rates.map(({ id, label, cost, free, arrives }) => ({

@@ -55,7 +55,7 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
     <Form method="post" action="/checkout" {...form} preventScrollReset className={inColumn[12]}>
       <DefaultButton intent="enter">{t('checkout:toReview')}</DefaultButton>
       <section id="contact" className={inColumn[4]}>
-        <Fieldset legend={t('checkout:contact')} large>
+        <Fieldset legend={t('checkout:contact')} isLarge>
           {page.signedIn ? null : (
             <p className={note}>
               {t(page.needsAccount ? 'checkout:accountNeeded' : 'checkout:haveAccount')}{' '}
@@ -81,7 +81,7 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
         </Fieldset>
       </section>
       <section id="billing" className={inColumn[4]}>
-        <Fieldset legend={t('checkout:billing')} large>
+        <Fieldset legend={t('checkout:billing')} isLarge>
           <AddressFields
             kind="billing"
             field={(name) => control(`billing.${name}`)}
@@ -101,7 +101,7 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
               <p aria-hidden="true" className={visuallyHidden}>
                 {t('checkout:onlyDifferent')}
               </p>
-              <Fieldset legend={t('checkout:shipping')} large>
+              <Fieldset legend={t('checkout:shipping')} isLarge>
                 <AddressFields
                   kind="shipping"
                   field={(name) => control(`shipping.${name}`)}
@@ -119,7 +119,7 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
       {page.needsShipping && page.summary ? (
         <section id="delivery" className={inColumn[4]}>
           {hasRates ? (
-            <ShippingRates packages={page.packages} form="checkout" failure={failure} large />
+            <ShippingRates packages={page.packages} form="checkout" failure={failure} isLarge />
           ) : (
             <>
               <h2>{t('cart:delivery')}</h2>
@@ -132,8 +132,8 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
       {page.gateways.length > 0 ? (
         <section id="payment" className={inColumn[4]}>
           <RadioGroup
-            boxed
-            large
+            isBoxed
+            isLarge
             field={{
               ...control('payment'),
               ...(paymentFailure ? { errors: paymentFailure.result.error?.['payment'] ?? undefined } : {}),

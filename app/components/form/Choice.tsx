@@ -24,20 +24,20 @@ export function Checkbox({ field, label, hint }: Omit<FieldProps, 'optional'>) {
 
 interface FieldsetProps {
   legend: ReactNode;
-  large?: boolean | undefined;
+  isLarge?: boolean | undefined;
   /** Has the group's error. */
   field?: FieldLike;
   children: ReactNode;
 }
 
 /** A group of controls with a name (docs/accessibility.md 12). */
-export function Fieldset({ legend, large, field, children }: FieldsetProps) {
+export function Fieldset({ legend, isLarge, field, children }: FieldsetProps) {
   return (
     <fieldset
       className={inColumn[4]}
       aria-describedby={field ? controlAttributes(field)['aria-describedby'] : undefined}
     >
-      {large ? (
+      {isLarge ? (
         <legend>
           <h2 className={css.legendLarge}>{legend}</h2>
         </legend>
@@ -61,20 +61,20 @@ interface RadioOption {
 interface RadioGroupProps {
   field: FieldLike;
   legend: ReactNode;
-  large?: boolean | undefined;
+  isLarge?: boolean | undefined;
   options: readonly RadioOption[];
-  boxed?: boolean;
+  isBoxed?: boolean;
 }
 
 /** The first radio has the field's id, for the error summary's link. A choice clears the error. */
-export function RadioGroup({ field, legend, large, options, boxed = false }: RadioGroupProps) {
+export function RadioGroup({ field, legend, isLarge, options, isBoxed = false }: RadioGroupProps) {
   const { id, name, isLive } = field;
   const [correctedErrors, setCorrectedErrors] = useState<string[]>();
   const errors = field.errors === correctedErrors ? undefined : field.errors;
   const invalid = errors?.length ? { 'aria-invalid': true as const } : {};
   return (
-    <Fieldset legend={legend} large={large} field={{ id, name, errors, isLive }}>
-      <div className={boxed ? css.boxed : undefined}>
+    <Fieldset legend={legend} isLarge={isLarge} field={{ id, name, errors, isLive }}>
+      <div className={isBoxed ? css.boxed : undefined}>
         {options.map(({ value, label, aside, hint: note }, index) => (
           <label key={value} className={css.choice}>
             <input

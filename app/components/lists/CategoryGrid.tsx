@@ -29,7 +29,7 @@ export function CategoryGrid({ categories, heading: Heading = 'h2', eagerCount =
               alt=""
               sizes={ROW_SIZES}
               hasPriority={index < eagerCount}
-              rounded
+              isRounded
               className={css.productCardPicture}
             />
           </div>

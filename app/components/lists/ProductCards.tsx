@@ -116,7 +116,7 @@ function ProductCard({
           alt=""
           sizes={sizes}
           hasPriority={hasPriority}
-          rounded
+          isRounded
           className={css.productCardPicture}
         />
         {discountPercent === undefined && stock !== 'out' ? null : (

@@ -34,7 +34,7 @@ export function OrderPage(props: OrderPageProps) {
   const t = useT();
   if (!order) {
     return (
-      <Page narrow>
+      <Page isNarrow>
         <h1>{title}</h1>
         <EmptyState action={<ButtonLink to="/order-lookup">{t('orders:lookUp')}</ButtonLink>}>
           {t('orders:noOrder')}

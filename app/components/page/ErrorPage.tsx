@@ -29,7 +29,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
     message ??
     (isNotFound ? t('errors:notFound', { path: pathname }) : t(statusMessages[status] ?? 'errors:general'));
   return (
-    <Page narrow>
+    <Page isNarrow>
       <h1>{t('errors:title', { status })}</h1>
       <p className={css.errorPageMessage}>{text}</p>
       {isNotFound || status >= 500 ? (

@@ -34,12 +34,12 @@ export function Grid({ gap = 6, breakpoint, children }: GridProps) {
 }
 
 interface PageProps extends Pick<StackProps, 'className' | 'children'> {
-  narrow?: boolean;
+  isNarrow?: boolean;
 }
 
 /** The page's content box: 1240 px, or 680 px of text. */
-export function Page({ narrow = false, className, children }: PageProps) {
-  return <div className={joinClassNames(css.page, narrow && css.narrow, className)}>{children}</div>;
+export function Page({ isNarrow = false, className, children }: PageProps) {
+  return <div className={joinClassNames(css.page, isNarrow && css.narrow, className)}>{children}</div>;
 }
 
 /** Two columns from `lg` (`product`, `halves`: from `md`), one above the other below. */

@@ -16,7 +16,7 @@ interface PictureProps {
   widths?: readonly number[];
   /** Loads eagerly, before other images. */
   hasPriority?: boolean;
-  rounded?: boolean;
+  isRounded?: boolean;
   className?: string;
 }
 
@@ -31,7 +31,7 @@ export function Picture({
   sizes,
   widths = [320, 448, 640],
   hasPriority = false,
-  rounded = false,
+  isRounded = false,
   className,
 }: PictureProps) {
   const sources = widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`);
@@ -47,11 +47,11 @@ export function Picture({
       height={height}
       decoding="async"
       {...(hasPriority ? eager : { loading: 'lazy' as const })}
-      className={[css.picture, rounded && css.pictureRounded, className].filter(Boolean).join(' ')}
+      className={[css.picture, isRounded && css.pictureRounded, className].filter(Boolean).join(' ')}
     />
   );
 }
 
 export function Thumbnail(props: Pick<PictureProps, 'src' | 'sizes' | 'className'>) {
-  return <Picture alt="" widths={smallWidths} rounded {...props} />;
+  return <Picture alt="" widths={smallWidths} isRounded {...props} />;
 }

@@ -2,7 +2,7 @@ import { parseFormBody, parseFormType, readBody, type FormType } from '@graphql/
 import { logSecurityEvent } from '~/http/guards/security-events.server';
 import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
 import { isSameOriginPost } from '~/http/guards/csrf.server';
-import { clearStaleStates } from '~/domain/address/former-states.server';
+import { clearFormerStates } from '~/domain/address/former-states.server';
 
 export function isHoneypotFilled(form: FormData): boolean {
   return Boolean(form.get(HONEYPOT_NAME));
@@ -59,7 +59,7 @@ export async function readForm(request: Request, { allow = 'GET, POST' } = {}): 
   if (exceedsMaxFields(body, type)) throw badRequest();
   const form = await parseBody(body, type);
   if (!isWellFormed(form)) throw badRequest();
-  clearStaleStates(form);
+  clearFormerStates(form);
   return form;
 }
 

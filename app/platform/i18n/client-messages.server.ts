@@ -18,7 +18,7 @@ function readUsedKeys(): readonly string[] | undefined {
 }
 
 /** Picks the messages that the scripts name, in full or by prefix (`cart:row_`). */
-export function pickUsedMessages(all: Messages, usedKeys = readUsedKeys()): Messages {
+export function pickClientMessages(all: Messages, usedKeys = readUsedKeys()): Messages {
   if (!usedKeys) return all;
   const names = new Set(usedKeys);
   const prefixes = usedKeys.filter((name) => /[:_]$/.test(name));
@@ -36,7 +36,7 @@ export function pickUsedMessages(all: Messages, usedKeys = readUsedKeys()): Mess
 
 function buildBrowserFile(code: LocaleCode) {
   const content: BrowserData = {
-    texts: pickUsedMessages(getMessages(code)),
+    texts: pickClientMessages(getMessages(code)),
     hours: formatOpeningHours(code),
     ...getBrowserSettings(),
   };

@@ -15,7 +15,11 @@ export async function redirectFor({ pathname, search }: URL, fallbackPath = '/pr
 }
 
 /** Redirects to another language's or a former address. Otherwise a 404 with products. */
-export async function notFoundResponse(url: URL, shopper: Shopper, fallbackPath?: string): Promise<Response> {
+export async function resolveUnknownPath(
+  url: URL,
+  shopper: Shopper,
+  fallbackPath?: string,
+): Promise<Response> {
   const redirect = await redirectFor(url, fallbackPath);
   if (redirect) return redirect;
   const address = await findMovedPath(url.pathname);
@@ -29,5 +33,5 @@ export async function handleUnknownPath(url: URL, shopper: Shopper): Promise<nev
   if (address !== undefined) throw redirectResponse(address, 301);
   const movedPath = await findMovedPage(url.pathname);
   if (movedPath !== undefined) throw redirectResponse(movedPath + url.search, 301);
-  throw await notFoundResponse(new URL(`/pages${url.pathname}${url.search}`, url), shopper, '/');
+  throw await resolveUnknownPath(new URL(`/pages${url.pathname}${url.search}`, url), shopper, '/');
 }

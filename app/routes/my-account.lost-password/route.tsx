@@ -49,7 +49,7 @@ export const clientAction = createFormClientAction<typeof action>();
 
 export default function PasswordResetPage() {
   const { choose: canChoose } = useLoaderData<typeof loader>();
-  return <Page narrow>{canChoose ? <ChooseNewPassword /> : <RequestLink />}</Page>;
+  return <Page isNarrow>{canChoose ? <ChooseNewPassword /> : <RequestLink />}</Page>;
 }
 
 function RequestLink() {

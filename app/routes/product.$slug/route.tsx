@@ -31,7 +31,7 @@ import { ResubmitForm } from '~/components/form/build-field';
 import { inColumn, fromLg, openFromLg } from '~/components/primitives/primitives.css';
 import { Columns, Page, Stack } from '~/components/primitives/Stack';
 import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
-import { redirectFor, notFoundResponse } from '../$/unknown-path.server';
+import { redirectFor, resolveUnknownPath } from '../$/unknown-path.server';
 import { runAction, runSharedLoader, type PageArgs } from '~/http/handlers/route-handlers.server';
 import { throwUnavailable } from '../products._index/list-loader.server';
 import { useT } from '~/platform/i18n/translate-context';
@@ -60,7 +60,7 @@ async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
     loadProductPage(shopper, slug, url.searchParams),
     readSeo('product', slug),
   ]);
-  if (!page) throw await notFoundResponse(url, shopper);
+  if (!page) throw await resolveUnknownPath(url, shopper);
   const quantity = url.searchParams.get('quantity') ?? '';
   const loaderData = {
     page,

@@ -49,7 +49,7 @@ export default function Withdrawal() {
   const { title, intro, start, about, aboutLabel, form, write } = useLoaderData<typeof loader>();
   const actionData: Answered | undefined = useActionData<typeof action>();
   return (
-    <Page narrow>
+    <Page isNarrow>
       <ErrorSummary failure={actionData} />
       <Stack gap={6}>
         <h1>{title}</h1>

@@ -11,23 +11,25 @@ export interface SaleProduct {
   name: string;
   sku: string;
   url: string;
-  published: boolean;
+  isPublished: boolean;
   /** Current price of one piece in minor units, null if it has none. */
   price: number | null;
   onSale: boolean;
   taxable: boolean;
-  shippingTaxable: boolean;
+  isShippingTaxable: boolean;
   taxClass: string;
   virtual: boolean;
   downloadable: boolean;
-  soldIndividually: boolean;
+  isSoldIndividually: boolean;
   shippingClassId: number | null;
   stock: Stock;
 }
 
 export function isPurchasable(product: SaleProduct): boolean {
   return (
-    product.published && product.price !== null && (product.type === 'simple' || product.type === 'variation')
+    product.isPublished &&
+    product.price !== null &&
+    (product.type === 'simple' || product.type === 'variation')
   );
 }
 
@@ -67,9 +69,9 @@ export function computeLineQuantity(
   siteUrl: string,
 ): number {
   const lineQuantity = currentLines.find((line) => line.key === key)?.quantity ?? 0;
-  if (product.soldIndividually && lineQuantity > 0)
+  if (product.isSoldIndividually && lineQuantity > 0)
     throw new UserFacingError(cartMessages.onlyOne(product.name, siteUrl));
-  const addedQuantity = product.soldIndividually ? 1 : quantity;
+  const addedQuantity = product.isSoldIndividually ? 1 : quantity;
   if (!isPurchasable(product)) throw new UserFacingError(cartMessages.notPurchasable);
   if (!isInStock(product.stock)) throw new UserFacingError(cartMessages.outOfStock(product.name));
   if (!hasEnoughStock(product.stock, addedQuantity))
@@ -92,7 +94,7 @@ export function checkQuantity(
   currentLines: readonly ProductLine[],
 ): void {
   if (quantity <= line.quantity) return;
-  const { name, soldIndividually, stock } = line.product;
+  const { name, isSoldIndividually: soldIndividually, stock } = line.product;
   if (soldIndividually && quantity > 1) throw new UserFacingError(cartMessages.onlyOneInCart(name));
   if (quantity > MAX_QUANTITY_PER_LINE)
     throw new UserFacingError(cartMessages.tooManyPieces(MAX_QUANTITY_PER_LINE));
@@ -108,8 +110,8 @@ export interface AttributeChoice {
   slug: string;
   label: string;
   /** Values are slugs of terms. Values of local attributes are texts. */
-  global: boolean;
-  forVariations: boolean;
+  isGlobal: boolean;
+  isForVariations: boolean;
   values: readonly string[];
 }
 
@@ -140,10 +142,10 @@ export function resolveAttributes(
   const resolved: ChosenAttributes = {};
   const missing: string[] = [];
   for (const attribute of attributes) {
-    if (!attribute.forVariations) continue;
+    if (!attribute.isForVariations) continue;
     const fixedValue = variation[attribute.slug] ?? '';
     const postedValue = posted.get(attribute.slug) ?? '';
-    const value = (attribute.global ? slugify(postedValue) : postedValue.trim()) || fixedValue;
+    const value = (attribute.isGlobal ? slugify(postedValue) : postedValue.trim()) || fixedValue;
     if (value === '') missing.push(attribute.label);
     else if (value === fixedValue || (fixedValue === '' && attribute.values.includes(value)))
       resolved[attribute.slug] = value;

@@ -201,11 +201,11 @@ function findShippingTaxRates(
   if (!ctx.settings.taxesEnabled) return [];
   const configuredClass = ctx.settings.shippingTaxClass;
   const goods = shippedLines
-    .filter(({ product }) => product.shippingTaxable)
+    .filter(({ product }) => product.isShippingTaxable)
     .map(({ product }) => product.taxClass);
   const taxClass =
     configuredClass === 'inherit'
       ? findShippingTaxClass(goods, getShopRules(ctx).taxClasses)
       : configuredClass;
-  return taxClass === null ? [] : findRates(taxClass, place).filter((rate) => rate.shipping);
+  return taxClass === null ? [] : findRates(taxClass, place).filter((rate) => rate.isForShipping);
 }

@@ -13,9 +13,9 @@ export interface Coupon {
   description: string;
   /** Unix seconds. */
   expiresAt: number | null;
-  individualUse: boolean;
-  excludeSaleItems: boolean;
-  freeShipping: boolean;
+  isIndividualUse: boolean;
+  shouldExcludeSaleItems: boolean;
+  hasFreeShipping: boolean;
   usageLimit: number | null;
   usageLimitPerUser: number | null;
   limitItems: number | null;
@@ -116,13 +116,13 @@ function findProductProblem(coupon: Coupon, situation: CouponSituation): string 
   if (coupon.productIds.length > 0 && !items.some((item) => isIncluded(coupon.productIds, item)))
     return inapplicableMessage;
   if (coupon.categoryIds.length > 0) {
-    const eligible = items.filter((item) => !(coupon.excludeSaleItems && item.onSale));
+    const eligible = items.filter((item) => !(coupon.shouldExcludeSaleItems && item.onSale));
     if (!eligible.some((item) => isInCategory(coupon.categoryIds, item))) return inapplicableMessage;
   }
   if (productCouponTypes.has(coupon.type)) {
     return items.length > 0 && !items.some((item) => couponCovers(coupon, item)) ? inapplicableMessage : null;
   }
-  if (coupon.excludeSaleItems && items.some((item) => item.onSale))
+  if (coupon.shouldExcludeSaleItems && items.some((item) => item.onSale))
     return `Sorry, coupon ${quoteCode(coupon)} is not valid for sale items.`;
   const products = items
     .filter((item) => isIncluded(coupon.excludedProductIds, item))
@@ -163,7 +163,7 @@ export function couponCovers(coupon: Coupon, item: CouponItem): boolean {
     return false;
   if (isIncluded(coupon.excludedProductIds, item) || isInCategory(coupon.excludedCategoryIds, item))
     return false;
-  return !(coupon.excludeSaleItems && item.onSale);
+  return !(coupon.shouldExcludeSaleItems && item.onSale);
 }
 
 export function individualUseMessage(coupon: Coupon): string {

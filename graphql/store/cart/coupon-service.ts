@@ -22,11 +22,13 @@ export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState;
   const problem = findCouponProblem(coupon, { ...situation, items, displayedSubtotal });
   if (problem !== null) throw new UserFacingError(problem);
   if (coupons.some((other) => other.id === coupon.id)) throw new UserFacingError(cartMessages.couponApplied);
-  const individualCoupon = coupon.individualUse ? undefined : coupons.find((other) => other.individualUse);
+  const individualCoupon = coupon.isIndividualUse
+    ? undefined
+    : coupons.find((other) => other.isIndividualUse);
   if (individualCoupon) throw new UserFacingError(individualUseMessage(individualCoupon));
 
   ctx.session.save();
-  if (coupon.individualUse) for (const other of coupons) removeCartCoupon(ctx.db, ctx.session.id, other.id);
+  if (coupon.isIndividualUse) for (const other of coupons) removeCartCoupon(ctx.db, ctx.session.id, other.id);
   addCartCoupon(ctx.db, ctx.session.id, coupon.id);
   saveShippingOffer(ctx);
   return { cart: getCartState(ctx), coupon };

@@ -6,7 +6,8 @@ type CouponRow = Stored<
 >;
 
 const COUPON_COLUMNS =
-  toFieldAliases(`id, code, status, type, amount, description, expires_at, individual_use, exclude_sale_items, free_shipping, usage_limit,
+  toFieldAliases(`id, code, status, type, amount, description, expires_at, individual_use AS isIndividualUse,
+  exclude_sale_items AS shouldExcludeSaleItems, free_shipping AS hasFreeShipping, usage_limit,
   usage_limit_per_user, limit_usage_to_x_items AS limitItems, usage_count, minimum_amount, maximum_amount`);
 
 /** Ignores case. */
@@ -34,9 +35,9 @@ function toCoupon(db: Database, row: CouponRow): Coupon {
   const categories = 'SELECT term_id FROM coupon_categories WHERE coupon_id = ? AND excluded = ?';
   return {
     ...row,
-    individualUse: row.individualUse === 1,
-    excludeSaleItems: row.excludeSaleItems === 1,
-    freeShipping: row.freeShipping === 1,
+    isIndividualUse: row.isIndividualUse === 1,
+    shouldExcludeSaleItems: row.shouldExcludeSaleItems === 1,
+    hasFreeShipping: row.hasFreeShipping === 1,
     productIds: db.column<number>(products, row.id, 0),
     excludedProductIds: db.column<number>(products, row.id, 1),
     categoryIds: db.column<number>(categories, row.id, 0),

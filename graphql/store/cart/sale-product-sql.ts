@@ -18,11 +18,11 @@ const parentColumn = (column: string) => `coalesce(m.${column}, p.${column})`;
 
 const SALE_PRODUCT_SQL = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, coalesce(nullif(p.sku, ''), m.sku, '') AS sku,
   coalesce(m.slug, p.slug) AS page,
-  p.status = 'publish' AND coalesce(m.status, 'publish') = 'publish' AS published,
+  p.status = 'publish' AND coalesce(m.status, 'publish') = 'publish' AS isPublished,
   p.regular_price AS regularPrice, p.sale_price AS salePrice, p.sale_from AS saleFrom, p.sale_to AS saleTo,
-  ${parentColumn('tax_status')} = 'taxable' AS taxable, ${parentColumn('tax_status')} <> 'none' AS shippingTaxable,
+  ${parentColumn('tax_status')} = 'taxable' AS taxable, ${parentColumn('tax_status')} <> 'none' AS isShippingTaxable,
   CASE p.tax_class WHEN 'parent' THEN m.tax_class ELSE p.tax_class END AS taxClass,
-  p.virtual, p.downloadable, ${parentColumn('sold_individually')} AS soldIndividually,
+  p.virtual, p.downloadable, ${parentColumn('sold_individually')} AS isSoldIndividually,
   coalesce(p.shipping_class_id, m.shipping_class_id) AS shippingClassId,
   ${stockColumn('id')} AS ownerId, ${stockColumn('manage_stock')} AS counted, coalesce(${stockColumn('stock_quantity')}, 0) AS quantity,
   ${stockColumn('stock_status')} AS stockStatus, ${stockColumn('backorders')} <> 'no' AS backorders
@@ -65,12 +65,12 @@ function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
     onSale,
     name: getName?.(row.id) ?? row.name,
     url: `${siteUrl}/product/${row.page}/`,
-    published: row.published === 1,
+    isPublished: row.isPublished === 1,
     taxable: row.taxable === 1,
-    shippingTaxable: row.shippingTaxable === 1,
+    isShippingTaxable: row.isShippingTaxable === 1,
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
-    soldIndividually: row.soldIndividually === 1,
+    isSoldIndividually: row.isSoldIndividually === 1,
     stock: stock.isManaged
       ? releaseReservedStock(stock, reservedQuantities?.get(ownerId) ?? 0, noStockAmount)
       : stock,
@@ -79,7 +79,7 @@ function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
 
 export function loadAttributeChoices(db: Database, productId: number): AttributeChoice[] {
   const rows = db.all<Stored<Omit<AttributeChoice, 'values'>> & { options: string }>(
-    `SELECT slug, name AS label, attribute_id IS NOT NULL AS "global", variation AS forVariations, options
+    `SELECT slug, name AS label, attribute_id IS NOT NULL AS isGlobal, variation AS isForVariations, options
      FROM product_attributes WHERE product_id = ? ORDER BY position`,
     productId,
   );
@@ -92,9 +92,9 @@ export function loadAttributeChoices(db: Database, productId: number): Attribute
   return rows.map(({ slug, label, options, ...row }) => ({
     slug,
     label,
-    global: row.global === 1,
-    forVariations: row.forVariations === 1,
-    values: row.global === 1 ? terms(slug) : parseStoredList(options),
+    isGlobal: row.isGlobal === 1,
+    isForVariations: row.isForVariations === 1,
+    values: row.isGlobal === 1 ? terms(slug) : parseStoredList(options),
   }));
 }
 

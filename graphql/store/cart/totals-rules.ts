@@ -104,7 +104,9 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
     })),
     spendBeforeDiscounts: displayedSubtotal,
     spend: roundHalfUp(displayedSubtotal - discounts.net - (rules.isTaxDisplayed ? discounts.tax : 0)),
-    hasFreeShippingCoupon: coupons.some((coupon) => coupon.freeShipping && problems.get(coupon.id) === null),
+    hasFreeShippingCoupon: coupons.some(
+      (coupon) => coupon.hasFreeShipping && problems.get(coupon.id) === null,
+    ),
     decimals: rules.decimals,
   };
   const rates = shippedLines.length > 0 ? getOfferedRates(shipping.zone, parcel) : [];
@@ -112,7 +114,7 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
     ? chooseRate(
         rates,
         shipping.choice,
-        coupons.some((coupon) => coupon.freeShipping),
+        coupons.some((coupon) => coupon.hasFreeShipping),
       )
     : null;
 

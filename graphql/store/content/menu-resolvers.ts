@@ -54,6 +54,6 @@ export const menuResolvers: Resolvers = {
 };
 
 /** Keeps custom links as they were entered, and makes the others absolute. */
-function toMenuItemUrl({ custom, url }: MenuItemRecord, siteUrl: string): string | null {
+function toMenuItemUrl({ isCustom: custom, url }: MenuItemRecord, siteUrl: string): string | null {
   return emptyToNull(!custom && url.startsWith('/') ? `${siteUrl}${url}` : url);
 }

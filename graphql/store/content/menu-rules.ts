@@ -14,7 +14,7 @@ export interface MenuItemRecord {
   description: string;
   /** Path within the shop, else the URL as entered. */
   url: string;
-  custom: boolean;
+  isCustom: boolean;
   object: string;
   objectId: number;
   order: number;

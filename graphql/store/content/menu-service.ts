@@ -65,7 +65,7 @@ export function findChildItems(
 
 /** Returns undefined for links to other sites and to unpublished content. */
 export function findLinkedNode(
-  { custom, object, objectId }: MenuItemRecord,
+  { isCustom: custom, object, objectId }: MenuItemRecord,
   ctx: StoreContext,
 ): PageRecord | ProductRecord | TermRecord | undefined {
   if (custom) return undefined;

@@ -30,8 +30,8 @@ export function loadMenus(db: Database, { listedLanguage }: Texts): MenuRecord[]
     }));
 }
 
-interface MenuItemRow extends Omit<MenuItemRecord, 'custom' | 'classes'> {
-  custom: number;
+interface MenuItemRow extends Omit<MenuItemRecord, 'isCustom' | 'classes'> {
+  isCustom: number;
   classes: string;
   /** Name of the target in the main language. */
   named: string | null;
@@ -41,7 +41,7 @@ interface MenuItemRow extends Omit<MenuItemRecord, 'custom' | 'classes'> {
 export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
   return db
     .all<MenuItemRow>(
-      `SELECT id, menu_id AS menuId, parent_id AS parentId, label, title, description, url, custom, object, object_id AS objectId, position AS "order",
+      `SELECT id, menu_id AS menuId, parent_id AS parentId, label, title, description, url, custom AS isCustom, object, object_id AS objectId, position AS "order",
          target, relationship, classes, CASE object WHEN 'page' THEN (SELECT title FROM pages WHERE id = object_id)
          WHEN 'product' THEN (SELECT name FROM products WHERE id = object_id) ELSE (SELECT name FROM terms WHERE id = object_id) END AS named
        FROM menu_items WHERE menu_id IN (SELECT menu_id FROM menu_locations) ORDER BY position, id DESC`,
@@ -51,7 +51,7 @@ export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
       // WordPress stores the target's name, unless a label was entered.
       ...(row.label === named ? translateLabel(texts, row) : {}),
       ...texts.getTranslation('menu_item', row.id),
-      custom: row.custom === 1,
+      isCustom: row.isCustom === 1,
       classes: parseStoredList(row.classes),
     }));
 }

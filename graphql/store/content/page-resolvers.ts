@@ -19,8 +19,8 @@ export const pageResolvers: Resolvers = {
     status: () => 'publish',
     // The importer does not store page images.
     featuredImage: () => null,
-    hasPassword: ({ locked }) => locked,
-    isRestricted: ({ locked }) => locked,
+    hasPassword: ({ isLocked: locked }) => locked,
+    isRestricted: ({ isLocked: locked }) => locked,
     link: ({ path }, _args, { home }) => `${home}${encodeURI(path)}`,
     uri: ({ path }) => encodeURI(path),
     parent: (page, _args, ctx) => toEdge(findAncestorPages(page, ctx)[0]),
@@ -35,6 +35,6 @@ export const pageResolvers: Resolvers = {
   },
 };
 
-function hideIfLocked({ locked }: PageRecord, text: string): string | null {
+function hideIfLocked({ isLocked: locked }: PageRecord, text: string): string | null {
   return locked ? null : emptyToNull(text);
 }

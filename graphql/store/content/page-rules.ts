@@ -10,7 +10,7 @@ export interface PageRecord {
   content: string;
   source: string;
   /** Password-protected: the title is public, the content is never read here. */
-  locked: boolean;
+  isLocked: boolean;
   path: string;
   parentId: number | null;
   menuOrder: number;

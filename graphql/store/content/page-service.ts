@@ -43,7 +43,7 @@ export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreC
       (!where.name || page.slug === where.name) &&
       (!where.nameIn?.length || where.nameIn.includes(page.slug)) &&
       (!where.title || page.title === where.title) &&
-      (typeof where.hasPassword !== 'boolean' || page.locked === where.hasPassword) &&
+      (typeof where.hasPassword !== 'boolean' || page.isLocked === where.hasPassword) &&
       (searchWords.length === 0 || containsWords(page, searchWords)),
   );
   const order = (where.orderby ?? []).filter((entry) => entry !== null);
@@ -57,7 +57,7 @@ export function findAncestorPages(page: PageRecord, ctx: StoreContext): PageReco
 
 /** Content behind a password must not be searchable. */
 function containsWords(
-  { title, source, content, locked }: PageRecord,
+  { title, source, content, isLocked: locked }: PageRecord,
   searchWords: readonly string[],
 ): boolean {
   if (locked) return false;

@@ -101,7 +101,7 @@ function saveOrderParts(db: Database, orderId: number, { totals, ...order }: New
       rateCode: buildTaxRateCode(rate),
       label: rate.name,
       ratePpm: rate.ratePpm,
-      compound: rate.compound,
+      compound: rate.isCompound,
       taxTotal: goods,
       shippingTaxTotal: shipping,
     });

@@ -16,8 +16,8 @@ export interface TaxRate {
   ratePpm: number;
   name: string;
   priority: number;
-  compound: boolean;
-  shipping: boolean;
+  isCompound: boolean;
+  isForShipping: boolean;
   class: string;
   postcodes: readonly string[];
   cities: readonly string[];
@@ -80,12 +80,12 @@ function compareEmptyLast(a: string, b: string): number {
 export function calculateInclusiveTaxes(gross: number, rates: readonly TaxRate[]): Taxes {
   const taxes = new Map<number, number>(rates.map((rate) => [rate.id, 0]));
   let beforeCompound = gross;
-  for (const rate of rates.filter((each) => each.compound).reverse()) {
+  for (const rate of rates.filter((each) => each.isCompound).reverse()) {
     const tax = beforeCompound - beforeCompound / (1 + rate.ratePpm / 1e6);
     taxes.set(rate.id, tax);
     beforeCompound -= tax;
   }
-  const plain = rates.filter((rate) => !rate.compound);
+  const plain = rates.filter((rate) => !rate.isCompound);
   const combinedFactor = 1 + plain.reduce((sum, rate) => sum + rate.ratePpm, 0) / 1e6;
   for (const rate of plain) taxes.set(rate.id, (rate.ratePpm / 1e6 / combinedFactor) * beforeCompound);
   return roundToTaxPrecision(taxes);
@@ -94,9 +94,9 @@ export function calculateInclusiveTaxes(gross: number, rates: readonly TaxRate[]
 /** WC_Tax::calc_exclusive_tax: compound rates also apply to the taxes before them. */
 export function calculateExclusiveTaxes(net: number, rates: readonly TaxRate[]): Taxes {
   const taxes = new Map<number, number>();
-  for (const rate of rates) if (!rate.compound) taxes.set(rate.id, net * (rate.ratePpm / 1e6));
+  for (const rate of rates) if (!rate.isCompound) taxes.set(rate.id, net * (rate.ratePpm / 1e6));
   for (const rate of rates)
-    if (rate.compound) taxes.set(rate.id, (net + sumTaxes(taxes)) * (rate.ratePpm / 1e6));
+    if (rate.isCompound) taxes.set(rate.id, (net + sumTaxes(taxes)) * (rate.ratePpm / 1e6));
   return roundToTaxPrecision(taxes);
 }
 

@@ -9,12 +9,12 @@ export function loadTaxRates(db: Database): TaxRate[] {
     places.filter((place) => place.rate === id && place.kind === kind).map(({ value }) => value);
   return db
     .all<Stored<Omit<TaxRate, 'postcodes' | 'cities'>>>(
-      'SELECT id, country, state, rate_ppm AS ratePpm, name, priority, compound, shipping, class FROM tax_rates ORDER BY position, id',
+      'SELECT id, country, state, rate_ppm AS ratePpm, name, priority, compound AS isCompound, shipping AS isForShipping, class FROM tax_rates ORDER BY position, id',
     )
     .map((row) => ({
       ...row,
-      compound: row.compound === 1,
-      shipping: row.shipping === 1,
+      isCompound: row.isCompound === 1,
+      isForShipping: row.isForShipping === 1,
       postcodes: getPlaceValues(row.id, 'postcode'),
       cities: getPlaceValues(row.id, 'city'),
     }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickUsedMessages } from '~/platform/i18n/client-messages.server';
+import { pickClientMessages } from '~/platform/i18n/client-messages.server';
 import { locales } from '~/platform/i18n/locales';
 import { allMessages, areas, areasOf, baseOf, formOf, placesIn, read, withoutPlaces } from './texts';
 
@@ -35,7 +35,7 @@ describe.each(locales)('$code', ({ code, tag }) => {
 
 test('browsers load the texts that their scripts name, whole or by their beginning, and no other', () => {
   const { cart = {}, product = {} } = { cart: read('en_US', 'cart'), product: read('en_US', 'product') };
-  const loaded = pickUsedMessages({ cart, product }, [
+  const loaded = pickClientMessages({ cart, product }, [
     'cart:title',
     'cart:row_',
     'cart:updated',

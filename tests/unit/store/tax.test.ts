@@ -63,7 +63,7 @@ test.each([
 describe('taxes of an amount', () => {
   test('are charged on taxes as well when they are compound', () => {
     const federal = rate({ ratePpm: 50_000 });
-    const provincial = rate({ ratePpm: 100_000, compound: true, priority: 2 });
+    const provincial = rate({ ratePpm: 100_000, isCompound: true, priority: 2 });
     expect([...calculateExclusiveTaxes(10_000, [federal, provincial]).values()]).toEqual([500, 1050]);
     const inside = calculateInclusiveTaxes(11_550, [federal, provincial]);
     expect(inside.get(federal.id)).toBeCloseTo(500, 5);
