@@ -87,10 +87,10 @@ test('forms of fetchers are sent one after another, in the order of the presses'
   third.give({ done: 'increase' });
   expect(await third.end).toEqual({ done: 'increase' });
   expect(lastFormResponse.get()).toMatchObject({
-    from: 'here',
-    at: 'here',
-    line: 'a',
-    answer: { done: 'increase' },
+    sourcePageKey: 'here',
+    targetPageKey: 'here',
+    lineKey: 'a',
+    response: { done: 'increase' },
   });
 });
 

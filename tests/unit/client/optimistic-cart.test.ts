@@ -68,7 +68,7 @@ test('a removed line stays at its place until it is put back', () => {
   expect(rows(all, [change('a', 'remove')], ['a'])).toEqual(['a removed', 'b line', 'c line']);
   expect(rows(all.slice(2), [], ['a', 'b'])).toEqual(['a removed', 'b removed', 'c line']);
   const [first] = shown(all.slice(1), [change('a', 'add', 2)], ['a']);
-  expect(first).toMatchObject({ kind: 'removed', restoring: true });
+  expect(first).toMatchObject({ kind: 'removed', isRestoring: true });
   expect(optimisticItemCount(2, all.slice(1), pendingForms([change('a', 'add', 2)]))).toBe(4);
   expect(rows(all, [], ['a']), 'it is back').toEqual(['a line', 'b line', 'c line']);
   expect(rows(all, [change('a', 'move-to-wishlist')]), 'moved').toEqual(['b line', 'c line']);

@@ -13,7 +13,7 @@ type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 const remix = vi.hoisted(() => ({ answer: undefined as Answer | undefined, asked: [] as string[] }));
 
 vi.mock('~/server/remix-routes.server', () => ({
-  handlerOf: (url: URL) => (request: Request, context: AppLoadContext) => {
+  getHandler: (url: URL) => (request: Request, context: AppLoadContext) => {
     remix.asked.push(url.pathname);
     return remix.answer?.(request, context);
   },

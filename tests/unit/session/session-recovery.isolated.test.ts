@@ -129,7 +129,7 @@ test('the page that is loaded again has the cart, and the loop counter is gone',
   const first = await browser.open('/cart?a=b');
   const reload: unknown = await first.send(getCart, {}).catch((thrown: unknown) => thrown);
   expect(reload).toBeInstanceOf(PageReloadError);
-  expect(reload).toMatchObject({ path: '/cart?a=b', clearsStorage: false });
+  expect(reload).toMatchObject({ path: '/cart?a=b', shouldClearStorage: false });
   await browser.keep(first);
   const second = await browser.open('/cart?a=b');
   expect(await second.getCookie('reloads')).toBe(1);
@@ -161,8 +161,8 @@ test('a mutation that has run as a guest is never sent twice, also when the logi
   );
   const shopper = await (await customer()).open('/my-account', 'POST');
   await expect(shopper.send(updateUser, { id: 'dXNlcjo3', password: 'new' })).rejects.toMatchObject({
-    ranAsGuest: true,
-    renewed: true,
+    hasRunAsGuest: true,
+    isLoginRenewed: true,
   });
   expect(asked.filter(({ operation }) => operation === 'updateUser')).toHaveLength(1);
   expect(await shopper.getCookie('auth')).toBeDefined();
@@ -175,7 +175,7 @@ test('what was meant for an account is not done for a guest when the login has e
   });
   const shopper = await (await customer()).open('/my-account', 'POST');
   await expect(shopper.send(updateUser, { id: 'dXNlcjo3', password: 'new' })).rejects.toMatchObject({
-    sessionLapsed: true,
+    isSessionExpired: true,
   });
   expect(asked.filter(({ operation, auth }) => operation === 'updateUser' && !auth)).toEqual([]);
   expect(await shopper.getCookie('auth')).toBeUndefined();

@@ -75,7 +75,7 @@ describe('logging in with OpenID Connect', () => {
     expect(await logins.identify(client(), back)).toEqual({
       subject: 'n1',
       email: 'nora@example.com',
-      emailVerified: true,
+      isEmailVerified: true,
       firstName: 'Nora',
       lastName: 'Nord',
       username: 'nora',
