@@ -25,7 +25,7 @@ export const displayTotal = (net: RawAmount, tax: RawAmount, isTaxIncluded: bool
 /** Minor units. The displayed amounts add up to the total. */
 export type Totals = ReturnType<typeof computeTotals>;
 
-/** With tax: subtotal − discount + shipping + fees + other = total, each with its tax. Without: each net, and tax is a summand. */
+/** With tax: subtotal − discount + shipping + fees + remainder = total, each with its tax. Without: each net, and tax is a summand. */
 export function computeTotals(rawTotals: RawTotals, isTaxIncluded: boolean) {
   const display = (net: RawAmount, tax: RawAmount) => displayTotal(net, tax, isTaxIncluded);
   const shipping = display(rawTotals.rawShippingTotal, rawTotals.rawShippingTax);
@@ -41,6 +41,6 @@ export function computeTotals(rawTotals: RawTotals, isTaxIncluded: boolean) {
     discount: display(rawTotals.rawDiscountTotal, rawTotals.rawDiscountTax),
   };
   const rest = total - shipping - fees - (isTaxIncluded ? 0 : tax);
-  // `other` is what the backend added to the total without naming it. It is nearly always 0.
+  // `remainder` is what the backend added to the total without naming it. It is nearly always 0.
   return { ...balanceTotals(goods, rest), shipping, fees, tax, total, taxIncluded: isTaxIncluded };
 }

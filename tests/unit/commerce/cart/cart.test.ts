@@ -227,7 +227,7 @@ test('a cart with prices including tax adds up as it is shown', () => {
     shipping: 595,
     tax: 354,
     total: 2215,
-    other: 0,
+    remainder: 0,
   });
 });
 
@@ -241,14 +241,14 @@ test('what rounding takes is the discount’s, else the goods’; what it does n
   expect(computeTotals(sums({ rawTotal: '22.14' }), true)).toMatchObject({
     subtotal: 1800,
     discount: 181,
-    other: 0,
+    remainder: 0,
   });
   const without = { rawDiscountTotal: '0', rawDiscountTax: '0', rawTotal: '23.96' };
-  expect(computeTotals(sums(without), true)).toMatchObject({ subtotal: 1801, discount: 0, other: 0 });
+  expect(computeTotals(sums(without), true)).toMatchObject({ subtotal: 1801, discount: 0, remainder: 0 });
   expect(computeTotals(sums({ rawTotal: '12.15' }), true)).toMatchObject({
     subtotal: 1800,
     discount: 180,
-    other: -1000,
+    remainder: -1000,
   });
 });
 

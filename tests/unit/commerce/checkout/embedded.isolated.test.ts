@@ -117,7 +117,7 @@ test.each([false, true])(
     const shop = await failingBehindOrders(await productId('hand-balm'));
     shop.isSilent = true;
     const { idempotencyKey } = await review(shopper);
-    await expect(place(shopper, { idempotencyKey })).rejects.toMatchObject({ unavailable: true });
+    await expect(place(shopper, { idempotencyKey })).rejects.toMatchObject({ isUnavailable: true });
     shop.isSilent = false;
     expect((await review(shopper)).idempotencyKey).toBe(idempotencyKey);
     if (hasChanged) await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });

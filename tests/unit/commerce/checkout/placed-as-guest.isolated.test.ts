@@ -73,5 +73,5 @@ test.each([
   backend({ checkout: { status: 403, body: { data } }, refreshToken: renewed });
   const failure: unknown = await place(await customer()).catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(CommerceError);
-  expect(failure).toMatchObject({ ranAsGuest: true });
+  expect(failure).toMatchObject({ hasRunAsGuest: true });
 });

@@ -97,11 +97,11 @@ test('an outage keeps what was there; without anything it is none of "not found"
   const { readPage, findMovedPage, getLegalPages } = await start({
     getPages: { status: 500, body: '<h1>Critical error</h1>' },
   });
-  await expect(readPage('about-us')).rejects.toMatchObject({ unavailable: true });
+  await expect(readPage('about-us')).rejects.toMatchObject({ isUnavailable: true });
   expect(await findMovedPage('/about-us/')).toBeUndefined();
   expect(await getLegalPages()).toEqual({});
   const asked = calls().length;
-  await expect(readPage('about-us')).rejects.toMatchObject({ unavailable: true });
+  await expect(readPage('about-us')).rejects.toMatchObject({ isUnavailable: true });
   expect(calls(), 'a backend that failed is left alone').toHaveLength(asked);
   wordpress.replies = { getPages: pagesReply(list), getPage: pageReply({}) };
   later(61);

@@ -84,7 +84,7 @@ test('a product that needs a password says so, and one at which the shop fails d
   failing(['31']);
   await expect(getProduct(freshSlug())).rejects.toMatchObject({ key: 'product:passwordNeeded' });
   failing([]);
-  await expect(getProduct(freshSlug())).rejects.toMatchObject({ unavailable: true });
+  await expect(getProduct(freshSlug())).rejects.toMatchObject({ isUnavailable: true });
 });
 
 test('a product of a plugin’s type that WooGraphQL doesn’t know is none', async () => {
