@@ -34,7 +34,9 @@ describe('why a coupon may not be used', () => {
     const book = item({ productId: 2, name: 'Novel & more', onSale: true, categoryIds: [BOOKS] });
     const mixed = { ...asked, items: [item(), book] };
     const refusal = (text: string) => `Sorry, coupon &quot;sample&quot; is not ${text}.`;
-    expect(findCouponProblem(fixed({ shouldExcludeSaleItems: true }), mixed)).toBe(refusal('valid for sale items'));
+    expect(findCouponProblem(fixed({ shouldExcludeSaleItems: true }), mixed)).toBe(
+      refusal('valid for sale items'),
+    );
     expect(findCouponProblem(fixed({ excludedProductIds: [2] }), mixed)).toBe(
       refusal('applicable to the products: Novel &amp; more'),
     );

@@ -41,7 +41,9 @@ async function payingForAll(email = `${crypto.randomUUID()}@example.com`) {
 test('what the unpaid order holds can still be bought by its shopper, and by nobody else', async () => {
   const { shopper, email, quantity, id } = await payingForAll();
   const left = { kind: 'low', left: quantity };
-  expect((await getCart(shopper)).cart.lines).toMatchObject([{ quantity, maxQuantity: quantity, note: left }]);
+  expect((await getCart(shopper)).cart.lines).toMatchObject([
+    { quantity, maxQuantity: quantity, note: left },
+  ]);
   expect(await stockOn(shopper)).toMatchObject({ state: expect.not.stringContaining('out') });
   expect(await stockOn(await newShopper())).toMatchObject({ state: 'out' });
   expect(await findReviewableOrder(shopper)).not.toHaveProperty('to');
