@@ -423,9 +423,9 @@ test.each(['/', '/wp/graphql'])(
   async (path) => {
     between = { answer: (url, answer) => (url === '/graphql' ? answer : html(200)) };
     const message = `There’s nothing at ${path}, but GraphQL answers at /graphql.`;
-    const change = `Set GQL_HOST to ${origin}/graphql`;
+    const remedy = `Set GQL_HOST to ${origin}/graphql`;
     expect(await sectionsOf(origin + path)).toEqual([
-      { title: 'Endpoint', findings: [{ level: 'mend', says: message, change }] },
+      { title: 'Endpoint', findings: [{ level: 'mend', message, remedy }] },
     ]);
   },
 );

@@ -33,8 +33,8 @@ async function fetchTexts(backend: Backend) {
 
 /** WPGraphQL Polylang takes the language from an argument, not from the URL. */
 async function checkPolylang(backend: Backend): Promise<Finding | Finding[]> {
-  const { data } = await backend.queryText<{ checkLanguages?: unknown }>('{ languages { code } }');
-  if (!data?.checkLanguages) return [];
+  const { data } = await backend.queryText<{ languages?: unknown }>('{ languages { code } }');
+  if (!data?.languages) return [];
   return fail(
     'WPGraphQL Polylang is active: products of all languages come mixed.',
     'WordPress, Plugins: deactivate it. Polylang itself stays.',
