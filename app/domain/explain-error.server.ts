@@ -1,12 +1,12 @@
 import { StoreFullError } from '~/platform/shared-store.server';
 import type { MessageKey, MessageValues, Translate } from '~/platform/i18n/messages';
-import { CommerceError, asCommerceError } from '../platform/backend/commerce-error.server';
+import { CommerceError, asCommerceError } from '~/platform/backend/commerce-error.server';
 import { formatRange, parsePriceRange } from '~/domain/money.server';
 import {
   matchBackendMessage,
   type Meaning,
   type BackendMessage,
-} from '../platform/backend/backend-messages.server';
+} from '~/platform/backend/backend-messages.server';
 
 export class RefusalError extends Error {
   override name = 'RefusalError';

@@ -7,7 +7,7 @@ import { parseDateMs } from './map-product.server';
 import type { VersionStamp } from './catalogue-store.server';
 import { MAX_PAGE_SIZE, type ProductStamp, type CatalogueApi } from './catalogue-api.server';
 import { PaginatedReader } from './paginated-reader.server';
-import { parseDisplayRange } from '../../domain/money.server';
+import { parseDisplayRange } from '~/domain/money.server';
 import { shopLanguages } from '~/platform/i18n/shop-language.server';
 
 /** Limits polling to 1 % of the backend's time, divided among the languages. */

@@ -7,8 +7,8 @@ import {
   type Choosable,
 } from '~/catalogue/index/variations';
 import type { Translate } from '~/platform/i18n/messages';
-import { isBetween, MAX_QUANTITY_PER_LINE, parseQuantity } from '../../domain/forms/cart-forms.server';
-import { digitsLine, singleLine } from '../../domain/text-fields.server';
+import { isBetween, MAX_QUANTITY_PER_LINE, parseQuantity } from '~/domain/forms/cart-forms.server';
+import { digitsLine, singleLine } from '~/domain/text-fields.server';
 
 interface AddableProduct {
   name: string;

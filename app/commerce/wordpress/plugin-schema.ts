@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { customFieldSchema } from '~/domain/forms/custom-fields.server';
 import { parseBankAccounts } from '@graphql/shared/bank-account';
-import { toText } from '../../platform/backend/commerce-error.server';
+import { toText } from '~/platform/backend/commerce-error.server';
 
 /** Builds the address of a WordPress REST route, which works with any permalink setting. */
 export const buildRestUrl = (endpoint: string | URL, route: string): URL =>

@@ -3,7 +3,7 @@ import { readResponse } from '@graphql/shared/read-body';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { parseJson } from '~/platform/parse-json';
-import { getEndpoint } from '../../platform/backend/embedded-store.server';
+import { getEndpoint } from '~/platform/backend/embedded-store.server';
 import { buildRestUrl } from './plugin-schema';
 
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;

@@ -4,7 +4,7 @@ import type { VariablesOf } from '@graphql/operations/tada-graphql';
 import type { State } from '~/domain/address/address-form.server';
 import { getCached } from '~/platform/memory-cache.server';
 import { tagOf, type LocaleCode, getCountryName } from '~/platform/i18n/locales';
-import { send } from '../../platform/backend/graphql-client.server';
+import { send } from '~/platform/backend/graphql-client.server';
 
 export type CountryCode = VariablesOf<typeof getStates>['country'];
 

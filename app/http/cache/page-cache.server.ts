@@ -10,7 +10,7 @@ import { hasShopCookie } from '~/session/cookies/cookie-definitions.server';
 import { formatServerTiming } from '~/platform/server-timing.server';
 import { negotiateEncoding } from '../responses/compress-body.server';
 import { hasPrivacySignal, consentCookie } from '~/session/cookies/consent-cookie.server';
-import { isLowDataMode } from '../../session/cookies/save-data-cookie.server';
+import { isLowDataMode } from '~/session/cookies/save-data-cookie.server';
 import { matchesEtag, parseExpires } from './shared-cache-headers.server';
 
 const FRESH_MS = 1000;
