@@ -60,7 +60,7 @@ test('another address is asked for only when it is wanted and something is deliv
 test('a virtual cart may do without a billing address, not without name and e-mail', () => {
   const { error } = parse(
     {},
-    { needsShipping: false, asksBillingAddress: false, needsPayment: false },
+    { needsShipping: false, needsBillingAddress: false, needsPayment: false },
   ).reply();
   expect(Object.keys(error ?? {})).toEqual(['billing.email', 'billing.firstName', 'billing.lastName']);
 });
