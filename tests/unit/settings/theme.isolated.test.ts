@@ -48,7 +48,7 @@ test('the built-in theme can be read in both schemes', () => {
   expect([findLowContrastPairs(light), findLowContrastPairs(dark)]).toEqual([[], []]);
 });
 
-test('colours that too few people can tell apart stop the start, a line for each pair', () => {
+test('colors with too little contrast stop the start, a line for each pair', () => {
   expect(mistakesOf({ theme: { light: { accent: '#6FA8DC' } } })).toEqual([
     'theme.light: accent #6FA8DC on paper #FBFAF7 has a contrast of 2.42; it must be at least 4.5 (text).',
     'theme.light: accent #6FA8DC on surface #FFFFFF has a contrast of 2.52; it must be at least 4.5 (text).',
