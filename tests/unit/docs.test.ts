@@ -118,7 +118,8 @@ test('what comments say about documents is true', () => {
 });
 
 test('no comment points to a document outside the repository', () => {
-  const outside = /\b(SPECIFICATION|DESIGN §|ACCESSIBILITY \d|LOOK\.md|STACK\.md)|(?<!'[./]*)\.\.\/shared\b|\(issue \d/;
+  const outside =
+    /\b(SPECIFICATION|DESIGN §|ACCESSIBILITY \d|LOOK\.md|STACK\.md)|(?<!'[./]*)\.\.\/shared\b|\(issue \d/;
   const pointing = sources.filter(
     (file) => file !== path.join('tests', 'unit', 'docs.test.ts') && outside.test(read(file)),
   );

@@ -126,7 +126,10 @@ function exampleOf(name: string): [from: string, to: string] | undefined {
   if (kind === 'area') {
     const [floor = '', area = ''] = folder.split('-');
     const above = (highest[floor] ?? []).find((other) => other !== area) ?? '';
-    return [`app/${floor}/${area === 'root' ? '' : `${area}/`}reaches-up.ts`, `app/${floor}/${above}/above.ts`];
+    return [
+      `app/${floor}/${area === 'root' ? '' : `${area}/`}reaches-up.ts`,
+      `app/${floor}/${above}/above.ts`,
+    ];
   }
   return breaks[name];
 }
