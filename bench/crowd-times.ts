@@ -84,7 +84,7 @@ export async function measureCrowd(origin: string): Promise<Measurement[]> {
 
 export async function measureSteps(origin: string): Promise<Measurement[]> {
   const products = await simpleProducts(origin, ROUND_COUNT + 10);
-  const times = new Map<string, { store: number[]; concurrentRun: number[] }>();
+  const times = new Map<string, { store: number[]; storefrontMs: number[] }>();
   for (const [round, { slug }] of products.entries()) {
     const client = new HttpClient(origin);
     for (const { name, leadsTo, take } of stepsToOrder(client, slug, `step${round}@example.com`)) {
@@ -95,14 +95,14 @@ export async function measureSteps(origin: string): Promise<Measurement[]> {
       if (problem !== undefined) throw new Error(`${name}: ${problem}`);
       // The first shoppers wait for the compiler of a new process.
       if (round < 10) continue;
-      const { store, concurrentRun: beside } = times.get(name) ?? { store: [], concurrentRun: [] };
+      const { store, storefrontMs } = times.get(name) ?? { store: [], storefrontMs: [] };
       store.push(client.backend);
-      beside.push(durationMs - client.backend);
-      times.set(name, { store, concurrentRun: beside });
+      storefrontMs.push(durationMs - client.backend);
+      times.set(name, { store, storefrontMs });
     }
   }
-  return [...times].flatMap(([name, { store, concurrentRun: beside }]) => [
+  return [...times].flatMap(([name, { store, storefrontMs }]) => [
     ...toMedianAndP99(`${name}: the store`, store),
-    ...toMedianAndP99(`${name}: the storefront with the page after it`, beside),
+    ...toMedianAndP99(`${name}: the storefront with the page after it`, storefrontMs),
   ]);
 }
