@@ -71,7 +71,7 @@ async function ownPictures(url: string, answer: Response): Promise<Response> {
   });
 }
 
-test('a shop that is ready: what is told without changing anything', async () => {
+test('a shop that is ready: the report without changes', async () => {
   between = { answer: ownPictures };
   const { ready, text } = await report();
   expect(text).toMatchSnapshot();

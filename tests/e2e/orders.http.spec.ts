@@ -129,7 +129,7 @@ test('an invoice is a page to print that only the order’s key opens', async ({
   }
 });
 
-test('the help link of an order fills in its number; what was sent is told first', async ({ client }) => {
+test('the help link of an order fills in its number; the confirmation comes first', async ({ client }) => {
   const number = numberOf(await order(client));
   await client.follow(messageText('orders:help'));
   expect([client.url.pathname, client.$('[name="about"]').attr('value')]).toEqual(['/contact', number]);
