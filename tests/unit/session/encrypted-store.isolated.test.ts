@@ -55,7 +55,7 @@ test('a new secret before the old one reads what was kept, and forgets it', asyn
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('SECURITY.md lists everything that is kept of shoppers, and for how long', async () => {
+test('SECURITY.md lists all stored data of shoppers, and for how long', async () => {
   const { RETENTION_SECONDS } = await import('~/session/encrypted-store.server');
   const { MAX_WINDOW_SECONDS } = await import('~/http/guards/rate-limit.server');
   const [, section = ''] = readFileSync('SECURITY.md', 'utf8').split('## Stored data of shoppers');

@@ -71,7 +71,7 @@ test('line breaks of a note stay, control characters and direction overrides go'
   expect(parse({ ...complete, ...typed })).toMatchObject({ status: 'success', value });
 });
 
-test('characters without width, which come along with copied text, go; alone they are nothing', () => {
+test('zero-width characters, which come along with copied text, go; alone they are nothing', () => {
   const copied = {
     note: '\u200b',
     'billing.email': 'ada@example.com\u200b',
