@@ -6,20 +6,20 @@ export interface Measurement {
   what: string;
   value: number;
   unit?: string;
-  /** Upper bound, or lower bound with `atLeast`. */
+  /** Upper bound, or lower bound with `isMinimum`. */
   budget?: number;
-  atLeast?: boolean;
+  isMinimum?: boolean;
 }
 
-function isWithin({ value, budget, atLeast }: Measurement): boolean {
+function isWithin({ value, budget, isMinimum }: Measurement): boolean {
   if (budget === undefined) return true;
-  return atLeast ? value >= budget : value <= budget;
+  return isMinimum ? value >= budget : value <= budget;
 }
 
 function formatRow(measurement: Measurement): string {
-  const { what, value, unit = '', budget, atLeast } = measurement;
+  const { what, value, unit = '', budget, isMinimum } = measurement;
   const formatNumber = (amount: number) => `${Number(amount.toPrecision(4)).toLocaleString('en-US')} ${unit}`;
-  const limit = budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${formatNumber(budget)}`;
+  const limit = budget === undefined ? '' : `${isMinimum ? '≥' : '≤'} ${formatNumber(budget)}`;
   return `| ${what} | ${formatNumber(value)} | ${limit} | ${budget === undefined ? '' : isWithin(measurement) ? 'yes' : '**no**'} |`;
 }
 

@@ -48,12 +48,12 @@ function toMeasurements(
     value,
     ...more,
   });
-  const [scoreBudget, blocked] = [{ budget: 99, atLeast: true }, 'by that with scripts blocked'];
+  const [scoreBudget, blocked] = [{ budget: 99, isMinimum: true }, 'by that with scripts blocked'];
   const ratioToBlocked = (figure: z.infer<typeof figureSchema>) =>
     best(figure) / best(figure, result.blocked);
   return [
     createRow('performance', best('performance')),
-    createRow(`performance, ${blocked}`, ratioToBlocked('performance'), { budget: 0.95, atLeast: true }),
+    createRow(`performance, ${blocked}`, ratioToBlocked('performance'), { budget: 0.95, isMinimum: true }),
     createRow('accessibility', result.scores.accessibility, scoreBudget),
     createRow('best practices', result.scores['best-practices'], scoreBudget),
     ...(isUnlisted ? [] : [createRow('search engines', result.scores.seo, scoreBudget)]),

@@ -96,7 +96,7 @@ async function compareWithExpress(
       what: `${name}: by those of Express’s “ok”`,
       value: median(loads.map(({ page, yardstick }) => page.rate / yardstick.rate)),
       budget: minRatio,
-      atLeast: true,
+      isMinimum: true,
     },
   ];
   if (!isCrowded) return measurements;
@@ -119,7 +119,7 @@ async function compareWithWooNuxt(home: string): Promise<Measurement[]> {
     const prerendered = await measureLoad(url, {});
     ratios.push((await measureLoad(home, {})).rate / prerendered.rate);
   }
-  return [{ what: 'Home: by those of WooNuxt’s', value: median(ratios), budget: 3, atLeast: true }];
+  return [{ what: 'Home: by those of WooNuxt’s', value: median(ratios), budget: 3, isMinimum: true }];
 }
 
 interface Visitors {

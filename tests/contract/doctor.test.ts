@@ -71,7 +71,7 @@ async function ownPictures(url: string, answer: Response): Promise<Response> {
   });
 }
 
-test('a shop that is ready: what is told without changing anything', async () => {
+test('a shop that is ready: the report without changes', async () => {
   between = { answer: ownPictures };
   const { ready, text } = await report();
   expect(text).toMatchSnapshot();
@@ -317,7 +317,7 @@ async function wholeText(): Promise<string> {
 const partOf = (text: string, section: string) =>
   text.split('\n\n').find((part) => part.startsWith(`${section}\n`)) ?? '';
 
-test.each(states)('in this state of a real shop it says so: $name', async (state) => {
+test.each(states)('in this state of a real shop it reports it: $name', async (state) => {
   const orderFor = state.writes && 'owner@example.com';
   const environment = { ...ready, ...state.environment };
   expect(partOf(await wholeText(), state.section)).not.toContain(state.message);
@@ -411,7 +411,7 @@ test.each(troubles)('%s is named, with what to change', async (_name, trouble, m
   expect(text).toContain(change);
 });
 
-test('a login that has no place beside the password of the web server is named', async () => {
+test('a web server password that makes logins impossible is reported', async () => {
   between = { request: (headers) => headers.delete('authorization') };
   const { text } = await report({ GQL_HOST: `${origin.replace('//', '//ada:secret@')}/graphql` });
   expect(text).toContain('Nobody can log in: the Authorization header has the web server’s password.');
@@ -419,7 +419,7 @@ test('a login that has no place beside the password of the web server is named',
 });
 
 test.each(['/', '/wp/graphql'])(
-  'for an address without GraphQL it names the one beside it: %s',
+  'for an address without GraphQL it suggests the one beside it: %s',
   async (path) => {
     between = { answer: (url, answer) => (url === '/graphql' ? answer : html(200)) };
     const message = `There’s nothing at ${path}, but GraphQL answers at /graphql.`;
@@ -444,7 +444,7 @@ test('versions are compared number by number', async () => {
   expect(text).toContain('✓ WPGraphQL 10.10.0.');
 });
 
-test('it starts with the address of the shop alone, and ends quietly when nobody reads on', async () => {
+test('it needs only the address of the shop, and ends quietly when its output is closed', async () => {
   const { PATH = '' } = process.env;
   const env = { PATH, NODE_ENV: 'test' as const, GQL_HOST: `${origin}/graphql`, CURRENCY: 'EUR' };
   const run = (command: string) =>
@@ -482,7 +482,7 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
   }
 });
 
-test('a plugin that mixes all languages is named', async () => {
+test('a plugin that mixes all languages is reported', async () => {
   between = {
     answer: (_, answer, body) =>
       body.includes('{ languages { code } }')

@@ -87,7 +87,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-test('addresses, links and cart lines lead to the same thing in the other language', async () => {
+test('addresses, links and cart lines are translated to the same thing in the other language', async () => {
   const client = new HttpClient(shop.url, 'en-US');
   const alternate = (language: string) => client.$(`link[hreflang="${language}"]`).attr('href');
   // Each language is loaded after the other; French is found to be English.
@@ -110,7 +110,7 @@ test('addresses, links and cart lines lead to the same thing in the other langua
   expect(sitemap).not.toContain(`${shop.url}/de/product/belt<`);
 });
 
-test('each language lists its own goods, and a cart and a wishlist hold those of any under the name of the page’s language', async () => {
+test('each language lists its own products, and cart and wishlist show products of any language by the name in the page’s language', async () => {
   const store = await startFixtureShop({ files: ownIdFiles });
   const shop = await startStorefront(`${store.url}/{lang}/?graphql=true`);
   try {
@@ -172,7 +172,7 @@ test('each language lists its own goods, and a cart and a wishlist hold those of
   }
 });
 
-test('a page with an address of its own in each language is led to from the others', async () => {
+test('a page with different addresses by language is redirected to from the others', async () => {
   const client = new HttpClient(shop.url, 'en-US');
   const pairs = [
     ['/pages/imprint', '/de/pages/impressum'],
@@ -221,7 +221,7 @@ async function doctorOf(gqlHost: string, asked: string): Promise<Finding[]> {
   return [];
 }
 
-test('the doctor tells of each language whether it has texts of its own, and whose carts it reads', async () => {
+test('the doctor reports for each language whether it has its own texts, and whose carts it reads', async () => {
   const found = await doctorOf(backend.gqlHost, languages);
   expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
     'good de: 2 products, with numbers of their own, such as “Strickmütze”.',
@@ -230,7 +230,7 @@ test('the doctor tells of each language whether it has texts of its own, and who
   ]);
 });
 
-test('the doctor tells a language whose address is no endpoint', async () => {
+test('the doctor reports a language whose address is no endpoint', async () => {
   const shop = await startFixtureShop();
   try {
     const found = await doctorOf(`${shop.url}/{lang}`, 'en:graphql,de:nothing');

@@ -25,7 +25,7 @@ const scenariosOf = (folder: string) => loadScenarios(`tests/contract/${folder}`
 describe.each<[title: string, Shop]>([
   ['every recorded scenario is answered as the real server does, or better', {}],
   [
-    'a store with WooCommerce’s defects answers every recorded scenario exactly so, defects included',
+    'a store with WooCommerce’s defects returns every recorded scenario exactly, defects included',
     { exact: true },
   ],
   [

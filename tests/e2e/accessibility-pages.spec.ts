@@ -64,7 +64,7 @@ async function stops(page: Page, most: number) {
   return found;
 }
 
-test('36 the button of the filters lies over none of them @plain', async ({ page }) => {
+test('36 the filter button covers none of them @plain', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/products?sale=true');
   await page.getByText(messageText('catalogue:filters')).first().press('Enter');
@@ -189,7 +189,7 @@ for (const { name, width, addresses } of [
         await expectNoAxeViolations(page);
       });
 
-      await test.step('35 nothing to press is smaller than 24 by 24 pixels', async () => {
+      await test.step('35 no target is smaller than 24 by 24 pixels', async () => {
         if (!isOrdering) return;
         for (const at of [1280, 320]) {
           await page.setViewportSize({ width: at, height: 900 });

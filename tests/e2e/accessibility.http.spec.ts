@@ -74,7 +74,7 @@ test('11 every control has a label of its own, and no placeholder stands for one
     expect(client.$(`label[for="${attribs['id']}"]`).text()).not.toContain(messageText('common:optional'));
 });
 
-test('12 controls that belong together are a group with a name', async ({ client }) => {
+test('12 related controls are a group with a name', async ({ client }) => {
   await toReview(client);
   await client.open('/checkout');
   const { $ } = client;
@@ -94,7 +94,7 @@ test('12 controls that belong together are a group with a name', async ({ client
     expect($(radio).closest('fieldset').children('legend').length, radio.attribs['id']).toBe(1);
 });
 
-test('13 what browsers know they can fill in', async ({ client }) => {
+test('13 fields have autocomplete values', async ({ client }) => {
   await toReview(client);
   for (const [path, fields] of Object.entries(tokens)) {
     await client.open(path);
@@ -121,7 +121,7 @@ test('14 keyboards fit what is typed', async ({ client }) => {
   expectKeyboard('number', { inputmode: 'numeric', spellcheck: 'false' });
 });
 
-test('16 what was said once is not asked again', async ({ client }) => {
+test('16 known data is not asked again', async ({ client }) => {
   await toReview(client);
   await client.open('/checkout');
   const { $ } = client;
@@ -148,7 +148,7 @@ test('19 delivery and payment are native radios with the price in the name', asy
   expect(namesIn('checkout:payment')).toContainEqual(expect.stringMatching(/^Bank transfer /));
 });
 
-test('21 a lower price says which one it was and which one it is', async ({ client }) => {
+test('21 a sale price names the old and the new price', async ({ client }) => {
   await client.open('/products?filter=sale[true]');
   expect(client.$('article').has('del').first().text()).toMatch(
     new RegExp(

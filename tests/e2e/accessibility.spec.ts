@@ -40,7 +40,7 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
     const id = (await link.getAttribute('href'))?.slice(1) ?? '';
     const field = page.locator(`[id="${id}"]`);
 
-    await test.step('5 the summary and the field say the same', async () => {
+    await test.step('5 the summary and the field use the same text', async () => {
       const message = (await link.textContent()) ?? '';
       await expect(page.locator(`[id="${id}-error"]`)).toHaveText(`Error: ${message}`);
       const group = page.getByRole('group').filter({ has: field }).last();
@@ -94,7 +94,7 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
   });
 });
 
-test('9 nothing is called wrong before it is sent @script', async ({ page, shop }) => {
+test('9 no field has an error before it is sent @script', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
   await page.getByLabel(messageText('checkout:email')).fill('wrong');

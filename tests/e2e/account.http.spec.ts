@@ -32,7 +32,7 @@ async function openTab(client: HttpClient, key: Parameters<typeof messageText>[0
   expect(getHeadingText(client)).toBe(title);
 }
 
-test('a customer registers, changes everything, orders, downloads, and gets back in by mail', async ({
+test('a customer registers, changes everything, orders, downloads, and regains access by mail', async ({
   client,
   shop,
 }) => {
@@ -163,7 +163,7 @@ test('a customer registers, changes everything, orders, downloads, and gets back
   });
 });
 
-test('a guest’s cart and wishlist join those of the account, and the shopper is told', async ({
+test('a guest’s cart and wishlist are merged into the account’s, and the shopper is informed', async ({
   client,
   shop,
 }) => {
@@ -190,7 +190,7 @@ test('a guest’s cart and wishlist join those of the account, and the shopper i
   for (const { name } of [simple, variable]) expect(getMainText(client)).toContain(name);
 });
 
-test('external login: the first makes an account, errors and strangers are turned away', async () => {
+test('external login: the first creates an account, errors and strangers are turned away', async () => {
   const { shop, issuer, stop } = await startProviderShop();
   const client = new HttpClient(shop.url);
   const open = (address: string) => client.open(shop.url + address);

@@ -71,7 +71,7 @@ const refuse = (page: Page) => page.getByRole('button', { name: messageText('pag
 const product = `/product/${goods.slug}`;
 const layer = (page: Page) => page.evaluate(() => 'dataLayer' in window);
 
-test('nothing is asked for before an answer, nor after a no', async ({ page, stage: { company, shop } }) => {
+test('nothing is loaded before an answer, or after a no', async ({ page, stage: { company, shop } }) => {
   await openLive(page, `${product}?reviews=all`);
   await expect(question(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -98,7 +98,7 @@ test('the low-data version does not ask @script', async ({ page }) => {
   await expect(question(page)).toBeHidden();
 });
 
-test('whoever agrees is measured from the product to the order, once', async ({
+test('after consent a visitor is measured from the product to the order, once', async ({
   page,
   stage: { company },
 }) => {
@@ -135,7 +135,7 @@ test('whoever agrees is measured from the product to the order, once', async ({
   expect(await layer(page)).toBe(false);
 });
 
-test('without scripts the answer is kept', async ({ client, stage: { company } }) => {
+test('without scripts the answer is stored', async ({ client, stage: { company } }) => {
   await client.open(product);
   await client.press(messageText('pages:consentAccept'));
   expect(client.url.pathname).toBe(product);
@@ -145,7 +145,7 @@ test('without scripts the answer is kept', async ({ client, stage: { company } }
   expect(client.$(`[src^="${company.origin}"], [href^="${company.origin}"]`)).toHaveLength(0);
 });
 
-test('a browser that asks not to be tracked is not asked', async ({ client, stage: { company, shop } }) => {
+test('a browser with a privacy signal is not asked', async ({ client, stage: { company, shop } }) => {
   for (const headers of [new Headers({ 'sec-gpc': '1' }), new Headers({ dnt: '1' })]) {
     await client.open('/products', { headers });
     expect(client.$('#consent-question')).toHaveLength(0);

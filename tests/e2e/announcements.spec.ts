@@ -17,7 +17,7 @@ async function expectToldTwice(page: Page, name: string, sentence: string): Prom
   }
 }
 
-test('41 a refusal beside the field that has the focus is announced, each time @script', async ({
+test('41 an error beside the field that has the focus is announced, each time @script', async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test('41 what a change of the cart brings about is told at once @script', async 
   await expectAnnounced(page, messageText('cart:changed_coupon_gone', { code: 'welcome10' }));
 });
 
-test('41 what was not chosen is told each time; more than one thing is in the summary @script', async ({
+test('41 a missing choice is announced each time; several errors are in the summary @script', async ({
   page,
 }) => {
   await recordAnnouncements(page);
@@ -88,7 +88,7 @@ test('42 a link that changes only the query or the fragment leads to a new page 
   await expect(title(page)).toBeFocused();
 });
 
-test('28 a link within the page leads to its part and keeps what was typed @script', async ({ page }) => {
+test('28 a link within the page leads to its part and keeps the input @script', async ({ page }) => {
   await openLive(page, '/product/wool-socks');
   const quantity = page.locator('main [name="quantity"]');
   await quantity.fill('7');

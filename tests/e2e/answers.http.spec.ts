@@ -19,12 +19,12 @@ test('pages carry the security headers and a policy without unsafe sources', asy
   expect(headers['server-timing']).toContain('backend;');
 });
 
-test('a connection is kept longer than proxies keep theirs', async ({ request }) => {
+test('a connection is kept open longer than proxies keep theirs', async ({ request }) => {
   const { 'keep-alive': kept = '' } = (await request.get('/')).headers();
   expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThan(60);
 });
 
-test('an unknown path says which one', async ({ client }) => {
+test('an unknown path is named', async ({ client }) => {
   await client.open('/no/such%20page?x=1');
   expect(client.status).toBe(404);
   expect(client.$('title').text()).toBe('404 Page Not Found - Sturdy');
@@ -165,7 +165,7 @@ test('the worker and the manifest are always asked for again; the manifest has i
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('a shop without the setting asks nobody and says nothing', async ({ client }) => {
+test('a shop without the setting asks nobody and sends no hint', async ({ client }) => {
   client.cookies.set('consent', 'yes');
   await client.open('/products', { headers: { 'sec-gpc': '1' } });
   expect(client.$('#consent-question, a[href="/consent"]')).toHaveLength(0);
@@ -206,7 +206,7 @@ const odd: [string, number][] = [
   ['/products?orderby=evil&order=%27--&filter=%E0%A4%A', 200],
 ];
 
-test('odd addresses are answered', async ({ request }) => {
+test('unusual addresses are answered', async ({ request }) => {
   for (const [address, status] of odd)
     expect((await request.get(address)).status(), address.slice(0, 60)).toBe(status);
 });

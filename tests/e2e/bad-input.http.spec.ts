@@ -42,7 +42,7 @@ const odd = {
 };
 
 for (const [what, text] of Object.entries(odd)) {
-  test(`every field at once with ${what} comes back as it was typed, with a message or accepted`, async ({
+  test(`every field at once with ${what} returns with its input, with a message or accepted`, async ({
     client,
   }) => {
     await openCheckout(client);
@@ -74,7 +74,7 @@ test('names, streets and notes of any script reach the order as they were meant'
   expect(client.$('main').html()).not.toContain('\u202e');
 });
 
-test('a country that is not sold to is refused wherever it is sent', async ({ client }) => {
+test('a country that is not served is rejected in every form', async ({ client }) => {
   await openCheckout(client);
   for (const country of ['JP', 'de']) {
     await client.open('/checkout');
@@ -140,7 +140,7 @@ test('tampered fields change no price, no delivery, no payment and make no order
   expect(client.text).not.toContain(messageText('cart:emptyText'));
 });
 
-test('unknown buttons, keys, products and addresses to go on to are refused or ignored', async ({
+test('unknown buttons, keys, products and return addresses are refused or ignored', async ({
   client,
   shop,
 }) => {

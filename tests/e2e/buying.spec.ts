@@ -93,7 +93,10 @@ test('quantities change by number, by + and −, and 0 removes; more than there 
   await expect(page.getByRole('main')).toContainText(messageText('cart:emptyText'));
 });
 
-test('a quantity that is only left is not sent, empty or refused @script', async ({ page, shop }) => {
+test('a quantity field that only loses the focus is not sent, empty or refused @script', async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop.url);
   await openLive(page, '/cart');
   const quantity = page.getByRole('spinbutton');
@@ -118,7 +121,7 @@ test('a quantity that is only left is not sent, empty or refused @script', async
   expect(sent.map((body) => new URLSearchParams(body).get('quantity'))).toEqual(['9999', '', '2']);
 });
 
-test('a delivery method that is pressed counts at once, in the cart and at the checkout @script', async ({
+test('a clicked delivery method counts at once, in the cart and at the checkout @script', async ({
   page,
   shop,
 }) => {
@@ -149,7 +152,7 @@ const part = (page: Page, key: Parameters<typeof messageText>[0]) =>
     .filter({ has: page.getByRole('heading', { name: messageText(key) }) })
     .last();
 
-test('fields follow the country, and nothing that was typed is lost on the way @both', async ({
+test('fields follow the country, and no input is lost on the way @both', async ({
   page,
   shop,
   javaScriptEnabled,
@@ -189,10 +192,7 @@ test('fields follow the country, and nothing that was typed is lost on the way @
   );
 });
 
-test('an order that waits for its money says how to pay it, and fits a narrow screen and paper', async ({
-  page,
-  shop,
-}) => {
+test('an unpaid order says how to pay it, and fits a narrow screen and paper', async ({ page, shop }) => {
   const path = await order(new HttpClient(shop.url), undefined, byTransfer);
   const number = /\/(\d+)\?/.exec(path)?.[1] ?? '';
   await page.goto(path);
@@ -211,7 +211,7 @@ test('an order that waits for its money says how to pay it, and fits a narrow sc
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });
 
-test('a guest buys in the low-data version, for which no script is asked, and which has no font @script', async ({
+test('a guest buys in the low-data version, which requests no script and has no web font @script', async ({
   page,
 }) => {
   await page.goto('/products');

@@ -41,7 +41,7 @@ const policyOf = (page: Page) =>
   page.request.get(page.url()).then((answer) => answer.headers()['content-security-policy']);
 
 test(
-  'without scripts the payment page takes the card, also when there is a card form',
+  'without scripts the payment page accepts the card, also when there is a card form',
   { tag: '@script' },
   async ({ browser, page: scripted, shop, stage: { provider } }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false });
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'only the page with the card form lets the provider in',
+  'only the page with the card form allows the provider',
   { tag: ['@script', '@long'] },
   async ({ page, shop, stage: { provider } }) => {
     await openCardForm(page, shop.url, provider);
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('the low-data version leaves the card to the payment page @script @long', async ({
+test('the low-data version leaves cards to the payment page @script @long', async ({
   page,
   context,
   shop,

@@ -38,7 +38,7 @@ test('a line shows picture, name, attributes, price and quantity, and the sums a
   getTotal(client);
 });
 
-test('a line of what is limited to one has its quantity as text, and is removed', async ({ client }) => {
+test('a line limited to one unit has its quantity as text, and is removed', async ({ client }) => {
   await openCart(client, 'harbour-print');
   const line = client.$('main li:has(h2:contains("Harbor"))');
   expect(line.find('label').text() + line.find('output').text()).toBe(`${messageText('common:quantity')}1`);
@@ -87,7 +87,7 @@ test('delivery is estimated by country, state and postcode, and its method chose
   expect(client.$('[name=differentAddress]').is(':checked')).toBe(false);
 });
 
-test('what a change brings about is told at once, with scripts and without', async ({ client, shop }) => {
+test('side effects of a change are announced at once, with scripts and without', async ({ client, shop }) => {
   const gone = messageText('cart:changed_coupon_gone', { code: 'welcome10' });
   const scripted = new HttpClient(shop.url);
   for (const visitor of [client, scripted]) {
@@ -103,7 +103,7 @@ test('what a change brings about is told at once, with scripts and without', asy
   expect(scripted.text).not.toContain(gone);
 });
 
-test('a cart is emptied only after a question, and a line is removed, put back, and moves to the wishlist', async ({
+test('a cart is emptied only after confirmation, and a line is removed, restored, and moved to the wishlist', async ({
   client,
 }) => {
   const { name } = goods;
@@ -135,7 +135,7 @@ test('a cart is emptied only after a question, and a line is removed, put back, 
   expect(getPath(client)).toBe('/cart');
 });
 
-test('a cart says that others bought what is in it, and is ordered only after it was mended', async ({
+test('a cart says that other shoppers bought its goods, and is ordered only after it was corrected', async ({
   client,
   shop,
 }) => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, shop }) => {
 
 const country = (page: Page) => billing(page).getByLabel(messageText('checkout:country'));
 
-test('a button pressed while the form still follows a country is sent after it', async ({ page }) => {
+test('a button pressed while the form adapts to a country is sent after it', async ({ page }) => {
   const note = page.getByLabel(messageText('checkout:note'));
   await openLive(page, '/checkout');
   await note.fill('Ring twice');

@@ -41,7 +41,7 @@ async function expectOwn(client: HttpClient): Promise<string> {
   return number;
 }
 
-test('a customer signs in from the checkout, finds the saved address, orders, and orders it again', async ({
+test('a customer logs in from the checkout, finds the saved address, orders, and orders it again', async ({
   client,
 }) => {
   await openCheckout(client);
@@ -80,7 +80,7 @@ test('a customer signs in from the checkout, finds the saved address, orders, an
   expect(getMainText(client)).toContain(goods.name);
 });
 
-test('an order makes an account when asked to, and its shopper is signed in with it', async ({ client }) => {
+test('an order creates an account on request, and its shopper is logged in with it', async ({ client }) => {
   const username = `ada.${crypto.randomUUID().slice(0, 8)}`;
   const account = (name: string) => ({
     [messageText('checkout:username')]: name,
@@ -98,7 +98,7 @@ test('an order makes an account when asked to, and its shopper is signed in with
   await expectOwn(client);
 });
 
-test('what is downloaded needs no delivery; paid, its files are there', async ({ client }) => {
+test('downloads need no delivery; paid, its files are there', async ({ client }) => {
   await openCheckout(client, 'apron-sewing-pattern');
   expect(labels(client)).not.toContain(messageText('checkout:differentAddress'));
   expect(legends(client)).not.toContain(messageText('cart:deliveryMethod'));
@@ -256,7 +256,7 @@ const ownersCheckout = {
   },
 };
 
-test('the checkout asks for what the owner has set in WooCommerce, and the order has it @long', async ({
+test('the checkout asks for the owner’s WooCommerce fields, and the order contains them @long', async ({
   own,
 }) => {
   const proxy = await startProxy();

@@ -59,7 +59,7 @@ function withMenus(db: Database): void {
     db.run(`INSERT INTO menu_items (${columns}) VALUES (${row}, 1, 'custom', 0, ${row.slice(0, 1)})`);
 }
 
-test('menus with entries below others are whole without scripts, in other languages marked as the shop’s', async ({
+test('menus with submenus are complete without scripts, in other languages marked as the shop’s', async ({
   own,
 }) => {
   const first = (data: { dataDir: string }) => {
@@ -89,7 +89,7 @@ test('menus with entries below others are whole without scripts, in other langua
   expect(footer, 'the entry in place of the built-in one').toEqual([['Ask us', '/contact']]);
 });
 
-test('terms and withdrawal are linked at the button that orders, in every language', async ({ shop }) => {
+test('terms and withdrawal are linked at the order button, in every language', async ({ shop }) => {
   for (const { code, tag } of locales) {
     const client = new HttpClient(shop.url, tag);
     await client.open(`/product/${goods.slug}`);
@@ -114,7 +114,7 @@ test('terms and withdrawal are linked at the button that orders, in every langua
   }
 });
 
-test('links to a WooCommerce that was here before lead to what they were for', async ({ request, shop }) => {
+test('links to the previous WooCommerce redirect to their targets', async ({ request, shop }) => {
   const goneOn = async (path: string) => {
     const answer = await request.get(shop.url + path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(301);

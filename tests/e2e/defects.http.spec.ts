@@ -43,7 +43,7 @@ async function spoilLogin(client: HttpClient, { forGood = false } = {}): Promise
 const accountsOf = (shop: Shop, email: string) =>
   withStoreDatabase(shop, (db) => db.all('SELECT id FROM users WHERE lower(email) = lower(?)', email)).length;
 
-test('on another device an order is shown as it was read, and asks for no money that may have been paid', async ({
+test('on another device a stored order is shown as it was read, and asks for no money that may have been paid', async ({
   client,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('on another device an order is shown as it was read, and asks for no money 
     expect(other.text).not.toContain(asked);
 });
 
-test('an order with an account signs in and belongs to it, although the shop behind gives only some orders away', async ({
+test('an order with an account logs in and belongs to it, although the shop behind gives only some orders away', async ({
   client,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('a form that is sent three times at once makes one order, although the shop
   expect(findOrders(shop, email)).toHaveLength(1);
 });
 
-test('a guest’s review that the shop behind stores and answers with an error is told as waiting', async ({
+test('a guest’s review that the shop behind stores and answers with an error is reported as waiting', async ({
   client,
 }) => {
   await client.open(`/product/${goods.slug}`);
@@ -148,7 +148,7 @@ for (const forGood of [false, true])
     expect(client.text).toContain(messageText('cart:emptyText'));
   });
 
-test('after a logout nothing of the account is left, although its tokens live on behind', async ({
+test('after a logout no data of the account is left, although its tokens live on behind', async ({
   shop,
 }) => {
   const { client } = await createCustomer(shop.url);
@@ -184,7 +184,7 @@ test('one letter is no password, although the shop behind would take it', async 
   expect(client.status).toBe(422);
 });
 
-test('more than there is cannot be ordered, although the shop behind takes any quantity into the cart', async ({
+test('quantities above the stock cannot be ordered, although the shop behind takes any quantity into the cart', async ({
   client,
 }) => {
   await openCart(client);

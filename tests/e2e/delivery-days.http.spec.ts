@@ -20,7 +20,7 @@ function expectNoDays(client: HttpClient): void {
   expect(client.text).not.toContain('business days');
 }
 
-test('a shopper reads when it arrives, from the product to the mail', async ({ client, shop }) => {
+test('a shopper sees the arrival dates, from the product to the mail', async ({ client, shop }) => {
   test.slow();
   const openUntil = async () => {
     await client.open('/product/hand-balm');
@@ -69,7 +69,7 @@ test('what is on backorder is promised no days, from the product to the review',
   expectNoDays(client);
 });
 
-test('what is collected in person is promised no days, and is not sent', async ({ client }) => {
+test('local pickup has no arrival date, and is not sent', async ({ client }) => {
   await toReview(client, undefined, { 'Collect in Berlin': true });
   expectNoDays(client);
   await client.open('/cart');

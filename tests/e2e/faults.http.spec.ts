@@ -26,12 +26,12 @@ for (const faults of parts) {
 
     for (const fault of faults) {
       test(
-        `${fault}: every page speaks, and the cart stays`,
+        `${fault}: every page responds, and the cart stays`,
         { tag: gate.pages.includes(fault) ? [] : ['@long'] },
         () => matrix.visitPages(fault),
       );
       test(
-        `${fault}: every form keeps what was typed, and the cart stays`,
+        `${fault}: every form keeps its input, and the cart stays`,
         { tag: gate.forms.includes(fault) ? [] : ['@long'] },
         () => matrix.sendForms(fault),
       );

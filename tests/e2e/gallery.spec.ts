@@ -8,7 +8,7 @@ const gallery = (page: Page) => page.getByRole('region', { name: messageText('pr
 const large = (page: Page) => gallery(page).getByRole('img').first();
 const add = (page: Page) => page.getByRole('button', { name: messageText('product:addToCart'), exact: true });
 
-test('a variation changes what is shown, the picture and the address at once', async ({ page }) => {
+test('a variation changes picture and details, the picture and the address at once', async ({ page }) => {
   await openLive(page, '/product/thread-bound-notebook');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ test('a variation changes what is shown, the picture and the address at once', a
     await expect(review).toHaveValue(text);
   };
 
-  await test.step('what leads back to the page leads back to the choice', async () => {
+  await test.step('links back to the page keep the choice', async () => {
     await quantity.fill('3');
     const shown = `${address.pathname}${address.search}&quantity=3`;
     await expect(page.locator('footer [name=redirectTo]')).toHaveValue(shown);
@@ -46,7 +46,7 @@ test('a variation changes what is shown, the picture and the address at once', a
     );
   });
 
-  await test.step('a refusal leaves the focus where the shopper types by then', async () => {
+  await test.step('an error leaves the focus where the shopper types by then', async () => {
     const held = await holdRequests(page);
     await quantity.fill('0');
     await add(page).click();
@@ -61,7 +61,7 @@ test('a variation changes what is shown, the picture and the address at once', a
     await quantity.fill('3');
   });
 
-  await test.step('other reviews, and a refused one, leave what is chosen and typed', async () => {
+  await test.step('other reviews, and a rejected one, keep options and input', async () => {
     await page.getByRole('link', { name: messageText('product:reviewsHighest') }).click();
     await expect(page).toHaveURL(/reviews-by=/);
     await expectKept('Good paper');
@@ -73,7 +73,7 @@ test('a variation changes what is shown, the picture and the address at once', a
     await expectKept('Good paper');
   });
 
-  await test.step('a review that was taken begins the page anew, with the choice', async () => {
+  await test.step('an accepted review reloads the page, with the choice', async () => {
     await page.getByRole('radio', { name: /^4 stars/ }).check();
     await page.getByLabel(messageText('product:yourName')).fill('Jo');
     await page.getByLabel(messageText('product:yourEmail')).fill(`jo-${Date.now()}@example.com`);
@@ -103,7 +103,7 @@ test('the button says that a choice is sold out, keeps the focus, and adds anoth
   await expect(page.getByRole('status').filter({ hasText: 'Linen Napkins' })).toBeVisible();
 });
 
-test('a refusal of several fields leaves the focus where the shopper types by then', async ({ page }) => {
+test('several errors leave the focus where the shopper types by then', async ({ page }) => {
   await openLive(page, '/product/letterpress-cards');
   const held = await holdRequests(page);
   await page.getByLabel(messageText('common:quantity')).fill('0');

@@ -49,7 +49,7 @@ const products = read('products').filter(({ status }) => status === 'publish');
 const chosen = Math.floor(createRandom('goods')() * 4);
 const shown = products.filter((_, index) => isLong || index % 4 === chosen);
 
-test('a German visitor reads no English word of the catalogue @longer', async ({ shop }) => {
+test('a German visitor sees no English word of the catalogue @longer', async ({ shop }) => {
   const client = new HttpClient(shop.url, 'de-DE');
   const [english, attribute] = [englishNames(), englishAttribute()];
   expect(english.length).toBeGreaterThan(80);

@@ -67,7 +67,7 @@ async function placeHosted(
   };
 }
 
-test('given up, declined or left, an order is paid in another way from its own page', async ({
+test('after a canceled, declined or abandoned payment an order is paid in another way from its own page', async ({
   client,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('given up, declined or left, an order is paid in another way from its own p
   await expectLeft();
 });
 
-test('a page of another site takes the money, and reports it only after the shopper is back', async ({
+test('a page of another site takes the payment, and reports it only after the shopper is back', async ({
   client,
   shop,
 }) => {

@@ -127,7 +127,7 @@ test('a server that dies after the payment page took the money: the order is fou
   await proxy.close();
 });
 
-test('a backend that is down while ordering: everything stays, and there is one order in the end', async ({
+test('a backend that is down during the order: everything stays, and there is one order in the end', async ({
   own,
 }) => {
   const proxy = await startProxy();

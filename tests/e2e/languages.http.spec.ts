@@ -19,7 +19,7 @@ const alternatesOf = ({ $ }: HttpClient) =>
       .map((link) => [$(link).attr('hreflang') ?? '', $(link).attr('href') ?? '']),
   );
 
-test('each page has an address in every language, which all name each other', async ({ shop }) => {
+test('each page has an address in every language, and all link to each other', async ({ shop }) => {
   for (const path of `
     / /products /products/page/2 /categories /product-category/clothing /product/wool-socks /contact
     /privacy-policy /accessibility /pages/terms
@@ -123,7 +123,9 @@ test('the language switch leads to the same page in the other language, and back
   expect(client.$('html').attr('lang')).toBe('en-US');
 });
 
-test('only the bare home page leads to the language that is wanted, and crawlers stay', async ({ shop }) => {
+test('only the home page without a prefix redirects to the preferred language, and crawlers stay', async ({
+  shop,
+}) => {
   const german = new HttpClient(shop.url, 'de-AT,de;q=0.9');
   await german.open('/');
   expect([german.url.pathname, german.$('html').attr('lang')]).toEqual(['/de', 'de-DE']);
@@ -138,7 +140,7 @@ test('only the bare home page leads to the language that is wanted, and crawlers
   expect([slash.status, slash.headers.get('location')]).toEqual([301, '/de?a=1']);
 });
 
-test('nobody but the address names the language', async ({ shop }) => {
+test('only the address decides the language', async ({ shop }) => {
   const answer = await fetch(`${shop.url}/products`, {
     headers: { 'x-shop-language': 'de_DE', 'accept-language': 'de', cookie: 'language=ImRlX0RFIg' },
   });

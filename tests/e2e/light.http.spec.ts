@@ -41,7 +41,7 @@ test('the low-data version is chosen and left on any page, and is the same page 
   expect(programs(client)).toBeGreaterThan(3);
 });
 
-test('a browser that saves data gets the low-data version, until the shopper chooses otherwise', async ({
+test('a browser with Save-Data gets the low-data version, until the shopper chooses otherwise', async ({
   client,
 }) => {
   const saving = { headers: { 'save-data': 'on' } };

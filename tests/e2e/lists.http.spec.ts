@@ -37,7 +37,7 @@ test('a list is filtered by colour and size, sorted, and cleared again', async (
   expect(isChosen(client, 'pa_color', 'ink')).toBe(false);
 });
 
-test('a wish is kept, shown on the wishlist and taken away', async ({ client }) => {
+test('a wish is saved, shown on the wishlist and removed', async ({ client }) => {
   await client.open('/products?search=mug');
   const [name = ''] = listed(client);
   await client.press(`Add to wishlist: ${name}`);
@@ -72,7 +72,7 @@ test('a page past the end says so and leads to the last one', async ({ client })
   expect(listed(client)).not.toEqual([]);
 });
 
-test('a search without results offers the way back', async ({ client }) => {
+test('a search without results links back', async ({ client }) => {
   await client.open('/products?search=nothing-like-this&filter=sale[true]');
   expect(getTexts(client, 'main h2')).toContain('No products were found');
   expect(client.$(`main section:has(h2:contains("${messageText('product:related')}")) li`).length).toBe(4);
@@ -83,7 +83,7 @@ test('a search without results offers the way back', async ({ client }) => {
   expect(new Set(getTexts(client, 'main a:contains("Clear ")'))).toEqual(new Set(['Clear filters']));
 });
 
-test('unknown filters are shown, ignored, and can be taken away', async ({ client }) => {
+test('unknown filters are shown, ignored, and removable', async ({ client }) => {
   await client.open('/products?filter=flavour[salt],sale[true]');
   expect(listed(client)).not.toEqual([]);
   await client.follow('Remove filter: flavour[salt] (not available here)');

@@ -132,9 +132,7 @@ test('a price range is sent while it is typed, and one that ends below its begin
   await expect(page).toHaveURL(/\?filter=price\[20,50\],sale\[true\]$/);
 });
 
-test('a filter and an order that are chosen while the other is on its way are both kept', async ({
-  page,
-}) => {
+test('a filter and a sort order chosen during the other’s request are both kept', async ({ page }) => {
   await openLive(page, '/products');
   const filter = await holdRequests(page, /\/products\.data\?.*pa_color/);
   await value(page, 'pa_color', 'ink').check();
@@ -169,7 +167,7 @@ test('a filter and an order that are chosen while the other is on its way are bo
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('a link of the list goes on from what is on its way', async ({ page }) => {
+test('a link of the list builds on the pending state', async ({ page }) => {
   await openLive(page, '/products?filter=pa_color[ink],sale[true]');
   const first = await holdRequests(page, /\/products\.data\?/);
   const chips = page.getByRole('link', { name: messageText('catalogue:removeFilter') });
@@ -191,7 +189,7 @@ test('a link of the list goes on from what is on its way', async ({ page }) => {
   await expect(value(page, 'sale', 'true')).toBeChecked();
 });
 
-test('a filter that is being taken away is not sent again with the next one', async ({ page }) => {
+test('a filter being removed is not sent again with the next one', async ({ page }) => {
   await openLive(page, '/products?filter=pa_color[ink],price[5,]&search=a');
   const removed = await holdRequests(page, /\/products\.data\?/);
   const chips = page.getByRole('link', { name: messageText('catalogue:removeFilter') });
@@ -221,7 +219,7 @@ test('an order, and a filter that leaves the number as it was, are announced', a
   );
 });
 
-test('the answer to an older change is dropped', async ({ page }) => {
+test('the response to an older change is dropped', async ({ page }) => {
   await openLive(page, '/products');
   const older = await holdRequests(page, /\/products\.data\?.*search=mu\b/);
   await searchList(page).fill('mu');
@@ -252,7 +250,7 @@ test('a refreshed list is shown from its top', async ({ page }) => {
   await expect(count(page)).toBeInViewport();
 });
 
-test('what follows is fetched ahead: a product on hover, the next page when its link is seen', async ({
+test('the next page is prefetched: a product on hover, the next page when its link is seen', async ({
   page,
 }) => {
   await openLive(page, '/products');

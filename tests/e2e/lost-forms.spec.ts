@@ -91,10 +91,7 @@ test('a review whose answer is lost stays with what was typed, and can be sent a
   ).toBeVisible();
 });
 
-test('a form that was refused can be sent again while its page is still being loaded', async ({
-  page,
-  shop,
-}) => {
+test('a rejected form can be sent again while its page is still loading', async ({ page, shop }) => {
   await openFilledCheckout(page, shop.url, { email: 'not an address' });
   const held: Route[] = [];
   await page.route(/\/checkout\.data/, (route) => {
@@ -111,7 +108,10 @@ test('a form that was refused can be sent again while its page is still being lo
   await expect(page).toHaveURL(/\/checkout\/review$/);
 });
 
-test('scripts that come after the answer leave the focus where the shopper types', async ({ page, shop }) => {
+test('scripts that load after the response leave the focus where the shopper types', async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop.url);
   const scripts = await holdRequests(page, /\/build\/.*\.js$/);
   await page.goto('/checkout', { waitUntil: 'commit' });

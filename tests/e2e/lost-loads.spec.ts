@@ -91,7 +91,7 @@ const shown = async (page: Page) => ({
 });
 
 for (const [name, { from, control, act, to, isBack }] of Object.entries(visits))
-  test(`when ${name} is lost the page stays as it was, says so once, and tries again`, async ({
+  test(`when ${name} is lost the page stays, reports the failure once, and retries`, async ({
     page,
     shop,
   }) => {
@@ -116,7 +116,7 @@ for (const [name, { from, control, act, to, isBack }] of Object.entries(visits))
     await expect(title(page)).toHaveText(before.heading ?? '');
   });
 
-test('without a connection a press leaves the page as it is and says why', async ({
+test('without a connection a click leaves the page as it is and says why', async ({
   page,
   context,
   pageErrors,
@@ -138,7 +138,7 @@ test('without a connection a press leaves the page as it is and says why', async
   expect(pageErrors.splice(0).filter((error) => !isAboutScript(error))).toEqual([]);
 });
 
-test('what a proxy answers in the place of the shop is lost as well', async ({ page }) => {
+test('a proxy’s response in place of the shop’s counts as a failure', async ({ page }) => {
   await openLive(page, '/products');
   await page.route(loads, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -148,7 +148,7 @@ test('what a proxy answers in the place of the shop is lost as well', async ({ p
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('a page that Back leads to is loaded as a document when its data are lost', async ({ page }) => {
+test('a page that Back leads to is loaded as a document when its data fail to load', async ({ page }) => {
   await openLive(page, '/products');
   await linkIn(page.getByRole('banner'), messageText('common:contact')).click();
   await expect(title(page)).toHaveText(messageText('pages:contactTitle'));
@@ -159,11 +159,7 @@ test('a page that Back leads to is loaded as a document when its data are lost',
   await expect(notice(page)).toBeEmpty();
 });
 
-test('what is asked for beside the page and lost leaves it as it is', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
+test('a failed background request leaves the page as it is', async ({ page, context, pageErrors }) => {
   await openLive(page, '/products');
   const before = await shown(page);
   const box = page.getByLabel(messageText('common:searchProducts')).first();
@@ -182,7 +178,7 @@ test('what is asked for beside the page and lost leaves it as it is', async ({
   expect(pageErrors.splice(0).filter((error) => !isAboutScript(error))).toEqual([]);
 });
 
-test('a form is answered though the page that it leads to is lost', async ({ page, shop }) => {
+test('a form succeeds though the page that it leads to fails to load', async ({ page, shop }) => {
   await openFilledCheckout(page, shop.url);
   await page.route(loads, (route) =>
     route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue(),
@@ -191,7 +187,7 @@ test('a form is answered though the page that it leads to is lost', async ({ pag
   await expect(title(page)).toHaveText(messageText('checkout:reviewTitle'));
 });
 
-test('an answer that is called off while it comes leaves no error', async ({ page, shop }) => {
+test('a canceled response leaves no error', async ({ page, shop }) => {
   const proxy = await startProxy();
   proxy.target = shop.url;
   await openLive(page, `${proxy.url}/products`);

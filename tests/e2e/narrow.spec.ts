@@ -108,7 +108,7 @@ test('the spacing of text that a reader sets breaks no word of the footer @plain
   await page.close();
 });
 
-test('neither a long word that is searched for nor an error at a quantity is too wide for a phone @plain', async ({
+test('neither a long search word nor an error at a quantity is too wide for a phone @plain', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -161,7 +161,7 @@ test('a cart with letters twice as large breaks no word of what is bought, nor o
   await page.close();
 });
 
-test('the number in the header stands beside the word, and no boxes overlap where colors are forced @plain', async ({
+test('the number in the header stands beside the word, and no boxes overlap with forced colors @plain', async ({
   page,
   shop,
 }) => {
@@ -248,7 +248,7 @@ for (const [path, width, height, size, tag, when] of [
     },
   );
 
-test('a heading of one very long word is whole in a narrow window, with letters twice as large too @plain', async ({
+test('a heading of one very long word is complete in a narrow window, with letters twice as large too @plain', async ({
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });

@@ -38,7 +38,7 @@ test('a new page starts at its top with the focus on its title, and is announced
   await expect(last, 'from where the shopper goes on').toBeFocused();
 });
 
-test('a form that leads to another page leads to its top', async ({ page, shop }) => {
+test('a form that leads to another page starts at its top', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await openFilledCheckout(page, shop.url);
   await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
@@ -50,7 +50,7 @@ test('a form that leads to another page leads to its top', async ({ page, shop }
   await expect(title(page)).toHaveText(messageText('checkout:title'));
 });
 
-test('Back from an order leads past the checkout to where the shopper was before', async ({ page, shop }) => {
+test('Back from an order skips the checkout', async ({ page, shop }) => {
   await page.goto('/contact');
   await openFilledCheckout(page, shop.url);
   await placeOrder(page);
@@ -64,7 +64,7 @@ test('Back from an order leads past the checkout to where the shopper was before
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('a transition to a page that fails is no error of the page; whatever else fails is', async ({
+test('a navigation to a failing page is not logged as a page error; other failures are', async ({
   page,
   pageErrors,
 }) => {
@@ -82,10 +82,7 @@ test('a transition to a page that fails is no error of the page; whatever else f
   ]);
 });
 
-test('a form that is sent again while the page still loads after the last one is no error', async ({
-  page,
-  shop,
-}) => {
+test('a form sent again during the page load after the last one is no error', async ({ page, shop }) => {
   const proxy = await startProxy();
   proxy.target = shop.url;
   await openFilledCheckout(page, proxy.url);

@@ -5,7 +5,7 @@ import { messageText } from '../support/messages';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection a page in the shopper’s language says so, and nothing else is kept @long', async ({
+test('without a connection a page in the shopper’s language says so, and nothing else is stored @long', async ({
   browser,
 }) => {
   const shop = await startShop();

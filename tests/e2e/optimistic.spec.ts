@@ -33,7 +33,7 @@ async function openCart(page: Page): Promise<void> {
   await openLive(page, '/cart');
 }
 
-test('adding is shown before the server has answered, and said when it has', async ({ page }) => {
+test('adding is shown before the server has answered, and announced afterwards', async ({ page }) => {
   await openLive(page, product);
   const held = await holdRequests(page);
   await addButton(page).click();
@@ -49,7 +49,7 @@ test('adding is shown before the server has answered, and said when it has', asy
   ).toBeVisible();
 });
 
-test('cards add, keep a wish at once, and take it back when the server does not', async ({ page }) => {
+test('cards add, save a wish at once, and roll back when the server rejects it', async ({ page }) => {
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   const news = card.getByRole('status');
@@ -77,7 +77,7 @@ test('cards add, keep a wish at once, and take it back when the server does not'
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toHaveCount(0);
 });
 
-test('rapid clicks are one wish: the last one', async ({ page }) => {
+test('after rapid clicks the last wish counts', async ({ page }) => {
   await openCart(page);
   const held = await holdRequests(page);
   const before = await total(page).innerText();
@@ -94,7 +94,7 @@ test('rapid clicks are one wish: the last one', async ({ page }) => {
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
 });
 
-test('a lost answer is said, and the cart shown as it is', async ({ page }) => {
+test('a lost response is reported, and the cart shown as it is', async ({ page }) => {
   await openCart(page);
   const answered = (handle: (route: Route) => Promise<unknown>) =>
     interceptScriptRequests(page, (route) =>
@@ -138,7 +138,7 @@ test('without a connection nothing is sent, and everything stays where it was', 
   await expectCartCount(page, 2);
 });
 
-test('a cart that cannot be read says so until it can', async ({ page }) => {
+test('an unreadable cart says so until it is readable', async ({ page }) => {
   await openCart(page);
   let reads = 0;
   await interceptScriptRequests(page, (route) => {
@@ -171,7 +171,7 @@ test('a page that shows the cart is loaded after what is on its way to it', asyn
   await expect(title(page)).toHaveText(messageText('checkout:title'));
 });
 
-test('checkout and cart are what they are loaded with, after what is on its way', async ({ page }) => {
+test('checkout and cart show their loader data, after what is on its way', async ({ page }) => {
   await openLive(page, `/products?search=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
   await card.getByRole('button', { name: messageText('catalogue:addToCart') }).click();
@@ -265,7 +265,7 @@ test('a form without a connection keeps what was typed and says so', async ({ pa
   await expect(field).toHaveValue('someone@example.com');
 });
 
-test('the first thing a shopper does asks for the session, once, and only then', async ({ page, shop }) => {
+test('the first action of a shopper starts the session, once, and only then', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -294,9 +294,7 @@ test('a session that has lapsed is put together again at the first action', asyn
   await expectCartCount(page, 1);
 });
 
-test('a review is shown while it is sent, and taken back with the form when it is refused', async ({
-  page,
-}) => {
+test('a review is shown while it is sent, and removed with an error in the form', async ({ page }) => {
   await openLive(page, '/product/hand-trowel');
   const held = await holdRequests(page);
   const text = 'Light, sharp and well balanced';
@@ -315,7 +313,9 @@ test('a review is shown while it is sent, and taken back with the form when it i
   await expect(page.getByLabel(messageText('product:yourReview'))).toHaveValue(text);
 });
 
-test('a change is no more than two requests, and never loads the page behind it again', async ({ page }) => {
+test('a change takes no more than two requests, and never loads the page behind it again', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());

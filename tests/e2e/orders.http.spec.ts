@@ -15,9 +15,7 @@ import { messageText } from '../support/messages';
 
 const numberOf = (path: string) => /\/(\d+)\?/.exec(path)?.[1] ?? '';
 
-test('a received order says everything about itself, to whoever has its key, and to nobody else', async ({
-  client,
-}) => {
+test('a received order is complete with its key, and hidden without it', async ({ client }) => {
   await openCheckout(client);
   const elsewhere = { differentAddress: true, 'shipping.firstName': 'Erika', 'shipping.country': 'AT' };
   await client.press(messageText('checkout:updateCountry'), { ...germanDetails, ...elsewhere });
@@ -75,9 +73,7 @@ test('a received order says everything about itself, to whoever has its key, and
   }
 });
 
-test('a guest finds an order by its number and e-mail address, however they are typed', async ({
-  client,
-}) => {
+test('a guest finds an order by its number and e-mail address in any spelling', async ({ client }) => {
   const number = numberOf(await order(client));
   const lookUp = (fields: Record<string, string> = {}) => client.press(messageText('orders:lookUp'), fields);
   client.cookies.clear();
@@ -133,9 +129,7 @@ test('an invoice is a page to print that only the order’s key opens', async ({
   }
 });
 
-test('whoever needs help with an order writes with its number filled in; what was sent is told first', async ({
-  client,
-}) => {
+test('the help link of an order fills in its number; the confirmation comes first', async ({ client }) => {
   const number = numberOf(await order(client));
   await client.follow(messageText('orders:help'));
   expect([client.url.pathname, client.$('[name="about"]').attr('value')]).toEqual(['/contact', number]);

@@ -92,7 +92,7 @@ test('its name is everywhere, and ours nowhere', async ({ shop }) => {
   }
 });
 
-test('browsers are told the same before they take the page over', async ({ client: home, shop }) => {
+test('browsers receive the same before hydration', async ({ client: home, shop }) => {
   await home.open('/');
   const file = home.$('link[data-messages]').attr('href') ?? '';
   const told = (await (await fetch(`${shop.url}${file}`)).json()) as Record<string, object>;

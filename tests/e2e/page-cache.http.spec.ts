@@ -99,9 +99,7 @@ test('a page that everybody gets is kept with its headers, and every request has
   }).toPass();
 });
 
-test('files of the build, icons and pictures are answered from memory as they were made', async ({
-  shop,
-}) => {
+test('build files, icons and pictures are answered from memory unchanged', async ({ shop }) => {
   const html = await (await fetch(`${shop.url}/products`)).text();
   const [script = '', picture = ''] = [/\/build\/[\w./-]+\.js/, /\/images\/320\/[^" ]+/].map(
     (address) => address.exec(html)?.[0],
@@ -134,7 +132,7 @@ test('two shoppers and somebody without a cart never see each other’s cart, na
   expect(kept).toBeGreaterThan(0);
 });
 
-test('an order’s stock is seen by everybody at once', async ({ shop }) => {
+test('an order’s stock is visible to everybody at once', async ({ shop }) => {
   const left = () => getAvailableQuantity(shop.url);
   const buyer = new HttpClient(shop.url);
   await toReview(buyer);
@@ -220,14 +218,14 @@ test.describe('behind nginx', () => {
     });
   });
 
-  test('an order’s stock is seen by everybody within the time that pages are kept', async () => {
+  test('an order’s stock is visible to everybody within the cache time', async () => {
     const left = () => getAvailableQuantity(front.url);
     const before = await left();
     await order(new HttpClient(front.url));
     await expect.poll(left).toBe(before - 1);
   });
 
-  test('while the shop is dead, visitors without cookies still see its pages', async () => {
+  test('while the shop is down, visitors without cookies still see its pages', async () => {
     const german = { 'accept-language': 'de' };
     for (const address of ['/', '/products', product])
       // To its end: nginx keeps no page that has come only in part.

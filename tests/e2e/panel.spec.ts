@@ -111,7 +111,7 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
   const { name } = await openContact(page, shop.url);
   await cartLink(page, 1).click();
   const quantity = panel(page).getByRole('spinbutton');
-  await test.step('what is shown of the cart comes from the server each time the panel opens', async () => {
+  await test.step('the panel shows the server’s cart each time it opens', async () => {
     await expect(quantity).toHaveValue('1');
     await page.keyboard.press('Escape');
     await fillCart(page, shop.url);
@@ -146,9 +146,9 @@ test('quantity, removal, undo and coupon work in the panel', async ({ page, shop
   await expectCartCount(page, 2);
 });
 
-test('a panel whose script does not come is the cart page', async ({ page, shop }) => {
+test('a panel whose script fails to load is the cart page', async ({ page, shop }) => {
   const { slug, name } = await fillCart(page, shop.url);
-  await test.step('but stays away from other pages when it has not come in time', async () => {
+  await test.step('but stays away from other pages when it loads too late', async () => {
     const late = await holdRequests(page, /CartDialog|PictureViewer|\/routes\/wishlist-/);
     await page.clock.install();
     await openLive(page, `/product/${slug}`);
@@ -173,7 +173,7 @@ test('a panel whose script does not come is the cart page', async ({ page, shop 
   await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('a page that gets only some of its scripts is the page without scripts', async ({ page }) => {
+test('a page with only some of its scripts works as without scripts', async ({ page }) => {
   const { slug, name } = goods;
   await page.route(/\/build\/root-/, (route) => route.abort());
   await page.goto(`/product/${slug}`, { waitUntil: 'load' });

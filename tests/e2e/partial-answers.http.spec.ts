@@ -67,7 +67,7 @@ const operations = new Set(['getCart', 'getOrders', 'getOrder', 'getAccount']);
 const isWholeCart = (place: string) =>
   /^cart\.contents(\.(itemCount|productCount|nodes(\.key)?))?$/.test(place);
 
-test('wherever one record fails, every page is shown with all else', async ({ shop, own }) => {
+test('wherever one record fails, every page shows all other data', async ({ shop, own }) => {
   const backend = await startFailing(`${shop.url}/graphql`);
   const secret = 'secret of a failing shop';
   const front = await own(startShop({ env: { GQL_HOST: backend.url, SESSION_SECRET: secret } }));

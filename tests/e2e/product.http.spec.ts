@@ -38,7 +38,7 @@ test('a choice shows its price, stock, item number and picture, and has an addre
   expect(itemNumber()).toBe(before);
 });
 
-test('sold-out options say so, can be looked at, and cannot be ordered', async ({ client }) => {
+test('sold-out options are marked, can be viewed, and cannot be ordered', async ({ client }) => {
   await client.open('/product/linen-napkins');
   expect(getTexts(client, 'fieldset:has(legend:contains("Color")) label')).toContain(
     `Rose ${messageText('product:optionSoldOut')}`,
@@ -89,7 +89,7 @@ test('a quantity beyond the stock is refused where it was typed', async ({ clien
   expect(client.value('quantity')).toBe('1000');
 });
 
-test('a review is written and seen; what is missing is asked for and what was typed is kept', async ({
+test('a review is written and shown; missing fields are named and the input is kept', async ({
   client,
   shop,
 }) => {
@@ -169,7 +169,7 @@ test('an external product leads to the other shop in the same tab', async ({ cli
   expect(getTexts(client, '#buy button')).not.toContain(messageText('product:addToCart'));
 });
 
-test('products seen before are offered again, and related ones beside them', async ({ client }) => {
+test('recently viewed products are offered again, and related ones beside them', async ({ client }) => {
   await putInCart(client, 'nesting-box');
   await client.open('/product/morning-mug');
   await client.open('/product/supper-bowl');

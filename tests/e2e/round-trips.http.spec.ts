@@ -6,7 +6,7 @@ import { startShop } from '../support/shop';
 import { goods, createCustomer, putInCart, submitLogin } from '../support/visitor';
 import { messageText } from '../support/messages';
 
-test('few calls of the backend wait for one another', async ({ shop, own }) => {
+test('few backend calls run one after another', async ({ shop, own }) => {
   const backend = await startCountingProxy(`${shop.url}/graphql`);
   const env = { GQL_HOST: backend.url, SESSION_SECRET: 'a secret of this test' };
   const front = await own(startShop({ env }));

@@ -24,7 +24,7 @@ const addresses = `
   .trim()
   .split(/\s+/);
 
-test('no page sends a browser that has none of it more than 103 KB of JavaScript in 8 files, the checkout 106', async ({
+test('no page sends a browser with an empty cache more than 103 KB of JavaScript in 8 files, the checkout 106', async ({
   browser,
   page,
   shop,
@@ -47,7 +47,7 @@ test('no page sends a browser that has none of it more than 103 KB of JavaScript
   }
 });
 
-test('scripts are asked for after the first pictures, or when the shopper does something', async ({
+test('scripts load after the first pictures, or when the shopper does something', async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ async function scriptsOfJourney(browser: Browser): Promise<string[]> {
 const onceFatal = [/\/routes\/cart-/, /\/routes\/products\._index-/, /\/routes\/checkout\.review-/];
 
 test(
-  'whichever script of the journey does not come, a guest buys',
+  'whichever script of the journey fails to load, a guest buys',
   { tag: '@longer' },
   async ({ browser }) => {
     const others = isLong ? await scriptsOfJourney(browser) : [];
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('what a slow shop still puts into the cart is there, though the scripts that show the cart are missing', async ({
+test('goods that a slow shop adds late are in the cart, though the cart scripts are missing', async ({
   page,
 }) => {
   await page.route(/\/CartDialog-|\/routes\/cart-/, (route) => route.abort());

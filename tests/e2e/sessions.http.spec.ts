@@ -42,7 +42,7 @@ test('the eleventh wrong password has to wait, whether the account exists or not
   }
 });
 
-test('a login that works forgives the failures before it', async ({ shop }) => {
+test('a successful login resets the failures before it', async ({ shop }) => {
   const { email } = await customer(shop);
   for (let round = 0; round < 2; round += 1) {
     for (let attempt = 0; attempt < 8; attempt += 1) await logIn(new HttpClient(shop.url), email, 'wrong');
@@ -52,7 +52,7 @@ test('a login that works forgives the failures before it', async ({ shop }) => {
   }
 });
 
-test('registering, resetting and looking up orders are limited too, and robots are turned away', async ({
+test('registering, resetting and looking up orders have rate limits too, and robots are rejected', async ({
   shop,
 }) => {
   const client = new HttpClient(shop.url);
@@ -90,7 +90,7 @@ test('registering, resetting and looking up orders are limited too, and robots a
   }
 });
 
-test('nobody learns who has an account', async ({ shop }) => {
+test('nobody learns whether an account exists', async ({ shop }) => {
   const { email } = await customer(shop);
   const said = async (address: string, username: string) => {
     const client = new HttpClient(shop.url);
@@ -134,7 +134,7 @@ test('who has an account can be asked by changing one’s own address only a few
   expect(one.client.text).toContain(messageText('account:updated'));
 });
 
-test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
+test('truncated, foreign and swapped cookies harm nobody', async ({ shop }) => {
   const [a, b] = [await customer(shop), await customer(shop)];
   await putInCart(b.client);
   const forged = (value: string) => {
@@ -170,7 +170,7 @@ test('cut, foreign and swapped cookies harm nobody', async ({ shop }) => {
   expect(b.client.text).toContain(goods.name);
 });
 
-test('a browser that blocks cookies is told so at every form; others keep their address', async ({
+test('a browser that blocks cookies is informed at every form; others keep their address', async ({
   shop,
 }) => {
   const blocked = messageText('errors:cookiesBlocked');
@@ -199,7 +199,7 @@ test('a browser that blocks cookies is told so at every form; others keep their 
   expect(other.url.search).toBe('');
 });
 
-test('two tabs: who logs out or changes in one does not act as somebody else in the other', async ({
+test('two tabs: a logout or another login in one does not act as somebody else in the other', async ({
   shop,
 }) => {
   const [a, b] = [await customer(shop), await customer(shop)];

@@ -41,7 +41,7 @@ async function look(origin: string): Promise<Record<string, boolean>> {
   };
 }
 
-test('the store settings do what they say', async ({ shop, own }) => {
+test('the store settings take effect', async ({ shop, own }) => {
   const starting = startShopWith({
     showReviews: false,
     showFilters: false,
@@ -100,7 +100,7 @@ test('without settings the home page opens with our picture and has five section
   );
 });
 
-test('a shop of one’s own opens with the name and tagline of its store, and with products @long', async ({
+test('an owner’s shop opens with the name and tagline of its store, and with products @long', async ({
   own,
 }) => {
   const first = (data: { dataDir: string }) =>
@@ -181,7 +181,7 @@ test('the home page has the owner’s picture, button and sections in the owner�
     expect(shop.output().split(`"${setting}"`), setting).toHaveLength(2);
 });
 
-test('a page of the backend gives the opening its words; without an opening there is the title alone @long', async ({
+test('a page of the backend provides the words of the opening; without an opening only the title is shown @long', async ({
   own,
 }) => {
   const [welcoming, plain] = await Promise.all([

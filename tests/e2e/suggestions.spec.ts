@@ -59,7 +59,7 @@ test('Esc closes the suggestions, and Enter searches as usual', async ({ page })
   });
 });
 
-test('a pressed suggestion and the list of all results are links', async ({ page }) => {
+test('a clicked suggestion and the link to all results are links', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, '/');
   await page.locator('[popovertarget="search-box"]').click();

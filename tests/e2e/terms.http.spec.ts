@@ -78,7 +78,7 @@ test('a brand is on the product, a filter of lists, and has a list of its own', 
   }
 });
 
-test('a tag leads to what has it', async ({ client, shop }) => {
+test('a tag lists its products', async ({ client, shop }) => {
   await client.open('/product-tag/gift');
   expect(client.status).toBe(200);
   const [first = ''] = names(client);

@@ -46,7 +46,7 @@ test('a page reloads for a newer build, once', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a page with input that was not sent waits until the shopper goes on @long', async ({ page }) => {
+test('a page with unsent input waits until the shopper goes on @long', async ({ page }) => {
   const builds = await announce(page);
   await page.goto('/product/hand-trowel');
   await openReview(page);
@@ -105,9 +105,7 @@ test('a page whose script is missing is loaded as a document', async ({ page, pa
   expect(pageErrors.splice(0).join('\n')).toContain('Error loading route module');
 });
 
-test('a part whose script does not come has the page reloaded for another build only @long', async ({
-  page,
-}) => {
+test('a chunk that fails to load reloads the page only for a new build @long', async ({ page }) => {
   const answer = () => page.waitForResponse('**/builds/latest.json?*');
   const openAndSearch = async () => {
     await Promise.all([answer(), page.goto('/contact')]);

@@ -166,7 +166,7 @@ for (const { name, scripts, reason, start } of engines)
       await sees(cartLink(2));
     });
 
-    test('a browser without scripts asks for none, nor for what they read @long', async ({ site }) => {
+    test('a browser without scripts requests none, nor for what they read @long', async ({ site }) => {
       for (const path of ['/', '/products', '/product/wool-socks', '/my-account']) await open(path, site.url);
       const asked = site.requestedPaths.slice(askedBefore).filter((path) => forScripts.test(path));
       if (scripts) expect(asked).toContainEqual(expect.stringMatching(/\.js$/));

@@ -21,7 +21,7 @@ import {
 const journey = journeysOf('buying');
 
 journey(
-  'an account made with the order is signed in, has the order, and an empty cart',
+  'an account created with the order is logged in, has the order, and an empty cart',
   async ({ page, shop }) => {
     const { slug } = await simpleProduct(shop.api);
     const email = newEmail();
@@ -36,7 +36,7 @@ journey(
 );
 
 journey(
-  'an order with the address of an account is told to log in, or to order without an account',
+  'an order with the address of an account asks for a login, or to order without an account',
   async ({ page, shop, another }) => {
     const email = await register(await another());
     const { slug } = await simpleProduct(shop.api);
@@ -56,7 +56,7 @@ journey('a customer registers, logs out and logs in again, in any case', async (
 });
 
 journey(
-  'a name that is changed is greeted, and an address filled in at the checkout',
+  'a changed name is in the greeting, and an address is filled in at the checkout',
   async ({ page, shop }) => {
     await register(page);
     await page.goto('/my-account?tab=personal');
@@ -90,7 +90,7 @@ journey('a customer’s order is in the account and opens without its key, for n
   expect((await other.goto(`/order-summary/${id}`))?.status()).toBe(404);
 });
 
-journey('the cart of before the log-in is in the account’s afterwards', async ({ page, shop, another }) => {
+journey('the cart from before the login is in the account’s afterwards', async ({ page, shop, another }) => {
   const email = await register(await another());
   const { name } = await addOne({ page, shop });
   await logIn(page, email);
@@ -99,7 +99,7 @@ journey('the cart of before the log-in is in the account’s afterwards', async 
   await expect(main(page)).toContainText(name);
 });
 
-journey('a wishlist is kept with the account, on every device', async ({ page, shop, another }) => {
+journey('a wishlist is stored with the account, on every device', async ({ page, shop, another }) => {
   const email = await register(page);
   const { slug, name } = await simpleProduct(shop.api);
   await like(page, slug);
@@ -132,7 +132,7 @@ journey('a password is changed with the current one, and logs in from then on', 
 });
 
 journey(
-  'a reset link is asked for in the same words whether there is such an account or not',
+  'a reset link request has the same response whether the account exists or not',
   async ({ page, another }) => {
     const email = await register(await another());
     for (const name of [email, 'nobody-at-all@example.com']) {
@@ -144,7 +144,7 @@ journey(
   },
 );
 
-journey('a guest’s review is taken and waits, or is shown', async ({ page, shop, skip }) => {
+journey('a guest’s review is accepted and waits, or is shown', async ({ page, shop, skip }) => {
   const found = await findProductWhere(shop.api, ({ type }) => type === 'SIMPLE');
   if (!found) return skip('the shop has no simple product');
   await page.goto(`/product/${found.slug}`);

@@ -52,7 +52,7 @@ const journey = journeysOf('buying', { byOwner: true });
 const alone = journeysOf('alone', { byOwner: true });
 
 for (const status of ['completed', 'cancelled'] as const)
-  journey(`an order that the owner has ${status} says so, on every device`, async (given) => {
+  journey(`an order ${status} by the owner shows it, on every device`, async (given) => {
     const { id, page, other } = await ordered(given);
     await owner('PUT', `orders/${id}`, { status });
     const said = messageText(`orders:status_${status === 'completed' ? 'COMPLETED' : 'CANCELLED'}`);
@@ -79,14 +79,14 @@ journey('a note to the customer is on the order’s page, one for the owner alon
   await expect(main(page)).not.toContainText('Ask Ada first');
 });
 
-journey('a fee that was added later is in the sums', async (given) => {
+journey('a fee added later is in the sums', async (given) => {
   const { id, page } = await ordered(given);
   await owner('PUT', `orders/${id}`, { fee_lines: [{ name: 'Gift wrap', total: '2.00' }] });
   await becomes(page, 'Gift wrap');
   await expectSumsAddUp(page);
 });
 
-journey('the package of an order has its number, on every device', async (given) => {
+journey('the package of an order has its tracking number, on every device', async (given) => {
   const { id, page, other } = await ordered(given);
   const value = [
     { tracking_provider: 'DHL', tracking_number: '00340434161094022115', date_shipped: '1764000000' },
@@ -99,7 +99,7 @@ journey('the package of an order has its number, on every device', async (given)
   await becomes(other, '00340434161094022115');
 });
 
-journey('an order that the owner has deleted is a canceled one, on every device', async (given) => {
+journey('an order deleted by the owner is shown as canceled, on every device', async (given) => {
   const { id, page, other } = await ordered(given);
   await owner('DELETE', `orders/${id}`);
   for (const device of [page, other]) {
@@ -108,7 +108,7 @@ journey('an order that the owner has deleted is a canceled one, on every device'
   }
 });
 
-journey('a download is there once its order is completed', async (given) => {
+journey('a download is available once its order is completed', async (given) => {
   const { page } = given;
   const file = {
     name: 'A file',
@@ -140,7 +140,7 @@ journey('a new product is in the lists within a minute, and gone when it is dele
 });
 
 // Whoever asks for all products while it has one is answered with an error.
-alone('a product that gets a password says so, and takes nothing else from the lists', async ({ page }) => {
+alone('a product that gets a password says so, and affects no other in the lists', async ({ page }) => {
   await withProduct({}, async ({ id, name, slug }) => {
     await page.goto(`/products?search=${encodeURIComponent(name)}`);
     await becomesListed(page, slug);
@@ -155,7 +155,7 @@ alone('a product that gets a password says so, and takes nothing else from the l
   });
 });
 
-journey('a price that the owner changes is in the lists within a minute', async ({ page }) => {
+journey('a price changed by the owner is in the lists within a minute', async ({ page }) => {
   await withProduct({}, async ({ id, name }) => {
     await page.goto(`/products?search=${encodeURIComponent(name)}`);
     await becomes(page, '12.00');
@@ -164,7 +164,7 @@ journey('a price that the owner changes is in the lists within a minute', async 
   });
 });
 
-journey('a price that changes before the order is placed is agreed to again', async ({ page }) => {
+journey('a price that changes before the order is placed has to be confirmed again', async ({ page }) => {
   await withProduct({}, async ({ id, slug }) => {
     const email = newEmail();
     await toCheckout(page, slug, email);
@@ -176,7 +176,7 @@ journey('a price that changes before the order is placed is agreed to again', as
 });
 
 journey(
-  'a cart says that its goods are sold out, and there is no order until it is mended',
+  'a cart says that its goods are sold out, and blocks the order until it is corrected',
   async ({ page }) => {
     await withProduct({ manage_stock: true, stock_quantity: 3 }, async ({ id, slug, name }) => {
       await addToCart(page, slug);
@@ -189,7 +189,7 @@ journey(
   },
 );
 
-journey('the last piece is sold once', async (given) => {
+journey('the last unit is sold once', async (given) => {
   await withProduct({ manage_stock: true, stock_quantity: 1 }, async ({ slug }) => {
     const other = await given.another();
     await addToCart(other, slug);
@@ -222,7 +222,7 @@ journey('goods whose names have letters outside ASCII have readable addresses an
   });
 });
 
-journey('a category that gets another name shows it', async ({ page }) => {
+journey('a renamed category shows its new name', async ({ page }) => {
   const category = { name: newName('Journey') };
   await withMade('products/categories', category, async (made: { id: number; slug: string }) => {
     await withProduct({ categories: [{ id: made.id }] }, async () => {
@@ -253,7 +253,7 @@ journey('a coupon is applied in any spelling, and its order adds up', async (giv
 
 for (const [name, what, reason] of [
   [
-    'a coupon that has expired is refused with the reason',
+    'an expired coupon is rejected with the reason',
     { date_expires: '2020-01-01T00:00:00' },
     messageText('cart:couponExpired').slice(0, 20),
   ],
@@ -266,7 +266,7 @@ for (const [name, what, reason] of [
     });
   });
 
-journey('a coupon that ends before the order is placed is taken out, and said', async (given) => {
+journey('a coupon that expires before the order is placed is removed, with a message', async (given) => {
   const { page } = given;
   const { id, code } = await owner<Coupon>('POST', 'coupons', tenPercent());
   await applyCoupon(given, code);
@@ -280,7 +280,7 @@ journey('a coupon that ends before the order is placed is taken out, and said', 
 });
 
 alone(
-  'where guests may not order, the shop finds out and offers a log-in or an account, in words',
+  'without guest checkout, the shop detects it and offers a login or an account, with a message',
   async (given) => {
     const { page, shop, another } = given;
     const known = await register(await another());
@@ -305,7 +305,7 @@ alone(
 
 const noPlugin = 'docs/wordpress/sturdy.php isn’t there';
 
-journey('a product whose slug was changed is found at its address of before', async (given) => {
+journey('a product with a changed slug is found at its old address', async (given) => {
   if (!(await hasPlugin())) return given.skip(noPlugin);
   await withProduct({}, async ({ id, slug }) => {
     await owner('PUT', `products/${id}`, { slug: `${slug}-moved` });
@@ -314,26 +314,23 @@ journey('a product whose slug was changed is found at its address of before', as
   });
 });
 
-journey(
-  'a category whose slug was changed is found at its address of before, and never empty',
-  async (given) => {
-    if (!(await hasPlugin())) return given.skip(noPlugin);
-    const slug = newName('moving').toLowerCase().replaceAll(/\W+/g, '-');
-    await withMade('products/categories', { name: slug, slug }, async ({ id }) => {
-      await withProduct({ categories: [{ id }] }, async (product) => {
-        await given.page.goto(`/product-category/${slug}`);
-        await becomes(given.page, product.name);
-        await owner('PUT', `products/categories/${id}`, { slug: `${slug}-moved` });
-        await given.page.goto(`/product-category/${slug}-moved`);
-        await becomes(given.page, product.name);
-        const old = given.page.goto(`/product-category/${slug}`);
-        expect((await old)?.url()).toMatch(new RegExp(`/product-category/${slug}-moved$`));
-      });
+journey('a category with a changed slug is found at its old address, and never empty', async (given) => {
+  if (!(await hasPlugin())) return given.skip(noPlugin);
+  const slug = newName('moving').toLowerCase().replaceAll(/\W+/g, '-');
+  await withMade('products/categories', { name: slug, slug }, async ({ id }) => {
+    await withProduct({ categories: [{ id }] }, async (product) => {
+      await given.page.goto(`/product-category/${slug}`);
+      await becomes(given.page, product.name);
+      await owner('PUT', `products/categories/${id}`, { slug: `${slug}-moved` });
+      await given.page.goto(`/product-category/${slug}-moved`);
+      await becomes(given.page, product.name);
+      const old = given.page.goto(`/product-category/${slug}`);
+      expect((await old)?.url()).toMatch(new RegExp(`/product-category/${slug}-moved$`));
     });
-  },
-);
+  });
+});
 
-alone('where only buyers review, a guest reads so', async (given) => {
+alone('if only buyers may review, a guest sees that', async (given) => {
   if (!(await hasPlugin())) return given.skip(noPlugin);
   const { slug } = await simpleProduct(given.shop.api);
   const setting = 'products/woocommerce_review_rating_verification_required';

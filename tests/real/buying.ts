@@ -69,7 +69,7 @@ journey('a guest orders a variation', async ({ page, shop }) => {
   await expect(main(page)).toContainText(name);
 });
 
-journey('what is not sent is ordered without delivery', async ({ page, shop, skip }) => {
+journey('virtual products are ordered without delivery', async ({ page, shop, skip }) => {
   const found = await findProductWhere(
     shop.api,
     ({ type, stockStatus, virtual, rawPrice }) =>
@@ -113,7 +113,7 @@ journey('an order goes to another address, in another country', async ({ page, s
   expect(client.text).toContain('Wien');
 });
 
-journey('a form that is sent six times at once is one order', async ({ shop }) => {
+journey('a form sent six times at once is one order', async ({ shop }) => {
   const { slug } = await simpleProduct(shop.api);
   const client = new HttpClient(shop.url);
   await openCheckout(client, slug);
@@ -128,7 +128,7 @@ journey('a form that is sent six times at once is one order', async ({ shop }) =
   expect(shoppers[0]?.url.pathname).toMatch(/order-received/);
 });
 
-journey('a cart that another tab has changed is ordered only after a second look', async ({ page, shop }) => {
+journey('a cart changed in another tab is ordered only after a second review', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.api);
   const email = newEmail();
   await toCheckout(page, slug, email);
@@ -140,7 +140,7 @@ journey('a cart that another tab has changed is ordered only after a second look
   await placeChanged(page, email);
 });
 
-journey('a guest finds the order by number and address, and nobody by another address', async (given) => {
+journey('a guest finds the order by number and address, and not by another address', async (given) => {
   const { id, email, name } = await buyOne(given);
   const page = await given.another();
   const look = async (address: string) => {
@@ -196,7 +196,7 @@ journey('the checkout of a placed order leads to it, not to a second one', async
 });
 
 journey(
-  'a gateway’s page that was closed: the checkout leads to the order, which can be paid now or otherwise',
+  'a closed gateway page: the checkout leads to the order, which can be paid now or in another way',
   async (given) => {
     const { page } = given;
     const { name } = await toGateway(given);
@@ -210,23 +210,20 @@ journey(
   },
 );
 
-byOwner(
-  'whoever comes back from a gateway before its report is told not to pay again, then that it is paid',
-  async (given) => {
-    const { page } = given;
-    const { email } = await toGateway(given);
-    const { id, key } = await orderOf(email);
-    await page.goto(`/checkout/order-received/${id}/?key=${key}&utm_nooverride=1`);
-    await expect(main(page)).toContainText(messageText('orders:awaiting'));
-    await owner('PUT', `orders/${id}`, { status: 'processing', set_paid: true });
-    await page.getByRole('link', { name: messageText('orders:checkAgain') }).click();
-    await expect(main(page)).not.toContainText(messageText('orders:awaiting'));
-    await page.goto('/cart');
-    await expect(main(page)).toContainText(messageText('cart:emptyText'));
-  },
-);
+byOwner('a return from a gateway before its report shows “don’t pay again”, then “paid”', async (given) => {
+  const { page } = given;
+  const { email } = await toGateway(given);
+  const { id, key } = await orderOf(email);
+  await page.goto(`/checkout/order-received/${id}/?key=${key}&utm_nooverride=1`);
+  await expect(main(page)).toContainText(messageText('orders:awaiting'));
+  await owner('PUT', `orders/${id}`, { status: 'processing', set_paid: true });
+  await page.getByRole('link', { name: messageText('orders:checkAgain') }).click();
+  await expect(main(page)).not.toContainText(messageText('orders:awaiting'));
+  await page.goto('/cart');
+  await expect(main(page)).toContainText(messageText('cart:emptyText'));
+});
 
-byOwner('a payment that was declined says so on the order’s page', async (given) => {
+byOwner('a declined payment is shown on the order page', async (given) => {
   const { page } = given;
   const { email } = await toGateway(given);
   const { id, key } = await orderOf(email);
@@ -236,7 +233,7 @@ byOwner('a payment that was declined says so on the order’s page', async (give
   await expect(button(page, 'orders:payOtherwise')).toBeVisible();
 });
 
-byOwner('a payment that was given up is told so, and the order stays', async (given) => {
+byOwner('a canceled payment is shown, and the order stays', async (given) => {
   const { page } = given;
   const { email } = await toGateway(given);
   const { id, key } = await orderOf(email);

@@ -14,7 +14,7 @@ const alone = journeysOf('alone', { byOwner: true });
 
 for (const trouble of Object.keys(troubles) as Trouble[])
   journey(
-    `while the endpoint ${trouble}, forms come back as typed, and are sent afterwards`,
+    `while the endpoint ${trouble}, forms return with their input, and can be sent afterwards`,
     async (given) => {
       const door = await startDoor();
       const front = await startStorefronts(given.replicas, door.url);
@@ -51,31 +51,28 @@ for (const trouble of Object.keys(troubles) as Trouble[])
     },
   );
 
-byOwner(
-  'behind a password of the web server guests order, and customers register and log in',
-  async (given) => {
-    if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
-    const door = await startDoor('ada:secret of the door');
-    const front = await startStorefronts(given.replicas, door.url);
-    try {
-      const page = await given.another({ baseURL: front.url });
-      const { slug } = await simpleProduct(given.shop.api);
-      await buy({ ...given, page }, slug);
-      const customer = await given.another({ baseURL: front.url });
-      const email = await register(customer);
-      const other = await given.another({ baseURL: front.url });
-      await logIn(other, email);
-      await expectLoggedIn(other);
-      await other.goto('/my-account?tab=orders');
-      await expect(other.locator('body')).not.toContainText('secret of the door');
-    } finally {
-      await front.stop();
-      await door.close();
-    }
-  },
-);
+byOwner('behind HTTP authentication guests order, and customers register and log in', async (given) => {
+  if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
+  const door = await startDoor('ada:secret of the door');
+  const front = await startStorefronts(given.replicas, door.url);
+  try {
+    const page = await given.another({ baseURL: front.url });
+    const { slug } = await simpleProduct(given.shop.api);
+    await buy({ ...given, page }, slug);
+    const customer = await given.another({ baseURL: front.url });
+    const email = await register(customer);
+    const other = await given.another({ baseURL: front.url });
+    await logIn(other, email);
+    await expectLoggedIn(other);
+    await other.goto('/my-account?tab=orders');
+    await expect(other.locator('body')).not.toContainText('secret of the door');
+  } finally {
+    await front.stop();
+    await door.close();
+  }
+});
 
-alone('a cart whose token ends is still there, and is ordered', async (given) => {
+alone('a cart with an expired token is still there, and is ordered', async (given) => {
   if (!(await isOdd())) return given.skip('tests/real/odd-shop.php isn’t there');
   const { page, shop } = given;
   const { slug, name } = await simpleProduct(shop.api);
@@ -94,7 +91,7 @@ alone('a cart whose token ends is still there, and is ordered', async (given) =>
 });
 
 alone(
-  'when the shop has lost all sessions, the cart is built again or says what is missing',
+  'when the shop has lost all sessions, the cart is restored or says what is missing',
   async ({ page, shop }) => {
     const { slug, name } = await simpleProduct(shop.api);
     await addToCart(page, slug);

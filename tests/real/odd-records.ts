@@ -9,30 +9,27 @@ const alone = journeysOf('alone', { byOwner: true });
 
 const noOddShop = 'tests/real/odd-shop.php isn’t there';
 
-journey(
-  'a product one of whose texts fails is listed, and has its page and price without it',
-  async (given) => {
-    if (!(await isOdd())) return given.skip(noOddShop);
-    const { page } = given;
-    await withProduct(
-      { name: newName('Textless'), short_description: 'A text that fails' },
-      async ({ name, slug }) => {
-        await page.goto(`/products?search=${encodeURIComponent(name)}`);
-        await becomesListed(page, slug);
-        expect((await page.goto(`/product/${slug}`))?.status()).toBe(200);
-        await expect(title(page)).toHaveText(name);
-        await expect(main(page)).toContainText('12.00');
-        await expect(main(page)).not.toContainText('A text that fails');
-      },
-    );
-  },
-);
+journey('a product with a failing text is listed, and has its page and price without it', async (given) => {
+  if (!(await isOdd())) return given.skip(noOddShop);
+  const { page } = given;
+  await withProduct(
+    { name: newName('Textless'), short_description: 'A text that fails' },
+    async ({ name, slug }) => {
+      await page.goto(`/products?search=${encodeURIComponent(name)}`);
+      await becomesListed(page, slug);
+      expect((await page.goto(`/product/${slug}`))?.status()).toBe(200);
+      await expect(title(page)).toHaveText(name);
+      await expect(main(page)).toContainText('12.00');
+      await expect(main(page)).not.toContainText('A text that fails');
+    },
+  );
+});
 
 for (const [what, product, status] of [
   ['of a plugin’s type', { type: 'odd' }, 404],
   ['at which a plugin fails', { name: 'Throwing' }, 503],
 ] as const)
-  alone(`a product ${what} costs itself only: lists, search and new storefronts go on`, async (given) => {
+  alone(`a product ${what} affects only itself: lists, search and new storefronts work`, async (given) => {
     if (!(await isOdd())) return given.skip(noOddShop);
     const { page } = given;
     await withProduct({}, async (other) => {
@@ -56,7 +53,7 @@ for (const [what, product, status] of [
   });
 
 journey(
-  'an attribute that gets another name has it on its product’s page and among the filters',
+  'a renamed attribute has its new name on its product’s page and among the filters',
   async ({ page }) => {
     // Among all products: a value that each product of a list has narrows nothing, and is no filter there.
     const expectFilter = (name: string) =>
@@ -80,7 +77,7 @@ journey(
   },
 );
 
-journey('a category that gets another parent is shown below it', async ({ page }) => {
+journey('a category with a new parent is shown below it', async ({ page }) => {
   const name = () => ({ name: newName('Shelf') });
   await withMade(
     'products/categories',
@@ -113,7 +110,7 @@ journey('a category that gets another parent is shown below it', async ({ page }
 const IMPORT_COUNT = 200;
 
 alone(
-  `while ${IMPORT_COUNT} products are imported shoppers browse and buy, and all are listed after it`,
+  `during an import of ${IMPORT_COUNT} products shoppers browse and buy, and all are listed after it`,
   async (given) => {
     const { page } = given;
     const word = newName('Import').replace(' ', '');

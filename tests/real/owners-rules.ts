@@ -29,7 +29,7 @@ const whyNot = async (): Promise<string | undefined> =>
       : 'tests/real/odd-shop.php isn’t there'
     : 'docs/wordpress/sturdy.php isn’t there';
 
-reading('addresses of before lead to ours', async ({ page, shop }) => {
+reading('old addresses redirect to ours', async ({ page, shop }) => {
   const { slug, databaseId } = await simpleProduct(shop.api);
   for (const [from, to] of [
     ['/shop/', '/products'],
@@ -60,12 +60,12 @@ const otherSecret = `${TEST_PASSWORD} of the owner`;
 
 for (const [what, password, change] of [
   [
-    'a password that the owner changes',
+    'a password changed by the owner',
     otherSecret,
     (id: number) => owner('PUT', `customers/${id}`, { password: otherSecret }),
   ],
   [
-    'a role that the owner takes away',
+    'a role removed by the owner',
     TEST_PASSWORD,
     (id: number) => owner('POST', `/wp/v2/users/${id}`, { roles: ['subscriber'] }),
   ],
@@ -95,7 +95,7 @@ for (const [use, option] of [
   ['required', 'woocommerce_checkout_phone_field'],
   ['hidden', 'woocommerce_checkout_company_field'],
 ] as const)
-  alone(`a field of the checkout that is ${use} in WooCommerce is so here`, async (given) => {
+  alone(`a checkout field ${use} in WooCommerce is ${use} here`, async (given) => {
     const reason = await whyNot();
     if (reason) return given.skip(reason);
     const { page } = given;
@@ -116,35 +116,32 @@ for (const [use, option] of [
     });
   });
 
-alone(
-  'a field that a plugin adds to the checkout is drawn, required, and kept with the order',
-  async (given) => {
-    const reason = await whyNot();
-    if (reason) return given.skip(reason);
-    const { page } = given;
-    const email = newEmail();
-    await withOption('odd_field', 'yes', async () => {
-      await addOne(given);
-      await page.goto('/checkout');
-      await becomes(page, 'Which gate');
-      await fillCheckout(page, email);
-      await button(page, 'checkout:toReview').click();
-      await expect(errorSummary(page)).toContainText('Which gate');
-      await page.getByLabel('Which gate').selectOption('south');
-      await toReview(page);
-      await button(page, 'checkout:place').click();
-      await placed(page, email);
-      const { id } = await orderOf(email);
-      const { meta_data: meta } = await owner<{ meta_data: { key: string; value: unknown }[] }>(
-        'GET',
-        `orders/${id}`,
-      );
-      expect(meta).toContainEqual(expect.objectContaining({ key: '_billing_gate', value: 'south' }));
-    });
-  },
-);
+alone('a plugin’s checkout field is shown, required, and saved with the order', async (given) => {
+  const reason = await whyNot();
+  if (reason) return given.skip(reason);
+  const { page } = given;
+  const email = newEmail();
+  await withOption('odd_field', 'yes', async () => {
+    await addOne(given);
+    await page.goto('/checkout');
+    await becomes(page, 'Which gate');
+    await fillCheckout(page, email);
+    await button(page, 'checkout:toReview').click();
+    await expect(errorSummary(page)).toContainText('Which gate');
+    await page.getByLabel('Which gate').selectOption('south');
+    await toReview(page);
+    await button(page, 'checkout:place').click();
+    await placed(page, email);
+    const { id } = await orderOf(email);
+    const { meta_data: meta } = await owner<{ meta_data: { key: string; value: unknown }[] }>(
+      'GET',
+      `orders/${id}`,
+    );
+    expect(meta).toContainEqual(expect.objectContaining({ key: '_billing_gate', value: 'south' }));
+  });
+});
 
-alone('a minimum of the owner’s is said in the cart, and the checkout leads there', async (given) => {
+alone('the owner’s minimum is shown in the cart, and the checkout redirects there', async (given) => {
   const reason = await whyNot();
   if (reason) return given.skip(reason);
   const { page } = given;
@@ -158,7 +155,7 @@ alone('a minimum of the owner’s is said in the cart, and the checkout leads th
   });
 });
 
-alone('where the shop has a terms page, they are agreed to before the order', async (given) => {
+alone('with a terms page, the order needs consent to the terms', async (given) => {
   const reason = await whyNot();
   if (reason) return given.skip(reason);
   const { page, shop } = given;
@@ -180,23 +177,20 @@ alone('where the shop has a terms page, they are agreed to before the order', as
   });
 });
 
-alone(
-  'what WooCommerce writes behind prices stands behind them in lists and on product pages',
-  async (given) => {
-    const reason = await whyNot();
-    if (reason) return given.skip(reason);
-    const { page, shop } = given;
-    const { slug } = await simpleProduct(shop.api);
-    await withOption('woocommerce_price_display_suffix', 'incl. our VAT', async () => {
-      await page.goto('/products');
-      await becomes(page, 'incl. our VAT');
-      await page.goto(`/product/${slug}`);
-      await expect(main(page)).toContainText('incl. our VAT');
-    });
-  },
-);
+alone('WooCommerce’s price suffix follows prices in lists and on product pages', async (given) => {
+  const reason = await whyNot();
+  if (reason) return given.skip(reason);
+  const { page, shop } = given;
+  const { slug } = await simpleProduct(shop.api);
+  await withOption('woocommerce_price_display_suffix', 'incl. our VAT', async () => {
+    await page.goto('/products');
+    await becomes(page, 'incl. our VAT');
+    await page.goto(`/product/${slug}`);
+    await expect(main(page)).toContainText('incl. our VAT');
+  });
+});
 
-journey('a page whose slug was changed is found at its address of before', async (given) => {
+journey('a page with a changed slug is found at its old address', async (given) => {
   if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
   const title = newName('House rules');
   const made = { title, status: 'publish', content: 'No bells after ten.' };

@@ -78,7 +78,7 @@ journey('a search without results says so', async ({ page }) => {
 });
 
 journey(
-  'a simple product has the backend’s price, and tells it to search engines',
+  'a simple product has the backend’s price, also in the metadata for search engines',
   async ({ page, shop, skip }) => {
     const found = await findProductWhere(
       shop.api,
@@ -110,7 +110,7 @@ journey('a sold-out product says so and cannot be ordered', async ({ page, shop 
   await expect(button(page, 'product:addToCart')).toHaveCount(0);
 });
 
-journey('an external product leads to its shop', async ({ page, shop, skip }) => {
+journey('an external product links to its shop', async ({ page, shop, skip }) => {
   const found = await findProductWhere(shop.api, ({ externalUrl }) => Boolean(externalUrl));
   if (!found) return skip('the shop has no external product');
   await page.goto(`/product/${found.slug}`);
@@ -157,7 +157,7 @@ journey('the backend’s main menu is in the header', async ({ page, shop, skip 
   await expect(page.getByRole('banner').getByText(item.label).first()).toBeAttached();
 });
 
-journey('sitemap, robots, feed and health are answered', async ({ page, shop }) => {
+journey('sitemap, robots, feed and health respond', async ({ page, shop }) => {
   const { slug } = await simpleProduct(shop.api);
   for (const path of ['/robots.txt', '/sitemap.xml', '/feed.xml', '/healthz', '/readyz'])
     expect((await page.request.get(path)).status(), path).toBe(200);
@@ -165,7 +165,7 @@ journey('sitemap, robots, feed and health are answered', async ({ page, shop }) 
   expect(await (await page.request.get(part?.[1] ?? '/sitemap.xml')).text()).toContain(slug);
 });
 
-journey('while the shop is down, pages are there and nothing typed is lost', async ({ another, shop }) => {
+journey('while the shop is down, pages work and no input is lost', async ({ another, shop }) => {
   const proxy = await startProxy();
   proxy.target = new URL(endpoint).origin;
   const before = await startStorefronts(1, `${proxy.url}${new URL(endpoint).pathname}`);
@@ -189,7 +189,7 @@ journey('while the shop is down, pages are there and nothing typed is lost', asy
   }
 });
 
-journey('a variation is put into the cart with what was chosen', async ({ page, shop }) => {
+journey('a variation is added to the cart with its options', async ({ page, shop }) => {
   const { slug, name } = await variableProduct(shop.api);
   await page.goto(`/product/${slug}`);
   await addFirstVariation(page);
@@ -198,7 +198,7 @@ journey('a variation is put into the cart with what was chosen', async ({ page, 
 });
 
 journey(
-  'a quantity is changed, one above the stock refused, 0 removes, and with scripts “Undo” puts it back',
+  'a quantity is changed, one above the stock rejected, 0 removes, and with scripts “Undo” restores it',
   async ({ page, shop, scripts }) => {
     const { slug, name } = await countedProduct(shop.api);
     await addToCart(page, slug);
@@ -220,7 +220,7 @@ journey(
   },
 );
 
-journey('a coupon that is none is refused at its field', async ({ page, shop }) => {
+journey('an unknown coupon is rejected at its field', async ({ page, shop }) => {
   await addOne({ page, shop });
   await page.goto('/cart');
   const code = await couponField(page);
@@ -247,7 +247,7 @@ journey('two shoppers have two carts', async ({ page, shop, another }) => {
   await expect(main(other)).toContainText(messageText('cart:emptyText'));
 });
 
-journey('what is liked is on the wishlist', async ({ page, shop }) => {
+journey('a wish is on the wishlist', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.api);
   await like(page, slug);
   await page.goto('/wishlist');
@@ -255,7 +255,7 @@ journey('what is liked is on the wishlist', async ({ page, shop }) => {
 });
 
 journey(
-  'the checkout offers the backend’s ways to pay, and its review adds up and links the terms',
+  'the checkout offers the backend’s payment methods, and its review adds up and links the terms',
   async ({ page, shop }) => {
     await addOne({ page, shop });
     await page.goto('/checkout');
@@ -272,12 +272,12 @@ journey(
   },
 );
 
-journey('a wrong password is refused without saying whether there is such an account', async ({ page }) => {
+journey('a wrong password is rejected without revealing whether the account exists', async ({ page }) => {
   await logIn(page, 'nobody-at-all@example.com', 'wrong password');
   await expect(page.getByText(messageText('errors:incorrectPassword')).first()).toBeVisible();
 });
 
-journey('an order that is looked up in vain says what to do', async ({ page }) => {
+journey('a failed order lookup says what to do', async ({ page }) => {
   await page.goto('/order-lookup');
   await page.getByLabel(messageText('orders:number')).fill('99999999');
   await page.getByLabel(messageText('checkout:email')).fill('nobody-at-all@example.com');

@@ -34,7 +34,7 @@ async function reviewed({ page, shop }: Given, method: string) {
 }
 
 for (const method of ['bacs', 'cod', 'cheque'])
-  journey(`what is reviewed is what is ordered, by ${method}`, async (given) => {
+  journey(`the reviewed order is the placed one, by ${method}`, async (given) => {
     const offered = await gateways(given.shop.api);
     if (!offered.some(({ id }) => id === method)) return given.skip(`${method} isn’t offered`);
     const { before, after } = await reviewed(given, method);
@@ -42,35 +42,32 @@ for (const method of ['bacs', 'cod', 'cheque'])
   });
 
 for (const how of ['notice', 'silence', 'nothing', 'exception', 'failed'])
-  byOwner(
-    `a payment that is refused (${how}) is no order, and the next try is the same one`,
-    async (given) => {
-      const { page, shop, skip } = given;
-      const offered = await gateways(shop.api);
-      const transfer = offered.find(({ id }) => id === 'bacs');
-      if (!transfer || !offered.some(({ id }) => id === `odd_${how}`))
-        return skip('tests/real/odd-shop.php isn’t there');
-      const [email, { slug, name }] = [newEmail(), await simpleProduct(shop.api)];
-      await toCheckout(page, slug, email, `odd_${how}`);
-      await placeOrder(page);
-      await expect(errorSummary(page)).toBeVisible();
-      await page.goto('/cart');
-      await expect(main(page)).toContainText(name);
-      // Where the gateway gives nothing at all, WooGraphQL deletes the order.
-      const pending = how === 'nothing' ? undefined : await orderOf(email);
-      await page.goto('/checkout');
-      await choosePayment(page, transfer.title);
-      await placeOrder(page);
-      await expectReceived(page);
-      const { id } = await orderOf(email);
-      expect(id).toBe(pending?.id ?? id);
-    },
-  );
+  byOwner(`a rejected payment (${how}) is no order, and the next attempt is the same one`, async (given) => {
+    const { page, shop, skip } = given;
+    const offered = await gateways(shop.api);
+    const transfer = offered.find(({ id }) => id === 'bacs');
+    if (!transfer || !offered.some(({ id }) => id === `odd_${how}`))
+      return skip('tests/real/odd-shop.php isn’t there');
+    const [email, { slug, name }] = [newEmail(), await simpleProduct(shop.api)];
+    await toCheckout(page, slug, email, `odd_${how}`);
+    await placeOrder(page);
+    await expect(errorSummary(page)).toBeVisible();
+    await page.goto('/cart');
+    await expect(main(page)).toContainText(name);
+    // Where the gateway gives nothing at all, WooGraphQL deletes the order.
+    const pending = how === 'nothing' ? undefined : await orderOf(email);
+    await page.goto('/checkout');
+    await choosePayment(page, transfer.title);
+    await placeOrder(page);
+    await expectReceived(page);
+    const { id } = await orderOf(email);
+    expect(id).toBe(pending?.id ?? id);
+  });
 
 for (const entered of ['yes', 'no'])
   for (const display of ['incl', 'excl'])
     alone(
-      `an order shows what its review did: prices entered ${entered === 'yes' ? 'with' : 'without'} tax, shown ${display}. tax`,
+      `an order has the sums of its review: prices entered ${entered === 'yes' ? 'with' : 'without'} tax, shown ${display}. tax`,
       (given) =>
         withSetting('tax/woocommerce_prices_include_tax', entered, () =>
           withSetting('tax/woocommerce_tax_display_cart', display, async () => {
@@ -83,7 +80,7 @@ for (const entered of ['yes', 'no'])
         ),
     );
 
-alone('a product page follows how the shop shows prices, though no product was changed', ({ page }) =>
+alone('a product page follows the shop’s price display, though no product was changed', ({ page }) =>
   withProduct({ tax_status: 'taxable' }, async ({ slug }) => {
     await page.goto(`/product/${slug}`);
     await becomes(page, messageText('product:addToCart'));

@@ -47,7 +47,7 @@ async function order(email: string, fields: Record<string, string>): Promise<num
 
 const account = { createAccount: 'on', username: 'ada', password: 'a long pass phrase' };
 
-test('the order form tells whether addresses are registered as often as the registration does, whatever else it says', async () => {
+test('the order form reveals registered addresses no more often than the registration, whatever else it says', async () => {
   const steps: Record<string, string>[] = [{}, { card: 'start' }, { card: 'done' }];
   const statuses: number[] = [];
   for (let at = 0; at < 30; at += 1) {

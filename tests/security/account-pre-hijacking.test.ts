@@ -100,7 +100,7 @@ async function open(made: Shop, { id, name, tokens }: Prepared): Promise<string[
 }
 
 test.each(Object.entries(proofs))(
-  'who owns the address, by %s, has the account alone, whatever was prepared in it',
+  'who owns the address, by %s, takes over the account, whatever was prepared in it',
   async (_, prove) => {
     const made = await shop();
     const hash = await hashPassword(squattersPassword);

@@ -38,7 +38,7 @@ test('a file says what it is, and that the shop is on https, like every other an
   }
 });
 
-test('an answer that sets a cookie is kept by nobody but its shopper', async () => {
+test('a response that sets a cookie is stored by no cache', async () => {
   const product = new HttpClient(shop().api);
   await product.open('/products');
   const link = product.$('a[href^="/product/"]').first().attr('href') ?? '';
@@ -56,7 +56,7 @@ test('an answer that sets a cookie is kept by nobody but its shopper', async () 
   expect(set).toBeGreaterThan(1);
 });
 
-test('pages whose address holds a key send it to nobody', async () => {
+test('pages whose address holds a key send no referrer', async () => {
   const targets = [
     '/checkout/order-received/1?key=wc_order_x',
     '/order-summary/1?key=x',
@@ -91,7 +91,7 @@ test('a body that is too large closes its connection, whoever reads it', async (
   );
 });
 
-test('a small form that is refused before it has come leaves its connection for the next request', async () => {
+test('a small form that is rejected before it has arrived leaves its connection for the next request', async () => {
   const socket = openConnection(shop().api);
   let received = '';
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));

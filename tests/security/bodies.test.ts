@@ -83,7 +83,7 @@ async function flood(address: string, most: number) {
   return { address, line, sent, sentBeforeAnswer };
 }
 
-test('every address cuts off a body without a length while it comes, and memory hardly grows', async () => {
+test('every address cuts off a body without a length at its limit, and memory hardly grows', async () => {
   const own = ['/graphql', '/webhooks/stripe', '/cart'];
   expect(addresses).toEqual(expect.arrayContaining(own));
   let before = 0;
@@ -106,7 +106,7 @@ test('every address cuts off a body without a length while it comes, and memory 
   expect(getPeakMemoryBytes(shop()) - before).toBeLessThan(128 * megabyte);
 }, 600_000);
 
-test('what is sent and not read ends its connection, wherever it goes', async () => {
+test('an unread body ends its connection, wherever it goes', async () => {
   const nowhere =
     'GET /cart, POST /healthz, PUT /cart, POST /my-account, POST /download/1/x, DELETE /build/x.js, POST /x/y/z'.split(
       ', ',
@@ -128,7 +128,7 @@ test('what is sent and not read ends its connection, wherever it goes', async ()
   );
 });
 
-test('no address unpacks what is sent to it', async () => {
+test('no address decompresses a body', async () => {
   const packed = gzipSync(Buffer.alloc(10 * megabyte, 'a=1&'));
   for (const address of addresses) {
     const head = headOf(address, [
@@ -144,7 +144,7 @@ test('no address unpacks what is sent to it', async () => {
 const form = 'intent=add&quantity=1';
 const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-test('a body that is shorter or longer than it says, or says it twice, is no form', async () => {
+test('a body that is shorter or longer than its declared length, or declares it twice, is rejected', async () => {
   const lengths = [`Content-Length: ${form.length}`, 'Transfer-Encoding: chunked'];
   const wrong: [headers: string[], body: string][] = [
     [['Content-Length: 3'], form],

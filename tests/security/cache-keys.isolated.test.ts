@@ -118,7 +118,7 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
     : [...'\t\v\r \x85\xa0\xff"\',;:=%*.-\\0a'];
 
   test.each(['Cookie', 'Save-Data', 'Sec-GPC', 'DNT', 'Accept-Language', 'Accept-Encoding'])(
-    'whatever byte stands around the names and values of %s',
+    'whatever byte surrounds the names and values of %s',
     async (name) => {
       await expectOnePage(choosingLines.map((line) => [line]));
       expect(pages.size).toBeGreaterThan(7);
@@ -130,7 +130,7 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
     60_000,
   );
 
-  test('however often, in whatever case and quotes, and in however many lines they come', async () => {
+  test('in any number, case and quotes, and in any number of lines', async () => {
     const blank = fc.string({
       unit: fc.constantFrom(' ', '\t', '\xa0', '\x85', '\v', '\f', '"', ',', ';', '%20'),
       maxLength: 3,

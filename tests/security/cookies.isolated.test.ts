@@ -74,7 +74,7 @@ test('a request that may send few cookies loses none of the others', async () =>
   expect(await next.read('flash')).toEqual({ kind: 'notice', text: 'hello' });
 });
 
-test('a browser that has new names believes no old one, which any host of the domain may have planted', async () => {
+test('a browser with new names has its old ones ignored, which any host of the domain may have planted', async () => {
   const planted = await oldCookies();
   const { jar, slots } = await at('https://shop.example');
   const own = pairOf(await slots.recent[0].serialize([5]));
@@ -100,7 +100,7 @@ test('no header of cookies makes the shop fail', async () => {
   );
 });
 
-test('a cookie is what stands between semicolons, without blanks and tabs, and the first of a name counts', async () => {
+test('a cookie is the text between semicolons, without blanks and tabs, and the first of a name counts', async () => {
   const { parseCookieHeader } = await import('~/platform/signed-cookie.server');
   expect(parseCookieHeader('a=1;\t b = 2=3 ;;c; =4;a=5')).toEqual([
     ['a', '1'],

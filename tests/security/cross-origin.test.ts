@@ -52,7 +52,7 @@ describe('the endpoint', () => {
   });
 
   test.each([stranger, 'null', 'http://www.friend.test', 'https://friend.test', `${friend}:8443`])(
-    'tells nothing to a page of %s',
+    'reveals nothing to a page of %s',
     async (origin) => {
       for (const init of [{ method: 'OPTIONS' }, { method: 'POST', body }]) {
         const answer = await ask('/graphql', { ...json, origin }, init);

@@ -120,7 +120,7 @@ test('without the current password nobody changes password or address, however o
   expect(await browser.viewer()).toBe('john');
 });
 
-test('with it, the account has another address, the one before is told, and no second login stays open', async () => {
+test('with it, the account has another address, the previous one is notified, and no second login stays open', async () => {
   const { made, browser } = await start();
   const answer = await browser.press({ ...changes.email, currentPassword: right.jane });
   expect(answer.status).toBe(303);
@@ -134,21 +134,15 @@ const backends = [
   [', where the backend would leave them', woocommerce],
 ] as const;
 
-test.each(backends)(
-  'a new password ends every login but the one that is made with it%s',
-  async (_where, behaviour) => {
-    const { made, browser } = await start('jane', behaviour);
-    const other = new Browser();
-    await other.as((shopper) => signIn(shopper, 'jane', right.jane));
-    const answer = await browser.press({ ...changes.password, currentPassword: right.jane });
-    expect(answer.status).toBe(303);
-    expect(liveLogins(made)).toBe(1);
-    expect([await browser.viewer(), await other.viewer().catch(() => undefined)]).toEqual([
-      'jane',
-      undefined,
-    ]);
-  },
-);
+test.each(backends)('a new password ends every login but the current one%s', async (_where, behaviour) => {
+  const { made, browser } = await start('jane', behaviour);
+  const other = new Browser();
+  await other.as((shopper) => signIn(shopper, 'jane', right.jane));
+  const answer = await browser.press({ ...changes.password, currentPassword: right.jane });
+  expect(answer.status).toBe(303);
+  expect(liveLogins(made)).toBe(1);
+  expect([await browser.viewer(), await other.viewer().catch(() => undefined)]).toEqual(['jane', undefined]);
+});
 
 test.each(backends)('a password that was reset by mail ends every login%s', async (_where, behaviour) => {
   const { made, browser } = await start('jane', behaviour);
@@ -163,7 +157,7 @@ test.each(backends)('a password that was reset by mail ends every login%s', asyn
   expect(await other.viewer()).toBe('jane');
 });
 
-test('logins that a backend does not end after a new password are told of', async () => {
+test('logins that a backend does not end after a new password are reported', async () => {
   const { made, browser } = await start('jane', woocommerce);
   now.refused = 'refreshUserSecret';
   const message = () => browser.as(async (shopper) => (await shopper.getCookie('flash'))?.text);
@@ -208,7 +202,7 @@ test.each([
     { intent: 'password', password: 'short', confirmation: 'other' },
     ['currentPassword', 'password', 'confirmation'],
   ],
-])('what is wrong with a form is said in the order of its fields: %#', async (typed, fields) => {
+])('form errors are listed in the order of the fields: %#', async (typed, fields) => {
   const { browser } = await start();
   expect((await browser.press(typed)).errors).toEqual(fields);
 });

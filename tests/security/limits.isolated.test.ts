@@ -119,7 +119,7 @@ function count(what: keyof typeof limits): void {
 }
 
 test.each(Object.entries(limits) as [keyof typeof limits, number][])(
-  'without a proxy one address has so many tries over all accounts: %s, %d',
+  'without a proxy one address has a limit over all accounts: %s, %d',
   async (what, most) => {
     count(what);
     expect(await tried('203.0.113.7', most)).toBe(0);
@@ -169,7 +169,7 @@ const writings = (mailbox: string) =>
     });
 
 test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
-  'however it is written, a mailbox is one: %s, %d',
+  'a mailbox in any spelling is one account: %s, %d',
   async (what, most) => {
     const mailbox = fc.nat().chain((number) => {
       const name = `${what}${String(number)}.${String((accounts += 1))}`;
@@ -187,7 +187,7 @@ test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
   },
 );
 
-test('a login is of one account: who has the same mailbox with a tag forgives it nothing', async () => {
+test('a login limit belongs to one account: who has the same mailbox with a tag forgives it nothing', async () => {
   const tried = async (account: string) =>
     (await consumeRateLimit('login', { account, ipAddress: undefined })) === undefined;
   for (let time = 0; time < 10; time += 1) expect(await tried('victim@example.com')).toBe(true);
@@ -200,7 +200,7 @@ test.each([
   ['juergen', 'jürgen'],
   ['jurgen', 'jürgen'],
   ['ac@example.com', 'a%abc@example.com'],
-])('a login as %s is not forgiven its tries by %s, which may be another account', async (victim, other) => {
+])('a login as %s is not reset by %s, which may be another account', async (victim, other) => {
   const tried = async (account: string) =>
     (await consumeRateLimit('login', { account, ipAddress: undefined })) === undefined;
   await resetRateLimit('login', victim);
@@ -211,7 +211,7 @@ test.each([
   expect(await tried(victim)).toBe(true);
 });
 
-test('guests who begin a new session for each coupon are counted by their network', async () => {
+test('guests with a new session for each coupon are counted by their network', async () => {
   const tried = async (address: string | undefined, isSession = true) =>
     (await consumeRateLimit('coupon', { account: newAccount(), ipAddress: address, isSession })) ===
     undefined;
@@ -230,7 +230,7 @@ function heapUsed(): number {
 }
 
 // The last one: it costs whoever comes after it attempts.
-test('many other accounts do not make the shop forget how often one was tried, nor fill its memory', async () => {
+test('many other accounts neither reset the count of one nor fill the memory', async () => {
   const admit = (account: string) => consumeRateLimit('lookup', { account, ipAddress: undefined });
   const victim = newAccount();
   const waits: (number | undefined)[] = [];

@@ -65,7 +65,7 @@ const logIn = (username: string, password = 'wrong-pass-4711') =>
   post(accountAction, '/my-account', { intent: 'login', username, password });
 
 test.each(Object.entries(spellings))(
-  'guesses at %s are counted together, however it is spelled',
+  'guesses at %s are counted together, in any spelling',
   async (name, others) => {
     now.shop = await shop({ extendCompat: woocommerce });
     for (const u of others) {
@@ -78,7 +78,7 @@ test.each(Object.entries(spellings))(
   },
 );
 
-test('a guess counts for the account, whichever of its spellings the guesses before had', async () => {
+test('a guess counts for the account, whatever spelling the previous guesses had', async () => {
   now.shop = await shop({ extendCompat: woocommerce });
   const others = ['jöhn', 'jo%AAhn', 'j<b></b>ohn', 'ｊohn', 'jo&x;hn'];
   for (const u of [...others, ...others]) expect(await logIn(u)).toBe(422);
@@ -86,7 +86,7 @@ test('a guess counts for the account, whichever of its spellings the guesses bef
 });
 
 test.each(Object.entries(spellings))(
-  '%s gets five reset mails an hour, however it is spelled',
+  '%s gets five reset mails an hour, in any spelling',
   async (name, others) => {
     now.shop = await shop({ extendCompat: woocommerce });
     const ask = (username: string) =>

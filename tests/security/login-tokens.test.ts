@@ -14,7 +14,7 @@ async function refresh(made: Shop, token: string): Promise<Tokens | undefined> {
   return auth && next ? { auth, refresh: next } : undefined;
 }
 
-test('a login that is not used for 30 days has ended, however it was used before', async () => {
+test('a login ends after 30 days without use, whatever its use before', async () => {
   const made = await shop();
   await fc.assert(
     fc.asyncProperty(

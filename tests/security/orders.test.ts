@@ -50,7 +50,7 @@ test('nobody floods a mailbox with orders; the form is kept and says when to com
   expect(other.url.pathname).toMatch(/^\/checkout\/order-received\//);
 });
 
-test('a form that is sent six times at once is one order, and counts as one', async () => {
+test('a form sent six times at once is one order, and counts as one', async () => {
   const client = await onReview('patient@mailbox.example');
   const tabs = Array.from({ length: 6 }, () => client.copy());
   await Promise.all(tabs.map((tab) => tab.press(messageText('checkout:place'))));

@@ -134,7 +134,7 @@ test('nobody but the owner gets mail, not even whose address was typed, and noth
   ]);
 });
 
-test('one address may write five times an hour, on both pages together', async () => {
+test('one address may send five messages an hour, on both pages together', async () => {
   const email = newAddress();
   for (let time = 0; time < 5; time += 1)
     expect(await send({ email }, time % 2 ? report : contact)).toMatchObject({ status: 303 });
@@ -148,7 +148,7 @@ test('a robot that fills in everything sends nothing', async () => {
   expect(mailbox.mails).toEqual([]);
 });
 
-test('a mail server that refuses makes a 503 with everything kept, and no word of it in the answer', async () => {
+test('a rejecting mail server causes a 503 with everything kept, and no word of it in the answer', async () => {
   mailbox.refuses = true;
   const answer = await send({ text: 'Is this in stock?', name: 'Ada' });
   expect(answer).toMatchObject({ status: 503, typed: { text: 'Is this in stock?', name: 'Ada' } });
@@ -157,7 +157,7 @@ test('a mail server that refuses makes a 503 with everything kept, and no word o
   expect(await confirm({ name: 'Cleo' })).toMatchObject({ status: 503, typed: { name: 'Cleo' } });
 });
 
-test('with a real shop the owner and who has sent it get a mail, with no header that we did not write', async () => {
+test('with a real shop the owner and the sender get a mail, with no header that we did not write', async () => {
   const email = newAddress();
   expect(
     await confirm({

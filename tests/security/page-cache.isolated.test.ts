@@ -123,7 +123,7 @@ test('a new state of the shop, or a second, makes a page anew', async () => {
   }
 });
 
-test('one request at a time makes a page; those who come meanwhile wait for it, or get the old one', async () => {
+test('one request at a time renders a page; concurrent ones wait for it, or get the stale one', async () => {
   delay = 100;
   const texts = await Promise.all(Array.from({ length: 20 }, async () => (await get('/products')).text()));
   expect([new Set(texts).size, made]).toEqual([1, 1]);
@@ -136,7 +136,7 @@ test('one request at a time makes a page; those who come meanwhile wait for it, 
 });
 
 test.each(['/own', '/flash', '/gone', '/varied', '/large', '/broken'])(
-  'what is not everybody’s, or not whole, is never kept: %s',
+  'personal and incomplete responses are never cached: %s',
   async (address) => {
     for (let turn = 1; turn <= 3; turn += 1) {
       await get(address).then(
@@ -182,7 +182,7 @@ test('the shop’s word that a page is still the same makes it new', async () =>
   expect(made).toBe(2);
 });
 
-test('unusual addresses push no usual page out, and all of them stay within their bytes', async () => {
+test('unusual addresses evict no common page, and all of them stay within their bytes', async () => {
   const ask = (address: string) => {
     const headers = ['Host: localhost:3000', 'Accept-Language: de', 'Accept-Encoding: gzip, deflate, br'];
     return sendRaw(origin, buildRawRequest(`GET ${address} HTTP/1.1`, headers));
@@ -198,7 +198,7 @@ test('unusual addresses push no usual page out, and all of them stay within thei
   expect(made).toBe(before + 1);
 });
 
-test('whatever a request says, it gets the page that the shop would make for it', async () => {
+test('any request gets the page that the shop would render for it', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const line = fc.oneof(
     cookieLine(fc.constantFrom('', ' ', '\t', '"', ',', '%20'), [...shopCookieNames]),

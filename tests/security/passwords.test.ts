@@ -44,7 +44,7 @@ test('the ten thousand most common passwords are refused, in whatever letters', 
 /** What people put behind a word that is refused. */
 const ending = fc.string({ maxLength: 6, unit: fc.constantFrom(...'0123456789!?.-_ ') });
 
-test('nor does a common one become another by what is put behind it', () => {
+test('nor does a common one become another with characters appended', () => {
   const words = passwords.filter((password) => /[a-z]$/.test(password));
   fc.assert(
     fc.property(varied(fc.constantFrom(...words)), ending, (word, more) => {
@@ -56,7 +56,7 @@ test('nor does a common one become another by what is put behind it', () => {
     expect(rule(password)).toBe('common');
 });
 
-test('what stands in a row on a keyboard or in the alphabet is no password', () => {
+test('a row of a keyboard or the alphabet is no password', () => {
   const rows =
     'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop qwertzuiop azertyuiop asdfghjkl qsdfghjklm zxcvbnm';
   const row = fc
@@ -200,7 +200,7 @@ const doors: Record<string, (made: Shop, password: string) => Promise<string | u
   },
 };
 
-test.each(Object.keys(doors))('%s: the store itself refuses what the forms would', async (door) => {
+test.each(Object.keys(doors))('%s: the store itself rejects what the forms would reject', async (door) => {
   const ask = doors[door];
   const made = await shop();
   for (const [password, problem] of [

@@ -15,7 +15,7 @@ test.each(['', '0', '1', '-1', '1e3', '0x10', '１００', '<b>'])(
   },
 );
 
-test('a tab that was opened before the order was placed anew does not pay for it', async () => {
+test('a tab opened before the order was placed again does not pay for it', async () => {
   const { made, order, url } = await payable();
   const [, amount = ''] = /name="amount" value="(\d+)"/.exec((await request(made, url)).html) ?? [];
   made.db.run('UPDATE orders SET total = total + 500 WHERE id = ?', order.databaseId);

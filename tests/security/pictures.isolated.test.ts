@@ -71,7 +71,7 @@ async function finish(answers: Promise<Response>[]): Promise<Response[]> {
   }
 }
 
-test('of hundreds of cold pictures eight are fetched and two made at a time, 64 wait, and the others come back later', async () => {
+test('of hundreds of uncached pictures eight are fetched and two resized at a time, 64 wait, and the others are retried later', async () => {
   const answers = Array.from({ length: 300 }, (_, index) => get(`shop/${index}.jpg`));
   const refused: Response[] = [];
   for (const answer of answers)
@@ -100,7 +100,7 @@ test('who comes just as a place gets free makes no third picture', async () => {
   expect(mostMade).toBe(2);
 });
 
-test('one picture that hundreds ask for at once is made once', async () => {
+test('one picture requested hundreds of times at once is resized once', async () => {
   asked = [];
   const answers = await finish(Array.from({ length: 300 }, () => get('shop/popular.jpg')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -48,7 +48,7 @@ const commands = [
 ] as const;
 
 test.each(commands)(
-  '%s says in one line that its port is taken, and nothing of who has it',
+  '%s reports in one line that its port is in use, and nothing of who has it',
   async (_, command) => {
     const other = createServer((_request, response) => response.end('{"ready":true}'));
     const { port } = new URL(await startListening(other));
@@ -61,7 +61,7 @@ test.each(commands)(
 );
 
 test.each(isLong ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-  '%s to npm start ends everything that it has started',
+  '%s to npm start ends all its child processes',
   async (signal) => {
     const dataDir = path.join(createTempFolder(), 'data');
     const url = `http://127.0.0.1:${await getFreePort()}`;
@@ -92,7 +92,7 @@ test('a CACHE_DIR that cannot be made is refused in one line', async () => {
   ).toMatch(/^Configuration: CACHE_DIR must be a folder that the shop may make \(.*ENOTDIR\)\n$/);
 });
 
-test('a second process on the data of another says so in its log', async () => {
+test('a second process on the same data folder is named in its log', async () => {
   const second = await startShop({ dataDir: shop.dataDir });
   await second.stop();
   expect(second.output()).toContain('another process has this DATA_DIR open');
@@ -106,7 +106,7 @@ function open(folder: string): string[] {
     .filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
 }
 
-test('what a new shop keeps is for its owner alone', async () => {
+test('files of a new shop are readable by the owner only', async () => {
   const folder = path.join(createTempFolder(), 'deep', 'data');
   const store = await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets });
   expect(readdirSync(folder)).toEqual(
@@ -124,7 +124,7 @@ test('what a new shop keeps is for its owner alone', async () => {
 });
 
 // The last one: it stops the shop.
-test('a stopped process ends, whoever keeps a request open and whatever else it is connected to', async () => {
+test('a stopped process ends, even with open requests and whatever else it is connected to', async () => {
   const { port } = new URL(shop.url);
   const held = connect(Number(port), '127.0.0.1');
   held.on('error', () => undefined);

@@ -35,7 +35,7 @@ const send = (path: string, body: BodyInit, headers: Record<string, string> = {}
     headers: { 'x-forwarded-for': '203.0.113.77', ...headers },
   });
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
-test('whatever matters for security is one line with a hash and a network, and nothing else about anybody', async () => {
+test('each security event is one line with a hash and a network, and nothing else about anybody', async () => {
   const email = 'watched@example.com';
   const login = (secret: string) =>
     send('/my-account', form({ intent: 'login', username: email, password: secret }));
@@ -78,7 +78,7 @@ test('changes of an account are told', async () => {
   expect(lines).toMatchObject([{ event: 'security.password_changed' }]);
 });
 
-test('whatever is typed as a name, no line holds it', async () => {
+test('no typed name gets into a line', async () => {
   const typed = fc.string({ minLength: 6, maxLength: 30, unit: fc.constantFrom(...'abcxyz@.{}"\\\n%') });
   await fc.assert(
     fc.asyncProperty(typed, fc.ipV6(), async (name, address) => {

@@ -23,7 +23,7 @@ const at = fc.constantFrom('@', '＠', '﹫');
 const word = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abcXYZ019._- é') });
 const addressLike = fc.tuple(word, at, word).map((parts) => parts.join(''));
 
-test('no user name that is chosen can be an e-mail address, at the forms and in the store alike', () => {
+test('no chosen user name can be an e-mail address, at the forms and in the store alike', () => {
   fc.assert(
     fc.property(addressLike, (name) => {
       expect(usernameField(t).safeParse(name).success).toBe(false);
@@ -82,7 +82,7 @@ test.each(['jane@example.com', 'Jane@Example.com'])(
   },
 );
 
-test('such an account is still its holder’s, by their own address', async () => {
+test('such an account still belongs to its holder, by their own address', async () => {
   const made = await shop();
   const id = withStolenName(made, 'jane@example.com');
   expect((await login(made, 'mallory@example.com', 'john-pass-4711')).authToken).toBeTruthy();
@@ -93,7 +93,7 @@ test('such an account is still its holder’s, by their own address', async () =
   expect((await login(made, 'jane')).authToken).toBeTruthy();
 });
 
-test('strangers read no name with which a person logs in', async () => {
+test('strangers see no name with which an account logs in', async () => {
   const made = await shop();
   const people = made.db.all<{ login: string; email: string }>('SELECT login, email FROM users');
   made.db.run(

@@ -86,14 +86,14 @@ function setPrice(id: number, price: string): void {
   );
 }
 
-test('a signed message has its product read, and nothing of what it says is believed', async () => {
+test('a signed webhook reads its product, and nothing of what it says is believed', async () => {
   setPrice(5, '12.50');
   expect(await signed('{"id":5,"price":"0.01","name":"<script>","status":"trash"}')).toBe(200);
   await poll(async () => expect(await priceOf(5)).toBe(1250));
   expect(backend.state.told).toEqual([5]);
 });
 
-test('a variation has its product read', async () => {
+test('a variation reads its product', async () => {
   setPrice(6, '13');
   expect(await signed('{"id":4711,"parent_id":6}')).toBe(200);
   await poll(async () => expect(await priceOf(6)).toBe(1300));
@@ -104,7 +104,7 @@ test('a signed message about an order is none about a product, whatever its head
   await expectNothingElse(8);
 });
 
-test('a deleted product goes and comes back, and one that is only said to be deleted stays', async () => {
+test('a deleted product disappears and returns, and one that is only said to be deleted stays', async () => {
   const { products } = backend.state;
   backend.state.products = products.filter(({ id }) => id !== 9);
   const deleted = { headers: { 'x-wc-webhook-topic': 'product.deleted' } };
@@ -118,7 +118,7 @@ test('a deleted product goes and comes back, and one that is only said to be del
   await poll(async () => expect(await priceOf(9)).toBe(1000));
 });
 
-test('what is not signed, or not so, is refused and asks for nothing', async () => {
+test('an unsigned or wrongly signed one is rejected and reads nothing', async () => {
   const body = '{"id":7}';
   const good = sign(body);
   const warned = vi.spyOn((await import('~/platform/log.server')).log, 'warn').mockReturnValue(undefined);
@@ -183,7 +183,7 @@ const unsigned = fc.record({
   ),
 });
 
-test('a copy makes no work, whatever stands around what is signed; two products of one second are both read', async () => {
+test('a replay does nothing, whatever stands around what is signed; two products of one second are both read', async () => {
   setPrice(20, '21');
   setPrice(21, '22');
   const delivery = randomUUID();
@@ -214,7 +214,7 @@ test('a product is read once in a second, however much is said of it, and then a
   expect(new Set(backend.state.told)).toEqual(new Set([22]));
 });
 
-test('many at once are read together', async () => {
+test('many at once are batched', async () => {
   for (let id = 1; id <= 40; id += 1) setPrice(id, '30');
   backend.state.slow = 30;
   await Promise.all(Array.from({ length: 40 }, (_, at) => signed(`{"id":${at + 1},"price":"30"}`)));
@@ -224,7 +224,7 @@ test('many at once are read together', async () => {
   expect(backend.state.calls.length).toBeLessThan(8);
 });
 
-test('while the shop is down it is told that all is well, and the product is read later', async () => {
+test('while the shop is down it is still acknowledged, and the product is read later', async () => {
   setPrice(30, '44');
   backend.state.broken = true;
   expect(await signed('{"id":30,"price":"44"}')).toBe(200);

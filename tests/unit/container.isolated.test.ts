@@ -47,7 +47,7 @@ describe('compose.yaml', () => {
     expect(read('compose.yaml')).not.toMatch(/^\s*(SESSION_SECRET|STRIPE_\w+|WC_WEBHOOK_SECRET|SMTP_URL):/m);
   });
 
-  test('a shop that is stopped may finish what it does', () => {
+  test('a stopped shop may finish its requests', () => {
     const [, drain = ''] = /DRAIN_TIMEOUT_MS = ([\d_]+)/.exec(read('app/server/shutdown.server.ts')) ?? [];
     const longest = Number(drain.replace('_', '')) / 1000;
     expect(longest).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('compose.yaml', () => {
 });
 
 describe('the image', () => {
-  test('nothing private and nothing that was built elsewhere gets into it', () => {
+  test('no secrets and no foreign builds get into it', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const entry of [
       '**/.env*',
@@ -98,7 +98,7 @@ describe('the image', () => {
       expect(ignored).toContain(entry);
   });
 
-  test('its files are root’s, it runs as somebody else, and it says what it is', () => {
+  test('its files belong to root, it runs as another user, and it has labels', () => {
     const [, stage = ''] = read('Dockerfile').split(/^FROM node:24-bookworm-slim$/m);
     expect(stage).not.toContain('--chown');
     expect(stage).toMatch(/^USER node$/m);

@@ -32,7 +32,7 @@ const FOREIGN: Readonly<Record<string, readonly string[]>> = {
   'app/commerce/payments/stripe-api.server.ts': ['asked'],
   'app/commerce/product/add-product-form.server.ts': ['buyable', 'single', 'most'],
   'app/components/ui/Breadcrumb.tsx': ['fixed'],
-  'app/domain/forms/checkout-forms.server.ts': ['asksBillingAddress'],
+  'app/domain/forms/checkout-forms.server.ts': ['needsBillingAddress'],
   'app/platform/i18n/messages.ts': ['look'],
   'app/platform/settings/build-branding.server.ts': ['look'],
   'app/platform/settings/load-settings.server.ts': ['look'],

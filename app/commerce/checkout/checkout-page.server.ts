@@ -56,7 +56,7 @@ export type CheckoutPage = Omit<Awaited<ReturnType<typeof buildCheckoutPage>>, '
 
 export async function buildCheckoutPage(session: CheckoutSession, rules: CheckoutRules, shopper: Shopper) {
   const { cart, gateways, signedIn, draft, input } = session;
-  const countries = rules.asksBillingAddress ? await fetchCountries(shopper.locale) : [];
+  const countries = rules.needsBillingAddress ? await fetchCountries(shopper.locale) : [];
   const [addressBook, isGuestAllowed, gatewayViews] = await Promise.all([
     getAddressBook(shopper, input, countries),
     signedIn || canGuestsOrder(),
@@ -66,7 +66,7 @@ export async function buildCheckoutPage(session: CheckoutSession, rules: Checkou
     values: toFormValues(input),
     signedIn,
     needsAccount: !isGuestAllowed,
-    asksBillingAddress: rules.asksBillingAddress,
+    needsBillingAddress: rules.needsBillingAddress,
     needsShipping: cart.needsShipping,
     countries,
     addressBook: addressBook,
@@ -99,7 +99,7 @@ export async function buildOfflinePage(input: CheckoutInput, { locale, t }: Shop
     values: toFormValues(input),
     signedIn: true,
     needsAccount: false,
-    asksBillingAddress: true,
+    needsBillingAddress: true,
     needsShipping: true,
     countries,
     addressBook: { billing: [], shipping: [] },

@@ -126,7 +126,7 @@ export async function loadCheckoutRules(cart: Pick<Cart, 'needsShipping' | 'tota
     billingStates,
     shippingStates,
     needsShipping: cart.needsShipping,
-    asksBillingAddress: cart.needsShipping || !storeSettings().hideBillingAddressForVirtualProducts,
+    needsBillingAddress: cart.needsShipping || !storeSettings().hideBillingAddressForVirtualProducts,
     needsPayment: cart.totals.total > 0,
     ...fieldRules,
   };

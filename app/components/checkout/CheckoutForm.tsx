@@ -89,7 +89,7 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
             countries={page.countries}
             isSelfUpdating
             savedAddresses={page.addressBook.billing}
-            isNameOnly={!page.asksBillingAddress}
+            isNameOnly={!page.needsBillingAddress}
           />
           <CustomFields fields={page.custom} group="billing" control={control} />
         </Fieldset>

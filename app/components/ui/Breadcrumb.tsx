@@ -9,7 +9,7 @@ export interface Crumb {
   /** Left out for the page itself. */
   to?: string | undefined;
   /** A word of the page's language, not a name of the catalogue. */
-  fixed?: boolean | undefined;
+  fixed?: true | undefined;
 }
 
 /** Makes link labels unique: the home page takes the shop's name, and a category above its namesake is dropped. */

@@ -77,7 +77,7 @@ export interface CheckoutRules {
   shippingStates: readonly State[];
   needsShipping: boolean;
   /** False for virtual carts, depending on the settings. */
-  asksBillingAddress: boolean;
+  needsBillingAddress: boolean;
   needsPayment: boolean;
   fields: OptionalFields;
   custom: readonly CustomField[];
@@ -111,12 +111,12 @@ const contactFields = new Set(['email', 'phone']);
 
 /** Lists contact fields first, as on the page. */
 export function validateBilling(billing: CheckoutInput['billing'], rules: CheckoutRules) {
-  const { countries, billingStates: states, asksBillingAddress, fields } = rules;
+  const { countries, billingStates: states, needsBillingAddress, fields } = rules;
   const email = validateEmail(billing.email);
   const problems = [
     ...(email ? [{ name: 'email' as const, ...email }] : []),
     ...validateAddress(billing, { countries, states, fields }).filter(
-      ({ name }) => asksBillingAddress || nameFields.has(name),
+      ({ name }) => needsBillingAddress || nameFields.has(name),
     ),
   ];
   return [

@@ -32,17 +32,17 @@ export interface OrderNote {
   id: number;
   note: string;
   /** Visible to the customer. */
-  forCustomer: boolean;
+  isForCustomer: boolean;
   createdAt: number;
 }
 
 export function findOrderNotes(db: Database, orderId: number): OrderNote[] {
   return db
     .all<Stored<OrderNote>>(
-      'SELECT id, note, for_customer AS forCustomer, created_at AS createdAt FROM order_notes WHERE order_id = ? ORDER BY id',
+      'SELECT id, note, for_customer AS isForCustomer, created_at AS createdAt FROM order_notes WHERE order_id = ? ORDER BY id',
       orderId,
     )
-    .map((note) => ({ ...note, forCustomer: note.forCustomer === 1 }));
+    .map((note) => ({ ...note, isForCustomer: note.isForCustomer === 1 }));
 }
 
 export interface RefundRecord {

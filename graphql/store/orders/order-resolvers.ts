@@ -162,7 +162,7 @@ export const orderResolvers: Resolvers = {
   },
   OrderNote: {
     ...idFields('order_note'),
-    isCustomerNote: ({ forCustomer }) => forCustomer,
+    isCustomerNote: ({ isForCustomer }) => isForCustomer,
     dateCreated: ({ createdAt }, _args, { settings }) => formatSiteDateTime(createdAt, settings.timezone),
   },
   TaxLine: {

@@ -81,7 +81,7 @@ export function getRefunds(ctx: StoreContext, order: OrderRecord): RefundRecord[
 export function getCustomerNotes(ctx: StoreContext, order: OrderRecord): OrderNote[] {
   if (!canViewAll(ctx, order)) return [];
   return findOrderNotes(ctx.db, order.id)
-    .filter(({ forCustomer }) => forCustomer)
+    .filter(({ isForCustomer }) => isForCustomer)
     .reverse();
 }
 

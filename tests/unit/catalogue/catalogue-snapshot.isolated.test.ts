@@ -38,7 +38,7 @@ test('loads every page of the catalogue once, however many ask at the same time'
   ]);
 });
 
-test('values that no visible product has are known by name, of attributes that lists have', async () => {
+test('values without a visible product keep their name, of attributes that lists have', async () => {
   const blue = { slug: 'blue', name: 'Blue' };
   const color = { __typename: 'GlobalProductAttribute', name: 'pa_color', label: 'Color', scope: 'GLOBAL' };
   const attributes = { nodes: [{ ...color, terms: { nodes: [blue] } }] };
@@ -110,7 +110,7 @@ test('a WooCommerce without fields for brands still tells of those that a plugin
   expect([...brands.keys()]).toEqual(['atelier']);
 });
 
-test('while it is fresh nothing is asked of the backend', async () => {
+test('while it is fresh the backend is not queried', async () => {
   const shop = await start();
   await shop.getCatalogue();
   backend.state.calls = [];
@@ -149,7 +149,7 @@ test('an outage keeps the old snapshot and its age, and the next refresh heals i
   await poll(async () => expect(await names(shop)).toEqual(['Bowl']));
 });
 
-test('a restart is warm: it lists without asking the backend, even when that is down', async () => {
+test('a restart starts with the stored catalogue: it lists without asking the backend, even when that is down', async () => {
   const before = await start();
   await before.getCatalogue();
   await poll(() => expect(readdirSync(folder)).toEqual(['catalogue.ndjson.gz']));
@@ -191,7 +191,7 @@ test('a saved catalogue that cannot be removed from CACHE_DIR is told in the log
   expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('CACHE_DIR'));
 });
 
-test('what fails because the address answers with a page says so, and names the address', async () => {
+test('a page instead of GraphQL is reported with the address', async () => {
   let status = 200;
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>A shop</h1>');
@@ -210,7 +210,7 @@ test('what fails because the address answers with a page says so, and names the 
   await expect(asking()).rejects.toMatchObject({ message: `There is no answer: ${origin}/` });
 });
 
-test('products that the shop cannot show cost nothing else, wherever they are in the list', async () => {
+test('products that the shop cannot return affect no other, wherever they are in the list', async () => {
   backend.state.unreadable = new Set([1, 2, 100, 101, 250]);
   backend.state.locked = [100, 101];
   const { getCatalogue } = await start();
@@ -219,7 +219,7 @@ test('products that the shop cannot show cost nothing else, wherever they are in
   expect(products.filter(({ id }) => backend.state.unreadable.has(id))).toEqual([]);
 });
 
-test('a product that cannot be understood costs nothing else', async () => {
+test('an unreadable product affects no other', async () => {
   backend.state.products = [1, 2, 3].map((id) => ({
     id,
     name: `Mug ${id}`,
@@ -228,7 +228,7 @@ test('a product that cannot be understood costs nothing else', async () => {
   expect((await names(await start())).sort()).toEqual(['Mug 1', 'Mug 3']);
 });
 
-test('a product that gets a password goes from lists, and is back once it is reported without one', async () => {
+test('a product that gets a password leaves the lists, and is back once it is reported without one', async () => {
   const { getCatalogue, refreshProducts } = await start();
   await getCatalogue();
   const has = async () => (await getCatalogue()).rowOfId.has(7);
@@ -298,7 +298,7 @@ test('SKUs of products and variations come with the catalogue; those that are nu
   expect(await similar('null')).toEqual([]);
 });
 
-test('an SKU that a product has got since is known with the product’s change', async () => {
+test('a new SKU of a product is read with the product’s change', async () => {
   const { refreshProducts, similar } = await startSearch();
   expect(await similar('bench-9')).toEqual([]);
   backend.state.products = [{ id: 4, name: 'Bench', sku: 'BENCH-9' }];

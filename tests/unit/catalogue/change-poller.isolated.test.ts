@@ -67,7 +67,7 @@ const looked = (shop: Shop) =>
 
 const idsOf = async (shop: Shop) => new Set((await shop.getCatalogue()).rowOfId.keys());
 
-test('of ten thousand products only the one that was changed is read, with four questions', async () => {
+test('of ten thousand products only the changed one is read, with four questions', async () => {
   const shop = await startBusy(mugs(10_000));
   change(4711, { price: '12.50', modified: now() });
   later(61);
@@ -84,7 +84,7 @@ test('while nothing changes a look is two small questions, whatever else is left
   expect(backend.state.told).toEqual([]);
 });
 
-test('all is read anew when the shop shows prices with another tax, for which no product has a stamp', async () => {
+test('all products are read again when the shop shows prices with another tax, without a new timestamp', async () => {
   const shop = await startBusy(mugs(60));
   backend.state.tax = 1.19;
   later(61);
@@ -99,7 +99,7 @@ test('all is read anew when the shop shows prices with another tax, for which no
   expect(backend.state.told).toEqual([]);
 });
 
-test('a product that is deleted or hidden is gone with the next look, and a new one is there', async () => {
+test('a deleted or hidden product is gone with the next poll, and a new one is there', async () => {
   const shop = await startBusy(mugs(300));
   backend.state.products = backend.state.products.filter(({ id }) => id !== 7);
   backend.state.products.push({ id: 900, name: 'Bowl', modified: now() });
@@ -112,7 +112,7 @@ test('a product that is deleted or hidden is gone with the next look, and a new 
   });
 });
 
-test('many with one stamp are all read, also one that changes again within the same second', async () => {
+test('many with the same timestamp are all read, also one that changes again within the same second', async () => {
   const shop = await startBusy(mugs(300));
   const stamp = now();
   for (let id = 1; id <= 150; id += 1) change(id, { price: '20', modified: stamp });
@@ -127,7 +127,7 @@ test('many with one stamp are all read, also one that changes again within the s
   await poll(async () => expect(await priceOf(shop, 42)).toBe(3000));
 });
 
-test('what was saved an hour earlier by clocks that went back is still found', async () => {
+test('changes saved an hour earlier by a clock that went back are still found', async () => {
   const shop = await startBusy(mugs(300));
   change(300, { modified: '2026-10-25T02:59:00' });
   later(61);
@@ -140,7 +140,7 @@ test('what was saved an hour earlier by clocks that went back is still found', a
   await poll(async () => expect(await priceOf(shop, 5)).toBe(1500));
 });
 
-test('a message that was lost is made up for, however many came after it', async () => {
+test('a lost webhook is caught up, however many came after it', async () => {
   const shop = await startBusy(mugs(300));
   change(1, { price: '15', modified: now() });
   later(5);
@@ -152,7 +152,7 @@ test('a message that was lost is made up for, however many came after it', async
   await poll(async () => expect(await priceOf(shop, 1)).toBe(1500));
 });
 
-test('a restart while an import is read loses nothing of it', async () => {
+test('a restart during the read of an import loses nothing', async () => {
   const first = await startBusy(mugs(300));
   for (let id = 1; id <= 200; id += 1)
     change(id, { price: '20', modified: new Date(Date.now() + id * 100).toISOString() });
@@ -190,7 +190,7 @@ test('a category that gets another name and address has them after the next look
   });
 });
 
-test('an attribute that gets another name has it after the next look', async () => {
+test('a renamed attribute has its name after the next poll', async () => {
   const attributes = (label: string, name = 'pa_fit') => ({
     nodes: [
       {
@@ -215,7 +215,7 @@ test('an attribute that gets another name has it after the next look', async () 
   expect(backend.state.told).toEqual([1]);
 });
 
-test('a category that is deleted is gone after the next look, and its products are read once for it', async () => {
+test('a deleted category is gone after the next poll, and its products are read once for it', async () => {
   const category = (databaseId: number, slug: string) => ({ databaseId, slug, name: slug });
   const shop = await startBusy(mugs(60));
   const isListed = async () => (await shop.getCatalogue()).categories.has('home');
@@ -292,7 +292,7 @@ test('a product deleted while its page is read does not make the list begin anew
   await poll(async () => expect((await idsOf(shop)).size).toBe(999));
 });
 
-test('a shop that ignores cursors is not taken for a small one', async () => {
+test('a shop that ignores cursors is not mistaken for a small one', async () => {
   backend.state.products = mugs(300);
   backend.state.before = (_, variables) => {
     if (variables) variables.after = null;
@@ -328,7 +328,7 @@ test('an error in the middle of a first load loses nothing: a restart goes on wh
   expect([...(await again.getCatalogue()).categories.keys()]).toEqual(['home']);
 });
 
-test('parts of another shop are not believed', async () => {
+test('parts of another shop are rejected', async () => {
   backend.state.products = mugs(300);
   backend.state.before = () => {
     if (backend.state.told.length >= 100) backend.state.broken = true;
@@ -354,7 +354,7 @@ test('an error while following keeps what is there, and nothing is forgotten', a
   await poll(async () => expect(await priceOf(shop, 5)).toBe(1500));
 });
 
-test('a sale that begins by the clock shows although nothing was saved', async () => {
+test('a sale that starts by date shows without a saved change', async () => {
   const dateOnSaleFrom = new Date(Date.now() + 3600_000).toISOString();
   const sale = { dateOnSaleFrom, salePrice: '8' };
   const shop = await startBusy(
@@ -370,7 +370,7 @@ test('a sale that begins by the clock shows although nothing was saved', async (
   expect(backend.state.told).toEqual([5]);
 });
 
-test('what has no stamp at all, a rating or the name of a term, is found when everything has been read again', async () => {
+test('records without a timestamp, such as a rating or the name of a term, are found with the next full read', async () => {
   const shop = await startBusy(mugs(60));
   await setTimeLeft(true);
   change(5, { terms: [{ databaseId: 7, taxonomyName: 'product_tag', slug: 'gift', name: 'Gift' }] });
@@ -379,7 +379,7 @@ test('what has no stamp at all, a rating or the name of a term, is found when ev
   await poll(async () => expect([...(await shop.getCatalogue()).tags.keys()]).toEqual(['gift']));
 });
 
-test('following takes a hundredth of the backend’s time', async () => {
+test('polling takes a hundredth of the backend’s time', async () => {
   vi.resetModules();
   const { PollingBudget } = await import('~/catalogue/sync/change-poller.server');
   const budget = new PollingBudget();
@@ -416,7 +416,7 @@ test('the catalogues of three languages have a third of that each', async () => 
   setShopLanguages([]);
 });
 
-test.skipIf(!hasRedis)('what one replica reads the other has from it, and only one looks', async () => {
+test.skipIf(!hasRedis)('a replica’s read is shared with the other, and only one looks', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
   vi.stubEnv('CACHE_URL', redis.url);

@@ -18,7 +18,7 @@ const filters = fc.uniqueArray(fc.record({ name: word, values: fc.uniqueArray(wo
   selector: ({ name }) => attributeKey(name),
 });
 
-test('every text can be read, and reading again what was read changes nothing', () => {
+test('every text is parsed, and reading again what was read changes nothing', () => {
   const noise = fc
     .array(fc.constantFrom('[', ']', ',', '%', '%5B', 'a', 'pa_', ' ', '-', '5', '🧶', '\0'))
     .map((parts) => parts.join(''));
@@ -81,7 +81,7 @@ test('endless filters are cut', () => {
   expect(filter?.values).toHaveLength(100);
 });
 
-test('what is taken away goes however the address writes it, and what only looks alike stays', () => {
+test('a removed filter goes in any spelling of the address, and what only looks alike stays', () => {
   const written = parseFilters('color[Ink,INK,moss],category[Kitchen]');
   const one = removeFilter(written, 'pa_color', 'ink');
   expect(serializeFilters(one)).toBe('color[moss],category[Kitchen]');

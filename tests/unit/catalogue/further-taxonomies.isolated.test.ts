@@ -68,7 +68,7 @@ test('a taxonomy of the settings is a filter in the shopper’s language, and ha
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a field that the backend has not is told in the log once, and the shop goes on', async () => {
+test('a field that the backend lacks is logged once, and the shop continues', async () => {
   backend.state.further = null;
   const { index, warn } = await startWith([collection]);
   expect([...(index.further.get('product_collection')?.keys() ?? [])]).toEqual(['summer', 'beach']);

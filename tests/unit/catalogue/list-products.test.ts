@@ -94,7 +94,7 @@ test('what has no price is in no range of prices, and makes none', () => {
   expect(listed(unpriced, '').total).toBe(5);
 });
 
-test('a category holds the products of those below it', () => {
+test('a category holds the products of its subcategories', () => {
   expect(list(shelf, 'filter=category[home]').ids).toEqual([2, 4, 1]);
   expect(list(shelf, '', { scope: { taxonomy: 'categories', slug: 'home' } }).ids).toEqual([2, 4, 1]);
   expect(
@@ -124,13 +124,13 @@ test('known values count beside unknown ones', () => {
   expect(result.chosen.unknown).toEqual([{ name: 'pa_color', values: ['mauve'] }]);
 });
 
-test('searches in what the filters leave', () => {
+test('searches within the filtered list', () => {
   expect(list(shelf, 'search=MUG').ids).toEqual([2, 1]);
   expect(list(shelf, 'search=mug&filter=pa_color[green]').ids).toEqual([1]);
   expect(list(shelf, 'search=teapot')).toMatchObject({ ids: [], total: 0, pages: 1 });
 });
 
-test('each facet counts under the other filters, not under its own', () => {
+test('each facet counts with the other filters applied, not its own', () => {
   const { facets } = list(shelf, 'filter=pa_color[green],category[home]');
   const facet = (name: string) => facets.find((one) => one.name === name);
   expect(facet('pa_color')?.options.map(({ slug, count, active }) => [slug, count, active])).toEqual([
@@ -166,7 +166,7 @@ const catalogue = fc.uniqueArray(
   { maxLength: 60, selector: ({ id }) => id },
 );
 
-test('pages never repeat or lose a product, in any order', () => {
+test('pages never repeat or skip a product, in any order', () => {
   const address = fc.record({
     orderby: fc.constantFrom(...sortFields),
     order: fc.constantFrom('ASC', 'DESC'),
@@ -188,7 +188,7 @@ test('pages never repeat or lose a product, in any order', () => {
   );
 });
 
-test('ascending is descending backwards', () => {
+test('ascending is the reverse of descending', () => {
   fc.assert(
     fc.property(catalogue, fc.constantFrom(...sortFields), (details, orderby) => {
       const products = details.map((detail) => product(detail));
@@ -199,7 +199,7 @@ test('ascending is descending backwards', () => {
   );
 });
 
-test('a brand holds the products of those below it; brands are a filter with counts, tags are none', () => {
+test('a brand holds the products of its child brands; brands are a filter with counts, tags are none', () => {
   const made = [
     product({ id: 1, brands: ['nordlicht'], tags: ['gift'] }),
     product({ id: 2, brands: ['atelier'], categories: ['garden'] }),

@@ -64,7 +64,7 @@ function asked(
   return listed(of, new URLSearchParams({ search, filter }).toString(), options);
 }
 
-test('what the search finds is as it was, with nothing similar beside it', () => {
+test('search results do not change, with nothing similar beside them', () => {
   expect(asked('stoneware')).toMatchObject({ ids: [4, 2, 1], similar: [] });
   expect(asked('')).toMatchObject({ similar: [] });
 });
@@ -160,7 +160,7 @@ test('only an exact SKU counts when there is one, and a beginning only from four
   expect(coded('jug-1\njug-1-blue').similar).not.toContain(4);
 });
 
-test('what the search finds stays as it is: SKUs change no list, count or facet', () => {
+test('search results do not change: SKUs change no list, count or facet', () => {
   const { products, ...rest } = shop;
   const bare = { ...rest, products: products.map(({ skus: _, ...one }) => one) };
   for (const search of ['jug', 'JUG-1', 'twice', ''])

@@ -191,7 +191,7 @@ test('property: defaults never make a possible choice impossible, and never chan
   );
 });
 
-test('property: comparison is indifferent to the spaces and dashes in between', () => {
+test('property: comparison ignores spaces and dashes in between', () => {
   fc.assert(
     fc.property(
       fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,5}$/), { minLength: 1 }),

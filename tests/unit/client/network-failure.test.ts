@@ -69,7 +69,7 @@ function press(fields: Record<string, string>, signal = new AbortController().si
 }
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
-test('forms of fetchers are sent one after another, in the order of the presses', async () => {
+test('forms of fetchers are sent one after another, in their order', async () => {
   const leaves = new AbortController();
   const first = press({ intent: 'increase', key: 'a' }, leaves.signal);
   const skipped = new AbortController();

@@ -32,7 +32,7 @@ const shown = (lines: ReturnType<typeof line>[], fetchers: FetcherState[], remov
     removed.map((key, index) => ({ line: line(key), index })),
   );
 
-test('a change is shown at once and stays until its outcome is loaded', () => {
+test('a change is shown at once and stays until its result is loaded', () => {
   for (const state of ['submitting', 'loading'] as const) {
     const fetchers = [change('a', 'increase', 2, { state, data: { done: 'increase' } })];
     expect(quantities(shown([line('a', 2)], fetchers))).toEqual([3]);
@@ -40,7 +40,7 @@ test('a change is shown at once and stays until its outcome is loaded', () => {
   }
 });
 
-test('a change of which nothing came is taken back as soon as that is known, and not before it is sent again', () => {
+test('a change without effect is rolled back as soon as that is known, and not before it is sent again', () => {
   const failures: FormResponse[] = [refused, { done: 'add', flash: { kind: 'error', text: 'Sold out' } }];
   for (const data of failures) {
     const again = change('a', 'increase', 2, { data });
@@ -49,7 +49,7 @@ test('a change of which nothing came is taken back as soon as that is known, and
   }
 });
 
-test('of several changes of one line the last is shown', () => {
+test('of several changes of one line the last one is shown', () => {
   const fetchers = [change('a', 'update', 5), change('b', 'decrease', 1), change('a', 'increase', 6)];
   expect(quantities(shown([line('a'), line('b')], fetchers))).toEqual([7]);
 });
@@ -61,7 +61,7 @@ test('what no form of a fetcher sends, and a wish, is no change of the cart', ()
   expect(pendingForms([other, wish, { state: 'loading' }])).toEqual([]);
 });
 
-test('a removed line stays at its place until it is put back', () => {
+test('a removed line stays at its place until it is restored', () => {
   const all = [line('a'), line('b'), line('c')];
   const rows = (...args: Parameters<typeof shown>) =>
     shown(...args).map((one) => `${one.line.key} ${one.kind}`);
@@ -111,7 +111,7 @@ const anyCart = fc.tuple(
   ...keys.map((key) => fc.integer({ min: 1, max: 20 }).map((count) => line(key, count))),
 );
 
-test('header and lines count the same pieces, and no line is shown twice, whatever is on its way', () => {
+test('header and lines count the same units, and no line is shown twice, whatever is on its way', () => {
   fc.assert(
     fc.property(anyCart, fc.array(anyForm), fc.subarray(keys), (lines, changes, removed) => {
       const fetchers = changes.map(({ key, intent, quantity }) => change(key, intent, quantity));

@@ -65,12 +65,12 @@ test.each([
     { sendPasswordResetEmail: { body: { data: { sendPasswordResetEmail: { success: false } } } } },
   ],
   ['is down', 503, {}],
-])('a reset mail that was not sent is told when the backend %s', async (_name, status, answers) => {
+])('an unsent reset mail is reported when the backend %s', async (_name, status, answers) => {
   backend(answers);
   expect(await ask()).toMatchObject({ status, says: [messageText('account:resetEmailFailed')] });
 });
 
-test('a link is called invalid when it is, and is gone then', async () => {
+test('an invalid link is called so, and is gone then', async () => {
   backend(refused('resetUserPassword', 'Password reset link is invalid.'));
   expect(await choose()).toEqual({ to: '/my-account/lost-password?invalid', link: false });
 });
@@ -121,7 +121,7 @@ test.each([
   ['there is no customer', ofAccount(null)],
   ['they are refused', { body: { errors: [{ message: 'Not allowed' }], data: { customer: null } } }],
   ['the backend fails', { status: 500, body: {} }],
-])('orders and downloads count as not loaded when %s', async (_name, answer) => {
+])('orders and downloads count as failed when %s', async (_name, answer) => {
   expect(await tabWith('orders', { getOrders: answer })).toMatchObject({ orders: null });
   expect(await tabWith('dashboard', { getOrders: answer })).toMatchObject({ orders: null });
   expect(await tabWith('downloads', { getDownloads: answer })).toMatchObject({ downloads: null });
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('an address that is sent for another country after the login has ended is kept for its form', async () => {
+test('an address sent for another country after the login has ended is kept for its form', async () => {
   const page = '/my-account?tab=addresses&edit=shipping';
   const request = new Request(new URL(page, url), { method: 'POST' });
   const shopper = await Shopper.fromRequest(request);

@@ -86,7 +86,7 @@ describe('with a form elsewhere', () => {
     ['nothing', { status: 204 }],
     ['Brevo’s word', { body: '{"success":true}' }],
     ['some status', { body: '{"status":"ok"}' }],
-  ])('that answers with %s, an address is passed on as a browser would send it', async (_, answer) => {
+  ])('that answers with %s, an address is submitted as a browser would', async (_, answer) => {
     form = answer;
     expect(await page.load('?sent')).toMatchObject({ sent: expect.stringContaining('has been passed on') });
     expect(await page.post({ email })).toMatchObject(sent);
@@ -98,7 +98,7 @@ describe('with a form elsewhere', () => {
     ]);
   });
 
-  test('Contact Form 7 gets it as it takes it', async () => {
+  test('Contact Form 7 gets it in its own format', async () => {
     form = { isMultipartOnly: true, body: '{"contact_form_id":7,"status":"mail_sent","into":"#wpcf7-f7"}' };
     expect(await page.post({ email })).toMatchObject(sent);
     expect(taken).toMatchObject([{ type: 'multipart/form-data', fields: { EMAIL: email } }]);

@@ -22,7 +22,7 @@ const bought = (status: string): BackendReply => ({
   },
 });
 
-test('in a shop that takes reviews of buyers only, others read why there is no form', async () => {
+test('in a shop that accepts reviews of buyers only, others read why there is no form', async () => {
   startWordPress({ '': shopWith({ reviewsByBuyers: true }) }, { CATALOGUE_TTL: '60' });
   const { findReviewRestriction } = await import('~/commerce/reviews/product-reviews.server');
   expect(await findReviewRestriction(await open(), 31)).toBe('product:reviewsByCustomers');
@@ -41,7 +41,7 @@ test('a shop that says nothing of it takes reviews of everybody', async () => {
   expect(await findReviewRestriction(await open(), 31)).toBeUndefined();
 });
 
-test('what the owner’s site says against a cart is asked for where it says something', async () => {
+test('the owner’s objection to a cart is read only if the plugin reports such checks', async () => {
   const getCartErrors = { body: { data: { cart: { sturdyErrors: ['At least &euro;30, please.'] } } } };
   startWordPress({ '': shopWith({ cartChecks: true }), getCartErrors }, { CATALOGUE_TTL: '60' });
   const one = await import('~/commerce/cart/cart-errors.server');
@@ -65,7 +65,7 @@ test('a refused guest is newer than what the plugin said of guests before', asyn
   expect(await canGuestsOrder()).toBe(false);
 });
 
-test('behind a password of the web server customers log in from version 9 of the plugin on', async () => {
+test('behind HTTP authentication customers log in from version 9 of the plugin on', async () => {
   const start = (version: number, host: string) => {
     startWordPress(
       { '': { body: { version, guestCheckout: true, bankAccounts: [], webhooks: [] } } },

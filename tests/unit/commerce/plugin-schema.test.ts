@@ -8,6 +8,6 @@ test.each([
   ['({price_excluding_tax} net)', ''],
   [undefined, ''],
   [7, ''],
-])('what the shop writes behind prices is text: %s', (priceSuffix, text) => {
+])('the shop’s price suffix is text: %s', (priceSuffix, text) => {
   expect(pluginShopSchema.parse({ ...told, priceSuffix }).priceSuffix).toBe(text);
 });

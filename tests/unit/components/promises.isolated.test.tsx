@@ -25,7 +25,7 @@ const lines = (virtual: boolean, downloadable: boolean, buyable = true) =>
     />,
   );
 
-test('only what can be sent promises days of delivery, and only files are received online', () => {
+test('only goods with delivery promise delivery days, and only files are received online', () => {
   expect(lines(false, false)).toMatch(days);
   expect(lines(false, false, false), 'sold out').not.toMatch(days);
   expect(lines(true, true)).toContain(messageText('product:nothingShipped'));
@@ -33,7 +33,7 @@ test('only what can be sent promises days of delivery, and only files are receiv
   expect(lines(true, false)).not.toContain(messageText('product:nothingShipped'));
 });
 
-test('free delivery is told with the days that it takes, and alone where none are promised', () => {
+test('free delivery is shown with its days, and alone without promised days', () => {
   const free = 'Free delivery from €75';
   const product = { virtual: false, downloadable: false, buyable: true };
   expect(html(<TrustLines isSoldHere product={product} free={free} deliveryEstimate={arrives} />)).toContain(
@@ -44,7 +44,7 @@ test('free delivery is told with the days that it takes, and alone where none ar
   expect(backorder).not.toMatch(days);
 });
 
-test('behind a price, in lists too, stand the shop’s own words in place of ours on its tax', () => {
+test('the shop’s price suffix follows prices, in lists too, in place of our words on tax', () => {
   const price = { text: '€18.00', minor: 1800 };
   const page = { taxIncluded: true, product: { virtual: false, kind: 'simple' as const } };
   expect(html(<PriceBlock page={page} price={price} />)).toContain(messageText('product:taxIncluded'));
@@ -71,7 +71,7 @@ test('behind a price, in lists too, stand the shop’s own words in place of our
   expect(listed).toContain('incl. VAT');
 });
 
-test('a cart from which nothing is sent promises neither delivery nor returns', () => {
+test('a cart without delivery promises neither delivery nor returns', () => {
   expect(html(<Assurances hasShipping needsPayment deliveryEstimate={arrives} />)).toMatch(days);
   expect(html(<Assurances hasShipping needsPayment />), 'on backorder, or collected in person').not.toMatch(
     days,
@@ -79,7 +79,7 @@ test('a cart from which nothing is sent promises neither delivery nor returns', 
   expect(html(<Assurances hasShipping={false} needsPayment deliveryEstimate={arrives} />)).not.toMatch(days);
 });
 
-test('a secure payment is promised where there is one to make, in the ways that are named', () => {
+test('a secure payment is promised if there is one to make, with the named methods', () => {
   const promise = messageText('common:securePayment');
   expect(html(<Assurances hasShipping needsPayment />)).toContain(promise);
   expect(html(<Assurances hasShipping needsPayment={false} />)).not.toContain(promise);

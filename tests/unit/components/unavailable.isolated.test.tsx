@@ -26,7 +26,7 @@ test.each([
   ['cart', Cart],
   ['checkout', Checkout],
   ['review', Review],
-])('without the backend the page “%s” says so and can be loaded again', async (_name, Page) => {
+])('without the backend the page “%s” says so and can be reloaded', async (_name, Page) => {
   shown.failure = undefined;
   const page = await wholeHtml(<Page />);
   expect(timesIn(page)).toBe(1);
@@ -34,7 +34,7 @@ test.each([
   expect(page).toContain(messageText('errors:reload'));
 });
 
-test('a change of the cart that failed with it is said once, and can be sent again', async () => {
+test('a change of the cart that failed with it is reported once, and can be sent again', async () => {
   shown.failure = {
     form: 'cart',
     result: { status: 'error', initialValue: { intent: 'remove' }, error: { '': [unavailable] } },

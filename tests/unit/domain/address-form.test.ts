@@ -74,7 +74,7 @@ test('every example of a postcode is one', () => {
   expect(wrong).toEqual([]);
 });
 
-test('an empty address names everything that its country asks for, in the order of the form', () => {
+test('an empty address names every field that its country requires, in the order of the form', () => {
   const empty = address({ firstName: '', lastName: '', address1: '', city: '', postcode: '' });
   const named = (country: string) => problemsOf({ ...empty, country }).map(([name]) => name);
   expect(named('DE')).toEqual(['firstName', 'lastName', 'address1', 'postcode', 'city']);
@@ -112,7 +112,7 @@ test.each(['call me', '030, 123', '+49 30 x'])('"%s" is no phone number', (phone
   expect(problemsOf(address({ phone }))).toEqual([['phone', 'checkout:errorPhone']]);
 });
 
-test('a field that is needed holds more than markup', () => {
+test('a required field holds more than markup', () => {
   expect(problemsOf({ ...address(), firstName: '<b>', city: '<p></p>', company: '<i>' })).toEqual([
     ['firstName', 'checkout:errorFirstName'],
     ['city', 'checkout:errorMissing'],
@@ -154,7 +154,7 @@ test.each([
   ['CA', 'Province', 'Choose a province'],
   ['JP', 'Prefecture', 'Choose a prefecture'],
   ['CH', 'Canton', 'Choose a canton'],
-])('so has what lies between a country and its cities: %s', (country, ...expected) => {
+])('so has a region: %s', (country, ...expected) => {
   const t = getTranslator('en_US');
   const states = [{ code: 'A', name: 'A' }];
   const [problem] = validateAddress(address({ country, state: 'XX', postcode: '' }), {
@@ -166,7 +166,7 @@ test.each([
 });
 
 test.each(['AE', 'KY', 'NR'])(
-  '%s: without cities, the part of the country is asked for, also where none is listed',
+  '%s: without cities, the region is asked for, also where none is listed',
   (country) => {
     const asked = (state: string) =>
       validateAddress(address({ country, state, city: '', postcode: country === 'KY' ? 'KY1-1102' : '' }), {

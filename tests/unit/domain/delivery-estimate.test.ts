@@ -35,7 +35,7 @@ test('what takes no working day arrives on the day on which it leaves', () => {
   expect(days('2026-11-28T09:00:00Z', [0, 0])).toBe('2026-11-30 2026-11-30');
 });
 
-test('methods are called by id or title; a shop without the setting, and a method without days, tells none', () => {
+test('methods are called by id or title; a shop without the setting, and a method without days, shows none', () => {
   const parcel = { id: 'flat_rate:1', label: 'Package' };
   expect(getDefaultDeliveryEstimate()).toEqual({ text: getDefaultDeliveryTime() });
   expect([getDefaultDeliveryTime(), estimateDeliveryBy(parcel)]).toEqual([
@@ -109,7 +109,7 @@ const said = (start: string, end: string) =>
     formatDateRange({ start: start, end: end }, tag).replace(/[\u2009\u202F\u00A0]/g, ' '),
   );
 
-test('the days are said in every language, one day as one', () => {
+test('the days are shown in every language, one day as one', () => {
   expect(said('2026-11-25', '2026-11-27')).toEqual([
     'Nov 25 – 27',
     '25.–27. Nov.',

@@ -62,7 +62,7 @@ test('every entry of the table is tried', () => {
   expect(backendMessages.filter(({ pattern }) => !tried.has(pattern))).toEqual([]);
 });
 
-test.each(locales)('$code: every refusal has words, with every place filled', ({ code }) => {
+test.each(locales)('$code: every error message has a translation with all placeholders', ({ code }) => {
   const t = getTranslator(code);
   const wrong = said
     .map(([sentence]) => explainError(failed(sentence), t))

@@ -76,7 +76,7 @@ test('a summary is one line of plain text, cut between words', () => {
   expect(long).toMatch(/wool…$/);
 });
 
-test('a text says which language its parts are in', () => {
+test('a text marks the language of its parts', () => {
   const html = '<p lang="en">Warm and <em lang="fr">chic</em>.</p>';
   expect([sanitizeProductHtml(html), sanitizeReviewHtml(html)]).toEqual([html, html]);
 });

@@ -85,7 +85,7 @@ describe('the range of a price', () => {
     expect(parsePriceRange(raw)).toEqual(range);
   });
 
-  test('of a shop whose decimals are not its currency’s is no power of ten beside it', async () => {
+  test('of a shop whose decimals differ from its currency’s is not off by a power of ten', async () => {
     const yen = await shopWith('JPY');
     expect(yen.parsePriceRange('¥1,500.00 - ¥2.000,50')).toEqual({ low: 1500, high: 2001 });
     expect(yen.parsePriceRange('¥1,500 - ¥12.000')).toEqual({ low: 1500, high: 12000 });
@@ -98,7 +98,7 @@ describe('the range of a price', () => {
   });
 });
 
-test('an order in another currency than the shop’s is written in its own', async () => {
+test('an order in another currency than the shop’s is shown in its own', async () => {
   expect((await shopWith('EUR')).createMoneyFormatter('JPY')(1_299_000)).toBe('¥12,990');
   expect((await shopWith('EUR')).createMoneyFormatter('KWD')(150)).toBe('KWD\u00a01.500');
   expect((await shopWith('JPY')).createMoneyFormatter('EUR')(13)).toBe('€13.00');
@@ -129,7 +129,7 @@ test('prices are shown in the currency of the embedded store', async () => {
   expect(formatMoney(4050)).toBe('CHF\u00a040.50');
 });
 
-test('a start with another currency than the store’s is refused in one line', async () => {
+test('a start with another currency than the store’s is rejected in one line', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('the process has ended');

@@ -25,7 +25,7 @@ test.each([
   expect(parseGtin(text)).toBeUndefined();
 });
 
-test('the first field of the settings that holds a code counts, and a wrong one is passed over', () => {
+test('the first field of the settings with a code counts, and a wrong one is passed over', () => {
   overrideSettings({ productCodes: { gtin: ['_global_unique_id', 'ean'], mpn: ['mpn'] } });
   expect(getCodeFields()).toEqual(['_global_unique_id', 'ean', 'mpn']);
   const meta = (key: string, value: string | null) => ({ key, value });

@@ -67,7 +67,7 @@ test('what follows a picture that is not shown keeps its own tags', () => {
   );
 });
 
-test('words of two boxes are two paragraphs', () => {
+test('the words of two blocks are two paragraphs', () => {
   const html =
     '<div class="e"><div>Linen.</div><div><p>Wool.</p>Silk</div></div><ul><li><span>a</span></li></ul><figure><figcaption>Loom</figcaption></figure>';
   expect(kinds.product(html)).toBe('<p>Linen.</p><p>Wool.</p>Silk<ul><li>a</li></ul><p>Loom</p>');
@@ -116,7 +116,7 @@ const piece = fc.oneof(
   ),
 );
 
-test('whatever a text is made of, browsers read it as it is written, and it ends where it ends', () => {
+test('whatever a text is made of, browsers parse it as written, and it cannot break out of its container', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(kinds)),

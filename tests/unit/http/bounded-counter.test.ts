@@ -27,7 +27,7 @@ function admitted(sent: readonly { key: number; after: number }[]): Map<number, 
   return moments;
 }
 
-test('no flood of other keys gives a key more tries', () => {
+test('no flood of other keys resets the attempts of a key', () => {
   fc.assert(
     fc.property(tries(20, 0), (sent) => {
       for (const moments of admitted(sent).values()) expect(moments.length).toBeLessThanOrEqual(limit);
@@ -62,7 +62,7 @@ test('with room for all keys, each has a window of its own', () => {
   );
 });
 
-test('the one with the fewest tries goes first, and a flood ends with its window', () => {
+test('the one with the fewest attempts is evicted first, and a flood ends with its window', () => {
   const counter = new BoundedCounter(limit, seconds, most);
   const wait = (key: string) => counter.consume(key);
   for (const key of ['victim', 'victim', 'victim', 'a', 'b', 'c', 'd', 'e', 'f']) wait(key);

@@ -37,12 +37,9 @@ test.each<[Record<string, string>, string]>([
   [{ dnt: '1' }, 'no'],
   [{ dnt: '0', 'sec-gpc': 'true' }, 'unasked'],
   [{ dnt: '1', cookie: 'consent=yes' }, 'yes'],
-])(
-  'an answer counts more than what the browser asks for, and a no more than a yes: %o is %s',
-  (headers, said) => {
-    expect(getConsent(asked(headers))).toBe(said);
-  },
-);
+])('an answer overrides the browser’s signal, and a no more than a yes: %o is %s', (headers, said) => {
+  expect(getConsent(asked(headers))).toBe(said);
+});
 
 test('only whoever has agreed gets a page whose policy lets the scripts in, and nothing else', () => {
   const before = policyFor(asked({}));
@@ -62,7 +59,7 @@ test('the answer is a cookie that a cache can read and that makes nobody’s pag
   expect(hasShopCookie('consent=yes')).toBe(false);
 });
 
-test('with consent the scripts’ cookies end, whatever domain they were set for, and no others', () => {
+test('without consent the scripts’ cookies are deleted, whatever domain they were set for, and no others', () => {
   const request = asked({ cookie: '_ga=1; session=2; _ga_X1=3; exact=4; exactly=5; _ga=6; x_ga=7' });
   expect(expireAnalyticsCookies(request)).toEqual([]);
   overrideSettings({ analytics: { ...analytics, cookies: ['_ga*', 'exact'] } });

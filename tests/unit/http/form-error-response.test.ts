@@ -22,7 +22,7 @@ test('no cache keeps a refused form, whatever else its headers say', () => {
   expect(headers.get('retry-after')).toBe('60');
 });
 
-test('everything that was typed comes back but passwords, and what the page needs besides', () => {
+test('all input comes back but passwords, and what the page needs besides', () => {
   const typed = {
     email: 'jo@example.com',
     password: 'secret',

@@ -50,7 +50,7 @@ test.each(['gzip', 'br', 'x', 'gzip, identity', '', 'Identity'])(
   },
 );
 
-test('a body that does not end is waited for half a minute', async () => {
+test('an unfinished body times out after half a minute', async () => {
   vi.useFakeTimers();
   const status = statusOf(sending([new Uint8Array(5)], { end: never }), 10);
   await vi.advanceTimersByTimeAsync(29_000);
@@ -76,7 +76,7 @@ test('many large bodies at once leave room for small ones, and give theirs back'
   expect(await statusOf(sending([new Uint8Array(megabyte)]), megabyte)).toBe(200);
 });
 
-test('an answer of another server that does not end is given up', async () => {
+test('an unfinished response of another server is canceled', async () => {
   let isCancelled = false;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1000)),

@@ -118,7 +118,7 @@ test.each(['a', 'ж', '語', '😀'])('a message of any length travels in its co
   expect((await shopper.getCookie('flash'))?.text).toMatch(new RegExp(`^${letter}{400,}$`, 'u'));
 });
 
-test('a page that is only prefetched leaves the message to the page that is shown', async () => {
+test('a prefetched page leaves the message to the displayed page', async () => {
   const told = await answerOf(
     runAction(sent(), async ({ shopper }) => {
       shopper.addFlash('success', 'product:reviewPublished');
@@ -166,7 +166,7 @@ test('a form of a fetcher is answered what the next page would say, and that pag
   expect((await answerOf(refused)).status).toBe(400);
 });
 
-test('what is no form of ours is refused alike', async () => {
+test('every foreign form is rejected alike', async () => {
   const action = (init: RequestInit) => answerOf(runAction(sent(init), async () => seeOther('/cart')));
   const status = async (init: RequestInit) => (await action(init)).status;
   expect(await status({})).toBe(303);

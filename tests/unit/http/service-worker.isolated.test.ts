@@ -47,7 +47,7 @@ test('a worker has a language of the shop, and nothing else that an address says
   expect(await scriptFor('");alert(1);("')).toBe(await scriptFor('en-US'));
 });
 
-test('the setting takes the worker and all that it kept away from every browser', async () => {
+test('the setting removes the worker and its caches from every browser', async () => {
   overrideSettings({ worksOffline: false });
   const { remaining, unregister, listeners } = await runWorker(await scriptFor('de-DE'), former);
   expect(remaining).toEqual([]);

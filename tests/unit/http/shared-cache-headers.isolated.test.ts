@@ -25,7 +25,7 @@ async function rule(
 
 const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400';
 
-test('a page of the catalogue is everybody’s who has no cookie of the shop', async () => {
+test('a page of the catalogue is shared by visitors without a cookie of the shop', async () => {
   expect(await rule(asked())).toBe(shared);
   expect(await rule(asked({}, 'HEAD'))).toBe(shared);
   expect(await rule(asked({ cookie: '_ga=GA1.2.3; consent=yes' }))).toBe(shared);
@@ -54,7 +54,7 @@ test('PAGE_CACHE_SECONDS says how long, and 0 not at all', async () => {
   Object.assign(config(), { pageCacheSeconds });
 });
 
-test('a page is kept no longer than what it says is true', async () => {
+test('a page is cached no longer than its content is true', async () => {
   const until = (seconds: number) => ({
     headers: { expires: new Date(Date.now() + seconds * 1000).toUTCString() },
   });
@@ -72,7 +72,7 @@ test('a page is kept no longer than what it says is true', async () => {
   expect(await times(-5)).toEqual([0, 0, 0]);
 });
 
-test('who has the page already is told so', () => {
+test('a current copy gets 304', () => {
   const answer = (known?: string) =>
     notModifiedResponse(
       { request: asked(known ? { 'if-none-match': known } : {}), headers: new Headers() },

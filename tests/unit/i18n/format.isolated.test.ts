@@ -38,16 +38,19 @@ describe('FORMAT_LOCALE=language', () => {
     ['fr_FR', '1 234 567,50 €', '21 novembre 2026', '18,00 $US', '75 €', '12 345 produits'],
     ['it_IT', '1.234.567,50 €', '21 novembre 2026', '18,00 USD', '75 €', '12.345 prodotti'],
     ['pt_BR', '€ 1.234.567,50', '21 de novembro de 2026', 'US$ 18,00', '€ 75', '12.345 produtos'],
-  ])('%s: money, dates and numbers as people write them', (locale, money, day, dollars, free, products) => {
-    const seen = shop.runWithLocale(locale, () => [
-      shop.formatMoney(123456750),
-      shop.formatDate('2026-11-21T23:59:00'),
-      shop.moneyIn('USD')(1800),
-      shop.freeDeliveryFrom(),
-      shop.translator(locale)('catalogue:products', { count: 12345 }),
-    ]);
-    expect(seen.map(plain)).toEqual([money, day, dollars, free, products]);
-  });
+  ])(
+    '%s: money, dates and numbers in the format of the language',
+    (locale, money, day, dollars, free, products) => {
+      const seen = shop.runWithLocale(locale, () => [
+        shop.formatMoney(123456750),
+        shop.formatDate('2026-11-21T23:59:00'),
+        shop.moneyIn('USD')(1800),
+        shop.freeDeliveryFrom(),
+        shop.translator(locale)('catalogue:products', { count: 12345 }),
+      ]);
+      expect(seen.map(plain)).toEqual([money, day, dollars, free, products]);
+    },
+  );
 
   test.each([
     '2026-09-23T00:28:33+02:00',
@@ -65,11 +68,11 @@ describe('FORMAT_LOCALE=language', () => {
     ['fr_FR', '1er novembre 2026'],
     ['it_IT', '1 novembre 2026'],
     ['pt_BR', '1º de novembro de 2026'],
-  ])('%s: the first of a month is written as people do', (locale, day) => {
+  ])('%s: the first of a month in the format of the language', (locale, day) => {
     expect(shop.runWithLocale(locale, () => shop.formatDate('2026-11-01'))).toBe(day);
   });
 
-  test('two requests at once do not take each other’s format', async () => {
+  test('two concurrent requests do not share a format', async () => {
     const ask = (locale: LocaleCode) =>
       shop.runWithLocale(locale, async () => {
         await new Promise((resolve) => setTimeout(resolve));
@@ -82,7 +85,7 @@ describe('FORMAT_LOCALE=language', () => {
     ]);
   });
 
-  test('what is for no shopper, such as the feed, has one format', () => {
+  test('data for machines, such as the feed, has one format', () => {
     expect(shop.formatMoney(123450)).toBe('€1,234.50');
     expect(shop.formatDecimal('0.5')).toBe('0.5');
   });

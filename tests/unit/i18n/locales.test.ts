@@ -17,7 +17,7 @@ describe.each(locales)('$code', ({ code, tag }) => {
     expect(areasOf(code).sort()).toEqual([...areas].sort());
   });
 
-  test.each(areas)('%s has the keys and places of English', (area) => {
+  test.each(areas)('%s has the keys and placeholders of English', (area) => {
     expect(placesByKey(read(code, area))).toEqual(placesByKey(read('en_US', area)));
   });
 

@@ -5,7 +5,7 @@ import { locales } from '~/platform/i18n/locales';
 import { applyMessageOverrides } from '~/platform/i18n/message-overrides.server';
 import { overrideSettings } from '../settings/set-shop';
 
-test('the promise of a secure payment names the ways to pay that the settings do', () => {
+test('the promise of a secure payment names the payment methods of the settings', () => {
   const promised = (settings: Parameters<typeof overrideSettings>[0]) => {
     overrideSettings(settings);
     expect(applyMessageOverrides()).toEqual([]);
@@ -59,7 +59,7 @@ test.each(['download', 'mail', 'payment'])(
   },
 );
 
-test('the owner’s words are in pages and in what browsers load, in their language only', () => {
+test('the owner’s words are in pages and in the browser’s messages, in their language only', () => {
   overrideSettings({
     texts: { en_US: { 'common:tagline': 'For the <coast>', 'common:deliveryTime': '{{from}} to {{to}}' } },
   });

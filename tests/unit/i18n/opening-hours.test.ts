@@ -3,7 +3,7 @@ import { locales } from '~/platform/i18n/locales';
 import { formatOpeningHours } from '~/platform/i18n/opening-hours.server';
 import { overrideSettings } from '../settings/set-shop';
 
-test('rows are written in each language', () => {
+test('rows are formatted in each language', () => {
   overrideSettings({ openingHours: ['Mo-Fr 09:00-17:30', 'Su 10:00-14:00'] });
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
   expect(Object.fromEntries(locales.map(({ code }) => [code, formatOpeningHours(code).map(plain)]))).toEqual({

@@ -17,7 +17,7 @@ test('the privacy policy describes every cookie and no other', () => {
   expect(describedCookies.map(([name]) => name).toSorted()).toEqual(named.toSorted());
 });
 
-test.each(locales)('$code: the policy says how long the server keeps things of shoppers', ({ code, tag }) => {
+test.each(locales)('$code: the policy says how long the server stores data of shoppers', ({ code, tag }) => {
   const text = getPolicySections(getTranslator(code), code)
     .flatMap(({ texts }) => texts)
     .join('\n');
@@ -35,7 +35,7 @@ test.each(locales)('$code: no place of the policy stays open', ({ code }) => {
   expect(texts.filter((text) => text.includes('{{') || text.startsWith('pages:'))).toEqual([]);
 });
 
-test.each(locales)('$code: the policy says what becomes of an address for the newsletter', ({ code }) => {
+test.each(locales)('$code: the policy names the recipient of an address for the newsletter', ({ code }) => {
   const t = getTranslator(code);
   const policy = (newsletter: StoreSettings['newsletter']) => {
     overrideSettings({ newsletter });

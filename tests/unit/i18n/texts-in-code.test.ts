@@ -49,7 +49,7 @@ function literals(text: string, name: string): string[] {
   return found;
 }
 
-test('components and routes hold no text of their own', () => {
+test('components and routes contain no text', () => {
   expect(files.flatMap((file) => literals(readFileSync(file, 'utf8'), file))).toEqual([]);
 });
 

@@ -112,7 +112,7 @@ test.each([
   expect(messageOf({ NODE_ENV: 'test', ...env })).toBe(`Configuration: ${message}`);
 });
 
-test('whatever a variable is set to, it is taken or refused in words of ours', () => {
+test('whatever a variable is set to, it is accepted or rejected with a clear message', () => {
   const odd = [
     'abc',
     '0',

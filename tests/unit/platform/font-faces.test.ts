@@ -6,7 +6,7 @@ import { allMessages } from '../i18n/texts';
 /** What scripts/make-font.mjs leaves in. */
 const drawn = /^[\u0020-\u007e\u00a0\u00c0-\u00ffŒœŸ–—‘’‚“”„…«»‹›¿¡·€\u202f•×−←→©®™°ªº²³½£¥§]*$/;
 
-test('the face of texts has all letters of the six languages, and is small', () => {
+test('the web font has all letters of the six languages, and is small', () => {
   expect(allMessages().filter(({ text }) => !drawn.test(text.replaceAll('\n', '')))).toEqual([]);
   expect(statSync('app/platform/styles/source-sans/source-sans-3.woff2').size).toBeLessThan(30 * 1024);
   expect(readFileSync('app/platform/styles/source-sans/LICENSE.txt', 'utf8')).toContain(
@@ -14,7 +14,7 @@ test('the face of texts has all letters of the six languages, and is small', () 
   );
 });
 
-test('until it is there, the systems’ fonts stand in with its metrics', () => {
+test('until it loads, system fonts with its metrics replace it', () => {
   const [own, ...instead] = faces.filter(({ family }) => family.startsWith('Source Sans'));
   expect(own?.face.fontDisplay).toBe('swap');
   const line = (name: 'ascentOverride' | 'descentOverride') =>

@@ -34,7 +34,7 @@ test.each([
 });
 
 describe('collections', () => {
-  test('another one comes from the icon service, cleaned', async () => {
+  test('another one comes from the icon service, sanitized', async () => {
     const asked = stubBackend(() => ({
       body: { prefix: 'mdi', width: 24, icons: { home: { body: '<path onclick="x" d="M1 1"/>' } } },
     }));
@@ -57,7 +57,7 @@ describe('collections', () => {
     });
   });
 
-  test('an unknown one hides no icon of another, and is not asked for again at once', async () => {
+  test('an unknown one hides no icon of another, and is not requested again at once', async () => {
     const asked = stubBackend((request) =>
       request.url.includes('/carbon.json')
         ? { body: { prefix: 'carbon', icons: { home: { body: '<path d="M1 1"/>' } } } }

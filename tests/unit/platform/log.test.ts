@@ -19,7 +19,7 @@ test('a text is cut before it can quote a whole request', () => {
   expect(scrub('a'.repeat(2000))).toHaveLength(300);
 });
 
-test('an error of the backend client is logged without what was sent', () => {
+test('an error of the backend client is logged without its variables', () => {
   const request = {
     query: 'mutation login',
     variables: { password: 'hunter2 secret', email: 'ada@example.com', address1: 'Geheimweg 17', token },
@@ -87,7 +87,7 @@ test('an event is one line with what belongs to it', () => {
   for (const line of lines) expect(line.trimEnd()).not.toContain('\n');
 });
 
-test('nothing that is logged gives the terminal an order', () => {
+test('no logged text sends control codes to the terminal', () => {
   const escape = '\u001b[2J\u001b]0;title\u0007\u009b31m\r\nforged line';
   const lines = shown((log) => {
     log.info({ method: 'GET', path: `/${escape}`, status: 404, ms: 1 });

@@ -81,7 +81,7 @@ test('our own pictures and those of the backend have a path', () => {
   expect(pictureOf(`${origin}/wp-content/mug.jpg?w=100`)).toBe('/shop/wp-content/mug.jpg');
 });
 
-test('a picture is made as webp in the width asked for, kept, and not asked for again', async () => {
+test('a picture is encoded as webp in the requested width, kept, and not asked for again', async () => {
   asked = [];
   const response = await get('/images/320/shop/wp-content/mug.jpg');
   expect(response.status).toBe(200);
@@ -92,7 +92,7 @@ test('a picture is made as webp in the width asked for, kept, and not asked for 
   expect(asked).toEqual(['/wp-content/mug.jpg']);
 });
 
-test('a browser that takes AVIF gets it where it is worth its making, and caches keep the two apart', async () => {
+test('a browser that accepts AVIF gets it where it is worth the effort, and caches keep the two apart', async () => {
   const kindOf = async (width: number, accept: string) => {
     const { headers, status } = await get(`/images/${width}/shop/wp-content/mug.jpg`, { accept });
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ test('a browser that takes AVIF gets it where it is worth its making, and caches
   expect((await get('/images/400/shop/wp-content/mug.jpg', known)).status).toBe(200);
 });
 
-test('a photo of the owner’s is made of what is given, by its name alone', async () => {
+test('an owner’s photo is resized from its file, only by its name', async () => {
   const photo = await drawing(1200, 600).jpeg().toBuffer();
   const photoNamed = (name: string) => (name === 'opening-wide-0123456789.jpg' ? photo : undefined);
   const open = (address: string) =>
@@ -156,7 +156,7 @@ test.each([
   expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
 });
 
-test('where there is no picture stands a plain ground with the shop’s icon, and nothing else', async () => {
+test('a missing picture is a plain background with the shop’s icon, and nothing else', async () => {
   const answers = await Promise.all(
     ['/images/640/images/placeholder.jpg', '/images/640/pictures/none.webp', '/images/placeholder.jpg'].map(
       (address) => get(address),
@@ -255,7 +255,7 @@ test('a picture that cannot be shown is named in the log', async () => {
   warned.mockRestore();
 });
 
-test('while CACHE_DIR cannot be used pictures are made for each request, and kept again when it can', async () => {
+test('while CACHE_DIR is unusable pictures are resized for each request, and kept again when it can', async () => {
   const folder = path.join(createTempFolder(), 'cache');
   writeFileSync(folder, 'a file where a folder should be');
   resetProcessState({ CACHE_DIR: folder, GQL_HOST: `${origin}/graphql` });

@@ -24,7 +24,7 @@ test('what a component throws reaches the nearest error boundary first', async (
   );
 });
 
-test('when the error page throws too, shoppers get a small one in their language', async () => {
+test('when the error page fails too, shoppers get a small one in their language', async () => {
   const { page, status } = await renderDocument(() => rendered(<Broken />), {
     ...request,
     isFallback: true,

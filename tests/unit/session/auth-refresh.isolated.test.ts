@@ -38,7 +38,7 @@ test('a token that ends within half a minute is renewed before it lapses, for it
   expect(asked).toHaveLength(1);
 });
 
-test('requests that come together share one renewal; another login has its own', async () => {
+test('concurrent requests share one renewal; another login has its own', async () => {
   const [auth, other] = [login(0), login(0)];
   const asked = renewing();
   const [one, two, third] = await Promise.all([
@@ -106,12 +106,15 @@ test.each<[string, Response | BackendReply]>([
   },
 );
 
-test.each([-600, 0, 600])('a backend whose clock is %s seconds off changes no token’s life here', (skew) => {
-  const at = now();
-  expect(getTokenExpiry(authToken(7, { at: at + skew }), String(at + skew), at)).toBe(at + 300);
-});
+test.each([-600, 0, 600])(
+  'a backend whose clock is %s seconds off changes no token’s lifetime here',
+  (skew) => {
+    const at = now();
+    expect(getTokenExpiry(authToken(7, { at: at + skew }), String(at + skew), at)).toBe(at + 300);
+  },
+);
 
-test('a token that says nothing of its life ends when the backend says, else after five minutes', () => {
+test('a token without a lifetime ends when the backend says, else after five minutes', () => {
   const at = now();
   expect(getTokenExpiry('opaque', '1900000000', at)).toBe(1_900_000_000);
   expect(getTokenExpiry('opaque', null, at)).toBe(at + 300);

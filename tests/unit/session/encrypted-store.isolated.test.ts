@@ -55,10 +55,10 @@ test('a new secret before the old one reads what was kept, and forgets it', asyn
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('SECURITY.md lists everything that is kept of shoppers, and for how long', async () => {
+test('SECURITY.md lists all stored data of shoppers, and for how long', async () => {
   const { RETENTION_SECONDS } = await import('~/session/encrypted-store.server');
   const { MAX_WINDOW_SECONDS } = await import('~/http/guards/rate-limit.server');
-  const [, section = ''] = readFileSync('SECURITY.md', 'utf8').split('## What is kept of shoppers');
+  const [, section = ''] = readFileSync('SECURITY.md', 'utf8').split('## Stored data of shoppers');
   const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` .*\| (\d+) days? +\|$/gm)];
   const described = rows.map(([, kind = '', days]) => [kind, Number(days) * 86_400]);
   expect(described.toSorted()).toEqual(

@@ -113,7 +113,7 @@ test('what cannot be put back is left out, and the rest comes', async () => {
   expect((await shopper.getCookie('headerState'))?.items).toBe(1);
 });
 
-test('a page is loaded again by 303; a backend that refuses every session is not asked for ever', async () => {
+test('a page is loaded again by 303; the recovery stops when a backend rejects every session', async () => {
   const asked = stubBackend(() => expired);
   const browser = await guest();
   for (let visit = 0; visit < 6; visit += 1) {
@@ -146,7 +146,7 @@ test('tokens of another shop clear the storage too', async () => {
   expect(reload instanceof PageReloadError && reload.shouldClearStorage).toBe(true);
 });
 
-test('nobody orders a cart that they have not seen: an order is not sent again in a new session', async () => {
+test('nobody orders an unseen cart: an order is not sent again in a new session', async () => {
   const { asked, browser } = await lapsed();
   const shopper = await browser.open('/checkout/review', 'POST');
   await expect(shopper.send(checkout, { input: {} })).rejects.toThrow(CommerceError);
@@ -168,7 +168,7 @@ test('a mutation that has run as a guest is never sent twice, also when the logi
   expect(await shopper.getCookie('auth')).toBeDefined();
 });
 
-test('what was meant for an account is not done for a guest when the login has ended', async () => {
+test('a change meant for an account is not made as a guest when the login has ended', async () => {
   const asked = stubBackend(({ operation, auth }) => {
     if (operation === 'refreshToken') return told({ refreshToken: null });
     return auth ? { status: 401, body: {} } : { session: sessionToken('t_new'), ...told({}) };

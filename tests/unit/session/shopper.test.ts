@@ -42,7 +42,7 @@ test('a message that is set after another one stands behind it', async () => {
   });
 });
 
-test('whoever applies a coupon in a session that had expired is not told to apply it', async () => {
+test('a coupon applied in an expired session is not announced as missing', async () => {
   const shopper = await visit();
   for (const key of ['cart:sessionRestored', 'cart:couponsAgain'] as const) shopper.addFlash('notice', key);
   shopper.removeFlash('cart:couponsAgain');
@@ -52,7 +52,7 @@ test('whoever applies a coupon in a session that had expired is not told to appl
   );
 });
 
-test('the work of one session runs in order, even after a failure', async () => {
+test('writes of one session run in order, even after a failure', async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} starts`);
@@ -70,7 +70,7 @@ test('the work of one session runs in order, even after a failure', async () => 
   expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('what only reads runs beside other reads, and waits for changes and is waited for', async () => {
+test('reads run in parallel, and wait for writes and are waited for', async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} starts`);

@@ -92,7 +92,7 @@ test('of the home page a file says only what is different', () => {
   expect(home({ sections: own })).toEqual({ opening, sections: own });
 });
 
-test('mistakes in the home page say what is expected', () => {
+test('mistakes in the home page name the expected value', () => {
   const section =
     'it must be one of "categories", "popular", "bestSellers", "newArrivals" and "onSale", or an object such as ' +
     '{"category": "lamps"}, {"tag": "new"} or {"page": "about"}.';

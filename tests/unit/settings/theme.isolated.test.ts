@@ -48,7 +48,7 @@ test('the built-in theme can be read in both schemes', () => {
   expect([findLowContrastPairs(light), findLowContrastPairs(dark)]).toEqual([[], []]);
 });
 
-test('colours that too few people can tell apart stop the start, a line for each pair', () => {
+test('colors with too little contrast stop the start, a line for each pair', () => {
   expect(mistakesOf({ theme: { light: { accent: '#6FA8DC' } } })).toEqual([
     'theme.light: accent #6FA8DC on paper #FBFAF7 has a contrast of 2.42; it must be at least 4.5 (text).',
     'theme.light: accent #6FA8DC on surface #FFFFFF has a contrast of 2.52; it must be at least 4.5 (text).',
@@ -69,7 +69,7 @@ test('the dark scheme is checked, too, unless there is none', () => {
   expect(mistakesOf({ theme: { light: { paper: '#FFFFFF' }, dark: null } })).toEqual([]);
 });
 
-test('of a paper alone the rest is made, whatever light or dark colour it has', () => {
+test('from a paper color alone the rest is derived, whatever light or dark colour it has', () => {
   const papers = (least: number, most: number) =>
     fc
       .array(fc.integer({ min: least, max: most }), { minLength: 3, maxLength: 3 })
@@ -148,7 +148,7 @@ describe('fonts', () => {
 describe('logo and icon', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><script>alert(1)</script></svg>';
 
-  test('a logo has its own size, is kept for ever, and runs no script', async () => {
+  test('a logo has its own size, is cached for ever, and runs no script', async () => {
     put('logo.svg', svg);
     expect(mistakesOf({ logo: 'logo.svg' })).toEqual([]);
     expect(storeBranding.logo).toMatchObject({ width: 240, height: 60 });
@@ -160,7 +160,7 @@ describe('logo and icon', () => {
     });
   });
 
-  test('dark pages have a logo of their own, unless there are none', async () => {
+  test('dark pages have their own logo, unless there are none', async () => {
     const picture = (width: number) =>
       sharp({ create: { width, height: 40, channels: 4, background: '#fff' } });
     put('logo.svg', svg);
@@ -248,7 +248,7 @@ describe('pictures of the opening', () => {
     expect(Object.keys(getCustomBranding().opening)).toEqual(['wide']);
   });
 
-  test('one that is too small, too large or no photo is a mistake', async () => {
+  test('one that is too small, too large or not a photo is a mistake', async () => {
     put('small.jpg', await photo(639, 700).jpeg().toBuffer());
     const vast = await photo(1, 1).png().toBuffer();
     vast.writeUInt32BE(10_000, 16);
@@ -274,7 +274,7 @@ describe('pictures of the opening', () => {
   });
 
   test.each([1, 6, 8])(
-    'a photo of a phone is as wide as it is shown (EXIF orientation %i)',
+    'the width of a phone photo is measured after its rotation (EXIF orientation %i)',
     async (orientation) => {
       const turned = photo(1200, 600).withMetadata({ orientation });
       put('turned.jpg', await turned.jpeg().toBuffer());

@@ -50,7 +50,7 @@ describe('lost passwords', () => {
     expect(JSON.stringify(made.db.all('SELECT * FROM password_resets'))).not.toContain(key);
   });
 
-  test('refuses the key of somebody else, and one from yesterday', async ({ made }) => {
+  test('rejects another account’s key, and one from yesterday', async ({ made }) => {
     const johns = await askFor(made, 'john');
     const key = await askFor(made, 'jane');
     const reset = (text: string) => send(made, RESET, { key: text, login: 'jane', p: 'brand-new-4711' });
@@ -69,7 +69,7 @@ describe('lost passwords', () => {
     expect(answer.error).toBe('Password reset link is invalid.');
   });
 
-  test('answers unknown names alike, writes as much, and sends nothing', async ({ made }) => {
+  test('responds alike to unknown names, writes as much, and sends nothing', async ({ made }) => {
     const known = await send(made, ASK, { u: 'jane' });
     const unknown = await send(made, ASK, { u: 'nobody@example.com' });
     expect(unknown).toEqual(known);
@@ -98,7 +98,7 @@ describe('customers', () => {
   const ME =
     '{ customer { databaseId email billing { city country postcode } metaData { key value } downloadableItems { nodes { name } } } }';
 
-  test('show with the session alone where they live, not who they are', async ({ made }) => {
+  test('show addresses with the session alone, but not the account', async ({ made }) => {
     const { sessionToken } = await login(made, 'john', 'john-pass-4711');
     const { data } = await send(made, ME, {}, session(sessionToken));
     expect(data).toEqual({

@@ -7,7 +7,7 @@ import { checkCustomerMeta } from '../../../graphql/store/account/customer-rules
 import { siteUrl } from './account-shop';
 
 describe('user names', () => {
-  test('a name that is stored is found by what was typed, and counted as it is read', () => {
+  test('a stored name is found by its typed form, and counted by its normalized one', () => {
     const unit = fc.oneof(
       fc.constantFrom(...'aåZ%4&;<>\\ łß@.'),
       fc.string({ unit: 'grapheme', maxLength: 1 }),

@@ -10,7 +10,7 @@ import {
 import { ensureSession } from '../../../graphql/store/login/session-sql';
 import { shop } from './account-shop';
 
-test('the cart of a guest joins the account’s as far as there is room, and its coupons replace those', async () => {
+test('the cart of a guest is merged into the account’s as far as there is space, and its coupons replace those', async () => {
   const { db } = await shop();
   const [productId = 0] = db.column<number>('SELECT id FROM products LIMIT 1');
   const [first = 0, second = 0] = db.column<number>('SELECT id FROM coupons LIMIT 2');

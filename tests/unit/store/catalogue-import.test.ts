@@ -43,7 +43,7 @@ describe('REST import', () => {
     expect(productCount(db)).toBe(0);
   });
 
-  test('variations without their product are refused, for nothing of them would be written', async ({
+  test('variations without their product are rejected, as nothing of them would be written', async ({
     db,
   }) => {
     const mug = { id: 1, name: 'Mug', slug: 'mug', type: 'variable' };
@@ -56,9 +56,7 @@ describe('REST import', () => {
     expect(db.column('SELECT sku FROM products WHERE parent_id = 1')).toEqual(['M-R']);
   });
 
-  test('imported tax rates take the place of those that were there; without any, these stay', async ({
-    db,
-  }) => {
+  test('imported tax rates replace the existing ones; without any, these stay', async ({ db }) => {
     const rate = {
       ...{ country: 'DE', state: '', rate: '19.0000', name: 'VAT' },
       ...{ priority: 1, compound: false, shipping: true, order: 0, class: 'standard' },
@@ -71,9 +69,7 @@ describe('REST import', () => {
     expect(rates()).toEqual([2, 3]);
   });
 
-  test('the number of pieces says whether something is in stock, as when WooCommerce saves it', async ({
-    db,
-  }) => {
+  test('the quantity decides whether something is in stock, as when WooCommerce saves it', async ({ db }) => {
     const statuses = () => db.tuples('SELECT id, stock_status FROM products ORDER BY id');
     const product = (id: number, fields: object) => ({
       ...{ id, name: String(id), slug: `p-${String(id)}`, type: 'simple', manage_stock: true },
@@ -106,7 +102,7 @@ describe('REST import', () => {
     ]);
   });
 
-  test('no customer and no order takes the place of another that has the same id', async ({ db }) => {
+  test('no customer and no order replaces another with the same id', async ({ db }) => {
     const files = readFolder('tests/contract/fixture');
     await importShop(db, files);
     db.run(`UPDATE users SET login = 'mallory', email = 'mallory@example.com' WHERE id = 2`);
@@ -141,9 +137,7 @@ describe('CSV import', () => {
     ]);
   });
 
-  test('a file without columns that its products have values in is refused, and empties nothing', async ({
-    db,
-  }) => {
+  test('a file without columns that its products use is rejected, and empties nothing', async ({ db }) => {
     const full = [
       `${header},Description,Weight (kg),Description_de`,
       '1,simple,T-1,Tea,-1,1,5,6.00,,Food,https://a.test/1.jpg,,,,,,,Green,0.5,Grün',

@@ -15,7 +15,7 @@ describe('placing an order', () => {
     expect((await mailsOf(made)).map(({ to }) => to)).toEqual(['max@example.com']);
   });
 
-  test('does nothing of it when it is refused', async ({ made, shopper }) => {
+  test('does nothing when it is rejected', async ({ made, shopper }) => {
     const before = ordersIn(made);
     await shopper.add('managed-candle');
     for (const input of [
@@ -36,7 +36,7 @@ describe('placing an order', () => {
     expect(await mailsOf(made)).toEqual([]);
   });
 
-  test('names the goods that are not sold any more, and takes them out', async ({ made, shopper }) => {
+  test('names discontinued goods, and removes them', async ({ made, shopper }) => {
     for (const sku of ['cap', 'polo', 'managed-candle']) await shopper.add(sku);
     made.db.run("UPDATE products SET status = 'draft' WHERE slug IN ('cap', 'polo')");
     const gone = (name: string) =>
@@ -60,7 +60,7 @@ describe('placing an order', () => {
       'percent10',
       "UPDATE coupons SET status = 'trash' WHERE code = 'percent10'",
     ],
-  ])('says once that a coupon %s, and takes it off', async (_what, code, meanwhile) => {
+  ])('says once that a coupon %s, and removes it', async (_what, code, meanwhile) => {
     const made = await shop();
     const shopper = await customer(made);
     await shopper.add('managed-candle');
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(made.db.value('SELECT sum(quantity) FROM order_lines WHERE order_id > 193')).toBe(5);
   });
 
-  test('does not believe a client that says it has paid', async ({ made }) => {
+  test('does not trust a client that claims to have paid', async ({ made }) => {
     const { order } = await new Shopper(made).order('managed-candle', {
       paymentMethod: 'bacs',
       isPaid: true,
@@ -126,7 +126,7 @@ describe('placing an order', () => {
   });
 });
 
-test('an order that needs no delivery is taxed where it is billed, for guests and customers', async () => {
+test('an order without delivery is taxed by the billing address, for guests and customers', async () => {
   const made = await shop();
   const swiss = { ...address, country: 'CH', state: 'BE', postcode: '3000', city: 'Bern' };
   const sumsOf = async (shopper: Shopper, billing: object) =>

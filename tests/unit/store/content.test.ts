@@ -18,7 +18,7 @@ async function withContent(content: RestFiles): Promise<Shop> {
   return made;
 }
 
-test('a draft and a private page are nobody’s, a page behind a password is a name', async () => {
+test('a draft and a private page are hidden, a page with a password is a name', async () => {
   const made = await withContent({
     pages: [page(900, 'plan', { status: 'draft' }), page(901, 'board', { status: 'private' })],
   });
@@ -38,7 +38,7 @@ test('a draft and a private page are nobody’s, a page behind a password is a n
   });
 });
 
-test('a menu at a place of the shop’s own theme is found there, one at no place is not', async () => {
+test('a menu at a location of the shop’s own theme is found there, one without a location is not', async () => {
   const made = await withContent({
     menus: [{ id: 80, name: 'Side', slug: 'side', locations: ['side-bar'] }],
     'menu-items': [item(800, 80), item(801, 80, { parent: 800, classes: ['big', ''], target: '_blank' })],

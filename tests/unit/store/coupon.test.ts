@@ -55,7 +55,7 @@ const line = (key: string, price: number, quantity = 1): DiscountLine => ({
 const options = { isSequential: false, isValid: () => true };
 
 describe('how a discount is spread', () => {
-  test('is given at once, however many pieces there are', () => {
+  test('is given at once, for any quantity', () => {
     const pieces = 1_000_000;
     let looks = 0;
     const counted = {

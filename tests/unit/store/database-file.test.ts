@@ -15,7 +15,7 @@ const test = base
   .extend('file', ({ dataDir }) => path.join(dataDir, 'store.sqlite'));
 
 describe('a file that cannot be used is named and left alone', () => {
-  test('something else than a database', async ({ dataDir, file }) => {
+  test('a file that is no database', async ({ dataDir, file }) => {
     writeFileSync(file, 'no database at all '.repeat(100));
     await expect(open(dataDir)).rejects.toThrow(
       /store\.sqlite can’t be used .* Set DATA_DIR to a new folder/,

@@ -7,7 +7,7 @@ import { orderRow, test } from './shop-folder';
 const columns = 'SKU,Type,Name,Regular price';
 const lamp = 'LAMP,simple,Lamp,9';
 
-test('an option that is not there writes nothing, and help is no mistake', async ({ shop }) => {
+test('an unknown option writes nothing, and help is no mistake', async ({ shop }) => {
   const mistaken = await shop.run('import', shop.csv(columns, lamp), '--dryrun');
   expect(mistaken).toMatchObject({ status: 2, output: '' });
   expect(mistaken.problems).toMatch(
@@ -68,7 +68,7 @@ test('one file is imported by its name; another name, and what is no JSON, are a
   );
 });
 
-test('a folder of settings says what it brought, and what the demo had besides', async ({ shop }) => {
+test('a folder of settings reports its import, and what the demo had besides', async ({ shop }) => {
   const folder = shop.rest({
     'settings-general': [{ id: 'woocommerce_currency', value: 'CHF' }],
     'shipping-zones': [{ id: 1, name: 'Schweiz', order: 1 }],
@@ -83,7 +83,7 @@ test('a folder of settings says what it brought, and what the demo had besides',
   expect(output).toContain('Still delivered to: Worldwide, Europe. ');
 });
 
-test('files that are sold and are not in their folder are named', async ({ shop }) => {
+test('downloadable files missing in their folder are named', async ({ shop }) => {
   putFile(shop, 'there.pdf', '');
   const csv = shop.csv(
     'SKU,Type,Name,Regular price,Download 1 name,Download 1 URL,Download 2 name,Download 2 URL,Download 3 name,Download 3 URL',

@@ -40,7 +40,7 @@ describe('the queue', () => {
     expect(sent).toEqual(['welcome']);
   });
 
-  test('one that cannot be sent is named in the log without a word of the address, and keeps no other', async () => {
+  test('one that cannot be sent is logged without the address, and keeps no other', async () => {
     const sent: string[] = [];
     const { queue, lines } = queueWith(({ to, subject }) =>
       subject === 'welcome'

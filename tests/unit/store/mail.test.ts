@@ -157,7 +157,7 @@ describe('the outbox folder', () => {
   });
 });
 
-test('whoever registers a stranger’s address cannot write to them through the shop', async () => {
+test('registering a stranger’s address sends them no text of the sender through the shop', async () => {
   const made = await fixtureShop();
   const text = 'Claim your prize at evil.example';
   for (const [index, field] of ['username', 'firstName', 'displayName', 'lastName'].entries()) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDecimal, parseMinorUnits } from '../../../graphql/store/core/price-format';
 
 describe('prices as texts', () => {
-  test('an amount survives being written and read', () => {
+  test('an amount survives a round trip', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -10_000_000, max: 10_000_000 }),

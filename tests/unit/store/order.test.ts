@@ -7,7 +7,7 @@ import { address, Shopper, test } from './cart-shop';
 const goods = { virtual: false, downloadable: false };
 
 describe('a new order', () => {
-  test('for nothing is worked on as any other, unless cash was to be collected', () => {
+  test('for nothing is processed normally, except with cash on delivery', () => {
     const free = { total: 0, lines: [goods] };
     expect(getStatusAfterPayment({ ...free, paymentMethod: 'bacs' })).toBe('processing');
     expect(getStatusAfterPayment({ ...free, paymentMethod: '' })).toBe('processing');
@@ -30,7 +30,7 @@ const search = async (shopper: Shopper, where: object) => {
   return orders.nodes.map(({ orderNumber }) => orderNumber);
 };
 
-test('guests search what they have ordered in their session, and nothing of others', async () => {
+test('guests search the orders of their session, and no others', async () => {
   const made = await shop();
   const guest = new Shopper(made);
   const { order: first } = await guest.order('polo');
@@ -48,7 +48,7 @@ test('guests search what they have ordered in their session, and nothing of othe
   expect(await search(guest, { search: one, billingEmail: 'other@example.com' })).toEqual([]);
 });
 
-test('an empty list of statuses or numbers leaves out no order', async ({ shopper }) => {
+test('an empty list of statuses or numbers filters nothing', async ({ shopper }) => {
   const { order } = await shopper.order('polo');
   const number = String(order.databaseId);
   for (const where of [{ statuses: [] }, { include: [] }, { exclude: [] }])

@@ -13,7 +13,7 @@ const ask = (address: string, query: string, token = '') =>
 
 const german = '/de/?graphql=true';
 
-test('what is sold in one language is gone in all', async () => {
+test('a sale in one language reduces the stock in all', async () => {
   const db = new Database(shop.store().databasePath);
   db.run('UPDATE products SET stock_quantity = stock_quantity - 2 WHERE id = 10061');
   db.close();

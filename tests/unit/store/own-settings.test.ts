@@ -35,7 +35,7 @@ test('the store sells in the currency that was imported', async ({ db, shop }) =
   expect(store.currency).toBe('CHF');
 });
 
-test('variations that are sold out are hidden where the owner wants that', async () => {
+test('sold-out variations are hidden if the owner wants that', async () => {
   const made = await fixtureShop();
   const product = async (slug: string) => {
     const query = `{ product(id: "${slug}", idType: SLUG) { ... on VariableProduct { price(format: RAW)
@@ -100,7 +100,7 @@ describe('a zone of delivery that is imported', () => {
     },
   };
 
-  test('has its own methods, and none of those that were there', async ({ db }) => {
+  test('has its own methods, and none of the previous ones', async ({ db }) => {
     await importShop(db, switzerland);
     const titles = (zone: number) =>
       db.column('SELECT title FROM shipping_methods WHERE zone_id = ? ORDER BY instance_id', zone);
@@ -108,7 +108,7 @@ describe('a zone of delivery that is imported', () => {
     expect(titles(2)).not.toEqual([]);
   });
 
-  test('drops the translations of a method that is called something else', async ({ db }) => {
+  test('drops the translations of a renamed method', async ({ db }) => {
     await importShop(db, switzerland);
     const texts = "SELECT id FROM texts WHERE kind = 'shipping_method' AND language = 'de' AND id IN (1, 2)";
     expect(db.column(texts)).toEqual(['2']);
@@ -121,7 +121,7 @@ describe('a zone of delivery that is imported', () => {
   });
 });
 
-test('a text of a way to pay that has changed drops its translations, and no other', async ({ db }) => {
+test('a changed text of a payment method drops its translations, and no other', async ({ db }) => {
   const fields = () =>
     db.column(
       "SELECT field FROM texts WHERE kind = 'gateway' AND id = 'cod' AND language = 'de' ORDER BY field",
@@ -139,7 +139,7 @@ test('a text of a way to pay that has changed drops its translations, and no oth
 });
 
 describe('a shop of one’s own', () => {
-  test('offers cards with a provider alone, and transfers with an account alone', async ({ shop }) => {
+  test('offers cards only with a provider, and transfers only with an account', async ({ shop }) => {
     for (const [options, offered] of [
       [{}, ['cod']],
       [{ bankAccounts: parseBankAccounts(accounts) }, ['cod', 'bacs']],
@@ -157,7 +157,7 @@ describe('a shop of one’s own', () => {
     expect(await gatewaysOf(store)).toEqual(['cod', 'bacs']);
   });
 
-  test('takes no test card for an order', async ({ db, shop }) => {
+  test('accepts no test card for an order', async ({ db, shop }) => {
     db.run(
       `INSERT INTO orders (id, number, order_key, status, currency, prices_include_tax, total, created_at, modified_at)
        VALUES (9100, '9100', 'wc_order_own', 'pending', 'EUR', 1, 2090, 0, 0)`,

@@ -77,7 +77,7 @@ test('importing again finds products by SKU, id and name, and says what it chang
   );
 });
 
-test('an import mixes neither with the demo nor with orders', async ({ shop }) => {
+test('an import is mixed neither with the demo nor with orders', async ({ shop }) => {
   await shop.start();
   const csv = shop.csv(header, lamp, ...rest);
   const refused = (what: string) => ({

@@ -69,7 +69,7 @@ test.each([
   ['JPY', 2, 150_050, 1501],
   ['EUR', 0, 14, 1400],
 ])(
-  'a provider counts as it does, not as a language writes: %s, %i decimals',
+  'a provider counts in its own decimals, not in those of the language: %s, %i decimals',
   (currency, decimals, minor, charged) => {
     expect(toStripeAmount(minor, { currency, decimals })).toBe(charged);
   },
@@ -106,9 +106,7 @@ describe('an order that was paid before', () => {
     expect(orders()).toBe(before + 1);
   });
 
-  test('counts for the order form that it was made for, and for no client on the network', async ({
-    made,
-  }) => {
+  test('counts for its order form, and for no client on the network', async ({ made }) => {
     intent('pi_form', { metadata: { store: siteUrl, idempotencyKey: 'form-1' } });
     intent('pi_elsewhere', { metadata: { order_id: '77' } });
     const submitted = (key: string, id: string) => ({

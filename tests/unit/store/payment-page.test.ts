@@ -17,7 +17,7 @@ test.each([
   ['it-IT', /\d+,\d\d\u00a0€/],
   ['pt-BR', /€\u00a0\d+,\d\d/],
 ])(
-  'the payment page writes its total as people do in %s, or as the shop does everywhere',
+  'the payment page formats its total by language in %s, or as the shop does everywhere',
   async (tag, written) => {
     for (const [options, total] of [
       [{}, written],
@@ -41,7 +41,7 @@ test('the payment page leads on to the storefront’s pages of its language', as
   expect(await visit(made, url)).toMatchObject({ location: received(order) });
 });
 
-test('the payment page has the shop’s logo, name and faces, and a way out that is quieter than paying', async () => {
+test('the payment page has the shop’s logo, name and fonts, and a way out that is quieter than paying', async () => {
   const logo = { src: '/look/logo.png', dark: '/look/dark.png', width: 120, height: 30 };
   const fonts = { text: 'Verdana', display: "'Besley', serif" };
   const faces = "@font-face{font-family:'Besley';src:url(/assets/besley.woff2)}";
@@ -67,7 +67,7 @@ test('the payment page has the shop’s logo, name and faces, and a way out that
   expect(named('title').text()).toBe('Pay by card - Nordlicht');
 });
 
-test('the payment page names goods and what was chosen of them as the storefront does', async () => {
+test('the payment page names goods and their options as the storefront does', async () => {
   const { made, order, url } = await payable();
   const line = `UPDATE order_lines SET name = 'Mug - Oat', attributes = '{"pa_color":"Oat"}' WHERE order_id = ?`;
   made.db.run(line, order.databaseId);
@@ -118,7 +118,7 @@ describe('an order that is paid by card', () => {
     expect(await mailsOf(made)).toHaveLength(1);
   });
 
-  test('takes out of the cart what was ordered, and leaves what was put in since', async () => {
+  test('removes the ordered goods from the cart, and leaves later ones', async () => {
     const { made, shopper, url } = await payable();
     await shopper.add('managed-candle', 2);
     await shopper.add('album');
@@ -138,7 +138,7 @@ describe('an order that is paid by card', () => {
     expect(await shopper.cart()).toMatchObject({ contents: { itemCount: 1 }, appliedCoupons: null });
   });
 
-  test('leads back to the order when the payment was begun there', async () => {
+  test('leads back to the order when the payment was started there', async () => {
     const { made, order, url } = await payable();
     const begun = `${url}&back=order`;
     const to = (why: string) => ({ status: 303, location: `${received(order)}&payment=${why}` });

@@ -41,7 +41,7 @@ const saved = (accounts: unknown) =>
     JSON.stringify(accounts),
   ] as const;
 
-test('the setting goes before the shop’s own accounts', async () => {
+test('the setting overrides the shop’s own accounts', async () => {
   const account = { holder: 'Set', bank: '', iban: 'X', bic: '', number: '', sortCode: '' };
   const made = await shop({ bankAccounts: [account] });
   made.db.run(...saved([row]));

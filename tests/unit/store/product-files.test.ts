@@ -49,7 +49,7 @@ describe('any text a shop may have as a name', () => {
     fc.string(),
   );
 
-  test('the shop answers, also while it runs', { timeout: 60_000 }, async ({ db, store }) => {
+  test('the shop responds, also while it runs', { timeout: 60_000 }, async ({ db, store }) => {
     const read = () => verifyCatalogue('x.csv', (request) => store.fetch(request));
     await read();
     let number = 0;
@@ -70,7 +70,7 @@ describe('any text a shop may have as a name', () => {
     });
   });
 
-  test('an import whose shop cannot answer says so, and nothing of it stays', async () => {
+  test('an import after which the shop cannot respond says so, and leaves nothing', async () => {
     const failing = () =>
       Promise.resolve(Response.json({ data: null, errors: [{ message: 'No type', path: ['products', 0] }] }));
     await expect(verifyCatalogue('x.csv', failing)).rejects.toThrow(
@@ -122,7 +122,7 @@ test('names are decoded once, and the same file changes nothing', async ({ db, s
   await verifyCatalogue('x.csv', (request) => store.fetch(request));
 });
 
-describe('what a file can break is said before anything is written', () => {
+describe('errors in a file are reported before anything is written', () => {
   const header = `${base},Stock,Parent,${attribute(1)},${attribute(2)},Download 1 ID,Download 1 URL,Download 2 ID,Download 2 URL,Upsells`;
   test.for([
     [
@@ -183,7 +183,7 @@ describe('what a file can break is said before anything is written', () => {
   });
 });
 
-test('dates of rows that people write are on the shop’s clocks', async ({ db }) => {
+test('dates of handwritten rows are in the shop’s time zone', async ({ db }) => {
   const files = {
     'settings-general': [{ id: 'timezone_string', value: 'Europe/Berlin' }],
     coupons: [
@@ -210,7 +210,7 @@ test('dates of rows that people write are on the shop’s clocks', async ({ db }
   expect(db.value('SELECT sale_to FROM products')).toBe(at('2026-07-01T07:30:00Z'));
 });
 
-test('what spreadsheets leave in a file is no product, and a column that is there twice is refused', async ({
+test('empty spreadsheet rows are no products, and a column that is there twice is refused', async ({
   db,
 }) => {
   const rows = [`\ufeff${base},,`, 'simple,A,Mug,1,9,,', ',,,,,,', ' , ,,,,,', 'simple,B,Cup,1,8', ''];
@@ -251,7 +251,7 @@ test('words for WooCommerce’s numbers, and what only looks like a name, are re
   ]);
 });
 
-test('sold beyond the stock without backorders is none in stock, and is named', async ({ db }) => {
+test('negative stock without backorders is zero, and is named', async ({ db }) => {
   const lines = [`${base},Stock,Backorders allowed?`, 'simple,NEG,Mug,1,9,-3,0', 'simple,BACK,Cup,1,9,-2,1'];
   expect((await importCsv(db, ...lines)).notes).toEqual([
     'NEG has -3 in stock and no backorders: taken as 0.',
@@ -323,7 +323,9 @@ describe('numbers of a column', () => {
   });
 });
 
-test('weights and sizes come into the units of the shop; an unknown unit is named', async ({ db }) => {
+test('weights and sizes are converted into the units of the shop; an unknown unit is named', async ({
+  db,
+}) => {
   const csv = `${base},Weight (lbs),Length (in),Width (cm),Height (ell)\nsimple,W,Bell,1,40,35,"10,5","8,25",3`;
   const { files, untaken } = parseCsvShop(db, csv, 'x.csv');
   await importShop(db, files);
@@ -368,7 +370,7 @@ test('every usual encoding and separator is read', () => {
   expect(() => read(Buffer.from('a,b\n"x,1'))).toThrow(/^This is no CSV: Quote Not Closed/);
 });
 
-test('a shared picture has nobody’s name, a numbered column counts by itself', async ({ db }) => {
+test('a shared picture has neither product’s name, a numbered column counts by itself', async ({ db }) => {
   await importCsv(
     db,
     `${base},Images,${attribute(1)},${attribute(3)},Download 2 URL`,
@@ -380,7 +382,7 @@ test('a shared picture has nobody’s name, a numbered column counts by itself',
   expect(db.column('SELECT file FROM product_downloads')).toEqual(['b.pdf']);
 });
 
-test('pictures are judged by what they are; what is none is named and left out', async ({ shop, db }) => {
+test('files are detected by content; one that is no picture is named and left out', async ({ shop, db }) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const ground = { width: 64, height: 64, channels: 3 as const, background: '#a40', noise };
   const jpeg = await sharp({ create: ground }).jpeg().toBuffer();
@@ -410,7 +412,7 @@ test('pictures are judged by what they are; what is none is named and left out',
   ]);
 });
 
-test('products without SKU and id are found again by their names', async ({ db }) => {
+test('products without SKU and id are matched by name', async ({ db }) => {
   const lines = [
     `${base},Parent,${attribute(1)}`,
     'simple,,Mug,1,9,,,,',
@@ -425,7 +427,7 @@ test('products without SKU and id are found again by their names', async ({ db }
   expect(db.value('SELECT count(*) FROM products')).toBe(5);
 });
 
-test('products with more variations than the storefront asks for are named', async ({ db }) => {
+test('products with more variations than the storefront loads are named', async ({ db }) => {
   const numbers = Array.from({ length: 101 }, (_, index) => String(index + 1));
   const { notes } = await importCsv(
     db,

@@ -89,7 +89,7 @@ describe('requests that ask for too much', () => {
       }
   });
 
-  test('who keeps the processor for too long gets one error and nothing else', async () => {
+  test('a request that blocks the processor for too long gets one error and nothing else', async () => {
     const made = await shop();
     const spied = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 300_000, system: 150_000 });
     const { status, error, data } = await send(made, '{ products { nodes { sku } } }', {}, {}, true);

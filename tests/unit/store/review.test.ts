@@ -22,7 +22,7 @@ const review = (commentOn: number, changes: object = {}) => ({
 });
 
 describe('reviews', () => {
-  test('wait for the shop, and are seen by their writer alone until then', async ({ made }) => {
+  test('wait for the shop, and are visible only to their author until then', async ({ made }) => {
     const { authToken } = await login(made);
     const answer = await send(made, WRITE, review(cap), bearer(authToken));
     expect(answer.data).toMatchObject({
@@ -36,7 +36,7 @@ describe('reviews', () => {
     expect(await edges()).toEqual([]);
   });
 
-  test('of buyers are told at the Store API’s route, to the storefront alone', async ({ made }) => {
+  test('of buyers are returned at the Store API’s route, to the storefront only', async ({ made }) => {
     made.db.run('UPDATE reviews SET verified = 1 WHERE product_id = ?', bought);
     const ask = async (address: string, method = 'GET') => {
       const answer = await made.store.fetch(
@@ -55,7 +55,7 @@ describe('reviews', () => {
   });
 });
 
-test('answers stay when the reviews are imported again, with answers or without', async ({ made }) => {
+test('replies survive another import of the reviews, with answers or without', async ({ made }) => {
   const first = recorded.find(({ id }) => id === 8);
   const answer = { ...first, id: 900, rating: 0 };
   const imported = (...answers: object[]) =>

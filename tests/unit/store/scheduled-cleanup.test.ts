@@ -8,7 +8,7 @@ function pass({ clock }: Shop, seconds: number): void {
   vi.advanceTimersByTime(60_000);
 }
 
-test('an order that is not paid in time gives its goods back, though no other shopper comes', async () => {
+test('an order that is not paid in time returns its goods, though no other shopper comes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const { made, order } = await payable();
   pass(made, 59 * 60);

@@ -109,7 +109,7 @@ describe('what a method offers', () => {
   });
 });
 
-test('collecting in person stays beside free shipping that is to be alone, and where nothing is sent to', () => {
+test('local pickup stays beside exclusive free shipping, and in places without delivery', () => {
   const method = (instanceId: number, methodId: string, settings = {}) => ({
     ...{ instanceId, methodId, settings },
     title: methodId,
@@ -138,12 +138,12 @@ test.each([
   ['US', 'CA', '94102', true],
   ['IE', '', 'D02 X285', true],
   ['', '', '', false],
-])('the place %s %s %s is known well enough to be sent to: %s', (country, state, postcode, expected) => {
+])('the place %s %s %s is complete enough for delivery: %s', (country, state, postcode, expected) => {
   const states = country === 'US' ? [{ code: 'CA', name: 'California' }] : [];
   expect(isCompletePlace({ country, state, postcode, city: '' }, states)).toBe(expected);
 });
 
-test('free shipping is in force as soon as it is on offer, where the shop offers it first', () => {
+test('free shipping is selected as soon as it is available, if the shop lists it first', () => {
   const made = (methodId: string): ShippingRate => ({
     ...{ id: `${methodId}:1`, methodId, instanceId: 1, label: methodId, cost: 0, taxes: new Map() },
   });

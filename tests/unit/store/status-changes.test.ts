@@ -24,7 +24,7 @@ const become = (made: Shop, id: number, status: OrderStatus) => {
 const couponUses = ({ db }: Shop) => db.value("SELECT usage_count FROM coupons WHERE code = 'percent10'");
 
 describe('the status of an order', () => {
-  test('a canceled order gives its goods back and frees its coupon', async () => {
+  test('a canceled order returns its goods and frees its coupon', async () => {
     const { made, id } = await ordered('managed-candle', {}, ['percent10']);
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(23);
     expect(couponUses(made)).toBe(2);
@@ -34,21 +34,21 @@ describe('the status of an order', () => {
     expect(() => become(made, id, 'completed')).toThrow(/"Cancelled" cannot become "Completed"/);
   });
 
-  test('a refund moves no goods and frees no coupon', async () => {
+  test('a refund returns no goods and frees no coupon', async () => {
     const { made, id } = await ordered('managed-candle', {}, ['percent10']);
     become(made, id, 'refunded');
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(23);
     expect(couponUses(made)).toBe(2);
   });
 
-  test('only pieces that were counted when they were sold come back', async () => {
+  test('only units that reduced the stock are returned', async () => {
     const { made, id } = await ordered('cap');
     made.db.run("UPDATE products SET manage_stock = 1, stock_quantity = 10 WHERE slug = 'cap'");
     become(made, id, 'cancelled');
     expect(stockOf(made, 'cap')?.stock_quantity).toBe(10);
   });
 
-  test('pieces that were sold while the shop counted none do not come back', async ({ made }) => {
+  test('units sold without stock management are not returned', async ({ made }) => {
     const counts = (value: 'yes' | 'no') =>
       made.db.run("UPDATE options SET value = json_quote(?) WHERE name = 'woocommerce_manage_stock'", value);
     counts('no');
@@ -58,9 +58,7 @@ describe('the status of an order', () => {
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(25);
   });
 
-  test('an imported order gives back the pieces that WooCommerce has noted with its lines', async ({
-    made,
-  }) => {
+  test('an imported order returns the units that WooCommerce has noted with its lines', async ({ made }) => {
     const line = (id: number, slug: string, quantity: string) => ({
       ...{ id, name: slug, quantity: 3, product_id: idOf(made, slug) },
       meta_data: quantity === '' ? [] : [{ key: '_reduced_stock', value: quantity }],
@@ -73,7 +71,7 @@ describe('the status of an order', () => {
     expect(stockOf(made, 'low-stock-vase')?.stock_quantity).toBe(2);
   });
 
-  test('an imported order counts its pieces and its coupon no second time', async ({ made }) => {
+  test('an imported order counts its units and its coupon no second time', async ({ made }) => {
     const line = { id: 9000, name: 'Candle', quantity: 2, product_id: idOf(made, 'managed-candle') };
     const order = orderRow({
       ...{ status: 'on-hold', line_items: [line], coupon_lines: [{ id: 2, code: 'percent10' }] },
@@ -88,7 +86,7 @@ describe('the status of an order', () => {
     expect(counts()).toEqual([3, 0]);
   });
 
-  test('an import of the coupons keeps what orders of the shop have used', async () => {
+  test('an import of the coupons keeps the uses by the shop’s orders', async () => {
     const { made, id } = await ordered('managed-candle', {}, ['percent10']);
     await importShop(made.db, { coupons });
     expect(couponUses(made)).toBe(2);

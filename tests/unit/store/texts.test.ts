@@ -28,7 +28,7 @@ async function translated(): Promise<Shop> {
   return made;
 }
 
-test('an endpoint in a language answers with the texts of that language, and with the shop’s own where it has none', async () => {
+test('an endpoint in a language returns the texts of that language, or the shop’s own without a translation', async () => {
   const made = await translated();
   const hoodie = '{ product(id: 117, idType: DATABASE_ID) { name slug shortDescription } }';
   expect((await ask(made, 'de', hoodie)).data).toEqual({
@@ -69,7 +69,7 @@ async function addition(made: Shop, name: string) {
     variation: [{ attributeName: "logo", attributeValue: "${logo}" }] }) { cart { contents { itemCount } } } }`;
 }
 
-test('values of a product’s own attribute are chosen, kept and read in any language', async () => {
+test('values of a product’s own attribute are chosen, stored and read in any language', async () => {
   const made = await translated();
   await importShop(made.db, {
     'texts-de': { attributes: { Logo: { name: 'Aufdruck' } }, options: { 'logo:No': { name: 'Ohne' } } },
@@ -98,68 +98,65 @@ test('values of a product’s own attribute are chosen, kept and read in any lan
 test.each([
   ['Polylang', (id: number) => id],
   ['WPML', String],
-])(
-  'products that %s’s REST calls translations of each other are one, with texts',
-  async (_plugin, written) => {
-    const made = await shop();
-    const pair = (id: number) => ({ en: written(id), de: written(id + 1) });
-    const english = (id: number, row: object) => ({ id, lang: 'en', translations: pair(id), ...row });
-    const german = (id: number, row: object) => ({ ...english(id, row), id: id + 1, lang: 'de' });
-    const product = { type: 'simple', regular_price: '12.00' };
-    const [lamp, bulb, own] = ['LAMP', 'BULB', 'NUR'].map((sku) => ({ ...product, sku }));
-    const page = (slug: string, title: string) => ({
-      ...{ slug, status: 'publish', title: { rendered: title }, content: { rendered: `<p>${title}.</p>` } },
-    });
-    await importShop(made.db, {
-      products: [
-        german(9001, {
-          ...lamp,
-          name: 'Lampe',
-          slug: 'lampe',
-          description: 'Hell.',
-          categories: [{ id: 902 }],
-        }),
-        english(9001, { ...lamp, name: 'Lamp', slug: 'lamp', categories: [{ id: 901 }] }),
-        { ...bulb, id: 9003, name: 'Bulb', slug: 'bulb', lang: 'en', translations: [] },
-        { ...own, id: 9004, name: 'Nur hier', slug: 'nur-hier', lang: 'de', translations: { de: 9004 } },
-      ],
-      'products-categories': [
-        english(901, { name: 'Light', slug: 'light' }),
-        german(901, { name: 'Licht &amp; mehr', slug: 'licht' }),
-      ],
-      'products-attributes-terms': {
-        1: [english(911, { name: 'Oak', slug: 'oak' }), german(911, { name: 'Eiche', slug: 'eiche' })],
-      },
-      'products-reviews': [
-        { id: 9901, product_id: 9002, status: 'approved', reviewer: 'Ida', review: 'Gut.', rating: 5 },
-      ],
-      content: { pages: [english(9101, page('us', 'Us')), german(9101, page('wir', 'Wir'))] },
-    });
-    const read = `{ products(first: 100, where: { orderby: [{ field: SLUG, order: ASC }] }) { nodes { databaseId slug name
+])('products linked as translations by %s’s REST are one, with texts', async (_plugin, written) => {
+  const made = await shop();
+  const pair = (id: number) => ({ en: written(id), de: written(id + 1) });
+  const english = (id: number, row: object) => ({ id, lang: 'en', translations: pair(id), ...row });
+  const german = (id: number, row: object) => ({ ...english(id, row), id: id + 1, lang: 'de' });
+  const product = { type: 'simple', regular_price: '12.00' };
+  const [lamp, bulb, own] = ['LAMP', 'BULB', 'NUR'].map((sku) => ({ ...product, sku }));
+  const page = (slug: string, title: string) => ({
+    ...{ slug, status: 'publish', title: { rendered: title }, content: { rendered: `<p>${title}.</p>` } },
+  });
+  await importShop(made.db, {
+    products: [
+      german(9001, {
+        ...lamp,
+        name: 'Lampe',
+        slug: 'lampe',
+        description: 'Hell.',
+        categories: [{ id: 902 }],
+      }),
+      english(9001, { ...lamp, name: 'Lamp', slug: 'lamp', categories: [{ id: 901 }] }),
+      { ...bulb, id: 9003, name: 'Bulb', slug: 'bulb', lang: 'en', translations: [] },
+      { ...own, id: 9004, name: 'Nur hier', slug: 'nur-hier', lang: 'de', translations: { de: 9004 } },
+    ],
+    'products-categories': [
+      english(901, { name: 'Light', slug: 'light' }),
+      german(901, { name: 'Licht &amp; mehr', slug: 'licht' }),
+    ],
+    'products-attributes-terms': {
+      1: [english(911, { name: 'Oak', slug: 'oak' }), german(911, { name: 'Eiche', slug: 'eiche' })],
+    },
+    'products-reviews': [
+      { id: 9901, product_id: 9002, status: 'approved', reviewer: 'Ida', review: 'Gut.', rating: 5 },
+    ],
+    content: { pages: [english(9101, page('us', 'Us')), german(9101, page('wir', 'Wir'))] },
+  });
+  const read = `{ products(first: 100, where: { orderby: [{ field: SLUG, order: ASC }] }) { nodes { databaseId slug name
     ... on SimpleProduct { description(format: RAW) reviewCount productCategories { nodes { name } } } } }
     pages(first: 100) { nodes { databaseId title } } terms(first: 100, where: { taxonomies: [PACOLOR] }) { nodes { name } } }`;
-    for (const [language, lamp, category, page, wood] of [
-      ['', '"slug":"lamp","name":"Lamp","description":null', 'Light', 'Us', 'Oak'],
-      ['de', '"slug":"lampe","name":"Lampe","description":"Hell."', 'Licht & mehr', 'Wir', 'Eiche'],
-    ] as const) {
-      const answer = JSON.stringify((await ask(made, language, read)).data);
-      for (const part of [
-        `"databaseId":9001,${lamp},"reviewCount":1,"productCategories":{"nodes":[{"name":"${category}"}]}`,
-        `"databaseId":9101,"title":"${page}"`,
-        `{"name":"${wood}"}`,
-        '"databaseId":9003',
-        '"databaseId":9004',
-      ])
-        expect(answer).toContain(part);
-      expect(answer).not.toMatch(/9002|9102/);
-    }
-  },
-);
+  for (const [language, lamp, category, page, wood] of [
+    ['', '"slug":"lamp","name":"Lamp","description":null', 'Light', 'Us', 'Oak'],
+    ['de', '"slug":"lampe","name":"Lampe","description":"Hell."', 'Licht & mehr', 'Wir', 'Eiche'],
+  ] as const) {
+    const answer = JSON.stringify((await ask(made, language, read)).data);
+    for (const part of [
+      `"databaseId":9001,${lamp},"reviewCount":1,"productCategories":{"nodes":[{"name":"${category}"}]}`,
+      `"databaseId":9101,"title":"${page}"`,
+      `{"name":"${wood}"}`,
+      '"databaseId":9003',
+      '"databaseId":9004',
+    ])
+      expect(answer).toContain(part);
+    expect(answer).not.toMatch(/9002|9102/);
+  }
+});
 
 const csvHeader =
   'Type,SKU,Name,Name_de,Published,Regular price,Description_de,Categories,Categories_de,Attribute 1 name,Attribute 1 name_de,Attribute 1 value(s),Attribute 1 value(s)_de,Attribute 1 global';
 
-test('columns of a CSV that end in a language are its texts', async ({ made }) => {
+test('columns of a CSV that end in a language are its translations', async ({ made }) => {
   const row =
     'simple,DE-1,Lamp,Lampe,1,12.00,Hell.,Home > Light,Wohnen > Licht,Wood,Holz,"Oak, Ash","Eiche, Esche",1';
   const { files, untaken } = parseCsvShop(made.db, `${csvHeader}\n${row}`, 'x.csv');
@@ -186,7 +183,9 @@ test('columns of a CSV that end in a language are its texts', async ({ made }) =
   expect((await ask(made, '', lamp)).data).toMatchObject({ products: { nodes: [{ name: 'Lamp' }] } });
 });
 
-test('a list of a CSV with other parts than its translation is refused', async ({ made: { db } }) => {
+test('a list of a CSV with a different number of items than its translation is rejected', async ({
+  made: { db },
+}) => {
   const row = 'simple,DE-1,Lamp,Lampe,1,12.00,,"Home, Light",Wohnen,,,,,';
   expect(() => parseCsvShop(db, `${csvHeader}\n${row}`, 'x.csv')).toThrow(
     'Categories_de: has 1 parts, Categories has 2',

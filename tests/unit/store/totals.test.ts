@@ -94,7 +94,7 @@ function totalsOf(
 
 const sofa = { name: 'sofa', unitPrice: 120_000, quantity: 1, taxClass: '' };
 
-test('delivery is free for a spend that discounts do not bring down', () => {
+test('delivery is free for a spend that discounts do not reduce', () => {
   const nearly = { ...sofa, unitPrice: 12_000 };
   const discount = coupon({ type: 'fixed_cart', amount: 500 });
   expect(totalsOf([nearly], 'DE').rates.map(({ id }) => id)).toContain('free_shipping:2');

@@ -54,7 +54,7 @@ const said = (changes: Partial<Cart>, payment = 'cod') =>
   );
 const coupon = (discount: string) => ({ code: 'percent10', description: '', discount });
 
-test('goods of an order are measured with what its coupons took off each piece', () => {
+test('goods of an order are measured with their coupon discount per unit', () => {
   const product = { node: { databaseId: 7, name: 'Mug' } };
   const full = { product, variation: null, quantity: 2, rawSubtotal: '20', rawSubtotalTax: '3.80' };
   expect(toLineItems({ ...full, rawTotal: '18', rawTotalTax: '3.42' }, true)).toMatchObject([
@@ -65,12 +65,12 @@ test('goods of an order are measured with what its coupons took off each piece',
   expect(toLineItems(full, true)).toMatchObject([{ price: 1190, discount: 0 }]);
 });
 
-test('nothing is said about what is as it was', () => {
+test('nothing is announced without a change', () => {
   expect(said({})).toEqual([]);
   expect(encodeCartSnapshot(takeCartSnapshot(cart()))).toBe(encodeCartSnapshot(takeCartSnapshot(cart())));
 });
 
-test('nothing is said about a cart that is shown in another language', () => {
+test('nothing is announced for a cart in another language', () => {
   expect(
     said({
       lines: [line({ name: 'Wollsocken', attributes: [], unit: '9,00 €' })],
@@ -178,7 +178,7 @@ test('a variation without its own stock has the stock of its product', () => {
   expect(getLineStock(stock({ backordersAllowed: true, stockQuantity: 1 })).left).toBeUndefined();
 });
 
-test('a variation without backorders is not sold beyond its stock because its product takes them', () => {
+test('a variation without backorders is not sold beyond its stock because its product allows them', () => {
   const own = stock({ stockQuantity: 3 });
   expect(getLineStock(own, stock({ backordersAllowed: true })).left).toBe(3);
   expect(
@@ -237,7 +237,7 @@ test('a cart with prices without tax shows the tax as a summand', () => {
   expect(subtotal).toBe(1513);
 });
 
-test('what rounding takes is the discount’s, else the goods’; what it does not explain has a row', () => {
+test('rounding differences go to the discount, else to the goods; an unexplained difference has a row', () => {
   expect(computeTotals(sums({ rawTotal: '22.14' }), true)).toMatchObject({
     subtotal: 1800,
     discount: 181,
@@ -272,7 +272,7 @@ test('any sums add up to the total as shown', () => {
   );
 });
 
-test('a line whose product cannot be shown stays in the cart, and cannot be ordered', () => {
+test('a line whose product cannot be returned stays in the cart, and cannot be ordered', () => {
   const node = {
     key: 'a1',
     quantity: 2,

@@ -43,7 +43,7 @@ async function guest(country = 'DE') {
 
 const enough = (unit: number) => Math.ceil(75 / unit);
 
-test('what is missing until delivery is free is not told: only the backend knows its rule', async () => {
+test('the missing amount for free delivery is not shown: only the backend knows its rule', async () => {
   overrideSettings({ freeDeliveryFrom: 75 });
   const { shopper, told } = await guest();
   expect(await told()).toBeNull();
@@ -51,7 +51,7 @@ test('what is missing until delivery is free is not told: only the backend knows
   expect(await told()).toBeNull();
 });
 
-test('free delivery that comes within reach is chosen with the change that brought it', async () => {
+test('free delivery that comes within reach is selected with the change that made it available', async () => {
   const { shopper, have, told, chosen, unit } = await guest();
   expect(await chosen()).toBe(parcel);
   await have(enough(unit));
@@ -85,7 +85,7 @@ test('the shopper’s own choice stays, and free delivery is only offered', asyn
   expect(await told()).toBe('free');
 });
 
-test('who collects in person goes on doing so, and is told nothing of delivery', async () => {
+test('local pickup stays selected, and is told nothing of delivery', async () => {
   const { shopper, have, told, chosen, unit } = await guest();
   await chooseShipping(shopper, [pickUp ?? '']);
   await have(enough(unit));
@@ -93,7 +93,7 @@ test('who collects in person goes on doing so, and is told nothing of delivery',
   expect(await told()).toBeNull();
 });
 
-test('free delivery is told wherever a rate is free, whatever the settings say of it', async () => {
+test('free delivery is shown wherever a rate is free, whatever the settings', async () => {
   const { told, have, unit } = await guest('AT');
   expect(await told()).toBeNull();
   await have(enough(unit) * 2);

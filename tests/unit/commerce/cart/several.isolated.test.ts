@@ -14,7 +14,7 @@ const leave = (slug: string, pieces: number) =>
     db.run('UPDATE products SET manage_stock = 1, stock_quantity = ? WHERE slug = ?', pieces, slug),
   );
 
-test('an order is repeated as far as it can be: what is left of it is added, and the rest is named', async () => {
+test('an order is repeated as far as possible: what is left of it is added, and the rest is named', async () => {
   const goods = await productId('hand-balm');
   const shopper = await guestWith({ productId: goods, quantity: 3 });
   await addManyToCart(shopper, [{ name: 'Soap Dish', productId: await productId('soap-dish'), quantity: 1 }]);
@@ -30,7 +30,7 @@ test('an order is repeated as far as it can be: what is left of it is added, and
   expect(await reorder(shopper, id, key)).toEqual({ added: 0, missing: ['3 × Hand Balm', gone] });
 });
 
-test('a cart whose session has ended is filled again with what is left, and says what is missing', async () => {
+test('a cart whose session has ended is refilled with the available goods, and names what is missing', async () => {
   await getCatalogue();
   const [first, second] = [await productId('butter-dish'), await productId('bottle-vase')];
   const shopper = await newShopper();

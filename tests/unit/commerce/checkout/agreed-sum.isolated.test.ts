@@ -57,7 +57,7 @@ const withFee = () =>
     db.exec(`UPDATE payment_gateways SET settings = json_set(settings, '$.fee', '300') WHERE id = 'cod'`),
   );
 
-test('what a way to pay costs is in the review, and what was reviewed is ordered', async () => {
+test('the fee of a payment method is in the review, and the reviewed total is ordered', async () => {
   withFee();
   const { shopper, email } = await guest('bacs');
   const { summary: before } = await review(shopper);
@@ -71,7 +71,7 @@ test('what a way to pay costs is in the review, and what was reviewed is ordered
   expect(order?.rows).toContainEqual({ kind: 'fees', amount: '€3.00', name: expect.any(String) });
 });
 
-test('a way to pay that did not reach the backend is sent with the next form', async () => {
+test('a payment method that did not reach the backend is sent with the next form', async () => {
   withFee();
   const { shopper, email } = await guest('bacs');
   instead = () => new Response(null, { status: 503 });
@@ -81,7 +81,7 @@ test('a way to pay that did not reach the backend is sent with the next form', a
   expect((await review(shopper)).summary.rows).toContainEqual({ kind: 'fees', amount: '€3.00' });
 });
 
-test('a way to pay that the backend refuses leaves the addresses as they were typed', async () => {
+test('a payment method that the backend rejects leaves the addresses as typed', async () => {
   const { shopper, email } = await guest('bacs');
   const errors = [{ message: 'No.', path: ['updateSession'] }];
   instead = () => Response.json({ data: { updateSession: null }, errors });
@@ -91,7 +91,7 @@ test('a way to pay that the backend refuses leaves the addresses as they were ty
   expect(payment?.title).toBe('Cash on delivery');
 });
 
-test('another tab that has chosen another way to pay changes nothing that was agreed to', async () => {
+test('another payment method chosen in another tab changes nothing that was confirmed', async () => {
   withFee();
   const { shopper } = await guest('cod');
   const { summary, input, cartSnapshot } = await review(shopper);
@@ -101,7 +101,7 @@ test('another tab that has chosen another way to pay changes nothing that was ag
   expect((await readOrder(shopper, id, key))?.total).toBe(summary.total);
 });
 
-test('an order of another total than its review says so, before it is paid', async () => {
+test('an order with another total than its review says so, before it is paid', async () => {
   const { shopper } = await guest('card');
   const { summary } = await review(shopper);
   change = ({ order }) => (order.rawTotal = String(Number(order.rawTotal) + 3));
@@ -110,7 +110,7 @@ test('an order of another total than its review says so, before it is paid', asy
   expect(shopper.consumeFlash()?.text).toContain(`not at the ${summary.total}`);
 });
 
-test('a coupon that the address has used up is taken off and named, and the next try is ordered', async () => {
+test('a coupon used up by the address is removed and named, and the next try is ordered', async () => {
   withStoreDatabase(demoShop, (db) =>
     db.run("UPDATE coupons SET usage_limit_per_user = 1 WHERE code = 'welcome10'"),
   );
@@ -144,7 +144,7 @@ test.each([
   ['with a notice', [{ type: 'ERROR', message: 'Insufficient <b>funds</b>.' }], 'Insufficient funds.'],
   ['in silence', [], messageText('checkout:paymentRefused')],
 ])(
-  'a gateway that refuses %s leaves cart and form, and the next try is the same order',
+  'a gateway that rejects %s leaves cart and form, and the next attempt is the same order',
   async (_how, notices, says) => {
     const { shopper, email } = await guest('card');
     change = (checkout) => Object.assign(checkout, { result: 'failure', notices });
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('a guest who has asked for an account with an order that was not paid is logged in: the account is there', async () => {
+test('a guest who requested an account with an unpaid order is logged in: the account is there', async () => {
   const { shopper } = await guest('card');
   change = (checkout) => Object.assign(checkout, { result: 'failure', notices: [] });
   const account = { username: `ada-${crypto.randomUUID()}`, password: 'a long enough pass phrase' };

@@ -63,7 +63,7 @@ async function gone(...account: Parameters<typeof guestWithCard>) {
   return guest;
 }
 
-test('who pays and never comes back gets the order, once, however often the provider says so', async () => {
+test('a shopper who pays and never returns gets the order, once, however often the provider says so', async () => {
   const { shopper, idempotencyKey } = await gone();
   const { id } = provider.intents.only;
   expect(await told(id, { type: 'payment_intent.created' })).toBe(200);
@@ -105,7 +105,7 @@ test('who comes back from the bank’s page has the account too, and is signed i
   expect(orders()).toEqual([expect.objectContaining({ user_id: expect.any(Number) as number })]);
 });
 
-test('the money goes back when the order is not to be had any more', async () => {
+test('a payment is refunded when no order can follow', async () => {
   const { shopper, lineKey } = await gone();
   await setQuantity(shopper, lineKey, 2);
   expect(await told(provider.intents.only.id)).toBe(200);
@@ -194,7 +194,7 @@ test('an intent over another sum than the order’s is ended before anybody can 
   expect(provider.intents.only.metadata).not.toHaveProperty('idempotencyKey');
 });
 
-test('money over another sum than the order goes back', async () => {
+test('a payment with another sum than the order is refunded', async () => {
   const { shopper, failure, lineKey } = await guestWithCard();
   await failure('start');
   provider.intents.confirm(provider.intents.only, cards.good);
@@ -208,7 +208,7 @@ test('money over another sum than the order goes back', async () => {
   expect(provider.intents.all.size).toBe(2);
 });
 
-test('money stays when the backend may have the order', async () => {
+test('a payment is kept when the backend may have the order', async () => {
   const { shopper, idempotencyKey, failure } = await guestWithCard();
   await failure('start');
   provider.intents.confirm(provider.intents.only, cards.good);

@@ -25,7 +25,7 @@ async function start(answer: object, settings: object = {}) {
   return import('~/commerce/checkout/checkout-fields.server');
 }
 
-test('the checkout asks for what WooCommerce asks for, and an odd field costs that field', async () => {
+test('the checkout asks for what WooCommerce asks for, and an invalid field affects only itself', async () => {
   const { getCheckoutFields } = await start(shop);
   expect(await getCheckoutFields()).toEqual({
     fields: { phone: 'required', company: 'hidden', address2: 'optional' },
@@ -33,7 +33,7 @@ test('the checkout asks for what WooCommerce asks for, and an odd field costs th
   });
 });
 
-test('the settings count more than the plugin, and stand in for it', async () => {
+test('the settings override the plugin, and replace it', async () => {
   const getCheckoutFields = { phone: 'optional', company: 'required' };
   const one = await start(shop, { checkoutFields: getCheckoutFields });
   expect((await one.getCheckoutFields()).fields).toMatchObject({ phone: 'optional', address2: 'optional' });

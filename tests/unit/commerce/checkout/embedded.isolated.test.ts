@@ -41,7 +41,7 @@ async function readyGuest(email = 'ada@example.com', goods?: CartItemInput, paym
   return shopper;
 }
 
-test('a form whose answer got lost finds the order that was placed with it, not the one of another tab', async () => {
+test('a form whose response was lost finds its order, not the one of another tab', async () => {
   const shopper = await readyGuest();
   const [elsewhere, idempotencyKey] = [newIdempotencyKey(Date.now()), newIdempotencyKey(Date.now())];
   const location = await place(shopper, { idempotencyKey });
@@ -65,7 +65,7 @@ async function payAt(location: string, email: string): Promise<void> {
 test.each([
   ['hand-balm', [1]],
   ['soap-dish', [1]],
-])('%s that is put into the cart while an order is paid stays in it, without a word', async (slug, left) => {
+])('%s that is added to the cart while an order is paid stays in it, without a word', async (slug, left) => {
   const email = `${crypto.randomUUID()}@example.com`;
   const shopper = await readyGuest(email, { productId: await productId('hand-balm'), quantity: 1 }, 'card');
   const location = await place(shopper);
@@ -102,7 +102,7 @@ async function failingBehindOrders(goods: number) {
   return state;
 }
 
-test('an order behind which the shop fails is found at once, although the cart is still full', async () => {
+test('an order during which the shop fails is found at once, although the cart is still full', async () => {
   const shopper = await readyGuest();
   await failingBehindOrders(await productId('hand-balm'));
   const { id, key } = orderAt(await place(shopper));
@@ -111,7 +111,7 @@ test('an order behind which the shop fails is found at once, although the cart i
 });
 
 test.each([false, true])(
-  'a form that is sent again after no answer finds its order, with a cart that has changed (%s) or not',
+  'a form sent again without a response finds its order, with a changed cart (%s) or not',
   async (hasChanged) => {
     const shopper = await readyGuest();
     const shop = await failingBehindOrders(await productId('hand-balm'));
@@ -129,7 +129,7 @@ test.each([false, true])(
   },
 );
 
-test('a way to pay that has gone meanwhile is not replaced in silence', async () => {
+test('a payment method that is no longer available is not replaced silently', async () => {
   const shopper = await readyGuest();
   expect((await review(shopper)).problem).toBeUndefined();
   const offer = (enabled: number) => {
@@ -147,7 +147,7 @@ test('a way to pay that has gone meanwhile is not replaced in silence', async ()
   });
 });
 
-test('an address, an email address or a note that another tab has changed is not ordered unseen', async () => {
+test('an address, an email address or a note changed in another tab is not ordered unseen', async () => {
   const shopper = await readyGuest();
   const { cartSnapshot, input } = await review(shopper);
   const changes = [
@@ -166,7 +166,7 @@ test('an address, an email address or a note that another tab has changed is not
   expect(await place(shopper, { cartSnapshot })).toMatch(/^\/checkout\/order-received\//);
 });
 
-test('answers to a shopper’s mail go to the shop’s contact', async () => {
+test('replies to a shopper’s mail go to the shop’s contact', async () => {
   await place(await readyGuest('answers@example.com'));
   await (await getStore()).settled();
   expect(getMailsTo(demoShop, 'answers@example.com')).toEqual([
@@ -198,7 +198,7 @@ async function customer(email: string, country: string) {
   return shopper;
 }
 
-test('a country without its state is not sent to a state of the country before', async () => {
+test('a country without states gets no state of the previous country', async () => {
   const shopper = await guestWith();
   const email = 'state@example.com';
   await fillIn(shopper, { billing: { ...ada(email), state: 'DE-BE' }, payment: 'cod' });
@@ -208,7 +208,7 @@ test('a country without its state is not sent to a state of the country before',
   expect((await loadCheckoutSession(shopper)).input.billing.state).toBe('');
 });
 
-test('an account without an address for goods sees the rates of its bill’s country from the start', async () => {
+test('an account without a delivery address sees the rates of its billing country from the start', async () => {
   const shopper = await customer('vienna@example.com', 'AT');
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 2 });
   const { cart, result } = await getCart(shopper);
@@ -296,7 +296,7 @@ test('the backend is asked once for what is left of each sold product', async ()
   compares.mockRestore();
 });
 
-test('a price that changed since the cart was filled is said once', async () => {
+test('a price that changed since the cart was filled is announced once', async () => {
   const shopper = await newShopper();
   const product = await productId('hand-balm');
   await addToCart(shopper, { productId: product, quantity: 1 });
@@ -309,7 +309,7 @@ test('a price that changed since the cart was filled is said once', async () => 
   raisePrice(demoShop, product, -100);
 });
 
-test('goods that were all that a cart had are missed where it is seen empty, once', async () => {
+test('the only goods of a cart are announced as missing on the empty cart, once', async () => {
   const shopper = await newShopper();
   const product = await productId('hand-balm');
   await addToCart(shopper, { productId: product, quantity: 1 });
@@ -361,7 +361,7 @@ test.each<[CheckoutIntent, Record<string, string>]>([
   ['coupon-apply', { coupon: 'WELCOME10' }],
   ['coupon-remove', { 'remove-coupon': 'WELCOME10' }],
   ['continue', {}],
-])('a note that is too long comes back with its error, also from the button “%s”', async (intent, fields) => {
+])('a note that is too long returns with its error, also from the button “%s”', async (intent, fields) => {
   const { outcome, shopper } = await press(intent, fields);
   if (!(outcome instanceof DataResponse)) throw new Error('the note is gone');
   const { error, initialValue } = outcome.value?.result ?? {};

@@ -66,7 +66,7 @@ async function pageOf(shopper: Shopper, { id, own }: { id: number; own: string }
   return (await loadOrderPageData(shopper, { orderId: String(id), url, isAfterCheckout: true })).value;
 }
 
-test('a gateway that nobody knows is offered with its own words, and its page is reached by one of ours', async () => {
+test('a gateway that nobody knows is offered with its own words, and its page is reached through ours', async () => {
   const { shopper } = await guest();
   const { gateways } = await loadCheckoutSession(shopper);
   expect(gateways).toContainEqual({
@@ -83,7 +83,7 @@ test('a gateway that nobody knows is offered with its own words, and its page is
   expect(order).not.toHaveProperty('readOn');
 });
 
-test('the cart is used up as soon as the gateway has reported the payment, and not before', async () => {
+test('the cart is emptied as soon as the gateway has reported the payment, and not before', async () => {
   const { shopper } = await guest();
   const order = await place(shopper);
   for (const status of ['pending', 'failed', 'cancelled']) {
@@ -117,7 +117,7 @@ test('who gives up or is declined pays the same order in another way', async () 
   expect(findOrders(demoShop, email)).toEqual([expect.objectContaining({ status: 'processing' })]);
 });
 
-test('goods that were put into the cart after the order stay in it', async () => {
+test('goods added to the cart after the order stay in it', async () => {
   const { shopper } = await guest();
   const order = await place(shopper);
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: 1 });
@@ -136,7 +136,7 @@ test('a link to somebody’s paid order empties nobody else’s cart', async () 
   expect((await getCart(shopper)).cart.items).toBe(1);
 });
 
-test('the order’s page tells what the backend knows of the payment, whatever the address says', async () => {
+test('the order’s page shows the backend’s status of the payment, whatever the address says', async () => {
   const { shopper } = await guest();
   const order = await place(shopper);
   const { id, own } = order;
@@ -151,7 +151,7 @@ test('the order’s page tells what the backend knows of the payment, whatever t
   expect(await told('&payment=declined')).toMatchObject({ awaits: null, problem: null, payPath: null });
 });
 
-test('an order whose cart the backend has emptied is made anew once, as it was, and nothing is due for it then', async () => {
+test('an order whose cart the backend has emptied is restored once, as it was, and nothing more is due for it', async () => {
   const { shopper } = await guest();
   const [pack] = (await getCart(shopper)).cart.packages;
   const other = pack?.rates.find(({ id }) => id !== pack.chosen)?.id ?? '';
@@ -183,7 +183,7 @@ test('the details of an order paid elsewhere go, though the backend has emptied 
   await look();
 });
 
-test('WooCommerce’s address for a payment given up leads to the order, which waits', () => {
+test('WooCommerce’s address for a canceled payment leads to the order, which waits', () => {
   const asked = (query: string) => getCancelledPaymentPath(new URLSearchParams(query));
   expect(asked('cancel_order=true&order=wc_order_aB3&order_id=17&redirect=&_wpnonce=1')).toBe(
     '/checkout/order-received/17?key=wc_order_aB3&payment=cancelled',

@@ -18,7 +18,7 @@ test('a form’s key tells when the form was made', () => {
   expect(newIdempotencyKey(now)).not.toBe(newIdempotencyKey(now));
 });
 
-test('submits of one form that come together place one order', async () => {
+test('concurrent submits of one form place one order', async () => {
   const shopper = await guest();
   const idempotencyKey = newIdempotencyKey(Date.now());
   let placed = 0;
@@ -48,7 +48,7 @@ test('a refused order may be placed again with the same form', async () => {
   });
 });
 
-test('when the server that placed the order has died, the next one finds it instead of waiting', async () => {
+test('when the server that placed the order has crashed, the next one finds it instead of waiting', async () => {
   const shopper = await guest();
   const idempotencyKey = newIdempotencyKey(Date.now());
   await new Promise<void>((placed) => {

@@ -50,7 +50,7 @@ async function dump(url: string): Promise<string> {
   return entries.join('\n');
 }
 
-test('the holder of an order’s key reads what was ordered and when that was read, and not who has ordered it', async () => {
+test('the holder of an order’s key reads goods and date of an order, but not its shopper', async () => {
   const { shopper, email, placeBy } = await guestWithCard();
   const { id, key } = orderAt(await placeBy('bacs'));
   const own = await readOrder(shopper, id, key);
@@ -88,7 +88,7 @@ test('the holder of an order’s key reads what was ordered and when that was re
   expect(wrongEmail).toBeUndefined();
 });
 
-test('what was given back stands below the total, and what the owner has written is read', async () => {
+test('refunds stand below the total, and the owner’s notes are read', async () => {
   const { shopper, placeBy } = await guestWithCard();
   const { id, key } = orderAt(await placeBy('cod'));
   expect(await readOrder(shopper, id, key)).toMatchObject({ refunds: [] });
@@ -108,7 +108,7 @@ test('what was given back stands below the total, and what the owner has written
   expect(left).toBeCloseTo((total ?? 0) - 5);
 });
 
-test('a message of WooCommerce renews the order that is remembered, an older or a foreign one does not', async () => {
+test('a WooCommerce webhook updates the stored order, an older or a foreign one does not', async () => {
   const { shopper, placeBy } = await guestWithCard();
   const { id, key } = orderAt(await placeBy('bacs'));
   const own = await readOrder(shopper, id, key);
@@ -137,7 +137,7 @@ test('a message of WooCommerce renews the order that is remembered, an older or 
   expect(own?.status).toBe('ON_HOLD');
 });
 
-test('an order that the owner has deleted is a canceled one from then on, until it is restored', async () => {
+test('an order deleted by the owner is shown as canceled from then on, until it is restored', async () => {
   const { placeBy } = await guestWithCard();
   const { id, key } = orderAt(await placeBy('bacs'));
   const other = await asAnotherGuest();
@@ -155,7 +155,7 @@ test('an order that the owner has deleted is a canceled one from then on, until 
   vi.restoreAllMocks();
 });
 
-test.skipIf(!outside.redis)('a copy of the shared store tells nothing of any shopper', async () => {
+test.skipIf(!outside.redis)('a copy of the shared store reveals nothing about any shopper', async () => {
   const guest = await guestWithCard();
   const { id, key } = orderAt(await guest.placeBy('cod'));
   const paying = await guestWithCard({ username: 'ada-the-first', password: 'a long enough password' });

@@ -35,7 +35,7 @@ async function submit(shopper: Shopper, form: FormData) {
   return placeAction({ request, params: {}, url: new URL(request.url), shopper, form });
 }
 
-test('an order that there is no room for is not begun: 503, and the same form places it later', async () => {
+test('an order without space for its record is not started: 503, and the same form places it later', async () => {
   const { shopper, email } = await guestWithCard();
   const { cartSnapshot } = await review(shopper);
   const idempotencyKey = newIdempotencyKey(Date.now());

@@ -6,7 +6,7 @@ import { overrideSettings } from '../../settings/set-shop';
 
 useDemoShop();
 
-test('what is delivered asks for the address all the same', async () => {
+test('delivered goods still ask for the address', async () => {
   overrideSettings({ hideBillingAddressForVirtualProducts: true });
   const shopper = await guestWith();
   const billing = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
@@ -18,7 +18,7 @@ test.each([
   ['cod', 2],
   ['bacs', 0],
   ['cheque', 0],
-])('an order by %s is reviewed with its days of delivery %i times', async (payment, times) => {
+])('an order by %s is reviewed with its delivery days %i times', async (payment, times) => {
   const methods = { 'flat_rate:1': [1, 1] } as const;
   overrideSettings({
     deliveryDates: { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: [], methods },

@@ -38,7 +38,7 @@ async function payingForAll(email = `${crypto.randomUUID()}@example.com`) {
   return { shopper, email, quantity, id: orderAt(location).id };
 }
 
-test('what the unpaid order holds can still be bought by its shopper, and by nobody else', async () => {
+test('goods reserved by the unpaid order can still be bought by its shopper, and by nobody else', async () => {
   const { shopper, email, quantity, id } = await payingForAll();
   const left = { kind: 'low', left: quantity };
   expect((await getCart(shopper)).cart.lines).toMatchObject([
@@ -53,7 +53,7 @@ test('what the unpaid order holds can still be bought by its shopper, and by nob
   expect(findOrders(demoShop, email)).toEqual([expect.objectContaining({ id, status: 'processing' })]);
 });
 
-test('a coupon’s only use stays with the unpaid order’s cart: what is reviewed is what is ordered', async () => {
+test('a coupon’s only use stays with the unpaid order’s cart: the reviewed order is the placed one', async () => {
   const shopper = await guestWith();
   withStoreDatabase(demoShop, (db) =>
     db.run("UPDATE coupons SET usage_limit = usage_count + 1 WHERE code = 'welcome10'"),
@@ -72,7 +72,7 @@ test('a coupon’s only use stays with the unpaid order’s cart: what is review
   expect(placed?.total).toBe(before.summary.total);
 });
 
-test('the unpaid order is named with the way to pay it, in this visit and the next, until it is paid', async () => {
+test('the unpaid order is named with its payment method, in this visit and the next, until it is paid', async () => {
   const shopper = await guestWith();
   await fillIn(shopper, { billing: ada('ada@example.com'), payment: 'card' });
   const location = await place(shopper);

@@ -20,7 +20,7 @@ describe.each(locales)('the statement in $code', ({ code }) => {
     expect(said()).not.toMatch(/\{\{|accessibility:|undefined|null/);
   });
 
-  test('says when the shop was assessed and the statement reviewed where the owner does, and nothing where not', () => {
+  test('gives the date of the assessment and that of the review if the owner has set them', () => {
     expect(said()).not.toMatch(/\b202\d\b/);
     overrideSettings({ accessibilityAssessed: '2026-03-31' });
     expect(said()).toMatch(/\b31\b.*\b2026\b/);
@@ -29,7 +29,7 @@ describe.each(locales)('the statement in $code', ({ code }) => {
     expect(said()).not.toContain('2026');
   });
 
-  test('lists what the owner knows to fall short, in the shopper’s language where there is such a text', () => {
+  test('lists the owner’s known gaps, in the shopper’s language where there is such a text', () => {
     overrideSettings({ accessibilityGaps: { en_US: ['The map has no text.'] } });
     const gaps = () => buildStatement(getTranslator(code), code).find(({ id }) => id === 'gaps')?.list[0];
     expect(gaps()).toEqual({ text: 'The map has no text.', lang: code === 'en_US' ? undefined : 'en-US' });
@@ -38,7 +38,7 @@ describe.each(locales)('the statement in $code', ({ code }) => {
   });
 });
 
-test('a report is answered as soon as the owner says, at the address that the owner names', async () => {
+test('a report is answered within the owner’s days, at the address that the owner names', async () => {
   const { report: silent } = await load();
   expect(silent.texts).toContain('We’ll answer as soon as we can.');
   expect(silent.contact).toBeUndefined();

@@ -23,7 +23,7 @@ const list = [
   { databaseId: 9, title: 'Contact', uri: '/contact/' },
 ];
 
-test('pages are read at start, and are there in an outage that comes before anybody opens them', async () => {
+test('pages are read at startup, and are there in an outage that comes before anybody opens them', async () => {
   const { readPage, preloadPages } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({ title: 'Imprint', content: '<p>Hafenstraße 3</p>' }),
@@ -34,7 +34,7 @@ test('pages are read at start, and are there in an outage that comes before anyb
   expect((await readPage('about-us'))?.text?.html).toBe('<p>Hafenstraße 3</p>');
 });
 
-test('a page has its title, description, picture and cleaned text', async () => {
+test('a page has its title, description, picture and sanitized text', async () => {
   const { readPage } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({
@@ -75,7 +75,7 @@ test('each page has one address; those that this shop has itself keep theirs', a
   ]);
 });
 
-test('what is locked, restricted, gone or a draft is not found', async () => {
+test('a locked, restricted, deleted or draft page is not found', async () => {
   const { readPage } = await start({ getPages: pagesReply(list), getPage: pageReply(null) });
   for (const path of ['locked', 'members', 'blog', 'no-such-page', '', '__proto__', '%', 'about-us'])
     expect(await readPage(path), path).toBeUndefined();
@@ -83,7 +83,7 @@ test('what is locked, restricted, gone or a draft is not found', async () => {
   expect(await readPage('about-us/team')).toBeUndefined();
 });
 
-test('pages are asked for once, not for each request, and are renewed behind one', async () => {
+test('pages are read once, not for each request, and are renewed behind one', async () => {
   const { readPage } = await start({ getPages: pagesReply(list), getPage: pageReply({}) });
   for (const path of ['about-us', 'about-us', 'no-such-page', 'nor-this', 'about-us']) await readPage(path);
   expect(calls()).toEqual(['getPages', 'getPage']);
@@ -93,7 +93,7 @@ test('pages are asked for once, not for each request, and are renewed behind one
   await poll(async () => expect(await readPage('about-us')).toBeUndefined());
 });
 
-test('an outage keeps what was there; without anything it is none of "not found"', async () => {
+test('an outage keeps the previous ones; without anything it is none of "not found"', async () => {
   const { readPage, findMovedPage, getLegalPages } = await start({
     getPages: { status: 500, body: '<h1>Critical error</h1>' },
   });
@@ -113,7 +113,7 @@ test('an outage keeps what was there; without anything it is none of "not found"
   expect((await readPage('about-us'))?.url).toBe('/pages/about-us');
 });
 
-test('a page that the settings name gives a page of this shop its text, or leaves its own', async () => {
+test('a page named by the settings provides the text of a page of this shop, or leaves its own', async () => {
   const { readNamedPageText } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({ title: 'Talk to us', content: '<h2>Ada</h2><script>x()</script>' }),
@@ -125,7 +125,7 @@ test('a page that the settings name gives a page of this shop its text, or leave
   expect(await readNamedPageText('contact')).toBeUndefined();
 });
 
-test('the address that a page has at the backend leads to ours', async () => {
+test('a page’s address at the backend redirects to ours', async () => {
   const { findMovedPage } = await start({ getPages: pagesReply(list) });
   expect(await findMovedPage('/about-us/team/')).toBe('/pages/about-us/team');
   expect(await findMovedPage('/shop')).toBe('/products');
@@ -133,7 +133,7 @@ test('the address that a page has at the backend leads to ours', async () => {
     expect(await findMovedPage(path), path).toBeUndefined();
 });
 
-test('words in square brackets stand for the settings, and for nothing else', async () => {
+test('words in square brackets are replaced by the settings, and by nothing else', async () => {
   const { readPage } = await start({
     getPages: pagesReply(list),
     getPage: pageReply({

@@ -37,13 +37,13 @@ test('a shop without settings opens with the name and tagline of its WordPress, 
   expect(descriptions.size).toBe(locales.length);
 });
 
-test('without a tagline there is the name alone', async () => {
+test('without a tagline only the name is shown', async () => {
   const { tagline, documentTitle, description } = await (await start({ title: 'Kontor' }))();
   expect([tagline, documentTitle]).toEqual([undefined, 'Kontor']);
   expect(description).toBe('Browse all products at Kontor and order online.');
 });
 
-test('the name of the WordPress is in what browsers load, and a new process begins with it', async () => {
+test('the name of the WordPress is in the browser’s messages, and a new process starts with it', async () => {
   const read = await start(kontor);
   const loaded = async () => {
     const { getMessagesUrl, getMessagesFile } = await import('~/platform/i18n/client-messages.server');
@@ -58,7 +58,7 @@ test('the name of the WordPress is in what browsers load, and a new process begi
   expect((await (await readWords())()).opening.title).toBe('Kontor & Sons');
 });
 
-test('the owner’s settings count more than the WordPress, each text in its language', async () => {
+test('the owner’s settings override the WordPress, each text in its language', async () => {
   const read = await start(kontor);
   const { applySettings } = await import('~/platform/settings/load-settings.server');
   const { applyMessageOverrides } = await import('~/platform/i18n/message-overrides.server');

@@ -44,7 +44,7 @@ const rankMath = (seo: object | null) => ({
   getRankMathSeo: { body: { data: { subject: { seo } }, extensions: { debug: [] } } },
 });
 
-test('what Yoast says of a product is taken over, with its entities decoded and its addresses ours', async () => {
+test('Yoast’s metadata of a product are used, with its entities decoded and its addresses ours', async () => {
   const seoFacts = await start({ getYoastSeo: yoast(yoastSocks) });
   expect(await seoFacts()).toEqual({
     title: 'Wool Socks – warm & sturdy | The Shop',
@@ -58,7 +58,7 @@ test('what Yoast says of a product is taken over, with its entities decoded and 
   expect(asked()).toEqual(['getYoastSeo']);
 });
 
-test('what Rank Math says is found when Yoast is not there, and asked for alone from then on', async () => {
+test('Rank Math’s metadata are found without Yoast, and asked for alone from then on', async () => {
   const seoFacts = await start(
     rankMath({
       title: 'About us - The Shop',
@@ -84,7 +84,7 @@ test('what Rank Math says is found when Yoast is not there, and asked for alone 
   expect(asked()).toEqual(['getYoastSeo', 'getRankMathSeo', 'getRankMathSeo']);
 });
 
-test('a shop without such a plugin is asked once an hour, and nothing is missing', async () => {
+test('a shop without such a plugin is queried once an hour, and nothing is missing', async () => {
   const seoFacts = await start({ getYoastSeo: refused('seo'), getRankMathSeo: refused('seo') });
   for (const slug of ['one', 'two', 'three']) expect(await seoFacts('productCategory', slug)).toBeUndefined();
   expect(asked()).toEqual(['getYoastSeo', 'getRankMathSeo']);
@@ -111,7 +111,7 @@ describe('an answer that says nothing, or nonsense, changes nothing', () => {
     }
   });
 
-  test('a canonical address of another site is left aside, and so is a picture', async () => {
+  test('a canonical address of another site is ignored, and so is a picture', async () => {
     const seoFacts = await start({
       getYoastSeo: yoast({
         ...yoastSocks,

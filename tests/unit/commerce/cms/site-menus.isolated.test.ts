@@ -47,7 +47,7 @@ const item = (databaseId: number, label: string, path: string, more: object = {}
 const startWith = (...items: Parameters<typeof menusReply>[0]) =>
   start({ getPages: pages, getMenuItems: menusReply(items) });
 
-test('entries lead to this shop where it has the same, and elsewhere as they are', async () => {
+test('entries link to this shop where it has the same page, and elsewhere as they are', async () => {
   const menus = await startWith(
     item(1, 'Clothing', '/produkt-kategorie/kleidung/clothing/', { kind: 'ProductCategory' }),
     item(2, 'Hoodie &amp; more', '/p/hoodie/', { kind: 'VariableProduct' }),
@@ -80,7 +80,7 @@ test('entries lead to this shop where it has the same, and elsewhere as they are
   ]);
 });
 
-test('what is in the bin or a draft has no entry, and what is below it stays', async () => {
+test('a page in the trash or a draft has no entry, and what is below it stays', async () => {
   const menus = await startWith(
     item(1, 'Home', '/', { url: 'https://www.shop.example/' }),
     item(2, 'Page', '/', { url: 'https://www.shop.example/?page_id=378' }),
@@ -95,7 +95,7 @@ test('what is in the bin or a draft has no entry, and what is below it stays', a
   ]);
 });
 
-test('no entry leads anywhere but to the web, and none that reads as a path leaves this origin', async () => {
+test('no entry links anywhere but to the web, and none that reads as a path leaves this origin', async () => {
   const menus = await startWith(
     item(1, 'Script', 'javascript:alert(1)'),
     item(2, 'Data', 'data:text/html,x'),
@@ -166,7 +166,7 @@ test('each place has its own menu; a place without one has the built-in menu, th
   });
 });
 
-test('an entry named as this shop names its page has the word of the shopper’s language', async () => {
+test('an entry named as this shop names its page is in the shopper’s language', async () => {
   const menus = await startWith(item(1, 'Categories', '/categories'), item(2, 'Everything', '/products'));
   expect((await menus('de_DE')).header).toEqual([
     { label: 'Kategorien', to: '/categories', fixed: true },
@@ -178,7 +178,7 @@ test.each<[string, Record<string, Reply>]>([
   ['is down', {}],
   ['has no menus', { getPages: pages, getMenuItems: unknownField('menuItems') }],
   ['answers with nonsense', { getPages: pages, getMenuItems: { body: '<html>' } }],
-])('a backend that %s leaves the built-in menus, is asked once, and is told of once', async (_, replies) => {
+])('a backend that %s leaves the built-in menus, is queried once, and is logged once', async (_, replies) => {
   const menus = await start(replies);
   if (Object.keys(replies).length === 0)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
@@ -201,7 +201,7 @@ test('menus come in parts, and those without an end are not followed for ever', 
   expect(calls().filter((call) => call === 'getMenuItems')).toHaveLength(50);
 });
 
-test('a new process begins with the menus that the last one has left, and then asks for newer ones', async () => {
+test('a new process starts with the menus of the last one, and then asks for newer ones', async () => {
   const labels = async (read: Awaited<ReturnType<typeof start>>) =>
     (await read()).header?.map(({ label }) => label);
   const replies = { getPages: pages, getMenuItems: menusReply([item(1, 'Old', '/about-us/')]) };
@@ -226,7 +226,7 @@ test('a new process begins with the menus that the last one has left, and then a
   expect(await labels(await restart(menusReply([item(1, 'Newer', '/about-us/')])))).toEqual(['Newer']);
 });
 
-test('names of the settings that the backend does not have are told once, with what it has', async () => {
+test('names in the settings that the backend lacks are logged once, with what it has', async () => {
   const menus = await startWith(item(1, 'About', '/about-us/', { locations: ['NORDLICHT_MAIN'] }));
   const { setStoreSettings } = await import('~/platform/settings/store-settings');
   const opening = { page: ['willkommen', 'welcome'], wide: null, upright: null, button: '/' };

@@ -36,7 +36,7 @@ const typed = {
   items: 'The vase',
 };
 
-test('a withdrawal has two steps, and keeps what is typed', async () => {
+test('a withdrawal has two steps, and keeps its input', async () => {
   const { store, load, post, order } = await pageWith({ STORE_OWNER_EMAIL: 'owner@example.com' });
   const opened = await store();
   if (!opened) throw new Error('there is no store');

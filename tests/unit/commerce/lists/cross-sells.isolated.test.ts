@@ -39,7 +39,7 @@ async function linked() {
   return { simple, variable, others, gone: gone?.id };
 }
 
-test('what goes with the goods in the cart is offered: in stock, not what is there, at most four, asked for once', async () => {
+test('cross-sells of the goods in the cart are offered: in stock, not what is there, at most four, asked for once', async () => {
   const { simple, variable, others, gone } = await linked();
   const shopper = await newShopper();
   const store = await getStore();
@@ -60,7 +60,7 @@ test('what goes with the goods in the cart is offered: in stock, not what is the
   expect(asked.filter((text) => text.includes('getCrossSells'))).toHaveLength(2);
 });
 
-test('what goes with a product is kept for each language, and not for what the backend says nothing of', async () => {
+test('related products are stored per language, and not without a response of the backend', async () => {
   const shopper = await newShopper();
   const store = await getStore();
   const { simple } = await linked();
@@ -71,7 +71,7 @@ test('what goes with a product is kept for each language, and not for what the b
   setShopLanguages([]);
 });
 
-test('a backend that does not answer takes nothing from the cart’s page', async () => {
+test('a silent backend takes nothing from the cart’s page', async () => {
   const store = await getStore();
   vi.spyOn(store, 'fetch').mockResolvedValue(
     new Response('{"errors":[{"message":"Internal server error"}]}', { status: 500 }),

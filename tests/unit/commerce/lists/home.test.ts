@@ -25,7 +25,7 @@ const ids = (...sections: HomeSection[]) => {
   return sections.map((section) => found.get(section)?.map(({ id }) => id));
 };
 
-test('sections have up to four products in stock, the narrower ones first, and none twice', () => {
+test('sections have up to four products in stock, the narrower ones first, and no product twice', () => {
   expect(ids('popular', 'bestSellers', 'newArrivals', 'onSale')).toEqual([
     [1, 10, 9, 8],
     [2, 4],
@@ -34,7 +34,7 @@ test('sections have up to four products in stock, the narrower ones first, and n
   ]);
 });
 
-test('a section that is not shown takes no products from others', () => {
+test('a hidden section takes no products from others', () => {
   expect(ids('newArrivals')).toEqual([[11, 10, 9, 8]]);
   expect(ids('newArrivals', 'bestSellers')).toEqual([
     [10, 9, 8, 7],
@@ -47,7 +47,7 @@ test('a category and a tag have their newest products, those below them included
   expect(ids({ category: 'home' }), 'its kitchen').toEqual([[10, 8, 6, 4]]);
 });
 
-test('a category or tag has a product again only where it would have free places', () => {
+test('a category or tag repeats a product only in place of a gap', () => {
   expect(ids({ category: 'garden' }, { tag: 'gift' })).toEqual([
     [11, 9, 7, 5],
     [11, 10],

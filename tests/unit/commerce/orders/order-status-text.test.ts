@@ -31,13 +31,13 @@ test.each(locales)('thanks in $code stand in the title of an order alone', ({ co
     expect(getTranslator(code)(key)).not.toMatch(/Thank|Dank|Gracias|Merci|Grazie|Agradec/);
 });
 
-test('an order that is paid and for which there is nothing to do is not being prepared', () => {
+test('a paid order without work for the shop is not being prepared', () => {
   expect(getOrderStatus('PROCESSING', false)?.label).toBe('orders:status_paid');
   expect(getOrderStatus('PROCESSING', true)?.label).toBe('orders:status_PROCESSING');
   expect(getOrderStatus('ON_HOLD', false)?.label).toBe('orders:status_ON_HOLD');
 });
 
-test('goods that are paid in cash on delivery wait for no money, whatever files go with them', () => {
+test('goods paid in cash on delivery wait for no money, whatever files go with them', () => {
   const held = { status: 'ON_HOLD', paymentMethod: 'cod', needsProcessing: true };
   expect(getDisplayStatus(held)).toBe('PROCESSING');
   expect(getDisplayStatus({ ...held, needsProcessing: false })).toBe('ON_HOLD');

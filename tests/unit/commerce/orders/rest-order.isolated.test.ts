@@ -28,7 +28,7 @@ const { id, order_key: key } = recorded;
 const look = async () =>
   readOrder(await Shopper.fromRequest(new Request('http://localhost/order-lookup')), id, key);
 
-test('with the plugin an order that the backend hides from guests shows as it is now', async () => {
+test('with the plugin an order that the backend hides from guests shows its current state', async () => {
   plugin = () => Response.json(recorded);
   const order = await look();
   expect(order).toMatchObject({ id, number: recorded.number, status: 'COMPLETED' });
@@ -38,7 +38,7 @@ test('with the plugin an order that the backend hides from guests shows as it is
   expect(bodies).toContain(JSON.stringify({ id, key }));
 });
 
-test('the plugin tells of an order what is read here, and nothing else', async () => {
+test('the plugin returns of an order only what is read here', async () => {
   const php = readFileSync('docs/wordpress/sturdy.php', 'utf8');
   const told = (kind: string, data: object) => {
     const [, names = ''] = new RegExp(`'${kind}' +=> array\\(([^)]*)\\)`).exec(php) ?? [];
@@ -69,14 +69,14 @@ test('the plugin tells of an order what is read here, and nothing else', async (
       expect(part).not.toHaveProperty(hidden);
 });
 
-test('an order whose prices were entered without tax is shown as the shop shows carts', async () => {
+test('an order whose prices were entered without tax is shown like the shop’s carts', async () => {
   plugin = () => Response.json(recorded);
   const { lines, rows } = (await look()) ?? {};
   plugin = () => Response.json({ ...recorded, prices_include_tax: !recorded.prices_include_tax });
   expect(await look()).toMatchObject({ lines, rows });
 });
 
-test('what is collected in person is not sent', async () => {
+test('local pickup is not sent', async () => {
   plugin = () =>
     Response.json({ ...recorded, shipping_lines: [{ method_title: 'Shop', method_id: 'local_pickup' }] });
   expect((await look())?.steps.at(-1)?.label).toBe('Complete');
@@ -87,7 +87,7 @@ test('what lies in the owner’s trash is a canceled order', async () => {
   expect(await look()).toMatchObject({ id, status: 'CANCELLED', steps: [] });
 });
 
-test('its parcels, the notes to its customer and what each fee is called and costs with its tax are told', async () => {
+test('its parcels, customer notes and fees with names, costs and tax are returned', async () => {
   const parcels = [{ custom_tracking_provider: 'DHL', tracking_number: '42', date_shipped: '1795478400' }];
   plugin = () =>
     Response.json({
@@ -149,7 +149,7 @@ test.each([
   ['no JSON', () => new Response('<html>')],
   ['no plugin', () => Response.json({ code: 'rest_no_route' }, { status: 404 })],
   ['a failure', () => Response.error()],
-])('what the plugin says is no order of this key: %s', async (_name, answer) => {
+])('an order that the plugin rejects for this key: %s', async (_name, answer) => {
   plugin = answer;
   expect(await look()).toBeUndefined();
 });

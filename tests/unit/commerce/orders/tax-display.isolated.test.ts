@@ -7,7 +7,7 @@ import { ada, fillIn, guestWith, orderAt, place, review } from '../checkout/gues
 
 useDemoShop();
 
-test('an order shows its sums as cart and review do, whatever way prices were entered', async () => {
+test('an order shows its sums as cart and review do, however prices were entered', async () => {
   // The demo shop enters prices with tax.
   withStoreDatabase(demoShop, (db) => saveOption(db, 'woocommerce_tax_display_cart', 'excl'));
   const shopper = await guestWith();

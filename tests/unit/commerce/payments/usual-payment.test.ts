@@ -5,7 +5,7 @@ import { getTranslator } from '~/platform/i18n/request-locale.server';
 
 const offered = (...ids: string[]) => ids.map((id) => ({ id }));
 
-test('where no payment is named it is by card, or the only one that is offered', () => {
+test('without a payment method an order is paid by card, or the only one that is offered', () => {
   expect(getDefaultPaymentMethod(offered('cod', 'stripe', 'bacs'))).toBe('stripe');
   expect(getDefaultPaymentMethod(offered('cod'))).toBe('cod');
   expect(getDefaultPaymentMethod(offered('cod', 'bacs'))).toBe('');

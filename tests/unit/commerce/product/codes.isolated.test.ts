@@ -36,7 +36,7 @@ async function described(slug: string) {
   return graph['@graph']?.[0] ?? {};
 }
 
-test('a product’s page tells search engines its GTIN and its maker’s number, never a mistyped one', async () => {
+test('the metadata for search engines have a product’s GTIN and its manufacturer’s number, never a mistyped one', async () => {
   expect(await described(coded)).toMatchObject({ gtin13: '4006381333931', mpn: 'MUG-7 & saucer' });
   expect(await described(numbered)).toMatchObject({ mpn: 'N-2' });
   expect(Object.keys(await described(mistyped)).join(' ')).not.toMatch(/gtin|mpn/);
@@ -54,7 +54,7 @@ const oneOf = (kind: 'product' | 'variation') =>
   );
 
 test.each(['product', 'variation'] as const)(
-  'the SKU of a %s of the shop leads to it from the list and the search box',
+  'the SKU of a %s of the shop is found from the list and the search box',
   async (kind) => {
     await findSuggestions('starts the shop');
     const { sku = '', slug } = oneOf(kind) ?? {};

@@ -49,7 +49,7 @@ test.each([
   expect(toProductView(record, t).price?.lowest).toBeUndefined();
 });
 
-test('each variation says its own; variations that only cost the same now say none together', async () => {
+test('each variation has its own; variations that only cost the same now say none together', async () => {
   const variations = [
     apiVariation(2, { pa_color: 'red' }, sale('19')),
     apiVariation(1, { pa_color: 'blue' }, sale('18')),
@@ -62,7 +62,7 @@ test('each variation says its own; variations that only cost the same now say no
   expect(resolveSelection(view, {}).price?.lowest).toBeUndefined();
 });
 
-test('who is taxed elsewhere reads it with the tax of their prices', async () => {
+test('shoppers taxed elsewhere see it with the tax of their prices', async () => {
   const { record } = await answered('abroad', simple('18'));
   const own = new Map([[31, { low: 1261, high: 1261, was: 1681 }]]);
   expect(toProductView(withLocalPrices(record, own), t).price?.lowest).toMatch(/€15\.13$/);

@@ -26,7 +26,7 @@ const shortened = (answer: Answer): Answer =>
     Array.isArray(value) ? value.slice(0, 2) : value,
   ) as Answer;
 
-test('wherever a part of a product fails, its page has all else', async ({ made }) => {
+test('wherever a part of a product fails, its page has all other data', async ({ made }) => {
   const longest = new Map<string, Answer>();
   for (const { slug } of made.db.all<{ slug: string }>('SELECT slug FROM products')) {
     const { data } = await send(made, print(getProduct), { slug, fields: [], lowestPrice: [] });

@@ -167,7 +167,7 @@ test('a variable product is virtual when all of its variations are; only files a
   expect(toProductRecord(simple({ virtual: true, downloadable: true })).downloadable).toBe(true);
 });
 
-test('pictures are known by their id, and have the shop’s small sizes and a text where there is one', () => {
+test('pictures are matched by id, and have the shop’s small sizes and a text where there is one', () => {
   const sized = (name: string) => `http://localhost:3000/pictures/${name}.webp`;
   const mug = picture('mug', {
     thumbnailUrl: sized('mug-150'),

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-test('stock older than 30 s is asked for again, the rest is not', async () => {
+test('stock older than 30 s is read again, the rest is not', async () => {
   const slug = freshSlug();
   answers(simple({ slug }));
   await getProduct(slug);
@@ -40,7 +40,7 @@ test('stock older than 30 s is asked for again, the rest is not', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what is answered without a question is no older, and the same record while its stock is the same', async () => {
+test('a cached response is no older, and the same record while its stock is the same', async () => {
   const slug = freshSlug();
   answers(simple({ slug }));
   const first = await getProduct(slug);
@@ -61,7 +61,7 @@ test('simultaneous visitors share one question', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a product seen before is shown while the backend is down, however old it is', async () => {
+test('a product loaded before is shown while the backend is down, however old it is', async () => {
   const slug = freshSlug();
   answers(simple({ slug }));
   await getProduct(slug);
@@ -87,7 +87,7 @@ test('a product that needs a password says so, and one at which the shop fails d
   await expect(getProduct(freshSlug())).rejects.toMatchObject({ isUnavailable: true });
 });
 
-test('a product of a plugin’s type that WooGraphQL doesn’t know is none', async () => {
+test('a product of a plugin’s type that WooGraphQL doesn’t know is not found', async () => {
   const message = 'The "rental" product type is not supported by the core WPGraphQL for WooCommerce schema.';
   stubBackend(() => ({ body: { errors: [{ message, path: ['product'] }], data: { product: null } } }));
   expect(await getProduct(freshSlug())).toBeUndefined();
@@ -146,7 +146,7 @@ test('a forgotten product is loaded again', async () => {
   expect((await getProduct(slug))?.name).toBe('New name');
 });
 
-test('without its details a product can still be added where lists let add it', () => {
+test('without its details a product can still be added if lists allow it', () => {
   const t = createTranslate('en-US', {});
   expect(toPartialView(product({ id: 1 }).product, t)).toMatchObject({
     kind: 'simple',

@@ -54,7 +54,7 @@ test('an impossible combination says so and keeps the whole range', () => {
   expect(shown).toMatchObject({ isImpossible: true, variation: undefined, price: { text: '€42 – €45.00' } });
 });
 
-test('of a hundred variations and more, what is not known is not denied', () => {
+test('with a hundred variations or more, an unloaded one is not called unavailable', () => {
   const many = product({ hasMoreVariations: true, price: { text: '€42.00 – €320.00', minor: 4200 } });
   expect(resolveSelection(many, { pa_color: 'red' }).price?.text).toBe('€42.00 – €320.00');
   expect(resolveSelection(many, { pa_color: 'red', pa_size: 'm' })).toMatchObject({
@@ -81,7 +81,7 @@ test('a choice that can only lead to sold-out variations says so at once', () =>
   expect(resolveSelection(product({ variations: [] }), {}).stock).toEqual({ state: 'out' });
 });
 
-test('days of delivery are told only while everything that may still be chosen is in stock', () => {
+test('days of delivery are told only while every possible variation is in stock', () => {
   const ready = (choice: Record<string, string>, variations?: ProductView['variations']) =>
     resolveSelection(product(variations && { variations }), choice).isReady;
   expect(ready({}), 'what is sold out cannot be ordered').toBe(true);

@@ -61,7 +61,7 @@ const answer = (databaseId: number, parentDatabaseId: number, __typename: 'User'
     { __typename, name: 'Sam' },
   );
 
-test('stored reviews are cleaned; a rating outside 1 to 5 is none', () => {
+test('stored reviews are sanitized; a rating outside 1 to 5 is none', () => {
   const { reviews } = toReviewRecords({ averageRating: 4, edges: [edge(4), edge(0), edge(6), edge(null)] });
   expect(reviews.map(({ rating }) => rating)).toEqual([4, undefined, undefined, undefined]);
   expect(reviews[0]).toMatchObject({ author: 'Bob B', html: '<p>Nice</p>' });
@@ -74,7 +74,7 @@ test('a review of nothing but a script is not shown', () => {
   expect(toReviewRecords(null)).toEqual({ rating: 0, reviews: [] });
 });
 
-test('answers stand below their review, and only those of people who run the shop are called its own', () => {
+test('replies stand below their review, and only those of the shop’s accounts are marked as its own', () => {
   const edges = [
     answer(12, 10, 'User'),
     answer(11, 7, 'User'),
@@ -100,7 +100,7 @@ test('answers stand below their review, and only those of people who run the sho
 
 const told = (body: unknown, status = 200) => stubBackend(() => ({ body, status }));
 
-test('a buyer’s review says so, and the page what that means', async () => {
+test('a buyer’s review is marked, and the page explains it', async () => {
   const asked = told([
     { id: 7, verified: true },
     { id: 8, verified: false },
@@ -118,7 +118,7 @@ test('a buyer’s review says so, and the page what that means', async () => {
   expect(others).not.toHaveProperty('note');
 });
 
-test('a backend that does not tell who has bought is asked again after ten minutes', async () => {
+test('a backend that does not return the buyers is queried again after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const notes = vi.spyOn(log, 'info');
   for (const [body, status] of [

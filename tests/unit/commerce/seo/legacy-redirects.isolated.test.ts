@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mapWordPressUrl } from '~/commerce/seo/legacy-redirects.server';
 import { calls, pagesReply, startWordPress, wordpress } from '../cms/wordpress';
 
-test('an address that WordPress or WooCommerce had by its form leads to ours', () => {
+test('an address in the format of WordPress or WooCommerce redirects to ours', () => {
   for (const [from, to] of [
     ['/shop/', '/products'],
     ['/shop/page/2/', '/products/page/2'],
@@ -34,7 +34,7 @@ test('an address that WordPress or WooCommerce had by its form leads to ours', (
     expect(mapWordPressUrl(from), from).toBe(to);
 });
 
-test('no address of ours leads anywhere else', () => {
+test('no address of ours redirects anywhere else', () => {
   for (const path of [
     ...['/', '/?utm_source=mail', '/products', '/products/page/2', '/products?search=mug', '/product/mug'],
     ...[
@@ -63,7 +63,7 @@ test('no address of ours leads anywhere else', () => {
     expect(mapWordPressUrl(path), path).toBeUndefined();
 });
 
-test('what had an address before is found by the plugin, at its address here', async () => {
+test('an old address is found by the plugin, at its address here', async () => {
   startWordPress(
     {
       getPages: pagesReply([{ databaseId: 2, title: 'Imprint', uri: '/legal-notice/' }]),
@@ -76,7 +76,7 @@ test('what had an address before is found by the plugin, at its address here', a
   expect(await findMovedPath('/product-category/music-and-more'), 'nothing leads to itself').toBeUndefined();
 });
 
-test('a page that has just moved leads to its new address here, though the list of pages is older', async () => {
+test('a page that has just moved redirects to its new address here, though the list of pages is older', async () => {
   startWordPress(
     {
       getPages: pagesReply([{ databaseId: 2, title: 'Rules', uri: '/rules/' }]),

@@ -44,7 +44,7 @@ test('names, addresses and title of the feed are of the language of its address,
   expect(first?.name).not.toBe(entriesIn(english)[0]?.name);
 });
 
-test('names in another language than the feed say so', async () => {
+test('names in another language than the feed are marked', async () => {
   setShopLanguages([]);
   expect(entriesIn(await feed('de_DE'))[0]?.language).toBe('en');
   expect(entriesIn(await feed('en_US'))[0]?.language).toBeUndefined();

@@ -165,7 +165,7 @@ test('a session that lapsed is rebuilt where its shopper was', async () => {
   expect(await told(shopper)).toEqual(abroad);
 });
 
-test('a shop that shows prices without the tax that they were entered with takes nobody for taxed elsewhere', async () => {
+test('a shop that shows prices without their entered tax takes nobody for taxed elsewhere', async () => {
   const balm = await listed('hand-balm');
   withStoreDatabase(demoShop, (db) => {
     for (const where of ['shop', 'cart']) saveOption(db, `woocommerce_tax_display_${where}`, 'excl');

@@ -51,7 +51,7 @@ const swiss = {
   },
 };
 
-test('nobody is asked for the prices of visitors and of shoppers who are taxed at home', async () => {
+test('visitors cause no call for prices, nor do shoppers who are taxed at home', async () => {
   const asked = stubBackend(() => ({ body: swiss }));
   expect((await getLocalPrices(await visitor(), [31], 'hoodie')).size).toBe(0);
   expect((await getLocalPrices(await visitor('untold', ''), [31], 'hoodie')).size).toBe(0);
@@ -94,7 +94,7 @@ test('a long wishlist is asked for by the hundred', async () => {
   ]);
 });
 
-test('when they cannot be had, everybody’s prices are shown, without a word of tax', async () => {
+test('when they cannot be read, the default prices are shown, without a mention of tax', async () => {
   stubBackend(() => ({ status: 500, body: { errors: [{ message: 'Internal server error' }] } }));
   const own = await getLocalPrices(await visitor('taxed'), [31], 'belt');
   const record = toProductRecord(simple());
@@ -103,7 +103,7 @@ test('when they cannot be had, everybody’s prices are shown, without a word of
   expect(canStateTax(record, own, 'taxed')).toBe(false);
 });
 
-test('the page has the shopper’s prices, and speaks of tax only where there is one or nothing differs', async () => {
+test('the page has the shopper’s prices, and mentions tax only if there is one or nothing differs', async () => {
   stubBackend(() => ({ body: swiss }));
   const own = await getLocalPrices(await visitor('untold'), [], 'hoodie');
   const hoodie = toProductRecord(

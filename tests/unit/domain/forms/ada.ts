@@ -22,7 +22,7 @@ export const rules = (changes: Partial<CheckoutRules> = {}): CheckoutRules => ({
   billingStates: [],
   shippingStates: [],
   needsShipping: true,
-  asksBillingAddress: true,
+  needsBillingAddress: true,
   needsPayment: true,
   fields: defaultOptionalFields,
   custom: [],

@@ -57,7 +57,7 @@ test('an estimate drops the state of another country and reads the postcode', ()
   expect(schema.parse({ country: 'DE' })).toMatchObject({ postcode: '' });
 });
 
-test('an estimate for another country drops the state and postcode that the form had from the last one', () => {
+test('an estimate for another country drops the state and postcode of the previous country', () => {
   const rules = { countries: ['BR', 'US'], states: [{ code: 'AL', name: 'Alagoas' }] };
   const schema = estimateSchema(t, rules, { country: 'US', state: 'AL', postcode: '35203' });
   expect(schema.parse({ country: 'BR', state: 'AL', postcode: '35203' })).toEqual({
@@ -101,7 +101,7 @@ test('impossible and sold-out combinations are refused', () => {
   });
 });
 
-test('a quantity is a whole number from 1 to what is left', () => {
+test('a quantity is a whole number from 1 to the remaining stock', () => {
   const chosen = { attribute_pa_color: 'blue', attribute_pa_size: 's' };
   for (const quantity of ['0', '-1', '6', '1.5', '1e9', 'abc', '９']) {
     expect(errors(view(), { ...chosen, quantity })).toEqual({
@@ -114,7 +114,7 @@ test('a quantity is a whole number from 1 to what is left', () => {
   });
 });
 
-test('what is sold individually is always one', () => {
+test('a product sold individually is always one', () => {
   expect(add({ ...simple, single: true }, { quantity: '7' })).toMatchObject({ value: { quantity: 1 } });
 });
 

@@ -60,7 +60,7 @@ test('another address is asked for only when it is wanted and something is deliv
 test('a virtual cart may do without a billing address, not without name and e-mail', () => {
   const { error } = parse(
     {},
-    { needsShipping: false, asksBillingAddress: false, needsPayment: false },
+    { needsShipping: false, needsBillingAddress: false, needsPayment: false },
   ).reply();
   expect(Object.keys(error ?? {})).toEqual(['billing.email', 'billing.firstName', 'billing.lastName']);
 });
@@ -71,7 +71,7 @@ test('line breaks of a note stay, control characters and direction overrides go'
   expect(parse({ ...complete, ...typed })).toMatchObject({ status: 'success', value });
 });
 
-test('characters without width, which come along with copied text, go; alone they are nothing', () => {
+test('zero-width characters, which come along with copied text, go; alone they are nothing', () => {
   const copied = {
     note: '\u200b',
     'billing.email': 'ada@example.com\u200b',

@@ -42,7 +42,7 @@ function errorsOf(values: Record<string, string>, changes: Partial<CheckoutRules
   return parseWithZod(form, { schema }).reply().error ?? {};
 }
 
-test('fields that the owner has added are checked by what they are', () => {
+test('fields that the owner has added are validated by their type', () => {
   expect(errorsOf(right)).toEqual({});
   expect(errorsOf({})).toEqual({
     'custom.vat': ['Fill in “vat”'],
@@ -58,7 +58,7 @@ test('fields that the owner has added are checked by what they are', () => {
   );
 });
 
-test('phone, company and second line of the address are what the owner has made of them', () => {
+test('phone, company and second address line are what the owner has made of them', () => {
   const fields = { phone: 'required', company: 'required', address2: 'required' } as const;
   const names = ['billing.phone', 'billing.company', 'billing.address2'];
   expect(Object.keys(errorsOf(right, { fields }))).toEqual(names);
@@ -68,7 +68,7 @@ test('phone, company and second line of the address are what the owner has made 
   expect(errorsOf(right, { fields: hidden })).toEqual({});
 });
 
-test('the owner’s fields have their room in the cookie beside a note', () => {
+test('the owner’s fields fit into the cookie beside a note', () => {
   const namesOf = (values: Record<string, string>) =>
     validateTexts(parseCheckout({ custom: values }), custom).map(({ name }) => name);
   expect(namesOf({ vat: 'x'.repeat(300), gift: 'x'.repeat(300) })).toEqual([]);
@@ -78,7 +78,7 @@ test('the owner’s fields have their room in the cookie beside a note', () => {
   expect(parseCheckout({ custom: 'nonsense' }).custom).toEqual({});
 });
 
-test('terms are agreed to where the owner asks for that', () => {
+test('terms are agreed to if the owner requires it', () => {
   const place = { idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000', cartSnapshot: 'x' };
   const errors = (typed: Record<string, string>, needsTerms: boolean) => {
     const schema = placeOrderSchema(getTranslator('en_US'), { isSignedIn: true, needsTerms });

@@ -68,17 +68,14 @@ test.each(emailForms)('%s: the same e-mail addresses are right', (_, schema, nam
     expect(errorsOf(schema, { [name]: email }), email).toHaveProperty([name], [t('checkout:errorEmailForm')]);
 });
 
-test.each(emailForms)(
-  '%s: a domain in another alphabet is one, as mail servers know it',
-  (_, schema, name) => {
-    for (const email of ['x@münchen.example', 'x@例え.テスト', 'x@MÜNCHEN．example'])
-      expect(errorsOf(schema, { [name]: email }), email).not.toHaveProperty([name]);
-    for (const email of ['x@mün chen.example', 'x@münchen', 'x@münchen/a.example'])
-      expect(errorsOf(schema, { [name]: email }), email).toHaveProperty([name]);
-  },
-);
+test.each(emailForms)('%s: a domain in another alphabet is valid, as for mail servers', (_, schema, name) => {
+  for (const email of ['x@münchen.example', 'x@例え.テスト', 'x@MÜNCHEN．example'])
+    expect(errorsOf(schema, { [name]: email }), email).not.toHaveProperty([name]);
+  for (const email of ['x@mün chen.example', 'x@münchen', 'x@münchen/a.example'])
+    expect(errorsOf(schema, { [name]: email }), email).toHaveProperty([name]);
+});
 
-test('such an address is kept in ASCII, by the backend, too, and logs in as it was typed', () => {
+test('such an address is stored in ASCII, also by the backend, and logs in as it was typed', () => {
   const email = 'x@xn--mnchen-3ya.example';
   expect(emailField(t).parse('x@münchen.example')).toBe(email);
   expect(normalizeEmail(' x@MÜNCHEN.example ')).toBe(email);
@@ -108,7 +105,7 @@ const latin = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCode
   (letter) => /\p{L}/u.test(letter),
 );
 
-test('whatever name is taken, it logs in as it was typed', () => {
+test('any name logs in as it was typed', () => {
   const letters = fc.constantFrom(...latin, ...'abz AZ09_.-’ßẞŁøı');
   fc.assert(
     fc.property(fc.array(letters, { minLength: 2, maxLength: 12 }), (typed) => {
