@@ -46,8 +46,8 @@ export default function Term() {
   const data = useLoaderData<typeof loader>();
   const { list, title, name, description, root, above, children, currency, jsonLd } = data;
   const crumbs = [
-    { label: t('common:home'), to: '/', fixed: true },
-    { ...root, fixed: true },
+    { label: t('common:home'), to: '/', fixed: true as const },
+    { ...root, fixed: true as const },
     ...above,
     { label: name },
   ];

@@ -104,7 +104,7 @@ test('the sprite is what the list of icons makes of Phosphor', () => {
   expect(readFileSync(made, 'utf8')).toBe(readFileSync('app/components/icons/icons.svg', 'utf8'));
 });
 
-const home = { label: 'Home', to: '/', fixed: true };
+const home = { label: 'Home', to: '/', fixed: true as const };
 
 test('no two links of a breadcrumb have one name, whatever categories are called', () => {
   const names = fc.array(fc.constantFrom('Home', 'Garden', 'Sale', 'Chairs'), { maxLength: 5 });
