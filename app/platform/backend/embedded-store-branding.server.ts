@@ -1,3 +1,4 @@
+import type { StoreOptions } from '@graphql/store/options';
 import { getCustomBranding } from '~/platform/settings/load-settings.server';
 import { toPngLogoPath, drawnLogoSize, type CustomBranding } from '~/platform/settings/build-branding.server';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -31,13 +32,13 @@ function toStoreLogo({ look: { logo, isDrawn }, theme }: CustomBranding) {
   };
 }
 
-export function getStorefrontBranding() {
+export function getStorefrontBranding(): Pick<StoreOptions, 'shopName' | 'branding'> {
   const brandAssets = getCustomBranding();
   const { theme, palettes, corners, faces } = brandAssets;
   const light = toStoreColors(palettes.light);
   return {
     ...(brandAssets.look.isDrawn ? {} : { shopName: storeSettings().siteName }),
-    look: {
+    branding: {
       light,
       dark: theme?.dark === null ? light : toStoreColors(palettes.dark),
       corners,
