@@ -1,4 +1,3 @@
-import type { StoreOptions } from '@graphql/store/options';
 import { getCustomBranding } from '~/platform/settings/load-settings.server';
 import { toPngLogoPath, drawnLogoSize, type CustomBranding } from '~/platform/settings/build-branding.server';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -32,7 +31,7 @@ function toStoreLogo({ look: { logo, isDrawn }, theme }: CustomBranding) {
   };
 }
 
-export function getStorefrontBranding(): Pick<StoreOptions, 'shopName' | 'branding'> {
+export function getStorefrontBranding() {
   const brandAssets = getCustomBranding();
   const { theme, palettes, corners, faces } = brandAssets;
   const light = toStoreColors(palettes.light);

@@ -169,7 +169,7 @@ describe('logo and icon', () => {
     const logos = { logo: 'logo.svg', logoDark: 'dark.png' };
     expect(mistakesOf(logos)).toEqual([]);
     expect(storeBranding.logo?.dark).toMatch(/^\/look\/logo-[0-9a-f]{10}\.png$/);
-    const { logo } = getStorefrontBranding().look;
+    const { logo } = getStorefrontBranding().branding;
     expect(logo).toMatchObject({ width: 160, height: 40 });
     for (const src of [logo?.src, logo?.dark])
       expect(await sizeOf(src)).toEqual({ format: 'png', width: 320, height: 80 });
