@@ -121,6 +121,7 @@ export function SignIn({
               form={registerForm}
               submitLabel={t('account:register')}
               busyLabel={t('account:registering')}
+              kind="secondary"
               wide
             >
               <input type="hidden" name="redirectTo" value={redirectTo} />
