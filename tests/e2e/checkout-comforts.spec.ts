@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { getCountryName } from '../../app/platform/i18n/locales';
+import type { MessageKey } from '../../app/platform/i18n/messages';
 import { holdRequests } from '../support/faults';
 import {
   billing,
@@ -19,6 +21,7 @@ test.beforeEach(async ({ page, shop }) => {
 });
 
 const country = (page: Page) => billing(page).getByLabel(messageText('checkout:country'));
+const nameOf = (code: string) => getCountryName(code, 'en_US');
 
 test('a button pressed while the form adapts to a country is sent after it', async ({ page }) => {
   const note = page.getByLabel(messageText('checkout:note'));
@@ -29,7 +32,7 @@ test('a button pressed while the form adapts to a country is sent after it', asy
   await fillDetails(page);
   await choosePayment(page, 'Cash on delivery');
   await country(page).selectOption('AT');
-  await expect(page.getByText(messageText('checkout:updated'))).toBeVisible();
+  await expect(page.getByText(messageText('cart:estimated', { country: 'Austria' }))).toBeVisible();
   const held = await holdRequests(page);
   await country(page).selectOption('DE');
   await expect.poll(() => held.waiting()).toBe(1);
@@ -52,14 +55,14 @@ test('a change of the country, by keys and while somebody types', async ({ page 
     await expect(country(page)).not.toHaveValue(before);
     const chosen = await country(page).inputValue();
     await page.keyboard.press('Tab');
-    await expectAnnounced(page, messageText('checkout:updated'));
+    await expectAnnounced(page, messageText('cart:estimated', { country: nameOf(chosen) }));
     await expect(country(page)).toHaveValue(chosen);
   });
 
   await test.step('each change of the country is announced', async () => {
-    for (const [index, code] of ['FR', 'IT'].entries()) {
+    for (const code of ['FR', 'IT']) {
       await country(page).selectOption(code);
-      await expectAnnounced(page, messageText('checkout:updated'), index + 2);
+      await expectAnnounced(page, messageText('cart:estimated', { country: nameOf(code) }));
     }
   });
 
@@ -83,7 +86,7 @@ test('a change of the country, by keys and while somebody types', async ({ page 
     await page.keyboard.type('Rue de Rivoli');
     held.pass();
     await page.keyboard.type(' 12', { delay: 80 });
-    await expectAnnounced(page, messageText('checkout:updated'), 4);
+    await expectAnnounced(page, messageText('cart:estimated', { country: nameOf('AT') }));
     await expect(street).toBeFocused();
     await expect(street).toHaveValue('Rue de Rivoli 12');
     await expect(hint, 'it was about another country').toBeEmpty();
@@ -129,4 +132,26 @@ test('what a refusal says, and how it goes', async ({ page }) => {
     await expect(payment.locator('[aria-invalid]')).toHaveCount(0);
     await expect(payment).not.toContainText(messageText('checkout:errorPayment'));
   });
+});
+
+test('after a change of the country an open error speaks of it, and is gone where nothing is missing', async ({
+  page,
+}) => {
+  const missing = (part: MessageKey) => messageText('checkout:errorMissing', { part: messageText(part) });
+  const noState = messageText('checkout:errorUnchosen', { part: messageText('checkout:a_state') });
+  await openLive(page, '/checkout');
+  await country(page).selectOption('US');
+  await expect(billing(page).getByLabel(messageText('checkout:zipCode'))).toBeVisible();
+  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
+  await expect(errorSummary(page)).toBeFocused();
+  for (const reason of [missing('checkout:a_zipCode'), noState])
+    await expect(errorSummary(page)).toContainText(reason);
+  await country(page).focus();
+  await country(page).selectOption('DE');
+  const postcode = billing(page).getByLabel(messageText('checkout:postcode'));
+  await expect(postcode).toHaveAccessibleDescription(new RegExp(missing('checkout:a_postcode')));
+  await expect(errorSummary(page)).toContainText(missing('checkout:a_postcode'));
+  for (const reason of [missing('checkout:a_zipCode'), noState])
+    await expect(errorSummary(page)).not.toContainText(reason);
+  await expect(country(page)).toBeFocused();
 });

@@ -298,3 +298,17 @@ test('the checkout asks for the owner’s WooCommerce fields, and the order cont
   );
   await proxy.close();
 });
+
+test('without scripts the checkout says first that another language empties the form', async ({ client }) => {
+  await openCheckout(client);
+  await client.open('/checkout');
+  const warning = messageText('checkout:languageFirst');
+  expect(getTexts(client, 'main noscript')).toContain(warning);
+  const { html } = client.page;
+  expect(html.indexOf(warning)).toBeLessThan(html.indexOf('name="billing.email"'));
+  await client.press(`${messageText('common:change')} ${messageText('common:language')}`, {
+    language: 'de_DE',
+  });
+  expect(getPath(client)).toBe('/checkout');
+  expect(getTexts(client, 'main noscript')).toContain(messageText('checkout:languageFirst', {}, 'de_DE'));
+});

@@ -62,3 +62,20 @@ test('a form sent six times at once is one order, and counts as one', async () =
     expect(next.url.pathname).toMatch(/^\/checkout\/order-received\//);
   }
 });
+
+test('an order that the shop itself refuses, as the cart has changed, is no try', async () => {
+  const email = 'unlucky@mailbox.example';
+  const client = await onReview(email);
+  for (let refusal = 0; refusal < 4; refusal += 1) {
+    const other = client.copy();
+    await other.post('/cart', { intent: 'coupon-apply', coupon: 'WELCOME10' });
+    await client.press(messageText('checkout:place'));
+    expect(client.status).toBe(422);
+    expect(client.errors.join()).toContain(messageText('checkout:changed'));
+    await other.post('/cart', { intent: 'coupon-remove', code: 'welcome10' });
+    await client.press(messageText('checkout:place'));
+    expect(client.status).toBe(422);
+  }
+  await client.press(messageText('checkout:place'));
+  expect(client.url.pathname).toMatch(/^\/checkout\/order-received\//);
+});

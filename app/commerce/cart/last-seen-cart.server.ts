@@ -19,16 +19,14 @@ async function saveSnapshot(key: string, snapshot: CartSnapshot): Promise<void> 
   else await lastSeenCarts.put(key, snapshot);
 }
 
-export interface RemovedItem {
+/** What the shopper took out, or whether they chose another place, which changes prices. */
+export interface OwnChange {
   line?: string;
   coupon?: string;
+  isPlace?: boolean;
 }
 
-export async function recordShopperChange(
-  shopper: Shopper,
-  cart: Cart,
-  removedItem: RemovedItem = {},
-): Promise<void> {
+export async function recordShopperChange(shopper: Shopper, cart: Cart, own: OwnChange = {}): Promise<void> {
   const key = await getCartKey(shopper);
   if (!key) return;
   const now = takeCartSnapshot(cart);
@@ -38,13 +36,13 @@ export async function recordShopperChange(
   const previousLines = new Map(before.lines.map((line) => [line[0], line]));
   const lines = now.lines.map((line): CartSnapshot['lines'][number] => {
     const previousLine = previousLines.get(line[0]);
-    return previousLine?.[2] === line[2] ? previousLine : line;
+    return !own.isPlace && previousLine?.[2] === line[2] ? previousLine : line;
   });
   const removedLines = before.lines.filter(
-    ([line]) => line !== removedItem.line && !now.lines.some(([other]) => other === line),
+    ([line]) => line !== own.line && !now.lines.some(([other]) => other === line),
   );
   const removedCoupons = before.coupons.filter(
-    ([code]) => code !== removedItem.coupon && !now.coupons.some(([other]) => other === code),
+    ([code]) => code !== own.coupon && !now.coupons.some(([other]) => other === code),
   );
   await saveSnapshot(key, {
     ...now,

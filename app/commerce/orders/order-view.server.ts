@@ -17,27 +17,11 @@ import { getLegalPages } from '~/commerce/cms/content-pages.server';
 import { getOrderArrival, toCustomerNotes, toParcels, toOrderSteps } from './order-progress.server';
 import { toLineAttributes, getLineName, type OrderedLine } from './line-attributes.server';
 import type { StoredOrder } from './guest-order-store.server';
-import { awaitsPayment } from './order-status-text';
+import { transferAccounts } from './transfer.server';
+import { config } from '~/platform/config.server';
 import { getDisplayStatus } from '~/domain/order-status.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { storeSettings } from '~/platform/settings/store-settings';
-import { getBankAccounts } from '~/platform/backend/embedded-store.server';
-import { formatIban } from '@graphql/shared/bank-account';
-import { fetchPluginShop } from '~/commerce/wordpress/wordpress-plugin.server';
-
-const transferFields = ['holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 'reference'] as const;
-
-export type TransferDetails = { part: (typeof transferFields)[number]; value: string }[];
-
-async function loadTransferDetails(status: string, method: string, reference: string) {
-  if (method !== 'bacs' || !awaitsPayment(status, method)) return [];
-  const storeAccounts = await getBankAccounts();
-  const accounts = storeAccounts.length > 0 ? storeAccounts : ((await fetchPluginShop())?.bankAccounts ?? []);
-  return accounts.map((account) => {
-    const values = { ...account, iban: formatIban(account.iban), reference };
-    return transferFields.flatMap((part) => (values[part] === '' ? [] : [{ part, value: values[part] }]));
-  });
-}
 
 export type OrderResult = ResultOf<typeof orderFields>;
 
@@ -150,7 +134,15 @@ export async function toOrderView(order: OrderRecord, locale: LocaleCode) {
     payment: translateGateway({ title: toText(order.paymentMethodTitle ?? ''), description: '' }, t, locale)
       .title,
     method,
-    transfer: await loadTransferDetails(status, method, number),
+    transfer: await transferAccounts(
+      { status, method },
+      {
+        total: money(totals.total),
+        cents: totals.total,
+        currency: order.currency || config().currency,
+        reference: number,
+      },
+    ),
     lines: lines.map((line) => toOrderLine(line, isTaxIncluded, money, t)),
     rows: toTotalRows(
       totals,

@@ -115,6 +115,7 @@ export function SignIn({ failure, redirectTo, providers, minPasswordLength, isCl
               form={registerForm}
               submitLabel={t('account:register')}
               busyLabel={t('account:registering')}
+              kind="secondary"
               wide
             >
               <input type="hidden" name="redirectTo" value={redirectTo} />

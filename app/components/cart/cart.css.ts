@@ -177,6 +177,6 @@ export const emptyLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '2.75rem',
-  paddingInline: space.x2,
+  paddingInlineStart: space.x2,
   ...mutedText,
 });

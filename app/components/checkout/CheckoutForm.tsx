@@ -14,12 +14,15 @@ import { useT } from '~/platform/i18n/translate-context';
 import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 import { AddressFields } from './AddressFields';
 import { CustomFields } from './CustomFields';
+import { placeError } from './place-error';
 import { inColumn, note, visuallyHidden } from '~/components/primitives/primitives.css';
 import * as css from './checkout.css';
 import { useCheckoutEnhancements } from '~/client/checkout/use-checkout-enhancements';
 
+type CheckoutErrorsProps = Pick<CheckoutFormProps, 'page' | 'failure'>;
+
 /** With two addresses an error names its own. */
-export function CheckoutErrors({ failure }: { failure: FormErrorState | undefined }) {
+export function CheckoutErrors({ page, failure }: CheckoutErrorsProps) {
   const t = useT();
   const addressLabel = (id: string) =>
     id.includes('-shipping.')
@@ -29,9 +32,11 @@ export function CheckoutErrors({ failure }: { failure: FormErrorState | undefine
   return (
     <ErrorSummary
       failure={failure}
-      formatMessage={({ id = '', message }) => {
+      formatMessage={({ id = '', message: rejected }) => {
+        const name = id.slice(id.indexOf('-') + 1);
+        const message = placeError(page, failure, { name, message: rejected });
         const addressName = hasTwoAddresses && addressLabel(id);
-        return addressName ? t('checkout:errorIn', { part: addressName, message }) : message;
+        return message && addressName ? t('checkout:errorIn', { part: addressName, message }) : message;
       }}
     />
   );
@@ -49,7 +54,12 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
   const t = useT();
   const busy = useNavigation().state === 'submitting';
   useCheckoutEnhancements(failure !== undefined);
-  const [form, control] = useIntentForm<string>('checkout', failure, { defaultValue: page.values });
+  const [form, fieldControl] = useIntentForm<string>('checkout', failure, { defaultValue: page.values });
+  const control: Control = (name) => {
+    const field = fieldControl(name);
+    const errors = field.errors?.flatMap((message) => placeError(page, failure, { name, message }) ?? []);
+    return { ...field, errors };
+  };
   const hasRates = page.packages.some(({ rates }) => rates.length > 0);
   return (
     <Form method="post" action="/checkout" {...form} preventScrollReset className={inColumn[12]}>

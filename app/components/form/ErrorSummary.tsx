@@ -24,7 +24,8 @@ interface ErrorSummaryProps {
   failure: FormErrorState | undefined;
   /** An earlier rejected form of the page that is still to be corrected. */
   earlierFailure?: FormErrorState | undefined;
-  formatMessage?: (error: FormError) => string;
+  /** Returns undefined for an error that is none any more. */
+  formatMessage?: (error: FormError) => string | undefined;
 }
 
 const focusOnLoad = { autoFocus: true, tabIndex: -1 };
@@ -56,21 +57,25 @@ export function ErrorSummary({
     if (form) focusAfterResponse(form, box.current);
     else box.current?.focus();
   }, [result, firstFieldId]);
-  if (errors.length === 0) return null;
+  const visibleErrors = errors.flatMap((error) => {
+    const message = formatMessage(error);
+    return message === undefined ? [] : [{ ...error, message }];
+  });
+  if (visibleErrors.length === 0) return null;
   return (
     <div ref={box} className={css.errorSummary} data-error-summary {...focusOnLoad}>
       <ErrorTitle />
       <div role="alert" key={refusal.count}>
         <h2 className={css.errorSummaryTitle}>{t('common:errorSummary')}</h2>
         <ul className={inColumn[1]}>
-          {errors.map((error) => (
-            <li key={`${error.id ?? ''}${error.message}`}>
-              {error.id ? (
-                <a href={`#${error.id}`} className={css.errorSummaryLink} onClick={focusFragment}>
-                  {formatMessage(error)}
+          {visibleErrors.map(({ id, message }) => (
+            <li key={`${id ?? ''}${message}`}>
+              {id ? (
+                <a href={`#${id}`} className={css.errorSummaryLink} onClick={focusFragment}>
+                  {message}
                 </a>
               ) : (
-                formatMessage(error)
+                message
               )}
             </li>
           ))}

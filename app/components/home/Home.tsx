@@ -74,18 +74,18 @@ export function Hero({ pictures, onWall, ...content }: HeroProps) {
       <picture>
         <source
           media="(min-width: 48em)"
-          srcSet={buildSrcSet(wide, [1024, 1536, 2048])}
+          srcSet={buildSrcSet(wide, [1024, 1536, 2048, 2560])}
           sizes="100vw"
-          width={1920}
-          height={900}
+          width={2560}
+          height={1200}
         />
         <img
           src={pictureUrl(upright, 768)}
           srcSet={buildSrcSet(upright, [640, 768, 1024])}
           // Of a wide picture a phone shows the middle.
           sizes={upright === wide ? '200vw' : '100vw'}
-          width={900}
-          height={1100}
+          width={1440}
+          height={1760}
           alt={alt}
           {...highPriority}
           className={styles.picture}

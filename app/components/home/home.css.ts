@@ -1,4 +1,5 @@
 import { assignVars, style } from '@vanilla-extract/css';
+import { DARK_SCREEN_QUERY, dimmed } from '~/platform/styles/media-queries';
 import { light } from '~/platform/styles/theme.css';
 import {
   inlineFlexRow,
@@ -20,7 +21,11 @@ const heroPicture = style({
   aspectRatio: '9 / 10',
   objectFit: 'cover',
   background: color.tint,
-  '@media': { [media.md]: { aspectRatio: '32 / 15' }, [media.lg]: { aspectRatio: 'auto' } },
+  '@media': {
+    [media.md]: { aspectRatio: '32 / 15' },
+    [media.lg]: { aspectRatio: 'auto' },
+    [DARK_SCREEN_QUERY]: { filter: dimmed },
+  },
 });
 
 /** A label on the picture's lower edge. */

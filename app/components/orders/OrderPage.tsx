@@ -6,6 +6,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { EmptyState } from '~/components/ui/EmptyState';
+import { note } from '~/components/primitives/primitives.css';
 import { Page, Stack } from '~/components/primitives/Stack';
 import { useT } from '~/platform/i18n/translate-context';
 import * as css from './orders.css';
@@ -48,7 +49,8 @@ export function OrderPage(props: OrderPageProps) {
     );
   }
   const isFresh = order.readOn === undefined;
-  const next = getNextStepMessage(order);
+  // The bank's card has the amount and the reference.
+  const next = order.transfer.length > 0 ? undefined : getNextStepMessage(order);
   const statusMessage = isLeft ? undefined : getStateMessage(order);
   const isPartlyRefunded = isFresh && order.refunds.length > 0 && order.status !== 'REFUNDED';
   return (
@@ -69,9 +71,9 @@ export function OrderPage(props: OrderPageProps) {
               {t('orders:awaiting')} <Link to={awaits}>{t('orders:checkAgain')}</Link>
             </p>
           ) : null}
-          {next ? <p>{t(next, { total: order.total, number: order.number })}</p> : null}
+          {next ? <p className={note}>{t(next, { total: order.total, number: order.number })}</p> : null}
           {isNew && mailedStatuses.has(order.status) && !order.needsPayment && order.email ? (
-            <p>{t('orders:mailSent', { email: order.email })}</p>
+            <p className={note}>{t('orders:mailSent', { email: order.email })}</p>
           ) : null}
         </Stack>
         <OrderView order={order} payPath={payPath} isUnsure={awaits !== null} />

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatStatus } from '~/commerce/orders/order-status-text';
-import type { Order, TransferDetails } from '~/commerce/orders/order-view.server';
+import type { Order } from '~/commerce/orders/order-view.server';
 import { Stack } from '~/components/primitives/Stack';
 import { CatalogueText, HiddenProductName, Prose, VisuallyHidden } from '~/components/primitives/Text';
 import { CartTotals } from '~/components/cart/CartTotals';
@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '~/components/ui/Button';
 import { useT } from '~/platform/i18n/translate-context';
 import type { Translate } from '~/platform/i18n/messages';
 import { ReorderForm } from './ReorderForm';
+import { BankTransfer } from './BankTransfer';
 import { AddressText, DescriptionList } from './DescriptionList';
 import * as css from './orders.css';
 import { PurchasedLines } from './PurchasedLines';
@@ -27,19 +28,39 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   return (
     <Stack gap={8}>
       <OrderSteps steps={order.steps} />
-      {order.arrives ? <p className={css.orderPageThanks}>{order.arrives}</p> : null}
+      {order.arrives ? <p>{order.arrives}</p> : null}
       <DescriptionList
         entries={[
           [t('orders:number'), order.number],
           [t('orders:date'), order.date],
-          [
-            order.readOn === undefined ? t('orders:status') : t('orders:statusOn', { date: order.readOn }),
-            formatStatus(order, t),
-          ],
+          // The steps say it otherwise.
+          order.steps.length > 0 && order.readOn === undefined
+            ? ['', undefined]
+            : [
+                order.readOn === undefined
+                  ? t('orders:status')
+                  : t('orders:statusOn', { date: order.readOn }),
+                formatStatus(order, t),
+              ],
           [t('orders:payment'), order.payment],
           [t('cart:row_total'), order.total],
         ]}
       />
+      <div className={css.orderViewActions}>
+        {order.invoice ? (
+          <ButtonLink to={order.invoice} kind="secondary" size="s" icon="receipt">
+            {t('orders:invoice')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          to={`/contact?order=${encodeURIComponent(order.number)}#write`}
+          kind="secondary"
+          size="s"
+          icon="mail"
+        >
+          {t('orders:help')}
+        </ButtonLink>
+      </div>
       {payPath ? (
         <div id="order-pay" tabIndex={-1} className={css.orderViewPay}>
           <p>{isUnsure ? t('orders:notPaidYet') : t('orders:paymentDue', { total: order.total })}</p>
@@ -101,8 +122,6 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
             {t('orders:again')}
           </Button>
         </ReorderForm>
-        {order.invoice ? <Link to={order.invoice}>{t('orders:invoice')}</Link> : null}
-        <Link to={`/contact?order=${encodeURIComponent(order.number)}#write`}>{t('orders:help')}</Link>
         <Link to="/products">{t('common:continueShopping')}</Link>
         {order.withdrawal ? <Link to={order.withdrawal.to}>{order.withdrawal.label}</Link> : null}
       </div>
@@ -131,26 +150,6 @@ function OrderSteps({ steps }: Pick<Order, 'steps'>) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function BankTransfer({ accounts }: { accounts: TransferDetails[] }) {
-  const t = useT();
-  if (accounts.length === 0) return null;
-  return (
-    <Stack as="section" gap={4} aria-labelledby="bank-title">
-      <h2 id="bank-title">{t('orders:bankTitle')}</h2>
-      {accounts.map((details, index) => (
-        <dl key={index} className={css.bankTransferAccount}>
-          {details.map(({ part, value }) => (
-            <Fragment key={part}>
-              <dt className={css.bankTransferName}>{t(`orders:bank_${part}`)}</dt>
-              <dd className={css.bankTransferValue}>{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      ))}
-    </Stack>
   );
 }
 

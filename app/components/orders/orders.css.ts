@@ -6,17 +6,42 @@ globalStyle(`${addressTextAddress} > span`, { display: 'block' });
 
 export const bankTransferAccount = style({
   display: 'grid',
-  gridTemplateColumns: 'max-content 1fr',
-  gap: `${space.x1} ${space.x4}`,
-  '@media': { '(max-width: 30em)': { gridTemplateColumns: '1fr', gap: 0 } },
+  gap: space.x6,
+  '@media': { [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
-export const bankTransferName = style({ color: color.muted, fontSize: vars.size.s });
+export const bankTransferDetails = style({
+  display: 'grid',
+  alignItems: 'baseline',
+  alignContent: 'start',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${space.x2} ${space.x4}`,
+  '@media': { '(max-width: 30em)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
+});
+export const bankTransferName = style(mutedText);
+export const bankTransferRow = style({
+  ...flexWrapRow(`0 ${space.x3}`),
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+});
 /** One click selects the whole value, to copy it. */
 export const bankTransferValue = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   userSelect: 'all',
   overflowWrap: 'anywhere',
+});
+export const bankTransferScan = style({ width: '11rem' });
+/** Cameras need dark on light in either scheme. */
+export const bankTransferCode = style({
+  width: '100%',
+  height: 'auto',
+  marginBottom: space.x2,
+  background: '#FFFFFF',
+  fill: '#000000',
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.control,
+  shapeRendering: 'crispEdges',
+  forcedColorAdjust: 'none',
 });
 
 export const orderFacts = style({
@@ -37,7 +62,8 @@ export const orderStep = styleVariants({
   ahead: [orderStepBase, { color: color.muted }],
 });
 
-export const orderPage = style({ maxWidth: '56rem', '@media': { print: { maxWidth: 'none', padding: 0 } } });
+export const orderPage = style({ '@media': { print: { padding: 0 } } });
+globalStyle(`${orderPage} > *`, { maxWidth: '56rem', '@media': { print: { maxWidth: 'none' } } });
 export const orderPageThanks = style({ fontSize: vars.size.l });
 
 // A receipt on paper: the shop's name and the order, nothing to press, no colour.
@@ -68,7 +94,7 @@ export const orderViewSmall = style({ fontSize: vars.size.l, marginBottom: space
 export const orderViewEmail = style({ overflowWrap: 'anywhere' });
 export const orderViewNote = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const orderViewActions = style({
-  ...flexWrapRow(space.x6),
+  ...flexWrapRow(`${space.x3} ${space.x6}`),
   alignItems: 'center',
   '@media': { print: { display: 'none' } },
 });

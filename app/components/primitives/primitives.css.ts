@@ -106,7 +106,9 @@ export const page = style([
   },
 ]);
 
-export const narrow = style({ maxWidth: `calc(${vars.width.text} + 2 * ${space.x6})` });
+/** As wide as running text, at the page's edge. */
+export const narrow = style({});
+globalStyle(`${narrow} > *`, { maxWidth: vars.width.text });
 
 export const columns = style({
   display: 'grid',

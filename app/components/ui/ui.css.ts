@@ -1,5 +1,10 @@
 import { createVar, style, styleVariants, globalStyle, keyframes } from '@vanilla-extract/css';
-import { DARK_SCREEN_QUERY, FORCED_COLORS_QUERY, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
+import {
+  DARK_SCREEN_QUERY,
+  dimmed,
+  FORCED_COLORS_QUERY,
+  MOTION_OK_QUERY,
+} from '~/platform/styles/media-queries';
 import { flexRow, inlineFlexRow, color, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 
 const badgeBase = style({
@@ -100,6 +105,8 @@ export const buttonKind = styleVariants({
       textUnderlineOffset: '0.2em',
       textDecorationThickness: '1px',
       selectors: {
+        // At the end of a row its text ends where prices do.
+        '&:last-child': { marginInlineEnd: `calc(-1px - ${space.x2})` },
         '&:hover': { background: color.tint, textDecorationThickness: '2px' },
         '&:active': { background: color.line },
       },
@@ -167,7 +174,7 @@ export const picture = style({
   width: '100%',
   height: 'auto',
   background: color.tint,
-  '@media': { [DARK_SCREEN_QUERY]: { filter: 'brightness(0.86)' } },
+  '@media': { [DARK_SCREEN_QUERY]: { filter: dimmed } },
 });
 export const pictureRounded = style({ borderRadius: vars.radius.card });
 
@@ -218,6 +225,13 @@ globalStyle(`${swatch} circle`, { stroke: color.control, strokeWidth: '1.5px' })
 
 /** A button for what scripts do at once: it goes where they run, not only where they are allowed. */
 export const needless = style({ selectors: { '[data-scripted] &': { display: 'none' } } });
+
+export const scriptsOnly = style({
+  ...inlineFlexRow(space.x1),
+  ...mutedText,
+  selectors: { ':root:not([data-scripted]) &': { display: 'none' } },
+  '@media': { print: { display: 'none' } },
+});
 
 export const face = style({
   position: 'relative',

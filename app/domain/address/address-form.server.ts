@@ -30,13 +30,21 @@ export function placeFields(country: string, states: readonly State[], t: Transl
     }));
 }
 
+/** `error` of a field is what is wrong with its current value, in the words of its label. */
 export function buildAddressForm(
-  { country }: AddressInput,
+  address: AddressInput,
   states: readonly State[],
   t: Translate,
-  { company, address2 }: OptionalFields = defaultOptionalFields,
+  optionalFields: OptionalFields = defaultOptionalFields,
 ) {
-  return { country, fields: placeFields(country, states, t), states: [...states], company, address2 };
+  const { country } = address;
+  const { company, address2 } = optionalFields;
+  const problems = validateAddress(address, { countries: [country], states, fields: optionalFields });
+  const fields = placeFields(country, states, t).map((place) => {
+    const problem = problems.find(({ name }) => name === place.name);
+    return { ...place, ...(problem ? { error: formatIssue(problem, t) } : {}) };
+  });
+  return { country, fields, states: [...states], company, address2 };
 }
 
 export type AddressForm = ReturnType<typeof buildAddressForm>;

@@ -36,6 +36,14 @@ export class BoundedCounter {
     return undefined;
   }
 
+  giveBack(key: string): void {
+    const count = this.#counts.get(key);
+    if (!count || count.attempts === 0) return;
+    this.#keysByAttempts[count.attempts]?.delete(key);
+    count.attempts -= 1;
+    this.#keysByAttempts[count.attempts]?.add(key);
+  }
+
   delete(key: string): void {
     this.#keysByAttempts[this.#counts.get(key)?.attempts ?? 0]?.delete(key);
     this.#counts.delete(key);

@@ -1,6 +1,6 @@
 import { getClientAddress } from '~/platform/client-address.server';
 import { logSecurityEvent } from './security-events.server';
-import { consumeRateLimit, resetRateLimit, type RateLimitedAction } from './rate-limit.server';
+import { consumeRateLimit, resetRateLimit, returnAttempt, type RateLimitedAction } from './rate-limit.server';
 import type { Shopper } from '~/session/shopper.server';
 import { getSessionCustomer, getSessionKey } from '~/session/token-claims.server';
 
@@ -35,5 +35,8 @@ export async function checkCouponRateLimit(request: Request, shopper: Shopper) {
   const isSession = token === undefined || getSessionCustomer(token) === undefined;
   return checkRateLimit(request, shopper, 'coupon', getSessionKey(token), { isSession });
 }
+
+export const returnOrderAttempt = (request: Request, email: string): Promise<void> =>
+  returnAttempt('order', { account: email, ipAddress: getClientAddress(request) });
 
 export const resetLoginAttempts = (account: string): Promise<void> => resetRateLimit('login', account);

@@ -60,6 +60,10 @@ function getLimiter(name: string, points: number, duration: number) {
           return memory.consume(key);
         }
       },
+      async giveBack(key: string): Promise<void> {
+        memory.giveBack(key);
+        await sharedLimiter?.then((limits) => limits.reward(key)).catch(redis?.reportError);
+      },
       async delete(key: string): Promise<void> {
         memory.delete(key);
         await sharedLimiter?.then((limits) => limits.delete(key)).catch(redis?.reportError);
@@ -93,20 +97,28 @@ export interface RateLimitKey {
   ipAddress: string | undefined;
 }
 
-/** Counts the network first, then each account the name may mean. Returns seconds to wait beyond the limit. */
-export async function consumeRateLimit(
-  action: RateLimitedAction,
-  { account, ipAddress, isSession = false }: RateLimitKey,
-) {
+function getCountedKeys({ account, ipAddress, isSession = false }: RateLimitKey) {
   const network = ipAddress === undefined ? undefined : toNetwork(ipAddress);
   const names = account === undefined ? [] : getNameCandidates(account);
-  const accounts = isSession && network !== undefined ? [network] : names;
+  return { network, accounts: isSession && network !== undefined ? [network] : names };
+}
+
+/** Counts the network first, then each account the name may mean. Returns seconds to wait beyond the limit. */
+export async function consumeRateLimit(action: RateLimitedAction, key: RateLimitKey) {
+  const { network, accounts } = getCountedKeys(key);
   let waitMs =
     network === undefined ? undefined : await getCounter(action, 'address').consume(toKey(network));
   if (waitMs === undefined)
     for (const name of accounts)
       waitMs = (await getCounter(action, 'account').consume(toKey(name, action))) ?? waitMs;
   return waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / 1000));
+}
+
+/** Takes back a counted attempt that came to nothing. */
+export async function returnAttempt(action: RateLimitedAction, key: RateLimitKey): Promise<void> {
+  const { network, accounts } = getCountedKeys(key);
+  if (network !== undefined) await getCounter(action, 'address').giveBack(toKey(network));
+  for (const name of accounts) await getCounter(action, 'account').giveBack(toKey(name, action));
 }
 
 export async function resetRateLimit(action: RateLimitedAction, account: string): Promise<void> {

@@ -47,7 +47,7 @@ globalStyle('h1', {
   '@media': { '(max-width: 30em)': { hyphens: 'auto', hyphenateLimitChars: 12 } },
 });
 globalStyle('h2', { fontSize: vars.size.xl });
-globalStyle('h3', { fontSize: vars.size.l });
+globalStyle(':is(h3, aside h2)', { fontSize: vars.size.l });
 globalStyle('ul[class], ol[class]', { listStyle: 'none' });
 globalStyle('a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' });
 globalStyle('a:hover', { textDecorationThickness: '2px' });

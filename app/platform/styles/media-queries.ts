@@ -8,6 +8,8 @@ export const media = {
 } as const;
 
 export const DARK_SCREEN_QUERY = 'screen and (prefers-color-scheme: dark)';
+/** Of pictures on a dark screen. */
+export const dimmed = 'brightness(0.86)';
 export const MOTION_OK_QUERY = '(prefers-reduced-motion: no-preference)';
 export const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)';
 export const FORCED_COLORS_QUERY = '(forced-colors: active)';

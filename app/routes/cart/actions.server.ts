@@ -11,6 +11,7 @@ import {
   saveAddresses,
 } from '~/commerce/cart/shopper-cart.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
+import { recordShopperChange } from '~/commerce/cart/last-seen-cart.server';
 import { getDestination } from '~/commerce/cart/cart-page.server';
 import type { CartLine } from '~/commerce/cart/cart-view.server';
 import { fetchAllowedCountries, fetchStates } from '~/domain/address/countries.server';
@@ -183,7 +184,10 @@ async function estimateDelivery(submitted: FormContext): Promise<Response> {
   // An earlier estimate has left a postcode: only a typed address stays.
   const hasOwnBilling = !isBlank({ ...toAddress(session.customer?.billing), postcode: '' });
   await saveAddresses(shopper, { shipping: place, ...(hasOwnBilling ? {} : { billing: place }) });
-  await preferFreeDelivery(shopper, (await getCart(shopper)).cart);
+  const cart = await preferFreeDelivery(shopper, (await getCart(shopper)).cart);
+  const { country: formerCountry, state: formerState } = getDestination(session);
+  if (place.country !== formerCountry || place.state !== formerState)
+    await recordShopperChange(shopper, cart, { isPlace: true });
   shopper.addFlash('success', 'cart:estimated', { country: getCountryName(place.country, shopper.locale) });
   return seeOther('/cart#delivery');
 }

@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { chooseShipping, getCart, preferFreeDelivery } from '~/commerce/cart/shopper-cart.server';
+import { recordShopperChange } from '~/commerce/cart/last-seen-cart.server';
 import { hasCardForm, getDefaultPaymentMethod } from '~/commerce/payments/card-payment.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { saveDraft } from '~/commerce/checkout/checkout-draft.server';
@@ -27,6 +28,7 @@ import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
 import { isOutage } from '~/platform/backend/commerce-error.server';
 import { formErrorResponse } from '~/http/forms/form-error-response.server';
+import { getCountryName } from '~/platform/i18n/locales';
 import { submitCouponRemoval, submitCoupon } from '../cart/actions.server';
 
 /** `offline` is the page for when it cannot be loaded. */
@@ -45,7 +47,7 @@ export async function checkoutAction(
   const filledAddress = pressedIntent === 'address' ? fillAddress(form) : undefined;
   const rawSubmission = parseWithZod(form, { schema: anySchema });
   try {
-    const { cart, gateways } = await loadCheckoutSession(shopper);
+    const { cart, gateways, input: before } = await loadCheckoutSession(shopper);
     if (cart.items === 0) {
       const placedPath = await findPlacedOrder(shopper);
       if (placedPath === undefined) shopper.addFlash('error', 'checkout:refusedEmpty');
@@ -58,6 +60,9 @@ export async function checkoutAction(
     const input = parseCheckout(parsed.payload);
     const rules = await loadCheckoutRules(cart, input);
     const saved = await saveDraft(shopper, input, rules, filledAddress !== undefined);
+    const isMoved = isOtherPlace(before, input);
+    if (isMoved)
+      await recordShopperChange(shopper, saved ?? (await getCart(shopper)).cart, { isPlace: true });
     const problems = validateTexts(input, rules.custom);
     // The draft has no room for such a text, so the form brings it back. Beside the page, it stays where it is.
     if (problems.length > 0 && intent !== 'continue' && form.get('by') !== 'script') {
@@ -70,7 +75,7 @@ export async function checkoutAction(
         shopper.addFlash('success', 'checkout:addressFilled');
         return seeOther(`/checkout#${filledAddress ?? ''}`);
       case 'update':
-        return await updateCheckout(shopper, form, { input, saved });
+        return await updateCheckout(shopper, form, { input, saved, isMoved });
       case 'coupon-apply':
         return await submitCoupon(submitted, 'checkout', '/checkout#coupon');
       case 'coupon-remove':
@@ -89,6 +94,15 @@ export async function checkoutAction(
     return formErrorResponse('checkout', result, { error }, { offline });
   }
 }
+
+const destinationOf = ({ differentAddress, billing, shipping }: CheckoutInput) =>
+  differentAddress ? shipping : billing;
+
+/** Checks whether prices and delivery may be others: by the place of the goods, or of the bill. */
+const isOtherPlace = (before: CheckoutInput, input: CheckoutInput): boolean =>
+  [[before.billing, input.billing] as const, [destinationOf(before), destinationOf(input)] as const].some(
+    ([former, place]) => former.country !== place.country || former.state !== place.state,
+  );
 
 /** With scripts the field still holds the applied code. */
 function hasNewCode(form: FormData, { coupons }: Cart): boolean {
@@ -123,10 +137,12 @@ async function applyRates(
 async function updateCheckout(
   shopper: Shopper,
   form: FormData,
-  { input, saved }: { input: CheckoutInput; saved: Cart | undefined },
+  { input, saved, isMoved }: { input: CheckoutInput; saved: Cart | undefined; isMoved: boolean },
 ): Promise<Outcome> {
   await applyRates(shopper, form, saved);
-  shopper.addFlash('success', 'checkout:updated');
+  const country = getCountryName(destinationOf(input).country, shopper.locale);
+  if (isMoved && country !== '') shopper.addFlash('success', 'cart:estimated', { country });
+  else shopper.addFlash('success', 'checkout:updated');
   if (form.get('by') === 'script') return new DataResponse(null);
   return seeOther(input.differentAddress ? '/checkout#shipping' : '/checkout#billing');
 }

@@ -116,7 +116,7 @@ export default function Checkout() {
     <Page>
       {page ? (
         <Fragment key={loaded ? loaded.filled : 'offline'}>
-          <CheckoutErrors failure={failure ?? refused} />
+          <CheckoutErrors page={page} failure={failure ?? refused} />
           <Stack gap={4} className={css.checkoutHead}>
             <h1>{title}</h1>
             <Steps current="details" />

@@ -3,7 +3,8 @@ import { PaymentRequiredError, PaymentRefundedError } from '~/commerce/payments/
 import { CartChangedError } from '~/commerce/checkout/agreed-cart.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
 import { signInNewAccount, isFormPaid } from '~/commerce/checkout/pending-order.server';
-import { explainError } from '~/domain/explain-error.server';
+import { explainError, findMeaning } from '~/domain/explain-error.server';
+import type { Meaning } from '~/platform/backend/backend-messages.server';
 import { canGuestsOrder } from '~/commerce/checkout/checkout-session.server';
 import { findResult, newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { findPlacedOrder } from '~/commerce/checkout/order-recovery.server';
@@ -12,7 +13,12 @@ import { findReviewableOrder, type ReviewRedirect } from '~/commerce/checkout/re
 import type { Translate } from '~/platform/i18n/messages';
 import type { FormArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
-import { checkRateLimit, type RateLimitRejection } from '~/http/guards/rate-limit-forms.server';
+import {
+  checkRateLimit,
+  returnOrderAttempt,
+  type RateLimitRejection,
+} from '~/http/guards/rate-limit-forms.server';
+import type { RateLimitedAction } from '~/http/guards/rate-limit.server';
 import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
 import {
   type CheckoutInput,
@@ -64,22 +70,38 @@ class RateLimitedError extends Error {
 
 /**
  * Limits accounts, which tell whether an address is registered, and orders, which mail an unconfirmed address.
- * A paid order always goes through.
+ * A paid order always goes through. Returns the email address whose order was counted. Throws TooMany.
  */
-async function checkOrderLimits(
+async function admitOrder(
   { request, shopper }: FormArgs,
   { billing: { email } }: CheckoutInput,
   { account, idempotencyKey }: PlaceOrderForm,
-) {
-  if (account && !(await isFormPaid(shopper, idempotencyKey))) {
-    const refusal = await checkRateLimit(request, shopper, 'register', email);
-    if (refusal) return refusal;
-  }
+): Promise<string | undefined> {
+  const count = async (what: RateLimitedAction) => {
+    const refusal = await checkRateLimit(request, shopper, what, email);
+    if (refusal) throw new RateLimitedError(refusal);
+  };
+  if (account && !(await isFormPaid(shopper, idempotencyKey))) await count('register');
   const begunPayment = await shopper.getCookie('payment');
-  return begunPayment?.idempotencyKey === idempotencyKey
-    ? undefined
-    : checkRateLimit(request, shopper, 'order', email);
+  if (begunPayment?.idempotencyKey === idempotencyKey) return undefined;
+  await count('order');
+  return email;
 }
+
+/** Reasons that tell nothing about an email address and ask no gateway. */
+const shopReasons: readonly (Meaning | undefined)[] = [
+  'cart-empty',
+  'line-gone',
+  'product-not-enough',
+  'product-not-sold',
+  'product-once-per-order',
+  'product-sold-out',
+  'product-unknown',
+  'delivery-refused',
+];
+
+const isShopReason = (error: unknown): boolean =>
+  error instanceof CartChangedError || shopReasons.includes(findMeaning(error));
 
 export async function placeAction(submitted: FormArgs): Promise<Response | DataResponse<OrderResponse>> {
   const { shopper, form } = submitted;
@@ -117,6 +139,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
     return buildFailure(submission.reply());
   }
   let isEmpty = false as boolean;
+  let countedEmail: string | undefined;
   try {
     const previousResult = await findResult(shopper, submission.value.idempotencyKey);
     if (previousResult) {
@@ -137,8 +160,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
       isEmpty = 'to' in ready;
       const { input, cart } = 'to' in ready ? {} : ready;
       const enforceLimits = async () => {
-        const refusal = input && (await checkOrderLimits(submitted, input, submission.value));
-        if (refusal) throw new RateLimitedError(refusal);
+        countedEmail = input && (await admitOrder(submitted, input, submission.value));
       };
       return redirectAfterOrder(
         await placeOrder(shopper, { ...submission.value, input, cart, beforePlace: enforceLimits }),
@@ -160,6 +182,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
         error.refusal,
         orderState,
       );
+    if (countedEmail && isShopReason(error)) await returnOrderAttempt(submitted.request, countedEmail);
     if (mayHaveRun(error))
       return buildFailure(submission.reply({ formErrors: [t('checkout:unknownOutcome')] }), error);
     const formErrors = explainFailure(error, t);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  buildAddressForm,
   validateAddress,
   formatIssue,
   placeFields,
@@ -216,4 +217,16 @@ test('city, state and postcode stand in the order of the country and under its n
   ]);
   expect(fieldsOf('BR', []).find(([name]) => name === 'postcode')).toEqual(['postcode', 'checkout:cep']);
   expect(fieldsOf('HK', []).map(([name]) => name)).not.toContain('postcode');
+});
+
+test('what is wrong with a place is said in the words of its label', () => {
+  const t = getTranslator('en_US');
+  const wrong = buildAddressForm(
+    address({ country: 'US', postcode: '1', state: 'CA' }),
+    [{ code: 'CA', name: 'California' }],
+    t,
+  );
+  expect(wrong.fields.flatMap(({ label, error }) => (error ? [[label, error]] : []))).toEqual([
+    ['ZIP code', 'Enter a ZIP code like 95014'],
+  ]);
 });

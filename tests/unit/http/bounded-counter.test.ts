@@ -73,3 +73,12 @@ test('the one with the fewest attempts is evicted first, and a flood ends with i
   for (let time = 0; time < limit; time += 1) expect(wait('somebody new')).toBeUndefined();
   expect(wait('somebody new')).toBe(seconds * 1000);
 });
+
+test('what is given back can be tried again, and no more', () => {
+  const counter = new BoundedCounter(limit, seconds, most);
+  const isAdmitted = () => counter.consume('ada') === undefined;
+  counter.giveBack('ada');
+  expect(Array.from({ length: limit + 1 }, isAdmitted)).toEqual([true, true, true, false]);
+  counter.giveBack('ada');
+  expect([isAdmitted(), isAdmitted()]).toEqual([true, false]);
+});

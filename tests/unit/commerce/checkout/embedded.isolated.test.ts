@@ -4,7 +4,7 @@ import { changeAccount } from '~/commerce/account/change-account.server';
 import { loadAccountLists, buildAccountPage } from '~/commerce/account/account-page.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
 import { getShippingEstimate } from '~/commerce/cart/cart-page.server';
-import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { diffLastSeenCart, recordShopperChange } from '~/commerce/cart/last-seen-cart.server';
 import { addToCart, findVariation, getCart, saveAddresses } from '~/commerce/cart/shopper-cart.server';
 import type { CartItemInput } from '~/domain/add-to-cart-input.server';
 import { PollingBudget } from '~/catalogue/sync/change-poller.server';
@@ -178,9 +178,10 @@ test('an order by transfer says where to, on its page and in its mail, until it 
   const shopper = await readyGuest('transfer@example.com', undefined, 'bacs');
   const { id, key } = orderAt(await place(shopper));
   const order = await readOrder(shopper, id, key);
-  expect(order?.transfer.map((account) => account.map(({ value }) => value))).toEqual([
-    ['Sturdy', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank', order?.number],
+  expect(order?.transfer.map(({ details }) => details.map(({ value }) => value))).toEqual([
+    [order?.total, 'Sturdy', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank', order?.number],
   ]);
+  expect(order?.transfer[0]?.code?.path).toMatch(/^M4 4h7v1h-7z/);
   await (await getStore()).settled();
   expect(getMailsTo(demoShop, 'transfer@example.com')).toEqual([
     expect.stringContaining('IBAN: DE89 3704 0044 0532 0130 00\n'),
@@ -307,6 +308,23 @@ test('a price that changed since the cart was filled is announced once', async (
   expect(await news()).toEqual([expect.stringMatching(/^Hand Balm now costs €[\d.]+ instead of €[\d.]+\.$/)]);
   expect(await news()).toEqual([]);
   raisePrice(demoShop, product, -100);
+});
+
+test('prices of a place that the shopper has chosen are no news, what went with it is', async () => {
+  const shopper = await newShopper();
+  const product = await productId('hand-balm');
+  await addToCart(shopper, { productId: product, quantity: 1 });
+  await addToCart(shopper, { productId: await productId('harbour-print'), quantity: 1 });
+  const cart = async () => (await getCart(shopper)).cart;
+  expect(await diffLastSeenCart(shopper, await cart())).toEqual([]);
+  raisePrice(demoShop, product, 100);
+  onTestFinished(() => raisePrice(demoShop, product, -100));
+  const { lines, ...rest } = await cart();
+  await recordShopperChange(shopper, { ...rest, lines: lines.slice(0, 1) }, { isPlace: true });
+  const name = lines[1]?.name ?? '';
+  expect(await diffLastSeenCart(shopper, { ...rest, lines: lines.slice(0, 1) })).toEqual([
+    messageText('cart:changed_removed', { name }),
+  ]);
 });
 
 test('the only goods of a cart are announced as missing on the empty cart, once', async () => {

@@ -1,0 +1,101 @@
+import encodeQR from 'qr';
+import { formatIban, type BankAccount } from '@graphql/shared/bank-account';
+import { getBankAccounts } from '~/platform/backend/embedded-store.server';
+import { fetchPluginShop } from '~/commerce/wordpress/wordpress-plugin.server';
+import { awaitsPayment } from './order-status-text';
+
+const parts = ['amount', 'holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 'reference'] as const;
+
+interface TransferDetail {
+  part: (typeof parts)[number];
+  value: string;
+  /** What a bank's form takes, where it differs from what is shown. */
+  plain?: string;
+}
+
+export interface TransferAccount {
+  details: TransferDetail[];
+  code?: { size: number; path: string };
+}
+
+interface Transfer {
+  total: string;
+  /** In the smallest unit. */
+  cents: number;
+  currency: string;
+  reference: string;
+}
+
+const MAX_HOLDER_LENGTH = 70;
+const MAX_CODE_BYTES = 331;
+/** White modules that the standard asks for around a code. */
+const QUIET_ZONE = 4;
+
+const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
+
+/** Builds the text of EPC069-12, version 2: a SEPA transfer. Returns undefined if no banking app would take it. */
+export function transferText(
+  { holder, iban, bic }: Pick<BankAccount, 'holder' | 'iban' | 'bic'>,
+  { cents, currency, reference }: Omit<Transfer, 'total'>,
+): string | undefined {
+  if (currency !== 'EUR' || iban === '' || holder === '' || cents < 1) return undefined;
+  const compactBic = bic.replace(/\s/g, '').toUpperCase();
+  const name = [...holder.replace(/\s+/g, ' ')].slice(0, MAX_HOLDER_LENGTH).join('');
+  const text = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    isBic(compactBic) ? compactBic : '',
+    name,
+    iban,
+    `EUR${(cents / 100).toFixed(2)}`,
+    '',
+    '',
+    reference,
+  ].join('\n');
+  return Buffer.byteLength(text) <= MAX_CODE_BYTES ? text : undefined;
+}
+
+function drawCode(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const runs = rows.flatMap((row, y) =>
+    [
+      ...row
+        .map((isDark) => (isDark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  );
+  return { size: rows.length, path: runs.join('') };
+}
+
+export function transferAccount(account: BankAccount, transfer: Transfer): TransferAccount {
+  const { total, reference } = transfer;
+  const values = { ...account, amount: total, iban: formatIban(account.iban), reference };
+  const plain: Partial<Record<keyof typeof values, string>> = {
+    amount: total.replace(/[^\d.,]/g, ''),
+    iban: account.iban,
+  };
+  const text = transferText(account, transfer);
+  return {
+    details: parts.flatMap((part) => {
+      const alternative = plain[part];
+      return values[part] === ''
+        ? []
+        : [{ part, value: values[part], ...(alternative === undefined ? {} : { plain: alternative }) }];
+    }),
+    ...(text === undefined ? {} : { code: drawCode(text) }),
+  };
+}
+
+/** Lists the accounts that an order's transfer may go to. Returns none if no transfer is awaited. */
+export async function transferAccounts(
+  { status, method }: { status: string; method: string },
+  transfer: Transfer,
+): Promise<TransferAccount[]> {
+  if (method !== 'bacs' || !awaitsPayment(status, method)) return [];
+  const configured = await getBankAccounts();
+  const accounts = configured.length > 0 ? configured : ((await fetchPluginShop())?.bankAccounts ?? []);
+  return accounts.map((account) => transferAccount(account, transfer));
+}
