@@ -1,4 +1,4 @@
-/** Builds app/components/icons/icons.svg (or argv[2]): the icons named in Icon.tsx, from Phosphor, and the wordmark. */
+/** Builds app/components/icons/icons.svg (or argv[2]): the icons named in Icon.tsx, from Phosphor, the wordmark and the marks of cards. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -24,6 +24,7 @@ const wordmark = /<svg[^>]* (viewBox="[^"]+")>(.*)<\/svg>/.exec(
 );
 if (!wordmark) throw new Error('wordmark.svg is not one line of SVG with a viewBox');
 symbols.push(`<symbol id="wordmark" ${wordmark[1]}>${wordmark[2]}</symbol>`);
+symbols.push(...readFileSync(new URL('cards.svg', folder), 'utf8').match(/^<symbol.*$/gm));
 writeFileSync(
   process.argv[2] ?? new URL('icons.svg', folder),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,

@@ -1,6 +1,7 @@
 import { escapeUTF8 as escape } from 'entities';
 import { catalogueLocale } from '~/platform/i18n/shop-language.server';
-import { getCountryName } from '~/platform/i18n/locales';
+import { getCountryName, type LocaleCode } from '~/platform/i18n/locales';
+import type { Translate } from '~/platform/i18n/messages';
 import { getMoneyFormat } from '~/platform/i18n/format.server';
 import { formatOpeningHours } from '~/platform/i18n/opening-hours.server';
 import { config } from '~/platform/config.server';
@@ -10,6 +11,13 @@ export function formatFreeDeliveryMinimum(): string | null {
   const amount = storeSettings().freeDeliveryFrom;
   if (amount === null) return null;
   return getMoneyFormat(config().currency, Number.isInteger(amount)).format(amount);
+}
+
+/** The owner's sentence about free delivery in the home country. */
+export function freeDeliveryPromise(t: Translate, locale: LocaleCode): string | null {
+  const amount = formatFreeDeliveryMinimum();
+  if (amount === null) return null;
+  return t('common:freeFrom', { amount, country: getCountryName(storeSettings().homeCountry, locale) });
 }
 
 /** Placeholders in the backend's pages, written like WordPress shortcodes: `[shop_email]`. */

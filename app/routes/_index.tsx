@@ -5,8 +5,9 @@ import { fromPayload } from '~/catalogue/index/json-payload';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { getIntroduction } from '~/commerce/cms/introduction.server';
 import { buildHero } from '~/commerce/home/hero.server';
+import { shopPromises } from '~/commerce/home/promises.server';
 import { loadHomeSections } from '~/commerce/home/home-sections.server';
-import { EmptyShop, Hero, PlainHero, Section } from '~/components/home/Home';
+import { EmptyShop, Hero, PlainHero, Promises, Section } from '~/components/home/Home';
 import { JsonLd, pageMeta } from '~/components/page/meta-descriptors';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { redirectToPreferredLanguage } from '~/http/responses/language-redirect.server';
@@ -39,11 +40,12 @@ export const loader = (args: LoaderFunctionArgs) =>
       opening,
       sections: await loadHomeSections(shopper),
       ...(isEmpty ? { empty: { isEmbedded: !gqlHost } } : {}),
+      promises: isEmpty ? [] : shopPromises(shopper),
     };
   });
 
 export default function Home() {
-  const { opening, sections, jsonLd, empty } = useLoaderData<typeof loader>();
+  const { opening, sections, jsonLd, empty, promises } = useLoaderData<typeof loader>();
   const views = useMemo(() => fromPayload(sections), [sections]);
   return (
     <>
@@ -54,6 +56,7 @@ export default function Home() {
       ) : (
         <PlainHero {...opening} />
       )}
+      {promises.length > 0 ? <Promises promises={promises} /> : null}
       {views.map((section) => (
         <Section key={section.id} {...section} />
       ))}

@@ -43,6 +43,11 @@ export const listProduct = graphql(
       image {
         sourceUrl
       }
+      galleryImages(first: 1) {
+        nodes {
+          sourceUrl
+        }
+      }
       productCategories(first: 100) {
         nodes {
           databaseId

@@ -85,7 +85,7 @@ async function home(origin: string, language = 'en-US') {
   return { client, $: client.$, textsOf: (selector: string) => getTexts(client, selector) };
 }
 
-test('without settings the home page opens with our picture and has five sections', async ({ shop }) => {
+test('without settings the home page opens with our picture and has six sections', async ({ shop }) => {
   const { $, textsOf } = await home(shop.url);
   expect(textsOf('h1')).toEqual([messageText('home:sentence')]);
   expect($('main a').first().text()).toBe(messageText('home:toProducts'));
@@ -93,11 +93,12 @@ test('without settings the home page opens with our picture and has five section
   expect($('main picture img').first().attr('src')).toBe('/images/768/pictures/hero-portrait.webp');
   expect($('main [data-on-picture]')).toHaveLength(1);
   expect($('meta[property="og:image"]').attr('content')).toBe(`${shop.url}/images/1280/pictures/hero.webp`);
-  expect(textsOf('main h2')).toEqual(
-    (['byCategory', 'popular', 'bestSellers', 'newArrivals', 'onSale'] as const).map((name) =>
-      messageText(`home:${name}`),
-    ),
+  expect(textsOf('main ul').at(0)).toContain(messageText('common:returnTime', { count: 30 }));
+  const names = (['byCategory', 'popular', 'bestSellers', 'newArrivals', 'onSale'] as const).map((name) =>
+    messageText(`home:${name}`),
   );
+  expect(textsOf('main h2')).toEqual(names.toSpliced(2, 0, 'Made by people we know'));
+  expect($('#best-sellers').parent().find('a').attr('href')).toBe('/products');
 });
 
 test('an owner’s shop opens with the name and tagline of its store, and with products @long', async ({

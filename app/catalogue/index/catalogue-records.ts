@@ -18,6 +18,7 @@ export interface CatalogueProduct {
   stock: 'in' | 'low' | 'out' | 'backorder';
   buyable: boolean;
   picture: string;
+  secondPicture?: string;
   /** Lists `[attribute key, value slug, picture]` of variations. */
   pictures: [string, string, string][];
 }

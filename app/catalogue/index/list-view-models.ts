@@ -5,6 +5,9 @@ export interface CardView {
   slug: string;
   name: string;
   image: string;
+  /** As `shortenPicture` writes it. */
+  second?: string;
+  swatches?: string[];
   price?: string;
   was?: string;
   off?: number;

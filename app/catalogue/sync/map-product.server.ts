@@ -5,7 +5,7 @@ import type { getProductCategories } from '@graphql/operations/term-operations';
 import type { listProduct } from '@graphql/operations/product-list-operations';
 import { isColour, attributeKey } from '~/catalogue/index/filter-syntax';
 import type { CatalogueProduct, SourceProduct, SourceTerm } from '~/catalogue/index/catalogue-records';
-import { toPicturePath } from '~/domain/picture-path.server';
+import { findPicturePath, toPicturePath } from '~/domain/picture-path.server';
 import { toText } from '~/platform/backend/commerce-error.server';
 import { toStock, getStockState } from '~/domain/stock.server';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -69,6 +69,11 @@ function getColourPictures(variations: readonly Variation[], main: string): Cata
   return [...pictures.values()].filter(([, , picture]) => picture !== main);
 }
 
+function secondPictureOf({ galleryImages }: ListedProduct, main: string) {
+  const second = findPicturePath(galleryImages?.nodes[0]?.sourceUrl);
+  return second === undefined || second === main ? {} : { secondPicture: second };
+}
+
 export const parseDateMs = (date: string | null | undefined): number => Date.parse(date ?? '') || 0;
 
 /** Sale dates without a sale price are left over from an earlier sale. */
@@ -123,6 +128,7 @@ export function toSourceProduct(product: ListedProduct): SourceProduct {
       stock,
       buyable: kind === 'simple' && price !== undefined && (product.purchasable ?? false) && stock !== 'out',
       picture,
+      ...secondPictureOf(product, picture),
       pictures:
         product.__typename === 'VariableProduct'
           ? getColourPictures(product.variations?.nodes ?? [], picture)

@@ -1,3 +1,7 @@
+import { getMinorDigits } from '~/domain/money.server';
+import { freeDeliveryPromise } from '~/domain/settings-placeholders.server';
+import type { Shopper } from '~/session/shopper.server';
+import { storeSettings } from '~/platform/settings/store-settings';
 import type { Cart } from './cart-view.server';
 import { getChosenRate, isLocalPickup, isPickupOnly, type ShippingRate } from './shipping-packages.server';
 
@@ -22,6 +26,28 @@ export function isFreeDeliveryChoice(
   return packages.every(({ rates: packageRates }, index) =>
     packageRates.some((rate) => rate.id === rates[index] && isFreeDelivery(rate)),
   );
+}
+
+/** How much of the sum that the owner promises free delivery for is in the cart. Without a sentence it is enough. */
+export interface FreeDeliveryProgress {
+  percent: number;
+  promise?: string;
+}
+
+/** Only at home, where the owner's promise holds. Returns null if the backend contradicts it. */
+export function freeDeliveryProgress(
+  { packages, totals: { subtotal, discount } }: Pick<Cart, 'packages' | 'totals'>,
+  country: string,
+  { t, locale }: Pick<Shopper, 't' | 'locale'>,
+): FreeDeliveryProgress | null {
+  const state = getFreeDeliveryState({ packages });
+  if (state !== null) return { percent: 100 };
+  const { freeDeliveryFrom, homeCountry } = storeSettings();
+  const promise = freeDeliveryPromise(t, locale);
+  if (!freeDeliveryFrom || promise === null || country !== homeCountry) return null;
+  const share = (subtotal - discount) / (freeDeliveryFrom * 10 ** getMinorDigits());
+  const canBeSent = packages.length > 0 && !isPickupOnly(packages);
+  return canBeSent && share < 1 ? { percent: Math.round(share * 100), promise } : null;
 }
 
 export type FreeDeliveryState = 'free' | 'offered';

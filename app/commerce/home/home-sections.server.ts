@@ -1,4 +1,4 @@
-import { findTerm, type CatalogueIndex, memoizePerCatalogue } from '~/catalogue/index/build-index';
+import { findTerm, type CatalogueIndex, type Term, memoizePerCatalogue } from '~/catalogue/index/build-index';
 import { toPayload, type JsonPayload } from '~/catalogue/index/json-payload';
 import type { CardView, CategoryTile } from '~/catalogue/index/list-view-models';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
@@ -37,22 +37,24 @@ const namedSections: Record<
 > = {
   categories: { id: 'by-category', title: 'home:byCategory', more: ['/categories', 'home:allCategories'] },
   popular: { id: 'popular', title: 'home:popular', more: ['/products?orderby=rating', 'home:allRated'] },
-  bestSellers: { id: 'best-sellers', title: 'home:bestSellers' },
+  bestSellers: { id: 'best-sellers', title: 'home:bestSellers', more: ['/products', 'home:toProducts'] },
   newArrivals: { id: 'new', title: 'home:newArrivals', more: ['/products', 'home:allNew'] },
   onSale: { id: 'on-sale', title: 'home:onSale', more: ['/products?filter=sale[true]', 'home:allOnSale'] },
 };
 
 type PageTexts = ReadonlyMap<HomeSection, { title: string; html: string }>;
 
+/** Two rows of four, or one. */
+const wholeRows = (terms: readonly Term[]): readonly Term[] => terms.slice(0, terms.length < 8 ? 4 : 8);
+
 /** Cached per catalogue: with 10,000 products it takes longer than the rest of the page. */
 const getHomeState = memoizePerCatalogue((index) => {
   const products = pickSectionProducts(index, storeSettings().home.sections);
   return {
     index,
-    categories: sortCategoriesBySize(index)
-      .filter(({ depth }) => depth === 0)
-      .slice(0, 8)
-      .map((category) => toCategoryTile(category, index.products)),
+    categories: wholeRows(sortCategoriesBySize(index).filter(({ depth }) => depth === 0)).map((category) =>
+      toCategoryTile(category, index.products),
+    ),
     products,
     shown: [...new Set([...products.values()].flat().map(({ id }) => id))],
     packed: new Map<string, JsonPayload<SectionView[]>>(),

@@ -6,10 +6,11 @@ import { getSharedStore } from '~/platform/shared-store.server';
 import type { CardView } from '~/catalogue/index/list-view-models';
 import { send } from '~/platform/backend/graphql-client.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
+import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { loadProductCards } from './product-cards.server';
+import { fillRow } from './category-mates.server';
 import type { Shopper } from '~/session/shopper.server';
 
-const MAX_CARDS = 4;
 const CACHE_TTL_SECONDS = 3600;
 const idsSchema = z.array(z.number().int().positive()).max(100);
 
@@ -57,10 +58,14 @@ export async function prepareCrossSells(shopper: Shopper): Promise<void> {
   await findCrossSellIds(((await shopper.getCookie('cartLines')) ?? []).map(({ product }) => product));
 }
 
-/** Loads cards that the shop recommends with these products: at most four, none sold out. */
+/** Loads up to four cards: those that the shop recommends with these products, then others of their categories. None is sold out. */
 export async function loadCrossSells(products: readonly number[], shopper: Shopper): Promise<CardView[]> {
   const ids = await findCrossSellIds(products);
   if (ids.size === 0) return [];
-  const cards = await loadProductCards([...ids], shopper);
-  return cards.filter(({ stock }) => stock !== 'out').slice(0, MAX_CARDS);
+  const index = await getCatalogue();
+  const inStock = [...ids].filter((id) => {
+    const product = index.products[index.rowOfId.get(id) ?? -1];
+    return product !== undefined && product.stock !== 'out';
+  });
+  return inStock.length > 0 ? loadProductCards(fillRow(index, inStock, products), shopper) : [];
 }

@@ -8,6 +8,9 @@ import type { Shopper } from '~/session/shopper.server';
 import { getCatalogue, peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { translateProductIds } from '~/catalogue/sync/product-translations.server';
 import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
+import { isColour } from '~/catalogue/index/filter-syntax';
+import { shortenPicture } from '~/catalogue/index/second-picture';
+import { findSwatch } from '~/catalogue/index/swatches';
 import { toComparable } from '~/catalogue/index/variations';
 import { getCurrentLocale } from '~/platform/i18n/format.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
@@ -29,6 +32,28 @@ export function withLocalPrice(product: CatalogueProduct, localPrices: LocalPric
   return price ? { ...product, ...price } : product;
 }
 
+/** Colors by their rows. */
+const swatchRows = memoizePerCatalogue(({ attributes }) =>
+  [...attributes].flatMap(([key, { values }]) =>
+    isColour(key)
+      ? values.flatMap(({ name, slug, rows }) => {
+          const swatch = findSwatch(name) ?? findSwatch(slug);
+          return swatch === undefined ? [] : { rows, swatch };
+        })
+      : [],
+  ),
+);
+
+function swatchesOf(
+  { id, kind }: CatalogueProduct,
+  index: CatalogueIndex | undefined,
+): Pick<CardView, 'swatches'> {
+  const row = kind === 'variable' ? index?.rowOfId.get(id) : undefined;
+  if (!index || row === undefined) return {};
+  const swatches = swatchRows(index).flatMap(({ rows, swatch }) => (has(rows, row) ? swatch : []));
+  return swatches.length > 1 ? { swatches } : {};
+}
+
 export function toProductCard(
   product: CatalogueProduct,
   index?: CatalogueIndex,
@@ -43,6 +68,11 @@ export function toProductCard(
     slug: product.slug,
     name: product.name,
     image: colourPicture?.[2] ?? product.picture,
+    // A second picture of a chosen color is unknown.
+    ...(colourPicture || product.secondPicture === undefined
+      ? {}
+      : { second: shortenPicture(product.secondPicture, product.picture) }),
+    ...swatchesOf(product, index),
     ...(low === null || high === null
       ? {}
       : {

@@ -12,6 +12,7 @@ import {
   loadProductCards,
   readRecentlyViewed,
 } from '~/commerce/lists/product-cards.server';
+import { fillRow, ROW_LENGTH } from '~/commerce/lists/category-mates.server';
 import { getTermPath } from '~/commerce/lists/list-page.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { withTimeout, TIMED_OUT } from '~/platform/concurrency.server';
@@ -28,7 +29,7 @@ import {
   withShopperStock,
 } from './load-product.server';
 import { getDefaultDeliveryEstimate } from '~/domain/delivery-estimate.server';
-import { formatFreeDeliveryMinimum } from '~/domain/settings-placeholders.server';
+import { freeDeliveryPromise } from '~/domain/settings-placeholders.server';
 import { findReviewRestriction } from '~/commerce/reviews/product-reviews.server';
 import { toReviewsView } from '~/commerce/reviews/reviews-view.server';
 import { getLocalPrices, type LocalPrices, getShopTax } from '~/commerce/tax/local-prices.server';
@@ -36,7 +37,7 @@ import type { Shopper } from '~/session/shopper.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { isWished } from '~/commerce/wishlist/shopper-wishlist.server';
 import { getTaxonomyLabel } from '~/commerce/lists/taxonomies.server';
-import { getCountryName, type LocaleCode } from '~/platform/i18n/locales';
+import type { LocaleCode } from '~/platform/i18n/locales';
 
 const MAX_VIEWED_PRODUCTS = 12;
 
@@ -61,8 +62,6 @@ function getLinkedTerms({ terms: all }: ProductRecord, locale: LocaleCode): Pick
   return linked.length > 0 ? { linked } : {};
 }
 
-const MAX_RELATED_PRODUCTS = 5;
-const MAX_RECENT_PRODUCTS = 4;
 const DETAILS_TIMEOUT_MS = 4000;
 
 export type Guide = Pick<PageText, 'title' | 'html'>;
@@ -76,12 +75,6 @@ type ProductPageData = Omit<Awaited<ReturnType<typeof buildFullPage>>, 'shared'>
 };
 
 export type ProductPage = Omit<ProductPageData, 'shared'> & SharedView;
-
-function getFreeDeliveryText(t: Translate, locale: LocaleCode) {
-  const amount = formatFreeDeliveryMinimum();
-  if (amount === null) return null;
-  return t('common:freeFrom', { amount, country: getCountryName(storeSettings().homeCountry, locale) });
-}
 
 const createHomeCrumb = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });
 const getCategoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
@@ -150,7 +143,7 @@ function buildSharedView(
     excerpt: record.excerpt,
     jsonLd: buildProductJsonLd(record, product, url, crumbs),
     open: record.reviewsAllowed,
-    free: getFreeDeliveryText(t, locale),
+    free: freeDeliveryPromise(t, locale),
     related: peekProductCards(related, localPrices),
     ...(first ? { picture: toAbsolutePictureUrl(first.path) } : {}),
     ...(storeSettings().showReviews ? { reviews: toReviewsView(record, query, t) } : {}),
@@ -174,9 +167,14 @@ function getSharedView(record: ProductRecord, options: SharedViewOptions) {
   return view;
 }
 
+function relatedTo({ id, related }: ProductRecord): number[] {
+  const index = peekCatalogue();
+  return index ? fillRow(index, related, [id]) : [];
+}
+
 async function buildFullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
   const { t } = shopper;
-  const relatedIds = storeSettings().showRelatedProducts ? record.related.slice(0, MAX_RELATED_PRODUCTS) : [];
+  const relatedIds = storeSettings().showRelatedProducts ? relatedTo(record) : [];
   const recentIds = (await readRecentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
   const localPrices = await getLocalPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
@@ -201,7 +199,7 @@ async function buildFullPage(record: ProductRecord, shopper: Shopper, query: URL
       parseChoice(record.attributes, query),
       record.defaults,
     ),
-    recent: recent.slice(0, MAX_RECENT_PRODUCTS),
+    recent: recent.slice(0, ROW_LENGTH),
     wished,
     taxIncluded: canStateTax(record, localPrices, header?.elsewhere) ? tax.included : null,
     arrives: getDefaultDeliveryEstimate(),
@@ -220,7 +218,7 @@ async function buildPartialPage(listed: CatalogueProduct, shopper: Shopper): Pro
       url: getProductUrl(listed.slug),
       excerpt: '',
       open: false,
-      free: getFreeDeliveryText(t, locale),
+      free: freeDeliveryPromise(t, locale),
       related: [],
     }),
     choice: {},

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { FreeDeliveryState as Told } from '~/commerce/cart/free-delivery.server';
+import type { FreeDeliveryState, FreeDeliveryProgress } from '~/commerce/cart/free-delivery.server';
+import { CardBrands } from '~/components/ui/CardBrands';
+import { Bar } from '~/components/ui/Bar';
 import { Icon, type IconName } from '~/components/icons/Icon';
 import { useT } from '~/platform/i18n/translate-context';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -29,7 +31,14 @@ export function Assurances({ hasShipping, needsPayment, deliveryEstimate }: Assu
         .map(([icon, text]) => (
           <li key={icon} className={css.assurancesItem}>
             <Icon name={icon} />
-            {text}
+            <span>
+              {text}
+              {icon === 'secure' && payments.includes('card') ? (
+                <span className={css.assurancesCards}>
+                  <CardBrands />
+                </span>
+              ) : null}
+            </span>
           </li>
         ))}
       <li className={css.assurancesItem}>
@@ -40,13 +49,22 @@ export function Assurances({ hasShipping, needsPayment, deliveryEstimate }: Assu
   );
 }
 
-export function FreeDelivery({ progress }: { progress: Told | null }) {
+interface FreeDeliveryProps {
+  state: FreeDeliveryState | null;
+  progress: FreeDeliveryProgress | null;
+}
+
+export function FreeDelivery({ state, progress }: FreeDeliveryProps) {
   const t = useT();
-  if (!progress) return null;
+  const text = state ? t(`cart:free_${state}`) : progress?.promise;
+  if (text === undefined) return null;
   return (
-    <p className={css.assurancesItem}>
-      <Icon name="delivery" />
-      <span>{t(`cart:free_${progress}`)}</span>
-    </p>
+    <div className={inColumn[2]}>
+      <p className={css.assurancesItem}>
+        <Icon name="delivery" />
+        <span>{text}</span>
+      </p>
+      {progress ? <Bar percent={progress.percent} /> : null}
+    </div>
   );
 }

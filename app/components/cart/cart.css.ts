@@ -12,6 +12,7 @@ import {
 } from '~/platform/styles/mixins';
 
 export const assurancesItem = style({ display: 'flex', gap: space.x2, ...mutedText });
+export const assurancesCards = style({ ...flexRow(space.x1), marginTop: space.x1 });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
 export const cartLinesList = style({
   borderTop: `1px solid ${color.line}`,

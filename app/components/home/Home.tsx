@@ -7,7 +7,7 @@ import { ButtonLink } from '~/components/ui/Button';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import * as css from './home.css';
 import type { SectionView } from '~/commerce/home/home-sections.server';
-import { Icon } from '~/components/icons/Icon';
+import { Icon, type IconName } from '~/components/icons/Icon';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { ProductCards } from '~/components/lists/ProductCards';
 
@@ -108,14 +108,51 @@ export function PlainHero(content: HeroView) {
   );
 }
 
-/** A section of the home page: categories, products, or the text of a page. */
-export function Section({ id, title, catalogue, more, ground, categories, products, html }: SectionView) {
+interface PromisesProps {
+  promises: readonly { icon: IconName; text: string }[];
+}
+
+export function Promises({ promises }: PromisesProps) {
+  return (
+    <ul className={css.promises}>
+      {promises.map(({ icon, text }) => (
+        <li key={icon} className={css.promise}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A section of the home page: the text of a page, categories, or products. */
+export function Section(section: SectionView) {
+  return section.html === undefined ? <Row {...section} /> : <Editorial {...section} html={section.html} />;
+}
+
+function Title({ id, title, catalogue }: Pick<SectionView, 'id' | 'title' | 'catalogue'>) {
+  return <h2 id={id}>{catalogue ? <CatalogueText>{title}</CatalogueText> : title}</h2>;
+}
+
+function Editorial({ html, ...title }: SectionView & { html: string }) {
+  return (
+    <section className={css.section} aria-labelledby={title.id}>
+      <div className={css.editorial}>
+        <Title {...title} />
+        <Prose html={html} isCatalogue />
+      </div>
+    </section>
+  );
+}
+
+function Row({ more, ground, categories, products, ...title }: SectionView) {
+  const { id } = title;
   const moreId = `${id}-all`;
   return (
     <section className={ground ? css.sectionGround : css.section} aria-labelledby={id}>
       <div className={css.sectionBox}>
         <div className={ground ? css.sectionHeadOnGround : css.sectionHead}>
-          <h2 id={id}>{catalogue ? <CatalogueText>{title}</CatalogueText> : title}</h2>
+          <Title {...title} />
           {more ? (
             <Link
               to={more.to}
@@ -129,7 +166,6 @@ export function Section({ id, title, catalogue, more, ground, categories, produc
         </div>
         {categories ? <CategoryGrid categories={categories} heading="h3" /> : null}
         {products ? <ProductCards products={products} /> : null}
-        {html ? <Prose html={html} isCatalogue /> : null}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { assignVars, style } from '@vanilla-extract/css';
+import { assignVars, globalStyle, style } from '@vanilla-extract/css';
 import { DARK_SCREEN_QUERY, dimmed } from '~/platform/styles/media-queries';
 import { light } from '~/platform/styles/theme.css';
 import {
@@ -8,6 +8,7 @@ import {
   flexColumn,
   media,
   pageWide,
+  mutedText,
   space,
   vars,
   flexWrapRow,
@@ -124,10 +125,31 @@ export const heroSentence = style({
 
 export const sectionBox = style(pageWide);
 export const plainWords = style([sectionBox, { ...flexColumn(space.x6), alignItems: 'flex-start' }]);
+export const promises = style([
+  sectionBox,
+  {
+    ...flexWrapRow(`${space.x2} ${space.x8}`),
+    justifyContent: 'space-between',
+    paddingBlock: space.x6,
+    '@media': { [`not all and ${media.lg}`]: { flexDirection: 'column' } },
+  },
+]);
+export const promise = style({ ...inlineFlexRow(space.x2), ...mutedText });
 export const section = style({
   paddingBlock: space.x8,
   '@media': { [media.md]: { paddingBlock: space.x12 } },
 });
+/** A heading as loud as a page's, and its text beside it. */
+export const editorial = style([
+  sectionBox,
+  {
+    display: 'grid',
+    gap: space.x6,
+    '@media': { [media.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+globalStyle(`${editorial} > h2`, { maxWidth: '14em', fontSize: vars.size.xxl });
+globalStyle(`${editorial} p`, { fontSize: vars.size.l, lineHeight: 1.45 });
 /** A tinted ground across the page, for one section only. */
 export const sectionGround = style([
   section,

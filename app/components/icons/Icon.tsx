@@ -50,10 +50,13 @@ const icons = {
   busy: 'spinner-gap',
 } as const;
 
+/** From cards.svg. */
+export type CardBrand = 'visa' | 'mastercard' | 'amex';
+
 export type IconName = keyof typeof icons;
 
 interface IconProps {
-  name: IconName;
+  name: IconName | CardBrand;
   /** s: 20 px, m: 24 px. */
   size?: 's' | 'm';
   /** Only without text beside the icon. Rendered as text, for pages without images. */

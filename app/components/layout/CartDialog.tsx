@@ -44,7 +44,7 @@ export function CartDialog({ onClose, onShow }: CartDialogProps) {
             <div className={css.cartPanelFoot}>
               <CouponList view={view} />
               <CouponForm />
-              <FreeDelivery progress={page.freeDelivery} />
+              <FreeDelivery state={page.freeDelivery} progress={page.freeDeliveryProgress} />
               <CartTotals totals={page.cart} isUpdating={view.isUpdating} />
               <ButtonLink to="/checkout" wide icon="secure">
                 {t('cart:checkout')}

@@ -8,6 +8,7 @@ import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
 import { Select } from '~/components/form/Field';
 import { Button } from '~/components/ui/Button';
+import { CardBrands } from '~/components/ui/CardBrands';
 import { useAddress } from '~/client/page/base-path';
 import { isPointerPress } from '~/client/page/is-primary-click';
 import { useLocale, useOpeningHours, useT } from '~/platform/i18n/translate-context';
@@ -92,7 +93,7 @@ function LanguageSwitch() {
           if (isPointerPress(currentTarget)) currentTarget.form?.requestSubmit();
         }}
       />
-      <Button kind="secondary" data-change>
+      <Button kind="quiet" data-change>
         {t('common:change')}
         <VisuallyHidden> {t('common:language')}</VisuallyHidden>
       </Button>
@@ -118,7 +119,7 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
   const t = useT();
   const data = useMemo(() => fromPayload(menus), [menus]);
   const topCategories = useMemo(() => fromPayload(categories), [categories]);
-  const { payments, siteName } = storeSettings();
+  const { payments, cardBrands, siteName } = storeSettings();
   const groups = data.menu?.filter(({ items }) => items) ?? [];
   const { help, contact, legal } = useLinks(data, consent);
   const categoryLinks = topCategories.map(([label, slug]): MenuLink => ({
@@ -167,7 +168,7 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
             <ul className={css.footerPayments} aria-label={t('common:paymentMethods')}>
               {payments.map((name) => (
                 <li key={name} className={css.footerPayment}>
-                  <Icon name={name} />
+                  {name === 'card' && cardBrands.length > 0 ? <CardBrands /> : <Icon name={name} />}
                   {t(paymentNames[name])}
                 </li>
               ))}

@@ -30,6 +30,7 @@ export const footer = style([
 ]);
 export const footerBrief = style([footerGround, { borderTop: 0 }]);
 export const footerInner = style(pageWide);
+globalStyle(`${footerInner} a:not(:hover)`, { textDecoration: 'none' });
 
 /** Two columns where their longest words fit beside one another. */
 export const footerColumns = style({
@@ -57,8 +58,7 @@ export const footerWordmark = style({
 export const footerTagline = style({ color: color.muted, maxWidth: '18rem' });
 export const footerHeading = style({ fontSize: vars.size.m, marginBottom: space.x2 });
 globalStyle(`${footerColumns} li`, { display: 'flex', alignItems: 'center', minHeight: '2rem' });
-globalStyle(`${footerColumns} li > a`, { minWidth: 0, paddingBlock: space.x1, textDecoration: 'none' });
-globalStyle(`${footerColumns} li > a:hover`, { textDecoration: 'underline' });
+globalStyle(`${footerColumns} li > a`, { minWidth: 0, paddingBlock: space.x1 });
 /** A class, so that the list has no bullets. */
 export const footerList = style({});
 export const footerContact = style({
@@ -87,6 +87,18 @@ export const footerPayment = style({
 });
 export const footerLanguage = style({ ...flexWrapRow(space.x2), alignItems: 'end' });
 globalStyle(`${footerLanguage} > div`, { flexDirection: 'row', alignItems: 'center', gap: space.x2 });
+/** The choice of a language reads like the links around it. */
+globalStyle(`${footerLanguage} label`, { fontWeight: 400 });
+globalStyle(`${footerLanguage} select`, {
+  paddingInlineStart: 0,
+  border: 0,
+  background: 'none',
+  fontSize: 'inherit',
+  '@media': { [media.md]: { fieldSizing: 'content' } },
+});
+globalStyle(`${footerLanguage} select:hover`, { textDecoration: 'underline', textUnderlineOffset: '0.2em' });
+globalStyle(`${footerLanguage} > button:not(:hover)`, { textDecoration: 'none' });
+globalStyle(`${footerLanguage} > button`, { color: 'inherit', fontSize: 'inherit', fontWeight: 400 });
 /** Scripts send a language that a pointer chooses; keys only walk through the languages, so that they keep the button. */
 globalStyle(`[data-scripted] ${footerLanguage}:not(:has(:focus-visible)) > [data-change]`, unseen);
 export const footerLegal = style({

@@ -1,5 +1,5 @@
 import { Link, useHref, useLocation } from '@remix-run/react';
-import { useState } from 'react';
+import { createStore } from '~/client/page/external-store';
 import { HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
 import type { CardView } from '~/catalogue/index/list-view-models';
 import { CartForm } from '~/components/cart/CartForm';
@@ -13,6 +13,9 @@ import * as css from './card.css';
 import { isOptimisticallyWished } from '~/client/cart/optimistic-cart';
 import { useAddToCart } from '~/client/product/use-add-to-cart';
 
+/** Only what came of the form sent last, of whatever card, is shown. */
+const lastForm = createStore('');
+
 export function CardActions({ product }: { product: CardView }) {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -20,14 +23,14 @@ export function CardActions({ product }: { product: CardView }) {
   const add = useAddToCart(`card-${id}`);
   const wish = useFetcherForm(`wish-${id}`);
   const isWished = isOptimisticallyWished(wish.formData, wish.response, product.wished ?? false);
-  // Only the message of the last pressed button is shown.
-  const [wasWishPressed, setWasWishPressed] = useState(false);
+  const last = lastForm.use();
+  const wasWishPressed = last === `wish-${id}`;
   const wishlist = useHref('/wishlist');
   const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
   const productSuffix = <HiddenProductName name={name} />;
   // The heart submits the same form to another action.
   const onSend = (submission: FormSubmission) => {
-    setWasWishPressed(submission.action === '/wishlist');
+    lastForm.set(`${submission.action === '/wishlist' ? 'wish' : 'card'}-${id}`);
     if (submission.action !== '/wishlist') add.send(submission);
     // The wishlist is another list then, without the card that would say so.
     else wish.send(submission, isWishlist ? '' : undefined);
@@ -80,12 +83,14 @@ export function CardActions({ product }: { product: CardView }) {
           />
         </button>
       </CartForm>
-      <CardStatus
-        busy={add.busy || wish.busy}
-        done={wasWishPressed ? undefined : add.done}
-        wish={wasWishPressed && !isWishlist ? wish.done : undefined}
-        problem={(wasWishPressed ? wish : add).problem}
-      />
+      {wasWishPressed || last === `card-${id}` ? (
+        <CardStatus
+          busy={add.busy || wish.busy}
+          done={wasWishPressed ? undefined : add.done}
+          wish={wasWishPressed && !isWishlist ? wish.done : undefined}
+          problem={(wasWishPressed ? wish : add).problem}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import { expandPicture } from '~/catalogue/index/second-picture';
 import type { CardView } from '~/catalogue/index/list-view-models';
 import { inColumn } from '~/components/primitives/primitives.css';
-import { CatalogueText } from '~/components/primitives/Text';
+import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { Picture } from '~/components/ui/Picture';
 import { Price, SaleBadge } from '~/components/ui/Price';
 import { Rating } from '~/components/ui/Rating';
+import { Swatch } from '~/components/ui/Swatch';
 import { badgeKind } from '~/components/ui/ui.css';
 import { useT } from '~/platform/i18n/translate-context';
+import { pictureUrl } from '~/platform/pictures/picture-url';
 import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './card.css';
 import { CardActions } from './CardActions';
@@ -21,7 +25,7 @@ export const ROW_SIZES = '(min-width: 64em) 19rem, (min-width: 48em) 25vw, calc(
 
 export function ProductCards({ products, hasActions = false }: ProductCardsProps) {
   return (
-    <ul className={css.productRow}>
+    <ul className={css.productRowOfCards}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} heading="h3" sizes={ROW_SIZES} isMinimal={!hasActions} />
@@ -31,13 +35,16 @@ export function ProductCards({ products, hasActions = false }: ProductCardsProps
   );
 }
 
+/** A shorter row would leave most of its width empty. */
+const MIN_ROW_LENGTH = 3;
+
 interface ProductRowProps extends ProductCardsProps {
   id: string;
   title: string;
 }
 
 export function ProductRow({ id, title, ...cards }: ProductRowProps) {
-  if (cards.products.length === 0) return null;
+  if (cards.products.length < MIN_ROW_LENGTH) return null;
   return (
     <section aria-labelledby={id} className={inColumn[6]}>
       <h2 id={id}>{title}</h2>
@@ -77,6 +84,41 @@ export function ProductGrid({ products, eagerCount = 2, wide = false, heading = 
   );
 }
 
+function SecondPicture({ src }: { src: string }) {
+  const small = pictureUrl(src, 448);
+  return (
+    <img
+      src={small}
+      srcSet={`${small}, ${pictureUrl(src, 640)} 2x`}
+      alt=""
+      decoding="async"
+      className={css.productCardSecond}
+    />
+  );
+}
+
+const MAX_SWATCH_COUNT = 4;
+
+function Swatches({ swatches }: { swatches: readonly string[] }) {
+  const t = useT();
+  const rest = swatches.length - MAX_SWATCH_COUNT;
+  return (
+    <p className={css.productCardSwatches}>
+      {swatches.slice(0, MAX_SWATCH_COUNT).map((value, index) => (
+        <Swatch key={index} value={value} />
+      ))}
+      {rest > 0 ? <span aria-hidden="true">+{rest}</span> : null}
+      <VisuallyHidden>{t('catalogue:colors', { count: swatches.length })}</VisuallyHidden>
+    </p>
+  );
+}
+
+const stockNames = {
+  out: 'catalogue:soldOut',
+  low: 'catalogue:lowStock',
+  backorder: 'catalogue:backorder',
+} as const;
+
 interface ProductCardProps {
   product: CardView;
   /** As for `<img sizes>`. */
@@ -100,6 +142,8 @@ function ProductCard({
     slug,
     name,
     image,
+    second,
+    swatches,
     price,
     was: regularPrice,
     off: discountPercent,
@@ -108,6 +152,8 @@ function ProductCard({
     stock,
     choice,
   } = product;
+  const [isNear, setIsNear] = useState(false);
+  const isRated = rating !== undefined && !isMinimal && storeSettings().showReviews;
   return (
     <article className={css.productCard}>
       <div className={css.productCardFrame}>
@@ -119,17 +165,15 @@ function ProductCard({
           isRounded
           className={css.productCardPicture}
         />
-        {discountPercent === undefined && stock !== 'out' ? null : (
-          <div
-            className={css.productCardBadges}
-            aria-hidden={(stock !== 'out' && regularPrice !== undefined) || undefined}
-          >
-            {stock === 'out' ? (
-              <span className={badgeKind.neutral}>{t('catalogue:soldOut')}</span>
-            ) : (
-              <SaleBadge discountPercent={discountPercent} />
+        {isNear && second ? <SecondPicture src={expandPicture(second, image)} /> : null}
+        {swatches ? <Swatches swatches={swatches} /> : null}
+        {discountPercent === undefined && stock === undefined ? null : (
+          <p className={css.productCardBadges}>
+            {stock === 'out' ? null : (
+              <SaleBadge discountPercent={discountPercent} isRepeated={regularPrice !== undefined} />
             )}
-          </div>
+            {stock ? <span className={badgeKind.neutral}>{t(stockNames[stock])}</span> : null}
+          </p>
         )}
       </div>
       <Heading className={css.productCardName}>
@@ -139,21 +183,16 @@ function ProductCard({
           prefetch="intent"
           viewTransition
           discover={hasPriority ? 'render' : 'none'}
+          onPointerEnter={({ pointerType }) => setIsNear(pointerType === 'mouse')}
+          onFocus={() => setIsNear(true)}
         >
           <CatalogueText>{name}</CatalogueText>
         </Link>
       </Heading>
-      {price === undefined ? null : (
-        <p className={css.productCardPrice}>
-          <Price price={price} regularPrice={regularPrice} />
-        </p>
-      )}
-      {rating === undefined || isMinimal || !storeSettings().showReviews ? null : (
-        <Rating value={rating} count={reviews ?? 0} />
-      )}
-      {stock === undefined || stock === 'out' ? null : (
-        <p className={css.productCardStock}>
-          {t(stock === 'low' ? 'catalogue:lowStock' : 'catalogue:backorder')}
+      {price === undefined && !isRated ? null : (
+        <p className={css.productCardFacts}>
+          {price === undefined ? null : <Price price={price} regularPrice={regularPrice} />}
+          {isRated ? <Rating value={rating} count={reviews ?? 0} brief /> : null}
         </p>
       )}
       {isMinimal ? null : <CardActions product={product} />}

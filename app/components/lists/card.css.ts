@@ -1,15 +1,16 @@
-import { style, globalStyle } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import {
   flexRow,
   color,
   flexColumn,
+  DARK_SCREEN_QUERY,
   iconButton,
   media,
   MOTION_OK_QUERY,
   space,
   vars,
+  flexWrapRow,
 } from '~/platform/styles/mixins';
-import { unseen } from '~/components/primitives/primitives.css';
 
 export const cardActions = style({
   position: 'relative',
@@ -18,28 +19,50 @@ export const cardActions = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   width: '100%',
-  marginTop: 'auto',
 });
-/** Quieter than the product; its words are heard but not seen on phones. */
-export const cardActionsMain = style({ minWidth: '2.75rem', fontSize: vars.size.s });
-globalStyle(`${cardActionsMain} > span`, { '@media': { [media.belowSm]: unseen } });
+/** Quieter than the product. On phones two lines of its words are no higher than one. */
+export const cardActionsMain = style({
+  minWidth: '2.75rem',
+  fontSize: vars.size.s,
+  '@media': { [media.belowSm]: { paddingBlock: '2px' } },
+});
+globalStyle(`${cardActionsMain} > svg`, { '@media': { [media.belowSm]: { display: 'none' } } });
 
-/** Over the picture, so that a card keeps its height. */
+/** A bar at the window's bottom, so that cards keep their height and their picture. */
 const cardActionsNews = style({
-  position: 'absolute',
-  zIndex: 2,
-  top: space.x2,
-  insetInline: space.x2,
-  padding: space.x2,
-  borderRadius: vars.radius.control,
+  position: 'fixed',
+  zIndex: 15,
+  insetInline: 0,
+  bottom: 0,
+  ...flexRow(space.x2),
+  justifyContent: 'center',
+  minHeight: '3.5rem',
+  padding: `${space.x2} ${space.x4}`,
+  paddingBottom: `calc(${space.x2} + env(safe-area-inset-bottom))`,
   background: color.surface,
-  ...flexRow(space.x1),
-  alignItems: 'flex-start',
-  fontSize: vars.size.xs,
+  borderTop: `1px solid ${color.line}`,
+  boxShadow: vars.shadow.float,
+  fontSize: vars.size.s,
   fontWeight: 600,
 });
-export const cardActionsDone = style([cardActionsNews, { color: color.accent }]);
+globalStyle(`${cardActionsNews} > svg`, { flex: 'none' });
+const newsLeave = keyframes({ to: { opacity: 0, visibility: 'hidden' } });
+/** Leaves by itself, but not while it is read with a pointer or its link has the focus. */
+export const cardActionsDone = style([
+  cardActionsNews,
+  {
+    color: color.accent,
+    '@media': {
+      [MOTION_OK_QUERY]: {
+        animation: `${newsLeave} 200ms 10s forwards`,
+        selectors: { '&:is(:hover, :focus-within)': { animationPlayState: 'paused' } },
+      },
+    },
+  },
+]);
 export const cardActionsProblem = style([cardActionsNews, { color: color.sale }]);
+/** What gets the focus is scrolled clear of the bar (WCAG 2.4.11). */
+globalStyle(`html:has(${cardActionsNews})`, { scrollPaddingBottom: '5rem' });
 
 export const productCard = style({
   position: 'relative',
@@ -64,9 +87,42 @@ export const productCardPicture = style({
 globalStyle(`${productCard}:hover ${productCardPicture}`, {
   '@media': { [MOTION_OK_QUERY]: { transform: 'scale(1.02)' } },
 });
-export const productCardBadges = style({ position: 'absolute', top: space.x2, insetInlineStart: space.x2 });
+/** Over the picture while a pointer or the keyboard is at the card. */
+export const productCardSecond = style([
+  productCardPicture,
+  {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    opacity: 0,
+    '@media': { [DARK_SCREEN_QUERY]: { filter: 'brightness(0.86)' } },
+  },
+]);
+globalStyle(`${productCard}:hover ${productCardSecond}`, { opacity: 1 });
+globalStyle(`${productCard}:has(:focus-visible) ${productCardSecond}`, { opacity: 1 });
+export const productCardSwatches = style({
+  position: 'absolute',
+  bottom: space.x2,
+  insetInlineStart: space.x2,
+  ...flexRow('3px'),
+  padding: '3px',
+  borderRadius: vars.radius.pill,
+  background: color.surface,
+  fontSize: vars.size.xs,
+  lineHeight: 1,
+});
+globalStyle(`${productCardSwatches} > svg`, { width: '0.875rem', height: '0.875rem' });
+export const productCardBadges = style({
+  position: 'absolute',
+  top: space.x2,
+  insetInline: space.x2,
+  ...flexWrapRow(space.x1),
+});
 
+/** Takes what other names of the row are higher, so that prices and buttons stand on one line each. */
 export const productCardName = style({
+  flexGrow: 1,
   fontFamily: vars.font.text,
   fontSize: vars.size.m,
   fontWeight: 500,
@@ -86,25 +142,23 @@ export const productCardLink = style({
   },
 });
 
-export const productCardStock = style({ fontSize: vars.size.s, color: color.notice });
-
 /** In a narrow card the old and the new price go under one another. */
-export const productCardPrice = style({});
-globalStyle(`${productCardPrice} > span`, { whiteSpace: 'normal' });
-globalStyle(`${productCardPrice} :is(del, ins)`, { display: 'inline-block', whiteSpace: 'nowrap' });
+export const productCardFacts = style({
+  ...flexWrapRow(`0 ${space.x1}`),
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  width: '100%',
+});
+globalStyle(`${productCardFacts} :is(del, ins)`, { display: 'inline-block', whiteSpace: 'nowrap' });
 
 /** Two beside one another; one where letters are so large that words would not fit. */
+const rowGap = '2.5rem';
 const twoOrOne = 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))';
 export const productGrid = style({
   display: 'grid',
-  gap: `${space.x8} ${space.x4}`,
+  gap: `${rowGap} ${space.x4}`,
   gridTemplateColumns: twoOrOne,
-  '@media': {
-    [media.md]: {
-      gap: `${space.x12} ${space.x6}`,
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    },
-  },
+  '@media': { [media.md]: { columnGap: space.x6, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 export const productGridWide = style([
   productGrid,
@@ -113,20 +167,26 @@ export const productGridWide = style([
 
 export const productRow = style({
   display: 'grid',
-  gap: `${space.x6} ${space.x4}`,
+  gap: `${rowGap} ${space.x4}`,
   gridTemplateColumns: twoOrOne,
   '@media': {
     [media.md]: {
+      columnGap: space.x6,
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      selectors: { '&:has(> :nth-child(5))': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
     },
-    [media.lg]: { columnGap: space.x6 },
   },
+});
+/** A third card would stand alone where there are two in a row. */
+export const productRowOfCards = style([productRow]);
+globalStyle(`${productRowOfCards} > :nth-child(3):last-child`, {
+  '@media': { [`not all and ${media.md}`]: { display: 'none' } },
 });
 
 export const wishlistButton = style({
   ...iconButton,
   flex: 'none',
+  // Its stroke ends where the picture does.
+  marginInlineEnd: `calc(-1 * ${space.x3})`,
   color: color.ink,
   transition: `background-color ${vars.motion.quick}`,
   selectors: { '&:hover': { background: color.tint }, '&:active': { background: color.line } },

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import {
   flexRow,
+  caption,
   flexColumn,
   media,
   pageWide,
@@ -26,6 +27,7 @@ globalStyle(`${prose} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
+globalStyle(`${prose} caption`, { ...caption, textAlign: 'start', paddingBottom: space.x2 });
 globalStyle(`${prose} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 globalStyle(`${prose} table`, { '@media': { [media.belowSm]: { fontSize: vars.size.s } } });
 export const proseLead = style({ fontSize: vars.size.l, lineHeight: 1.45 });

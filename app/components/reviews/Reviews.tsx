@@ -1,12 +1,12 @@
 import { Link, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Prose } from '~/components/primitives/Text';
-import { Icon } from '~/components/icons/Icon';
+import { Bar } from '~/components/ui/Bar';
 import { Avatar } from '~/components/ui/Avatar';
 import { Rating } from '~/components/ui/Rating';
 import type { ReviewsView, ReviewView } from '~/commerce/reviews/reviews-view.server';
 import { useNumber, useT } from '~/platform/i18n/translate-context';
-import { inColumn, note } from '~/components/primitives/primitives.css';
+import { inColumn, note as quietNote } from '~/components/primitives/primitives.css';
 import * as css from './reviews.css';
 
 interface ReviewsProps {
@@ -74,23 +74,25 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
           <ol className={css.reviewsList}>
             {list.map(({ id, author, picture, rating, date, verified, html, text, answers }) => (
               <li key={id} className={css.review} aria-busy={text ? true : undefined}>
-                <header className={css.reviewsHead}>
-                  <Avatar name={author} picture={picture} className={css.reviewsFace} />
-                  <ReviewAuthor name={author} date={date} verified={verified} />
-                  {rating ? <Rating value={rating} /> : null}
-                </header>
+                {rating ? <Rating value={rating} /> : null}
                 {text ? <p className={css.reviewsSent}>{text}</p> : <Prose html={html} />}
-                {answers?.map(({ id, html, by, date }) => (
-                  <div key={id} className={css.reviewsAnswer}>
-                    <ReviewAuthor name={by} date={date} />
-                    <Prose html={html} />
+                <div className={inColumn[3]}>
+                  <div className={css.reviewsFoot}>
+                    <Avatar name={author} picture={picture} className={css.reviewsFace} />
+                    <ReviewAuthor name={author} date={date} verified={verified} />
                   </div>
-                ))}
+                  {answers?.map(({ id, html, by, date }) => (
+                    <div key={id} className={css.reviewsAnswer}>
+                      <ReviewAuthor name={by} date={date} />
+                      <Prose html={html} />
+                    </div>
+                  ))}
+                </div>
               </li>
             ))}
           </ol>
         ) : null}
-        {note ? <p className={note}>{note}</p> : null}
+        {note ? <p className={quietNote}>{note}</p> : null}
         {hidden > 0 ? <p>{all}</p> : null}
         {children}
       </div>
@@ -118,15 +120,11 @@ interface ReviewAuthorProps extends Partial<Pick<ReviewView, 'date' | 'verified'
 
 function ReviewAuthor({ name, date, verified }: ReviewAuthorProps) {
   return (
-    <span className={css.reviewsWho}>
+    <p className={css.reviewsWho}>
       <b>{name}</b>
-      <span className={note}> {date}</span>
-      {verified ? (
-        <span className={css.reviewsVerified}>
-          <Icon name="check" /> {verified}
-        </span>
-      ) : null}
-    </span>
+      {date ? ` · ${date}` : null}
+      {verified ? ` · ${verified}` : null}
+    </p>
   );
 }
 
@@ -142,7 +140,7 @@ function RatingDistribution({ reviews, buildHref }: { reviews: ReviewsView; buil
         <span className={css.reviewsFigure} aria-hidden="true">
           {number(average, 1)}
         </span>
-        <Rating value={average} count={count} />
+        <Rating value={average} count={count} withoutFigure />
       </p>
       <ul className={inColumn[1]}>
         {spread.map((number, index) => (
@@ -156,19 +154,7 @@ function RatingDistribution({ reviews, buildHref }: { reviews: ReviewsView; buil
                 stars(5 - index)
               )}
             </span>
-            <svg
-              className={css.reviewsTrack}
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
-              <rect width="100" height="8" className={css.reviewsGround} />
-              <rect
-                width={ratingCount > 0 ? (number / ratingCount) * 100 : 0}
-                height="8"
-                className={css.reviewsFill}
-              />
-            </svg>
+            <Bar percent={ratingCount > 0 ? (number / ratingCount) * 100 : 0} className={css.reviewsTrack} />
             <span className={css.reviewsNumber}> {t('product:reviewCount', { count: number })}</span>
           </li>
         ))}

@@ -33,16 +33,20 @@ export function Price({ price, regularPrice }: PriceProps) {
   );
 }
 
-/** `discountPercent` is a whole percentage, 0 for a sale without a known one. */
-export function SaleBadge({ discountPercent }: { discountPercent: number | undefined }) {
+interface SaleBadgeProps {
+  /** A whole percentage, 0 for a sale without a known one. */
+  discountPercent: number | undefined;
+  /** The price beside it says the same. */
+  isRepeated?: boolean;
+}
+
+export function SaleBadge({ discountPercent: off, isRepeated = false }: SaleBadgeProps) {
   const t = useT();
   const { saleBadge } = storeSettings();
-  if (discountPercent === undefined || saleBadge === 'hidden') return null;
+  if (off === undefined || saleBadge === 'hidden') return null;
   return (
-    <span className={css.badgeKind.sale}>
-      {saleBadge === 'percent' && discountPercent > 0
-        ? t('catalogue:percentOff', { percent: discountPercent })
-        : t('catalogue:sale')}
+    <span className={css.badgeKind.sale} aria-hidden={isRepeated || undefined}>
+      {saleBadge === 'percent' && off > 0 ? t('catalogue:percentOff', { percent: off }) : t('catalogue:sale')}
     </span>
   );
 }

@@ -7,10 +7,14 @@ interface RatingProps {
   value: number;
   /** Left out where a single review shows its rating. */
   count?: number;
+  /** One star and the average, for narrow places. */
+  brief?: boolean;
+  /** The average is beside it. */
+  withoutFigure?: boolean;
 }
 
 /** Stars and figure only repeat the text (docs/accessibility.md 20). */
-export function Rating({ value, count }: RatingProps) {
+export function Rating({ value, count, brief = false, withoutFigure = false }: RatingProps) {
   const t = useT();
   const number = useNumber();
   const figure = number(Number(value.toFixed(1)));
@@ -20,13 +24,18 @@ export function Rating({ value, count }: RatingProps) {
       : t('common:ratedBy', { value: figure, count });
   return (
     <span className={css.rating}>
-      <span className={css.ratingFilled[Math.round(value * 2)] ?? ''} aria-hidden="true" />
-      <VisuallyHidden>{words}</VisuallyHidden>
       <span
-        className={css.ratingFigure}
+        className={brief ? css.ratingStar : (css.ratingFilled[Math.round(value * 2)] ?? '')}
         aria-hidden="true"
-        data-figure={count === undefined ? figure : `${figure} (${number(count)})`}
       />
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {count === undefined ? null : (
+        <span
+          className={css.ratingFigure}
+          aria-hidden="true"
+          data-figure={[!withoutFigure && figure, !brief && `(${number(count)})`].filter(Boolean).join(' ')}
+        />
+      )}
     </span>
   );
 }

@@ -185,7 +185,7 @@ export const priceNow = style({ color: color.sale, textDecoration: 'none' });
 
 const ratingPath =
   'M234.29 114.85l-45 38.83L203 211.75a16.4 16.4 0 0 1-24.5 17.82L128 198.49l-50.53 31.08A16.4 16.4 0 0 1 53 211.75l13.76-58.07l-45-38.83A16.46 16.46 0 0 1 31.08 86l59-4.76l22.76-55.08a16.36 16.36 0 0 1 30.27 0l22.75 55.08l59 4.76a16.46 16.46 0 0 1 9.37 28.86Z';
-const ratingStar = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'%3E%3Cpath d='${ratingPath}'/%3E%3C/svg%3E")`;
+const ratingShape = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'%3E%3Cpath d='${ratingPath}'/%3E%3C/svg%3E")`;
 
 export const rating = style({
   ...inlineFlexRow(space.x1),
@@ -195,14 +195,18 @@ export const rating = style({
 
 export const ratingFigure = style({ '::after': { content: 'attr(data-figure)' } });
 
-const ratingStars = style({
-  width: '5em',
+const ratingMask = style({
   height: '1em',
-  maskImage: ratingStar,
+  maskImage: ratingShape,
   maskSize: '1em 1em',
   maskRepeat: 'repeat-x',
   '@media': { [FORCED_COLORS_QUERY]: { forcedColorAdjust: 'none' } },
 });
+export const ratingStar = style([
+  ratingMask,
+  { width: '1em', background: color.star, '@media': { [FORCED_COLORS_QUERY]: { background: 'CanvasText' } } },
+]);
+const ratingStars = style([ratingMask, { width: '5em' }]);
 
 const ratingHalves = Object.fromEntries(Array.from({ length: 11 }, (_, half) => [half, half * 10]));
 
@@ -218,6 +222,23 @@ export const ratingFilled = styleVariants(ratingHalves, (percent) => [
     },
   },
 ]);
+
+export const cardBrand = style({ display: 'inline-block', flex: 'none' });
+globalStyle(`${cardBrand} > svg`, { width: '2rem' });
+
+/** In the color of its text. */
+export const bar = style({
+  width: '100%',
+  height: '0.5rem',
+  overflow: 'hidden',
+  borderRadius: vars.radius.pill,
+  color: color.accent,
+});
+export const barGround = style({ fill: color.line, '@media': { [FORCED_COLORS_QUERY]: { fill: 'Canvas' } } });
+export const barFill = style({
+  fill: 'currentColor',
+  '@media': { [FORCED_COLORS_QUERY]: { fill: 'CanvasText' } },
+});
 
 export const swatch = style({ flex: 'none', width: '1.25rem', height: '1.25rem', forcedColorAdjust: 'none' });
 

@@ -3,6 +3,11 @@ import { settingsSchema, type StoreSettings } from './settings-schema.server';
 export const defaultSettings: Readonly<StoreSettings> = settingsSchema.parse({});
 
 export const demoSettings: Partial<StoreSettings> = {
+  home: {
+    ...defaultSettings.home,
+    sections: ['categories', 'popular', { page: 'makers' }, 'bestSellers', 'newArrivals', 'onSale'],
+  },
+  guides: { pa_size: 'size-guide' },
   freeDeliveryFrom: 75,
   invoiceLines: ['VAT ID DE 000 000 000', 'This shop is a demonstration: nothing was sold.'],
   deliveryDates: {

@@ -66,6 +66,9 @@ export const settingsSchema = z.strictObject(
     payments: is
       .listOf(is.oneOf('card', 'bank', 'cash'), 3, 'a list of "card", "bank" and "cash", or []')
       .default(['card', 'bank', 'cash']),
+    cardBrands: is
+      .listOf(is.oneOf('visa', 'mastercard', 'amex'), 3, 'a list of "visa", "mastercard" and "amex", or []')
+      .default(['visa', 'mastercard']),
     invoiceLines: is.listOf(is.text(200), 12, 'a list of up to 12 lines, or null').nullable().default(null),
     checkoutFields: z
       .strictObject(

@@ -132,7 +132,7 @@ export default function CartPage() {
             {page.estimate ? (
               <Delivery packages={page.cart.packages} estimate={page.estimate} failure={failure} />
             ) : null}
-            <FreeDelivery progress={page.freeDelivery} />
+            <FreeDelivery state={page.freeDelivery} progress={page.freeDeliveryProgress} />
             <CartTotals totals={page.cart} isUpdating={view.isUpdating} />
             <ButtonLink to="/checkout" wide icon="secure">
               {t('cart:checkout')}

@@ -37,6 +37,7 @@ async function guest(country = 'DE') {
     unit: Number(line?.unit.replace(/[^\d.]/g, '')),
     have: (quantity: number) => setQuantity(shopper, line?.key ?? '', quantity),
     told: async () => (await loadCartPage(shopper))?.freeDelivery,
+    progress: async () => (await loadCartPage(shopper))?.freeDeliveryProgress,
     chosen: async () => (await getCart(shopper)).cart.packages[0]?.chosen,
   };
 }
@@ -49,6 +50,29 @@ test('the missing amount for free delivery is not shown: only the backend knows 
   expect(await told()).toBeNull();
   await applyCoupon(shopper, 'welcome10');
   expect(await told()).toBeNull();
+});
+
+test('a bar shows how much of the owner’s sum is there, at home, and is full where delivery is free', async () => {
+  overrideSettings({ freeDeliveryFrom: 75 });
+  const { shopper, have, progress, unit } = await guest();
+  const promise = 'Free delivery from €75 (Germany)';
+  expect(await progress()).toEqual({ percent: Math.round((unit / 75) * 100), promise });
+  await have(2);
+  expect(await progress()).toEqual({ percent: Math.round((2 * unit * 100) / 75), promise });
+  await chooseShipping(shopper, [pickUp ?? '']);
+  expect(await progress()).toBeNull();
+  await chooseShipping(shopper, [parcel ?? '']);
+  await have(enough(unit));
+  expect(await progress()).toEqual({ percent: 100 });
+  overrideSettings({ freeDeliveryFrom: null });
+  await have(1);
+  expect(await progress()).toBeNull();
+  expect(await (await guest('AT')).progress()).toBeNull();
+});
+
+test('a sum that the backend does not keep to is shown by no bar', async () => {
+  overrideSettings({ freeDeliveryFrom: 5 });
+  expect(await (await guest()).progress()).toBeNull();
 });
 
 test('free delivery that comes within reach is selected with the change that made it available', async () => {

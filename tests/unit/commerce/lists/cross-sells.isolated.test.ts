@@ -50,7 +50,9 @@ test('cross-sells of the goods in the cart are offered: in stock, not what is th
     return fetch(request, ...rest);
   });
   const ids = async (...goods: number[]) => (await loadCrossSells(goods, shopper)).map(({ id }) => id).sort();
-  expect(await ids(simple)).toEqual([variable, ...others.slice(0, 2)].sort());
+  const filled = await ids(simple);
+  expect(filled).toHaveLength(4);
+  expect(filled).toEqual(expect.arrayContaining([variable, ...others.slice(0, 2)]));
   const both = await ids(simple, variable, simple);
   expect(both).toHaveLength(4);
   for (const id of [simple, variable, gone]) expect(both).not.toContain(id);

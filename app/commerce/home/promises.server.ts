@@ -1,0 +1,19 @@
+import { getDefaultDeliveryTime } from '~/domain/delivery-estimate.server';
+import { freeDeliveryPromise } from '~/domain/settings-placeholders.server';
+import type { Shopper } from '~/session/shopper.server';
+import { storeSettings } from '~/platform/settings/store-settings';
+
+/** What the shop promises for every order, below the opening. */
+export function shopPromises({ t, locale }: Pick<Shopper, 't' | 'locale'>) {
+  const promises = {
+    hours: getDefaultDeliveryTime(),
+    delivery: freeDeliveryPromise(t, locale),
+    returns: t('common:returnTime', { count: storeSettings().returnDays }),
+    secure: t('common:securePayment'),
+  };
+  const icons = ['hours', 'delivery', 'returns', 'secure'] as const;
+  return icons.flatMap((icon) => {
+    const text = promises[icon];
+    return text ? [{ icon, text }] : [];
+  });
+}
