@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listProductNames } from '../support/api';
 import { holdRequests } from '../support/faults';
-import { linkIn, openLive, title } from '../support/journey';
+import { linkIn, listSearch, openLive, title } from '../support/journey';
 import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
 import { expect, test } from '../support/test';
 import { messageText } from '../support/messages';
@@ -10,7 +10,6 @@ const count = (page: Page) => page.getByRole('main').getByRole('status');
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('heading');
 const value = (page: Page, name: string, slug: string) =>
   page.locator(`input[name="${name}"][value="${slug}"]`);
-const searchList = (page: Page) => page.getByLabel(messageText('catalogue:searchList'));
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** Types as fast as a shopper does by the page's own clock, however long the machine takes for it. */
@@ -25,37 +24,39 @@ test('typing refreshes the list in one step of the history and keeps the focus',
   const opened = new Date();
   await page.clock.install({ time: opened });
   await openLive(page, '/products?orderby=price&order=ASC');
+  const search = await listSearch(page);
   const everything = await count(page).textContent();
   const before = await entries(page);
   await page.clock.pauseAt(opened.getTime() + 5 * 60_000);
-  await type(page, searchList(page), 'mug');
+  await type(page, search, 'mug');
   await page.clock.resume();
   await expect(page).toHaveURL(/\/products\?search=mug&orderby=price&order=ASC$/);
   await expect(title(page)).toHaveText('Results for “mug”');
-  await expect(searchList(page)).toBeFocused();
+  await expect(search).toBeFocused();
   await expect(count(page)).not.toHaveText(everything ?? '');
   expect(await entries(page)).toBe(before + 1);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/products\?orderby=price&order=ASC$/);
-  await expect(searchList(page)).toHaveValue('');
+  await expect(search).toHaveValue('');
   await expect(count(page)).toHaveText(everything ?? '');
 });
 
 test('typing faster than the shop answers is still one step of the history', async ({ page }) => {
   await openLive(page, '/products?orderby=price&order=ASC');
+  const search = await listSearch(page);
   const before = await entries(page);
   const held = await holdRequests(page, /\/products\.data\?.*search=/);
-  await searchList(page).fill('m');
+  await search.fill('m');
   await expect.poll(held.waiting).toBe(1);
-  await searchList(page).fill('mug');
+  await search.fill('mug');
   await expect.poll(held.waiting).toBe(2);
   held.pass();
   await expect(title(page)).toHaveText('Results for “mug”');
   expect(await entries(page)).toBe(before + 1);
   await page.goBack();
   await expect(page).toHaveURL(/\/products\?orderby=price&order=ASC$/);
-  await expect(searchList(page)).toHaveValue('');
+  await expect(search).toHaveValue('');
 });
 
 test('the button that shows what was chosen on a phone is no step of the history', async ({ page }) => {
@@ -63,6 +64,7 @@ test('the button that shows what was chosen on a phone is no step of the history
   await openLive(page, '/products');
   const before = await entries(page);
   await page.locator('summary', { hasText: messageText('catalogue:filters') }).click();
+  await page.locator('fieldset summary', { hasText: 'Color' }).click();
   await value(page, 'pa_color', 'ink').check();
   await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
   await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
@@ -221,22 +223,23 @@ test('an order, and a filter that leaves the number as it was, are announced', a
 
 test('the response to an older change is dropped', async ({ page }) => {
   await openLive(page, '/products');
+  const search = await listSearch(page);
   const older = await holdRequests(page, /\/products\.data\?.*search=mu\b/);
-  await searchList(page).fill('mu');
+  await search.fill('mu');
   await expect.poll(older.waiting).toBe(1);
-  await searchList(page).fill('bowl');
+  await search.fill('bowl');
   await expect(title(page)).toHaveText('Results for “bowl”');
   older.pass();
   await expect(page).toHaveURL(/\/products\?search=bowl$/);
-  await expect(searchList(page)).toHaveValue('bowl');
+  await expect(search).toHaveValue('bowl');
   await expect(title(page)).toHaveText('Results for “bowl”');
 
   await test.step('a search without results keeps the field that it is typed into', async () => {
-    await searchList(page).fill('nothing-like-this');
+    await search.fill('nothing-like-this');
     await expect(page.getByRole('heading', { name: messageText('catalogue:noProducts') })).toBeVisible();
     await expect(count(page)).toHaveText(messageText('catalogue:noProducts'));
-    await expect(searchList(page)).toBeFocused();
-    await searchList(page).fill('bowl');
+    await expect(search).toBeFocused();
+    await search.fill('bowl');
     await expect(title(page)).toHaveText('Results for “bowl”');
   });
 });
@@ -254,6 +257,7 @@ test('the next page is prefetched: a product on hover, the next page when its li
   page,
 }) => {
   await openLive(page, '/products');
+  const search = await listSearch(page);
   const ahead = (path: string) => page.locator(`link[rel="prefetch"][href*="${path}.data"]`);
   const first = page.locator('main article h2 a').first();
   const path = (await first.getAttribute('href')) ?? '';
@@ -263,13 +267,13 @@ test('the next page is prefetched: a product on hover, the next page when its li
   await expect(ahead('/products/page/2')).toHaveCount(1);
 
   await test.step('and is the next page of a search that is on its way', async () => {
-    const search = await holdRequests(page, /\/products\.data\?.*search=e/);
-    await searchList(page).fill('e');
-    await expect.poll(search.waiting).toBe(1);
+    const searching = await holdRequests(page, /\/products\.data\?.*search=e/);
+    await search.fill('e');
+    await expect.poll(searching.waiting).toBe(1);
     await page.getByRole('link', { name: messageText('common:nextPage') }).click();
-    search.pass();
+    searching.pass();
     await expect(page).toHaveURL(/\/products\/page\/2\?search=e$/);
-    await expect(searchList(page)).toHaveValue('e');
+    await expect(search).toHaveValue('e');
   });
 });
 

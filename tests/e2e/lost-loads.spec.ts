@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { removeInterceptors } from '../support/faults';
 import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
-import { linkIn, openLive, title, openFilledCheckout } from '../support/journey';
+import { linkIn, listSearch, openLive, title, openFilledCheckout } from '../support/journey';
 import { logInAsDemo } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
@@ -12,7 +12,6 @@ const sentence = messageText('errors:notLoaded');
 const notice = (page: Page) => page.locator('#flash');
 const tryAgain = (page: Page) => notice(page).getByRole('button', { name: messageText('common:tryAgain') });
 const main = (page: Page) => page.getByRole('main');
-const search = (page: Page) => page.getByLabel(messageText('catalogue:searchList'));
 
 /** Remix writes down which script of a route did not come. */
 const isAboutScript = (error: string) => /route module|dynamically imported module/.test(error);
@@ -20,7 +19,7 @@ const isAboutScript = (error: string) => /route module|dynamically imported modu
 interface Visit {
   from: string;
   /** What is pressed or changed, and how. */
-  control: (page: Page) => Locator;
+  control: (page: Page) => Locator | Promise<Locator>;
   act: (control: Locator) => Promise<unknown>;
   /** Where it leads. */
   to: RegExp;
@@ -66,7 +65,7 @@ const visits: Record<string, Visit> = {
   },
   'a search in a list': {
     from: '/products',
-    control: search,
+    control: listSearch,
     act: (field) => field.fill('mug'),
     to: /search=mug$/,
     isBack: (field) => expect(field).toHaveValue('mug'),
@@ -100,10 +99,10 @@ for (const [name, { from, control, act, to, isBack }] of Object.entries(visits))
     await openLive(page, from);
     const before = await shown(page);
     await page.route(loads, (route) => route.abort('connectionreset'));
-    await act(control(page));
+    await act(await control(page));
     await expect(notice(page)).toContainText(sentence);
-    await isBack?.(control(page));
-    await expect(control(page)).toBeFocused();
+    await isBack?.(await control(page));
+    await expect(await control(page)).toBeFocused();
     expect(await shown(page)).toEqual(before);
     await expectAnnounced(page, sentence);
     await removeInterceptors(page);
@@ -193,13 +192,14 @@ test('a canceled response leaves no error', async ({ page, shop }) => {
   await openLive(page, `${proxy.url}/products`);
   const asked = (text: string) =>
     expect.poll(() => proxy.requestedPaths.some((path) => path.includes(`search=${text}`)));
+  const search = await listSearch(page);
   proxy.getDelays = () => ({ after: 10_000 });
-  await search(page).fill('m');
+  await search.fill('m');
   await asked('m').toBe(true);
-  await search(page).fill('mug');
+  await search.fill('mug');
   await asked('mug').toBe(true);
   proxy.getDelays = () => ({});
-  await search(page).fill('mugs');
+  await search.fill('mugs');
   await expect(page).toHaveURL(/search=mugs$/);
   await expect(notice(page)).toBeEmpty();
   await proxy.close();

@@ -39,14 +39,17 @@ function brokenWords(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
-/** Elements that stick out of the window, and boxes that have to be scrolled sideways. */
+/** Elements that stick out of the window, and boxes that have to be scrolled sideways, but for rows that are made to be swiped. */
 function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isHidden = (at: Element | null): boolean =>
       at !== null && (getComputedStyle(at).clipPath !== 'none' || isHidden(at.parentElement));
+    const isInRow = (at: Element | null): boolean =>
+      at !== null && (getComputedStyle(at).scrollSnapType !== 'none' || isInRow(at.parentElement));
     return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || isHidden(element)) return [];
+      if (isInRow(element)) return [];
       const { overflowX } = getComputedStyle(element);
       const { left, right, width: own } = element.getBoundingClientRect();
       const isOut = own > 1 && (left < -0.5 || right > width + 0.5);

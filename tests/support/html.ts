@@ -31,8 +31,14 @@ export function expectFieldError(client: HttpClient, name: string, reason: strin
 
 /** By name, in minor units. */
 export function getTotals({ $ }: Pick<HttpClient, '$'>): Map<string, number> {
-  const lists = $('main dl').filter((_, list) => $(list).text().startsWith(messageText('cart:row_subtotal')));
-  const rows = lists.last().find('dt').toArray();
+  const listFrom = (row: 'subtotal' | 'total') =>
+    $('main dl').filter((_, list) =>
+      $(list)
+        .text()
+        .startsWith(messageText(`cart:row_${row}`)),
+    );
+  // In the cart the total has a list of its own, beside the button.
+  const rows = [...listFrom('subtotal').last().find('dt'), ...listFrom('total').last().find('dt')];
   return new Map(
     rows.map((row) => {
       const amount = $(row).next('dd').text();

@@ -90,6 +90,14 @@ export async function couponField(place: Page | Locator): Promise<Locator> {
   return field;
 }
 
+/** The field that searches within a list, unfolded. */
+export async function listSearch(page: Page): Promise<Locator> {
+  const field = page.getByLabel(messageText('catalogue:searchList'));
+  if (!(await field.isVisible()))
+    await page.locator('summary', { hasText: messageText('catalogue:searchList') }).click();
+  return field;
+}
+
 export async function expectReceived(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/?\?key=/);
   await expect(title(page)).toHaveText(messageText('orders:receivedTitle'));

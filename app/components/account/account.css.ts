@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { phone } from '~/platform/styles/media-queries';
 import {
   flexRow,
   color,
@@ -6,6 +7,7 @@ import {
   mutedText,
   space,
   surface,
+  swiped,
   vars,
   flexWrapRow,
 } from '~/platform/styles/mixins';
@@ -21,14 +23,21 @@ export const accountTabsFrame = style({
 });
 export const accountTabsNav = style({
   alignSelf: 'start',
-  ...surface,
-  padding: space.x2,
+  minWidth: 0,
+  '@media': {
+    [phone]: { marginInline: `calc(-1 * ${space.x4})`, borderBottom: `1px solid ${color.line}` },
+    [media.md]: { ...surface, padding: space.x2 },
+  },
 });
 export const accountTabsList = style({
-  // Beside each other as they fit, so that no word is broken.
-  ...flexWrapRow('2px'),
-  '@media': { [media.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } },
+  ...swiped,
+  gap: '2px',
+  '@media': {
+    [phone]: { ...swiped['@media'][phone], marginInline: 0, marginBlock: 0, paddingBlock: 0, gap: 0 },
+    [media.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
+globalStyle(`${accountTabsList} > li`, { '@media': { [phone]: { flex: 'none' } } });
 export const accountTabsLink = style({
   ...flexRow(space.x2),
   width: '100%',
@@ -46,13 +55,31 @@ export const accountTabsLink = style({
   ':hover': { background: color.tint },
   selectors: {
     '&[aria-current]': {
+      // Of a row of tabs it is in view at first, in browsers that know how.
+      scrollInitialTarget: 'nearest',
       background: color.tint,
       fontWeight: 600,
       boxShadow: `inset 3px 0 0 ${color.accent}`,
     },
   },
+  '@media': {
+    [phone]: {
+      borderRadius: 0,
+      selectors: {
+        '&[aria-current]': {
+          background: 'none',
+          boxShadow: `inset 0 -3px 0 ${color.accent}`,
+        },
+        '&:focus-visible': { outlineOffset: '-3px' },
+      },
+    },
+  },
 });
-export const accountTabsIcon = style({ flex: 'none', color: color.muted });
+export const accountTabsIcon = style({
+  flex: 'none',
+  color: color.muted,
+  '@media': { [phone]: { display: 'none' } },
+});
 
 export const dashboardIntro = style({ color: color.muted, maxWidth: vars.width.text });
 

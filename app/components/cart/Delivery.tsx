@@ -10,7 +10,7 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { Select, TextField } from '~/components/form/Field';
 import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
 import { CartForm } from './CartForm';
-import { inColumn, note } from '~/components/primitives/primitives.css';
+import { inColumn, note, openFromLg } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
 import { buildField, type FailedForm } from '~/components/form/build-field';
 import { ShippingRates } from './ShippingRates';
@@ -31,37 +31,48 @@ export function Delivery({ packages, estimate, failure }: DeliveryProps) {
   const { send, busy, response, problem } = useFetcherForm('shipping');
   const hasRates = packages.some(({ rates }) => rates.length > 0);
   return (
-    <section id="delivery" className={inColumn[3]} aria-labelledby="delivery-title">
+    <>
       <h2 id="delivery-title" className={css.deliveryTitle}>
         {t('cart:delivery')}
       </h2>
-      {estimate.place === '' ? null : (
-        <p className={note}>
-          {t(hasRates ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}
-        </p>
-      )}
-      {hasRates ? (
-        <CartForm onSend={send} onChange={submitPressed} className={inColumn[3]}>
-          <ShippingRates
-            key={problem}
-            packages={packages}
-            form="shipping"
-            failure={failureOf(response) ?? (response || busy ? undefined : failure)}
-          />
-          {problem ? (
-            <p role="alert" className={css.deliveryProblem}>
-              {problem}
+      <Disclosure
+        summary={<h2>{t('cart:delivery')}</h2>}
+        open={
+          !hasRates || estimate.lacksState || failure?.form === 'shipping' || failure?.form === 'estimate'
+        }
+        className={openFromLg}
+      >
+        {/* In the disclosure, so that its fragment unfolds it. */}
+        <section id="delivery" className={inColumn[3]} aria-labelledby="delivery-title">
+          {estimate.place === '' ? null : (
+            <p className={note}>
+              {t(hasRates ? 'cart:deliveryTo' : 'cart:noDelivery', { place: estimate.place })}
             </p>
+          )}
+          {hasRates ? (
+            <CartForm onSend={send} onChange={submitPressed} className={inColumn[3]}>
+              <ShippingRates
+                key={problem}
+                packages={packages}
+                form="shipping"
+                failure={failureOf(response) ?? (response || busy ? undefined : failure)}
+              />
+              {problem ? (
+                <p role="alert" className={css.deliveryProblem}>
+                  {problem}
+                </p>
+              ) : null}
+              <div>
+                <Button name="intent" value="shipping" kind="secondary" size="s" busy={busy}>
+                  {t('cart:updateDelivery')}
+                </Button>
+              </div>
+            </CartForm>
           ) : null}
-          <div>
-            <Button name="intent" value="shipping" kind="secondary" size="s" busy={busy}>
-              {t('cart:updateDelivery')}
-            </Button>
-          </div>
-        </CartForm>
-      ) : null}
-      <Estimate estimate={estimate} failure={failure} hasRates={hasRates} />
-    </section>
+          <Estimate estimate={estimate} failure={failure} hasRates={hasRates} />
+        </section>
+      </Disclosure>
+    </>
   );
 }
 

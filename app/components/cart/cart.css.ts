@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { fromLg } from '~/components/primitives/primitives.css';
+import { belowLg, media } from '~/platform/styles/media-queries';
 import {
   flexRow,
   inlineFlexRow,
@@ -7,6 +9,7 @@ import {
   flexColumn,
   mutedText,
   space,
+  surface,
   vars,
   flexWrapRow,
 } from '~/platform/styles/mixins';
@@ -129,6 +132,88 @@ export const cartTotal = style([
   },
 ]);
 export const cartTotalsTax = style({ display: 'block', fontWeight: 400, ...mutedText });
+/** On small screens one column in this order; the last part of it is as wide as both columns of large ones. */
+export const cartFrame = style({
+  ...flexColumn(space.x6),
+  containerType: 'inline-size',
+  '@media': {
+    [media.lg]: {
+      display: 'grid',
+      columnGap: space.x18,
+      gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+    },
+  },
+});
+globalStyle(`${cartFrame} > section`, { gridColumn: '1 / -1', marginTop: space.x6 });
+export const cartSummary = style({
+  display: 'contents',
+  '@media': {
+    [media.lg]: {
+      ...flexColumn(space.x6),
+      ...surface,
+      padding: space.x6,
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+    },
+  },
+});
+/** Total and button. On small screens a bar that stays at the window's edge while its place is out of view. */
+export const cartCheckout = style({
+  '@media': {
+    [belowLg]: {
+      ...flexWrapRow(`0 ${space.x4}`),
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '4rem',
+      marginInline: `calc(-1 * ${space.x4})`,
+      padding: `${space.x2} ${space.x4}`,
+      background: color.paper,
+      borderBlock: `1px solid ${color.line}`,
+    },
+    [`${media.md} and ${belowLg}`]: {
+      marginInline: `calc(-1 * ${space.x6})`,
+      paddingInline: space.x6,
+    },
+    // Not where it would cover more than a fifth of the window.
+    [`${belowLg} and (min-height: 30em)`]: {
+      '@container': {
+        '(min-width: 17rem)': { position: 'sticky', zIndex: 5, insetBlock: 0 },
+      },
+    },
+    [media.lg]: flexColumn(space.x6),
+  },
+});
+globalStyle(`[data-up] ${cartCheckout}`, { '@media': { [belowLg]: { top: '4rem' } } });
+/** What most shoppers leave as it is, as a list of folded rows. */
+export const cartFolds = style({});
+globalStyle(`${cartFolds} > ul`, { marginBottom: space.x3 });
+globalStyle(`${cartFolds} > details`, { '@media': { [belowLg]: { borderTop: 0 } } });
+/** What gets the focus is scrolled clear of the bar (WCAG 2.4.11). */
+globalStyle(`html:has(${cartCheckout})`, {
+  '@media': { [`${belowLg} and (min-height: 30em)`]: { scrollPaddingBlock: '9rem 5rem' } },
+});
+/** In the bar: name and amount, and the tax below them. */
+const inBar = (style: Parameters<typeof globalStyle>[1]) => ({ '@media': { [belowLg]: style } });
+globalStyle(
+  `${cartCheckout} ${cartTotal}`,
+  inBar({
+    flexWrap: 'wrap',
+    justifyContent: 'start',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    gap: `0 ${space.x2}`,
+  }),
+);
+globalStyle(`${cartCheckout} > dl`, inBar({ flex: '1 1 7rem', minWidth: 0 }));
+globalStyle(`${cartCheckout} dt`, inBar({ display: 'contents' }));
+globalStyle(`${cartCheckout} dd`, inBar({ order: 1, marginInlineStart: 0 }));
+globalStyle(
+  `${cartCheckout} ${cartTotalsTax}`,
+  inBar({ order: 2, flexBasis: '100%', fontSize: vars.size.xs, lineHeight: 1.2 }),
+);
 export const cartTotalsBox = style({ position: 'relative' });
 export const cartTotalsOutdated = style([cartTotalsList, { opacity: 0.5 }]);
 export const cartTotalsUpdating = style({
@@ -168,7 +253,7 @@ export const couponsAmount = style({
 export const couponsEntry = style({ ...flexWrapRow(space.x2), alignItems: 'flex-end' });
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
 
-export const deliveryTitle = style({ fontSize: vars.size.l });
+export const deliveryTitle = style([fromLg, { fontSize: vars.size.l, marginTop: space.x6 }]);
 export const deliveryProblem = style({ color: color.sale, ...caption });
 
 export const title = style({ marginBottom: space.x6 });

@@ -1,15 +1,29 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { unseen } from '~/components/primitives/primitives.css';
-import { FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
+import { belowLg, FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
 import { flexRow, inlineFlexRow, caption, color, space, vars, flexWrapRow } from '~/platform/styles/mixins';
 const narrow = '(max-width: 79.99em)';
 
+const fromAbove = keyframes({ from: { transform: 'translateY(-100%)' } });
+
+/** On small screens it comes back when the page is scrolled up, and stays while its search is open. */
 export const header = style({
   position: 'relative',
   zIndex: 10,
   background: color.paper,
   // Not "print" without it: the compiler would then write `lg` before `md`, which wins.
-  '@media': { screen: { borderBottom: `1px solid ${color.line}` } },
+  '@media': {
+    screen: { borderBottom: `1px solid ${color.line}` },
+    [`screen and ${belowLg}`]: {
+      selectors: {
+        '[data-up] &': { position: 'sticky', top: 0 },
+        '&:has(:popover-open)': { position: 'sticky', top: 0 },
+      },
+    },
+    [`screen and ${belowLg} and ${MOTION_OK_QUERY}`]: {
+      selectors: { '[data-up] &': { animation: `${fromAbove} ${vars.motion.quick}` } },
+    },
+  },
 });
 
 export const bar = style({
@@ -113,7 +127,7 @@ const floating = {
 };
 /** Falls from the bar over the page of small screens when it is opened, and is a part of the bar on wide ones. */
 export const popup = style({
-  position: 'absolute',
+  position: 'fixed',
   inset: '4rem 0 auto',
   width: 'auto',
   margin: 0,

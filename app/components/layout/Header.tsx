@@ -4,6 +4,7 @@ import type { HeaderView } from '~/commerce/cart/cart-page.server';
 import type { MenuLink } from '~/commerce/cms/site-menus.server';
 import { VisuallyHidden } from '~/components/primitives/Text';
 import { Avatar } from '~/components/ui/Avatar';
+import { useScrollDirection } from '~/client/page/scroll-direction';
 import { useAddress } from '~/client/page/base-path';
 import { signInPath } from '~/domain/forms/sign-in-path';
 import { useT } from '~/platform/i18n/translate-context';
@@ -118,6 +119,7 @@ export function Header({ data, menu }: { data: HeaderView; menu: MenuLink[] | nu
   const t = useT();
   const { key } = useLocation();
   const { name, picture } = data;
+  useScrollDirection();
   return (
     <header className={css.header}>
       <div className={css.bar}>

@@ -84,16 +84,22 @@ export function FilterPanel({ list, currency, searchText, next }: Props) {
     <details ref={panel} className={`${openFromLg} ${css.filterPanel}`}>
       <summary className={css.filterPanelSummary}>
         <Icon name="filter" />
-        {count > 0 ? t('catalogue:filtersOn', { count }) : t('catalogue:filters')}
-        <Icon name="down" className={css.filterPanelCaret} />
+        {count > 0 ? t('catalogue:filtersOn', { count }) : t('catalogue:filters')}{' '}
+        <span className={css.filterPanelTotal}>{t('catalogue:products', { count: list.total })}</span>
+        <Icon name="close" />
       </summary>
       <Form {...live} action={list.base} className={css.filterPanelForm} key={list.base}>
-        {/* Without JavaScript it is sent with the rest; the box in the header searches everything. */}
-        <label className={css.filterPanelSearch}>
-          {t('catalogue:searchList')}
+        <PreservedFields next={next} names={['orderby', 'order']} />
+        {list.facets.map((facet, at) => (
+          <FacetGroup key={facet.name} facet={facet} currency={currency} isFirst={at < OPEN_GROUPS} />
+        ))}
+        {/* The box in the header searches everything. */}
+        <details className={css.filterPanelGroup}>
+          <summary className={css.filterPanelFold}>{t('catalogue:searchList')}</summary>
           <input
             type="search"
             name="search"
+            aria-label={t('catalogue:searchList')}
             defaultValue={searchText}
             data-value={searchText}
             autoComplete="off"
@@ -101,23 +107,7 @@ export function FilterPanel({ list, currency, searchText, next }: Props) {
             maxLength={200}
             className={css.filterPanelField}
           />
-        </label>
-        <PreservedFields next={next} names={['orderby', 'order']} />
-        {list.facets.map((facet) => {
-          const { name, label, fixed, range } = facet;
-          return (
-            <fieldset key={name} className={css.filterPanelGroup}>
-              <legend className={css.filterPanelLegend}>
-                {fixed ? label : <CatalogueText>{label}</CatalogueText>}
-              </legend>
-              {range ? (
-                <RangeFields name={name} range={range} currency={currency} />
-              ) : (
-                <FilterOptions facet={facet} />
-              )}
-            </fieldset>
-          );
-        })}
+        </details>
         <div className={css.filterPanelButtons}>
           <Button wide>
             <SubmitLabel count={list.total} />
@@ -126,6 +116,35 @@ export function FilterPanel({ list, currency, searchText, next }: Props) {
         </div>
       </Form>
     </details>
+  );
+}
+
+/** So many groups are open on small screens, beside those in which something is chosen. */
+const OPEN_GROUPS = 2;
+
+interface FacetGroupProps {
+  facet: FacetView;
+  currency: string;
+  isFirst: boolean;
+}
+
+/** From `lg` on always open, under its legend; below it is folded under a summary that says the same. */
+function FacetGroup({ facet, currency, isFirst }: FacetGroupProps) {
+  const { name, label, fixed, range, options } = facet;
+  const title = fixed ? label : <CatalogueText>{label}</CatalogueText>;
+  const isChosen = range?.min !== undefined || range?.max !== undefined || options.some(({ on }) => on);
+  return (
+    <fieldset className={css.filterPanelGroup}>
+      <legend className={css.filterPanelLegend}>{title}</legend>
+      <details open={useStaysOpen(isFirst || isChosen)} className={openFromLg}>
+        <summary className={css.filterPanelFold}>{title}</summary>
+        {range ? (
+          <RangeFields name={name} range={range} currency={currency} />
+        ) : (
+          <FilterOptions facet={facet} />
+        )}
+      </details>
+    </fieldset>
   );
 }
 

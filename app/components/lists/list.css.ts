@@ -1,5 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
+import { belowLg, FORCED_COLORS_QUERY, media, MOTION_OK_QUERY, phone } from '~/platform/styles/media-queries';
 import {
   flexRow,
   inlineFlexRow,
@@ -8,12 +8,12 @@ import {
   flexColumn,
   mutedText,
   space,
+  swiped,
   vars,
   flexWrapRow,
 } from '~/platform/styles/mixins';
 import { control } from '~/components/form/form.css';
 import { unseen } from '~/components/primitives/primitives.css';
-const belowLg = '(max-width: 63.99em)';
 
 /** A link as a small label with round ends. */
 const pill = {
@@ -32,7 +32,7 @@ export const chip = style({
   transition: `background-color ${vars.motion.quick}`,
   ':hover': { background: color.tint, borderColor: color.ink },
 });
-export const activeFiltersList = style({ ...flexWrapRow(space.x2), alignItems: 'center' });
+export const activeFiltersList = style({ ...swiped, alignItems: 'center' });
 export const activeFiltersClear = style({
   display: 'inline-block',
   padding: space.x2,
@@ -42,6 +42,7 @@ export const filterPanel = style({
   gridArea: 'filters',
   '@media': {
     [belowLg]: {
+      flex: '1 1 auto',
       selectors: {
         '&[open]': {
           position: 'fixed',
@@ -55,6 +56,7 @@ export const filterPanel = style({
     },
   },
 });
+/** On small screens the button of the panel, and its head once it is open. */
 export const filterPanelSummary = style({
   ...flexRow(space.x2),
   minHeight: '2.75rem',
@@ -65,13 +67,34 @@ export const filterPanelSummary = style({
   fontWeight: 600,
   cursor: 'pointer',
   listStyle: 'none',
-  selectors: { '[open] > &': { margin: space.x2 } },
+  '@media': {
+    [belowLg]: {
+      selectors: {
+        '[open] > &': {
+          minHeight: '4rem',
+          paddingInline: space.x4,
+          borderWidth: '0 0 1px',
+          borderColor: color.line,
+          borderRadius: 0,
+          background: 'none',
+          fontSize: vars.size.l,
+        },
+      },
+    },
+  },
 });
 globalStyle(`${filterPanelSummary}::-webkit-details-marker`, { display: 'none' });
-export const filterPanelCaret = style({
-  marginInlineStart: 'auto',
-  transition: `transform ${vars.motion.quick}`,
-  selectors: { '[open] > summary > &': { transform: 'rotate(180deg)' } },
+globalStyle(`${filterPanelSummary} > svg:last-child`, { display: 'none', marginInlineStart: 'auto' });
+globalStyle(`[open] > ${filterPanelSummary} > svg:last-child`, {
+  '@media': { [belowLg]: { display: 'block' } },
+});
+export const filterPanelTotal = style({
+  ...mutedText,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[open] > * > &': { display: 'none' } },
+  // Without scripts the order has a button, which is in the same row.
+  '@media': { [`${media.belowSm} and (scripting: none)`]: { display: 'none' } },
 });
 export const filterPanelForm = style({
   '@media': {
@@ -79,8 +102,8 @@ export const filterPanelForm = style({
       height: 'calc(100dvh - 4rem)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
-      // The button at its end lies over no choice that the keyboard reaches.
-      scrollPaddingBottom: '7.5rem',
+      // The buttons at its end lie over no choice that the keyboard reaches.
+      scrollPaddingBottom: '6rem',
       paddingInline: space.x4,
     },
   },
@@ -91,14 +114,41 @@ globalStyle(`body:has(${filterPanel}[open])`, { '@media': { [belowLg]: { visibil
 globalStyle(`${filterPanel}[open], ${filterPanel}[open] ~ * [role=status]`, {
   '@media': { [belowLg]: { visibility: 'visible' } },
 });
-export const filterPanelGroup = style({ paddingBlock: space.x4, borderBottom: `1px solid ${color.line}` });
+export const filterPanelGroup = style({
+  paddingBlock: space.x4,
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [belowLg]: { paddingBlock: 0 } },
+});
+/** Where groups are folded it is only heard: the summary says the same. */
 export const filterPanelLegend = style({
   float: 'left',
   width: '100%',
   marginBottom: space.x1,
   ...caption,
+  '@media': { [belowLg]: unseen },
+  '@supports': { 'not selector(::details-content)': unseen },
 });
 globalStyle(`${filterPanelLegend} + *`, { clear: 'both' });
+export const filterPanelFold = style({
+  ...flexRow(space.x2),
+  justifyContent: 'space-between',
+  minHeight: '3rem',
+  ...caption,
+  listStyle: 'none',
+  '::after': {
+    content: '',
+    flex: 'none',
+    width: '8px',
+    height: '8px',
+    margin: '-4px 6px 0',
+    border: 'solid',
+    borderWidth: '0 1.5px 1.5px 0',
+    rotate: '45deg',
+  },
+  selectors: { '[open] > &::after': { rotate: '225deg', marginTop: '4px' } },
+});
+globalStyle(`${filterPanelFold}::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${filterPanelGroup} > [open]`, { '@media': { [belowLg]: { paddingBottom: space.x3 } } });
 const filterPanelOptionBase = style({
   ...flexRow(space.x2),
   minHeight: '2rem',
@@ -134,7 +184,6 @@ export const filterPanelAmounts = style({
   width: '100%',
 });
 export const filterPanelAmount = style({ ...flexColumn(space.x1), ...mutedText });
-export const filterPanelSearch = style([filterPanelAmount, { paddingBottom: space.x4 }]);
 export const filterPanelField = style([
   control,
   { fontVariantNumeric: 'tabular-nums', paddingInline: space.x2 },
@@ -144,7 +193,22 @@ export const filterPanelButtons = style({
   alignItems: 'center',
   paddingBlock: space.x4,
   fontSize: vars.size.s,
-  '@media': { [belowLg]: { position: 'sticky', bottom: 0, background: color.paper } },
+  '@media': {
+    [belowLg]: {
+      position: 'sticky',
+      bottom: 0,
+      flexDirection: 'row-reverse',
+      gap: space.x4,
+      marginInline: `calc(-1 * ${space.x4})`,
+      padding: `${space.x2} ${space.x4}`,
+      paddingBottom: `calc(${space.x2} + env(safe-area-inset-bottom))`,
+      borderTop: `1px solid ${color.line}`,
+      background: color.paper,
+    },
+  },
+});
+globalStyle(`${filterPanelButtons} > a`, {
+  '@media': { [belowLg]: { flex: 'none', maxWidth: '40%', paddingBlock: space.x2 } },
 });
 /** Where the list follows each choice the button only closes the panel; keys that walk through choices keep it. */
 globalStyle(`[data-scripted] ${filterPanelForm}:not(:has(:focus-visible)) ${filterPanelButtons} > button`, {
@@ -153,8 +217,10 @@ globalStyle(`[data-scripted] ${filterPanelForm}:not(:has(:focus-visible)) ${filt
 export const listPageHead = style({
   ...flexColumn(space.x1),
   marginBottom: space.x3,
-  '@media': { [media.md]: { gap: space.x2, marginBottom: space.x4 } },
+  '@media': { [media.md]: { marginTop: `calc(-1 * ${space.x4})` } },
 });
+globalStyle(`${listPageHead} > p ~ nav`, { marginTop: space.x1 });
+globalStyle(`${listPageHead} > p`, { '@media': { [media.belowSm]: { ...mutedText, lineHeight: 1.35 } } });
 /** Above the list filters and order as they fit beside one another; from `lg` the filters at its left. */
 export const listPageFrame = style({
   ...flexWrapRow(space.x3),
@@ -184,7 +250,8 @@ export const listPageBar = style({
 export const listPageCount = style({
   ...mutedText,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [belowLg]: { flexBasis: '100%', order: 1 } },
+  // After the products, where it leads on to the next ones; the button of the filters has their number.
+  '@media': { [belowLg]: { flexBasis: '100%', order: 2, textAlign: 'center' } },
 });
 /** While the next list is on its way; what is quicker than that does not flicker. */
 export const listPageBusy = style({
@@ -195,12 +262,13 @@ export const listPageSimilar = style({ marginBottom: space.x4 });
 export const sortForm = style({
   ...flexRow(space.x2),
   alignItems: 'flex-end',
-  flex: '1 1 8rem',
+  flex: '1 1 7rem',
   minWidth: 0,
   // On phones the select takes the room of the button that scripts hide, and nothing moves.
   '@media': {
     [media.md]: { flex: '0 1 auto', marginInlineStart: 'auto' },
     '(scripting: none)': { flexWrap: 'wrap' },
+    [`${phone} and (scripting: none)`]: { flexWrap: 'nowrap', flexBasis: '13rem' },
   },
 });
 globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
@@ -208,12 +276,15 @@ globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, unseen);
 globalStyle(`${sortForm} > button`, { '@media': { [media.belowSm]: { paddingInline: space.x2 } } });
 globalStyle(`${sortForm} > div`, {
-  flex: '1 1 8rem',
+  flex: '1 1 7rem',
   minWidth: 0,
   '@media': { [media.md]: { flexDirection: 'row', alignItems: 'center', gap: space.x3 } },
 });
 globalStyle(`${sortForm} > div > label`, { whiteSpace: 'nowrap' });
-export const subcategoriesList = style(flexWrapRow(space.x2));
+export const subcategoriesList = style(swiped);
+globalStyle(`:is(${activeFiltersList}, ${subcategoriesList}) > li`, {
+  '@media': { [phone]: { flex: 'none', maxWidth: '80vw' } },
+});
 export const subcategoriesLink = style({
   ...pill,
   border: `1px solid ${color.line}`,

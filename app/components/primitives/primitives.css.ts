@@ -103,7 +103,7 @@ export const grid = styleVariants({ sm: twoColumns(media.sm), md: twoColumns(med
 export const page = style([
   pageWide,
   {
-    paddingBlock: `${space.x6} ${space.x12}`,
+    paddingBlock: `${space.x3} ${space.x12}`,
     '@media': { [media.md]: { paddingBlock: `${space.x8} ${space.x12}` } },
   },
 ]);
@@ -122,8 +122,9 @@ globalStyle(`${columns} + section`, { marginTop: space.x12 });
 
 export const layouts = {
   product: style({
+    rowGap: space.x2,
     '@media': {
-      [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      [media.md]: { rowGap: space.x8, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       [media.lg]: {
         columnGap: space.x12,
         gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',

@@ -46,23 +46,23 @@ export function BuyColumn({ page, selection, quantity, failure }: BuyColumnProps
   const field = (name: string) => buildField(failure, 'buy', name, initialValue(name));
   return (
     <Stack>
-      <Stack gap={2}>
+      <Stack gap={1}>
         <h1>
           <CatalogueText>{product.name}</CatalogueText>
         </h1>
-        {reviews?.count ? (
-          <a href="#reviews" className={css.buyColumnRating} onClick={focusFragment}>
-            <Rating value={reviews.average} count={reviews.count} />
-          </a>
-        ) : null}
+        <div aria-live="polite" className={css.buyColumnPrice}>
+          <PriceBlock page={page} price={view.price}>
+            {reviews?.count ? (
+              <a href="#reviews" className={css.buyColumnRating} onClick={focusFragment}>
+                <Rating value={reviews.average} count={reviews.count} />
+              </a>
+            ) : null}
+          </PriceBlock>
+          {page.partial || isExternal || product.kind === 'grouped' || !view.price ? null : (
+            <Stock product={product} view={view} />
+          )}
+        </div>
       </Stack>
-      <div aria-live="polite" className={inColumn[3]}>
-        <PriceBlock page={page} price={view.price} />
-        {page.partial || isExternal || product.kind === 'grouped' || !view.price ? null : (
-          <Stock product={product} view={view} />
-        )}
-      </div>
-      {product.summary ? <Prose html={product.summary} isCatalogue /> : null}
       {product.kind === 'grouped' ? (
         <Suspense>
           <GroupedProducts product={product} getField={field} />
@@ -79,6 +79,7 @@ export function BuyColumn({ page, selection, quantity, failure }: BuyColumnProps
         free={page.free}
         deliveryEstimate={view.isReady ? page.arrives.text : undefined}
       />
+      {product.summary ? <Prose html={product.summary} isCatalogue /> : null}
     </Stack>
   );
 }

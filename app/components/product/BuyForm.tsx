@@ -36,7 +36,7 @@ export function BuyForm({ page: { product, guides }, selection, getField }: BuyF
       formRef={form}
       onChange={onChange}
       onSend={add.send}
-      className={inColumn[6]}
+      className={css.buyForm}
     >
       {product.attributes.map(({ name, label }) => (
         <VariationPicker

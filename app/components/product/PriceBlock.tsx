@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { Price, SaleBadge, usePriceSuffix } from '~/components/ui/Price';
 import type { ProductPage } from '~/commerce/product/product-page.server';
 import type { PriceView, StockView } from '~/commerce/product/product-view.server';
@@ -27,18 +28,23 @@ interface PriceBlockProps {
     product: Pick<ProductPage['product'], 'virtual' | 'kind'>;
   };
   price: PriceView | undefined;
+  /** Stands at the end of the price's line. */
+  children?: ReactNode;
 }
 
-export function PriceBlock({ page, price }: PriceBlockProps) {
+export function PriceBlock({ page, price, children }: PriceBlockProps) {
   const t = useT();
   const { taxIncluded, product } = page;
   // The shop's price suffix replaces the note on tax.
   const hasSuffix = usePriceSuffix() !== '';
   if (!price) {
     return (
-      <p className={css.priceBlockNone}>
-        {t('product:noPrice')} <Link to="/contact">{t('product:askUs')}</Link>
-      </p>
+      <>
+        <p className={css.priceBlockNone}>
+          {t('product:noPrice')} <Link to="/contact">{t('product:askUs')}</Link>
+        </p>
+        {children}
+      </>
     );
   }
   const tax =
@@ -48,12 +54,13 @@ export function PriceBlock({ page, price }: PriceBlockProps) {
   const delivery = product.virtual ? [] : [t('product:plusDelivery')];
   const notes = product.kind === 'external' ? [] : [...tax, ...delivery];
   return (
-    <div>
+    <div className={css.priceBlock}>
       <p className={css.priceBlockLine}>
         <Price price={price.text} regularPrice={price.was} />
         <SaleBadge discountPercent={price.off} />
+        {children}
       </p>
-      {price.lowest ? <p className={css.priceBlockNote}>{price.lowest}</p> : null}
+      {price.lowest ? <p className={css.priceBlockLowest}>{price.lowest}</p> : null}
       {notes.length > 0 ? <p className={css.priceBlockNote}>{notes.join(', ')}</p> : null}
     </div>
   );

@@ -4,25 +4,21 @@ import type { StickyBarProps } from './StickyBar';
 
 const StickyBar = lazyComponent(async () => (await import('./StickyBar')).StickyBar);
 
-/** True while the form's own buttons are above the window. */
-function useIsScrolledPast(form: RefObject<HTMLFormElement>): boolean {
-  const [isPassed, setIsPassed] = useState(false);
+/** True while the form's own button is out of view. */
+function useIsOutOfView(form: RefObject<HTMLFormElement>): boolean {
+  const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     const button = form.current?.querySelector('button[value="add"]');
     if (!button) return;
-    // All that is below counts as seen: a jump from there to far above is a change, too.
-    const observer = new IntersectionObserver(([entry]) => setIsPassed(entry?.isIntersecting === false), {
-      rootMargin: '0px 0px 1000000px',
-    });
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
     observer.observe(button);
     return () => observer.disconnect();
   }, [form]);
-  return isPassed;
+  return isOut;
 }
 
 export function StickyBuy(props: StickyBarProps) {
-  const isPassed = useIsScrolledPast(props.selection.form);
-  return isPassed ? (
+  return useIsOutOfView(props.selection.form) ? (
     <Suspense>
       <StickyBar {...props} />
     </Suspense>

@@ -19,15 +19,22 @@ export const availabilityState = styleVariants({
   out: [availabilityBase, { color: color.sale }],
 });
 
-export const priceBlockLine = style({ ...flexWrapRow(space.x3), alignItems: 'center' });
+/** What is said of the price stands beside what is said of the stock, where both have room. */
+export const priceBlock = style({ display: 'contents' });
+export const priceBlockLine = style({
+  ...flexWrapRow(`0 ${space.x3}`),
+  alignItems: 'center',
+  flexBasis: '100%',
+});
 
 globalStyle(`${priceBlockLine} > :first-child`, { fontSize: vars.size.xl, fontWeight: 500 });
 
 export const priceBlockNote = style({
   ...mutedText,
-  marginTop: space.x1,
   '::first-letter': { textTransform: 'uppercase' },
 });
+
+export const priceBlockLowest = style([priceBlockNote, { flexBasis: '100%' }]);
 
 export const priceBlockNone = style({ fontSize: vars.size.l });
 

@@ -1,4 +1,5 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
+import { unseen } from '~/components/primitives/primitives.css';
 import {
   color,
   flexColumn,
@@ -7,9 +8,12 @@ import {
   media,
   space,
   vars,
+  flexWrapRow,
 } from '~/platform/styles/mixins';
 
-export const gallery = style({ ...flexColumn(space.x3), scrollMarginTop: space.x6 });
+/** One column: thumbnails have no room beside what is bought, and are dots in the picture. */
+const belowMd = '(max-width: 47.99em)';
+export const gallery = style({ ...flexColumn(space.x3), position: 'relative', scrollMarginTop: space.x6 });
 
 export const galleryFrame = style({
   position: 'relative',
@@ -19,7 +23,12 @@ export const galleryFrame = style({
 });
 /** Fingers scroll the page up and down and pinch; sideways they go from picture to picture. */
 export const galleryLarge = style({ display: 'block', cursor: 'zoom-in', touchAction: 'pan-y pinch-zoom' });
-globalStyle(`${galleryFrame} img`, { width: '100%', aspectRatio: '4 / 5', objectFit: 'cover' });
+globalStyle(`${galleryFrame} img`, {
+  width: '100%',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  '@media': { [belowMd]: { aspectRatio: '1' } },
+});
 globalStyle(`${galleryLarge}:focus-visible`, { outlineOffset: '-6px' });
 
 const galleryFloating = style({
@@ -58,23 +67,72 @@ export const galleryThumbs = style({
   display: 'grid',
   gap: space.x2,
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  '@media': { [media.lg]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' } },
+  '@media': {
+    [belowMd]: {
+      ...flexWrapRow('0'),
+      position: 'absolute',
+      insetInlineStart: '50%',
+      bottom: space.x3,
+      transform: 'translateX(-50%)',
+      width: 'max-content',
+      maxWidth: `calc(100% - 7rem)`,
+      paddingInline: space.x1,
+      borderRadius: '0.875rem',
+      background: color.surface,
+      border: `1px solid ${color.line}`,
+    },
+    [media.lg]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
+  },
 });
 
 export const galleryThumb = style({
   display: 'block',
   borderRadius: vars.radius.control,
-  overflow: 'hidden',
-  border: `1px solid ${color.line}`,
-  transition: `border-color ${vars.motion.quick}`,
-  selectors: {
-    '&:hover': { borderColor: color.ink },
-    '&[aria-current]': { borderColor: color.ink, outline: `2px solid ${color.ink}`, outlineOffset: '1px' },
-    '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+  selectors: { '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' } },
+  '@media': {
+    [belowMd]: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '1.625rem',
+      height: '1.625rem',
+      '::before': {
+        content: '',
+        width: '8px',
+        height: '8px',
+        borderRadius: '50%',
+        border: `1px solid ${color.control}`,
+      },
+      selectors: { '&[aria-current]::before': { background: color.ink, borderColor: color.ink } },
+    },
+    [media.md]: {
+      overflow: 'hidden',
+      border: `1px solid ${color.line}`,
+      transition: `border-color ${vars.motion.quick}`,
+      selectors: {
+        '&:hover': { borderColor: color.ink },
+        '&[aria-current]': {
+          borderColor: color.ink,
+          outline: `2px solid ${color.ink}`,
+          outlineOffset: '1px',
+        },
+      },
+    },
+    [FORCED_COLORS_QUERY]: {
+      selectors: {
+        '&[aria-current]': { borderWidth: '3px' },
+        '&[aria-current]::before': { borderWidth: '4px' },
+      },
+    },
   },
-  '@media': { [FORCED_COLORS_QUERY]: { selectors: { '&[aria-current]': { borderWidth: '3px' } } } },
 });
-globalStyle(`${galleryThumb} > img`, { aspectRatio: '4 / 5', objectFit: 'cover' });
+globalStyle(`${galleryThumb} > img`, {
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  '@media': { [belowMd]: unseen },
+});
+/** The dots say it there. */
+globalStyle(`${galleryFrame} > ${gallerySteps}`, { '@media': { [belowMd]: unseen } });
+globalStyle(`${galleryFrame} ${galleryStep}`, { '@media': { [belowMd]: { display: 'none' } } });
 
 /** The whole window. */
 export const viewer = style({

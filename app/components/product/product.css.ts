@@ -11,15 +11,22 @@ import {
   flexWrapRow,
 } from '~/platform/styles/mixins';
 
+export const buyColumnPrice = style({ ...flexWrapRow(`${space.x1} ${space.x3}`), alignItems: 'center' });
+
 export const buyColumnRating = style({
-  alignSelf: 'flex-start',
+  marginInlineStart: 'auto',
   textDecoration: 'none',
   paddingBlock: space.x1,
 });
 
 export const buyColumnImpossible = style({ color: color.sale, ...caption });
 
+export const buyForm = style({ ...flexColumn(space.x4), '@media': { [media.sm]: { gap: space.x6 } } });
 export const buyFormRow = style({ ...flexWrapRow(space.x3), alignItems: 'flex-end' });
+// The label beside its field: the button stands no lower than its row.
+globalStyle(`${buyFormRow} > div`, {
+  '@media': { [media.belowSm]: { ...flexWrapRow(space.x2), flexDirection: 'row', alignItems: 'center' } },
+});
 
 export const buyFormAdd = style({ flex: '1 1 12rem' });
 
@@ -60,14 +67,17 @@ globalStyle(`${trustLines} svg`, { flex: 'none' });
 
 export const variationPickerLegend = style({ ...caption, marginBottom: space.x2 });
 
-export const variationPickerOptions = style(flexWrapRow(space.x2));
+export const variationPickerOptions = style({
+  ...flexWrapRow('6px'),
+  '@media': { [media.sm]: { gap: space.x2 } },
+});
 
 export const variationPickerOption = style({
   position: 'relative',
   ...inlineFlexRow(space.x2),
   minHeight: '2.75rem',
   minWidth: '2.75rem',
-  padding: `${space.x1} ${space.x3}`,
+  padding: `${space.x1} ${space.x2}`,
   justifyContent: 'center',
   background: color.surface,
   border: `1px solid ${color.control}`,
@@ -80,6 +90,7 @@ export const variationPickerOption = style({
     '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': {
+    [media.sm]: { paddingInline: space.x3 },
     [FORCED_COLORS_QUERY]: {
       selectors: { '&:has(:checked)': { borderWidth: '3px', borderColor: 'Highlight' } },
     },
@@ -111,5 +122,6 @@ globalStyle(`${variationPickerOption}:has([aria-invalid="true"])`, { borderColor
 /** Below the buying column, beside the pictures; below both on narrower screens. */
 export const about = style({
   ...flexColumn(space.x6),
-  '@media': { [media.md]: { gridColumn: '1 / -1' }, [media.lg]: { gridColumn: '2' } },
+  marginTop: space.x3,
+  '@media': { [media.md]: { gridColumn: '1 / -1', marginTop: 0 }, [media.lg]: { gridColumn: '2' } },
 });

@@ -25,7 +25,7 @@ export function distinctCrumbs(items: readonly Crumb[]): Crumb[] {
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const t = useT();
   return (
-    <nav aria-label={t('common:breadcrumb')}>
+    <nav aria-label={t('common:breadcrumb')} className={css.breadcrumbs}>
       <ol className={css.breadcrumbList}>
         {distinctCrumbs(items).map(({ label, to, fixed }) => {
           const text = fixed ? label : <CatalogueText>{label}</CatalogueText>;

@@ -3,6 +3,7 @@ import {
   DARK_SCREEN_QUERY,
   dimmed,
   FORCED_COLORS_QUERY,
+  media,
   MOTION_OK_QUERY,
 } from '~/platform/styles/media-queries';
 import { flexRow, inlineFlexRow, color, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
@@ -41,6 +42,8 @@ export const bannerKind = styleVariants(
 export const bannerIcon = style({ color: tone, marginTop: '2px' });
 export const bannerText = style({ flex: 1, minWidth: 0 });
 
+/** Phones show what the page is about sooner; the menu and the links of a product lead back there. */
+export const breadcrumbs = style({ '@media': { [media.belowSm]: { display: 'none' } } });
 export const breadcrumbList = style({ display: 'flex', flexWrap: 'wrap', ...mutedText });
 export const breadcrumbItem = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' });
 globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {

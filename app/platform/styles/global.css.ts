@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { REDUCED_MOTION_QUERY } from './media-queries';
+import { belowLg, REDUCED_MOTION_QUERY } from './media-queries';
 import { SYSTEM_FONT } from './palette';
 import { vars } from './theme.css';
 
@@ -17,6 +17,8 @@ globalStyle('html', {
   lineHeight: 1.5,
   WebkitTextSizeAdjust: '100%',
   scrollPaddingTop: vars.space.x4,
+  // The header comes back when the page is scrolled up; nothing that leads to a part of the page ends below it.
+  '@media': { [belowLg]: { scrollPaddingTop: '5rem' } },
 });
 /** Keeps the label and the error above a focused control in view. */
 globalStyle('[aria-invalid="true"]', { scrollMarginTop: '8rem' });

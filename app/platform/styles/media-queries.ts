@@ -7,6 +7,10 @@ export const media = {
   xl: '(min-width: 80em)',
 } as const;
 
+/** A phone, where a row may be scrolled sideways; narrower windows, and larger letters, wrap it instead. */
+export const phone = '(min-width: 22.5em) and (max-width: 39.99em)';
+export const belowLg = '(max-width: 63.99em)';
+
 export const DARK_SCREEN_QUERY = 'screen and (prefers-color-scheme: dark)';
 /** Of pictures on a dark screen. */
 export const dimmed = 'brightness(0.86)';

@@ -1,4 +1,4 @@
-import { media } from './media-queries';
+import { media, phone } from './media-queries';
 import { vars } from './theme.css';
 
 export * from './media-queries';
@@ -9,6 +9,26 @@ export const flexColumn = (gap: string) => ({ display: 'flex', flexDirection: 'c
 
 export const flexWrapRow = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
 
+/** The same, but on phones in one line that is scrolled sideways; with room for the rings of what has the focus. */
+export const swiped = {
+  ...flexWrapRow(vars.space.x2),
+  '@media': {
+    [phone]: {
+      // What is only heard stays in the row, too.
+      position: 'relative',
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollSnapType: 'x proximity',
+      scrollbarWidth: 'none',
+      marginInline: `calc(-1 * ${space.x4})`,
+      marginBlock: '-6px',
+      padding: `6px ${space.x4}`,
+      scrollPaddingInline: space.x4,
+    },
+  },
+} as const;
+
+/** Children beside one another in one line. */
 export const flexRow = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
 
 export const inlineFlexRow = (gap: string) =>

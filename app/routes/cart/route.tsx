@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Assurances, FreeDelivery } from '~/components/cart/Assurances';
 import { CartNotices } from '~/components/cart/CartNotices';
 import { CartLines } from '~/components/cart/CartLines';
-import { CartTotals } from '~/components/cart/CartTotals';
+import { CartCheckout } from '~/components/cart/CartCheckout';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
 import { ConfirmEmptying, EmptyCart } from '~/components/cart/EmptyCart';
@@ -15,7 +15,7 @@ import { Unavailable } from '~/components/lists/RouteErrorBoundary';
 import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { ResubmitForm } from '~/components/form/build-field';
-import { Card, Cluster, Columns, Page, Stack } from '~/components/primitives/Stack';
+import { Cluster, Page, Stack } from '~/components/primitives/Stack';
 import { loadCartPage } from '~/commerce/cart/cart-page.server';
 import { loadFallbackCards } from '~/commerce/lists/home-products.server';
 import { findUnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
@@ -89,6 +89,15 @@ export default function CartPage() {
   const failure = useActionData<typeof action>();
   const view = useCartView(loaded);
   const { page, lines } = view;
+  const also = page ? (
+    <ProductRow
+      id="cross-sells-title"
+      title={t(page.cart.lines.length > 0 ? 'cart:crossSells' : 'product:related')}
+      // What is in the cart now is not offered again.
+      products={suggested.filter(({ id }) => !page.cart.lines.some(({ productId }) => productId === id))}
+      hasActions
+    />
+  ) : null;
   return (
     <Page>
       <ErrorSummary failure={failure} />
@@ -110,50 +119,40 @@ export default function CartPage() {
       ) : isConfirming ? (
         <ConfirmEmptying count={page.cart.items} />
       ) : (
-        <Columns layout="summary">
+        <div className={css.cartFrame}>
           <Stack gap={6}>
             <CartLines view={view} failure={failure} canMoveToWishlist={storeSettings().showMoveToWishlist} />
             {page.cart.more > 0 ? <p>{t('cart:moreLines', { count: page.cart.more })}</p> : null}
-            <Cluster isSpread>
-              <ButtonLink to="/products" kind="quiet" icon="back">
-                {t('common:continueShopping')}
-              </ButtonLink>{' '}
-              <Link to="/cart?confirm=empty" className={css.emptyLink}>
-                {t('cart:empty')}
-              </Link>
-            </Cluster>
           </Stack>
-          <Card as="aside" gap={6} aria-labelledby="summary-title">
+          <aside className={css.cartSummary} aria-labelledby="summary-title">
             <h2 id="summary-title">{t('cart:summary')}</h2>
-            <Stack gap={3}>
+            <FreeDelivery state={page.freeDelivery} progress={page.freeDeliveryProgress} />
+            <CartCheckout cart={page.cart} updating={view.isUpdating} />
+            <div className={css.cartFolds}>
               <CouponList view={view} />
               <CouponForm failure={failure} />
-            </Stack>
-            {page.estimate ? (
-              <Delivery packages={page.cart.packages} estimate={page.estimate} failure={failure} />
-            ) : null}
-            <FreeDelivery state={page.freeDelivery} progress={page.freeDeliveryProgress} />
-            <CartTotals totals={page.cart} isUpdating={view.isUpdating} />
-            <ButtonLink to="/checkout" wide icon="secure">
-              {t('cart:checkout')}
-            </ButtonLink>
+              {page.estimate ? (
+                <Delivery packages={page.cart.packages} estimate={page.estimate} failure={failure} />
+              ) : null}
+            </div>
             <Assurances
               hasShipping={page.estimate !== null}
               needsPayment={page.paid}
               deliveryEstimate={page.arrives}
             />
-          </Card>
-        </Columns>
+          </aside>
+          <Cluster isSpread>
+            <ButtonLink to="/products" kind="quiet" icon="back">
+              {t('common:continueShopping')}
+            </ButtonLink>{' '}
+            <Link to="/cart?confirm=empty" className={css.emptyLink}>
+              {t('cart:empty')}
+            </Link>
+          </Cluster>
+          {also}
+        </div>
       )}
-      {page && !isConfirming ? (
-        <ProductRow
-          id="cross-sells-title"
-          title={t(page.cart.lines.length > 0 ? 'cart:crossSells' : 'product:related')}
-          // Leaves out products that are already in the cart.
-          products={suggested.filter(({ id }) => !page.cart.lines.some(({ productId }) => productId === id))}
-          hasActions
-        />
-      ) : null}
+      {page?.cart.items === 0 ? also : null}
     </Page>
   );
 }

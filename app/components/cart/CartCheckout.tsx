@@ -1,0 +1,44 @@
+import { ButtonLink } from '~/components/ui/Button';
+import { useT } from '~/platform/i18n/translate-context';
+import type { Cart } from '~/commerce/cart/cart-view.server';
+import * as css from './cart.css';
+import { CartTotals } from './CartTotals';
+
+interface CartCheckoutProps {
+  cart: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
+  /** A change is on its way. */
+  updating: boolean;
+}
+
+/** The sums, and the way to the checkout: the total beside its button, so that both stay in view. */
+export function CartCheckout({ cart, updating }: CartCheckoutProps) {
+  const t = useT();
+  const isTotal = ({ kind }: Cart['rows'][number]) => kind === 'total';
+  const { includedTax, ...sums } = cart;
+  const rows = cart.rows.filter((row) => !isTotal(row));
+  const total = cart.rows.find(isTotal);
+  return (
+    <>
+      <CartTotals totals={{ ...sums, rows }} isUpdating={updating} />
+      <div className={css.cartCheckout}>
+        <dl
+          className={updating ? css.cartTotalsOutdated : css.cartTotalsList}
+          aria-busy={updating || undefined}
+        >
+          <div className={css.cartTotal}>
+            <dt>
+              {t('cart:row_total')}
+              {includedTax ? (
+                <span className={css.cartTotalsTax}> {t('cart:includedTax', { tax: includedTax })}</span>
+              ) : null}
+            </dt>
+            <dd>{total?.amount}</dd>
+          </div>
+        </dl>
+        <ButtonLink to="/checkout" icon="secure">
+          {t('cart:checkout')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
