@@ -19,14 +19,18 @@ async function saveSnapshot(key: string, snapshot: CartSnapshot): Promise<void> 
   else await lastSeenCarts.put(key, snapshot);
 }
 
-/** What the shopper took out, or whether they chose another place, which changes prices. */
-export interface OwnChange {
+/** A line or coupon that the shopper removed, or a new place, which changes prices. */
+export interface ShopperChange {
   line?: string;
   coupon?: string;
   isPlace?: boolean;
 }
 
-export async function recordShopperChange(shopper: Shopper, cart: Cart, own: OwnChange = {}): Promise<void> {
+export async function recordShopperChange(
+  shopper: Shopper,
+  cart: Cart,
+  change: ShopperChange = {},
+): Promise<void> {
   const key = await getCartKey(shopper);
   if (!key) return;
   const now = takeCartSnapshot(cart);
@@ -36,13 +40,13 @@ export async function recordShopperChange(shopper: Shopper, cart: Cart, own: Own
   const previousLines = new Map(before.lines.map((line) => [line[0], line]));
   const lines = now.lines.map((line): CartSnapshot['lines'][number] => {
     const previousLine = previousLines.get(line[0]);
-    return !own.isPlace && previousLine?.[2] === line[2] ? previousLine : line;
+    return !change.isPlace && previousLine?.[2] === line[2] ? previousLine : line;
   });
   const removedLines = before.lines.filter(
-    ([line]) => line !== own.line && !now.lines.some(([other]) => other === line),
+    ([line]) => line !== change.line && !now.lines.some(([other]) => other === line),
   );
   const removedCoupons = before.coupons.filter(
-    ([code]) => code !== own.coupon && !now.coupons.some(([other]) => other === code),
+    ([code]) => code !== change.coupon && !now.coupons.some(([other]) => other === code),
   );
   await saveSnapshot(key, {
     ...now,

@@ -3,7 +3,7 @@ import type { ResultOf } from '@graphql/operations/tada-graphql';
 import { parseChoice, selectVariation, applyDefaults } from '~/catalogue/index/variations';
 import { createAddToCartEvent } from './analytics-items.server';
 import { syncCartCookies } from './sync-cart-cookies.server';
-import { recordShopperChange, type OwnChange } from './last-seen-cart.server';
+import { recordShopperChange, type ShopperChange } from './last-seen-cart.server';
 import type { Cart, CartResult } from './cart-view.server';
 import { findFreeRates, isFreeDeliveryChoice } from './free-delivery.server';
 import { withFallback, asCommerceError, isOutage } from '~/platform/backend/commerce-error.server';
@@ -57,7 +57,7 @@ type CartSession = Awaited<ReturnType<typeof load>>;
 export async function saveChangedCart(
   shopper: Shopper,
   result: CartResult | null | undefined,
-  cartCode?: OwnChange,
+  cartCode?: ShopperChange,
 ) {
   const cart = await preferFreeDelivery(shopper, await syncCartCookies(shopper, result));
   await recordShopperChange(shopper, cart, cartCode);

@@ -3,7 +3,7 @@ import { freeDeliveryPromise } from '~/domain/settings-placeholders.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 
-/** What the shop promises for every order, below the opening. */
+/** Promises for every order, shown below the hero. */
 export function shopPromises({ t, locale }: Pick<Shopper, 't' | 'locale'>) {
   const promises = {
     hours: getDefaultDeliveryTime(),

@@ -9,7 +9,7 @@ const parts = ['amount', 'holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 
 interface TransferDetail {
   part: (typeof parts)[number];
   value: string;
-  /** What a bank's form takes, where it differs from what is shown. */
+  /** The value without spaces, for forms of banks. */
   plain?: string;
 }
 
@@ -29,7 +29,7 @@ interface Transfer {
 const MAX_HOLDER_LENGTH = 70;
 const MAX_CODE_BYTES = 331;
 /** White modules that the standard asks for around a code. */
-const QUIET_ZONE = 4;
+const QUIET_ZONE_WIDTH = 4;
 
 const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
 
@@ -58,7 +58,7 @@ export function transferText(
 }
 
 function drawCode(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE_WIDTH });
   const runs = rows.flatMap((row, y) =>
     [
       ...row

@@ -6,24 +6,23 @@ import { CartTotals } from './CartTotals';
 
 interface CartCheckoutProps {
   cart: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
-  /** A change is on its way. */
-  updating: boolean;
+  isUpdating: boolean;
 }
 
-/** The sums, and the way to the checkout: the total beside its button, so that both stay in view. */
-export function CartCheckout({ cart, updating }: CartCheckoutProps) {
+/** Shows the total beside its button, so that both stay in view. */
+export function CartCheckout({ cart, isUpdating }: CartCheckoutProps) {
   const t = useT();
   const isTotal = ({ kind }: Cart['rows'][number]) => kind === 'total';
-  const { includedTax, ...sums } = cart;
+  const { includedTax, ...totals } = cart;
   const rows = cart.rows.filter((row) => !isTotal(row));
   const total = cart.rows.find(isTotal);
   return (
     <>
-      <CartTotals totals={{ ...sums, rows }} isUpdating={updating} />
+      <CartTotals totals={{ ...totals, rows }} isUpdating={isUpdating} />
       <div className={css.cartCheckout}>
         <dl
-          className={updating ? css.cartTotalsOutdated : css.cartTotalsList}
-          aria-busy={updating || undefined}
+          className={isUpdating ? css.cartTotalsOutdated : css.cartTotalsList}
+          aria-busy={isUpdating || undefined}
         >
           <div className={css.cartTotal}>
             <dt>

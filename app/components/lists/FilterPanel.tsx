@@ -91,7 +91,7 @@ export function FilterPanel({ list, currency, searchText, next }: Props) {
       <Form {...live} action={list.base} className={css.filterPanelForm} key={list.base}>
         <PreservedFields next={next} names={['orderby', 'order']} />
         {list.facets.map((facet, at) => (
-          <FacetGroup key={facet.name} facet={facet} currency={currency} isFirst={at < OPEN_GROUPS} />
+          <FacetGroup key={facet.name} facet={facet} currency={currency} isFirst={at < OPEN_GROUP_COUNT} />
         ))}
         {/* The box in the header searches everything. */}
         <details className={css.filterPanelGroup}>
@@ -120,7 +120,7 @@ export function FilterPanel({ list, currency, searchText, next }: Props) {
 }
 
 /** So many groups are open on small screens, beside those in which something is chosen. */
-const OPEN_GROUPS = 2;
+const OPEN_GROUP_COUNT = 2;
 
 interface FacetGroupProps {
   facet: FacetView;

@@ -192,7 +192,7 @@ function ProductCard({
       {price === undefined && !isRated ? null : (
         <p className={css.productCardFacts}>
           {price === undefined ? null : <Price price={price} regularPrice={regularPrice} />}
-          {isRated ? <Rating value={rating} count={reviews ?? 0} brief /> : null}
+          {isRated ? <Rating value={rating} count={reviews ?? 0} isBrief /> : null}
         </p>
       )}
       {isMinimal ? null : <CardActions product={product} />}

@@ -5,7 +5,7 @@ import { CopyButton } from '~/components/ui/CopyButton';
 import { useT } from '~/platform/i18n/translate-context';
 import * as css from './orders.css';
 
-/** What a form of a bank asks for. */
+/** Fields of a bank form, which get a copy button. */
 const copied: ReadonlySet<string> = new Set(['amount', 'holder', 'iban', 'reference']);
 
 export function BankTransfer({ accounts }: { accounts: readonly TransferAccount[] }) {

@@ -8,13 +8,13 @@ interface RatingProps {
   /** Left out where a single review shows its rating. */
   count?: number;
   /** One star and the average, for narrow places. */
-  brief?: boolean;
+  isBrief?: boolean;
   /** The average is beside it. */
   withoutFigure?: boolean;
 }
 
 /** Stars and figure only repeat the text (docs/accessibility.md 20). */
-export function Rating({ value, count, brief = false, withoutFigure = false }: RatingProps) {
+export function Rating({ value, count, isBrief = false, withoutFigure = false }: RatingProps) {
   const t = useT();
   const number = useNumber();
   const figure = number(Number(value.toFixed(1)));
@@ -25,7 +25,7 @@ export function Rating({ value, count, brief = false, withoutFigure = false }: R
   return (
     <span className={css.rating}>
       <span
-        className={brief ? css.ratingStar : (css.ratingFilled[Math.round(value * 2)] ?? '')}
+        className={isBrief ? css.ratingStar : (css.ratingFilled[Math.round(value * 2)] ?? '')}
         aria-hidden="true"
       />
       <VisuallyHidden>{words}</VisuallyHidden>
@@ -33,7 +33,7 @@ export function Rating({ value, count, brief = false, withoutFigure = false }: R
         <span
           className={css.ratingFigure}
           aria-hidden="true"
-          data-figure={[!withoutFigure && figure, !brief && `(${number(count)})`].filter(Boolean).join(' ')}
+          data-figure={[!withoutFigure && figure, !isBrief && `(${number(count)})`].filter(Boolean).join(' ')}
         />
       )}
     </span>

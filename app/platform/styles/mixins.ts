@@ -14,7 +14,7 @@ export const swiped = {
   ...flexWrapRow(vars.space.x2),
   '@media': {
     [phone]: {
-      // What is only heard stays in the row, too.
+      // Keeps visually hidden text inside the row.
       position: 'relative',
       flexWrap: 'nowrap',
       overflowX: 'auto',

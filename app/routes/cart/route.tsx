@@ -93,7 +93,7 @@ export default function CartPage() {
     <ProductRow
       id="cross-sells-title"
       title={t(page.cart.lines.length > 0 ? 'cart:crossSells' : 'product:related')}
-      // What is in the cart now is not offered again.
+      // Leaves out products that are already in the cart.
       products={suggested.filter(({ id }) => !page.cart.lines.some(({ productId }) => productId === id))}
       hasActions
     />
@@ -127,7 +127,7 @@ export default function CartPage() {
           <aside className={css.cartSummary} aria-labelledby="summary-title">
             <h2 id="summary-title">{t('cart:summary')}</h2>
             <FreeDelivery state={page.freeDelivery} progress={page.freeDeliveryProgress} />
-            <CartCheckout cart={page.cart} updating={view.isUpdating} />
+            <CartCheckout cart={page.cart} isUpdating={view.isUpdating} />
             <div className={css.cartFolds}>
               <CouponList view={view} />
               <CouponForm failure={failure} />
