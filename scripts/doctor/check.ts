@@ -7,7 +7,7 @@ import type { getProducts } from '../../graphql/operations/product-list-operatio
 import type { Backend } from './backend';
 
 /** Only `fail` blocks a launch. `skip`: the endpoint does not say. */
-export type Level = 'good' | 'advice' | 'mend' | 'untold';
+export type Level = 'pass' | 'warn' | 'fail' | 'skip';
 
 export interface Finding {
   level: Level;
@@ -15,10 +15,10 @@ export interface Finding {
   remedy?: string;
 }
 
-export const pass = (message: string): Finding => ({ level: 'good', message });
-export const skip = (message: string, remedy?: string): Finding => ({ level: 'untold', message, remedy });
-export const warn = (message: string, remedy: string): Finding => ({ level: 'advice', message, remedy });
-export const fail = (message: string, remedy: string): Finding => ({ level: 'mend', message, remedy });
+export const pass = (message: string): Finding => ({ level: 'pass', message });
+export const skip = (message: string, remedy?: string): Finding => ({ level: 'skip', message, remedy });
+export const warn = (message: string, remedy: string): Finding => ({ level: 'warn', message, remedy });
+export const fail = (message: string, remedy: string): Finding => ({ level: 'fail', message, remedy });
 
 export type ListedProduct = NonNullable<ResultOf<typeof getProducts>['products']>['nodes'][number];
 

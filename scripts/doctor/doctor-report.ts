@@ -5,7 +5,7 @@ export interface Section {
   findings: Finding[];
 }
 
-const symbols: Record<Level, string> = { good: '✓', advice: '!', mend: '✗', untold: '?' };
+const symbols: Record<Level, string> = { pass: '✓', warn: '!', fail: '✗', skip: '?' };
 
 export function formatSection({ title, findings }: Section): string {
   if (findings.length === 0) return `${title} ✓\n`;
@@ -17,12 +17,12 @@ export function formatSection({ title, findings }: Section): string {
 }
 
 export const isReady = (sections: readonly Section[]): boolean =>
-  sections.every(({ findings }) => findings.every(({ level }) => level !== 'mend'));
+  sections.every(({ findings }) => findings.every(({ level }) => level !== 'fail'));
 
 export function formatVerdict(sections: readonly Section[]): string {
   const findings = sections.flatMap((section) => section.findings);
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
-  const [failureCount, warningCount] = [count('mend'), count('advice')];
+  const [failureCount, warningCount] = [count('fail'), count('warn')];
   const formatCount = (number: number) => `${String(number)} ${number === 1 ? 'thing' : 'things'}`;
   const warningText = warningCount > 0 ? ` ${formatCount(warningCount)} to consider (!).` : '';
   return failureCount > 0

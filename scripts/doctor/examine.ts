@@ -50,6 +50,6 @@ export async function* runChecks(config: Config, url: string, orderFor?: string)
       findings: [await check(context)].flat().filter((finding) => finding !== undefined),
     };
     yield section;
-    if (title === 'Endpoint' && section.findings[0]?.level === 'mend') return;
+    if (title === 'Endpoint' && section.findings[0]?.level === 'fail') return;
   }
 }

@@ -425,7 +425,7 @@ test.each(['/', '/wp/graphql'])(
     const message = `There’s nothing at ${path}, but GraphQL answers at /graphql.`;
     const remedy = `Set GQL_HOST to ${origin}/graphql`;
     expect(await sectionsOf(origin + path)).toEqual([
-      { title: 'Endpoint', findings: [{ level: 'mend', message, remedy }] },
+      { title: 'Endpoint', findings: [{ level: 'fail', message, remedy }] },
     ]);
   },
 );
@@ -473,7 +473,7 @@ test('a shop with WooCommerce’s defects is ready, too: the storefront lives wi
     const text = sections.map(formatSection).join('');
     expect(text).toContain('Session ✓');
     expect(text).toContain('? Nothing says whether guests may order.');
-    const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'mend'));
+    const toMend = sections.flatMap(({ findings }) => findings.filter(({ level }) => level === 'fail'));
     expect(toMend.map(({ message }) => message)).toEqual([
       'Pictures at https://shop.example.test aren’t shown.',
     ]);

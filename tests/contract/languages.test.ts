@@ -234,7 +234,7 @@ test('the doctor reports a language whose address is no endpoint', async () => {
   const shop = await startFixtureShop();
   try {
     const found = await doctorOf(`${shop.url}/{lang}`, 'en:graphql,de:nothing');
-    expect(found).toMatchObject([{ level: 'mend', says: 'de: /nothing isn’t a GraphQL endpoint.' }]);
+    expect(found).toMatchObject([{ level: 'fail', message: 'de: /nothing isn’t a GraphQL endpoint.' }]);
   } finally {
     await shop.close();
   }
