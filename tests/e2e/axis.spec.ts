@@ -25,6 +25,9 @@ function looseHeadings(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('main :is(h2, h3)')].flatMap((heading) => {
       if (!seen(heading) || heading.closest('summary, dialog')) return [];
       const { top, bottom, left, right } = heading.getBoundingClientRect();
+      // A heading beside its text has nothing of it below.
+      const textTop = heading.nextElementSibling?.getBoundingClientRect().top ?? Infinity;
+      if (textTop < bottom) return [];
       const inColumn = boxes.filter(
         ({ element, box }) =>
           !heading.contains(element) && box.left < right && box.right > left && box.height > 1,
