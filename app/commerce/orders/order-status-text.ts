@@ -34,12 +34,10 @@ interface OrderState {
   needsPayment: boolean;
   needsProcessing: boolean;
   method: string;
-  readOn?: string;
 }
 
 export function getStateMessage(order: OrderState): MessageKey | undefined {
-  const { status, needsPayment, needsProcessing, method, readOn } = order;
-  if (readOn !== undefined) return 'orders:thanks';
+  const { status, needsPayment, needsProcessing, method } = order;
   if (status === 'FAILED') return undefined;
   if (endedMessages[status]) return endedMessages[status];
   if (awaitsPayment(status, method))
@@ -65,8 +63,7 @@ export const awaitsPayment = (status: string, method: string): boolean =>
   isPaidLater(method) && (status === 'ON_HOLD' || status === 'PENDING');
 
 export function getNextStepMessage(order: OrderState): MessageKey | undefined {
-  const { status, method, readOn } = order;
-  if (readOn !== undefined) return undefined;
+  const { status, method } = order;
   if (awaitsPayment(status, method)) return nextStepMessages[method];
   return status === 'PROCESSING' && method === 'cod' ? 'orders:next_cod' : undefined;
 }

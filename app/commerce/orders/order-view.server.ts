@@ -17,6 +17,7 @@ import { getLegalPages } from '~/commerce/cms/content-pages.server';
 import { getOrderArrival, toCustomerNotes, toParcels, toOrderSteps } from './order-progress.server';
 import { toLineAttributes, getLineName, type OrderedLine } from './line-attributes.server';
 import type { StoredOrder } from './guest-order-store.server';
+import { formatStatus, getNextStepMessage, getStateMessage } from './order-status-text';
 import { transferAccounts } from './transfer.server';
 import { config } from '~/platform/config.server';
 import { getDisplayStatus } from '~/domain/order-status.server';
@@ -123,14 +124,22 @@ export async function toOrderView(order: OrderRecord, locale: LocaleCode) {
   const t = getTranslator(locale);
   const withdrawal = await getWithdrawalLink(order, t);
   const arrives = getOrderArrival({ ...order, status });
+  const needsPayment = order.needsPayment ?? false;
+  const needsProcessing = order.needsProcessing ?? true;
+  const state = { status, needsPayment, needsProcessing, method };
+  const stateMessage = getStateMessage(state);
+  const nextStepMessage = getNextStepMessage(state);
   return {
     id: order.databaseId ?? 0,
     number,
     key: order.orderKey ?? '',
     date: order.date ? formatDate(order.date) : '',
     status,
-    needsPayment: order.needsPayment ?? false,
-    needsProcessing: order.needsProcessing ?? true,
+    statusText: formatStatus(state, t),
+    stateText: stateMessage && t(stateMessage),
+    nextStep: nextStepMessage && t(nextStepMessage, { total: money(totals.total), number }),
+    needsPayment,
+    needsProcessing,
     payment: translateGateway({ title: toText(order.paymentMethodTitle ?? ''), description: '' }, t, locale)
       .title,
     method,

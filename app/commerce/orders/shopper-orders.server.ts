@@ -60,7 +60,14 @@ export async function readOrder(shopper: Shopper, id: number, key: string): Prom
   const order =
     match.readAt === undefined
       ? view
-      : { ...view, readOn: formatDate(match.readAt), transfer: [], steps: [] };
+      : {
+          ...view,
+          readOn: formatDate(match.readAt),
+          stateText: shopper.t('orders:thanks'),
+          nextStep: undefined,
+          transfer: [],
+          steps: [],
+        };
   return shopper.hasAnalyticsConsent ? { ...order, purchase: await createPurchaseEvent(match.order) } : order;
 }
 

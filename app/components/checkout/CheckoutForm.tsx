@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { Suspense, type ComponentProps } from 'react';
 import { DefaultButton } from '~/components/cart/CartForm';
 import { CouponEntry, AppliedCoupons } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
@@ -13,11 +14,23 @@ import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { useT } from '~/platform/i18n/translate-context';
 import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 import { AddressFields } from './AddressFields';
-import { CustomFields } from './CustomFields';
 import { placeError } from './place-error';
 import { inColumn, note, visuallyHidden } from '~/components/primitives/primitives.css';
 import * as css from './checkout.css';
 import { useCheckoutEnhancements } from '~/client/checkout/use-checkout-enhancements';
+import { lazyComponent } from '~/client/page/lazy-import';
+
+const LazyCustomFields = lazyComponent(async () => (await import('./CustomFields')).CustomFields);
+
+/** Most shops have no fields of their own, and load no code for them. */
+function CustomFields(props: ComponentProps<typeof LazyCustomFields>) {
+  if (props.fields.length === 0) return null;
+  return (
+    <Suspense>
+      <LazyCustomFields {...props} />
+    </Suspense>
+  );
+}
 
 type CheckoutErrorsProps = Pick<CheckoutFormProps, 'page' | 'failure'>;
 

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { getNextStepMessage, getStateMessage } from '~/commerce/orders/order-status-text';
 import type { Order } from '~/commerce/orders/order-view.server';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';
@@ -50,8 +49,8 @@ export function OrderPage(props: OrderPageProps) {
   }
   const isFresh = order.readOn === undefined;
   // The bank's card has the amount and the reference.
-  const next = order.transfer.length > 0 ? undefined : getNextStepMessage(order);
-  const statusMessage = isLeft ? undefined : getStateMessage(order);
+  const next = order.transfer.length > 0 ? undefined : order.nextStep;
+  const statusMessage = isLeft ? undefined : order.stateText;
   const isPartlyRefunded = isFresh && order.refunds.length > 0 && order.status !== 'REFUNDED';
   return (
     <Page className={css.orderPage}>
@@ -61,7 +60,7 @@ export function OrderPage(props: OrderPageProps) {
           <h1>{title}</h1>
           {problem && !refused ? <Banner kind="error">{t(`orders:payment_${problem}`)}</Banner> : null}
           {isLeft ? <Banner kind="notice">{t('orders:left')}</Banner> : null}
-          {statusMessage ? <p className={css.orderPageThanks}>{t(statusMessage)}</p> : null}
+          {statusMessage ? <p className={css.orderPageThanks}>{statusMessage}</p> : null}
           {isPartlyRefunded ? <p>{t('orders:partlyRefunded')}</p> : null}
           {order.readOn === undefined ? null : (
             <Banner kind="notice">{t('orders:asRead', { date: order.readOn })}</Banner>
@@ -71,7 +70,7 @@ export function OrderPage(props: OrderPageProps) {
               {t('orders:awaiting')} <Link to={awaits}>{t('orders:checkAgain')}</Link>
             </p>
           ) : null}
-          {next ? <p className={note}>{t(next, { total: order.total, number: order.number })}</p> : null}
+          {next ? <p className={note}>{next}</p> : null}
           {isNew && mailedStatuses.has(order.status) && !order.needsPayment && order.email ? (
             <p className={note}>{t('orders:mailSent', { email: order.email })}</p>
           ) : null}

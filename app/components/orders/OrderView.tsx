@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { formatStatus } from '~/commerce/orders/order-status-text';
 import type { Order } from '~/commerce/orders/order-view.server';
 import { Stack } from '~/components/primitives/Stack';
 import { CatalogueText, HiddenProductName, Prose, VisuallyHidden } from '~/components/primitives/Text';
@@ -40,7 +39,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
                 order.readOn === undefined
                   ? t('orders:status')
                   : t('orders:statusOn', { date: order.readOn }),
-                formatStatus(order, t),
+                order.statusText,
               ],
           [t('orders:payment'), order.payment],
           [t('cart:row_total'), order.total],

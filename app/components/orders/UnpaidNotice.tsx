@@ -1,28 +1,13 @@
-import { Link } from '@remix-run/react';
+import { Suspense } from 'react';
 import type { UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
-import { Cluster } from '~/components/primitives/Stack';
-import { Banner } from '~/components/ui/Banner';
-import { ButtonLink } from '~/components/ui/Button';
-import { useT } from '~/platform/i18n/translate-context';
+import { lazyComponent } from '~/client/page/lazy-import';
 
-export function UnpaidNotice({ order }: { order: UnpaidOrder | null | undefined }) {
-  const t = useT();
-  if (!order) return null;
-  const { number, total, path, payPath, isUnsure } = order;
-  return (
-    <Banner kind="notice">
-      <p>
-        {t('orders:unpaid', { number, total })}
-        {isUnsure ? ` ${t('orders:awaiting')}` : null}
-      </p>
-      <Cluster>
-        {payPath ? (
-          <ButtonLink to={payPath} reloadDocument size="s" icon="card">
-            {t('orders:payNow')}
-          </ButtonLink>
-        ) : null}{' '}
-        <Link to={path}>{t('orders:see', { number })}</Link>
-      </Cluster>
-    </Banner>
-  );
-}
+const UnpaidBanner = lazyComponent(async () => (await import('./UnpaidBanner')).UnpaidBanner);
+
+/** Most shoppers have no unpaid order, and load no code for it. */
+export const UnpaidNotice = ({ order }: { order: UnpaidOrder | null | undefined }) =>
+  order ? (
+    <Suspense>
+      <UnpaidBanner order={order} />
+    </Suspense>
+  ) : null;

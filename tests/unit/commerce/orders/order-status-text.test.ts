@@ -58,7 +58,6 @@ test.each([
   ['CANCELLED', {}, 'orders:said_CANCELLED'],
   ['FAILED', { needsPayment: true }, undefined],
   ['PACKED', {}, 'orders:thanks'],
-  ['REFUNDED', { readOn: 'November 23, 2026' }, 'orders:thanks'],
 ])('the page of an order that is %s (%o) says %s', (status, changes, said) => {
   expect(getStateMessage({ ...order, status, ...changes })).toBe(said);
 });
