@@ -11,6 +11,7 @@ import { getSessionKey } from '~/session/token-claims.server';
 import { updateStoredOrder } from '~/commerce/orders/guest-order-store.server';
 import { addOrderNote } from '../../../../graphql/store/orders/write-order-sql';
 import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
+import { messageText } from '../../../support/messages';
 import { withStoreDatabase } from '../../../support/store-db';
 import orderUpdated from '../orders/order-updated.json';
 import { guestWith, guestWithCard, orderAt } from './guest';
@@ -73,6 +74,8 @@ test('the holder of an order’s key reads goods and date of an order, but not i
   expect(remembered).toEqual({
     ...shown,
     readOn: formatDate(new Date().toISOString()),
+    stateText: messageText('orders:thanks'),
+    nextStep: undefined,
     transfer: [],
     steps: [],
     // Its invoice alone tells them.
