@@ -14,7 +14,7 @@ export function formatFreeDeliveryMinimum(): string | null {
 }
 
 /** The owner's sentence about free delivery in the home country. */
-export function freeDeliveryPromise(t: Translate, locale: LocaleCode): string | null {
+export function formatFreeDeliveryPromise(t: Translate, locale: LocaleCode): string | null {
   const amount = formatFreeDeliveryMinimum();
   if (amount === null) return null;
   return t('common:freeFrom', { amount, country: getCountryName(storeSettings().homeCountry, locale) });

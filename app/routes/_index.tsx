@@ -5,7 +5,7 @@ import { fromPayload } from '~/catalogue/index/json-payload';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { getIntroduction } from '~/commerce/cms/introduction.server';
 import { buildHero } from '~/commerce/home/hero.server';
-import { shopPromises } from '~/commerce/home/promises.server';
+import { buildShopPromises } from '~/commerce/home/promises.server';
 import { loadHomeSections } from '~/commerce/home/home-sections.server';
 import { EmptyShop, Hero, PlainHero, Promises, Section } from '~/components/home/Home';
 import { JsonLd, pageMeta } from '~/components/page/meta-descriptors';
@@ -40,7 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       opening,
       sections: await loadHomeSections(shopper),
       ...(isEmpty ? { empty: { isEmbedded: !gqlHost } } : {}),
-      promises: isEmpty ? [] : shopPromises(shopper),
+      promises: isEmpty ? [] : buildShopPromises(shopper),
     };
   });
 

@@ -19,13 +19,13 @@ export function useCheckoutEnhancements(hasFailed: boolean): void {
   const pressedButton = useRef<HTMLButtonElement>();
   const { submit, data, state } = useFetcher<unknown>();
   const isFollowing = useRef(false);
-  const heldSubmit = useRef<() => void>();
+  const pendingSubmit = useRef<() => void>();
   useEffect(() => {
     isFollowing.current = state !== 'idle';
     if (isFollowing.current) return;
     if (data) pressedButton.current?.form?.requestSubmit(pressedButton.current);
-    else heldSubmit.current?.();
-    heldSubmit.current = undefined;
+    else pendingSubmit.current?.();
+    pendingSubmit.current = undefined;
   }, [state, data]);
   useEffect(() => {
     const form = document.getElementById('checkout');
@@ -63,13 +63,13 @@ export function useCheckoutEnhancements(hasFailed: boolean): void {
       event.preventDefault();
       event.stopPropagation();
       const { submitter } = event;
-      heldSubmit.current = () => {
+      pendingSubmit.current = () => {
         window.clearTimeout(timer);
         isFollowing.current = false;
         form.removeAttribute('aria-busy');
         form.requestSubmit(submitter);
       };
-      const timer = window.setTimeout(() => heldSubmit.current?.(), IMPORT_TIMEOUT_MS);
+      const timer = window.setTimeout(() => pendingSubmit.current?.(), IMPORT_TIMEOUT_MS);
     };
     if (shouldRestore.current) {
       shouldRestore.current = false;

@@ -2,7 +2,7 @@ import { getCart, type SessionResult } from './shopper-cart.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { getAvatarUrl } from '~/domain/picture-path.server';
 import { getDeliveryEstimate } from './shipping-packages.server';
-import { getFreeDeliveryState, freeDeliveryProgress } from './free-delivery.server';
+import { getFreeDeliveryState, getFreeDeliveryProgress } from './free-delivery.server';
 import { fetchCartErrors } from './cart-errors.server';
 import { diffLastSeenCart } from './last-seen-cart.server';
 import type { Shopper, HeaderState } from '~/session/shopper.server';
@@ -73,6 +73,6 @@ async function buildCartPage(shopper: Shopper) {
     paid: session.cart.totals.total > 0,
     ...getDeliveryEstimate(cart),
     freeDelivery: getFreeDeliveryState(session.cart),
-    freeDeliveryProgress: freeDeliveryProgress(session.cart, estimate?.country ?? '', shopper),
+    freeDeliveryProgress: getFreeDeliveryProgress(session.cart, estimate?.country ?? '', shopper),
   };
 }

@@ -1,5 +1,5 @@
 import { getMinorDigits } from '~/domain/money.server';
-import { freeDeliveryPromise } from '~/domain/settings-placeholders.server';
+import { formatFreeDeliveryPromise } from '~/domain/settings-placeholders.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 import type { Cart } from './cart-view.server';
@@ -35,7 +35,7 @@ export interface FreeDeliveryProgress {
 }
 
 /** Only at home, where the owner's promise holds. Returns null if the backend contradicts it. */
-export function freeDeliveryProgress(
+export function getFreeDeliveryProgress(
   { packages, totals: { subtotal, discount } }: Pick<Cart, 'packages' | 'totals'>,
   country: string,
   { t, locale }: Pick<Shopper, 't' | 'locale'>,
@@ -43,7 +43,7 @@ export function freeDeliveryProgress(
   const state = getFreeDeliveryState({ packages });
   if (state !== null) return { percent: 100 };
   const { freeDeliveryFrom, homeCountry } = storeSettings();
-  const promise = freeDeliveryPromise(t, locale);
+  const promise = formatFreeDeliveryPromise(t, locale);
   if (!freeDeliveryFrom || promise === null || country !== homeCountry) return null;
   const share = (subtotal - discount) / (freeDeliveryFrom * 10 ** getMinorDigits());
   const canBeSent = packages.length > 0 && !isPickupOnly(packages);

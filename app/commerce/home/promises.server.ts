@@ -1,13 +1,13 @@
 import { getDefaultDeliveryTime } from '~/domain/delivery-estimate.server';
-import { freeDeliveryPromise } from '~/domain/settings-placeholders.server';
+import { formatFreeDeliveryPromise } from '~/domain/settings-placeholders.server';
 import type { Shopper } from '~/session/shopper.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 
 /** Promises for every order, shown below the hero. */
-export function shopPromises({ t, locale }: Pick<Shopper, 't' | 'locale'>) {
+export function buildShopPromises({ t, locale }: Pick<Shopper, 't' | 'locale'>) {
   const promises = {
     hours: getDefaultDeliveryTime(),
-    delivery: freeDeliveryPromise(t, locale),
+    delivery: formatFreeDeliveryPromise(t, locale),
     returns: t('common:returnTime', { count: storeSettings().returnDays }),
     secure: t('common:securePayment'),
   };

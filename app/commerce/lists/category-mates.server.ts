@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '~/catalogue/index/build-index';
 export const ROW_LENGTH = 4;
 
 /** Finds products in stock of the same categories: those of the smallest category first, the newest first. */
-function* categoryMates(index: CatalogueIndex, ids: readonly number[]): Generator<number> {
+function* findCategoryMates(index: CatalogueIndex, ids: readonly number[]): Generator<number> {
   const rows = ids.flatMap((id) => index.rowOfId.get(id) ?? []);
   const seen = new Set(rows);
   const categories = [...index.categories.values()]
@@ -31,7 +31,7 @@ export function fillRow(
     return row !== undefined && has(index.all, row);
   });
   const row = new Set(listed.slice(0, ROW_LENGTH));
-  for (const id of categoryMates(index, products)) {
+  for (const id of findCategoryMates(index, products)) {
     if (row.size >= ROW_LENGTH) break;
     row.add(id);
   }

@@ -18,7 +18,7 @@ import { getOrderArrival, toCustomerNotes, toParcels, toOrderSteps } from './ord
 import { toLineAttributes, getLineName, type OrderedLine } from './line-attributes.server';
 import type { StoredOrder } from './guest-order-store.server';
 import { formatStatus, getNextStepMessage, getStateMessage } from './order-status-text';
-import { transferAccounts } from './transfer.server';
+import { loadTransferAccounts } from './transfer.server';
 import { config } from '~/platform/config.server';
 import { getDisplayStatus } from '~/domain/order-status.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
@@ -143,7 +143,7 @@ export async function toOrderView(order: OrderRecord, locale: LocaleCode) {
     payment: translateGateway({ title: toText(order.paymentMethodTitle ?? ''), description: '' }, t, locale)
       .title,
     method,
-    transfer: await transferAccounts(
+    transfer: await loadTransferAccounts(
       { status, method },
       {
         total: money(totals.total),

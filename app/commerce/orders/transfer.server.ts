@@ -34,7 +34,7 @@ const QUIET_ZONE_WIDTH = 4;
 const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
 
 /** Builds the text of EPC069-12, version 2: a SEPA transfer. Returns undefined if no banking app would take it. */
-export function transferText(
+export function buildTransferText(
   { holder, iban, bic }: Pick<BankAccount, 'holder' | 'iban' | 'bic'>,
   { cents, currency, reference }: Omit<Transfer, 'total'>,
 ): string | undefined {
@@ -70,14 +70,14 @@ function drawCode(text: string): { size: number; path: string } {
   return { size: rows.length, path: runs.join('') };
 }
 
-export function transferAccount(account: BankAccount, transfer: Transfer): TransferAccount {
+export function toTransferAccount(account: BankAccount, transfer: Transfer): TransferAccount {
   const { total, reference } = transfer;
   const values = { ...account, amount: total, iban: formatIban(account.iban), reference };
   const plain: Partial<Record<keyof typeof values, string>> = {
     amount: total.replace(/[^\d.,]/g, ''),
     iban: account.iban,
   };
-  const text = transferText(account, transfer);
+  const text = buildTransferText(account, transfer);
   return {
     details: parts.flatMap((part) => {
       const alternative = plain[part];
@@ -90,12 +90,12 @@ export function transferAccount(account: BankAccount, transfer: Transfer): Trans
 }
 
 /** Lists the accounts that an order's transfer may go to. Returns none if no transfer is awaited. */
-export async function transferAccounts(
+export async function loadTransferAccounts(
   { status, method }: { status: string; method: string },
   transfer: Transfer,
 ): Promise<TransferAccount[]> {
   if (method !== 'bacs' || !awaitsPayment(status, method)) return [];
   const configured = await getBankAccounts();
   const accounts = configured.length > 0 ? configured : ((await fetchPluginShop())?.bankAccounts ?? []);
-  return accounts.map((account) => transferAccount(account, transfer));
+  return accounts.map((account) => toTransferAccount(account, transfer));
 }

@@ -29,7 +29,7 @@ import {
   withShopperStock,
 } from './load-product.server';
 import { getDefaultDeliveryEstimate } from '~/domain/delivery-estimate.server';
-import { freeDeliveryPromise } from '~/domain/settings-placeholders.server';
+import { formatFreeDeliveryPromise } from '~/domain/settings-placeholders.server';
 import { findReviewRestriction } from '~/commerce/reviews/product-reviews.server';
 import { toReviewsView } from '~/commerce/reviews/reviews-view.server';
 import { getLocalPrices, type LocalPrices, getShopTax } from '~/commerce/tax/local-prices.server';
@@ -143,7 +143,7 @@ function buildSharedView(
     excerpt: record.excerpt,
     jsonLd: buildProductJsonLd(record, product, url, crumbs),
     open: record.reviewsAllowed,
-    free: freeDeliveryPromise(t, locale),
+    free: formatFreeDeliveryPromise(t, locale),
     related: peekProductCards(related, localPrices),
     ...(first ? { picture: toAbsolutePictureUrl(first.path) } : {}),
     ...(storeSettings().showReviews ? { reviews: toReviewsView(record, query, t) } : {}),
@@ -218,7 +218,7 @@ async function buildPartialPage(listed: CatalogueProduct, shopper: Shopper): Pro
       url: getProductUrl(listed.slug),
       excerpt: '',
       open: false,
-      free: freeDeliveryPromise(t, locale),
+      free: formatFreeDeliveryPromise(t, locale),
       related: [],
     }),
     choice: {},

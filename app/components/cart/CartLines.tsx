@@ -16,6 +16,7 @@ import { useBeforePaint } from '~/client/page/router';
 import { undoFields } from '~/domain/forms/undo-fields';
 import { useT } from '~/platform/i18n/translate-context';
 import type { StockNote } from '~/commerce/cart/cart-view.server';
+import { FormProblem } from './FormProblem';
 import { CartForm, DefaultButton } from './CartForm';
 import * as css from './cart.css';
 import { LineDetails } from './LineDetails';
@@ -206,11 +207,7 @@ function RemovedLine({ line, isRestoring }: RemovedLineProps) {
           <HiddenProductName name={line.name} />
         </Button>
       </CartForm>
-      {problem ? (
-        <p role="alert" className={css.cartLinesProblem}>
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem text={problem} />
     </li>
   );
 }

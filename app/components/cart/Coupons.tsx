@@ -9,6 +9,7 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/platform/i18n/translate-context';
+import { FormProblem } from './FormProblem';
 import { CartForm } from './CartForm';
 import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
@@ -66,11 +67,7 @@ function RemoveCouponForm({ code, label }: { code: string; label: ReactNode }) {
       <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={busy}>
         {label}
       </Button>
-      {problem ? (
-        <p role="alert" className={css.cartLinesProblem}>
-          {problem}
-        </p>
-      ) : null}
+      <FormProblem text={problem} />
     </CartForm>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/Button';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { Select, TextField } from '~/components/form/Field';
 import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
+import { FormProblem } from './FormProblem';
 import { CartForm } from './CartForm';
 import { inColumn, note, openFromLg } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
@@ -57,11 +58,7 @@ export function Delivery({ packages, estimate, failure }: DeliveryProps) {
                 form="shipping"
                 failure={failureOf(response) ?? (response || busy ? undefined : failure)}
               />
-              {problem ? (
-                <p role="alert" className={css.deliveryProblem}>
-                  {problem}
-                </p>
-              ) : null}
+              <FormProblem text={problem} />
               <div>
                 <Button name="intent" value="shipping" kind="secondary" size="s" busy={busy}>
                   {t('cart:updateDelivery')}
@@ -127,11 +124,7 @@ function Estimate({ estimate, failure: posted, hasRates }: EstimateProps) {
             spellCheck={false}
           />
         ) : null}
-        {problem ? (
-          <p role="alert" className={css.deliveryProblem}>
-            {problem}
-          </p>
-        ) : null}
+        <FormProblem text={problem} />
         <div>
           <Button name="intent" value="estimate" kind="secondary" size="s" busy={busy}>
             {t('cart:estimate')}

@@ -104,7 +104,7 @@ export const cartLinesRemoved = style({
   borderBottom: `1px solid ${color.line}`,
   color: color.muted,
 });
-export const cartLinesProblem = style({ flexBasis: '100%', color: color.sale, ...caption });
+export const formProblem = style({ flexBasis: '100%', color: color.sale, ...caption });
 export const cartPanelLoading = style({
   ...flexRow(space.x2),
   justifyContent: 'center',
@@ -254,8 +254,6 @@ export const couponsEntry = style({ ...flexWrapRow(space.x2), alignItems: 'flex-
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
 
 export const deliveryTitle = style([fromLg, { fontSize: vars.size.l, marginTop: space.x6 }]);
-export const deliveryProblem = style({ color: color.sale, ...caption });
-
 export const title = style({ marginBottom: space.x6 });
 
 /** Quieter than everything that leads on to buying. */

@@ -14,7 +14,7 @@ import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { useT } from '~/platform/i18n/translate-context';
 import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 import { AddressFields } from './AddressFields';
-import { placeError } from './place-error';
+import { getPlaceError } from './place-error';
 import { inColumn, note, visuallyHidden } from '~/components/primitives/primitives.css';
 import * as css from './checkout.css';
 import { useCheckoutEnhancements } from '~/client/checkout/use-checkout-enhancements';
@@ -47,7 +47,7 @@ export function CheckoutErrors({ page, failure }: CheckoutErrorsProps) {
       failure={failure}
       formatMessage={({ id = '', message: rejected }) => {
         const name = id.slice(id.indexOf('-') + 1);
-        const message = placeError(page, failure, { name, message: rejected });
+        const message = getPlaceError(page, failure, { name, message: rejected });
         const addressName = hasTwoAddresses && addressLabel(id);
         return message && addressName ? t('checkout:errorIn', { part: addressName, message }) : message;
       }}
@@ -70,7 +70,7 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
   const [form, fieldControl] = useIntentForm<string>('checkout', failure, { defaultValue: page.values });
   const control: Control = (name) => {
     const field = fieldControl(name);
-    const errors = field.errors?.flatMap((message) => placeError(page, failure, { name, message }) ?? []);
+    const errors = field.errors?.flatMap((message) => getPlaceError(page, failure, { name, message }) ?? []);
     return { ...field, errors };
   };
   const hasRates = page.packages.some(({ rates }) => rates.length > 0);

@@ -5,7 +5,7 @@ import { isRecord } from '~/platform/parse-json';
 const placePattern = /^(billing|shipping)\.(city|state|postcode)$/;
 
 /** Words an open error as the country names its field, also after the country changed. Returns undefined if nothing is wrong any more. */
-export function placeError(
+export function getPlaceError(
   page: Pick<CheckoutPage, 'billing' | 'shipping'>,
   failure: FormErrorState | undefined,
   { name, message }: { name: string; message: string },

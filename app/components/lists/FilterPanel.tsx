@@ -90,8 +90,8 @@ export function FilterPanel({ list, currency, searchText, next }: Props) {
       </summary>
       <Form {...live} action={list.base} className={css.filterPanelForm} key={list.base}>
         <PreservedFields next={next} names={['orderby', 'order']} />
-        {list.facets.map((facet, at) => (
-          <FacetGroup key={facet.name} facet={facet} currency={currency} isFirst={at < OPEN_GROUP_COUNT} />
+        {list.facets.map((facet, index) => (
+          <FacetGroup key={facet.name} facet={facet} currency={currency} isFirst={index < OPEN_GROUP_COUNT} />
         ))}
         {/* The box in the header searches everything. */}
         <details className={css.filterPanelGroup}>

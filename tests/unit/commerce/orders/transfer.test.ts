@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { transferAccount, transferText } from '~/commerce/orders/transfer.server';
+import { toTransferAccount, buildTransferText } from '~/commerce/orders/transfer.server';
 
 const account = {
   holder: 'Sturdy Güter GmbH',
@@ -25,7 +25,7 @@ function photograph({ size, path }: { size: number; path: string }) {
 }
 
 test('the code of a transfer says to a banking app who gets what for which order', () => {
-  const { code } = transferAccount(account, transfer);
+  const { code } = toTransferAccount(account, transfer);
   if (!code) throw new Error('no code');
   expect(decodeQR(photograph(code)).split('\n')).toEqual([
     ...['BCD', '002', '1', 'SCT', 'COBADEFFXXX', 'Sturdy Güter GmbH', 'DE89370400440532013000'],
@@ -34,7 +34,7 @@ test('the code of a transfer says to a banking app who gets what for which order
 });
 
 test('a long name is cut and an odd bank code left out, as banks do', () => {
-  const text = transferText({ ...account, holder: 'ä'.repeat(90), bic: 'none' }, transfer);
+  const text = buildTransferText({ ...account, holder: 'ä'.repeat(90), bic: 'none' }, transfer);
   expect(text?.split('\n').slice(4, 6)).toEqual(['', 'ä'.repeat(70)]);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['nobody’s account', { ...account, holder: '' }, {}],
   ['a reference that does not fit', account, { reference: 'x'.repeat(300) }],
 ])('there is no code for %s', (_, to, other) => {
-  expect(transferText(to, { ...transfer, ...other })).toBeUndefined();
+  expect(buildTransferText(to, { ...transfer, ...other })).toBeUndefined();
 });
 
 test('what is copied is what a bank’s form takes', () => {
-  const plain = transferAccount(account, transfer).details.map(({ part, value, plain: text = value }) => [
+  const plain = toTransferAccount(account, transfer).details.map(({ part, value, plain: text = value }) => [
     part,
     text,
   ]);
