@@ -13,7 +13,7 @@ export interface ChoiceAttribute {
 export interface Choosable {
   /** One value per attribute, in their order. Empty means "any". */
   values: readonly string[];
-  available: boolean;
+  isAvailable: boolean;
 }
 
 export type Choice = Readonly<Record<string, string>>;
@@ -152,7 +152,7 @@ export function getOptionState(
 
 export function getCandidatesState(candidates: readonly Choosable[]): OptionState {
   if (candidates.length === 0) return 'impossible';
-  return candidates.some(({ available }) => available) ? 'available' : 'sold-out';
+  return candidates.some(({ isAvailable }) => isAvailable) ? 'available' : 'sold-out';
 }
 
 export function findCommonValue<Candidate, Value>(

@@ -105,7 +105,7 @@ export async function findVariation(
   const attributes = toChoiceAttributes(data.product.attributes?.nodes ?? [], nodes);
   const variations = nodes.map((node) => ({
     id: node.databaseId,
-    available: node.stockStatus !== 'OUT_OF_STOCK',
+    isAvailable: node.stockStatus !== 'OUT_OF_STOCK',
     values: getVariationValues(node, attributes),
   }));
   const requestedChoice = parseChoice(attributes, pairs);

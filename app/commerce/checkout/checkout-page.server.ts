@@ -12,6 +12,7 @@ import { createShopEvent } from '~/commerce/analytics/analytics-events.server';
 import { toCartItems } from '~/commerce/cart/analytics-items.server';
 import { getDeliveryEstimate } from '~/commerce/cart/shipping-packages.server';
 import { getCart } from '~/commerce/cart/shopper-cart.server';
+import { isCardGateway } from '~/commerce/payments/card-payment.server';
 import type { ShopEvent } from '~/session/cookies/cookie-definitions.server';
 import type { Shopper } from '~/session/shopper.server';
 import { getAddressBook } from './address-book.server';
@@ -78,7 +79,7 @@ export async function buildCheckoutPage(session: CheckoutSession, rules: Checkou
     custom: toFieldViews(rules.custom),
     packages: cart.packages,
     ...getDeliveryEstimate(cart),
-    gateways: gatewayViews,
+    gateways: gatewayViews.map((gateway) => ({ ...gateway, isCard: isCardGateway(gateway.id) })),
     summary: toCartSummary(cart),
   };
 }

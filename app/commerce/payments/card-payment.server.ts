@@ -35,16 +35,18 @@ export class PaymentRefundedError extends Error {
 
 const cardGateways: ReadonlySet<string> = new Set(['card', 'stripe']);
 
+export const isCardGateway = (id: string): boolean => cardGateways.has(id);
+
 export const begunPayments = new EncryptedStore('begun-payment', z.string(), { isDurable: true });
 
 export function hasCardForm(gateway: string, total: number): boolean {
-  return config().stripe !== undefined && total > 0 && cardGateways.has(gateway);
+  return config().stripe !== undefined && total > 0 && isCardGateway(gateway);
 }
 
 /** Prefers a card gateway, else the only gateway. Returns '' if there is neither. */
 export function getDefaultPaymentMethod(offered: readonly { id: string }[]): string {
   const only = offered.length === 1 ? offered[0] : undefined;
-  return (offered.find(({ id }) => cardGateways.has(id)) ?? only)?.id ?? '';
+  return (offered.find(({ id }) => isCardGateway(id)) ?? only)?.id ?? '';
 }
 
 export function isPaid({ status, returned }: Payment): boolean {

@@ -67,7 +67,7 @@ export function additionSchema(product: AddableProduct, t: Translate) {
       const { variation } = selectVariation(product.attributes, product.variations, choice);
       if (first && isComplete && !variation)
         addIssue(`attribute_${first.name}`, t('product:errorCombination'));
-      else if (first && isComplete && !variation?.available)
+      else if (first && isComplete && !variation?.isAvailable)
         addIssue(`attribute_${first.name}`, t('product:errorSoldOut'));
       else if (!first && !product.buyable)
         addIssue('quantity', t('cart:refusedSoldOut', { name: product.name }));

@@ -69,7 +69,7 @@ function toVariationView(variation: VariationRecord, t: Translate) {
   return {
     id: variation.id,
     values: variation.values,
-    available: variation.purchasable && price !== undefined && variation.stock.status !== 'out',
+    isAvailable: variation.purchasable && price !== undefined && variation.stock.status !== 'out',
     stock: toStockView(variation.stock),
     ...(price && { price }),
     ...(variation.sku === undefined ? {} : { sku: variation.sku }),
@@ -112,7 +112,7 @@ function listOfferedAttributes({
   hasMoreVariations,
 }: ProductRecord): ChoiceAttribute[] {
   if (hasMoreVariations) return attributes;
-  const some = variations.map(({ values }) => ({ values, available: true }));
+  const some = variations.map(({ values }) => ({ values, isAvailable: true }));
   return attributes.flatMap((attribute) => {
     const options = attribute.options.filter(
       ({ value }) => getOptionState(attributes, some, {}, attribute.name, value) !== 'impossible',
@@ -148,7 +148,7 @@ export function toProductView(record: ProductRecord, t: Translate) {
     stock: toStockView(record.stock),
     buyable:
       record.kind === 'variable'
-        ? variations.some(({ available }) => available)
+        ? variations.some(({ isAvailable }) => isAvailable)
         : record.kind === 'grouped'
           ? group.some(({ by: cartAction }) => cartAction === 'quantity' || cartAction === 'one')
           : record.kind === 'simple' &&

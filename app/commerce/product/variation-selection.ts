@@ -65,7 +65,7 @@ export function resolveSelection(product: ProductView, choice: Choice, picture?:
     };
   }
   const { variation, candidates, missing } = selectVariation(product.attributes, product.variations, choice);
-  const buyable = candidates.filter(({ available }) => available);
+  const buyable = candidates.filter(({ isAvailable }) => isAvailable);
   const isComplete = !product.hasMoreVariations || variation !== undefined;
   const isAllSoldOut = isComplete && candidates.length > 0 && buyable.length === 0;
   const hasNoCandidate = candidates.length === 0 && product.variations.length > 0;

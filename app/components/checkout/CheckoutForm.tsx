@@ -4,6 +4,7 @@ import { DefaultButton } from '~/components/cart/CartForm';
 import { CouponEntry, AppliedCoupons } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
 import { Button } from '~/components/ui/Button';
+import { CardBrands } from '~/components/ui/CardBrands';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/icons/Icon';
 import { pictureUrl } from '~/platform/pictures/picture-url';
@@ -11,6 +12,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { useIntentForm, type Control } from '~/components/form/IntentForm';
 import { Textarea, TextField } from '~/components/form/Field';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
+import { storeSettings } from '~/platform/settings/store-settings';
 import { useT } from '~/platform/i18n/translate-context';
 import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 import { AddressFields } from './AddressFields';
@@ -162,12 +164,14 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
               ...(paymentFailure ? { errors: paymentFailure.result.error?.['payment'] ?? undefined } : {}),
             }}
             legend={t('checkout:payment')}
-            options={page.gateways.map(({ id, title, description, picture, icon }) => ({
+            options={page.gateways.map(({ id, title, description, picture, icon, isCard }) => ({
               value: id,
               label: title,
               hint: description,
               aside: picture ? (
                 <img src={pictureUrl(picture, 320)} alt="" className={css.checkoutFormGateway} />
+              ) : isCard && storeSettings().cardBrands.length > 0 ? (
+                <CardBrands />
               ) : icon ? (
                 <DrawnIcon icon={icon} />
               ) : undefined,

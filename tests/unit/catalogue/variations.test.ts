@@ -17,8 +17,8 @@ function attribute(name: string, values: string[], label = name): ChoiceAttribut
   return { name, label, options: values.map((value) => ({ value, label: value })) };
 }
 
-function variation(id: number, values: string[], available = true) {
-  return { id, values, available };
+function variation(id: number, values: string[], isAvailable = true) {
+  return { id, values, isAvailable };
 }
 
 /** The hoodie of the contract: red comes with or without logo, green and blue only as listed. */
@@ -158,7 +158,7 @@ test('property: an option is impossible exactly when choosing it leaves no varia
           const { candidates } = selectVariation(attributes, variations, { ...choice, [name]: value });
           const state = getOptionState(attributes, variations, choice, name, value);
           expect(state === 'impossible').toBe(candidates.length === 0);
-          expect(state === 'available').toBe(candidates.some(({ available }) => available));
+          expect(state === 'available').toBe(candidates.some(({ isAvailable }) => isAvailable));
         }
       }
     }),

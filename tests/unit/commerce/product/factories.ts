@@ -152,7 +152,7 @@ export function variationView(
   return {
     id,
     values,
-    available: true,
+    isAvailable: true,
     stock: { state: 'in' },
     price: { text: '€45.00', minor: 4500 },
     ...changes,
@@ -179,7 +179,7 @@ export function view(changes: Partial<ProductView> = {}): ProductView {
     ],
     variations: [
       variationView(1, ['blue', 's'], { stock: { state: 'in', left: 5 } }),
-      variationView(2, ['blue', 'm'], { available: false, stock: { state: 'out' } }),
+      variationView(2, ['blue', 'm'], { isAvailable: false, stock: { state: 'out' } }),
       variationView(3, ['red', 's']),
     ],
     facts: [],

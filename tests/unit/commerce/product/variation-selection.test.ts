@@ -11,7 +11,12 @@ const product = (changes: Partial<ProductView> = {}): ProductView =>
     pictures: [0, 1, 2, 3].map((number) => ({ path: `/pictures/${number}.webp`, alt: '' })),
     variations: [
       variationView(1, ['blue', 's'], { sku: 'H-1', picture: 2, price: { text: '€42', minor: 4200 } }),
-      variationView(2, ['blue', 'm'], { sku: 'H-2', picture: 2, available: false, stock: { state: 'out' } }),
+      variationView(2, ['blue', 'm'], {
+        sku: 'H-2',
+        picture: 2,
+        isAvailable: false,
+        stock: { state: 'out' },
+      }),
       variationView(3, ['red', 's'], { picture: 3, weight: '1.7 kg' }),
     ],
     ...changes,
@@ -72,7 +77,7 @@ test('with a hundred variations or more, an unloaded one is not called unavailab
 test('a choice that can only lead to sold-out variations says so at once', () => {
   const all = product().variations.map((each) => ({
     ...each,
-    available: false,
+    isAvailable: false,
     stock: { state: 'out' as const },
   }));
   expect(resolveSelection(product({ variations: all }), { pa_color: 'blue' }).stock).toEqual({
@@ -121,7 +126,7 @@ test('an option says what it costs and how many are left, and in what alone it i
   const made = product({
     variations: [
       variationView(1, ['blue', 's'], { price: { text: '€42', minor: 4200 }, ...few }),
-      variationView(2, ['blue', 'm'], { available: false, stock: { state: 'out' } }),
+      variationView(2, ['blue', 'm'], { isAvailable: false, stock: { state: 'out' } }),
       variationView(3, ['red', 's'], { price: { text: '€42', minor: 4200 } }),
       variationView(4, ['red', 'm']),
     ],
