@@ -76,7 +76,7 @@ const playwright =
   (...projects) =>
   () => ['playwright', 'test', '--reporter=line,json', ...projects.map((project) => `--project=${project}`)];
 
-const browserProjects = { e2e: ['http', 'no-js', 'js'], engines: ['engines'] };
+const browserProjects = { e2e: ['http', 'no-js', 'js'], ...(isLong ? { engines: ['engines'] } : {}) };
 
 if (isLong) {
   const isLonger = (name) => /\.test\.ts$/.test(name) && readFileSync(name, 'utf8').includes('isLong');

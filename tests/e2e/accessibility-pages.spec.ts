@@ -73,7 +73,7 @@ test('36 the filter button covers none of them @plain', async ({ page }) => {
   expect(seen.length).toBeGreaterThan(20);
 });
 
-test('every screen can be used with keys', async ({ page, shop }) => {
+test('every screen can be used with keys @long', async ({ page, shop }) => {
   for (const path of await orderingScreens(page, shop.url)) {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto(path);
@@ -159,12 +159,22 @@ test('16 a form that was refused is seen by everybody @plain @longer', async ({ 
 });
 
 // Those of an order as a phone shows them, the others as a desk does.
-for (const { name, width, addresses } of [
-  { name: 'every screen of an order is seen by everybody', width: 320, addresses: orderingScreens },
-  { name: 'every screen of an account is seen by everybody', width: 1280, addresses: accountScreens },
-  { name: 'every other screen is seen by everybody', width: 1280, addresses: otherScreens },
+for (const { name, width, addresses, tag } of [
+  {
+    name: 'every screen of an order is seen by everybody',
+    width: 320,
+    addresses: orderingScreens,
+    tag: '@plain',
+  },
+  {
+    name: 'every screen of an account is seen by everybody',
+    width: 1280,
+    addresses: accountScreens,
+    tag: '@long',
+  },
+  { name: 'every other screen is seen by everybody', width: 1280, addresses: otherScreens, tag: [] },
 ])
-  test(name, { tag: addresses === orderingScreens ? '@plain' : [] }, async ({ page, shop }) => {
+  test(name, { tag }, async ({ page, shop }) => {
     const isOrdering = addresses === orderingScreens;
     for (const path of await addresses(page, shop.url)) {
       const expectWhole = async (at: number) => {

@@ -98,7 +98,7 @@ test('the low-data version does not ask @script', async ({ page }) => {
   await expect(question(page)).toBeHidden();
 });
 
-test('after consent a visitor is measured from the product to the order, once', async ({
+test('after consent a visitor is measured from the product to the order, once @long', async ({
   page,
   stage: { company },
 }) => {

@@ -42,7 +42,7 @@ const policyOf = (page: Page) =>
 
 test(
   'without scripts the payment page accepts the card, also when there is a card form',
-  { tag: '@script' },
+  { tag: ['@script', '@long'] },
   async ({ browser, page: scripted, shop, stage: { provider } }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false });
     for (const page of isLong ? [plain, scripted] : [plain]) {

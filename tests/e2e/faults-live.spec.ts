@@ -137,7 +137,7 @@ async function sent(fault: Fault, page: Page, form: LiveForm): Promise<void> {
 for (const [turn, fault] of faults.entries()) {
   test(
     `${fault}: the five forms answer, keep their input, and the cart stays`,
-    { tag: turn === 0 ? [] : ['@long'] },
+    { tag: '@long' },
     async ({ browser }) => {
       const { url } = matrix.slowTimeoutShop;
       const meant = forms.filter((form) => !(form.forGuests && isAboutLogins(fault)));

@@ -5,7 +5,7 @@ import { messageText } from '../support/messages';
 
 test.use({ backend: 'named' });
 
-test('scripts keep to the language of the address', async ({ page, shop, client: visitor }) => {
+test('scripts keep to the language of the address @long', async ({ page, shop, client: visitor }) => {
   const { slug } = await simpleProduct(shop.url);
   await visitor.open(`/de/product/${slug}`);
   const name = visitor.$('h1').text();

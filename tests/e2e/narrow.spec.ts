@@ -128,7 +128,10 @@ test('neither a long search word nor an error at a quantity is too wide for a ph
   expect(await brokenWords(page)).toEqual([]);
 });
 
-test('letters twice as large need no sideways scrolling on a phone @plain', async ({ browser, shop }) => {
+test('letters twice as large need no sideways scrolling on a phone @plain @long', async ({
+  browser,
+  shop,
+}) => {
   const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
   for (const path of [
     ...(await visited(page, shop.url)),

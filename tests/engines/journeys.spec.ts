@@ -105,7 +105,7 @@ for (const { name, scripts, reason, start } of engines)
       return product;
     };
 
-    test('a guest buys', { tag: scripts ? ['@long'] : [] }, async ({ site }) => {
+    test('a guest buys @long', async ({ site }) => {
       const product = await addToCart(site.url);
       await open('/cart', site.url);
       await reads(product.name);
