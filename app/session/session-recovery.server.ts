@@ -111,12 +111,12 @@ export interface ShopperServices {
   t: Translate;
 }
 
+/** Replaces an expired session once in a request, and rebuilds its cart from cookies. */
 export class SessionRecovery {
   #hasRecovered = false;
 
-  constructor(protected readonly services: ShopperServices) {}
+  constructor(private readonly services: ShopperServices) {}
 
-  /** Sends an operation and replaces an expired session once. Writes of a session run in order. Throws CommerceError or PageReloadError. */
   readonly send: Send = async (document, variables) => {
     const { exchange } = this.services;
     const attempt = async () => {

@@ -6,7 +6,7 @@ import { getLocale, getTranslator } from '~/platform/i18n/request-locale.server'
 import type { LocaleCode } from '~/platform/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/platform/i18n/messages';
 import { CookieJar } from './cookies/cookie-jar.server';
-import { SessionClient } from './session-client.server';
+import { SessionClient, type Send } from './session-client.server';
 import { FlashMessage } from './cookies/flash-message.server';
 import { SessionRecovery, type ShopperServices, type Visit } from './session-recovery.server';
 import {
@@ -41,16 +41,18 @@ function toVisit(request: Request): Visit {
 const isPrefetch = (request: Request) => request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
 
 /** State of one request's shopper, shared by its loaders and action. The only way to call the backend for them. */
-export class Shopper extends SessionRecovery {
+export class Shopper {
+  readonly #recovery: SessionRecovery;
+
   private constructor(
-    services: ShopperServices,
+    private readonly services: ShopperServices,
     readonly locale: LocaleCode,
     readonly ipAddress: string | undefined,
     /** Pages that only display something never set a first cookie. */
     readonly isReturningVisitor: boolean,
     readonly consent: Consent | undefined,
   ) {
-    super(services);
+    this.#recovery = new SessionRecovery(services);
   }
 
   static async fromRequest(request: Request): Promise<Shopper> {
@@ -63,6 +65,26 @@ export class Shopper extends SessionRecovery {
     const services = { jar, flash: new FlashMessage(jar), exchange, visit, t };
     const isReturningVisitor = hasShopCookie(request.headers.get('cookie'));
     return new Shopper(services, locale, ipAddress, isReturningVisitor, getConsent(request));
+  }
+
+  /**
+   * Sends an operation in the session of the cookies. Throws CommerceError or PageReloadError. The way from cookie to response:
+   * 1. `SessionRecovery.send` runs mutations of a session in order, and queries beside each other.
+   * 2. `SessionClient.send` reads the tokens from the cookies, and renews a login that ends soon (`auth-refresh.server.ts`).
+   * 3. `graphql-client.server.ts` sends the request within GQL_TIMEOUT, repeats a query that failed for a moment, and parses the response.
+   * 4. `SessionClient.send` writes a new session token into the cookie.
+   * 5. If the session has expired, `SessionRecovery` replaces it, rebuilds the cart, and repeats what may be repeated.
+   */
+  readonly send: Send = (document, variables) => this.#recovery.send(document, variables);
+
+  /** Returns false if there was nothing to rebuild, as with a customer's cart. Keeps the cookie on an outage, for the next try. */
+  rebuildCart(): Promise<boolean> {
+    return this.#recovery.rebuildCart();
+  }
+
+  /** Rebuilds the cart if the cookie has outlived the session. Throws PageReloadError on pages. */
+  restoreMissingSession(): Promise<void> {
+    return this.#recovery.restoreMissingSession();
   }
 
   get t(): Translate {

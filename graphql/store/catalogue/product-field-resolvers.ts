@@ -111,7 +111,9 @@ const priceField =
 export const productFieldResolvers: Resolvers = {
   Product: {
     ...commonFields,
+    // WooGraphQL shows these two to shop managers only.
     catalogVisibility: () => null,
+    totalSales: () => null,
     date: (product, _args, context) => renderFields(product, context).date,
     description: textField('description'),
     shortDescription: textField('shortDescription'),
@@ -120,7 +122,6 @@ export const productFieldResolvers: Resolvers = {
     modified: (product, _args, context) => formatShopDate(product.modifiedAt, context),
     ...textFields('purchaseNote'),
     reviewsAllowed: (product) => (product.reviewsAllowed ? true : null),
-    totalSales: () => null,
     virtual: (product) => (product.type === 'simple' ? product.virtual : null),
     onSale: (product, _args, { settings }) => onSale(product, settings.hideOutOfStock),
   },
