@@ -67,7 +67,8 @@ export const tools = style({
   justifyContent: 'end',
   alignItems: 'center',
   marginInlineStart: 'auto',
-  '@media': { print: { display: 'none' } },
+  // The last word ends where the page does.
+  '@media': { [media.lg]: { marginInlineEnd: `calc(-1 * ${space.x2})` }, print: { display: 'none' } },
 });
 
 /** A word or an icon of the bar that opens or leads somewhere. */

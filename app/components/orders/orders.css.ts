@@ -24,7 +24,7 @@ globalStyle(`${bankTransferDetails} > dt:not(:first-child)`, {
 });
 export const bankTransferRow = style({
   ...flexWrapRow(`0 ${space.x3}`),
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
 });
 /** A row with a button is as high as one without. */
@@ -36,7 +36,7 @@ export const bankTransferValue = style({
   userSelect: 'all',
   overflowWrap: 'anywhere',
 });
-export const bankTransferScan = style({ maxWidth: '14rem' });
+export const bankTransferScan = style({ '@media': { [media.sm]: { width: '11rem' } } });
 /** Cameras need dark on light in either scheme. */
 export const bankTransferCode = style({
   display: 'block',
