@@ -1,6 +1,6 @@
 import { stripTags } from '@graphql/shared/html-text';
 import { decodeHTML } from 'entities';
-import { getMoneyFormat } from '~/platform/i18n/format.server';
+import { formatTag, getMoneyFormat } from '~/platform/i18n/format.server';
 import { config } from '~/platform/config.server';
 
 let currencyDigits: number | undefined;
@@ -16,6 +16,13 @@ export function getMinorDigits(): number {
 export function createMoneyFormatter(code: string | null): (minor: number) => string {
   const format = getMoneyFormat(code ?? config().currency);
   return (minor) => format.format(minor / 10 ** getMinorDigits()).replace('-', '−');
+}
+
+/** Formats minor units for a bank's form, without grouping or currency. */
+export function formatPlainAmount(minor: number): string {
+  const digits = getMinorDigits();
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(formatTag(), { useGrouping: false, ...decimals }).format(minor / 10 ** digits);
 }
 
 type RawAmount = string | null | undefined;

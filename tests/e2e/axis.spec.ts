@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { errorSummary, openLive } from '../support/journey';
 import { HttpClient } from '../support/http-client';
-import { byTransfer, expectNoSidewaysScroll, fillCart, preparePagesOnce, order } from '../support/page';
+import {
+  byTransfer,
+  expectNoSidewaysScroll,
+  fillCart,
+  logInAsDemo,
+  preparePagesOnce,
+  order,
+} from '../support/page';
 import { expect, test } from '../support/test';
 import { messageText } from '../support/messages';
 
@@ -108,6 +115,37 @@ test('a text button at the end of a row ends where its price ends', async ({ pag
   );
   expect(ends[0]).toBeGreaterThan(0);
   expect(ends[1]).toBe(ends[0]);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 768, height: 900 } });
+  test('at 768 px no word of the account breaks, and what can be ordered again ends where its total does', async ({
+    page,
+    shop,
+  }) => {
+    await logInAsDemo(page, shop.url);
+    await page.goto('/my-account?tab=addresses');
+    const titles = page.getByRole('heading', { level: 2, name: /adresse$/ });
+    await expect(titles).toHaveCount(2);
+    const heights = await titles.evaluateAll((all) =>
+      all.map((title) => title.getBoundingClientRect().height),
+    );
+    for (const height of heights) expect(height).toBeLessThan(48);
+    await page.goto('/my-account?tab=orders');
+    const again = page.getByRole('button', { name: messageText('orders:again', {}, 'de_DE') }).first();
+    const ends = await again.evaluate((button) => {
+      const cell = button.closest('td')?.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(button.firstChild ?? button);
+      return {
+        lines: range.getClientRects().length,
+        text: range.getBoundingClientRect().right,
+        cell: cell?.right,
+      };
+    });
+    expect(ends.lines).toBe(1);
+    expect(ends.text).toBeCloseTo(ends.cell ?? 0, 0);
+  });
 });
 
 test('whoever is not logged in finds one green button', async ({ page }) => {

@@ -12,14 +12,16 @@ test.use({ viewport: phone });
 interface Box {
   top: number;
   bottom: number;
+  left: number;
+  right: number;
   height: number;
 }
 
 /** Where an element is in the window. */
 const boxOf = (element: Locator): Promise<Box> =>
   element.evaluate((target) => {
-    const { top, bottom, height } = target.getBoundingClientRect();
-    return { top, bottom, height };
+    const { top, bottom, left, right, height } = target.getBoundingClientRect();
+    return { top, bottom, left, right, height };
   });
 
 const topOf = async (element: Locator) => (await boxOf(element)).top;
@@ -97,6 +99,22 @@ test('a phone’s cart goes from lines to total and button, which stays in view 
     await page.goto('/cart#delivery');
     await expect(page.getByRole('radio', { name: /^Express/ })).toBeVisible();
   });
+});
+
+test('marks of cards stand in one line at the checkout’s payment choice, and are part of its name @plain', async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page, shop.url);
+  await page.goto('/checkout');
+  const card = page.getByRole('radio', { name: /^Credit card.* Visa Mastercard$/ });
+  await expect(card).toHaveCount(1);
+  const boxes = (await page.locator('label', { has: card }).locator('svg').all()).map(boxOf);
+  const [visa, mastercard, ...others] = await Promise.all(boxes);
+  expect(others).toEqual([]);
+  expect(visa?.top).toBe(mastercard?.top);
+  expect((mastercard?.left ?? 0) - (visa?.right ?? 0), 'apart').toBeGreaterThanOrEqual(4);
+  await expectNoSidewaysScroll(page);
 });
 
 for (const [viewport, limit] of [

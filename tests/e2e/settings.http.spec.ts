@@ -86,7 +86,7 @@ async function home(origin: string, language = 'en-US') {
 }
 
 test('without settings the home page opens with our picture and has six sections', async ({ shop }) => {
-  const { $, textsOf } = await home(shop.url);
+  const { client, $, textsOf } = await home(shop.url);
   expect(textsOf('h1')).toEqual([messageText('home:sentence')]);
   expect($('main a').first().text()).toBe(messageText('home:toProducts'));
   expect($('main a').first().attr('href')).toBe('/products');
@@ -98,7 +98,12 @@ test('without settings the home page opens with our picture and has six sections
     messageText(`home:${name}`),
   );
   expect(textsOf('main h2')).toEqual(names.toSpliced(2, 0, 'Made by people we know'));
-  expect($('#best-sellers').parent().find('a').attr('href')).toBe('/products');
+  const bestSellers = getTexts(client, 'section:has(#best-sellers) li h3');
+  await client.open($('#best-sellers').parent().find('a').attr('href') ?? '');
+  expect(textsOf('select[name=sort] [selected]')).toEqual([messageText('catalogue:sortPopularityDESC')]);
+  const listedProducts = textsOf('main li h2, main li h3');
+  expect(bestSellers).toHaveLength(4);
+  expect(listedProducts.filter((name) => bestSellers.includes(name))).toEqual(bestSellers);
 });
 
 test('an owner’s shop opens with the name and tagline of its store, and with products @long', async ({

@@ -123,7 +123,7 @@ export function* buildCatalogueIndex(
     [BRAND_FILTER, brands],
     ...further,
   ]);
-  const { order, prepare } = createOrders(products);
+  const { order, prepare } = createOrders(products, bestSellers);
   let searchIndex = previousSearchIndex;
   function* prepareSearch(): CooperativeTask<SearchIndex> {
     return (searchIndex ??= yield* buildSearchIndex(sortedSources));

@@ -7,7 +7,7 @@ import {
   type Filter,
 } from './filter-syntax';
 
-export const sortFields = ['date', 'price', 'rating', 'discount', 'alphabetically'] as const;
+export const sortFields = ['date', 'price', 'rating', 'discount', 'alphabetically', 'popularity'] as const;
 export type SortField = (typeof sortFields)[number];
 export type SortOrder = 'ASC' | 'DESC';
 

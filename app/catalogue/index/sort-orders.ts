@@ -5,7 +5,10 @@ import type { CatalogueProduct } from './catalogue-records';
 const nameCollator = new Intl.Collator('en', { numeric: true });
 
 /** Price compares the maximum, and rows are read backwards for the other direction, so that both orders mirror each other. */
-const comparators: Record<SortField, (a: CatalogueProduct, b: CatalogueProduct) => number> = {
+const comparators: Record<
+  Exclude<SortField, 'popularity'>,
+  (a: CatalogueProduct, b: CatalogueProduct) => number
+> = {
   date: (a, b) => a.date - b.date,
   price: (a, b) => (a.high ?? 0) - (b.high ?? 0),
   rating: (a, b) => a.rating - b.rating,
@@ -48,13 +51,21 @@ export interface Orders {
   prepare(): CooperativeTask<void>;
 }
 
+/** Ranks by place among the best sellers. Products that are none of them follow by date. */
+function createPopularityComparator(bestSellers: readonly number[]): (typeof comparators)['date'] {
+  const ranks = new Map(bestSellers.map((id, place) => [id, bestSellers.length - place]));
+  const rankOf = ({ id }: CatalogueProduct) => ranks.get(id) ?? 0;
+  return (a, b) => rankOf(a) - rankOf(b) || comparators.date(a, b);
+}
+
 /** Breaks ties by database id, so that pages never overlap. */
-export function createOrders(products: readonly CatalogueProduct[]): Orders {
+export function createOrders(products: readonly CatalogueProduct[], bestSellers: readonly number[]): Orders {
+  const compare = { ...comparators, popularity: createPopularityComparator(bestSellers) };
   const orders: Partial<Record<SortField, Uint32Array>> = {};
   const sortBy = (field: SortField) =>
     mergeSortRows(products.length, (a, b) => {
       const [one, other] = [products[a], products[b]];
-      return one && other ? comparators[field](one, other) || one.id - other.id : 0;
+      return one && other ? compare[field](one, other) || one.id - other.id : 0;
     });
   return {
     order: (field) => (orders[field] ??= runSync(sortBy(field))),

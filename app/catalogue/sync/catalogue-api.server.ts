@@ -26,7 +26,8 @@ import { toSourceTerm, type ListedProduct, type ListedTerm } from './map-product
 
 /** WooGraphQL cuts `first` to this number (tests/contract/README.md, "Catalogue"). */
 export const MAX_PAGE_SIZE = 100;
-const BEST_SELLER_COUNT = 24;
+/** One page, so that one request is enough. */
+const BEST_SELLER_COUNT = MAX_PAGE_SIZE;
 
 export class PaginationBrokenError extends Error {
   override name = 'PaginationBrokenError';

@@ -34,20 +34,24 @@ export interface FreeDeliveryProgress {
   promise?: string;
 }
 
-/** Only at home, where the owner's promise holds. Returns null if the backend contradicts it. */
+/**
+ * Returns null where the backend's rates contradict the owner's promise or may: in other countries, without a rate of delivery, above
+ * the sum, and with a coupon, as methods differ in whether its discount counts.
+ */
 export function getFreeDeliveryProgress(
-  { packages, totals: { subtotal, discount } }: Pick<Cart, 'packages' | 'totals'>,
+  { packages, coupons, totals: { subtotal } }: Pick<Cart, 'packages' | 'coupons' | 'totals'>,
   country: string,
   { t, locale }: Pick<Shopper, 't' | 'locale'>,
 ): FreeDeliveryProgress | null {
-  const state = getFreeDeliveryState({ packages });
-  if (state !== null) return { percent: 100 };
+  if (getFreeDeliveryState({ packages }) !== null) return { percent: 100 };
   const { freeDeliveryFrom, homeCountry } = storeSettings();
   const promise = formatFreeDeliveryPromise(t, locale);
-  if (!freeDeliveryFrom || promise === null || country !== homeCountry) return null;
-  const share = (subtotal - discount) / (freeDeliveryFrom * 10 ** getMinorDigits());
-  const canBeSent = packages.length > 0 && !isPickupOnly(packages);
-  return canBeSent && share < 1 ? { percent: Math.round(share * 100), promise } : null;
+  if (!freeDeliveryFrom || promise === null || country !== homeCountry || coupons.length > 0) return null;
+  const share = subtotal / (freeDeliveryFrom * 10 ** getMinorDigits());
+  const isDelivered = packages.length > 0 && packages.every(({ rates }) => !rates.every(isLocalPickup));
+  return isDelivered && !isPickupOnly(packages) && share < 1
+    ? { percent: Math.round(share * 100), promise }
+    : null;
 }
 
 export type FreeDeliveryState = 'free' | 'offered';

@@ -37,7 +37,11 @@ const namedSections: Record<
 > = {
   categories: { id: 'by-category', title: 'home:byCategory', more: ['/categories', 'home:allCategories'] },
   popular: { id: 'popular', title: 'home:popular', more: ['/products?orderby=rating', 'home:allRated'] },
-  bestSellers: { id: 'best-sellers', title: 'home:bestSellers', more: ['/products', 'home:toProducts'] },
+  bestSellers: {
+    id: 'best-sellers',
+    title: 'home:bestSellers',
+    more: ['/products?orderby=popularity', 'home:allBestSellers'],
+  },
   newArrivals: { id: 'new', title: 'home:newArrivals', more: ['/products', 'home:allNew'] },
   onSale: { id: 'on-sale', title: 'home:onSale', more: ['/products?filter=sale[true]', 'home:allOnSale'] },
 };

@@ -147,7 +147,7 @@ export async function toOrderView(order: OrderRecord, locale: LocaleCode) {
       { status, method },
       {
         total: money(totals.total),
-        cents: totals.total,
+        minorUnits: totals.total,
         currency: order.currency || config().currency,
         reference: number,
       },

@@ -1,5 +1,6 @@
 import encodeQR from 'qr';
 import { formatIban, type BankAccount } from '@graphql/shared/bank-account';
+import { formatPlainAmount, getMinorDigits } from '~/domain/money.server';
 import { getBankAccounts } from '~/platform/backend/embedded-store.server';
 import { fetchPluginShop } from '~/commerce/wordpress/wordpress-plugin.server';
 import { awaitsPayment } from './order-status-text';
@@ -9,7 +10,7 @@ const parts = ['amount', 'holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 
 interface TransferDetail {
   part: (typeof parts)[number];
   value: string;
-  /** The value without spaces, for forms of banks. */
+  /** The value without grouping or currency, for forms of banks. */
   plain?: string;
 }
 
@@ -20,8 +21,7 @@ export interface TransferAccount {
 
 interface Transfer {
   total: string;
-  /** In the smallest unit. */
-  cents: number;
+  minorUnits: number;
   currency: string;
   reference: string;
 }
@@ -36,9 +36,9 @@ const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/
 /** Builds the text of EPC069-12, version 2: a SEPA transfer. Returns undefined if no banking app would take it. */
 export function buildTransferText(
   { holder, iban, bic }: Pick<BankAccount, 'holder' | 'iban' | 'bic'>,
-  { cents, currency, reference }: Omit<Transfer, 'total'>,
+  { minorUnits, currency, reference }: Omit<Transfer, 'total'>,
 ): string | undefined {
-  if (currency !== 'EUR' || iban === '' || holder === '' || cents < 1) return undefined;
+  if (currency !== 'EUR' || iban === '' || holder === '' || minorUnits < 1) return undefined;
   const compactBic = bic.replace(/\s/g, '').toUpperCase();
   const name = [...holder.replace(/\s+/g, ' ')].slice(0, MAX_HOLDER_LENGTH).join('');
   const text = [
@@ -49,7 +49,7 @@ export function buildTransferText(
     isBic(compactBic) ? compactBic : '',
     name,
     iban,
-    `EUR${(cents / 100).toFixed(2)}`,
+    `EUR${(minorUnits / 10 ** getMinorDigits()).toFixed(2)}`,
     '',
     '',
     reference,
@@ -74,7 +74,7 @@ export function toTransferAccount(account: BankAccount, transfer: Transfer): Tra
   const { total, reference } = transfer;
   const values = { ...account, amount: total, iban: formatIban(account.iban), reference };
   const plain: Partial<Record<keyof typeof values, string>> = {
-    amount: total.replace(/[^\d.,]/g, ''),
+    amount: formatPlainAmount(transfer.minorUnits),
     iban: account.iban,
   };
   const text = buildTransferText(account, transfer);

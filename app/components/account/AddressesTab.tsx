@@ -29,7 +29,7 @@ export function AddressesTab({ failure, ...page }: Section<'addresses'> & { fail
   return (
     <>
       <h1>{t('account:addresses')}</h1>
-      <Grid breakpoint="md">
+      <Grid breakpoint="lg">
         <Address kind="billing" lines={page.billing} />
         <Address kind="shipping" lines={page.shipping} />
       </Grid>

@@ -119,7 +119,7 @@ function OrdersTable({ orders, others }: OrdersTableProps) {
           <td {...roles.cell}>
             <Status {...state} />
           </td>
-          <td {...roles.cell}>
+          <td {...roles.cell} className={css.ordersTabAmount}>
             {total}
             <ReorderForm order={{ id, key }} intent="order">
               <Button kind="quiet" size="s">

@@ -205,6 +205,7 @@ globalStyle(
     padding: 0,
     border: 0,
     gap: `0 ${space.x2}`,
+    fontSize: vars.size.m,
   }),
 );
 globalStyle(`${cartCheckout} > dl`, inBar({ flex: '1 1 7rem', minWidth: 0 }));

@@ -10,6 +10,8 @@ export const cardPaymentProblem = style({
   color: color.sale,
   fontWeight: 600,
 });
+/** Beside the parts that are reviewed, so no louder than they are. */
+export const reviewSummaryTitle = style({ fontSize: vars.size.l });
 export const reviewPart = style({
   paddingTop: space.x3,
   borderTop: `1px solid ${color.line}`,

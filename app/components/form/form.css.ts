@@ -95,6 +95,7 @@ export const choiceText = style({
   '@media': { '(max-width: 30em)': { hyphens: 'auto', hyphenateLimitChars: 12 } },
 });
 export const choiceAside = style({
+  ...flexRow(space.x1),
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
@@ -124,7 +125,11 @@ export const quantityFieldNumber = style([
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
     selectors: {
-      '&:not(:only-child)': { borderRadius: 0, marginInline: '-1px', appearance: 'textfield' },
+      [`${quantityFieldRow} > &:not(:only-child)`]: {
+        borderRadius: 0,
+        marginInline: '-1px',
+        appearance: 'textfield',
+      },
       // WebKit keeps its own steps whatever the field looks like.
       '&:not(:only-child)::-webkit-inner-spin-button': { display: 'none' },
     },

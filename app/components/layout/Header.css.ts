@@ -67,7 +67,8 @@ export const tools = style({
   justifyContent: 'end',
   alignItems: 'center',
   marginInlineStart: 'auto',
-  '@media': { print: { display: 'none' } },
+  // The last word ends where the page does.
+  '@media': { [media.lg]: { marginInlineEnd: `calc(-1 * ${space.x2})` }, print: { display: 'none' } },
 });
 
 /** A word or an icon of the bar that opens or leads somewhere. */
@@ -89,6 +90,8 @@ export const tool = style({
 globalStyle(`${tool}::-webkit-details-marker`, { display: 'none' });
 /** Opens what wide screens always show. */
 export const opener = style([tool, small, { border: 0, background: 'none' }]);
+/** Small enough for one line of a phone in every language. */
+export const checkoutTools = style([tools, { '@media': { [media.belowSm]: { fontSize: vars.size.s } } }]);
 export const wrapping = style([tool, { whiteSpace: 'normal', lineHeight: 1.2 }]);
 /** The word beside an icon; heard but not seen where the bar is narrow. */
 export const toolText = style({ '@media': { [narrow]: unseen } });

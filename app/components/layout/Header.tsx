@@ -151,7 +151,7 @@ export function CheckoutHeader() {
         <Link to="/" className={css.logo}>
           <Wordmark className={css.wordmark} destination={t('common:homePage')} />
         </Link>
-        <div className={css.tools}>
+        <div className={css.checkoutTools}>
           <Link to="/contact" className={css.tool}>
             {t('common:help')}
           </Link>{' '}

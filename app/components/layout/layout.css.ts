@@ -55,7 +55,7 @@ export const footerWordmark = style({
   fill: 'currentColor',
   marginBottom: space.x3,
 });
-export const footerTagline = style({ color: color.muted, maxWidth: '18rem' });
+export const footerTagline = style({ color: color.muted, maxWidth: '18rem', textWrap: 'balance' });
 export const footerHeading = style({ fontSize: vars.size.m, marginBottom: space.x2 });
 globalStyle(`${footerColumns} li`, { display: 'flex', alignItems: 'center', minHeight: '2rem' });
 globalStyle(`${footerColumns} li > a`, { minWidth: 0, paddingBlock: space.x1 });
@@ -97,6 +97,8 @@ globalStyle(`${footerLanguage} select`, {
   '@media': { [media.md]: { fieldSizing: 'content' } },
 });
 globalStyle(`${footerLanguage} select:hover`, { textDecoration: 'underline', textUnderlineOffset: '0.2em' });
+/** Ends where the line above does; the last of them is hidden. */
+globalStyle(`${footerLanguage} > [data-version]`, { marginInlineEnd: `calc(-1px - ${space.x2})` });
 globalStyle(`${footerLanguage} > button:not(:hover)`, { textDecoration: 'none' });
 globalStyle(`${footerLanguage} > button`, { color: 'inherit', fontSize: 'inherit', fontWeight: 400 });
 /** Scripts send a language that a pointer chooses; keys only walk through the languages, so that they keep the button. */

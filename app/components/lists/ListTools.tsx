@@ -25,6 +25,7 @@ const sortLabels: Record<string, MessageKey> = {
 const addressOnlySortLabels: Record<string, MessageKey> = {
   'date-ASC': 'catalogue:sortDateASC',
   'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
+  'popularity-DESC': 'catalogue:sortPopularityDESC',
 };
 
 export function findSortOrder({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>) {

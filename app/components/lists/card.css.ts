@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import {
+  belowLg,
   flexRow,
   color,
   flexColumn,
@@ -176,6 +177,8 @@ export const productRow = style({
     },
   },
 });
+/** Four narrow cards: their words need the room of the icon. */
+globalStyle(`${productRow} ${cardActionsMain} > svg`, { '@media': { [belowLg]: { display: 'none' } } });
 /** A third card would stand alone where there are two in a row. */
 export const productRowOfCards = style([productRow]);
 globalStyle(`${productRowOfCards} > :nth-child(3):last-child`, {

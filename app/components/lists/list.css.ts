@@ -274,6 +274,11 @@ export const sortForm = style({
 globalStyle(`${sortForm} label`, { '@media': { [media.belowSm]: unseen } });
 /** A pointer's choice sorts at once; keys only walk through the choices, so that they keep the button. */
 globalStyle(`[data-scripted] ${sortForm}:not(:has(:focus-visible)) > button`, unseen);
+/** Room for the longest choice beside the button of the filters. */
+globalStyle(`${sortForm} select`, {
+  '@media': { [phone]: { paddingInline: `${space.x2} 1.75rem` } },
+});
+globalStyle(`${sortForm} select + svg`, { '@media': { [phone]: { insetInlineEnd: '0.375rem' } } });
 globalStyle(`${sortForm} > button`, { '@media': { [media.belowSm]: { paddingInline: space.x2 } } });
 globalStyle(`${sortForm} > div`, {
   flex: '1 1 7rem',

@@ -4,6 +4,7 @@ import { color, flexColumn, media, mutedText, space, vars, flexWrapRow } from '~
 export const addressTextAddress = style({ fontStyle: 'normal', overflowWrap: 'anywhere' });
 globalStyle(`${addressTextAddress} > span`, { display: 'block' });
 
+const aboveOneAnother = '(max-width: 30em)';
 export const bankTransferAccount = style({
   display: 'grid',
   gap: space.x6,
@@ -14,15 +15,20 @@ export const bankTransferDetails = style({
   alignItems: 'baseline',
   alignContent: 'start',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
-  gap: `${space.x2} ${space.x4}`,
-  '@media': { '(max-width: 30em)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
+  gap: `${space.x3} ${space.x4}`,
+  '@media': { [aboveOneAnother]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
 });
 export const bankTransferName = style(mutedText);
+globalStyle(`${bankTransferDetails} > dt:not(:first-child)`, {
+  '@media': { [aboveOneAnother]: { marginTop: space.x3 } },
+});
 export const bankTransferRow = style({
   ...flexWrapRow(`0 ${space.x3}`),
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
 });
+/** A row with a button is as high as one without. */
+globalStyle(`${bankTransferRow} > :not(:first-child)`, { marginBlock: '-6px' });
 /** One click selects the whole value, to copy it. */
 export const bankTransferValue = style({
   fontWeight: 600,
@@ -30,10 +36,12 @@ export const bankTransferValue = style({
   userSelect: 'all',
   overflowWrap: 'anywhere',
 });
-export const bankTransferScan = style({ width: '11rem' });
+export const bankTransferScan = style({ '@media': { [media.sm]: { width: '11rem' } } });
 /** Cameras need dark on light in either scheme. */
 export const bankTransferCode = style({
-  width: '100%',
+  display: 'block',
+  width: '11rem',
+  maxWidth: '100%',
   height: 'auto',
   marginBottom: space.x2,
   background: '#FFFFFF',

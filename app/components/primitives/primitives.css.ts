@@ -98,7 +98,11 @@ const twoColumns = (from: string) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [from]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const grid = styleVariants({ sm: twoColumns(media.sm), md: twoColumns(media.md) });
+export const grid = styleVariants({
+  sm: twoColumns(media.sm),
+  md: twoColumns(media.md),
+  lg: twoColumns(media.lg),
+});
 
 export const page = style([
   pageWide,

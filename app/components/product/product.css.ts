@@ -1,5 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
+import { belowLg, FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
 import {
   inlineFlexRow,
   caption,
@@ -124,4 +124,8 @@ export const about = style({
   ...flexColumn(space.x6),
   marginTop: space.x3,
   '@media': { [media.md]: { gridColumn: '1 / -1', marginTop: 0 }, [media.lg]: { gridColumn: '2' } },
+});
+/** One line between two folded parts. */
+globalStyle(`${about} > :not(:last-child) > details`, {
+  '@media': { [belowLg]: { marginBottom: `calc(-1px - ${space.x6})` } },
 });

@@ -36,7 +36,7 @@ export const reviewsStars = style({ width: '4.5rem', whiteSpace: 'nowrap' });
 export const reviewsTrack = style({ flex: '1 1 3rem', selectors: { '&&': { color: color.star } } });
 export const reviewsNumber = style({
   color: color.muted,
-  minWidth: '5.5rem',
+  minWidth: '6.25rem',
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -62,7 +62,10 @@ export const review = style({
   ...flexColumn(space.x3),
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
-  selectors: { '&:first-child': { paddingTop: 0 } },
+  selectors: {
+    '&:first-child': { paddingTop: 0 },
+    '&:last-child': { paddingBottom: 0, borderBottom: 0 },
+  },
   '@media': {
     [media.lg]: {
       display: 'grid',

@@ -23,13 +23,13 @@ export function CopyButton({ name, value }: CopyButtonProps) {
   };
   return (
     <span className={scriptsOnly}>
+      <span role="status">
+        {outcome === 'copied' ? t('orders:copied') : outcome ? t('orders:notCopied') : null}
+      </span>
       <Button type="button" kind="quiet" size="s" onClick={copy}>
         {t('orders:copy')}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      <span role="status">
-        {outcome === 'copied' ? t('orders:copied') : outcome ? t('orders:notCopied') : null}
-      </span>
     </span>
   );
 }

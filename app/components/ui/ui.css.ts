@@ -103,7 +103,7 @@ export const buttonKind = styleVariants({
       color: color.accent,
       textAlign: 'start',
       paddingInline: space.x2,
-      marginInlineStart: `calc(-1 * ${space.x2})`,
+      marginInlineStart: `calc(-1px - ${space.x2})`,
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
       textDecorationThickness: '1px',

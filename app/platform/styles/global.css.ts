@@ -38,6 +38,8 @@ globalStyle('h1, h2, h3', {
   letterSpacing: '-0.01em',
   textWrap: 'balance',
 });
+/** No last line of one word. */
+globalStyle('p, dd, figcaption', { textWrap: 'pretty' });
 /** The low-data version has no font of its own. */
 globalStyle('html[data-light]', {
   vars: { [vars.font.display]: 'Georgia, serif', [vars.font.text]: SYSTEM_FONT },

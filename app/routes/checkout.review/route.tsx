@@ -10,6 +10,7 @@ import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { PlaceOrder, RetryOrder } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewSections } from '~/components/checkout/ReviewSections';
+import { reviewSummaryTitle } from '~/components/checkout/review.css';
 import { Steps } from '~/components/checkout/Steps';
 import { createClientAction } from '~/client/forms/network-failure';
 import { revalidateUnlessOffline } from '~/client/page/revalidation';
@@ -98,7 +99,9 @@ export default function Review() {
               <ReviewItems lines={page.summary.lines} />
             </Stack>
             <Card as="section" gap={6} aria-labelledby="summary-title">
-              <h2 id="summary-title">{t('checkout:summary')}</h2>
+              <h2 id="summary-title" className={reviewSummaryTitle}>
+                {t('checkout:summary')}
+              </h2>
               <CartTotals totals={page.summary} />
               <PlaceOrder
                 page={page}

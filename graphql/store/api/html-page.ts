@@ -87,9 +87,12 @@ ${faces}
 html { font: 100%/1.5 ${fonts.text}; }
 body { margin: 0; background: var(--paper); color: var(--ink); font-size: 1.0625rem; }
 header { border-bottom: 1px solid var(--line); }
-header a { display: flex; align-items: center; max-width: 1240px; min-height: 4rem; margin: 0 auto; padding: 0.5rem 1rem; color: var(--ink); font: 500 1.5rem/1.1 ${fonts.display}; text-decoration: none; }
+header a { display: flex; align-items: center; min-height: 4rem; padding: 0.5rem var(--edge); color: var(--ink); font: 500 1.5rem/1.1 ${fonts.display}; text-decoration: none; }
 header img { display: block; max-width: 12rem; height: auto; }
-main { max-width: 1240px; margin: 0 auto; padding: 2rem 1rem 4rem; }
+main { padding: 2rem var(--edge) 4rem; }
+:root { --edge: 1rem; }
+@media (min-width: 48em) { :root { --edge: 1.5rem; } }
+@media (min-width: 80em) { :root { --edge: calc(50% - 620px); } }
 h1, h2 { font-family: ${fonts.display}; line-height: 1.2; font-weight: 500; }
 h1 { font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem); margin: 0 0 1rem; }
 h2 { font-size: 1.25rem; margin: 0 0 0.75rem; }

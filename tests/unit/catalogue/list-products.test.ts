@@ -65,6 +65,13 @@ test.each([
   expect(list(shelf, address).ids).toEqual(ids);
 });
 
+test('sorts by popularity: best sellers by their rank, then the others, latest first', () => {
+  const index = buildIndex({ ...source(...shelf), bestSellers: [3, 99, 1] });
+  expect(listed(index, 'orderby=popularity').ids).toEqual([3, 1, 2, 4]);
+  expect(listed(index, 'orderby=popularity&order=ASC').ids).toEqual([4, 2, 1, 3]);
+  expect(list(shelf, 'orderby=popularity').ids).toEqual(list(shelf, '').ids);
+});
+
 test.each([
   ['category[kitchen]', [2, 1]],
   ['category[kitchen,garden]', [2, 3, 1]],

@@ -8,6 +8,7 @@ import {
   preferFreeDelivery,
   saveAddresses,
 } from '~/commerce/cart/shopper-cart.server';
+import { getFreeDeliveryProgress } from '~/commerce/cart/free-delivery.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
 import { loadCartPage } from '~/commerce/cart/cart-page.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
@@ -68,6 +69,26 @@ test('a bar shows how much of the owner’s sum is there, at home, and is full w
   await have(1);
   expect(await progress()).toBeNull();
   expect(await (await guest('AT')).progress()).toBeNull();
+});
+
+test('a coupon ends the bar: only the backend knows whether its discount counts', async () => {
+  overrideSettings({ freeDeliveryFrom: 75 });
+  const { shopper, progress } = await guest();
+  expect(await progress()).not.toBeNull();
+  await applyCoupon(shopper, 'welcome10');
+  expect(await progress()).toBeNull();
+});
+
+test.each([
+  ['no method', []],
+  ['pickup alone', [{ id: 'local_pickup:4', label: 'Pickup', cost: '€0.00', free: true }]],
+])('a place at home that has %s is promised no free delivery', async (_, rates) => {
+  overrideSettings({ freeDeliveryFrom: 75 });
+  const { shopper } = await guest();
+  const { cart } = await getCart(shopper);
+  const packages = [{ contents: '', rates, chosen: undefined }];
+  expect(getFreeDeliveryProgress(cart, 'DE', shopper)).not.toBeNull();
+  expect(getFreeDeliveryProgress({ ...cart, packages }, 'DE', shopper)).toBeNull();
 });
 
 test('a sum that the backend does not keep to is shown by no bar', async () => {

@@ -10,7 +10,7 @@ const account = {
   number: '',
   sortCode: '',
 };
-const transfer = { total: '€1,234.50', cents: 123_450, currency: 'EUR', reference: '1042' };
+const transfer = { total: '1.234,50 € (EUR)', minorUnits: 123_450, currency: 'EUR', reference: '1042' };
 
 /** Takes a picture of a drawn code. */
 function photograph({ size, path }: { size: number; path: string }) {
@@ -40,7 +40,7 @@ test('a long name is cut and an odd bank code left out, as banks do', () => {
 
 test.each([
   ['francs', account, { currency: 'CHF' }],
-  ['nothing to pay', account, { cents: 0 }],
+  ['nothing to pay', account, { minorUnits: 0 }],
   ['an account without an IBAN', { ...account, iban: '', number: '123' }, {}],
   ['nobody’s account', { ...account, holder: '' }, {}],
   ['a reference that does not fit', account, { reference: 'x'.repeat(300) }],
@@ -54,7 +54,7 @@ test('what is copied is what a bank’s form takes', () => {
     text,
   ]);
   expect(Object.fromEntries(plain)).toMatchObject({
-    amount: '1,234.50',
+    amount: '1234.50',
     iban: account.iban,
     reference: '1042',
   });
