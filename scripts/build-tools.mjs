@@ -6,7 +6,9 @@ import { build } from 'esbuild';
 import { root } from './setup.mjs';
 
 const folder = path.resolve(root, process.argv[2] ?? path.join('build', 'tools'));
-const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const dependencies = ['package.json', 'graphql/store/package.json'].flatMap((file) =>
+  Object.keys(JSON.parse(readFileSync(path.join(root, file), 'utf8')).dependencies),
+);
 
 await build({
   absWorkingDir: root,
@@ -24,7 +26,9 @@ await build({
   // Production dependencies are imported. GraphiQL is in neither: it is for development.
   external: [
     '@graphql-yoga/render-graphiql',
-    ...Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+    // The doctor asks a shop of WooCommerce.
+    '#store',
+    ...dependencies.flatMap((name) => [name, `${name}/*`]),
   ],
   banner: { js: '#!/usr/bin/env node' },
   minifyWhitespace: true,

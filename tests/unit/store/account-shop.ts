@@ -6,7 +6,7 @@ import type { StoreOptions } from '../../../graphql/store/options';
 import { Database } from '../../../graphql/store/db/database';
 import { Settings } from '../../../graphql/store/settings/settings-sql';
 import { readFolder } from '../../../graphql/store/import';
-import type { MailMessage } from '../../../graphql/store/ports';
+import type { MailMessage } from '@graphql/shared/mail/mail-message';
 import { createTempFolder } from '../../support/new-folder';
 
 export const siteUrl = 'http://localhost:3000';

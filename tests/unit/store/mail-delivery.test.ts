@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { MailMessage } from '../../../graphql/store/ports';
+import type { MailMessage } from '@graphql/shared/mail/mail-message';
 import { openDatabase } from '../../../graphql/store/db/open-database';
 import { MailQueue } from '../../../graphql/store/mail/mail-queue';
-import { createSmtpTransport } from '../../../graphql/store/mail/mail-transport';
+import { createSmtpTransport } from '@graphql/shared/mail/mail-transport';
 import { SmtpSink } from '../../support/smtp-sink';
 
 describe('the queue', () => {

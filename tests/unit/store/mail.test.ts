@@ -5,8 +5,8 @@ import { composePasswordResetMail, composeWelcomeMail } from '../../../graphql/s
 import type { MailShop } from '../../../graphql/store/mail/order-mail-content';
 import { composeOrderReceivedMail } from '../../../graphql/store/mail/order-mails';
 import { readOrder, type OrderMailData } from '../../../graphql/store/mail/order-mail-sql';
-import { createOutboxTransport } from '../../../graphql/store/mail/mail-transport';
-import { getTexts } from '../../../graphql/store/texts';
+import { createOutboxTransport } from '@graphql/shared/mail/mail-transport';
+import { getTexts } from '@graphql/shared/texts';
 import { createTempFolder } from '../../support/new-folder';
 import { mailsOf, REGISTER, send, shop as fixtureShop } from './account-shop';
 

@@ -1,6 +1,16 @@
-import type { OwnerMessage } from '../core/mail-job';
-import type { MailMessage } from '../ports';
-import { buildMessage, type MailContent, type MailSender } from './mail-layout';
+import { buildMessage, type MailContent, type MailSender } from '@graphql/shared/mail/mail-layout';
+import type { MailMessage } from '@graphql/shared/mail/mail-message';
+
+export interface OwnerMessage {
+  name: string;
+  email: string;
+  /** BCP 47 tag of the form's language. */
+  language: string;
+  topic: 'contact' | 'barrier';
+  /** Order number of a question, or the page with the barrier. */
+  about: string;
+  text: string;
+}
 
 /** Composes a shopper's message to the owner. The subject has no text of the shopper besides an order number. */
 export function composeOwnerMail(

@@ -1,6 +1,6 @@
-import { isEmail } from '../../shared/email';
-import type { Language } from '../core/store-language';
-import type { MailMessage } from '../ports';
+import { isEmail } from '../email';
+import type { Language } from '../locale-match';
+import type { MailMessage } from './mail-message';
 import type { TextKey } from '../texts';
 
 export type MailKey = TextKey<'mail'>;

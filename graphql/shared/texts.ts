@@ -4,7 +4,7 @@ import * as z from 'zod/v4';
 import type download from '../../locales/en_US/download.json';
 import type mail from '../../locales/en_US/mail.json';
 import type payment from '../../locales/en_US/payment.json';
-import { parseAcceptLanguage, fillPlaceholders, matchLocale, type Language } from './core/store-language';
+import { parseAcceptLanguage, fillPlaceholders, matchLocale, type Language } from './locale-match';
 
 interface TextAreas {
   download: typeof download;

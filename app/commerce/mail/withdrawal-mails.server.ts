@@ -1,17 +1,37 @@
-import { joinDateParts } from '../../shared/date-text';
-import type { ReceivedWithdrawal } from '../core/mail-job';
-import type { MailMessage } from '../ports';
-import { buildMessage, type MailContent, type MailSection, type MailSender } from './mail-layout';
-import type { MailShop } from './order-mail-content';
+import { joinDateParts } from '@graphql/shared/date-text';
+import {
+  buildMessage,
+  type MailContent,
+  type MailSection,
+  type MailSender,
+} from '@graphql/shared/mail/mail-layout';
+import type { MailMessage } from '@graphql/shared/mail/mail-message';
+
+export interface Withdrawal {
+  name: string;
+  email: string;
+  language: string;
+  number: string;
+  /** '' if omitted, as are `dates` and `items`. */
+  address: string;
+  dates: string;
+  items: string;
+}
+
+export interface ReceivedWithdrawal extends Withdrawal {
+  receivedAt: string;
+  /** No confirmation is sent: the address has reached its daily limit. */
+  isUnconfirmed?: boolean;
+}
 
 const linkPattern = /https?:|www\.|[\p{L}\d-]\.[a-z]{2,}(?=[/\s:?#]|$)/iu;
 
 /** Tells whether a mail may repeat a typed text to an unverified address. Without links it is useless for spam. */
-export function isFreeOfLinks(text: string): boolean {
+function isFreeOfLinks(text: string): boolean {
   return !linkPattern.test(text);
 }
 
-type WithdrawalSender = MailSender & Pick<MailShop, 'timezone'>;
+type WithdrawalSender = MailSender & { timezone: string };
 
 /** Formats to the second with the time zone: the date counts legally. */
 function formatReceivedAt(

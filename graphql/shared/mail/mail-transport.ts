@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { MailMessage, MailPort } from '../ports';
+import type { MailMessage, MailPort } from './mail-message';
 
 export interface Sender {
   name: string;

@@ -1,4 +1,4 @@
-import { languages, type LanguageCode } from '../../shared/languages';
+import { languages, type LanguageCode } from './languages';
 
 export interface Language<Key extends string> {
   /** BCP 47 */
