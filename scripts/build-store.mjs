@@ -6,7 +6,7 @@ import { root } from './setup.mjs';
 /** Dozens of small files each, as in remix.config.js. Other packages are imported. */
 const bundledPackages = [
   /^(graphql|graphql-yoga|zod)(\/|$)/,
-  /^@(graphql-tools|envelop|repeaterjs)\//,
+  /^@(escape.tech|graphql-tools|envelop|repeaterjs)\//,
   /^@graphql-yoga\/(logger|subscription|typed-event-target)/,
   /^@whatwg-node\/(server|events|promise-helpers|disposablestack)/,
   /^(entities|localized-address-format|postcode-validator)(\/|$)/,

@@ -1,6 +1,5 @@
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
 import type { MailMessage, MailPort } from './mail-message';
 
 export interface Sender {
@@ -11,14 +10,15 @@ export interface Sender {
 
 /** Rejects if the server does not accept the message. */
 export function createSmtpTransport(url: string, sender: () => Sender): MailPort {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
   return {
     async send(message) {
+      const { default: nodemailer } = await import('nodemailer');
+      const transport = nodemailer.createTransport({
+        url,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+      });
       await transport.sendMail(buildEnvelope(message, sender()));
     },
   };
@@ -33,10 +33,11 @@ interface OutboxOptions {
 
 /** Writes mails as files that sort by time: `.eml` for mail programs, `.txt` to read. Only the owner may read them. */
 export function createOutboxTransport({ folder, sender, now, announce }: OutboxOptions): MailPort {
-  const compiler = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
   return {
     async send(message) {
+      const { default: nodemailer } = await import('nodemailer');
+      const compiler = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const currentSender = sender();
       const { message: source } = await compiler.sendMail({
         ...buildEnvelope(message, currentSender),
