@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,store}/**/*.test.{ts,tsx}'],
           exclude: needsOwnModules,
           // One file is tried quickly: no shop is filled for it.
           globalSetup: ['tests/support/build-demo.ts'],
