@@ -33,6 +33,7 @@ const commerce = {
   analytics: [],
   address: [],
   cms: [],
+  mail: [],
   newsletter: [],
   payments: [],
   privacy: ['analytics'],
@@ -155,6 +156,10 @@ module.exports = {
     exclude: { path: '\\.(test|css)\\.ts$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+    // `types` leads `#store` to the sources.
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+    },
   },
 };

@@ -12,7 +12,7 @@ const layers = {
   sql: withFolder('db', 'sql'),
   adapters: named('adapter'),
   services: withFolder('context', 'service'),
-  texts: `${store}texts\\.ts$`,
+  texts: '^graphql/shared/texts\\.ts$',
   mail: `${store}mail/(?![a-z-]+-sql\\.ts$)`,
   import: `${store}import/(?!rest/|[a-z-]+-sql\\.ts$)`,
   resolvers: `${store}(api/(?![a-z-]+-page\\.ts$)|[a-z-]+/[a-z-]+-resolvers\\.ts$)`,
@@ -28,7 +28,7 @@ const layer = (name, below, comment, more = []) => ({
   from: { path: layers[name] },
   to: {
     path: '^(app|graphql)/',
-    pathNot: [...[name, ...below].map((other) => layers[other]), '^graphql/shared/', ...more],
+    pathNot: [...[name, ...below].map((other) => layers[other]), '^graphql/shared/(?!texts\\.ts$)', ...more],
   },
 });
 const schema = '^graphql/schema\\.generated\\.ts$';
@@ -44,7 +44,6 @@ module.exports = [
     'A use case knows no resolver, page or mail; its inputs may be those of the schema.',
     [schema],
   ),
-  layer('texts', ['rules'], 'The texts of what the store writes itself know what a language is.'),
   layer('mail', ['texts', 'services', 'sql', 'rules', 'ports'], 'Mails know no resolver and no page.'),
   layer(
     'import',

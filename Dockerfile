@@ -3,6 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 # Installed once, and again only when these change: `npm run build` sees that it is done.
 COPY package.json package-lock.json tsconfig.json ./
+COPY graphql/store/package.json graphql/store/
 COPY scripts/setup.mjs scripts/schema.ts scripts/
 COPY graphql/schema.graphql graphql/
 RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"

@@ -7,10 +7,8 @@ export default {
   serverPlatform: 'node',
   // One file instead of some hundred: a shop of 10,000 products is there again within a second.
   serverDependenciesToBundle: [
-    /^graphql(\/|-yoga|-request|$)/,
-    /^@(graphql-tools|envelop|repeaterjs|graphql-typed-document-node|conform-to)\//,
-    /^@graphql-yoga\/(logger|subscription|typed-event-target)/,
-    /^@whatwg-node\/(server|events|promise-helpers|disposablestack)/,
+    /^graphql(\/|-request|$)/,
+    /^@(graphql-typed-document-node|conform-to)\//,
     // With these in the bundle the image needs neither of them, nor their TypeScript.
     /^(gql\.tada|@0no-co\/graphql\.web)$/,
     /^zod(\/|$)/,

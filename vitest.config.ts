@@ -5,6 +5,7 @@ import { seed } from './tests/support/seed.mjs';
 
 const alias = [
   { find: '~', replacement: path.resolve('app') },
+  { find: '#store', replacement: path.resolve('graphql', 'store', 'index.ts') },
   { find: '@graphql', replacement: path.resolve('graphql') },
   // Node loads the CommonJS build of graphql for yoga; a second copy of its classes would break `instanceof`.
   { find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') },
@@ -31,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,store}/**/*.test.{ts,tsx}'],
           exclude: needsOwnModules,
           // One file is tried quickly: no shop is filled for it.
           globalSetup: ['tests/support/build-demo.ts'],

@@ -4,6 +4,7 @@ requireNode();
 loadEnvironment();
 await install();
 buildDemo();
+if (!process.env.GQL_HOST) await import('./build-store.mjs');
 
 const command = ['dev', '--manual', '-c', 'node node_modules/.bin/remix-serve build/index.js'];
 const { child: server } = startGroup(process.execPath, [REMIX_CLI, ...command], {

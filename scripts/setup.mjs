@@ -44,8 +44,8 @@ function isUpToDate(stamp, hash) {
 }
 
 const getStampFile = (folder) => path.join(folder, 'build', '.built');
-/** Includes the server bundle: `remix dev` and a bare `remix build` overwrite it. */
-const hashBuild = (folder) => hashFiles([...buildInputs, 'build/index.js'], folder);
+/** Includes the bundles: `remix dev` and a bare `remix build` overwrite the server's. */
+const hashBuild = (folder) => hashFiles([...buildInputs, 'build/index.js', 'build/store.js'], folder);
 
 export function isBuilt(folder = root) {
   return (
@@ -161,6 +161,7 @@ export async function build() {
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  await run(process.execPath, ['scripts/build-store.mjs']);
   await run(process.execPath, ['scripts/merge-chunks.mjs']);
   await run(process.execPath, ['scripts/compress.mjs']);
   buildDemo();

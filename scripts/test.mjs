@@ -1,4 +1,4 @@
-// Runs the whole gate: lint, types, unit, security, contract and browser tests. `long` adds the tests that not each landing needs.
+// Runs the whole gate: lint, types, unit, store, security, contract and browser tests. `long` adds the tests that not each landing needs.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -80,14 +80,15 @@ const browserProjects = { e2e: ['http', 'no-js', 'js'], ...(isLong ? { engines: 
 
 if (isLong) {
   const isLonger = (name) => /\.test\.ts$/.test(name) && readFileSync(name, 'utf8').includes('isLong');
-  const folder = path.join(root, 'tests', 'unit');
-  const unit = readdirSync(folder, { recursive: true })
-    .map((name) => path.join(folder, name))
-    .filter(isLonger);
+  const unit = ['tests/unit', 'tests/store'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .map((name) => path.join(root, folder, name))
+      .filter(isLonger),
+  );
   if (isSelected('vitest')) runStep('vitest', vitest('tests/security', ...unit), readVitest);
 } else {
   await Promise.all([runQuietStep('lint', 'lint:code'), runQuietStep('house', 'lint:house')]);
-  const selectedSuites = ['unit', 'security', 'contract'].filter((name) => isSelected(name));
+  const selectedSuites = ['unit', 'store', 'security', 'contract'].filter((name) => isSelected(name));
   if (selectedSuites.length > 0)
     runStep('vitest', vitest(...selectedSuites.map((name) => `tests/${name}/`)), readVitest);
 }

@@ -2,7 +2,7 @@ import { ContactLinks } from '~/components/layout/Footer';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { canSendOwnerMail } from '~/commerce/mail/owner-mailer.server';
 import { buildStatement } from '~/commerce/cms/accessibility-statement.server';
 import { ProseSection, Prose } from '~/components/primitives/Text';
 import { proseLead as leadStyle } from '~/components/primitives/primitives.css';

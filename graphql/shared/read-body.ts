@@ -7,7 +7,10 @@ const BODY_TIMEOUT_MS = 30_000;
 const BASE_REQUEST_BYTES = 16 * 1024;
 const MAX_SHARED_BYTES = 32 * 1024 * 1024;
 
-let reservedSharedBytes = 0;
+/** Bytes reserved in this process: the storefront's bundle and the store's have this module each. */
+const sharedMemory = ((globalThis as { sturdyBodyMemory?: { reservedBytes: number } }).sturdyBodyMemory ??= {
+  reservedBytes: 0,
+});
 
 /** Returns undefined as soon as there are more bytes than allowed, or `reserve` refuses them. */
 async function readBytes(
@@ -40,11 +43,11 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   let [reservedBytes, errorResponse] = [0, new Response(null, { status: 413 })];
   const reserve = (size: number) => {
     const extraBytes = Math.max(0, size - BASE_REQUEST_BYTES) - reservedBytes;
-    if (reservedSharedBytes + extraBytes > MAX_SHARED_BYTES) {
+    if (sharedMemory.reservedBytes + extraBytes > MAX_SHARED_BYTES) {
       errorResponse = new Response(null, { status: 503, headers: { 'retry-after': '5' } });
       return false;
     }
-    reservedSharedBytes += extraBytes;
+    sharedMemory.reservedBytes += extraBytes;
     reservedBytes += extraBytes;
     return true;
   };
@@ -53,7 +56,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
     try {
       return (await readBytes(request, maxBytes, (size) => !hasTimedOut && reserve(size))) ?? errorResponse;
     } finally {
-      reservedSharedBytes -= reservedBytes;
+      sharedMemory.reservedBytes -= reservedBytes;
     }
   };
   let timer: NodeJS.Timeout | undefined;

@@ -28,10 +28,8 @@ import { createStoreReviewsHandler } from './reviews/store-reviews-page';
 export { DatabaseFileError } from './db/database';
 export type { Branding as Look } from './core/store-branding';
 export { readFolder } from './import';
-export { createAdminMailer as ownerDesk } from './mail/admin-mailer';
-export type { OwnerMessage, Withdrawal } from './core/mail-job';
 export type { ExtendCompat } from './context/compat-flags';
-export type { MailPort, StoreLog } from './ports';
+export type { StoreLog } from './ports';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 

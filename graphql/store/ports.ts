@@ -5,19 +5,6 @@ export interface StoreLog {
   error(fields: Record<string, unknown>, message: string): void;
 }
 
-export interface MailMessage {
-  to: string;
-  subject: string;
-  text: string;
-  replyTo?: string;
-  link?: string;
-}
-
-/** Rejects if the message cannot be delivered. */
-export interface MailPort {
-  send(message: MailMessage): Promise<void>;
-}
-
 export interface StripeKeys {
   publishable: string;
   secret: string;

@@ -12,7 +12,7 @@ import { requestPlugin, type RequestState } from './api/request-plugin';
 import { StoreSession } from './login/session-service';
 import type { StoreContext, StoreServices } from './context/store-context';
 import { UserFacingError } from './core/user-facing-error';
-import { negotiateLocale } from './core/store-language';
+import { negotiateLocale } from '../shared/locale-match';
 import { requestMessages } from './core/request-messages';
 
 interface GraphqlServerOptions {

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { getStoreSchema } from '../../graphql/store/api';
 import { buildListsSdl, readWooSdl } from '../../graphql/store/api/sdl';
 import { openDatabase } from '../../graphql/store/db/open-database';
-import { send, shop } from '../unit/store/account-shop';
+import { send, shop } from '../store/account-shop';
 import { loadDocuments, withFragments } from './replay.mjs';
 
 const sdl = readWooSdl() + buildListsSdl(['PaColor']);

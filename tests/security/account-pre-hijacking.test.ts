@@ -20,7 +20,7 @@ import {
   shop,
   start,
   type Shop,
-} from '../unit/store/account-shop';
+} from '../store/account-shop';
 import { loggedIn } from './logged-in';
 
 const squattersPassword = 'squatter pass 4711';

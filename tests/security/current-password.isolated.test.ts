@@ -9,7 +9,7 @@ import { runAction } from '~/http/handlers/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { TestCookieJar } from '../unit/session/cookies';
-import { keyIn, mailsOf, shop, siteUrl, type Shop } from '../unit/store/account-shop';
+import { keyIn, mailsOf, shop, siteUrl, type Shop } from '../store/account-shop';
 
 const now = vi.hoisted((): { shop?: Shop; refused?: string | undefined } => ({}));
 

@@ -3,7 +3,7 @@ import accounts from '../../demo/shop/accounts.json';
 import customers from '../../demo/shop/customers.json';
 import { findPasswordProblem } from '../../graphql/shared/password-policy';
 import { importShop } from '../../graphql/store/import';
-import { login, shop } from '../unit/store/account-shop';
+import { login, shop } from '../store/account-shop';
 
 const [{ username, password } = { username: '', password: '' }] = accounts;
 const { email } = customers.find((customer) => customer.username === username) ?? { email: '' };

@@ -1,6 +1,6 @@
 import { createLogin } from '../../graphql/store/login/login-sql';
 import { issueLoginToken } from '../../graphql/store/login/login-token';
-import { tokenKeys, type Shop } from '../unit/store/account-shop';
+import { tokenKeys, type Shop } from '../store/account-shop';
 
 export interface Tokens {
   auth: string;

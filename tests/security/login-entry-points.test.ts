@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASK, keyIn, login, mailsOf, RESET, send, shop, type Shop } from '../unit/store/account-shop';
+import { ASK, keyIn, login, mailsOf, RESET, send, shop, type Shop } from '../store/account-shop';
 
 const accepted = { status: 200, error: undefined };
 const keysOf = async (made: Shop) => (await mailsOf(made)).map(keyIn);

@@ -4,7 +4,7 @@ import { runAction } from '~/http/handlers/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { resetAction } from '~/routes/my-account.lost-password/actions.server';
-import { LOGIN, mailsOf, send, shop, siteUrl, type Shop } from '../unit/store/account-shop';
+import { LOGIN, mailsOf, send, shop, siteUrl, type Shop } from '../store/account-shop';
 
 const now = vi.hoisted((): { shop?: Shop } => ({}));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bearer, REFRESH, send, shop, start, type Shop } from '../unit/store/account-shop';
+import { bearer, REFRESH, send, shop, start, type Shop } from '../store/account-shop';
 import { loggedIn, type Tokens } from './logged-in';
 
 const day = 86_400_000;

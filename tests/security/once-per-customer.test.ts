@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong } from '../support/long-running';
-import { bearer, idOf, login, send, shop, type Shop } from '../unit/store/account-shop';
-import { address, customer, Shopper } from '../unit/store/cart-shop';
+import { bearer, idOf, login, send, shop, type Shop } from '../store/account-shop';
+import { address, customer, Shopper } from '../store/cart-shop';
 
 /** Jane as a customer (jane@example.com), or a guest who writes that address. */
 interface Buyer {

@@ -21,8 +21,8 @@ import {
   shop,
   UPDATE,
   type Shop,
-} from '../unit/store/account-shop';
-import { address, Shopper } from '../unit/store/cart-shop';
+} from '../store/account-shop';
+import { address, Shopper } from '../store/cart-shop';
 
 const t = getTranslator('en_US');
 const passwords = common.passwords.split(' ');

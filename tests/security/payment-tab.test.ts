@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, payable, request, statusOf, visit } from '../unit/store/cart-shop';
+import { card, payable, request, statusOf, visit } from '../store/cart-shop';
 
 test.each(['', '0', '1', '-1', '1e3', '0x10', '１００', '<b>'])(
   'a payment page that shows another amount (%j) charges nothing and shows the one of now',

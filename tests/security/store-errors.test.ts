@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serializeError } from '~/platform/log.server';
-import { send, shop } from '../unit/store/account-shop';
+import { send, shop } from '../store/account-shop';
 
 test('a failure inside the store is one line at level error that names its cause, and the answer tells nothing of it', async () => {
   const lines: { level: string; fields: unknown }[] = [];

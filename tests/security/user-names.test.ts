@@ -4,18 +4,8 @@ import { usernameField } from '~/domain/forms/identity-fields.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { isUserName, sanitizeUserName } from '@graphql/shared/user-name';
 import { insertUser } from '../../graphql/store/account/user-sql';
-import {
-  ASK,
-  login,
-  mailsOf,
-  newUser,
-  REGISTER,
-  RESET,
-  send,
-  shop,
-  type Shop,
-} from '../unit/store/account-shop';
-import { address, Shopper } from '../unit/store/cart-shop';
+import { ASK, login, mailsOf, newUser, REGISTER, RESET, send, shop, type Shop } from '../store/account-shop';
+import { address, Shopper } from '../store/cart-shop';
 
 const t = getTranslator('en_US');
 /** The sign as it is, and as what some forms of Unicode make into it. */

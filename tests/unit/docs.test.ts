@@ -136,20 +136,20 @@ test('the promises about accessibility keep their numbers, and each names a test
 
 test('a line says of every dependency why it is there, and of none that is gone', () => {
   const lines = (read('docs/dependencies.md').split('## Why each is there')[1] ?? '').split('\n## ')[0] ?? '';
-  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string>
-  >;
+  const [dependencies, devDependencies] = (['dependencies', 'devDependencies'] as const).map((kind) =>
+    ['package.json', 'graphql/store/package.json'].flatMap((file) =>
+      Object.keys((JSON.parse(read(file)) as Record<typeof kind, object>)[kind]),
+    ),
+  ) as [string[], string[]];
   const named = [...lines.matchAll(/^\| ([^|]+) \|/gm)]
     .slice(2)
     .flatMap(([, cell = '']) => cell.trim().split(', '));
-  const all = Object.keys(dependencies);
   const last = (name: string) => name.split('/').at(-1) ?? name;
-  expect(all.filter((name) => !named.includes(name) && !named.includes(last(name)))).toEqual([]);
-  const known = new Set([...all, ...Object.keys(devDependencies)].flatMap((name) => [name, last(name)]));
+  expect(dependencies.filter((name) => !named.includes(name) && !named.includes(last(name)))).toEqual([]);
+  const known = new Set([...dependencies, ...devDependencies].flatMap((name) => [name, last(name)]));
   expect(named.filter((name) => !known.has(name))).toEqual([]);
   const tools = lines.split('Development:')[1] ?? '';
-  const missing = Object.keys(devDependencies).filter(
+  const missing = devDependencies.filter(
     (name) => !/^@(types|eslint|remix-run)\//.test(name) && !tools.includes(name),
   );
   expect(missing).toEqual([]);

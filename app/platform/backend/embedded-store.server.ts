@@ -1,20 +1,12 @@
 import path from 'node:path';
-import {
-  openStore,
-  ownerDesk,
-  readFolder,
-  type ExtendCompat,
-  type OwnerMessage,
-  type Store,
-  type Withdrawal,
-} from '@graphql/store/index';
+import type { ExtendCompat, Store } from '#store';
 import { createLimitedFetch } from '@graphql/shared/read-body';
 import { decodeSlugsInJson } from '@graphql/shared/slug';
 import { getPathPrefix } from '~/platform/i18n/localized-url.server';
 import { codeOf } from '~/platform/i18n/locales';
 import type { BankAccount } from '@graphql/shared/bank-account';
 import { config } from '~/platform/config.server';
-import { getErrorCode, log } from '~/platform/log.server';
+import { log } from '~/platform/log.server';
 import { getSessionSecrets } from '~/platform/encryption.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -33,7 +25,9 @@ export function getEmbeddedStore(): Promise<Store> | undefined {
   const settings = config();
   const { dataDir, appUrl, smtpUrl, loginProvider, bankAccounts: configuredAccounts, stripe } = settings;
   if (settings.gqlHost) return undefined;
-  return singleton('store', () => {
+  return singleton('store', async () => {
+    // A bundle of its own, so that a shop in front of WooCommerce does not load it.
+    const { openStore, readFolder } = await import('#store');
     // Tests load a module before the server that sets this.
     const { sturdyStoreCompat: extendCompat } = globalThis as { sturdyStoreCompat?: ExtendCompat };
     if (extendCompat) log.warn({}, 'the store has the defects of a real WooCommerce, for tests only');
@@ -81,47 +75,6 @@ export async function getStoreAccess(): Promise<{
 }> {
   const accounts = (await getEmbeddedStore())?.demoAccounts() ?? [];
   return { accounts, isOpen: !isOwned(), isApiOpen: config().isStoreApiOpen };
-}
-
-const getOwnerEmail = (): string => config().ownerEmail ?? storeSettings().contactEmail;
-
-/** Checks whether contact forms work: without SMTP_URL only the embedded store has an outbox folder. */
-export const canSendOwnerMail = (): boolean => !config().gqlHost || config().smtpUrl !== undefined;
-
-export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
-  await getOwnerMailer().write(message);
-}
-
-function getOwnerMailer() {
-  const { smtpUrl, appUrl: siteUrl, dataDir } = config();
-  if (!canSendOwnerMail()) throw new Error('there is no way to send a mail');
-  const { siteName: shopName, catalogueLanguage: locale } = storeSettings();
-  return singleton('owner-desk', () =>
-    ownerDesk({
-      ...(smtpUrl ? { smtpUrl } : {}),
-      outboxDir: path.join(dataDir, 'outbox'),
-      ownerEmail: getOwnerEmail(),
-      shopName,
-      siteUrl,
-      locale,
-    }),
-  );
-}
-
-/** Mails a withdrawal to the owner, then confirms it to its sender. Rejects only if the owner's mail fails: once received, it counts. */
-export async function sendWithdrawal(statement: Withdrawal, options: { mayMailStrangers: boolean }) {
-  const withdrawal = { ...statement, receivedAt: new Date().toISOString() };
-  const isUnconfirmed = !options.mayMailStrangers;
-  await getOwnerMailer().withdraw({ ...withdrawal, isUnconfirmed });
-  if (isUnconfirmed) return;
-  try {
-    await getOwnerMailer().acknowledge(withdrawal);
-  } catch (error) {
-    log.error(
-      { code: getErrorCode(error) },
-      'a withdrawal was received, and the mail that says so could not be sent',
-    );
-  }
 }
 
 /** Returns the accounts for transfers from the settings, else from the embedded store. WooCommerce's API does not expose them. */

@@ -1,4 +1,4 @@
-import { canSendOwnerMail, sendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { canSendOwnerMail, sendOwnerMail } from '~/commerce/mail/owner-mailer.server';
 import { seeOther } from '~/http/responses/data-response.server';
 import { tagOf } from '~/platform/i18n/locales';
 import { getErrorCode, log } from '~/platform/log.server';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { canSendOwnerMail } from '~/commerce/mail/owner-mailer.server';
 import { formatFreeDeliveryMinimum } from '~/domain/settings-placeholders.server';
 import { getLegalPages, readNamedPageText } from '~/commerce/cms/content-pages.server';
 import { CatalogueText, ProseSection, Prose } from '~/components/primitives/Text';

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { sendWithdrawal, canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { sendWithdrawal, canSendOwnerMail } from '~/commerce/mail/owner-mailer.server';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
 import { tagOf } from '~/platform/i18n/locales';

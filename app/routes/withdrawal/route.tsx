@@ -8,7 +8,7 @@ import { createFormClientAction } from '~/client/forms/network-failure';
 import { DataResponse, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { withdrawalAction, type WithdrawalForm as Answered } from './actions.server';
-import { canSendOwnerMail } from '~/platform/backend/embedded-store.server';
+import { canSendOwnerMail } from '~/commerce/mail/owner-mailer.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { getWithdrawalLabels } from '~/commerce/orders/withdrawal-labels.server';
 import { getLegalPages } from '~/commerce/cms/content-pages.server';

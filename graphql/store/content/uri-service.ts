@@ -1,5 +1,5 @@
 import type { ProductRecord, TermRecord } from '../catalogue/product-rules';
-import { matchLocale } from '../core/store-language';
+import { matchLocale } from '../../shared/locale-match';
 import { normalizePagePath, type PageRecord } from './page-rules';
 import { findAncestorTerms } from '../catalogue/term-service';
 import { findPublished } from '../catalogue/product-service';

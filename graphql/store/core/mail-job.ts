@@ -1,31 +1,3 @@
-export interface OwnerMessage {
-  name: string;
-  email: string;
-  /** BCP 47 tag of the form's language. */
-  language: string;
-  topic: 'contact' | 'barrier';
-  /** Order number of a question, or the page with the barrier. */
-  about: string;
-  text: string;
-}
-
-export interface Withdrawal {
-  name: string;
-  email: string;
-  language: string;
-  number: string;
-  /** '' if omitted, as are `dates` and `items`. */
-  address: string;
-  dates: string;
-  items: string;
-}
-
-export interface ReceivedWithdrawal extends Withdrawal {
-  receivedAt: string;
-  /** No confirmation is sent: the address has reached its daily limit. */
-  isUnconfirmed?: boolean;
-}
-
 /** Recipient and text are looked up when the mail is sent. */
 export type MailJob = {
   locale?: string;

@@ -11,7 +11,7 @@ import {
 } from './download-rules';
 import { beginDownload, findPermissionByLink, findDownloadRefusal } from './download-service';
 import { escape, createHtmlRenderer } from '../api/html-page';
-import { getTextsForRequest } from '../texts';
+import { getTextsForRequest } from '../../shared/texts';
 
 type Services = Pick<
   StoreServices,

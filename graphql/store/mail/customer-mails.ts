@@ -1,6 +1,6 @@
 import type { User } from '../account/user-sql';
-import type { MailMessage } from '../ports';
-import { buildMessage, type MailSender } from './mail-layout';
+import type { MailMessage } from '../../shared/mail/mail-message';
+import { buildMessage, type MailSender } from '../../shared/mail/mail-layout';
 
 type MailPerson = Pick<User, 'email' | 'login'>;
 

@@ -1,18 +1,18 @@
 import type { MailJob } from '../core/mail-job';
-import type { MailMessage, MailPort } from '../ports';
+import type { MailMessage, MailPort } from '../../shared/mail/mail-message';
 import type { StoreServices } from '../context/store-context';
 import { findOrderDownloads } from '../downloads/download-service';
 import { saveReset } from '../login/login-sql';
 import { findUser, passwordHash, type User } from '../account/user-sql';
 import { hashResetKey, RESET_KEY_TTL_SECONDS, generateResetKey } from '../account/reset-key';
 import { nowInSeconds } from '../core/clock';
-import { getTexts } from '../texts';
+import { getTexts } from '../../shared/texts';
 import { composeNoticeMail, composePasswordResetMail, composeWelcomeMail } from './customer-mails';
 import type { MailShop } from './order-mail-content';
 import { composeOrderReceivedMail } from './order-mails';
 import { readOrder } from './order-mail-sql';
 import { MailQueue } from './mail-queue';
-import { createOutboxTransport, createSmtpTransport, type Sender } from './mail-transport';
+import { createOutboxTransport, createSmtpTransport, type Sender } from '../../shared/mail/mail-transport';
 
 type Services = Pick<
   StoreServices,

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database';
 import { getErrorCode } from '../core/user-facing-error';
 import type { MailDispatcher, MailJob } from '../core/mail-job';
-import type { MailMessage, MailPort, StoreLog } from '../ports';
+import type { MailMessage, MailPort } from '../../shared/mail/mail-message';
+import type { StoreLog } from '../ports';
 
 interface MailQueueOptions {
   db: Database;

@@ -4,7 +4,13 @@ import { balanceTotals } from '../../shared/balance-totals';
 import type { OrderMailData } from './order-mail-sql';
 import type { Address } from '../account/customer-rules';
 import { formatIban, type BankAccount } from '../../shared/bank-account';
-import type { MailKey, MailLanguage, MailSection, MailSender, MailTable } from './mail-layout';
+import type {
+  MailKey,
+  MailLanguage,
+  MailSection,
+  MailSender,
+  MailTable,
+} from '../../shared/mail/mail-layout';
 
 // WooCommerce's default titles, which are translated if the shop never changed them.
 const builtInPaymentTitles: readonly [RegExp, MailKey][] = [

@@ -2,8 +2,8 @@ import { formatDateRange } from '../../shared/delivery-days';
 import type { BankAccount } from '../../shared/bank-account';
 import type { OrderMailData } from './order-mail-sql';
 import { isAwaitingPayment } from '../orders/order-rules';
-import type { MailMessage } from '../ports';
-import { buildMessage, type MailContent } from './mail-layout';
+import type { MailMessage } from '../../shared/mail/mail-message';
+import { buildMessage, type MailContent } from '../../shared/mail/mail-layout';
 import {
   buildAddressSections,
   buildBankSections,

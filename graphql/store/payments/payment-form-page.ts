@@ -7,9 +7,9 @@ import {
   type CardOutcome,
   type CardProblems,
 } from './payment-card';
-import { fillPlaceholders, type Language } from '../core/store-language';
+import { fillPlaceholders, type Language } from '../../shared/locale-match';
 import type { getOrderedGoods } from '../orders/order-service';
-import type { TextKey } from '../texts';
+import type { TextKey } from '../../shared/texts';
 import { escape, type HtmlPage } from '../api/html-page';
 
 type PaymentKey = TextKey<'payment'>;

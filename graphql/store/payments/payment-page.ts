@@ -14,8 +14,8 @@ import {
   type PaymentContent,
   type PaymentLanguage,
 } from './payment-form-page';
-import { parseAcceptLanguage } from '../core/store-language';
-import { getTexts } from '../texts';
+import { parseAcceptLanguage } from '../../shared/locale-match';
+import { getTexts } from '../../shared/texts';
 
 interface PaymentContext {
   services: StoreServices;

@@ -8,7 +8,7 @@ import { toProductRecord } from '~/commerce/product/product-record.server';
 import { toProductView } from '~/commerce/product/product-view.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { failAt, toFieldPath, collectPaths, collectFieldTypes } from '../../../support/failing-answers';
-import { send, test } from '../../store/account-shop';
+import { send, test } from '../../../store/account-shop';
 
 type Answer = ResultOf<typeof getProduct>;
 

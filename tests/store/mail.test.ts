@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { composePasswordResetMail, composeWelcomeMail } from '../../graphql/store/mail/customer-mails';
+import type { MailShop } from '../../graphql/store/mail/order-mail-content';
+import { composeOrderReceivedMail } from '../../graphql/store/mail/order-mails';
+import { readOrder, type OrderMailData } from '../../graphql/store/mail/order-mail-sql';
+import { createOutboxTransport } from '@graphql/shared/mail/mail-transport';
+import { getTexts } from '@graphql/shared/texts';
+import { createTempFolder } from '../support/new-folder';
+import { mailsOf, REGISTER, send, shop as fixtureShop } from './account-shop';
+
+const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
+const shop: MailShop = {
+  name: 'Haus & Hof',
+  siteUrl: 'https://shop.example.test',
+  timezone: 'Europe/Berlin',
+  decimals: 2,
+  showsPricesWithTax: true,
+  language: getTexts('mail', 'en_US'),
+};
+const shopIn = (locale: string, from = shop): MailShop => ({ ...from, language: getTexts('mail', locale) });
+const person = { email: 'jane@example.com', login: 'jane doe' };
+/** The recorded order of a guest, with markup in the name of what was bought, in the last hour of a day of UTC. */
+let recorded: OrderMailData;
+beforeEach(async () => {
+  const { db } = await fixtureShop();
+  const order = readOrder(db, 193);
+  if (!order) throw new Error('the fixture has no such order');
+  const items = order.items.map((item) => ({ ...item, name: 'Polo <b>' }));
+  recorded = { ...order, items, createdAt: Date.parse('2026-11-20T23:30:00Z') / 1000 };
+});
+const account = {
+  holder: 'Haus & Hof',
+  bank: 'Musterbank',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  number: '',
+  sortCode: '',
+};
+const extras = { downloads: [], bankAccounts: [account] };
+/** The mail about an order. */
+const received = (
+  changes: Partial<OrderMailData> = {},
+  locale = 'en_US',
+  more: Partial<Parameters<typeof composeOrderReceivedMail>[2]> = {},
+  from = shop,
+) => composeOrderReceivedMail({ ...recorded, ...changes }, shopIn(locale, from), { ...extras, ...more });
+
+describe('messages', () => {
+  test('say what was ordered, in the language and on the day of the shopper', () => {
+    const mail = received({}, 'de_DE');
+    expect(mail.subject).toBe('Ihre Bestellung 193 bei Haus & Hof');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Polo <b>: 20,00 €');
+    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 25,00 €\ninkl. 3,99 € MwSt.');
+    const english = received({}, 'de_DE', {}, { ...shop, formatLocale: 'en-US' });
+    expect(english.text).toContain('November 21, 2026');
+    expect(english.text).toContain('Gesamtsumme: €25.00');
+    expect(mail.text).toContain('Zahlung: Nachnahme');
+    expect(mail.text).toContain('10115 Berlin\nDeutschland');
+  });
+
+  test.each([
+    [{ country: 'CH', city: 'Genève', state: 'GE', postcode: '1201' }, 'CH-1201 Genève'],
+    [{ country: 'DE', city: 'München', state: 'Bavaria', postcode: '80331' }, '80331 München'],
+    [{ country: 'IE', city: 'Dublin', state: 'Carlow', postcode: 'D02 X285' }, 'Dublin\nCarlow\nD02 X285'],
+    [{ country: 'IT', city: 'Roma', state: 'RM', postcode: '00184' }, '00184 Roma RM'],
+    [{ country: 'GB', city: 'London', state: '', postcode: 'SW1A 1AA' }, 'London\nSW1A 1AA'],
+    [{ country: 'BR', city: 'São Paulo', state: 'SP', postcode: '01310-100' }, 'São Paulo-SP\n01310-100'],
+  ])('write an address as letters in its country do (%o)', (place, lines) => {
+    const { text } = received({ billing: { ...recorded.billing, ...place } });
+    expect(text).toContain(`\n${lines}\n`);
+  });
+
+  test('name a state by its code or its name, as letters of its country do', async () => {
+    const { db } = await fixtureShop();
+    const stateOf = (country: string, state: string) => {
+      db.run('UPDATE order_addresses SET country = ?, state = ? WHERE order_id = 193', country, state);
+      return readOrder(db, 193)?.billing.state;
+    };
+    expect([stateOf('US', 'CA'), stateOf('DE', 'DE-BE'), stateOf('IE', '??')]).toEqual([
+      'CA',
+      'Berlin',
+      '??',
+    ]);
+  });
+
+  test('count with the decimals of the shop', () => {
+    const textOf = (decimals: number) =>
+      received({ currency: 'JPY', total: 2195 }, 'en_US', {}, { ...shop, decimals }).text;
+    expect(textOf(0)).toContain('¥2,195');
+    expect(textOf(2)).toContain('¥22');
+  });
+
+  test.each(locales)(
+    'name the bank account in %s as long as a transfer is awaited, and only then',
+    (locale) => {
+      const { text } = received({ paymentMethod: 'bacs', status: 'on-hold' }, locale);
+      for (const value of ['Haus & Hof', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Musterbank'])
+        expect(text).toContain(`: ${value}\n`);
+      expect(text).toMatch(/: Musterbank\n[^:]+: 193\n/);
+      for (const other of [
+        { paymentMethod: 'bacs', status: 'processing' },
+        { paymentMethod: 'cod', status: 'on-hold' },
+      ] as const)
+        expect(received(other, locale).text).not.toContain('DE89');
+    },
+  );
+
+  test.each(locales)('have a subject and a text in %s', (locale) => {
+    const from = shopIn(locale);
+    for (const mail of [
+      received({}, locale),
+      composePasswordResetMail(person, 'k', from),
+      composeWelcomeMail(person, null, from),
+    ]) {
+      expect(`${mail.subject}${mail.text}`).not.toMatch(/\{\{|undefined/);
+    }
+  });
+});
+
+describe('the outbox folder', () => {
+  function outbox() {
+    const folder = path.join(createTempFolder(), 'outbox');
+    const announced: { subject: string; link?: string }[] = [];
+    const port = createOutboxTransport({
+      folder,
+      sender: () => ({ name: 'Haus & Hof', address: 'shop@example.test' }),
+      now: () => new Date('2026-11-21T12:00:00Z'),
+      announce: (mail) => {
+        announced.push(mail);
+      },
+    });
+    /** The newest file of a kind. */
+    const newest = (kind: '.eml' | '.txt') => {
+      const name = readdirSync(folder)
+        .filter((file) => file.endsWith(kind))
+        .sort()
+        .at(-1);
+      return readFileSync(path.join(folder, name ?? ''), 'utf8');
+    };
+    return { folder, announced, port, newest };
+  }
+
+  test('keeps mails as files that only the owner may read, newest last', async () => {
+    const { folder, announced, port, newest } = outbox();
+    await port.send(composeWelcomeMail(person, null, shopIn('fr_FR')));
+    await port.send({ ...composePasswordResetMail(person, 'key1', shopIn('de_DE')) });
+    const names = readdirSync(folder);
+    expect(names).toHaveLength(4);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of names) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(newest('.txt')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
+    expect(newest('.eml')).toMatch(/^From: .*shop@example\.test/m);
+    expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
+  });
+});
+
+test('registering a stranger’s address sends them no text of the sender through the shop', async () => {
+  const made = await fixtureShop();
+  const text = 'Claim your prize at evil.example';
+  for (const [index, field] of ['username', 'firstName', 'displayName', 'lastName'].entries()) {
+    const i = { email: `victim${String(index)}@example.com`, password: 'seven grey geese', [field]: text };
+    expect((await send(made, REGISTER, { i })).error, field).toBeUndefined();
+    const mail = (await mailsOf(made)).at(-1);
+    expect(mail?.to).toBe(i.email);
+    expect(`${mail?.subject}\n${mail?.text}`).not.toMatch(/evil|prize/i);
+  }
+});

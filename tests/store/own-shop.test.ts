@@ -1,0 +1,197 @@
+import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { importPictures } from '../../graphql/store/import/import-pictures';
+import { startListening } from '../support/listening';
+import { send } from './account-shop';
+import { test } from './shop-folder';
+
+const header =
+  'ID,Type,SKU,Name,Published,Regular price,Categories,Brands,"GTIN, UPC, EAN, or ISBN",Shipping class,Images,Cross-sells,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 visible,Attribute 2 global,Parent,Meta: Made in,Cost of goods,Swatches';
+const lamp =
+  '101,variable,LAMP-1,Oak lamp,1,,Lighting,Nordlicht > Werft,4006381333931,Bulky,"https://a.test/1.jpg, https://a.test/2.jpg",BULB,Color,"Oak, Ash",1,1,Material,Oak wood,0,0,,Kiel,12.50,';
+const rest = [
+  '102,variation,LAMP-1-O,Oak lamp - Oak,1,89,,,,,,,Color,Oak,,1,,,,,LAMP-1,,,',
+  '103,simple,BULB,Bulb,1,9,Lighting,,,,,,,,,,,,,,,,,',
+  '104,simple,,Cord,1,5,,,,,,,,,,,,,,,,,,',
+];
+
+test('an import into a new folder makes a shop without the demo, that a start leaves alone', async ({
+  shop,
+}) => {
+  const csv = shop.csv(header, lamp, ...rest);
+  const first = await shop.run('import', csv);
+  expect(first).toMatchObject({ status: 0, problems: expect.not.stringContaining('Error') as string });
+  expect(first.output).toContain('Column "Cost of goods" was ignored.');
+  expect(first.output).not.toContain('Swatches');
+  expect(first.output).toContain('Products: 3 new, 0 changed, 0 as they were.');
+  await shop.start();
+  expect(shop.rows("SELECT id, slug FROM products WHERE type <> 'variation' ORDER BY id")).toEqual([
+    { id: 101, slug: 'oak-lamp' },
+    { id: 103, slug: 'bulb' },
+    { id: 104, slug: 'cord' },
+  ]);
+  expect(shop.rows('SELECT taxonomy, name FROM terms ORDER BY taxonomy, name')).toEqual([
+    { taxonomy: 'pa_color', name: 'Ash' },
+    { taxonomy: 'pa_color', name: 'Oak' },
+    { taxonomy: 'product_brand', name: 'Nordlicht' },
+    { taxonomy: 'product_brand', name: 'Werft' },
+    { taxonomy: 'product_cat', name: 'Lighting' },
+    { taxonomy: 'product_shipping_class', name: 'Bulky' },
+  ]);
+  expect(shop.rows('SELECT key, value FROM product_meta WHERE product_id = 101 ORDER BY key')).toEqual([
+    { key: 'Made in', value: 'Kiel' },
+    { key: '_global_unique_id', value: '4006381333931' },
+  ]);
+  expect(
+    shop.rows(
+      'SELECT name, visible, variation FROM product_attributes WHERE product_id = 101 ORDER BY position',
+    ),
+  ).toEqual([
+    { name: 'Color', visible: 1, variation: 1 },
+    { name: 'Material', visible: 0, variation: 0 },
+  ]);
+  expect(shop.rows('SELECT kind, linked_id FROM product_links')).toEqual([
+    { kind: 'cross_sell', linked_id: 103 },
+  ]);
+  // Nobody answers at their addresses.
+  expect(shop.rows('SELECT count(*) AS pictures FROM product_images')).toEqual([{ pictures: 0 }]);
+  expect(shop.rows('SELECT count(*) AS accounts FROM users')).toEqual([{ accounts: 0 }]);
+  expect(shop.rows("SELECT value FROM options WHERE name = 'woocommerce_currency'")).toEqual([
+    { value: '"EUR"' },
+  ]);
+  expect(shop.rows("SELECT name FROM options WHERE name NOT LIKE 'woocommerce_%' ORDER BY name")).toEqual([
+    { name: 'sturdy_own_shop' },
+  ]);
+  expect(shop.rows("SELECT 1 FROM options WHERE name = 'woocommerce_bacs_accounts'")).toEqual([]);
+});
+
+test('importing again finds products by SKU, id and name, and says what it changed', async ({ shop }) => {
+  await shop.run('import', shop.csv(header, lamp, ...rest));
+  const again = await shop.run('import', shop.csv(header, lamp, ...rest));
+  expect(again.output).toContain('Products: 0 new, 0 changed, 3 as they were.');
+  const changed = rest.map((row) => row.replace('Cord,1,5', 'Cord,1,6'));
+  expect((await shop.run('import', shop.csv(header, lamp, ...changed))).output).toContain(
+    'Products: 0 new, 1 changed (Cord), 2 as they were.',
+  );
+});
+
+test('an import is mixed neither with the demo nor with orders', async ({ shop }) => {
+  await shop.start();
+  const csv = shop.csv(header, lamp, ...rest);
+  const refused = (what: string) => ({
+    status: 2,
+    problems: `The store in ${shop.dataDir} has ${what}. An import goes into an empty folder: set DATA_DIR to another one.\n`,
+  });
+  expect(await shop.run('import', csv)).toMatchObject(refused('the demo shop'));
+  const db = shop.open();
+  db.run('DELETE FROM products');
+  db.run(
+    `INSERT INTO orders (id, order_key, status, currency, prices_include_tax, total, created_at, modified_at)
+     VALUES (9100, 'wc_order_own', 'processing', 'EUR', 1, 2090, 0, 0)`,
+  );
+  expect(await shop.run('import', csv)).toMatchObject(refused('orders'));
+});
+
+test('a variation of an export is taxed as its product', async ({ shop }) => {
+  const csv = shop.csv(
+    'ID,SKU,Type,Name,Tax status,Tax class,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 global',
+    '11,L,variable,Lamp,taxable,,,,Wood,"Oak, Ash",1',
+    '12,L-O,variation,Lamp - Oak,taxable,parent,119,L,Wood,Oak,1',
+  );
+  expect((await shop.run('import', csv)).status).toBe(0);
+  const store = await shop.start();
+  const query =
+    'mutation { addToCart(input: { productId: 11, variationId: 12, quantity: 1 }) { cart { total totalTax } } }';
+  expect(await send({ store }, query)).toMatchObject({
+    data: { addToCart: { cart: { totalTax: expect.stringMatching(/19[.,]00/) as string } } },
+  });
+});
+
+const picture = 'demo/pictures/oak-pen-tray.webp';
+
+test('pictures beside the file come into the shop, and those that cannot be brought are named', async ({
+  shop,
+}) => {
+  copyFileSync(picture, path.join(shop.dataDir, 'Öllampe 1.webp'));
+  const csv = shop.csv(
+    'SKU,Type,Name,Regular price,Images',
+    'A,simple,Lamp,9,"Öllampe 1.webp, gone.jpg"',
+    'B,simple,Text,9,products.csv',
+  );
+  const { status, output } = await shop.run('import', csv);
+  expect(status).toBe(0);
+  expect(output).toContain('The picture gone.jpg is not there.\n');
+  expect(output).toMatch(/The picture products\.csv is no picture that a shop can show: \.jpg, .*\n/);
+  const [{ src } = { src: '' }] = shop.rows<{ src: string }>("SELECT src FROM media WHERE src LIKE '/%'");
+  expect(src).toMatch(/^\/pictures\/ollampe-1-[0-9a-f]{8}\.webp$/);
+  const store = await shop.start();
+  const shown = await store.fetch(new Request(`http://localhost${src}`));
+  expect(shown.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(readFileSync(picture));
+  for (const other of ['/pictures/../store.sqlite', '/pictures/%2e%2e%2fstore.sqlite', '/pictures/none.webp'])
+    expect((await store.fetch(new Request(`http://localhost${other}`))).status, other).toBe(404);
+});
+
+test('pictures on the web are fetched once', async ({ shop }) => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, answer) => {
+    asked.push(url);
+    if (url.includes('lost')) answer.writeHead(404).end();
+    else if (url.includes('page')) answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+    else answer.writeHead(200, { 'content-type': 'image/webp' }).end(readFileSync(picture));
+  });
+  const origin = await startListening(server);
+  const into = path.join(shop.dataDir, 'pictures');
+  const bringAll = async () => {
+    const images = ['2026/lamp.webp', '2026/lamp.webp', '2025/lamp.webp', 'lost.jpg', 'page.png'].map(
+      (name) => ({
+        ...{ id: null, name: '', alt: '', srcset: '', thumbnail: '' },
+        src: `${origin}/${name}`,
+      }),
+    );
+    return { images, problems: await importPictures(images, { targetFolder: into, sourceFolder: '.' }) };
+  };
+  const { images, problems } = await bringAll();
+  expect(problems).toEqual([
+    `The picture ${origin}/lost.jpg is not there: ${new URL(origin).host} answered 404.`,
+    `The picture ${origin}/page.png is no picture that a shop can show: .jpg, .png, .webp, .gif or .avif.`,
+  ]);
+  const [first, same, other, lost] = images.map(({ src }) => src);
+  expect(first).toMatch(/^\/pictures\/lamp-[0-9a-f]{8}\.webp$/);
+  expect(same).toBe(first);
+  expect(other).not.toBe(first);
+  expect(lost).toBe('');
+  expect(readdirSync(into)).toHaveLength(2);
+  asked.length = 0;
+  await bringAll();
+  expect(asked.sort()).toEqual(['/lost.jpg', '/page.png']);
+  server.close();
+});
+
+test('a start without the demo is a shop with settings and nothing in it', async ({ shop }) => {
+  const store = await shop.start({ isSettingsOnly: true });
+  expect(store.demoAccounts()).toEqual([]);
+  for (const table of ['products', 'terms', 'pages', 'users', 'orders'])
+    expect([table, shop.rows(`SELECT * FROM ${table}`)]).toEqual([table, []]);
+  expect(shop.rows("SELECT DISTINCT kind FROM texts WHERE language = 'de' ORDER BY kind")).toEqual([
+    { kind: 'gateway' },
+    { kind: 'shipping_method' },
+  ]);
+  expect(
+    shop.rows<{ zones: number }>('SELECT count(*) AS zones FROM shipping_zones')[0]?.zones,
+  ).toBeGreaterThan(0);
+});
+
+test('a path that is not there is a sentence, and a failed import leaves no shop behind', async ({
+  shop,
+}) => {
+  const missing = await shop.run('import', path.join(shop.dataDir, 'nowhere.csv'));
+  expect(missing).toMatchObject({
+    status: 1,
+    problems: expect.stringMatching(/^There is no file or folder .*nowhere\.csv\.\n$/) as string,
+  });
+  expect((await shop.run('import', shop.csv('a,b', '1,2'))).status).toBe(1);
+  expect(readdirSync(shop.dataDir)).toEqual(['products.csv']);
+});

@@ -1,0 +1,253 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { builtInBranding } from '../../graphql/store/core/store-branding';
+import { mailsOf, siteUrl } from './account-shop';
+import { card, payable, statusOf, stockOf, visit, type OrderAnswer } from './cart-shop';
+
+/** The storefront's checkout, with what became of the payment. */
+const back = (why: string) => ({ status: 303, location: `${siteUrl}/checkout?payment=${why}` });
+const received = ({ databaseId, orderKey }: OrderAnswer) =>
+  `${siteUrl}/checkout/order-received/${String(databaseId)}/?key=${orderKey}`;
+
+test.each([
+  ['en-US', /€\d+\.\d\d/],
+  ['de-DE', /\d+,\d\d\u00a0€/],
+  ['es-ES', /\d+,\d\d\u00a0€/],
+  ['fr-FR', /\d+,\d\d\u00a0€/],
+  ['it-IT', /\d+,\d\d\u00a0€/],
+  ['pt-BR', /€\u00a0\d+,\d\d/],
+])(
+  'the payment page formats its total by language in %s, or as the shop does everywhere',
+  async (tag, written) => {
+    for (const [options, total] of [
+      [{}, written],
+      [{ formatLocale: 'en-US' }, /€\d+\.\d\d/],
+    ] as const) {
+      const { made, url } = await payable(options);
+      const page = await visit(made, `${url}&lang=${tag}`);
+      expect(page.html.match(new RegExp(`class="sum">${total.source}<`, 'g'))).toHaveLength(1);
+    }
+  },
+);
+
+test('the payment page leads on to the storefront’s pages of its language', async () => {
+  const languagePath = (tag: string) => (tag === 'fr-FR' ? '/fr' : '');
+  const { made, order, url } = await payable({ languagePath });
+  const french = received(order).replace('/checkout', '/fr/checkout');
+  expect(await visit(made, `${url}&lang=fr_FR`, { intent: 'cancel' })).toMatchObject({
+    location: `${siteUrl}/fr/checkout?payment=cancelled`,
+  });
+  expect(await visit(made, `${url}&lang=fr_FR`, card)).toMatchObject({ status: 303, location: french });
+  expect(await visit(made, url)).toMatchObject({ location: received(order) });
+});
+
+test('the payment page has the shop’s logo, name and fonts, and a way out that is quieter than paying', async () => {
+  const logo = { src: '/look/logo.png', dark: '/look/dark.png', width: 120, height: 30 };
+  const fonts = { text: 'Verdana', display: "'Besley', serif" };
+  const faces = "@font-face{font-family:'Besley';src:url(/assets/besley.woff2)}";
+  const { made, url } = await payable({ branding: { ...builtInBranding, logo, fonts, faces } });
+  const { html, headers } = await visit(made, url);
+  const $ = load(html);
+  expect($('header a').attr('href')).toBe(`${siteUrl}/`);
+  expect($('header img').attr()).toMatchObject({ src: '/look/logo.png', width: '120', height: '30' });
+  expect($('header source').attr('srcset')).toBe('/look/dark.png');
+  expect(
+    $('button')
+      .map((_, button) => $(button).attr('class'))
+      .get(),
+  ).toEqual(['main', 'quiet']);
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const allowed of ["img-src 'self'", "font-src 'self'"]) expect(policy).toContain(allowed);
+  const style = (await visit(made, $('link[rel=stylesheet]').attr('href') ?? '')).html;
+  expect(style).toContain(faces);
+  expect(style).toMatch(/h1[^{]*\{ font-family: 'Besley', serif/);
+  const other = await payable({ shopName: 'Nordlicht' });
+  const named = load((await visit(other.made, other.url)).html);
+  expect(named('header a').text()).toBe('Nordlicht');
+  expect(named('title').text()).toBe('Pay by card - Nordlicht');
+});
+
+test('the payment page names goods and their options as the storefront does', async () => {
+  const { made, order, url } = await payable();
+  const line = `UPDATE order_lines SET name = 'Mug - Oat', attributes = '{"pa_color":"Oat"}' WHERE order_id = ?`;
+  made.db.run(line, order.databaseId);
+  const $ = load((await visit(made, url)).html);
+  expect($('.summary dt').first().contents().first().text()).toBe('Mug');
+  expect($('.summary dt .hint').text()).toBe('pa_color: Oat');
+});
+
+test('the payment page looks at the order when the whole form has arrived', async () => {
+  const { made, order, url } = await payable();
+  const form = new URLSearchParams({ ...card, amount: '1390' }).toString();
+  const body = new ReadableStream(
+    {
+      pull(stream) {
+        made.db.run("UPDATE orders SET status = 'cancelled' WHERE id = ?", order.databaseId);
+        stream.enqueue(Buffer.from(form));
+        stream.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const answer = await made.store.fetch(new Request(url, { method: 'POST', body, duplex: 'half' }));
+  expect(answer.status).toBe(410);
+  expect(made.db.column('SELECT status FROM payments')).toEqual([]);
+});
+
+describe('an order that is paid by card', () => {
+  test('waits for its payment, holds its goods, and leaves the cart alone', async () => {
+    const { made, shopper, order, url } = await payable();
+    expect(order).toMatchObject({ status: 'PENDING', needsPayment: true, transactionId: null });
+    expect(url).toBe(`${siteUrl}/payment/${String(order.databaseId)}?key=${order.orderKey}`);
+    expect((await shopper.cart()).contents.itemCount).toBe(1);
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 0 });
+    expect(await mailsOf(made)).toHaveLength(0);
+  });
+
+  test('is paid once, whatever is sent again', async () => {
+    const { made, shopper, order, url } = await payable();
+    expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
+    expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
+    expect(await visit(made, url)).toMatchObject({ status: 303, location: received(order) });
+    expect(statusOf(made, order.databaseId)).toBe('processing');
+    expect((await shopper.cart()).contents.itemCount).toBe(0);
+    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 1 });
+    expect(made.db.all('SELECT status, reference FROM payments')).toEqual([
+      { status: 'succeeded', reference: '•••• 4242' },
+    ]);
+    expect(await mailsOf(made)).toHaveLength(1);
+  });
+
+  test('removes the ordered goods from the cart, and leaves later ones', async () => {
+    const { made, shopper, url } = await payable();
+    await shopper.add('managed-candle', 2);
+    await shopper.add('album');
+    await shopper.apply('fixed5');
+    await visit(made, url, card);
+    const { contents, appliedCoupons } = await shopper.cart();
+    expect(contents.nodes.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(appliedCoupons).toEqual([{ code: 'fixed5' }]);
+  });
+
+  test('uses up its coupons with its goods', async () => {
+    const { made, shopper } = await payable();
+    await shopper.apply('fixed5');
+    const { redirect } = await shopper.order('managed-candle', { paymentMethod: 'card' });
+    await shopper.add('album');
+    await visit(made, redirect, card);
+    expect(await shopper.cart()).toMatchObject({ contents: { itemCount: 1 }, appliedCoupons: null });
+  });
+
+  test('leads back to the order when the payment was started there', async () => {
+    const { made, order, url } = await payable();
+    const begun = `${url}&back=order`;
+    const to = (why: string) => ({ status: 303, location: `${received(order)}&payment=${why}` });
+    expect(await visit(made, begun, { intent: 'cancel' })).toMatchObject(to('cancelled'));
+    const declined = { ...card, number: '4000 0000 0000 0002' };
+    expect(await visit(made, begun, declined)).toMatchObject(to('declined'));
+    expect(await visit(made, begun, card)).toMatchObject({ location: received(order) });
+  });
+
+  test('is not paid with a test card where cards are really charged', async () => {
+    const { made, order, url } = await payable({ stripe: { publishable: 'pk_live_1', secret: 'sk_live_1' } });
+    expect(await visit(made, url, card)).toMatchObject(back('error'));
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+  });
+
+  test('stays to be paid after a refused card, and is the same order when it is tried again', async () => {
+    const { made, shopper, order, url } = await payable();
+    for (const [form, why] of [
+      [{ ...card, number: '4000000000000002' }, 'declined'],
+      [{ ...card, number: '4000000000000119' }, 'error'],
+      [{ intent: 'cancel' }, 'cancelled'],
+    ] as const)
+      expect(await visit(made, url, form)).toMatchObject(back(why));
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+    expect((await shopper.cart()).contents.itemCount).toBe(1);
+
+    await shopper.add('beanie');
+    const again = await shopper.checkout({ paymentMethod: 'card' });
+    expect(again.data?.['checkout']).toMatchObject({
+      order: {
+        databaseId: order.databaseId,
+        orderKey: order.orderKey,
+        lineItems: { nodes: [{ quantity: 1 }, { quantity: 1 }] },
+      },
+    });
+    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
+    const cash = await shopper.checkout({ paymentMethod: 'cod' });
+    expect(cash.data?.['checkout']).toMatchObject({
+      order: { databaseId: order.databaseId, status: 'PROCESSING' },
+    });
+    expect(await visit(made, url, card)).toMatchObject({ status: 410 });
+    expect(
+      made.db.value("SELECT count(*) FROM orders WHERE session_id IS NOT NULL AND created_via = 'checkout'"),
+    ).toBe(1);
+  });
+});
+
+describe('the payment page', () => {
+  test('is a form with labels that works without scripts', async () => {
+    const { made, url } = await payable();
+    const { html, headers, status } = await visit(made, url);
+    expect(status).toBe(200);
+    for (const [field, token] of [
+      ['name', 'cc-name'],
+      ['number', 'cc-number'],
+      ['expiry', 'cc-exp'],
+      ['code', 'cc-csc'],
+    ] as const) {
+      expect(html).toContain(`<label for="${field}">`);
+      expect(html).toMatch(
+        new RegExp(`<input id="${field}" name="${field}" value="" autocomplete="${token}"`),
+      );
+    }
+    expect(html).not.toMatch(/<script|style=|<style/);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await visit(made, '/payment/style.css')).headers.get('content-type')).toContain('text/css');
+  });
+
+  test('says what is wrong, first of all and at the fields, and never sends the code back', async () => {
+    const { made, url } = await payable();
+    const { status, html } = await visit(made, url, {
+      ...card,
+      name: '"><script>',
+      number: '4242',
+      code: '98765',
+    });
+    expect(status).toBe(422);
+    expect(html).toContain('<title>Error: Pay by card - Contract Shop</title>');
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'));
+    expect(html).toContain('<a href="#number">Check the card number');
+    expect(html).toMatch(/id="number-problem">.*?<span class="unseen">Error: <\/span>Check the card number/);
+    expect(html).toMatch(/id="number"[^>]*aria-describedby="number-problem" aria-invalid="true"/);
+    expect(html).toContain('value="4242"');
+    expect(html).not.toContain('98765');
+    expect(html).not.toContain('<script>');
+  });
+
+  test('is not there without the key of the order', async () => {
+    const { made, order } = await payable();
+    const path = `/payment/${String(order.databaseId)}`;
+    for (const url of [
+      path,
+      `${path}?key=wc_order_wrong`,
+      `/payment/999999?key=${order.orderKey}`,
+      '/payment/abc',
+      `${path}/other?key=${order.orderKey}`,
+    ])
+      expect((await visit(made, url, card)).status).toBe(404);
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+  });
+
+  test('takes forms of its own only', async () => {
+    const { made, order, url } = await payable();
+    expect((await visit(made, url, card, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await visit(made, url, { ...card, intent: 'steal' })).status).toBe(400);
+    expect((await visit(made, url, { ...card, name: 'x'.repeat(20_000) })).status).toBe(413);
+    const put = await made.store.fetch(new Request(url, { method: 'PUT' }));
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect(statusOf(made, order.databaseId)).toBe('pending');
+  });
+});
