@@ -12,7 +12,7 @@ import { useT } from '~/platform/i18n/translate-context';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { FilterPanel } from './FilterPanel';
 import * as css from './list.css';
-import { ActiveFilters, findSortOrder, SortForm } from './ListTools';
+import { ActiveFilters, getSortLabel, SortForm } from './ListTools';
 import { ProductGrid, ProductRow } from './ProductCards';
 import { pageMeta, pageTitle, type SeoMetadata } from '~/components/page/meta-descriptors';
 
@@ -154,9 +154,7 @@ export function ListPage({ list: packed, currency, children }: ListPageProps) {
             {/* Each list is told, also one that says the same of itself as the one before. */}
             <span key={list.search}>
               {isSorted ? (
-                <VisuallyHidden>
-                  {t('catalogue:sorted', { order: t(findSortOrder(query).label) })}{' '}
-                </VisuallyHidden>
+                <VisuallyHidden>{t('catalogue:sorted', { order: t(getSortLabel(query)) })} </VisuallyHidden>
               ) : null}
               {status}
             </span>

@@ -1,7 +1,13 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { removeFilter } from '~/catalogue/index/filter-syntax';
-import { buildListPath, buildListSearch, type ListQuery } from '~/catalogue/index/list-query';
+import {
+  buildListPath,
+  buildListSearch,
+  type ListQuery,
+  type SortField,
+  type SortOrder,
+} from '~/catalogue/index/list-query';
 import type { ChipView, ListView } from '~/catalogue/index/list-view-models';
 import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { Select } from '~/components/form/Field';
@@ -12,27 +18,27 @@ import { useT } from '~/platform/i18n/translate-context';
 import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './list.css';
 
-const sortLabels: Record<string, MessageKey> = {
-  'date-DESC': 'catalogue:sortDateDESC',
-  'price-ASC': 'catalogue:sortPriceASC',
-  'price-DESC': 'catalogue:sortPriceDESC',
-  'rating-DESC': 'catalogue:sortRatingDESC',
-  'discount-DESC': 'catalogue:sortDiscountDESC',
-  'alphabetically-ASC': 'catalogue:sortAlphabeticallyASC',
+const sortLabels: Record<SortField, Record<SortOrder, MessageKey>> = {
+  date: { DESC: 'catalogue:sortDateDESC', ASC: 'catalogue:sortDateASC' },
+  price: { DESC: 'catalogue:sortPriceDESC', ASC: 'catalogue:sortPriceASC' },
+  rating: { DESC: 'catalogue:sortRatingDESC', ASC: 'catalogue:sortRatingASC' },
+  discount: { DESC: 'catalogue:sortDiscountDESC', ASC: 'catalogue:sortDiscountASC' },
+  alphabetically: { DESC: 'catalogue:sortAlphabeticallyDESC', ASC: 'catalogue:sortAlphabeticallyASC' },
+  popularity: { DESC: 'catalogue:sortPopularityDESC', ASC: 'catalogue:sortPopularityASC' },
 };
 
-/** Sort orders that only a URL selects. */
-const addressOnlySortLabels: Record<string, MessageKey> = {
-  'date-ASC': 'catalogue:sortDateASC',
-  'alphabetically-DESC': 'catalogue:sortAlphabeticallyDESC',
-  'popularity-DESC': 'catalogue:sortPopularityDESC',
-};
+export const getSortLabel = ({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>): MessageKey =>
+  sortLabels[orderby][order];
 
-export function findSortOrder({ orderby, order }: Pick<ListQuery, 'orderby' | 'order'>) {
-  const key = `${orderby}-${order}`;
-  const label = sortLabels[key] ?? addressOnlySortLabels[key];
-  return label ? { value: key, label } : { value: 'date-DESC', label: 'catalogue:sortDateDESC' as const };
-}
+/** Any other order is selected by its URL only. */
+const menuOrders: readonly [SortField, SortOrder][] = [
+  ['date', 'DESC'],
+  ['price', 'ASC'],
+  ['price', 'DESC'],
+  ['rating', 'DESC'],
+  ['discount', 'DESC'],
+  ['alphabetically', 'ASC'],
+];
 
 interface PreservedFieldsProps {
   next: ListQuery;
@@ -58,8 +64,13 @@ interface SortFormProps {
 /** Has a button, as arrow keys must not submit while they move through the options. */
 export function SortForm({ base, query, next }: SortFormProps) {
   const t = useT();
-  const { value, label } = findSortOrder(query);
-  const options = { ...sortLabels, [value]: label };
+  const value = `${query.orderby}-${query.order}`;
+  const options = new Map(
+    [...menuOrders, [query.orderby, query.order] as const].map(([orderby, order]) => [
+      `${orderby}-${order}`,
+      sortLabels[orderby][order],
+    ]),
+  );
   return (
     <Form {...useLiveForm(value)} action={base} className={css.sortForm}>
       <PreservedFields next={next} names={['filter', 'search']} />
@@ -67,7 +78,7 @@ export function SortForm({ base, query, next }: SortFormProps) {
         field={{ id: 'sort', name: 'sort', defaultValue: value }}
         data-value={value}
         label={t('catalogue:sortBy')}
-        options={Object.entries(options).map(([value, key]) => ({ value, label: t(key) }))}
+        options={[...options].map(([value, key]) => ({ value, label: t(key) }))}
       />
       <Button kind="secondary">{t('catalogue:sort')}</Button>
     </Form>
