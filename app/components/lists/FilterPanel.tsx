@@ -109,7 +109,8 @@ export function FilterPanel({ list, currency, searchText, next }: Props) {
           />
         </details>
         <div className={css.filterPanelButtons}>
-          <Button wide>
+          {/* An empty list has a louder way on. */}
+          <Button kind={list.total > 0 ? 'primary' : 'secondary'} wide>
             <SubmitLabel count={list.total} />
           </Button>
           {count > 0 ? <Link to={list.base}>{t('catalogue:clearFilters')}</Link> : null}

@@ -52,6 +52,8 @@ globalStyle('h1', {
 });
 globalStyle('h2', { fontSize: vars.size.xl });
 globalStyle(':is(h3, aside h2)', { fontSize: vars.size.l });
+/** Narrower than any phone: letters are enlarged. */
+globalStyle('h2, h3', { '@media': { '(max-width: 19.99em)': { hyphens: 'auto', hyphenateLimitChars: 12 } } });
 globalStyle('ul[class], ol[class]', { listStyle: 'none' });
 globalStyle('a', { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' });
 globalStyle('a:hover', { textDecorationThickness: '2px' });
