@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/platform/i18n/translate-context';
 import { networkFailure, recordFormResponse } from './form-response';
 import { withoutBase } from '~/client/page/base-path';
-import { isNavigating } from '~/client/page/router';
+import { isFetcherSubmitting, isNavigating } from '~/client/page/router';
 import type { Translate } from '~/platform/i18n/messages';
 
 /** True while the form's own page revalidates after its response: the form may already be sent again. */
@@ -29,17 +29,12 @@ export function networkFailureMessage(error?: unknown): string {
 
 export const BUSY_ATTRIBUTE = 'aria-busy';
 
-export const RELEASE_DELAY_MS = 100;
+const RELEASE_DELAY_MS = 100;
 
 /** Fetcher forms are queued, and GET forms may be repeated. */
 const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase() === 'post' &&
   !form.hasAttribute('data-live');
-
-const blockSubmit = (event: SubmitEvent) => {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-};
 
 /** Blocks double submits, and all submits while offline: the input stays. */
 export function useSubmitGuard(): void {
@@ -55,10 +50,12 @@ export function useSubmitGuard(): void {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !isGuarded(form, event.submitter)) return;
       // Another button of the form replaces the pending submit.
-      const isDuplicate = pressedButtons.current.get(form) === event.submitter;
-      if (form.hasAttribute(BUSY_ATTRIBUTE) && isDuplicate) blockSubmit(event);
-      else if (!navigator.onLine) {
-        blockSubmit(event);
+      const isDuplicate =
+        form.hasAttribute(BUSY_ATTRIBUTE) && pressedButtons.current.get(form) === event.submitter;
+      if (isDuplicate || !navigator.onLine) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        if (isDuplicate) return;
         recordFormResponse(networkFailure(networkFailureMessage()));
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
@@ -67,7 +64,8 @@ export function useSubmitGuard(): void {
         pressedButtons.current.set(form, event.submitter);
         form.setAttribute(BUSY_ATTRIBUTE, 'true');
         window.setTimeout(() => {
-          if (event.defaultPrevented && !isNavigating()) form.removeAttribute(BUSY_ATTRIBUTE);
+          const isSent = !event.defaultPrevented || isNavigating() || isFetcherSubmitting();
+          if (!isSent) form.removeAttribute(BUSY_ATTRIBUTE);
         }, RELEASE_DELAY_MS);
       }
     };
