@@ -1,4 +1,4 @@
-import { data, type ClientActionFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { NETWORK_FAILURE_STATUS } from '~/client/page/revalidation';
 import { FETCHER_FIELD, isPassword, type FormErrorState } from '~/domain/forms/form-error-state';
 import { networkFailure, recordFormResponse, type FormResponse } from './form-response';
@@ -44,7 +44,9 @@ export function createClientAction<ServerAction extends Action>(
       if (error instanceof Response || !isNetworkFailure) throw error;
       const { result } = networkFailure(networkFailureMessage(error), '', toInitialValue(form));
       response = buildFailure(result, (field) => String(form.get(field) ?? ''));
-      if (!isFetcher) return data(response, { status: NETWORK_FAILURE_STATUS });
+      const headers = { 'content-type': 'application/json' };
+      if (!isFetcher)
+        return new Response(JSON.stringify(response), { status: NETWORK_FAILURE_STATUS, headers });
     }
     if (isFetcher) recordFormResponse(response, form);
     return response;
