@@ -140,9 +140,7 @@ export function toPrice({ onSale, purchasable, metaData, ...raw }: RawPrice): Pr
   return { now, was, ...(lowest === undefined ? {} : { lowest }) };
 }
 
-type Dimension = 'weight' | 'length' | 'width' | 'height';
-
-function toDimensions(raw: Partial<Record<Dimension, string | null>>) {
+function toDimensions(raw: Partial<Record<'weight' | 'length' | 'width' | 'height', string | null>>) {
   const size = [raw.length, raw.width, raw.height].map(emptyToUndefined);
   return { weight: emptyToUndefined(raw.weight), size };
 }

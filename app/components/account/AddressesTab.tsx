@@ -14,8 +14,6 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { useIntentForm } from '~/components/form/IntentForm';
 import { AccountField } from './AccountField';
 
-type Kind = AddressEditor['kind'];
-
 const titles = { billing: 'account:billingAddress', shipping: 'account:shippingAddress' } as const;
 const editLabels = { billing: 'account:editBilling', shipping: 'account:editShipping' } as const;
 
@@ -37,7 +35,7 @@ export function AddressesTab({ failure, ...page }: Section<'addresses'> & { fail
   );
 }
 
-function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
+function Address({ kind, lines }: { kind: AddressEditor['kind']; lines: readonly string[] }) {
   const t = useT();
   return (
     <Card>

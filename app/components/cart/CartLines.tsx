@@ -178,10 +178,8 @@ function Stock({ note }: { note: StockNote }) {
   );
 }
 
-type RemovedLineProps = Extract<CartLineView, { kind: 'removed' }>;
-
 /** Stands where a line was, and puts it back: the same form that adds a product anywhere. */
-function RemovedLine({ line, isRestoring }: RemovedLineProps) {
+function RemovedLine({ line, isRestoring }: Extract<CartLineView, { kind: 'removed' }>) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { send, problem } = useFetcherForm(`cart-undo-${line.key}`);
