@@ -140,10 +140,6 @@ function findMessageKeys(code) {
   return [...new Set(messageKeys)].sort();
 }
 
-function createShortHash(text) {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
-}
-
 async function mergeChunks() {
   const server = readFileSync(serverFile, 'utf8');
   const manifest = readManifest(server);
@@ -183,7 +179,10 @@ async function mergeChunks() {
     entryModule.module = toUrl(merged.fileName);
     entryModule.imports = [...listImports(merged.fileName)].map(toUrl);
   }
-  manifest.version = createShortHash(JSON.stringify({ entry: manifest.entry, routes: manifest.routes }));
+  const hash = createHash('sha256').update(
+    JSON.stringify({ entry: manifest.entry, routes: manifest.routes }),
+  );
+  manifest.version = hash.digest('hex').slice(0, 8);
   manifest.url = toUrl(`manifest-${manifest.version.toUpperCase()}.js`);
 
   const code = output.map((chunk) => chunk.code).join('\n');

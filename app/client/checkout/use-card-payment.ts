@@ -5,8 +5,6 @@ import type { CardFormData } from '~/commerce/checkout/review-page.server';
 import type { OrderResponse } from '~/domain/forms/form-error-state';
 import type { CardElement } from './card-element.client';
 
-export type CardPaymentState = ReturnType<typeof useCardPayment>;
-
 const options: SubmitOptions = { method: 'post', action: '/checkout/review', replace: true };
 
 /** Leaves by a document load: neither Stripe's script nor the policy that allows it is to stay. */

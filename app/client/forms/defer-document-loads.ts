@@ -25,12 +25,11 @@ function onSubmit(event: SubmitEvent): void {
 
 function onClick(event: MouseEvent): void {
   const { target, defaultPrevented } = event;
-  const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download])') : null;
+  const selector = 'a[href]:not([download], [target=_blank])';
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
   if (defaultPrevented || !isFetcherSubmitting() || !link || !isPrimaryClick(event)) return;
   const isSamePageLink = link.hash !== '' && link.href.split('#')[0] === window.location.href.split('#')[0];
-  if (['', '_self'].includes(link.target) && !isSamePageLink)
-    deferLoad(event, link, () => window.location.assign(link.href));
+  if (!isSamePageLink) deferLoad(event, link, () => window.location.assign(link.href));
 }
 
 /** A document load would discard fetcher forms that wait for their turn. */

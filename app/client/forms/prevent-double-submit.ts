@@ -41,11 +41,9 @@ export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();
   const isDone = useIsAnswered() || state === 'idle';
-  useEffect(() => {
-    translate = t;
-  }, [t]);
   const pressedButtons = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
   useEffect(() => {
+    translate = t;
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !isGuarded(form, event.submitter)) return;
@@ -71,7 +69,7 @@ export function useSubmitGuard(): void {
     };
     window.addEventListener('submit', onSubmit, true);
     return () => window.removeEventListener('submit', onSubmit, true);
-  }, []);
+  }, [t]);
   useEffect(() => {
     const release = () => {
       for (const form of document.querySelectorAll(`form[${BUSY_ATTRIBUTE}]`))

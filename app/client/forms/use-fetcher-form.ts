@@ -32,8 +32,6 @@ function submitAsDocument({ form, action, body }: FormSubmission): void {
   form.submit();
 }
 
-const startDeferringDocuments = async () => (await import('./defer-document-loads')).deferDocumentLoads();
-
 /** If the route's script cannot be loaded, the browser submits the form, unless the shopper is on another page by then. */
 export function useFetcherForm(
   name: string,
@@ -57,7 +55,7 @@ export function useFetcherForm(
   const send = (submission: FormSubmission, pageKey = key) => {
     const { form, action, body } = submission;
     submittedForm.current = form;
-    void tryImport(startDeferringDocuments);
+    void tryImport(async () => (await import('./defer-document-loads')).deferDocumentLoads());
     body.set(FETCHER_FIELD, pageKey);
     const submitForm = () => submit(body, { method: 'post', action, flushSync: true });
     const route = loadRouteModule(action);

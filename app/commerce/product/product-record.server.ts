@@ -28,8 +28,6 @@ type RawPicture = NonNullable<ProductResult['image']>;
 
 /** Prices in minor units, sanitized texts, local picture paths. */
 export type ProductRecord = ReturnType<typeof toProductRecord>;
-export type VariationRecord = ProductRecord['variations'][number];
-export type GroupMember = ProductRecord['group'][number];
 
 export interface Picture {
   path: string;
