@@ -9,9 +9,6 @@ import { storeSettings } from '~/platform/settings/store-settings';
 /** A first interaction that changes the cart brings the header itself. */
 const CHECK_DELAY_MS = 250;
 
-const isSession = (value: unknown): value is { header: HeaderView; hasNews: boolean } =>
-  isRecord(value) && 'header' in value;
-
 /** Pending requests bring the new header, may log in or out, and consume the flash message. */
 const isBusy = () =>
   isNavigating() ||
@@ -33,9 +30,9 @@ export function useSessionCheck(header: HeaderView): void {
       await new Promise((resolve) => setTimeout(resolve, CHECK_DELAY_MS));
       if (isOutdated()) return;
       if (isBusy()) return onNextInteraction(check, signal);
-      const session = await fetchJson(withBase('/session'), isSession, { cache: 'no-store' });
+      const session = await fetchJson(withBase('/session'), isRecord, { cache: 'no-store' });
       if (!session || isOutdated() || isBusy()) return;
-      if (session.hasNews || JSON.stringify(session.header) !== JSON.stringify(current))
+      if (session['hasNews'] === true || JSON.stringify(session['header']) !== JSON.stringify(current))
         window.__remixRouter.revalidate();
     };
     const onVisibilityChange = () => document.visibilityState === 'visible' && void check();

@@ -1,23 +1,10 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '~/platform/i18n/translate-context';
 import { networkFailure, recordFormResponse } from './form-response';
 import { withoutBase } from '~/client/page/base-path';
-import { isFetcherSubmitting, isNavigating } from '~/client/page/router';
+import { isFetcherSubmitting, isNavigating, useIsAnswered } from '~/client/page/router';
 import type { Translate } from '~/platform/i18n/messages';
-
-/** True while the form's own page revalidates after its response: the form may already be sent again. */
-export function useIsAnswered(): boolean {
-  const { state, location } = useNavigation();
-  const [submittedKey, setSubmittedKey] = useState<string>();
-  if (state === 'submitting' && location.key !== submittedKey) setSubmittedKey(location.key);
-  return state === 'loading' && location.key === submittedKey;
-}
-
-export function useIsSubmitting(intent: string): boolean {
-  const isSameIntent = useNavigation().formData?.get('intent') === intent;
-  return !useIsAnswered() && isSameIntent;
-}
 
 let translate: Translate | undefined;
 

@@ -7,13 +7,9 @@ import { FETCHER_FIELD } from '~/domain/forms/form-error-state';
 import { networkFailure, recordFormResponse, responseMessage, type FormResponse } from './form-response';
 import { networkFailureMessage } from './prevent-double-submit';
 
-export interface FormSubmission {
-  form: HTMLFormElement;
-  action: string;
-  body: FormData;
-}
+export type FormSubmission = ReturnType<typeof interceptSubmit>;
 
-export function interceptSubmit(event: FormEvent<HTMLFormElement>): FormSubmission {
+export function interceptSubmit(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   const form = event.currentTarget;
   const body = new FormData(form);

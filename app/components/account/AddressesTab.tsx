@@ -6,7 +6,7 @@ import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Card, Cluster, Grid, Stack } from '~/components/primitives/Stack';
 import { TextField } from '~/components/form/Field';
-import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import { useIsSubmitting } from '~/client/page/router';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { useT } from '~/platform/i18n/translate-context';
 import { tabPath } from '~/domain/forms/account-tabs';

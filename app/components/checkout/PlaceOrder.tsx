@@ -12,7 +12,7 @@ import { Banner } from '~/components/ui/Banner';
 import { inColumn, note } from '~/components/primitives/primitives.css';
 import { checkoutFormDifferent, checkoutFormReveal } from './checkout.css';
 import * as css from './review.css';
-import { useIsAnswered, useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import { useIsAnswered, useIsSubmitting } from '~/client/page/router';
 import { useCardPayment } from '~/client/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
