@@ -16,7 +16,7 @@ import { NonceContext } from './components/page/nonce';
 import { setBufferedBody } from './server/handle-request.server';
 import { getRouteModules } from './server/remix-routes.server';
 import { startServer } from './server/startup.server';
-import { isErrorPage, withBasename } from './server/document/basename.server';
+import { withBasename } from './server/document/basename.server';
 import { setShopperCookies } from './http/handlers/route-handlers.server';
 import { setSecurityHeaders } from './http/guards/security-headers.server';
 import { TranslateProvider } from './platform/i18n/translate-context';
@@ -82,7 +82,8 @@ export default async function handleRequest(
         );
         return replaceNonceWithHashes(isLowData ? toLowDataPage(html) : deferScripts(html, nonce), nonce);
       }),
-    { isFallback: isErrorPage(context), status, locale, url: request.url },
+    // Remix renders an error page in a second pass, after a component has thrown.
+    { isFallback: context.staticHandlerContext.errors !== null, status, locale, url: request.url },
   );
   const analyticsSources = isLowData ? undefined : getAnalyticsSources(request);
   setSecurityHeaders(headers, { scripts: page.scripts, analyticsSources });

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readNamedPageText } from '~/commerce/cms/content-pages.server';
 import {
-  listCookies,
-  getCookieTexts,
+  getCookieSection,
   getPolicyLead,
   getPolicySections,
 } from '~/commerce/privacy/policy-sections.server';
@@ -33,11 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       lead: getPolicyLead(t),
       date: t('pages:privacyDate'),
       sections: getPolicySections(t, locale),
-      cookies: {
-        title: t('pages:cookies'),
-        texts: getCookieTexts(t),
-        rows: listCookies(t),
-      },
+      cookies: getCookieSection(t),
     };
   });
 
@@ -66,7 +61,7 @@ export default function PrivacyPolicy() {
         ) : null}
         <ProseSection id="cookies" title={cookies.title} texts={cookies.texts} />
         <dl className={css.cookieList}>
-          {cookies.rows.map(({ name, purpose, kept: retention }) => (
+          {cookies.rows.map(({ name, purpose, retention }) => (
             <div key={name} className={css.cookieListRow}>
               <dt className={css.cookieListName}>{name}</dt>
               <dd>

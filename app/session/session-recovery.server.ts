@@ -114,6 +114,8 @@ export interface ShopperServices {
 /** Replaces an expired session once in a request, and rebuilds its cart from cookies. */
 export class SessionRecovery {
   #hasRecovered = false;
+  /** Set by actions whose form has a coupon: a restored cart's message does not ask for it. */
+  isCouponSubmitted = false;
 
   constructor(private readonly services: ShopperServices) {}
 
@@ -174,8 +176,8 @@ export class SessionRecovery {
     jar.write('headerState', { name: null, avatar: null, ...header, items, elsewhere: taxStatus });
     const messageKey = chooseRefillMessage(restored.length, missing.length, hasLoginEnded);
     flash.add('notice', t(messageKey, { names: missing.join(', ') }));
-    if (messageKey === 'cart:sessionRestored' || messageKey === 'cart:sessionRestoredPartly')
-      flash.add('notice', t('cart:couponsAgain'));
+    const isRestored = messageKey === 'cart:sessionRestored' || messageKey === 'cart:sessionRestoredPartly';
+    if (isRestored && !this.isCouponSubmitted) flash.add('notice', t('cart:couponsAgain'));
     return true;
   }
 

@@ -118,10 +118,6 @@ export class Shopper {
     this.services.flash.add(kind, this.t(key, values), undo);
   }
 
-  removeFlash(key: MessageKey): void {
-    this.services.flash.remove(this.t(key));
-  }
-
   readUndo(): Promise<Flash['undo']> {
     return this.services.flash.readUndo();
   }

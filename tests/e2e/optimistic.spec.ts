@@ -294,6 +294,16 @@ test('a session that has lapsed is put together again at the first action', asyn
   await expectCartCount(page, 1);
 });
 
+test('what another tab has put into the cart is counted when the page is shown again', async ({
+  page,
+  shop,
+}) => {
+  await openLive(page, '/contact');
+  await fillCart(page, shop.url);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectCartCount(page, 1);
+});
+
 test('a review is shown while it is sent, and removed with an error in the form', async ({ page }) => {
   await openLive(page, '/product/hand-trowel');
   const held = await holdRequests(page);

@@ -34,8 +34,6 @@ interface ParsedValues {
   unknown: string[];
 }
 
-type FacetOptions = Pick<Facet, 'options' | 'range'>;
-
 interface FacetType {
   control: 'check' | 'radio' | 'range';
   parseValues(
@@ -50,7 +48,7 @@ interface FacetType {
     key: string,
     otherRows: Bitset,
     chosen: readonly string[],
-  ): FacetOptions;
+  ): Pick<Facet, 'options' | 'range'>;
   /** Hides the facet if every option matches all listed products. */
   mustNarrow?: true;
   title(facet: Facet, formatter: FacetFormatter): { label: string; fixed?: true };

@@ -1,9 +1,8 @@
-import { useLocation } from '@remix-run/react';
+import { useFetchers, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import type { CartLine } from '~/commerce/cart/cart-view.server';
 import { failedLoadStore } from '~/client/page/failed-load';
-import { findPendingChange, optimisticQuantity, type CartPage, type PendingForm } from './optimistic-cart';
-import { usePendingForms } from './use-cart';
+import { findPendingChange, optimisticQuantity, pendingForms, type CartPage } from './optimistic-cart';
 
 export interface RemovedLine {
   line: CartLine;
@@ -16,7 +15,7 @@ export type CartLineView =
 
 export function optimisticLines(
   lines: readonly CartLine[],
-  forms: readonly PendingForm[],
+  forms: readonly FormData[],
   removedLines: readonly RemovedLine[],
 ): CartLineView[] {
   const remaining = lines.filter((line) => optimisticQuantity(forms, line) > 0);
@@ -26,7 +25,7 @@ export function optimisticLines(
   });
   for (const { line, index } of removedLines) {
     if (remaining.some(({ key }) => key === line.key)) continue;
-    const isRestoring = forms.some(({ intent, key }) => intent === 'add' && key === line.key);
+    const isRestoring = forms.some((form) => form.get('intent') === 'add' && form.get('key') === line.key);
     views.splice(index, 0, { kind: 'removed', line, isRestoring });
   }
   return views;
@@ -37,21 +36,18 @@ export type CartView = ReturnType<typeof useCartView>;
 /** Merges the cart that the server sent last with pending changes. `null` is an outage. */
 export function useCartView(serverPage: CartPage | null | undefined) {
   const { key } = useLocation();
-  const forms = usePendingForms();
+  const forms = pendingForms(useFetchers());
   const failedLoad = failedLoadStore.use();
   const [page, setPage] = useState(serverPage ?? undefined);
   if (serverPage && page !== serverPage) setPage(serverPage);
-  const [{ pageKey, removedLines }, setRemoved] = useState<{ pageKey: string; removedLines: RemovedLine[] }>({
-    pageKey: key,
-    removedLines: [],
-  });
+  const [allRemoved, setRemoved] = useState<(RemovedLine & { pageKey: string })[]>([]);
+  const removedLines = allRemoved.filter(({ pageKey }) => pageKey === key);
   const isStale = serverPage === null || (failedLoad?.isCart ?? false);
-  const lines = optimisticLines(page?.cart.lines ?? [], forms, pageKey === key ? removedLines : []);
+  const lines = optimisticLines(page?.cart.lines ?? [], forms, removedLines);
   const onRemove = (line: CartLine) => {
     const index = lines.findIndex((entry) => entry.line.key === line.key);
-    const others = (pageKey === key ? removedLines : []).filter((other) => other.line.key !== line.key);
-    const all = [...others, { line, index }].sort((one, other) => one.index - other.index);
-    setRemoved({ pageKey: key, removedLines: all });
+    const others = removedLines.filter((other) => other.line.key !== line.key);
+    setRemoved([...others, { line, index, pageKey: key }].sort((one, other) => one.index - other.index));
   };
   return { page, lines, forms, isStale, isUpdating: isStale || forms.length > 0, onRemove };
 }

@@ -1,3 +1,4 @@
+import type { useFetchers } from '@remix-run/react';
 import type { loadCartPage } from '~/commerce/cart/cart-page.server';
 import type { CartLine } from '~/commerce/cart/cart-view.server';
 import { isFailure, type FormResponse } from '~/client/forms/form-response';
@@ -7,63 +8,55 @@ import { FETCHER_FIELD } from '~/domain/forms/form-error-state';
 
 export type CartPage = NonNullable<Awaited<ReturnType<typeof loadCartPage>>>;
 
-export interface FetcherState {
-  state: 'idle' | 'submitting' | 'loading';
-  formAction?: string | undefined;
-  formData?: FormData | undefined;
-  data?: unknown;
-}
-
-export interface PendingForm {
-  intent: string;
-  key: string;
-  quantity: string;
-  body: FormData;
-}
+type Fetcher = ReturnType<typeof useFetchers>[number];
+export type FetcherState = Pick<Fetcher, 'state'> &
+  Partial<Pick<Fetcher, 'formAction' | 'formData' | 'data'>>;
 
 /** Lists cart forms without a visible outcome. A failed one is rolled back as soon as its response is there. */
-export function pendingForms(fetchers: readonly FetcherState[]): PendingForm[] {
-  return fetchers.flatMap(({ state, formAction = '', formData: body, data }) => {
-    if (!body?.has(FETCHER_FIELD) || formAction.endsWith('/wishlist')) return [];
-    if (state === 'loading' && isFailure(data as FormResponse)) return [];
-    const [intent, key, quantity] = ['intent', 'key', 'quantity'].map((name) => String(body.get(name) ?? ''));
-    return [{ intent: intent ?? '', key: key ?? '', quantity: quantity ?? '', body }];
+export const pendingForms = (fetchers: readonly FetcherState[]): FormData[] =>
+  fetchers.flatMap(({ state, formAction = '', formData, data }) => {
+    if (!formData?.has(FETCHER_FIELD) || formAction.endsWith('/wishlist')) return [];
+    return state === 'loading' && isFailure(data as FormResponse) ? [] : [formData];
   });
-}
 
 const quantitySteps: Record<string, number> = { increase: 1, decrease: -1 };
-export const isQuantityStep = (intent: string): boolean => intent in quantitySteps;
+
+const parseQuantity = (value: FormDataEntryValue | null) =>
+  /^\s*\d{1,3}\s*$/.test(String(value)) ? Number(value) : undefined;
 
 /** Returns undefined if only the server knows the quantity. */
-export function requestedQuantity(intent: string, input: string): number | undefined {
+export function requestedQuantity(form: FormData): number | undefined {
+  const intent = String(form.get('intent'));
   if (intent === 'remove' || intent === 'move-to-wishlist') return 0;
-  if (!/^\d{1,3}$/.test(input.trim())) return undefined;
-  return Math.max(0, Number(input) + (quantitySteps[intent] ?? 0));
+  const quantity = parseQuantity(form.get('quantity'));
+  return quantity === undefined ? undefined : Math.max(0, quantity + (quantitySteps[intent] ?? 0));
 }
 
-export const findPendingChange = (forms: readonly PendingForm[], { key }: CartLine) =>
-  forms.findLast((form) => form.key === key && form.intent !== 'add');
+export const findPendingChange = (forms: readonly FormData[], { key }: CartLine) =>
+  forms.findLast((form) => form.get('key') === key && form.get('intent') !== 'add');
 
-export function optimisticQuantity(forms: readonly PendingForm[], line: CartLine): number {
+export function optimisticQuantity(forms: readonly FormData[], line: CartLine): number {
   const change = findPendingChange(forms, line);
-  return (change && requestedQuantity(change.intent, change.quantity)) ?? line.quantity;
+  return (change && requestedQuantity(change)) ?? line.quantity;
 }
 
-function countAddedItems({ intent, body }: PendingForm): number {
-  if (intent !== 'add' && intent !== 'add-group') return 0;
-  const counts = [...body].flatMap(([name, value]) => (/^quantity(_|$)/.test(name) ? [String(value)] : []));
-  return counts.reduce((sum, text) => sum + (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0), 0);
+function listAddedQuantities(form: FormData): number[] {
+  if (!/^add(-group)?$/.test(String(form.get('intent')))) return [];
+  return [...form].flatMap(([name, value]) =>
+    /^quantity(_|$)/.test(name) ? (parseQuantity(value) ?? []) : [],
+  );
 }
 
 export function optimisticItemCount(
   items: number,
   lines: readonly CartLine[],
-  forms: readonly PendingForm[],
+  forms: readonly FormData[],
 ): number {
   const changes = lines.map((line) => optimisticQuantity(forms, line) - line.quantity);
+  const counts = [items, ...changes, ...forms.flatMap(listAddedQuantities)];
   return Math.max(
     0,
-    [...changes, ...forms.map(countAddedItems)].reduce((sum, count) => sum + count, items),
+    counts.reduce((sum, count) => sum + count),
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import type { CartLine } from '~/commerce/cart/cart-view.server';
 import { failureOf, type FormResponse } from '~/client/forms/form-response';
 import { useFetcherForm, type FormSubmission } from '~/client/forms/use-fetcher-form';
-import { requestedQuantity, isQuantityStep } from './optimistic-cart';
+import { requestedQuantity } from './optimistic-cart';
 
 function rejectedQuantity(response: FormResponse | undefined): string | undefined {
   const failure = failureOf(response);
@@ -28,10 +28,8 @@ export function useCartLine(line: CartLine, quantity: number, onRemove: (line: C
     input.value = rejectedQuantity(response) ?? String(quantity);
   }, [quantity, response]);
   const onSend = (submission: FormSubmission) => {
-    const { body, intent } = submission;
-    if (failureOf(response) && isQuantityStep(intent)) body.set('quantity', String(quantity));
-    const isRemoval = requestedQuantity(intent, String(body.get('quantity') ?? '')) === 0;
-    if (isRemoval && intent !== 'move-to-wishlist' && navigator.onLine)
+    const { body } = submission;
+    if (requestedQuantity(body) === 0 && body.get('intent') !== 'move-to-wishlist')
       onRemove({ ...line, quantity: Math.min(quantity, line.maxQuantity) });
     send(submission);
   };

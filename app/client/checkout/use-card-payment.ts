@@ -5,10 +5,6 @@ import type { CardFormData } from '~/commerce/checkout/review-page.server';
 import type { OrderResponse } from '~/domain/forms/form-error-state';
 import type { CardElement } from './card-element.client';
 
-type Stage = 'loading' | 'ready' | 'paying' | 'unavailable';
-
-export type CardPaymentState = ReturnType<typeof useCardPayment>;
-
 const options: SubmitOptions = { method: 'post', action: '/checkout/review', replace: true };
 
 /** Leaves by a document load: neither Stripe's script nor the policy that allows it is to stay. */
@@ -26,7 +22,7 @@ export function useCardPayment(card: CardFormData | null, response: OrderRespons
   const element = useRef<CardElement>();
   const submittedForm = useRef<FormData>();
   const handledResponse = useRef(response);
-  const [stage, setStage] = useState<Stage>('loading');
+  const [stage, setStage] = useState<'loading' | 'ready' | 'paying' | 'unavailable'>('loading');
   const [problem, setProblem] = useState<string>();
   const submit = useSubmit();
   /** The policy that allows the card form comes only with a document. */

@@ -12,15 +12,12 @@ export const failureOf = (response: FormResponse | undefined): FormErrorState | 
 export const isFailure = (response: FormResponse): boolean =>
   'result' in response || response.flash?.kind === 'error';
 
-export function failureMessage(response: FormResponse | undefined, t: Translate): string | undefined {
-  if (!response || !isFailure(response)) return undefined;
-  if ('done' in response) return response.flash?.text;
+/** Returns what a response says: of a rejected form the first error. */
+export function responseMessage(response: FormResponse | undefined, t: Translate): Flash | undefined {
+  if (!response || 'done' in response) return response?.flash;
   const [message] = Object.values(response.result.error ?? {}).flatMap((messages) => messages ?? []);
-  return message ?? t('errors:general');
+  return { kind: 'error', text: message ?? t('errors:general') };
 }
-
-export const successMessage = (response: FormResponse | undefined): string | undefined =>
-  response && 'done' in response && !isFailure(response) ? response.flash?.text : undefined;
 
 export const networkFailure = (message: string, form = '', initialValue = {}): FormErrorState => ({
   form,
@@ -52,7 +49,6 @@ export function pageNotice(
   t: Translate,
 ): Flash | undefined {
   if (!last || last.targetPageKey !== pageKey || last.sourcePageKey === pageKey) return undefined;
-  const problem = failureMessage(last.response, t);
-  if (problem !== undefined) return { kind: 'error', text: problem };
-  return last.sourcePageKey === '' && 'done' in last.response ? last.response.flash : undefined;
+  const message = responseMessage(last.response, t);
+  return last.sourcePageKey === '' || message?.kind === 'error' ? message : undefined;
 }

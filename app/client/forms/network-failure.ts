@@ -11,14 +11,9 @@ function toInitialValue(form: FormData): InitialValue {
   const values: InitialValue = {};
   for (const [name, value] of form) {
     if (typeof value !== 'string' || isPassword(name)) continue;
-    const [fieldName = '', ...groups] = name.split('.').reverse();
-    let group = values;
-    for (const groupName of groups.reverse()) {
-      const inner: InitialValue = { ...(group[groupName] as InitialValue | undefined) };
-      group[groupName] = inner;
-      group = inner;
-    }
-    group[fieldName] = value;
+    const [field = '', group] = name.split('.').reverse();
+    const target = group === undefined ? values : ((values[group] ??= {}) as InitialValue);
+    target[field] = value;
   }
   return values;
 }
@@ -26,21 +21,11 @@ function toInitialValue(form: FormData): InitialValue {
 type Action = (...args: never[]) => Promise<{ data: unknown }>;
 type ActionData<ServerAction extends Action> = Awaited<ReturnType<ServerAction>>['data'];
 
-let lastTurn: Promise<void> = Promise.resolve();
-
-/** Queues forms, so that they are sent in the order of the presses. Resolves with the function that ends the turn. */
-function acquireTurn(): Promise<() => void> {
-  const previousTurn = lastTurn;
-  let releaseTurn = () => {};
-  lastTurn = new Promise((resolve) => {
-    releaseTurn = resolve;
-  });
-  return previousTurn.then(() => releaseTurn);
-}
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Creates a `clientAction` that keeps page and input after a network failure. `buildFailure` builds the response of the page's own action.
- * A fetcher form that a later one has replaced is not sent.
+ * Forms are sent in the order of the presses. A fetcher form that a later one has replaced is not sent.
  */
 export function createClientAction<ServerAction extends Action>(
   buildFailure: (
@@ -48,30 +33,31 @@ export function createClientAction<ServerAction extends Action>(
     fieldValue: (field: string) => string,
   ) => ActionData<ServerAction>,
 ) {
-  return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
-    const copy = request.clone();
-    const releaseTurn = await acquireTurn();
-    const form = await copy.formData();
+  const send = async ({ request, serverAction }: ClientActionFunctionArgs, form: FormData) => {
     const isFetcher = form.has(FETCHER_FIELD);
-    if (!isFetcher) releaseTurn();
+    let response: FormResponse;
     try {
       if (request.signal.aborted) return null;
-      const response = await serverAction<FormResponse>();
-      if (isFetcher) recordFormResponse(response, form);
-      return response;
+      response = await serverAction<FormResponse>();
     } catch (error) {
       const isNetworkFailure = isFetcher || (error instanceof Error && !request.signal.aborted);
       if (error instanceof Response || !isNetworkFailure) throw error;
       const { result } = networkFailure(networkFailureMessage(error), '', toInitialValue(form));
-      const response = buildFailure(result, (field) => String(form.get(field) ?? ''));
-      if (isFetcher) recordFormResponse(response, form);
-      return new Response(JSON.stringify(response), {
-        status: NETWORK_FAILURE_STATUS,
-        headers: { 'content-type': 'application/json' },
-      });
-    } finally {
-      releaseTurn();
+      response = buildFailure(result, (field) => String(form.get(field) ?? ''));
+      const headers = { 'content-type': 'application/json' };
+      if (!isFetcher)
+        return new Response(JSON.stringify(response), { status: NETWORK_FAILURE_STATUS, headers });
     }
+    if (isFetcher) recordFormResponse(response, form);
+    return response;
+  };
+  return (args: ClientActionFunctionArgs): Promise<unknown> => {
+    const copy = args.request.clone();
+    const form = lastTurn.then(() => copy.formData());
+    const outcome = form.then((fields) => send(args, fields));
+    // Only forms of fetchers have the next one wait for their response.
+    lastTurn = form.then((fields) => (fields.has(FETCHER_FIELD) ? outcome : null)).catch(() => null);
+    return outcome;
   };
 }
 

@@ -1,23 +1,10 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '~/platform/i18n/translate-context';
 import { networkFailure, recordFormResponse } from './form-response';
 import { withoutBase } from '~/client/page/base-path';
-import { isNavigating } from '~/client/page/router';
+import { isFetcherSubmitting, isNavigating, useIsAnswered } from '~/client/page/router';
 import type { Translate } from '~/platform/i18n/messages';
-
-/** True while the form's own page revalidates after its response: the form may already be sent again. */
-export function useIsAnswered(): boolean {
-  const { state, location } = useNavigation();
-  const [submittedKey, setSubmittedKey] = useState<string>();
-  if (state === 'submitting' && location.key !== submittedKey) setSubmittedKey(location.key);
-  return state === 'loading' && location.key === submittedKey;
-}
-
-export function useIsSubmitting(intent: string): boolean {
-  const isSameIntent = useNavigation().formData?.get('intent') === intent;
-  return !useIsAnswered() && isSameIntent;
-}
 
 let translate: Translate | undefined;
 
@@ -29,36 +16,31 @@ export function networkFailureMessage(error?: unknown): string {
 
 export const BUSY_ATTRIBUTE = 'aria-busy';
 
-export const RELEASE_DELAY_MS = 100;
+const RELEASE_DELAY_MS = 100;
 
 /** Fetcher forms are queued, and GET forms may be repeated. */
 const isGuarded = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase() === 'post' &&
   !form.hasAttribute('data-live');
 
-const blockSubmit = (event: SubmitEvent) => {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-};
-
 /** Blocks double submits, and all submits while offline: the input stays. */
 export function useSubmitGuard(): void {
   const t = useT();
   const { state } = useNavigation();
   const isDone = useIsAnswered() || state === 'idle';
-  useEffect(() => {
-    translate = t;
-  }, [t]);
   const pressedButtons = useRef(new WeakMap<HTMLFormElement, HTMLElement | null>());
   useEffect(() => {
+    translate = t;
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !isGuarded(form, event.submitter)) return;
       // Another button of the form replaces the pending submit.
-      const isDuplicate = pressedButtons.current.get(form) === event.submitter;
-      if (form.hasAttribute(BUSY_ATTRIBUTE) && isDuplicate) blockSubmit(event);
-      else if (!navigator.onLine) {
-        blockSubmit(event);
+      const isDuplicate =
+        form.hasAttribute(BUSY_ATTRIBUTE) && pressedButtons.current.get(form) === event.submitter;
+      if (isDuplicate || !navigator.onLine) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        if (isDuplicate) return;
         recordFormResponse(networkFailure(networkFailureMessage()));
         document.getElementById('flash')?.scrollIntoView({ block: 'nearest' });
       } else {
@@ -67,13 +49,14 @@ export function useSubmitGuard(): void {
         pressedButtons.current.set(form, event.submitter);
         form.setAttribute(BUSY_ATTRIBUTE, 'true');
         window.setTimeout(() => {
-          if (event.defaultPrevented && !isNavigating()) form.removeAttribute(BUSY_ATTRIBUTE);
+          const isSent = !event.defaultPrevented || isNavigating() || isFetcherSubmitting();
+          if (!isSent) form.removeAttribute(BUSY_ATTRIBUTE);
         }, RELEASE_DELAY_MS);
       }
     };
     window.addEventListener('submit', onSubmit, true);
     return () => window.removeEventListener('submit', onSubmit, true);
-  }, []);
+  }, [t]);
   useEffect(() => {
     const release = () => {
       for (const form of document.querySelectorAll(`form[${BUSY_ATTRIBUTE}]`))

@@ -1,25 +1,15 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { withBase, withoutBase } from '~/client/page/base-path';
-import { loadRouteModule, trackLocation } from '~/client/page/lazy-import';
+import { loadRouteModule, trackLocation, tryImport } from '~/client/page/lazy-import';
 import { useT } from '~/platform/i18n/translate-context';
-import { FETCHER_FIELD, type FormErrorState } from '~/domain/forms/form-error-state';
-import {
-  networkFailure,
-  successMessage,
-  recordFormResponse,
-  failureMessage,
-  type FormResponse,
-} from './form-response';
+import { FETCHER_FIELD } from '~/domain/forms/form-error-state';
+import { networkFailure, recordFormResponse, responseMessage, type FormResponse } from './form-response';
+import { networkFailureMessage } from './prevent-double-submit';
 
-export interface FormSubmission {
-  form: HTMLFormElement;
-  action: string;
-  body: FormData;
-  intent: string;
-}
+export type FormSubmission = ReturnType<typeof interceptSubmit>;
 
-export function interceptSubmit(event: FormEvent<HTMLFormElement>): FormSubmission {
+export function interceptSubmit(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();
   const form = event.currentTarget;
   const body = new FormData(form);
@@ -27,21 +17,16 @@ export function interceptSubmit(event: FormEvent<HTMLFormElement>): FormSubmissi
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   if (button instanceof HTMLButtonElement && button.name) body.append(button.name, button.value);
   const action = withoutBase(button?.getAttribute('formaction') ?? form.getAttribute('action') ?? '');
-  return { form, action, body, intent: String(body.get('intent') ?? '') };
+  return { form, action, body };
 }
 
-function submitAsDocument({ form, action, intent }: FormSubmission): void {
+function submitAsDocument({ form, action, body }: FormSubmission): void {
   const field = document.createElement('input');
-  Object.assign(field, { type: 'hidden', name: 'intent', value: intent });
+  Object.assign(field, { type: 'hidden', name: 'intent', value: body.get('intent') });
   form.append(field);
   form.action = withBase(action);
   form.submit();
 }
-
-const startDeferringDocuments = () =>
-  void import('./defer-document-loads')
-    .then(({ deferDocumentLoads }) => deferDocumentLoads())
-    .catch(() => undefined);
 
 /** If the route's script cannot be loaded, the browser submits the form, unless the shopper is on another page by then. */
 export function useFetcherForm(
@@ -52,10 +37,10 @@ export function useFetcherForm(
   const { key } = useLocation();
   const { submit, state, data, formData } = useFetcher<unknown>({ key: `${name} ${key}` });
   const [isLoadingRoute, setLoadingRoute] = useState(false);
-  const [offlineFailure, setOfflineFailure] = useState<FormErrorState>();
   const submittedForm = useRef<HTMLFormElement>();
-  const response =
-    state === 'submitting' ? undefined : (offlineFailure ?? (data as FormResponse | undefined));
+  const busy = state === 'submitting' || isLoadingRoute;
+  const response = state === 'submitting' ? undefined : (data as FormResponse | undefined);
+  const message = responseMessage(response, t);
   useEffect(() => {
     const form = submittedForm.current;
     if (!response || !form) return;
@@ -66,9 +51,7 @@ export function useFetcherForm(
   const send = (submission: FormSubmission, pageKey = key) => {
     const { form, action, body } = submission;
     submittedForm.current = form;
-    setOfflineFailure(navigator.onLine ? undefined : networkFailure(t('errors:lost_offline')));
-    if (!navigator.onLine) return;
-    startDeferringDocuments();
+    void tryImport(async () => (await import('./defer-document-loads')).deferDocumentLoads());
     body.set(FETCHER_FIELD, pageKey);
     const submitForm = () => submit(body, { method: 'post', action, flushSync: true });
     const route = loadRouteModule(action);
@@ -76,18 +59,23 @@ export function useFetcherForm(
     const isSamePage = trackLocation();
     setLoadingRoute(true);
     const onRouteFailed = () =>
-      isSamePage() && form.isConnected
+      navigator.onLine && isSamePage() && form.isConnected
         ? submitAsDocument(submission)
-        : recordFormResponse(networkFailure(t('errors:lost_unavailable')), body);
+        : recordFormResponse(networkFailure(networkFailureMessage()));
     void route.then(submitForm, onRouteFailed).finally(() => setLoadingRoute(false));
   };
 
   return {
+    /** A later press replaces one that waits. */
     send,
+    /** Ignores presses until the response. */
+    sendOnce: (submission: FormSubmission) => {
+      if (!busy) send(submission);
+    },
     formData,
-    busy: state === 'submitting' || isLoadingRoute,
+    busy,
     response,
-    problem: failureMessage(response, t),
-    done: successMessage(response),
+    problem: message?.kind === 'error' ? message.text : undefined,
+    done: message?.kind === 'error' ? undefined : message?.text,
   };
 }

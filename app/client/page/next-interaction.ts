@@ -1,4 +1,4 @@
-export function onNextInteraction(callback: () => void, abortSignal: AbortSignal): void {
+export function onNextInteraction(callback: () => unknown, abortSignal: AbortSignal): void {
   const controller = new AbortController();
   const { signal } = controller;
   const onInteraction = () => {

@@ -1,5 +1,5 @@
 import { createPath, useMatches, useNavigation } from '@remix-run/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { FETCHER_FIELD } from '~/domain/forms/form-error-state';
 import { withImportTimeout, IMPORT_TIMEOUT_MS } from './lazy-import';
 
@@ -35,6 +35,19 @@ export const getDocumentBuild = (): string | undefined => documentBuild;
 /** True from the router's start, a moment before React renders it. */
 export const isNavigating = (): boolean =>
   loaderData !== undefined && window.__remixRouter.state.navigation.state !== 'idle';
+
+/** True while the form's own page revalidates after its response: the form may already be sent again. */
+export function useIsAnswered(): boolean {
+  const { state, location } = useNavigation();
+  const [submittedKey, setSubmittedKey] = useState<string>();
+  if (state === 'submitting' && location.key !== submittedKey) setSubmittedKey(location.key);
+  return state === 'loading' && location.key === submittedKey;
+}
+
+export function useIsSubmitting(intent: string): boolean {
+  const isSameIntent = useNavigation().formData?.get('intent') === intent;
+  return !useIsAnswered() && isSameIntent;
+}
 
 export const isFetcherSubmitting = (): boolean =>
   loaderData !== undefined &&

@@ -1,6 +1,6 @@
 import { failureOf, isFailure, type FormResponse } from '~/client/forms/form-response';
-import { useFetcherForm, type FormSubmission } from '~/client/forms/use-fetcher-form';
-import { openCartPanel } from '~/client/cart/use-cart';
+import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import { cartPanelRequest } from '~/client/cart/cart-panel';
 import { focusAfterResponse } from '~/client/page/focus';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -24,16 +24,16 @@ export function focusInvalidControl(form: HTMLFormElement, response: FormRespons
 
 function showResponse(response: FormResponse, form: HTMLFormElement): void {
   if (isFailure(response)) focusInvalidControl(form, response);
-  else if (storeSettings().autoOpenCart) openCartPanel();
+  else if (storeSettings().autoOpenCart) cartPanelRequest.set(undefined);
 }
 
 export function useAddToCart(name: string) {
-  const { send, busy, response, problem, done } = useFetcherForm(name, showResponse);
+  const { sendOnce, busy, response, problem, done } = useFetcherForm(name, showResponse);
   const errors = failureOf(response)?.result.error ?? {};
   const isAtField = Object.keys(errors).some((field) => field !== '');
   return {
     busy,
-    send: (submission: FormSubmission) => busy || send(submission),
+    send: sendOnce,
     problem: isAtField ? undefined : problem,
     done,
     live: <Field extends { name: string; errors?: string[] | undefined; isLive?: boolean | undefined }>(

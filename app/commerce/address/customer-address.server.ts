@@ -8,9 +8,7 @@ import { getCountryName, type LocaleCode } from '~/platform/i18n/locales';
 import type { AddressChanges } from '~/domain/address/customer-input.server';
 import type { AddressCopy } from '~/session/cookies/cookie-definitions.server';
 
-type AddressResult = ResultOf<typeof addressFields>;
-
-export function toAddress(fields: AddressResult | null | undefined) {
+export function toAddress(fields: ResultOf<typeof addressFields> | null | undefined) {
   const entries = [...addressNames, 'email' as const].map((name) => [name, fields?.[name] ?? '']);
   return Object.fromEntries(entries) as AddressInput & { email: string };
 }

@@ -61,7 +61,6 @@ type Line = NonNullable<CartResult['contents']>['nodes'][number];
 
 export type Cart = ReturnType<typeof toCartView>;
 export type CartLine = Cart['lines'][number];
-export type LineAttribute = CartLine['attributes'][number];
 
 function toLineAttributes({ product, variation }: Line) {
   const node = product?.node;

@@ -29,16 +29,11 @@ export async function findPlacedOrder(shopper: Shopper): Promise<string | undefi
 
 const RECOVERY_TIMEOUT_MS = 5000;
 
-async function withRecoveryTimeout(
+export async function withRecoveryTimeout(
   lookup: Promise<PlacedOrder | undefined>,
 ): Promise<PlacedOrder | undefined> {
   const outcome = await withFallback(withTimeout(RECOVERY_TIMEOUT_MS, lookup), undefined);
   return outcome === TIMED_OUT ? undefined : outcome;
-}
-
-/** Looks for the order after its response was lost. An emptied cart proves nothing: WooGraphQL empties it last (`process_checkout`). */
-export function recoverUnansweredOrder(shopper: Shopper, idempotencyKey: string) {
-  return withRecoveryTimeout(recoverOrder(shopper, idempotencyKey));
 }
 
 export function recoverFinishedOrder(shopper: Shopper, idempotencyKey: string) {

@@ -30,7 +30,7 @@ import {
   savePendingOrder,
   pendingOrders,
 } from './pending-order.server';
-import { recoverFinishedOrder, recoverOrder, recoverUnansweredOrder } from './order-recovery.server';
+import { recoverFinishedOrder, recoverOrder, withRecoveryTimeout } from './order-recovery.server';
 import {
   PaymentRefusedError,
   rejectOrder,
@@ -183,7 +183,8 @@ async function submitOrRecover(shopper: Shopper, order: NewOrder & { cart: Cart 
   } catch (error) {
     if (!mayHaveRun(error)) throw await removeUsedCoupons(shopper, order.cart, error);
     const { idempotencyKey, cart } = order;
-    const recoveredOrder = await recoverUnansweredOrder(shopper, idempotencyKey);
+    // An emptied cart proves nothing: WooGraphQL empties it last (`process_checkout`).
+    const recoveredOrder = await withRecoveryTimeout(recoverOrder(shopper, idempotencyKey));
     if (recoveredOrder) return consumeCart(shopper, cart, recoveredOrder);
     const draft = await shopper.getCookie('checkoutDraft');
     shopper.setCookie('checkoutDraft', {

@@ -80,8 +80,6 @@ const pluginSchemas = {
     })),
 };
 
-type SeoFields = z.infer<(typeof pluginSchemas)[SeoPlugin]>;
-
 async function toShopPath(address: Text): Promise<string | undefined> {
   const siteContent = address ? await readSite(SEO_TIMEOUT_MS) : undefined;
   const path = address && siteContent && rewriteUrl(address, siteContent);
@@ -93,7 +91,7 @@ function toMetaText(rawText: Text, maxLength: number): string | undefined {
   return cleanText === '' ? undefined : cleanText;
 }
 
-async function toSeo(fields: SeoFields): Promise<Seo> {
+async function toSeo(fields: z.infer<(typeof pluginSchemas)[SeoPlugin]>): Promise<Seo> {
   const picture = findPicturePath(fields.picture);
   const robots = ['noindex', 'nofollow'].filter((word) => fields.robots.includes(word));
   return {

@@ -97,17 +97,12 @@ const getSiteCache = (language: ShopLanguage) =>
     });
   });
 
-const getMenuCache = () =>
-  singleton(
-    `menus:${languageKeyPrefix()}`,
-    () =>
-      new SwrValue<MenuEntry[]>({
-        name: `${languageKeyPrefix()}menus`,
-        schema: z.array(entrySchema),
-        load: loadMenuEntries,
-        fallback: [],
-      }),
-  );
+export const readMenuEntries = (): Promise<MenuEntry[] | undefined> =>
+  singleton(`menus:${languageKeyPrefix()}`, () => {
+    const schema = z.array(entrySchema);
+    const name = `${languageKeyPrefix()}menus`;
+    return new SwrValue<MenuEntry[]>({ name, schema, load: loadMenuEntries, fallback: [] });
+  }).read();
 
 /** Reads the backend's website in the shopper's language. Waits at most `timeoutMs` for the first value. */
 export async function readSite(timeoutMs?: number): Promise<Site | undefined> {
@@ -122,8 +117,4 @@ export const peekSite = (language: ShopLanguage): Site | undefined => getSiteCac
 
 export async function readAllSites(): Promise<void> {
   await Promise.all(shopLanguages().map((language) => getSiteCache(language).read()));
-}
-
-export function readMenuEntries(): Promise<MenuEntry[] | undefined> {
-  return getMenuCache().read();
 }

@@ -55,9 +55,7 @@ const restSchema = z.object({
   refunds: z.array(z.object({ reason: text.nullable(), total: text })),
 });
 
-type RestLine = z.infer<typeof lineSchema>;
-
-function toOrderLine(line: RestLine) {
+function toOrderLine(line: z.infer<typeof lineSchema>) {
   const index = peekCatalogue();
   const image = line.image?.src ? { sourceUrl: line.image.src } : null;
   const chosen = line.meta_data.flatMap(({ key, value, display_key: label }) =>

@@ -27,21 +27,17 @@ export const describedCookies = [
   ['unsaved', 'pages:lifeHalf'],
 ] as const;
 
-export const getCookieTexts = (t: Translate): string[] => [
-  t(hasAnalytics() ? 'pages:cookies1Measured' : 'pages:cookies1'),
-  t('pages:cookies2'),
-];
-
-export function listCookies(t: Translate) {
-  const isSet = (name: string) => name !== 'consent' || hasAnalytics();
-  return describedCookies
-    .filter(([name]) => isSet(name))
+export const getCookieSection = (t: Translate) => ({
+  title: t('pages:cookies'),
+  texts: [t(hasAnalytics() ? 'pages:cookies1Measured' : 'pages:cookies1'), t('pages:cookies2')],
+  rows: describedCookies
+    .filter(([name]) => name !== 'consent' || hasAnalytics())
     .map(([name, life]) => ({
       name,
       purpose: t(`pages:cookie_${name}`),
-      kept: t('pages:cookieKept', { time: t(life) }),
-    }));
-}
+      retention: t('pages:cookieKept', { time: t(life) }),
+    })),
+});
 
 interface Section {
   id: string;

@@ -28,9 +28,7 @@ import type { ProductView } from './product-view.server';
 
 type StockById = ReadonlyMap<number, RawStock>;
 
-type StockResult = NonNullable<ResultOf<typeof getStockStatus>['product']>;
-
-function toStockById(product: StockResult): StockById {
+function toStockById(product: NonNullable<ResultOf<typeof getStockStatus>['product']>): StockById {
   const rows = new Map<number, RawStock>();
   if ('stockStatus' in product) rows.set(product.databaseId, product);
   const children =

@@ -28,8 +28,6 @@ type RawPicture = NonNullable<ProductResult['image']>;
 
 /** Prices in minor units, sanitized texts, local picture paths. */
 export type ProductRecord = ReturnType<typeof toProductRecord>;
-export type VariationRecord = ProductRecord['variations'][number];
-export type GroupMember = ProductRecord['group'][number];
 
 export interface Picture {
   path: string;
@@ -140,9 +138,7 @@ export function toPrice({ onSale, purchasable, metaData, ...raw }: RawPrice): Pr
   return { now, was, ...(lowest === undefined ? {} : { lowest }) };
 }
 
-type Dimension = 'weight' | 'length' | 'width' | 'height';
-
-function toDimensions(raw: Partial<Record<Dimension, string | null>>) {
+function toDimensions(raw: Partial<Record<'weight' | 'length' | 'width' | 'height', string | null>>) {
   const size = [raw.length, raw.width, raw.height].map(emptyToUndefined);
   return { weight: emptyToUndefined(raw.weight), size };
 }

@@ -4,7 +4,7 @@ import type { Translate } from '~/platform/i18n/messages';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { getCurrentLocale, formatDecimal } from '~/platform/i18n/format.server';
 import { formatMoney, formatRange } from '~/domain/money.server';
-import type { GroupMember, Price, ProductRecord, VariationRecord } from './product-record.server';
+import type { Price, ProductRecord } from './product-record.server';
 import { getStockState, type Stock } from '~/domain/stock.server';
 import { toText } from '~/platform/backend/commerce-error.server';
 import { createShopEvent } from '~/commerce/analytics/analytics-events.server';
@@ -64,7 +64,7 @@ function formatMeasures({ weight, size }: Pick<ProductRecord, 'weight' | 'size'>
   };
 }
 
-function toVariationView(variation: VariationRecord, t: Translate) {
+function toVariationView(variation: ProductRecord['variations'][number], t: Translate) {
   const price = toPriceView(variation.price, t);
   return {
     id: variation.id,
@@ -78,7 +78,7 @@ function toVariationView(variation: VariationRecord, t: Translate) {
   };
 }
 
-function toGroupView(member: GroupMember, t: Translate) {
+function toGroupView(member: ProductRecord['group'][number], t: Translate) {
   const price = toPriceView(member.price, t);
   const stock = toStockView(member.stock);
   const sellable = member.purchasable && price !== undefined && stock.state !== 'out';

@@ -93,10 +93,6 @@ function findParentReview(id: number, parents: ReadonlyMap<number, number | unde
   return findParentReview(parent, parents) ?? parent;
 }
 
-export function countByRating(reviews: readonly Pick<ReviewRecord, 'rating'>[]): number[] {
-  return [5, 4, 3, 2, 1].map((stars) => reviews.filter(({ rating }) => rating === stars).length);
-}
-
 export interface ReviewDraft {
   productId: number;
   rating: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import type { Translate } from '~/platform/i18n/messages';
 import { formatDate } from '~/platform/i18n/format.server';
-import { countByRating, type ReviewRecord } from './product-reviews.server';
+import type { ReviewRecord } from './product-reviews.server';
 
 export type ReviewsView = ReturnType<typeof toReviewsView>;
 export type ReviewView = ReviewsView['list'][number];
@@ -40,7 +40,7 @@ export function toReviewsView(
   return {
     average: rating,
     count: reviews.length,
-    spread: countByRating(reviews),
+    spread: [5, 4, 3, 2, 1].map((value) => reviews.filter((review) => review.rating === value).length),
     order,
     ...(sorted.length > 1
       ? { orders: reviewOrders.map((orderName) => ({ by: orderName, label: t(orderLabels[orderName]) })) }

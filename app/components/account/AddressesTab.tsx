@@ -6,15 +6,13 @@ import { Banner } from '~/components/ui/Banner';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Card, Cluster, Grid, Stack } from '~/components/primitives/Stack';
 import { TextField } from '~/components/form/Field';
-import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import { useIsSubmitting } from '~/client/page/router';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { useT } from '~/platform/i18n/translate-context';
 import { tabPath } from '~/domain/forms/account-tabs';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { useIntentForm } from '~/components/form/IntentForm';
 import { AccountField } from './AccountField';
-
-type Kind = AddressEditor['kind'];
 
 const titles = { billing: 'account:billingAddress', shipping: 'account:shippingAddress' } as const;
 const editLabels = { billing: 'account:editBilling', shipping: 'account:editShipping' } as const;
@@ -37,7 +35,7 @@ export function AddressesTab({ failure, ...page }: Section<'addresses'> & { fail
   );
 }
 
-function Address({ kind, lines }: { kind: Kind; lines: readonly string[] }) {
+function Address({ kind, lines }: { kind: AddressEditor['kind']; lines: readonly string[] }) {
   const t = useT();
   return (
     <Card>

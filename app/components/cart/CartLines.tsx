@@ -11,7 +11,7 @@ import { quantityFieldStep } from '~/components/form/form.css';
 import { HiddenFields } from '~/components/form/HiddenFields';
 import { QuantityField } from '~/components/form/QuantityField';
 import type { CartView, CartLineView } from '~/client/cart/optimistic-cart-view';
-import { useFetcherForm } from '~/client/forms/use-fetcher-form';
+import { useFetcherForm, type FormSubmission } from '~/client/forms/use-fetcher-form';
 import { useBeforePaint } from '~/client/page/router';
 import { undoFields } from '~/domain/forms/undo-fields';
 import { useT } from '~/platform/i18n/translate-context';
@@ -178,13 +178,14 @@ function Stock({ note }: { note: StockNote }) {
   );
 }
 
-type RemovedLineProps = Extract<CartLineView, { kind: 'removed' }>;
-
 /** Stands where a line was, and puts it back: the same form that adds a product anywhere. */
-function RemovedLine({ line, isRestoring }: RemovedLineProps) {
+function RemovedLine({ line, isRestoring }: Extract<CartLineView, { kind: 'removed' }>) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { send, problem } = useFetcherForm(`cart-undo-${line.key}`);
+  const onSend = (submission: FormSubmission) => {
+    if (!isRestoring) send(submission);
+  };
   // Takes the focus of the removed line before it would move to the page's start.
   useBeforePaint(() => {
     if (!document.activeElement || document.activeElement === document.body)
@@ -193,7 +194,7 @@ function RemovedLine({ line, isRestoring }: RemovedLineProps) {
   return (
     <li className={css.cartLinesRemoved}>
       <p>{isRestoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
-      <CartForm formRef={form} onSend={(submission) => isRestoring || send(submission)}>
+      <CartForm formRef={form} onSend={onSend}>
         <HiddenFields values={{ key: line.key, ...undoFields(line) }} />
         <Button
           name="intent"

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import type { CartView } from '~/client/cart/optimistic-cart-view';
-import { lastFormResponse, successMessage, failureMessage } from '~/client/forms/form-response';
+import { lastFormResponse, responseMessage } from '~/client/forms/form-response';
 import { retryFailedLoad } from '~/client/page/failed-load';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
@@ -34,13 +34,14 @@ export function CartLoadError() {
 export function CartNotices({ view: { page, lines, forms, isStale } }: { view: CartView }) {
   const t = useT();
   const last = useNewResponse();
+  const message = responseMessage(last?.response, t);
+  const isProblem = message?.kind === 'error';
   // The line is gone, so its own message cannot be shown.
   const isRemoved = last && last.lineKey !== '' && !lines.some(({ line }) => line.key === last.lineKey);
-  const problem = isRemoved ? failureMessage(last.response, t) : undefined;
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{forms.length === 0 ? successMessage(last?.response) : undefined}</span>
+        <span role="status">{isProblem || forms.length > 0 ? undefined : message?.text}</span>
       </VisuallyHidden>
       <div role="status" data-cart>
         <ChangeNotice messages={page?.news} />
@@ -50,9 +51,9 @@ export function CartNotices({ view: { page, lines, forms, isStale } }: { view: C
           <CatalogueText>{error}</CatalogueText>
         </Banner>
       ))}
-      {problem ? (
+      {isProblem && isRemoved ? (
         <Banner kind="error" role="alert">
-          {problem}
+          {message.text}
         </Banner>
       ) : null}
       {isStale && page ? <CartLoadError /> : null}

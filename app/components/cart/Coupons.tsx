@@ -60,9 +60,9 @@ export function AppliedCoupons({ coupons, isBeingRemoved = () => false, remove }
 }
 
 function RemoveCouponForm({ code, label }: { code: string; label: ReactNode }) {
-  const { send, busy, problem } = useFetcherForm(`coupon-${code}`);
+  const { sendOnce, busy, problem } = useFetcherForm(`coupon-${code}`);
   return (
-    <CartForm onSend={(submission) => busy || send(submission)}>
+    <CartForm onSend={sendOnce}>
       <input type="hidden" name="code" value={code} />
       <Button name="intent" value="coupon-remove" kind="quiet" size="s" busy={busy}>
         {label}
@@ -77,7 +77,7 @@ export function CouponList({ view: { page, forms } }: { view: CartView }) {
     <AppliedCoupons
       coupons={page?.cart.coupons ?? []}
       isBeingRemoved={(code) =>
-        forms.some(({ intent, body }) => intent === 'coupon-remove' && body.get('code') === code)
+        forms.some((form) => form.get('intent') === 'coupon-remove' && form.get('code') === code)
       }
       remove={(code, label) => <RemoveCouponForm code={code} label={label} />}
     />
@@ -121,14 +121,14 @@ function showResponse(response: FormResponse, form: HTMLFormElement): void {
 }
 
 export function CouponForm({ failure }: { failure?: FailedForm | undefined }) {
-  const { send, busy, response, problem } = useFetcherForm('coupon', showResponse);
+  const { sendOnce, busy, response, problem } = useFetcherForm('coupon', showResponse);
   const postedField = buildField(failure, 'coupon', 'coupon', '');
   const field =
     response || busy
       ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true }
       : postedField;
   return (
-    <CartForm onSend={(submission) => busy || send(submission)}>
+    <CartForm onSend={sendOnce}>
       <CouponEntry field={field} busy={busy} />
     </CartForm>
   );

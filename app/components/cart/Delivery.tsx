@@ -83,7 +83,7 @@ function focusInvalid(response: FormResponse, form: HTMLFormElement): void {
 
 function Estimate({ estimate, failure: posted, hasRates }: EstimateProps) {
   const t = useT();
-  const { send, busy, response } = useFetcherForm('estimate', focusInvalid);
+  const { sendOnce, busy, response } = useFetcherForm('estimate', focusInvalid);
   const failure = failureOf(response) ?? (response || busy ? undefined : posted);
   const problem = response && failure?.result.error?.['']?.[0];
   const { countries, states, hasState, hasPostcode } = estimate;
@@ -97,7 +97,7 @@ function Estimate({ estimate, failure: posted, hasRates }: EstimateProps) {
       summary={t('cart:changePlace')}
       open={!hasRates || estimate.lacksState || failure?.form === 'estimate'}
     >
-      <CartForm onSend={(submission) => busy || send(submission)} className={inColumn[3]}>
+      <CartForm onSend={sendOnce} className={inColumn[3]}>
         <Select
           field={field('country')}
           label={t('checkout:country')}

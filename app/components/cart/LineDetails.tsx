@@ -1,9 +1,9 @@
-import type { LineAttribute } from '~/commerce/cart/cart-view.server';
+import type { CartLine } from '~/commerce/cart/cart-view.server';
 import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
 import { note } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
 
-export function LineDetails({ line }: { line: { attributes: readonly LineAttribute[] } }) {
+export function LineDetails({ line }: { line: Pick<CartLine, 'attributes'> }) {
   const t = useT();
   const lang = useCatalogueLang();
   if (line.attributes.length === 0) return null;

@@ -34,10 +34,8 @@ function CustomFields(props: ComponentProps<typeof LazyCustomFields>) {
   );
 }
 
-type CheckoutErrorsProps = Pick<CheckoutFormProps, 'page' | 'failure'>;
-
 /** With two addresses an error names its own. */
-export function CheckoutErrors({ page, failure }: CheckoutErrorsProps) {
+export function CheckoutErrors({ page, failure }: Pick<CheckoutFormProps, 'page' | 'failure'>) {
   const t = useT();
   const addressLabel = (id: string) =>
     id.includes('-shipping.')

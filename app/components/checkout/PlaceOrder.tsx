@@ -12,8 +12,8 @@ import { Banner } from '~/components/ui/Banner';
 import { inColumn, note } from '~/components/primitives/primitives.css';
 import { checkoutFormDifferent, checkoutFormReveal } from './checkout.css';
 import * as css from './review.css';
-import { useIsAnswered, useIsSubmitting } from '~/client/forms/prevent-double-submit';
-import { useCardPayment, type CardPaymentState } from '~/client/checkout/use-card-payment';
+import { useIsAnswered, useIsSubmitting } from '~/client/page/router';
+import { useCardPayment } from '~/client/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
 
 interface PlaceOrderProps {
@@ -56,7 +56,7 @@ export function PlaceOrder({ page, response, idempotencyKey, minPasswordLength }
       {page.isPaymentDone ? (
         <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
       ) : null}
-      {terms ? <CardPayment state={card} /> : null}
+      {terms ? <CardPayment {...card} /> : null}
       <LegalLinks legalPages={page.legal} />
       {page.needsTerms ? <Checkbox field={control('terms')} label={t('checkout:agreeTerms')} /> : null}
       <Button name="intent" value="place" wide icon="secure" busy={busy}>
@@ -107,19 +107,7 @@ function AccountFields({ control, isNeeded, mayRegister, minPasswordLength }: Ac
   const credentials = (
     <>
       {signIn}
-      <TextField
-        field={control('username')}
-        label={t('checkout:username')}
-        hint={t('account:newUsernameHint')}
-        optional
-        autoComplete="username"
-      />
-      <PasswordField
-        field={control('password')}
-        label={t('checkout:password')}
-        hint={t('account:passwordHint', { count: minPasswordLength })}
-        autoComplete="new-password"
-      />
+      <Credentials control={control} minPasswordLength={minPasswordLength} />
     </>
   );
   if (isNeeded)
@@ -138,6 +126,33 @@ function AccountFields({ control, isNeeded, mayRegister, minPasswordLength }: Ac
       />
       <div className={checkoutFormReveal}>{credentials}</div>
     </div>
+  );
+}
+
+interface CredentialsProps {
+  control: Control;
+  /** Undefined while the backend does not respond. */
+  minPasswordLength?: number;
+}
+
+function Credentials({ control, minPasswordLength: count }: CredentialsProps) {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        field={control('username')}
+        label={t('checkout:username')}
+        hint={t('account:newUsernameHint')}
+        optional
+        autoComplete="username"
+      />
+      <PasswordField
+        field={control('password')}
+        label={t('checkout:password')}
+        hint={count === undefined ? undefined : t('account:passwordHint', { count })}
+        autoComplete="new-password"
+      />
+    </>
   );
 }
 
@@ -163,17 +178,7 @@ export function RetryOrder({ response }: { response: OrderResponse }) {
       {wantsAccount ? (
         <>
           <input type="hidden" name="createAccount" value="on" />
-          <TextField
-            field={control('username')}
-            label={t('checkout:username')}
-            optional
-            autoComplete="username"
-          />
-          <PasswordField
-            field={control('password')}
-            label={t('checkout:password')}
-            autoComplete="new-password"
-          />
+          <Credentials control={control} />
         </>
       ) : null}
       <Button name="intent" value="place" icon="reload" busy={useIsSubmitting('place')}>
@@ -183,7 +188,7 @@ export function RetryOrder({ response }: { response: OrderResponse }) {
   );
 }
 
-function CardPayment({ state: { host, stage, problem } }: { state: CardPaymentState }) {
+function CardPayment({ host, stage, problem }: ReturnType<typeof useCardPayment>) {
   const t = useT();
   return (
     <>

@@ -9,7 +9,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '~/components/ui/Button';
 import { Stack } from '~/components/primitives/Stack';
-import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import { useIsSubmitting } from '~/client/page/router';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import type { FieldLike } from './Field';
 

@@ -8,8 +8,6 @@ import { VisuallyHidden } from '~/components/primitives/Text';
 import { useT } from '~/platform/i18n/translate-context';
 import * as css from './form.css';
 
-type PasswordFieldProps = FieldProps & { autoComplete: string };
-
 /** Clears the password after a submit without a page load. */
 function useClearAfterSubmit(frame: RefObject<HTMLElement>): void {
   const isSending = useNavigation().state === 'submitting';
@@ -21,7 +19,7 @@ function useClearAfterSubmit(frame: RefObject<HTMLElement>): void {
   }, [frame, isSending]);
 }
 
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: FieldProps & { autoComplete: string }) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   useClearAfterSubmit(frame);

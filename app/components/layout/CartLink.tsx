@@ -1,12 +1,13 @@
-import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
+import { Link, useFetchers, useLocation, useRouteLoaderData } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { HeaderView } from '~/commerce/cart/cart-page.server';
 import { withImportTimeout, loadRouteModule, trackLocation } from '~/client/page/lazy-import';
 import { isPrimaryClick } from '~/client/page/is-primary-click';
 import { afterCartChanges } from '~/client/page/router';
-import { useSessionOnFirstInteraction } from '~/client/cart/refresh-on-first-interaction';
-import { optimisticItemCount, type CartPage } from '~/client/cart/optimistic-cart';
-import { usePendingForms, onCartPanelOpen, openCartPage, openCartPanel } from '~/client/cart/use-cart';
+import { useSessionCheck } from '~/client/cart/use-session-check';
+import { optimisticItemCount, pendingForms, type CartPage } from '~/client/cart/optimistic-cart';
+import { cartPanelRequest } from '~/client/cart/cart-panel';
+import { withBase } from '~/client/page/base-path';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/platform/i18n/translate-context';
 import * as css from './Header.css';
@@ -27,7 +28,7 @@ const preloadDialog = () => {
 export function CartLink({ header }: { header: HeaderView }) {
   const t = useT();
   const { pathname } = useLocation();
-  const forms = usePendingForms();
+  const forms = pendingForms(useFetchers());
   // The panel's cart is newer until the header is reloaded.
   const [panel, setPanel] = useState<{ cart: CartPage['cart']; header: HeaderView }>();
   const showCart = useCallback((cart: CartPage['cart']) => setPanel({ cart, header }), [header]);
@@ -36,13 +37,13 @@ export function CartLink({ header }: { header: HeaderView }) {
   const [isRequested, setIsRequested] = useState(false);
   const [Dialog, setDialog] = useState<Dialog>();
   const lines = (newerCart ?? cartPage?.page?.cart)?.lines ?? [];
-  useSessionOnFirstInteraction(newerCart ? { ...header, items: newerCart.items } : header);
+  useSessionCheck(newerCart ? { ...header, items: newerCart.items } : header);
   const items = optimisticItemCount((newerCart ?? header).items, lines, forms);
   const isCartPage = pathname === '/cart';
 
   useEffect(() => {
     if (isCartPage) return;
-    return onCartPanelOpen(() => {
+    return cartPanelRequest.subscribe(() => {
       const isSamePage = trackLocation();
       setIsRequested(true);
       loadDialog().then(
@@ -50,7 +51,10 @@ export function CartLink({ header }: { header: HeaderView }) {
           setDialog(() => dialog);
           setIsRequested(isSamePage());
         },
-        () => afterCartChanges(() => (isSamePage() ? openCartPage() : setIsRequested(false))),
+        () =>
+          afterCartChanges(() =>
+            isSamePage() ? window.location.assign(withBase('/cart')) : setIsRequested(false),
+          ),
       );
     });
   }, [isCartPage]);
@@ -68,7 +72,7 @@ export function CartLink({ header }: { header: HeaderView }) {
         onClick={(event) => {
           if (isCartPage || !isPrimaryClick(event)) return;
           event.preventDefault();
-          openCartPanel();
+          cartPanelRequest.set(undefined);
         }}
       >
         <Icon name="cart" size="m" />

@@ -32,15 +32,11 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
         entries={[
           [t('orders:number'), order.number],
           [t('orders:date'), order.date],
-          // The steps say it otherwise.
-          order.steps.length > 0 && order.readOn === undefined
-            ? ['', undefined]
-            : [
-                order.readOn === undefined
-                  ? t('orders:status')
-                  : t('orders:statusOn', { date: order.readOn }),
-                order.statusText,
-              ],
+          [
+            order.readOn === undefined ? t('orders:status') : t('orders:statusOn', { date: order.readOn }),
+            // The steps say it otherwise.
+            order.steps.length > 0 && order.readOn === undefined ? undefined : order.statusText,
+          ],
           [t('orders:payment'), order.payment],
           [t('cart:row_total'), order.total],
         ]}

@@ -1,13 +1,22 @@
-import { isRouteErrorResponse } from '@remix-run/react';
+import { isRouteErrorResponse, Meta } from '@remix-run/react';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useT } from '~/platform/i18n/translate-context';
 import type { PageLanguages } from '~/platform/i18n/localized-url.server';
-import { renderMetaTags, setRootError } from './meta-tags';
 import { pageTitle } from '~/components/page/meta-descriptors';
 
+let rootError: unknown;
+
+/** Remix runs it first, with the error of any route. */
 export function rootMeta({ error }: { error?: unknown }) {
-  setRootError(error);
+  rootError = error;
   return [{ title: pageTitle() }];
+}
+
+/** Gets the tags of Remix's `Meta` and the page's error. Call it while a component renders. */
+function renderMetaTags() {
+  rootError = undefined;
+  const rendered: { props: { children?: ReactNode } } = Meta();
+  return { tags: [rendered.props.children].flat(), error: rootError };
 }
 
 interface PageMetaProps {

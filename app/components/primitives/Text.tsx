@@ -21,10 +21,8 @@ export function HiddenProductName({ name }: { name: string }) {
   );
 }
 
-type ProseProps = { children: ReactNode } | { html: string; isCatalogue?: boolean };
-
 /** `html` is sanitized. */
-export function Prose(props: ProseProps) {
+export function Prose(props: { children: ReactNode } | { html: string; isCatalogue?: boolean }) {
   const lang = useCatalogueLang();
   return 'html' in props ? (
     <div

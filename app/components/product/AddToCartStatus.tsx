@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import { openCartPanel } from '~/client/cart/use-cart';
+import { cartPanelRequest } from '~/client/cart/cart-panel';
 import { isPrimaryClick } from '~/client/page/is-primary-click';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
@@ -21,7 +21,7 @@ export function AddToCartStatus({ add: { done, problem, busy }, picture }: AddTo
   const onSeeCart = (event: MouseEvent) => {
     if (!isPrimaryClick(event)) return;
     event.preventDefault();
-    openCartPanel();
+    cartPanelRequest.set(undefined);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
-import { useIsSubmitting } from '~/client/forms/prevent-double-submit';
+import { useIsSubmitting } from '~/client/page/router';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
 import { buildField, type FailedForm } from '~/components/form/build-field';

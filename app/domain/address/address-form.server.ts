@@ -83,9 +83,7 @@ export type AddressInput = Record<keyof typeof addressFields, string>;
 export type AddressName = keyof AddressInput;
 export const addressNames = Object.keys(addressFields) as readonly AddressName[];
 
-type FieldUse = 'required' | 'optional' | 'hidden';
-
-export type OptionalFields = Record<'phone' | 'company' | 'address2', FieldUse>;
+export type OptionalFields = Record<'phone' | 'company' | 'address2', 'required' | 'optional' | 'hidden'>;
 
 export const defaultOptionalFields: OptionalFields = {
   phone: 'optional',

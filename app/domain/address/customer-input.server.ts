@@ -4,12 +4,10 @@ import type { AddressInput } from '~/domain/address/address-form.server';
 import { toCountryCode } from './countries.server';
 
 type CustomerInput = VariablesOf<typeof updateCustomer>['input'];
-type AddressVariables = NonNullable<CustomerInput['billing']>;
-
 /** Leaves out a country the shop does not sell to. */
 export async function toAddressVariables(
   address: Partial<AddressInput> & { email?: string },
-): Promise<AddressVariables> {
+): Promise<NonNullable<CustomerInput['billing']>> {
   const { country, ...fields } = address;
   const code = country === undefined ? undefined : await toCountryCode(country);
   return { ...fields, ...(code ? { country: code } : {}) };

@@ -3,7 +3,7 @@ import * as z from 'zod/v4';
 import { isOutage } from '~/platform/backend/commerce-error.server';
 import { explainError } from '~/domain/explain-error.server';
 import { formErrorResponse, type FailureCause } from '~/http/forms/form-error-response.server';
-import { isHoneypotFilled } from '../guards/form-body.server';
+import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
 import type { RateLimitedAction } from '~/http/guards/rate-limit.server';
 import { FormRejectedError, type FormArgs } from '~/http/handlers/route-handlers.server';
 import { checkRateLimit, type RateLimitRejection } from '~/http/guards/rate-limit-forms.server';
@@ -42,7 +42,7 @@ export function parseSubmission<Schema extends z.ZodType>(
   const submission = parseWithZod(context.form, { schema });
   if (submission.status !== 'success')
     throw new FormRejectedError(formErrorResponse(name, submission.reply()));
-  if (isHoneypotFilled(context.form)) throw rejectForm(context, name, context.shopper.t('errors:general'));
+  if (context.form.get(HONEYPOT_NAME)) throw rejectForm(context, name, context.shopper.t('errors:general'));
   return submission.value;
 }
 

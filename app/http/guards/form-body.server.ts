@@ -1,12 +1,7 @@
 import { parseFormBody, parseFormType, readBody, type FormType } from '@graphql/shared/read-body';
 import { logSecurityEvent } from '~/http/guards/security-events.server';
-import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
 import { isSameOriginPost } from '~/http/guards/csrf.server';
 import { clearFormerStates } from '~/domain/address/former-states.server';
-
-export function isHoneypotFilled(form: FormData): boolean {
-  return Boolean(form.get(HONEYPOT_NAME));
-}
 
 export const MAX_FORM_BYTES = 512 * 1024;
 

@@ -2,9 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { accepts } from '~/platform/accept-header.server';
 
-type ContentCoding = 'br' | 'gzip' | '';
-
-export function negotiateEncoding(accepted: string | null): ContentCoding {
+export function negotiateEncoding(accepted: string | null): 'br' | 'gzip' | '' {
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : '';
 }

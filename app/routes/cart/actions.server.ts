@@ -136,7 +136,6 @@ export async function submitCoupon(
   if (rateLimit) throw rejectForm(submitted, name, rateLimit, { field: 'coupon' });
   try {
     const code = await applyCoupon(shopper, coupon);
-    shopper.removeFlash('cart:couponsAgain');
     shopper.addFlash('success', 'cart:couponApplied', { code });
     return seeOther(redirectPath);
   } catch (error) {
@@ -216,9 +215,10 @@ const quantityIntents: readonly CartIntent[] = ['update', 'increase', 'decrease'
 
 /** Responds 400 to an unknown intent. */
 export async function cartAction(submitted: FormContext): Promise<Response> {
-  const { form } = submitted;
+  const { form, shopper } = submitted;
   const intent = parseIntent(cartIntents, form.get('intent'));
   if (!intent) throw badRequest();
+  shopper.isCouponSubmitted = Boolean(form.get('coupon'));
   try {
     return await cartActions[intent](submitted);
   } catch (error) {

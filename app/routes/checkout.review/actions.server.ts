@@ -138,7 +138,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
       throw new Response(null, { status: 400 });
     return buildFailure(submission.reply());
   }
-  let isEmpty = false as boolean;
+  let isEmpty: boolean | undefined;
   let countedEmail: string | undefined;
   try {
     const previousResult = await findResult(shopper, submission.value.idempotencyKey);

@@ -49,10 +49,8 @@ function withdrawalSchema(t: Translate) {
     .transform(({ scope: _scope, ...rest }) => rest);
 }
 
-type WithdrawalFields = z.output<ReturnType<typeof withdrawalSchema>>;
-
 export interface WithdrawalForm extends FormErrorState {
-  review?: WithdrawalFields;
+  review?: z.output<ReturnType<typeof withdrawalSchema>>;
 }
 
 function respondWithForm(form: FormData): DataResponse<WithdrawalForm> {

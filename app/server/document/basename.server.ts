@@ -1,9 +1,5 @@
 import type { EntryContext } from '@remix-run/node';
 
-/** Remix renders an error page in a second pass, after a component has thrown. */
-export const isErrorPage = ({ staticHandlerContext }: EntryContext): boolean =>
-  staticHandlerContext.errors !== null;
-
 /** Renders a page below a base path that its request did not have. Remix would need a build per base path. */
 export function withBasename(base: string, context: EntryContext): EntryContext {
   if (base === '') return context;

@@ -31,12 +31,6 @@ export class FlashMessage {
     });
   }
 
-  remove(text: string): void {
-    const pendingFlash = this.jar.getChanged('flash');
-    if (pendingFlash)
-      this.jar.write('flash', { ...pendingFlash, text: pendingFlash.text.replace(text, '').trim() });
-  }
-
   addEvent(event: ShopEvent): void {
     this.#events.push(event);
   }

@@ -1,5 +1,5 @@
 import { escapeUTF8 as escape } from 'entities';
-import { hasDarkScheme, type Branding, type BrandingColors } from '../core/store-branding';
+import type { Branding, BrandingColors } from '../core/store-branding';
 import type { StoreServices } from '../context/store-context';
 
 export { escape };
@@ -81,7 +81,7 @@ export const buildStylesheet = (branding: Branding): string => {
   const { light, dark, corners, fonts, faces } = branding;
   return `
 ${faces}
-:root { color-scheme: ${hasDarkScheme(branding) ? 'light dark' : 'light'}; ${toCssProperties(light)} }
+:root { color-scheme: ${light === dark ? 'light' : 'light dark'}; ${toCssProperties(light)} }
 @media screen and (prefers-color-scheme: dark) { :root { ${toCssProperties(dark)} } }
 * { box-sizing: border-box; }
 html { font: 100%/1.5 ${fonts.text}; }

@@ -13,8 +13,6 @@ import { findTaxonomySlugs } from './term-service';
 export type ProductWhere = RootQueryToProductConnectionWhereArgs;
 
 type List<T> = readonly (T | null)[] | null;
-type TaxonomyFilter = ProductTaxonomyFilterInput | ProductAttributeFilterInput;
-
 type Test = (entry: ListEntry) => boolean;
 
 export const toStockStatus = (status: string): string => status.toLowerCase().replaceAll('_', '');
@@ -108,7 +106,7 @@ function buildTaxonomyTests(where: ProductWhere, context: StoreContext): Test[] 
 }
 
 function combineFilters(
-  filters: readonly (TaxonomyFilter | null)[],
+  filters: readonly (ProductTaxonomyFilterInput | ProductAttributeFilterInput | null)[],
   relation: RelationEnum | AttributeOperatorEnum | null | undefined,
   context: StoreContext,
 ): Test {

@@ -12,8 +12,6 @@ import type { StoreContext } from '../context/store-context';
 
 type TermWhere = RootQueryToProductCategoryConnectionWhereArgs;
 type Context = Pick<StoreContext, 'catalogue'>;
-type AttributeTermWhere = GlobalProductAttributeToTermNodeConnectionWhereArgs;
-
 const taxonomies: Record<string, string> = {
   CATEGORY: 'category',
   POSTFORMAT: 'post_format',
@@ -79,7 +77,7 @@ export function findTerms(names: readonly string[], where: TermWhere, { catalogu
 
 export function findAttributeTerms(
   { slug, terms }: AttributeRecord,
-  { orderby, ...where }: AttributeTermWhere,
+  { orderby, ...where }: GlobalProductAttributeToTermNodeConnectionWhereArgs,
   ctx: Context,
 ): TermRecord[] {
   const order = orderby === 'MENU_ORDER' ? 'TERM_ORDER' : orderby;
@@ -88,11 +86,9 @@ export function findAttributeTerms(
   return terms.filter(({ id }) => matches.some((term) => term.id === id));
 }
 
-type Compare = (a: TermRecord, b: TermRecord) => number;
-
 const buildComparisons = (
   catalogue: StoreContext['catalogue'],
-): Record<TermObjectsConnectionOrderbyEnum, Compare> => ({
+): Record<TermObjectsConnectionOrderbyEnum, (a: TermRecord, b: TermRecord) => number> => ({
   COUNT: (a, b) => catalogue.findProductIdsByTerm(a.id).length - catalogue.findProductIdsByTerm(b.id).length,
   DESCRIPTION: (a, b) => collator.compare(a.description, b.description),
   NAME: (a, b) => collator.compare(a.name, b.name),

@@ -27,8 +27,6 @@ export interface Logo {
   height: number;
 }
 
-export const hasDarkScheme = ({ light, dark }: Branding): boolean => light !== dark;
-
 export const builtInBranding: Branding = {
   light: {
     paper: '#fbfaf7',

@@ -58,8 +58,6 @@ function readPermission(url: URL, services: Services): Permission | undefined {
   return id && signature ? findPermissionByLink(services, Number(id), signature) : undefined;
 }
 
-type LocalFile = NonNullable<ReturnType<typeof findLocalFile>>;
-
 /** Rejects links that lead out of the folder. */
 function findLocalFile(folder: string, relative: string) {
   const requestedPath = path.join(folder, relative);
@@ -69,7 +67,7 @@ function findLocalFile(folder: string, relative: string) {
   return { path: realPath, name: path.basename(requestedPath), size: statSync(realPath).size };
 }
 
-const buildHeaders = ({ name, size }: LocalFile) => ({
+const buildHeaders = ({ name, size }: NonNullable<ReturnType<typeof findLocalFile>>) => ({
   'content-type': getContentType(name),
   'content-length': String(size),
   'content-disposition': buildContentDisposition(name),

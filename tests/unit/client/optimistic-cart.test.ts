@@ -84,9 +84,12 @@ test.each([
   ['update', '1e3', undefined],
   ['update', '9999', undefined],
   ['update', '', undefined],
-])('%s with %s in the field asks for %s', (intent, typed, asked) =>
-  expect(requestedQuantity(intent, typed)).toBe(asked),
-);
+])('%s with %s in the field asks for %s', (intent, quantity, asked) => {
+  const form = new FormData();
+  form.set('intent', intent);
+  form.set('quantity', quantity);
+  expect(requestedQuantity(form)).toBe(asked);
+});
 
 test('each quantity of a form that adds is counted, if it is a number', () => {
   const group = sending({

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { listCookies, describedCookies, getPolicySections } from '~/commerce/privacy/policy-sections.server';
+import {
+  describedCookies,
+  getCookieSection,
+  getPolicySections,
+} from '~/commerce/privacy/policy-sections.server';
 import { MAX_WINDOW_SECONDS } from '~/http/guards/rate-limit.server';
 import { RETENTION_SECONDS } from '~/session/encrypted-store.server';
 import { cookieDefinitions } from '~/session/cookies/cookie-definitions.server';
@@ -30,7 +34,7 @@ test.each(locales)('$code: no place of the policy stays open', ({ code }) => {
   const t = getTranslator(code);
   const texts = [
     ...getPolicySections(t, code).flatMap(({ title, texts: paragraphs }) => [title, ...paragraphs]),
-    ...listCookies(t).flatMap(({ purpose, kept }) => [purpose, kept]),
+    ...getCookieSection(t).rows.flatMap(({ purpose, retention }) => [purpose, retention]),
   ];
   expect(texts.filter((text) => text.includes('{{') || text.startsWith('pages:'))).toEqual([]);
 });

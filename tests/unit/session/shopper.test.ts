@@ -42,16 +42,6 @@ test('a message that is set after another one stands behind it', async () => {
   });
 });
 
-test('a coupon applied in an expired session is not announced as missing', async () => {
-  const shopper = await visit();
-  for (const key of ['cart:sessionRestored', 'cart:couponsAgain'] as const) shopper.addFlash('notice', key);
-  shopper.removeFlash('cart:couponsAgain');
-  shopper.addFlash('success', 'cart:couponApplied', { code: 'welcome10' });
-  expect(shopper.consumeFlash()?.text).toBe(
-    'Your session expired, so we’ve restored your cart. Coupon welcome10 has been applied.',
-  );
-});
-
 test('writes of one session run in order, even after a failure', async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {

@@ -5,14 +5,12 @@ import type { CsvRow } from './csv-row';
 import type { CsvTerms } from './csv-terms';
 
 type Texts = Record<string, Record<string, string>>;
-type Translations = Record<'products' | 'terms' | 'attributes', Texts>;
-
 const plainColumns = { purchase_note: 'Purchase note', button_text: 'Button text' };
 const richColumns = { short_description: 'Short description', description: 'Description' };
 
 /** Reads translations: `Name_de` beside `Name`. A list such as `Categories_de` has as many parts as the original. */
 export class CsvTexts {
-  readonly #translations = new Map<string, Translations>();
+  readonly #translations = new Map<string, Record<'products' | 'terms' | 'attributes', Texts>>();
   readonly #terms: CsvTerms;
 
   constructor(terms: CsvTerms) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addManyToCart, getCart } from '~/commerce/cart/shopper-cart.server';
 import { reorder, readOrder } from '~/commerce/orders/shopper-orders.server';
+import { cartAction } from '~/routes/cart/actions.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { demoShop, useDemoShop } from '../../../support/demo-shop';
 import { withStoreDatabase } from '../../../support/store-db';
@@ -46,5 +47,18 @@ test('a cart whose session has ended is refilled with the available goods, and n
   ]);
   expect(shopper.consumeFlash()?.text).toBe(
     `${messageText('cart:sessionRestoredPartly', { names: 'Bottle Vase' })} ${messageText('cart:couponsAgain')}`,
+  );
+});
+
+test('a coupon applied in an expired session is not announced as missing', async () => {
+  await getCatalogue();
+  const shopper = await newShopper();
+  shopper.setCookie('cartLines', [{ product: await productId('butter-dish'), quantity: 1 }]);
+  const form = new FormData();
+  form.set('intent', 'coupon-apply');
+  form.set('coupon', 'welcome10');
+  await cartAction({ shopper, form, request: new Request('http://localhost/cart', { method: 'POST' }) });
+  expect(shopper.consumeFlash()?.text).toBe(
+    `${messageText('cart:sessionRestored')} ${messageText('cart:couponApplied', { code: 'welcome10' })}`,
   );
 });
