@@ -87,6 +87,11 @@ export class Shopper {
     return this.#recovery.restoreMissingSession();
   }
 
+  /** After a rebuilt cart nobody is asked to add a coupon again that this request adds. */
+  setCouponSubmitted(isSubmitted: boolean): void {
+    this.#recovery.isCouponSubmitted = isSubmitted;
+  }
+
   get t(): Translate {
     return this.services.t;
   }

@@ -218,7 +218,7 @@ export async function cartAction(submitted: FormContext): Promise<Response> {
   const { form, shopper } = submitted;
   const intent = parseIntent(cartIntents, form.get('intent'));
   if (!intent) throw badRequest();
-  shopper.isCouponSubmitted = Boolean(form.get('coupon'));
+  shopper.setCouponSubmitted(Boolean(form.get('coupon')));
   try {
     return await cartActions[intent](submitted);
   } catch (error) {

@@ -44,7 +44,7 @@ export async function checkoutAction(
   submitted: FormContext,
 ): Promise<Outcome> {
   const { shopper, form } = submitted;
-  shopper.isCouponSubmitted = Boolean(form.get('coupon'));
+  shopper.setCouponSubmitted(Boolean(form.get('coupon')));
   const filledAddress = pressedIntent === 'address' ? fillAddress(form) : undefined;
   const rawSubmission = parseWithZod(form, { schema: anySchema });
   try {
