@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { useState } from 'react';
-import { useIsSubmitting } from '~/client/page/router';
+import { useState, type FormEvent } from 'react';
+import { useReviewFetcher } from '~/client/product/use-review-fetcher';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
 import { buildField, type FailedForm } from '~/components/form/build-field';
@@ -11,6 +11,7 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import * as css from './reviews.css';
 
 interface ReviewFormProps {
+  pageKey: string;
   action: string;
   failure: FailedForm | undefined;
   writer: string | undefined;
@@ -24,9 +25,10 @@ const ratingLabels = {
   1: 'product:rating1',
 } as const;
 
-export function ReviewForm({ action, failure, writer }: ReviewFormProps) {
+export function ReviewForm({ pageKey, action, failure, writer }: ReviewFormProps) {
   const t = useT();
-  const isSending = useIsSubmitting('review');
+  const { Form, state } = useReviewFetcher(pageKey);
+  const isSending = state !== 'idle';
   // Links to other reviews discard action data, but must not discard the input.
   const [rejectedForm, setRejectedForm] = useState(failure);
   if (failure?.form === 'review' && failure !== rejectedForm) setRejectedForm(failure);
@@ -37,7 +39,15 @@ export function ReviewForm({ action, failure, writer }: ReviewFormProps) {
   }));
   return (
     <Disclosure summary={<h3>{t('product:writeReview')}</h3>} open={rejectedForm?.form === 'review'}>
-      <Form method="post" action={action} id="review" noValidate className={css.reviewForm}>
+      <Form
+        method="post"
+        action={action}
+        id="review"
+        noValidate
+        data-live
+        onSubmit={(event: FormEvent) => isSending && event.preventDefault()}
+        className={css.reviewForm}
+      >
         <Honeypot />
         <RadioGroup field={field('rating')} legend={t('product:yourRating')} options={options} />
         <Textarea field={field('content')} label={t('product:yourReview')} rows={5} />

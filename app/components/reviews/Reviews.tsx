@@ -1,5 +1,6 @@
-import { Link, useNavigation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useReviewFetcher } from '~/client/product/use-review-fetcher';
 import { Prose } from '~/components/primitives/Text';
 import { Bar } from '~/components/ui/Bar';
 import { Avatar } from '~/components/ui/Avatar';
@@ -10,6 +11,7 @@ import { inColumn, note as quietNote } from '~/components/primitives/primitives.
 import * as css from './reviews.css';
 
 interface ReviewsProps {
+  pageKey: string;
   reviews: ReviewsView;
   /** Path of the product with its selected options. */
   path: string;
@@ -20,10 +22,10 @@ interface ReviewsProps {
 
 type BuildHref = (which: 'all' | number, order?: string) => string;
 
-export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
+export function Reviews({ pageKey, reviews, path, writer, children }: ReviewsProps) {
   const t = useT();
   const { count, hidden, only, stars, order, orders, note } = reviews;
-  const list: ListedReview[] = [...usePendingReview(writer), ...reviews.list];
+  const list: ListedReview[] = [...usePendingReview(pageKey, writer), ...reviews.list];
   const buildHref: BuildHref = (which, sortOrder = order) =>
     `${path}${path.includes('?') ? '&' : '?'}reviews=${which}${sortOrder === 'newest' ? '' : `&reviews-by=${sortOrder}`}#reviews`;
   const all = (
@@ -104,11 +106,11 @@ export function Reviews({ reviews, path, writer, children }: ReviewsProps) {
 type ListedReview = ReviewView & { text?: string };
 
 /** Shows a pending review at once, until the response replaces it or rejects the form. */
-function usePendingReview(writer: string | undefined): ListedReview[] {
+function usePendingReview(pageKey: string, writer: string | undefined): ListedReview[] {
   const t = useT();
-  const { formData } = useNavigation();
+  const { formData } = useReviewFetcher(pageKey);
   const text = formData?.get('content');
-  if (formData?.get('intent') !== 'review' || typeof text !== 'string' || text === '') return [];
+  if (!formData || typeof text !== 'string' || text === '') return [];
   const author = String(writer ?? formData.get('author'));
   const rating = Number(formData.get('rating'));
   return [{ id: 0, author, rating, date: t('product:sendingReview'), html: '', text }];

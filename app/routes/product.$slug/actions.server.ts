@@ -24,7 +24,9 @@ interface Submitted extends FormArgs {
 
 function redirectBack({ request, record }: Submitted): Response {
   const choice = parseChoice(record.attributes, new URL(request.url).searchParams);
-  return seeOther(`${buildProductPath(record.slug, buildChoiceQuery(record.attributes, choice))}#reviews`);
+  const path = buildProductPath(record.slug, buildChoiceQuery(record.attributes, choice));
+  // Without the header the router takes the path of its own page with a fragment for a link to the reviews.
+  return seeOther(`${path}#reviews`, { 'x-remix-revalidate': 'yes' });
 }
 
 async function add(submitted: Submitted): Promise<Response> {

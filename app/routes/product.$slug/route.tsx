@@ -20,6 +20,7 @@ import { PasswordRequiredError } from '~/commerce/product/load-product.server';
 import { createViewItemEvent } from '~/commerce/product/product-view.server';
 import { parsePictureIndex } from '~/commerce/product/variation-selection';
 import { StickyBuy } from '~/components/product/StickyBuy';
+import { useReviewFetcher } from '~/client/product/use-review-fetcher';
 import { useAddToCartFailure } from '~/client/product/use-add-to-cart';
 import { useSelectedVariation, usePageKey } from '~/client/product/use-selected-variation';
 import { Banner } from '~/components/ui/Banner';
@@ -101,7 +102,9 @@ export default function ProductRoute() {
   const success = flash?.kind === 'success' ? flash : undefined;
   const path = buildProductPath(product.slug, buildChoiceQuery(product.attributes, choice));
   const { pageKey, displayedPath } = usePageKey(path, { hasFailed: failure !== undefined, success });
-  return <Product key={pageKey} page={page} failure={failure} displayedPath={displayedPath} />;
+  return (
+    <Product key={pageKey} pageKey={pageKey} page={page} failure={failure} displayedPath={displayedPath} />
+  );
 }
 
 /** The choice in a form that came back, else the one in the address. */
@@ -111,18 +114,21 @@ function initialChoice({ product, choice }: ProductPage, failure: FormErrorState
 }
 
 interface ProductProps {
+  /** Changes when a form was accepted, so that its fields begin anew. */
+  pageKey: string;
   page: ProductPage;
   failure: FormErrorState | undefined;
   /** Of the path with what is chosen. */
   displayedPath: MutableRefObject<string>;
 }
 
-function Product({ page, failure, displayedPath }: ProductProps) {
+function Product({ pageKey, page, failure, displayedPath }: ProductProps) {
   const t = useT();
   const { image, quantity } = useLoaderData<typeof loader>();
   const { product, reviews, open, writer, crumbs } = page;
   const addFailure = useAddToCartFailure(product);
-  const earlierFailure = failure?.form === 'buy' ? undefined : failure;
+  const { data: reviewFailure = failure?.form === 'review' ? failure : undefined } =
+    useReviewFetcher(pageKey);
   const start = {
     choice: initialChoice(page, failure),
     picture: parsePictureIndex(image, product.pictures.length),
@@ -135,7 +141,10 @@ function Product({ page, failure, displayedPath }: ProductProps) {
   }, [displayedPath, path]);
   return (
     <Page>
-      <ErrorSummary failure={addFailure ?? failure} earlierFailure={addFailure && earlierFailure} />
+      <ErrorSummary
+        failure={addFailure ?? reviewFailure ?? failure}
+        earlierFailure={addFailure && reviewFailure}
+      />
       {page.jsonLd ? <JsonLd text={page.jsonLd} /> : null}
       <div className={inColumn[12]}>
         <Stack>
@@ -163,15 +172,15 @@ function Product({ page, failure, displayedPath }: ProductProps) {
         </Stack>
         <ProductRow id="related" title={t('product:related')} products={page.related} />
         {reviews ? (
-          <Reviews reviews={reviews} path={path} writer={writer}>
+          <Reviews pageKey={pageKey} reviews={reviews} path={path} writer={writer}>
             {open && !page.reviewBar ? (
-              <ReviewForm action={path} failure={failure} writer={writer} />
+              <ReviewForm pageKey={pageKey} action={path} failure={reviewFailure} writer={writer} />
             ) : (
               <p>{page.reviewBar ?? t('product:reviewsOff')}</p>
             )}
           </Reviews>
-        ) : failure?.form === 'review' ? (
-          <ResubmitForm action={path} failure={failure} />
+        ) : reviewFailure ? (
+          <ResubmitForm action={path} failure={reviewFailure} />
         ) : null}
         <ProductRow id="recent" title={t('product:recent')} products={page.recent} />
       </div>
