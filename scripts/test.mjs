@@ -34,7 +34,7 @@ function addCounts({ failures = [], times = [], ...counts }) {
   for (const [file, time] of times) secondsByFile.set(file, (secondsByFile.get(file) ?? 0) + time);
 }
 
-function runStep(name, args, read, env = {}) {
+function runStep(name, args, read) {
   console.log(`\n── ${name}`);
   const file = path.join(results, `${name}.json`);
   const { status } = spawnSync('npx', args(file), {
@@ -45,7 +45,6 @@ function runStep(name, args, read, env = {}) {
       CHROME_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...(isLong ? { TEST_LONG: 'true' } : {}),
-      ...env,
     },
   });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -26,7 +26,7 @@ function weather(dice: () => number): (route: Route) => Promise<void> {
   };
 }
 
-/** Lines with their quantities, and the total, as the cart page shows them. */
+/** Lines with their quantities, and the total, as the cart page shows them. An empty cart shows no total. */
 async function shownOn(page: Page) {
   return page.locator('main').evaluate((main) => ({
     lines: [...main.querySelectorAll('li:has(input[name=quantity][type=number])')]
@@ -35,7 +35,7 @@ async function shownOn(page: Page) {
         line.querySelector<HTMLInputElement>('input[name=quantity]')?.value ?? '',
       ])
       .sort(),
-    total: [...main.querySelectorAll('dl dd')].at(-1)?.textContent ?? '',
+    total: [...main.querySelectorAll('dl dd')].at(-1)?.textContent ?? '0.00',
   }));
 }
 

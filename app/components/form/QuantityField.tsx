@@ -8,13 +8,16 @@ interface QuantityFieldProps {
   field: FieldLike;
   /** Names the product in a visually hidden label. */
   product?: string;
-  min?: number;
   max?: number | undefined;
   decreaseButton?: ReactNode;
   increaseButton?: ReactNode;
 }
 
-export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 'field' | 'min' | 'max'>) {
+interface QuantityInputProps extends Pick<QuantityFieldProps, 'field' | 'max'> {
+  min: number;
+}
+
+export function QuantityInput({ field, min, max }: QuantityInputProps) {
   return (
     <input
       key={field.key}
@@ -30,14 +33,7 @@ export function QuantityInput({ field, min = 1, max }: Pick<QuantityFieldProps, 
   );
 }
 
-export function QuantityField({
-  field,
-  product,
-  min = 1,
-  max,
-  decreaseButton,
-  increaseButton,
-}: QuantityFieldProps) {
+export function QuantityField({ field, product, max, decreaseButton, increaseButton }: QuantityFieldProps) {
   const t = useT();
   const label =
     product === undefined ? (
@@ -49,7 +45,7 @@ export function QuantityField({
     <Field field={field} label={label}>
       <div className={css.quantityFieldRow}>
         {decreaseButton}
-        <QuantityInput field={field} min={min} max={max} />
+        <QuantityInput field={field} min={1} max={max} />
         {increaseButton}
       </div>
     </Field>

@@ -41,8 +41,8 @@ function isWellFormed(form: FormData): boolean {
 }
 
 /** Throws 405 for other methods, 403 for a foreign origin, 413, 415 or 400 for a malformed form. */
-export async function readForm(request: Request, { allow = 'GET, POST' } = {}): Promise<FormData> {
-  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow } });
+export async function readForm(request: Request): Promise<FormData> {
+  if (request.method !== 'POST') throw new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
   if (!isSameOriginPost(request)) {
     logSecurityEvent(request, 'foreign_origin');
     throw new Response(null, { status: 403 });

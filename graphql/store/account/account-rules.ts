@@ -34,15 +34,11 @@ export interface NamedPerson {
   lastName?: string;
 }
 
-export function generateUserName(
-  person: NamedPerson,
-  isTaken: (name: string) => boolean,
-  random = Math.random,
-): string {
+export function generateUserName(person: NamedPerson, isTaken: (name: string) => boolean): string {
   const base = suggestUserName(person);
   let name = base;
   for (let range = 10_000; isTaken(name); range *= 2)
-    name = `${base}-${String(Math.floor(random() * range)).padStart(4, '0')}`;
+    name = `${base}-${String(Math.floor(Math.random() * range)).padStart(4, '0')}`;
   return name;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { ShopData } from './rest/shop-data';
 import { isSale, countsCouponUse } from '../orders/order-rules';
 import { COUPONS_RECORDED_META_KEY } from '../cart/coupon-sql';
-import { addOrderMeta, addRefund } from '../orders/write-order-sql';
+import { addOrderFlag, addRefund } from '../orders/write-order-sql';
 import { REDUCED_STOCK_META_KEY, SALES_RECORDED_META_KEY } from '../orders/order-stock-sql';
 
 export function writeOrders(db: Database, data: ShopData, now: number): void {
@@ -33,9 +33,8 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
     );
     writeLines(db, row.id, { meta_data, line_items, tax_lines, shipping_lines, fee_lines, coupon_lines });
     // Imported products and coupons have counted this order already.
-    if (isSale(row.status) || row.status === 'refunded')
-      addOrderMeta(db, row.id, SALES_RECORDED_META_KEY, 'yes');
-    if (countsCouponUse(row.status)) addOrderMeta(db, row.id, COUPONS_RECORDED_META_KEY, 'yes');
+    if (isSale(row.status) || row.status === 'refunded') addOrderFlag(db, row.id, SALES_RECORDED_META_KEY);
+    if (countsCouponUse(row.status)) addOrderFlag(db, row.id, COUPONS_RECORDED_META_KEY);
     for (const refund of refunds.filter(({ amount }) => amount > 0))
       addRefund(db, row.id, refund, modifiedAt);
   }

@@ -128,14 +128,10 @@ export function addRefund(
   db.update('orders', orderId, { modifiedAt: now });
 }
 
-export function addOrderMeta(db: Database, orderId: number, key: string, value: string): void {
-  db.run(
-    `INSERT INTO order_meta (order_id, key, value) SELECT ?1, ?2, ?3
-     WHERE NOT EXISTS (SELECT 1 FROM order_meta WHERE order_id = ?1 AND key = ?2)`,
-    orderId,
-    key,
-    value,
-  );
+export function addOrderFlag(db: Database, orderId: number, key: string): void {
+  const sql = `INSERT INTO order_meta (order_id, key, value) SELECT ?1, ?2, 'yes'
+     WHERE NOT EXISTS (SELECT 1 FROM order_meta WHERE order_id = ?1 AND key = ?2)`;
+  db.run(sql, orderId, key);
 }
 
 /** Sets status and timestamps alone, without side effects. */
