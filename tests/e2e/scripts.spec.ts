@@ -6,11 +6,13 @@ import {
   expectReceived,
   fillDetails,
   linkIn,
+  openLive,
   openFilledCheckout,
   toReview,
 } from '../support/journey';
 import { isLong } from '../support/long-running';
 import { createRandom } from '../support/seed.mjs';
+import { simpleProduct } from '../support/api';
 import { measureScripts } from '../support/page-weight';
 import { listScreens } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -139,6 +141,29 @@ async function scriptsOfJourney(browser: Browser): Promise<string[]> {
   await page.close();
   return [...seen];
 }
+
+test('the form of a set stays while its own script is on the way', async ({ browser, shop }) => {
+  const simple = await browser.newPage();
+  const scripts = new Set<string>();
+  simple.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await openLive(simple, `/product/${(await simpleProduct(shop.url)).slug}`);
+  await quiet(simple);
+  const page = await browser.newPage();
+  let missing = 0;
+  await page.route(/\/build\/.*\.js/, (route) => {
+    if (scripts.has(route.request().url())) return route.continue();
+    missing += 1;
+    return undefined;
+  });
+  await page.goto('/product/ceramics-for-the-table', { waitUntil: 'load' });
+  await expect.poll(() => missing).toBeGreaterThan(0);
+  await expect(page.locator('[data-scripted]')).toHaveCount(1);
+  await expect(
+    page.locator('#buy').getByRole('button', { name: messageText('product:addToCart') }),
+  ).toBeVisible();
+});
 
 /** Without these, presses did nothing, said nothing for ever, or led to the page that they were made on. */
 const onceFatal = [/\/routes\/cart-/, /\/routes\/products\._index-/, /\/routes\/checkout\.review-/];

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useHydrated } from 'remix-utils/use-hydrated';
 import { buildChoiceQuery, parseChoice, type Choice, buildProductPath } from '~/catalogue/index/variations';
 import type { ProductView } from '~/commerce/product/product-view.server';
 import { useAddress } from '~/client/page/base-path';
@@ -21,7 +20,6 @@ function readFormChoice(form: HTMLFormElement, product: ProductView): Choice {
 export function useSelectedVariation(product: ProductView, start: InitialSelection) {
   const [choice, setChoice] = useState(start.choice);
   const [picture, setPicture] = useState(start.picture);
-  const isHydrated = useHydrated();
   const { replace } = useAddress();
   const form = useRef<HTMLFormElement>(null);
   const view: ProductSelection = resolveSelection(product, choice, picture);
@@ -45,8 +43,7 @@ export function useSelectedVariation(product: ProductView, start: InitialSelecti
     choice,
     view,
     form,
-    /** Without scripts the page does not know of another choice: the button stays. */
-    isSoldOut: isHydrated && view.stock?.state === 'out',
+    isSoldOut: view.stock?.state === 'out',
     hrefOf: (index?: number) => buildProductPath(product.slug, query, index),
     onShow: (index: number) => select(choice, index),
     onChange: (event: FormEvent<HTMLFormElement>) => {

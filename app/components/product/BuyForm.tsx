@@ -11,6 +11,7 @@ import { Swatch } from '~/components/ui/Swatch';
 import { useAddress } from '~/client/page/base-path';
 import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';
 import type { SelectionControls } from '~/client/product/use-selected-variation';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/platform/i18n/translate-context';
 import { AddToCartStatus } from './AddToCartStatus';
 import * as css from './product.css';
@@ -29,6 +30,9 @@ export function BuyForm({ page: { product, guides }, selection, getField }: BuyF
   // Without an action a browser keeps the fragment, which would scroll past the response.
   const { address } = useAddress();
   const field = (name: string) => add.live(getField(name));
+  // Without scripts the page does not know of another choice: the button stays. Not a hook of the page: it renders at once on
+  // hydration, and React would take away parts whose script is on the way (its error 421).
+  const isSoldOut = useHydrated() && selection.isSoldOut;
   return (
     <CartForm
       action={address}
@@ -57,13 +61,13 @@ export function BuyForm({ page: { product, guides }, selection, getField }: BuyF
           )}
           <Button
             icon="cart"
-            isDisabled={selection.isSoldOut}
+            isDisabled={isSoldOut}
             name="intent"
             value="add"
             busy={add.busy}
             className={css.buyFormAdd}
           >
-            {t(selection.isSoldOut ? 'catalogue:soldOut' : add.busy ? 'product:adding' : 'product:addToCart')}
+            {t(isSoldOut ? 'catalogue:soldOut' : add.busy ? 'product:adding' : 'product:addToCart')}
           </Button>
         </div>
       ) : null}

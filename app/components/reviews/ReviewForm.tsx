@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useReviewFetcher } from '~/client/product/use-review-fetcher';
 import { Button } from '~/components/ui/Button';
