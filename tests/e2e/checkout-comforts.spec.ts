@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { getCountryName } from '../../app/platform/i18n/locales';
 import type { MessageKey } from '../../app/platform/i18n/messages';
 import { holdRequests } from '../support/faults';
@@ -8,6 +8,7 @@ import {
   couponField,
   errorSummary,
   expectReceived,
+  expectSettled,
   fillDetails,
   openLive,
 } from '../support/journey';
@@ -125,10 +126,22 @@ test('what a refusal says, and how it goes', async ({ page }) => {
     const [first, other] = [payment.getByRole('radio').first(), payment.getByRole('radio').nth(1)];
     await first.check();
     await first.evaluate((radio: HTMLInputElement) => (radio.value = 'withdrawn'));
+    // The page's data come after the choice, which they do not take back.
+    const held: Route[] = [];
+    await page.route(/\/checkout\.data/, (route) => {
+      if (route.request().method() === 'POST') return route.continue();
+      held.push(route);
+    });
     await toReview.click();
     await expect(other).toHaveAttribute('aria-invalid', 'true');
     await expect(payment).toHaveAccessibleDescription(new RegExp(messageText('checkout:errorPayment')));
     await other.check();
+    await expect(payment.locator('[aria-invalid]')).toHaveCount(0);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const loaded = page.waitForResponse(/\/checkout\.data/);
+    await Promise.all(held.map((route) => route.continue()));
+    await (await loaded).finished();
+    await expectSettled(page);
     await expect(payment.locator('[aria-invalid]')).toHaveCount(0);
     await expect(payment).not.toContainText(messageText('checkout:errorPayment'));
   });

@@ -16,7 +16,7 @@ import { storeSettings } from '~/platform/settings/store-settings';
 import { useT } from '~/platform/i18n/translate-context';
 import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 import { AddressFields } from './AddressFields';
-import { getPlaceError } from './place-error';
+import { getPlaceError, isPlaceField } from './place-error';
 import { inColumn, note, visuallyHidden } from '~/components/primitives/primitives.css';
 import * as css from './checkout.css';
 import { useCheckoutEnhancements } from '~/client/checkout/use-checkout-enhancements';
@@ -70,6 +70,8 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
   const [form, fieldControl] = useIntentForm<string>('checkout', failure, { defaultValue: page.values });
   const control: Control = (name) => {
     const field = fieldControl(name);
+    // Radios tell by the array itself whether a choice has corrected it.
+    if (!isPlaceField(name)) return field;
     const errors = field.errors?.flatMap((message) => getPlaceError(page, failure, { name, message }) ?? []);
     return { ...field, errors };
   };

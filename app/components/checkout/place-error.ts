@@ -4,6 +4,8 @@ import { isRecord } from '~/platform/parse-json';
 
 const placePattern = /^(billing|shipping)\.(city|state|postcode)$/;
 
+export const isPlaceField = (name: string): boolean => placePattern.test(name);
+
 /** Words an open error as the country names its field, also after the country changed. Returns undefined if nothing is wrong any more. */
 export function getPlaceError(
   page: Pick<CheckoutPage, 'billing' | 'shipping'>,
