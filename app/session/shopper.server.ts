@@ -87,7 +87,7 @@ export class Shopper {
     return this.#recovery.restoreMissingSession();
   }
 
-  /** After a rebuilt cart nobody is asked to add a coupon again that this request adds. */
+  /** Leaves out of a rebuilt cart's message that coupons have to be added again, as this request adds one. */
   setCouponSubmitted(isSubmitted: boolean): void {
     this.#recovery.isCouponSubmitted = isSubmitted;
   }

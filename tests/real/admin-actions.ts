@@ -55,9 +55,9 @@ for (const status of ['completed', 'cancelled'] as const)
   journey(`an order ${status} by the owner shows it, on every device`, async (given) => {
     const { id, page, other } = await ordered(given);
     await owner('PUT', `orders/${id}`, { status });
-    const said = messageText(`orders:said_${status === 'completed' ? 'COMPLETED' : 'CANCELLED'}`);
-    await becomes(page, said);
-    await becomes(other, said);
+    const statusSentence = messageText(`orders:said_${status === 'completed' ? 'COMPLETED' : 'CANCELLED'}`);
+    await becomes(page, statusSentence);
+    await becomes(other, statusSentence);
     await expect(main(other)).not.toContainText(messageText('orders:bankTitle'));
   });
 
