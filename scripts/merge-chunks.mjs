@@ -157,7 +157,8 @@ async function mergeChunks() {
     hoistTransitiveImports: false,
     entryFileNames: ({ facadeModuleId }) =>
       path.relative(buildFolder, facadeModuleId).replace(/-\w+\.js$/, '-[hash].js'),
-    chunkFileNames: '_shared/[name]-[hash].js',
+    // Without the hash that the compiler gave a chunk.
+    chunkFileNames: ({ name }) => `_shared/${name.replace(/-\w+$/, '')}-[hash].js`,
     manualChunks: chooseFile(
       entryModules.map(({ module }) => toFile(module)),
       [manifest.entry, manifest.routes.root].map(({ module }) => toFile(module)),

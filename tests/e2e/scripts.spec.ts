@@ -13,7 +13,7 @@ import {
 import { isLong } from '../support/long-running';
 import { createRandom } from '../support/seed.mjs';
 import { simpleProduct } from '../support/api';
-import { measureScripts } from '../support/page-weight';
+import { MAX_CSS_KILOBYTES, MAX_LIST_KILOBYTES, measurePageWeight } from '../support/page-weight';
 import { listScreens } from '../support/screens';
 import { expect, test } from '../support/test';
 import { goods } from '../support/visitor';
@@ -26,7 +26,7 @@ const addresses = `
   .trim()
   .split(/\s+/);
 
-test('no page sends a browser with an empty cache more than 103 KB of JavaScript in 8 files, the checkout 106', async ({
+test('no page sends a browser with an empty cache more than 103 KB of JavaScript in 8 files, the checkout 106, or more CSS and HTML than planned', async ({
   browser,
   page,
   shop,
@@ -40,12 +40,15 @@ test('no page sends a browser with an empty cache more than 103 KB of JavaScript
   ];
   for (const { address, most, ...visitor } of visits) {
     const context = await browser.newContext(visitor);
-    const { files, kilobytes } = await measureScripts(await context.newPage(), address);
+    const { scriptFiles, kilobytes } = await measurePageWeight(await context.newPage(), address);
     await context.close();
-    const asked = `${address}: ${files.join(' ')}`;
-    expect(files.length, asked).toBeLessThanOrEqual(8);
-    expect(kilobytes, asked).toBeGreaterThan(50);
-    expect(kilobytes, asked).toBeLessThanOrEqual(most);
+    const asked = `${address}: ${scriptFiles.join(' ')}`;
+    expect(scriptFiles.length, asked).toBeLessThanOrEqual(8);
+    expect(kilobytes.scripts, asked).toBeGreaterThan(50);
+    expect(kilobytes.scripts, asked).toBeLessThanOrEqual(most);
+    expect(kilobytes.css, address).toBeGreaterThan(5);
+    expect(kilobytes.css, address).toBeLessThanOrEqual(MAX_CSS_KILOBYTES);
+    if (address === '/products') expect(kilobytes.html).toBeLessThanOrEqual(MAX_LIST_KILOBYTES);
   }
 });
 

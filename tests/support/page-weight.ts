@@ -1,6 +1,10 @@
 import { errors, type Page, type Request } from '@playwright/test';
 import { openLive } from './journey';
 
+/** Budgets of sizes as sent, in KB. What the bench measures, each landing holds. */
+export const MAX_CSS_KILOBYTES = 12;
+export const MAX_LIST_KILOBYTES = 9.5;
+
 const isScript = (request: Request) =>
   request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
 
@@ -14,22 +18,39 @@ async function isAsked(page: Page): Promise<boolean> {
   }
 }
 
-/** Measures the scripts until hydration and one second without another, in KB as sent, without headers. */
-export async function measureScripts(
-  page: Page,
-  address: string,
-): Promise<{ files: string[]; kilobytes: number }> {
-  const sizes = new Map<string, Promise<number>>();
-  const note = (request: Request) => {
-    if (!isScript(request)) return;
-    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-    sizes.set(new URL(request.url()).pathname, size);
-  };
+export interface PageWeight {
+  scriptFiles: string[];
+  /** As sent, without headers. */
+  kilobytes: Record<'scripts' | 'css' | 'html', number>;
+}
+
+/** Measures a page until hydration and one second without another script. */
+export async function measurePageWeight(page: Page, address: string): Promise<PageWeight> {
+  const requests: Request[] = [];
+  const note = (request: Request) => requests.push(request);
   page.on('requestfinished', note);
   await openLive(page, address);
   while (await isAsked(page)) continue;
   // Requests during closing have no size.
   page.off('requestfinished', note);
-  const bytes = await Promise.all(sizes.values());
-  return { files: [...sizes.keys()], kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000 };
+  const measure = async (isCounted: (request: Request) => boolean) => {
+    const sizes = new Map<string, number>();
+    for (const request of requests.filter(isCounted)) {
+      const status = (await request.response())?.status();
+      if (status !== 200) throw new Error(`${request.url()} answered ${status}`);
+      sizes.set(new URL(request.url()).pathname, (await request.sizes()).responseBodySize);
+    }
+    return sizes;
+  };
+  const addUp = (sizes: Map<string, number>) =>
+    [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
+  const scripts = await measure(isScript);
+  return {
+    scriptFiles: [...scripts.keys()],
+    kilobytes: {
+      scripts: addUp(scripts),
+      css: addUp(await measure((request) => request.resourceType() === 'stylesheet')),
+      html: addUp(await measure((request) => request.resourceType() === 'document')),
+    },
+  };
 }

@@ -41,22 +41,19 @@ export function CardActions({ product }: { product: CardView }) {
         <input type="hidden" name="productId" value={id} />
         <input type="hidden" name="redirectTo" value={pathname + search} />
         {offer === 'add' ? (
-          <>
-            <input type="hidden" name="quantity" value="1" />
-            <Button
-              kind="quiet"
-              name="intent"
-              value="add"
-              icon="cart"
-              busy={add.busy}
-              className={css.cardActionsMain}
-            >
-              <span>
-                {t(add.busy ? 'catalogue:adding' : 'catalogue:addToCart')}
-                {productSuffix}
-              </span>
-            </Button>
-          </>
+          <Button
+            kind="quiet"
+            name="intent"
+            value="add"
+            icon="cart"
+            busy={add.busy}
+            className={css.cardActionsMain}
+          >
+            <span>
+              {t(add.busy ? 'catalogue:adding' : 'catalogue:addToCart')}
+              {productSuffix}
+            </span>
+          </Button>
         ) : (
           <ButtonLink
             kind="quiet"

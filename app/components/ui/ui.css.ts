@@ -187,7 +187,7 @@ export const priceSuffix = style({ ...mutedText, fontWeight: 400 });
 export const priceNow = style({ color: color.sale, textDecoration: 'none' });
 
 const ratingPath =
-  'M234.29 114.85l-45 38.83L203 211.75a16.4 16.4 0 0 1-24.5 17.82L128 198.49l-50.53 31.08A16.4 16.4 0 0 1 53 211.75l13.76-58.07l-45-38.83A16.46 16.46 0 0 1 31.08 86l59-4.76l22.76-55.08a16.36 16.36 0 0 1 30.27 0l22.75 55.08l59 4.76a16.46 16.46 0 0 1 9.37 28.86Z';
+  'M234 115l-45 39 14 58a16 16 0 0 1-25 17l-50-31-50 31a16 16 0 0 1-25-17l14-58-45-39a16 16 0 0 1 9-29l59-5 23-55a16 16 0 0 1 30 0l23 55 59 5a16 16 0 0 1 9 29';
 const ratingShape = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'%3E%3Cpath d='${ratingPath}'/%3E%3C/svg%3E")`;
 
 export const rating = style({

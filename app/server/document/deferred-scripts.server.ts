@@ -21,24 +21,23 @@ export function replaceNonceWithHashes(html: string, nonce: string): Rendered {
 
 const MAX_PICTURE_WAIT_MS = 2500;
 
-/** Starts deferred scripts after the first paint or at the first interaction. React must find the original page, without this script. */
+/**
+ * Starts deferred scripts after the first paint or at the first interaction. React must find the original page, without this script.
+ * A script whose type was unknown runs once a text is added to it (HTML, "children changed steps" of scripts).
+ */
 const DEFERRED_SCRIPT_LOADER = `{
 document.currentScript.remove();
 const wake = () => {
 for (const link of document.querySelectorAll('link[rel^=later-]')) link.rel = link.rel.slice(6);
-const asleep = document.querySelector('script[type=later-module]');
-if (!asleep) return;
-const script = document.createElement('script');
-script.text = asleep.text;
-script.type = asleep.type = 'module';
-document.head.append(script);
-script.remove();
+for (const script of document.querySelectorAll('script[type=later-module]')) {
+script.type = 'module';
+script.append('');
+}
 };
 for (const action of ['pointerdown', 'keydown']) addEventListener(action, wake, { capture: true, once: true });
-const painted = (picture) => picture.complete || new Promise((resolve) => (picture.onload = picture.onerror = resolve));
-const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map(painted);
+const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode());
 const late = new Promise((resolve) => setTimeout(resolve, ${MAX_PICTURE_WAIT_MS}));
-Promise.race([Promise.all(pictures), late]).then(() => document.hidden ? wake() : requestAnimationFrame(() => setTimeout(wake)));
+Promise.race([Promise.allSettled(pictures), late]).then(() => document.hidden ? wake() : requestAnimationFrame(() => setTimeout(wake)));
 }`;
 
 /** Defers module scripts and message preloads, so that they delay neither first paint nor LCP. Indentation is not sent. */
