@@ -8,8 +8,8 @@ import { isEmptyShop } from '../settings/settings-sql';
 import { openStore } from '..';
 import {
   beginShop,
-  demoProducts,
   fileNames,
+  findContents,
   ImportError,
   importShop,
   isKnownFile,
@@ -17,12 +17,13 @@ import {
   JsonText,
   parseShop,
   readFolder,
+  type ImportOptions,
   type ImportProblem,
+  type PictureFolders,
   type RestFiles,
 } from '../import';
 import { decodeCsv } from '../import/csv/csv-file';
 import { parseCsvShop } from '../import/csv/csv-shop';
-import { findExistingIds } from '../import/existing-records-sql';
 import { verifyCatalogue } from '../import/read-back';
 import { UserFacingError } from '../core/user-facing-error';
 
@@ -33,6 +34,7 @@ const COMMAND = process.argv[1]?.endsWith('.ts') ? 'npm run -s store:import --' 
 
 const USAGE = `usage: ${COMMAND} PATH [--dry-run]
 
+Imports into an empty store: into a new folder DATA_DIR, or one that was started with STORE_DEMO=false.
 PATH is a product CSV export of WooCommerce, a folder of WooCommerce's REST v3 JSON, or one file of it, such as pages.json.
 --dry-run checks everything and writes nothing.
 The files: ${fileNames.join(', ')} (.json).
@@ -74,56 +76,47 @@ async function main(): Promise<void> {
   if (source === undefined || positionals.length > 1) throw new UsageError('One PATH is needed.');
   // npm consumes options before --.
   const isDryRun = values['dry-run'] === true || process.env['npm_config_dry_run'] === 'true';
-  const isFile = statSync(source).isFile();
+  const isFolder = statSync(source).isDirectory();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'store.sqlite');
   const isNew = !existsSync(file);
   const db = openDatabase(file);
   let isWritten = false;
   try {
-    const demo = loadDemoShop();
-    if (isEmptyShop(db)) beginShop(db, demo);
-    if (demoProducts(db, demo) > 0) throwNotEmpty('the demo shop');
-    if (findExistingIds(db, 'orders').length > 0) throwNotEmpty('orders');
-    const { files, notes: readNotes, locate } = readSource(db, source);
-    const sourceFolder = isFile ? path.dirname(source) : source;
-    const settings = {
-      progress,
-      pictures: { targetFolder: path.join(dataDir, 'pictures'), sourceFolder },
-      isRealShop: true,
+    if (isEmptyShop(db)) beginShop(db, loadDemoShop());
+    const contents = findContents(db);
+    if (contents.length > 0)
+      throw new UserFacingError(
+        `The store in ${dataDir} has ${contents.join(', ')}, and an import needs an empty one: set DATA_DIR to another folder, or delete this one.`,
+      );
+    const { files, notes: sourceNotes, locate } = isFolder ? readShopFolder(source) : readFile(db, source);
+    const options = {
+      pictures: {
+        targetFolder: path.join(dataDir, 'pictures'),
+        sourceFolder: isFolder ? source : path.dirname(source),
+        isDryRun,
+      },
       files: {
         folder: path.join(dataDir, 'files'),
         siteUrl: process.env['APP_URL'] || 'http://localhost:3000',
       },
     };
-    const trialReport = await withLocatedProblems(locate, () =>
-      importIntoCopy(db, files, settings, path.basename(source)),
-    );
-    const imported = isDryRun
-      ? trialReport
-      : await withLocatedProblems(locate, () => importShop(db, files, settings));
-    const { added, changed, notes, staying, ...report } = imported;
+    const { notes, ...counts } = await locateProblems(locate, async () => {
+      const trialReport = await importIntoCopy(db, files, options, path.basename(source));
+      return isDryRun ? trialReport : importShop(db, files, options);
+    });
     isWritten = !isDryRun;
-    for (const line of readNotes) console.log(line);
-    const counts = Object.entries(report)
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${String(count)} ${count === 1 ? toSingular(name) : name}`);
-    const summary = counts.join(', ') || 'nothing';
+    for (const line of sourceNotes) console.log(line);
+    const summary =
+      Object.entries(counts)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => `${String(count)} ${count === 1 ? toSingular(name) : name}`)
+        .join(', ') || 'nothing';
     console.log(
       isDryRun
         ? `Everything is in order: ${summary}. Nothing was written.`
         : `Imported ${summary} into ${dataDir}.`,
     );
-    if (report.products > 0) console.log(summarizeProducts(report.products, added, changed));
-    const { gateways, zones } = staying;
-    if (gateways.length > 0)
-      console.log(
-        `Still offered: ${gateways.join(', ')}. To end that: "enabled": false in payment_gateways.json.`,
-      );
-    if (zones.length > 0)
-      console.log(
-        `Still delivered to: ${zones.join(', ')}. To end that: name them in shipping-zones.json, without methods.`,
-      );
     for (const line of notes.slice(0, MAX_LISTED)) console.log(line);
     if (notes.length > MAX_LISTED) console.log(`And ${String(notes.length - MAX_LISTED)} more like these.`);
   } finally {
@@ -137,16 +130,16 @@ function loadDemoShop() {
   return parseShop(readFolder(existsSync(sources) ? sources : built));
 }
 
-function throwNotEmpty(contents: string): never {
-  throw new UserFacingError(
-    `The store in ${dataDir} has ${contents}. An import goes into an empty folder: set DATA_DIR to another one.`,
-  );
+type Locate = (problem: ImportProblem) => ImportProblem;
+
+interface Source {
+  files: RestFiles;
+  notes: string[];
+  /** Finds the row of the source for a problem of `files`. */
+  locate: Locate;
 }
 
-async function withLocatedProblems<Result>(
-  locate: (problem: ImportProblem) => ImportProblem,
-  task: () => Promise<Result>,
-): Promise<Result> {
+async function locateProblems<Result>(locate: Locate, task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (error) {
@@ -154,25 +147,25 @@ async function withLocatedProblems<Result>(
   }
 }
 
-type ImportSettings = NonNullable<Parameters<typeof importShop>[2]>;
-
 /** Imports into a copy and reads the catalogue back, so that nothing is imported that the shop cannot show. */
-async function importIntoCopy(db: Database, files: RestFiles, settings: ImportSettings, source: string) {
+async function importIntoCopy(
+  db: Database,
+  files: RestFiles,
+  { pictures, ...options }: ImportOptions & { pictures: PictureFolders },
+  source: string,
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
   try {
     const copyFile = path.join(folder, 'store.sqlite');
     db.run('VACUUM INTO ?', copyFile);
     const copy = openDatabase(copyFile);
-    const { progress: _progress, pictures, ...others } = settings;
-    const report = await importShop(copy, files, {
-      ...others,
-      ...(pictures ? { pictures: { ...pictures, isDryRun: true } } : {}),
-    });
+    const report = await importShop(copy, files, { ...options, pictures: { ...pictures, isDryRun: true } });
     copy.close();
-    const send = () => Promise.resolve();
     const store = await openStore({
-      ...{ dataDir: folder, siteUrl: 'http://localhost', secrets: ['rehearsal'] },
-      mail: { send },
+      dataDir: folder,
+      siteUrl: 'http://localhost',
+      secrets: ['rehearsal'],
+      mail: { send: () => Promise.resolve() },
     });
     try {
       await verifyCatalogue(source, (request) => store.fetch(request));
@@ -185,14 +178,15 @@ async function importIntoCopy(db: Database, files: RestFiles, settings: ImportSe
   }
 }
 
-function readSource(db: Database, source: string) {
+function readShopFolder(source: string): Source {
+  const files = readFolder(source);
+  const unknownFiles = Object.keys(files).filter((file) => !isKnownFile(file));
+  const notes = unknownFiles.map((file) => `File ${file}.json was ignored.`);
+  return { files, notes, locate: (problem) => problem };
+}
+
+function readFile(db: Database, source: string): Source {
   const name = path.basename(source, '.json');
-  const locate = (problem: ImportProblem) => problem;
-  if (statSync(source).isDirectory()) {
-    const files = readFolder(source);
-    const unknownFiles = Object.keys(files).filter((file) => !isKnownFile(file));
-    return { files, notes: unknownFiles.map((file) => `File ${file}.json was ignored.`), locate };
-  }
   const bytes = readFileSync(source);
   if (isTable(source)) {
     const { text, isGuessed } = decodeCsv(bytes);
@@ -205,28 +199,11 @@ function readSource(db: Database, source: string) {
     throw new UsageError(
       `${path.basename(source)} isn't a CSV file, and isn't one of ${fileNames.join(', ')} (.json).`,
     );
-  return { files: { [name]: new JsonText(bytes.toString('utf8')) }, notes: [], locate };
-}
-
-function summarizeProducts(total: number, added: number, changed: readonly string[]): string {
-  const more = changed.length > MAX_LISTED ? `, and ${String(changed.length - MAX_LISTED)} more` : '';
-  const names = changed.length > 0 ? ` (${changed.slice(0, MAX_LISTED).join(', ')}${more})` : '';
-  return `Products: ${String(added)} new, ${String(changed.length)} changed${names}, ${String(total - added - changed.length)} as they were.`;
+  const files = { [name]: new JsonText(bytes.toString('utf8')) };
+  return { files, notes: [], locate: (problem) => problem };
 }
 
 /** `categories` → `category`, `taxes` → `tax` */
 function toSingular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/(x)es$|s$/, '$1');
-}
-
-/** Draws a bar on a terminal, else logs every tenth. */
-function progress(done: number, total: number): void {
-  const part = Math.floor((done * 20) / total);
-  const before = Math.floor(((done - 1) * 20) / total);
-  if (part === before) return;
-  if (process.stderr.isTTY) {
-    process.stderr.write(
-      `\r[${'#'.repeat(part).padEnd(20, '.')}] ${String(done)} of ${String(total)} products${done === total ? '\n' : ''}`,
-    );
-  } else if (part % 2 === 0) console.error(`${String(done)} of ${String(total)} products`);
 }

@@ -39,9 +39,17 @@ export function initializeShop(db: Database, demo: ShopData): void {
   });
 }
 
-const DEMO_ROW_CONDITION = "id = ? AND slug = ? AND sku = ? AND type <> 'variation'";
+const contents = {
+  products: 'products',
+  categories: 'terms',
+  attributes: 'attributes',
+  customers: 'users',
+  reviews: 'reviews',
+  coupons: 'coupons',
+  orders: 'orders',
+  menus: 'menus',
+};
 
-export const countDemoProducts = (db: Database, demo: ShopData): number =>
-  demo.products.filter(({ id, slug, sku }) =>
-    db.has(`SELECT 1 FROM products WHERE ${DEMO_ROW_CONDITION}`, id, slug, sku),
-  ).length;
+/** Names what the shop has besides settings and pages. */
+export const findContents = (db: Database): string[] =>
+  Object.entries(contents).flatMap(([name, table]) => (db.has(`SELECT 1 FROM ${table}`) ? [name] : []));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readResponse } from '../../shared/read-body';
 import { MAX_PICTURE_BYTES } from '../../shared/picture-formats';
@@ -19,11 +19,11 @@ export interface PictureFolders {
   isDryRun?: boolean;
 }
 
-/** Starts a file name by its source, so that the next import finds the image. */
-function buildNamePrefix(source: string, identity: string | Buffer): string {
-  const hash = createHash('sha1').update(identity).digest('hex').slice(0, 8);
+/** Names a file by its source and its content, so that another picture never has its URL. */
+function buildFileName(source: string, content: Buffer, extension: string): string {
+  const hash = createHash('sha1').update(content).digest('hex').slice(0, 8);
   const name = slugify(path.parse(source).name).replace(/[^a-z0-9]+/g, '-');
-  return `${name.replace(/^-|-$/g, '') || 'picture'}-${hash}.`;
+  return `${name.replace(/^-|-$/g, '') || 'picture'}-${hash}.${extension}`;
 }
 
 const extensions = new Map(
@@ -46,34 +46,24 @@ async function detectExtension(bytes: Buffer): Promise<string> {
   return extension;
 }
 
-/** Imports one image and returns its path. Does not fetch a URL that was imported before. @throws Error with the reason */
-async function importPicture(
-  source: string,
-  { targetFolder, sourceFolder, isDryRun }: PictureFolders,
-  existingNames: readonly string[],
-) {
+/** Imports one image and returns its path. @throws Error with the reason */
+async function importPicture(source: string, { targetFolder, sourceFolder, isDryRun }: PictureFolders) {
   const url = /^https?:/i.test(source) && URL.canParse(source) ? new URL(source) : undefined;
   if (url && isDryRun) return source;
-  const content = url ? undefined : readFileSync(path.resolve(sourceFolder, source));
-  const namePrefix = buildNamePrefix(
-    url ? (tryDecodeUriComponent(url.pathname) ?? url.pathname) : source,
-    content ?? source,
-  );
-  const name = existingNames.find((other) => other.startsWith(namePrefix));
-  if (name !== undefined) return PICTURES_PATH + name;
-  let bytes = content ?? Buffer.alloc(0);
-  if (url) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`is not there: ${url.host} answered ${String(response.status)}`);
-    bytes = await readResponse(response, MAX_PICTURE_BYTES);
+  const bytes = url ? await fetchPicture(url) : readFileSync(path.resolve(sourceFolder, source));
+  const sourceName = url ? (tryDecodeUriComponent(url.pathname) ?? url.pathname) : source;
+  const file = buildFileName(sourceName, bytes, await detectExtension(bytes));
+  if (!isDryRun) {
+    mkdirSync(targetFolder, { recursive: true });
+    writeFileSync(path.join(targetFolder, file), bytes);
   }
-  const file = namePrefix + (await detectExtension(bytes));
-  if (isDryRun) return PICTURES_PATH + file;
-  mkdirSync(targetFolder, { recursive: true });
-  // Renamed into place: half of an image would never be fetched again.
-  writeFileSync(path.join(targetFolder, `.${file}.part`), bytes);
-  renameSync(path.join(targetFolder, `.${file}.part`), path.join(targetFolder, file));
   return PICTURES_PATH + file;
+}
+
+async function fetchPicture(url: URL): Promise<Buffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`is not there: ${url.host} answered ${String(response.status)}`);
+  return readResponse(response, MAX_PICTURE_BYTES);
 }
 
 function describeFailure(error: unknown): string {
@@ -88,13 +78,12 @@ export async function importPictures(
   folders: PictureFolders,
 ): Promise<string[]> {
   const queue = [...new Set(images.map(({ src }) => src))].filter((src) => !src.startsWith(PICTURES_PATH));
-  const existingNames = existsSync(folders.targetFolder) ? readdirSync(folders.targetFolder) : [];
   const importedUrls = new Map<string, string>();
   const problems: string[] = [];
   const processQueue = async () => {
     for (let src = queue.pop(); src !== undefined; src = queue.pop())
       try {
-        importedUrls.set(src, await importPicture(src, folders, existingNames));
+        importedUrls.set(src, await importPicture(src, folders));
       } catch (error) {
         importedUrls.set(src, '');
         problems.push(`The picture ${src} ${describeFailure(error)}.`);

@@ -1,21 +1,19 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../db/database';
-import { findExistingIds, findOtherOffers, getProductState } from './existing-records-sql';
 import { toUnixSeconds } from '../core/clock';
 import { hashPassword } from '../account/password-rules';
 import { ImportError } from './rest/import-problems';
 import { checkReferences } from './check-references';
 import { parseShop, type RestFiles, type ShopData, JsonText } from './rest/shop-data';
 import { writeContent } from './write-content-sql';
-import { writeCatalogue, type Progress } from './write-catalogue-sql';
+import { writeCatalogue } from './write-catalogue-sql';
 import { writeOrders } from './write-orders-sql';
 import { writeCustomers, writeReviews } from './write-people-sql';
 import { writeCoupons, writeSettings } from './write-shop-sql';
 import type { RestProduct, RestVariation } from './rest/rest-catalogue';
 import { importPictures, type PictureFolders } from './import-pictures';
-import { markAsRealShop, Settings } from '../settings/settings-sql';
-import { DECIMALS_OPTION } from '../core/option-value';
+import { Settings } from '../settings/settings-sql';
 import { listCandidatePaths } from '../downloads/download-rules';
 import { grantDownloads } from '../downloads/download-service';
 
@@ -29,8 +27,9 @@ export function readFolder(folder: string): RestFiles {
   return files;
 }
 
+export type { PictureFolders } from './import-pictures';
 export type { RestFiles } from './rest/shop-data';
-export { initializeShop as beginShop, countDemoProducts as demoProducts } from './begin-shop-sql';
+export { initializeShop as beginShop, findContents } from './begin-shop-sql';
 export { fileNames, isImportFile as isKnownFile, JsonText, parseShop } from './rest/shop-data';
 export {
   ImportError,
@@ -39,20 +38,17 @@ export {
   type ImportProblem,
 } from './rest/import-problems';
 
-interface ImportOptions {
+export interface ImportOptions {
   now?: Date;
-  progress?: Progress;
   /** Downloads and copies images. Without it they keep their URLs. */
   pictures?: PictureFolders;
   files?: { folder: string; siteUrl: string };
-  isRealShop?: boolean;
 }
 
-/** Imports WooCommerce REST v3 JSON in one transaction. Rows with a known id are replaced. @throws ImportError with every problem */
+/** Imports WooCommerce REST v3 JSON into a shop that has only settings and pages. @throws ImportError with every problem */
 export async function importShop(db: Database, files: RestFiles, options: ImportOptions = {}) {
   const { decimals, timezone } = Settings.load(db);
   const data = parseShop(files, decimals, timezone);
-  if (data.decimals !== decimals) checkNoStoredAmounts(db, decimals);
   checkReferences(db, data);
   const variations = [...data['products-variations'].values()].flat();
   const downloads = [...data.products, ...variations].flatMap(({ downloads }) => downloads);
@@ -70,27 +66,10 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   const hashes = new Map<string, string>();
   for (const { username, password } of data.accounts) hashes.set(username, await hashPassword(password));
   const now = toUnixSeconds(options.now ?? new Date());
-  const changed: string[] = [];
-  let added = 0;
-  let staying: Record<'gateways' | 'zones', string[]> = { gateways: [], zones: [] };
   try {
     db.transaction(() => {
       writeSettings(db, data);
-      if (options.isRealShop) markAsRealShop(db);
-      staying = {
-        gateways: findOtherOffers(db, 'gateways', data.payment_gateways),
-        zones: findOtherOffers(db, 'zones', data['shipping-zones']),
-      };
-      const statesBefore = new Map(data.products.map(({ id }) => [id, getProductState(db, id)]));
-      writeCatalogue(db, data, now, options.progress ?? (() => undefined));
-      for (const { id, name, date_modified_gmt } of data.products) {
-        const previousState = statesBefore.get(id);
-        if (previousState === undefined) added += 1;
-        else if (previousState !== getProductState(db, id)) {
-          changed.push(name);
-          if (date_modified_gmt === null) db.run('UPDATE products SET modified_at = ? WHERE id = ?', now, id);
-        }
-      }
+      writeCatalogue(db, data, now);
       writeCustomers(db, data, hashes, now);
       writeReviews(db, data, now);
       writeCoupons(db, data, now);
@@ -111,9 +90,6 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   }
   return {
     products: data.products.length,
-    /** Number of new products, and names of the changed ones. */
-    added,
-    changed,
     variations: variations.length,
     categories: data['products-categories'].length,
     tags: data['products-tags'].length,
@@ -132,8 +108,6 @@ export async function importShop(db: Database, files: RestFiles, options: Import
     gateways: data.payment_gateways.length,
     texts: data.texts.length,
     notes,
-    /** Gateways and zones that stay active although the import does not have them. */
-    staying,
   };
 }
 
@@ -177,12 +151,4 @@ function findMissingDownloads(
     .filter((file) => !exists(file))
     .sort()
     .map((file) => `The download ${file} is missing in ${folder}.`);
-}
-
-/** Rejects new decimals while amounts in minor units are stored. */
-function checkNoStoredAmounts(db: Database, decimals: number): void {
-  if (!(['products', 'orders', 'coupons'] as const).some((kind) => findExistingIds(db, kind).length > 0))
-    return;
-  const message = `cannot change: the shop has products, orders or coupons whose amounts have ${String(decimals)} decimals`;
-  throw new ImportError([{ file: 'The settings', field: DECIMALS_OPTION, message }]);
 }

@@ -5,12 +5,6 @@ import { loadTaxClasses } from '../shipping-tax/tax-sql';
 import { toLocalAttributeSlug, slugify } from '../core/text-keys';
 import type { RestImage } from './rest/rest-catalogue';
 
-/** Unix seconds */
-interface Timestamps {
-  created: number;
-  modified: number;
-}
-
 interface Term {
   id: number | null;
   slug: string;
@@ -20,7 +14,6 @@ interface Term {
 export class Lookups {
   readonly #attributes: ReadonlyMap<number, string>;
   readonly #terms = new Map<string, Term>();
-  readonly #products: ReadonlyMap<number, Timestamps>;
   readonly #taxClasses: ReadonlySet<string>;
   readonly noStockAmount: number;
 
@@ -35,12 +28,8 @@ export class Lookups {
       this.#terms.set(`${taxonomy} ${slug}`, { id, slug });
       this.#terms.set(`${taxonomy}=${name}`, { id, slug });
     }
-    const timestamps = db.all<Timestamps & { id: number }>(
-      'SELECT id, created_at AS created, modified_at AS modified FROM products',
-    );
     this.noStockAmount = Settings.load(db).noStockAmount;
     this.#taxClasses = new Set(loadTaxClasses(db));
-    this.#products = new Map(timestamps.map((row) => [row.id, row]));
   }
 
   getAttributeSlug({ id, name }: { id: number | null; name: string }): string {
@@ -58,11 +47,6 @@ export class Lookups {
     const existing =
       this.#terms.get(`${taxonomy}=${decodeHTML(option)}`) ?? this.#terms.get(`${taxonomy} ${option}`);
     return existing ?? { id: null, slug: slugify(option) };
-  }
-
-  /** Returns undefined if the product is new. */
-  timestamps(productId: number): Timestamps | undefined {
-    return this.#products.get(productId);
   }
 }
 

@@ -1,23 +1,20 @@
 import { decodeHTML } from 'entities';
 import { reduceStockBy, type StockStatus } from '../catalogue/stock-rules';
 import type { RestProduct, RestVariation } from './rest/rest-catalogue';
-import type { ShopData } from './rest/shop-data';
+import { termFiles, type ShopData } from './rest/shop-data';
 import { toLocalAttributeSlug, slugify } from '../core/text-keys';
 import { syncParent } from '../catalogue/stock-sql';
 import type { Database } from '../db/database';
-import { termFiles } from './existing-records-sql';
 import { createImageWriter, Lookups } from './lookups-sql';
 
-export type Progress = (done: number, total: number) => void;
-
 /** Runs inside the caller's transaction. */
-export function writeCatalogue(db: Database, data: ShopData, now: number, progress: Progress): void {
+export function writeCatalogue(db: Database, data: ShopData, now: number): void {
   const saveImage = createImageWriter(db);
-  for (const row of data['products-attributes']) db.save('attributes', 'id', { ...row });
+  for (const row of data['products-attributes']) db.insert('attributes', { ...row });
   const saveTerm = (taxonomy: string, row: ShopData['products-tags'][number]) => {
     const { id, name, slug, description, menu_order, language } = row;
     const term = { id, taxonomy, name: decodeHTML(name), slug, description, menu_order, language };
-    db.save('terms', 'id', term);
+    db.insert('terms', term);
   };
   for (const [file, taxonomy] of termFiles) for (const row of data[file]) saveTerm(taxonomy, row);
   for (const { id, parent, display, image } of [...data['products-categories'], ...data['products-brands']])
@@ -27,31 +24,20 @@ export function writeCatalogue(db: Database, data: ShopData, now: number, progre
     for (const row of terms) saveTerm(taxonomy, row);
   }
   const lookups = new Lookups(db, saveImage);
-  for (const [index, row] of data.products.entries()) {
+  for (const row of data.products) {
     writeProduct(db, row, now, lookups);
     const variations = data['products-variations'].get(row.id) ?? [];
     for (const variation of variations) writeVariation(db, row, variation, now, lookups);
     if (variations.length > 0) syncParent(db, row.id);
-    progress(index + 1, data.products.length);
   }
   for (const row of data.products) writeLinks(db, row);
-  db.run(
-    'DELETE FROM catalogue_changes WHERE seq NOT IN (SELECT max(seq) FROM catalogue_changes GROUP BY product_id)',
-  );
+  // One row for the whole catalogue instead of some for each product.
+  db.run('DELETE FROM catalogue_changes');
   db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
 }
 
 /** WooCommerce's meta key for GTIN, UPC, EAN or ISBN. */
 const GTIN_META_KEY = '_global_unique_id';
-
-/** Tables whose rows are replaced with their product. */
-const productTables = [
-  'product_terms',
-  'product_attributes',
-  'product_images',
-  'product_downloads',
-  'product_meta',
-];
 
 type Row = Omit<RestProduct, ListFields | 'type'> & { type: RestProduct['type'] | 'variation' };
 type ListFields =
@@ -68,9 +54,8 @@ function getStockStatus(row: StockFields, { noStockAmount }: Lookups): StockStat
 
 function saveProduct(db: Database, row: Row, parentId: number | null, now: number, lookups: Lookups): void {
   const { id } = row;
-  const previous = lookups.timestamps(id);
-  const created = row.date_created_gmt ?? previous?.created ?? now;
-  db.save('products', 'id', {
+  const created = row.date_created_gmt ?? now;
+  db.insert('products', {
     id,
     type: row.type,
     slug: row.slug,
@@ -115,9 +100,8 @@ function saveProduct(db: Database, row: Row, parentId: number | null, now: numbe
     shipping_class_id: row.shipping_class_id,
     permalink: row.permalink,
     created_at: created,
-    modified_at: row.date_modified_gmt ?? previous?.modified ?? created,
+    modified_at: row.date_modified_gmt ?? created,
   });
-  if (previous) for (const table of productTables) db.run(`DELETE FROM ${table} WHERE product_id = ?`, id);
   for (const [position, { id: downloadId, ...file }] of row.downloads.entries())
     db.insert('product_downloads', { productId: id, downloadId, position, ...file });
   const gtinMeta = { key: GTIN_META_KEY, value: row.global_unique_id };
@@ -197,7 +181,6 @@ function writeVariation(
     now,
     lookups,
   );
-  if (lookups.timestamps(row.id)) db.run('DELETE FROM variation_attributes WHERE variation_id = ?', row.id);
   for (const { slug, value } of values)
     db.insert('variation_attributes', { variationId: row.id, slug, value });
   if (row.image)
@@ -206,7 +189,6 @@ function writeVariation(
 
 /** Runs after all products are written. */
 function writeLinks(db: Database, row: RestProduct): void {
-  db.run('DELETE FROM product_links WHERE product_id = ?', row.id);
   const kinds = [
     ['upsell', row.upsell_ids],
     ['cross_sell', row.cross_sell_ids],

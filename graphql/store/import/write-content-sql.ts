@@ -1,7 +1,7 @@
 import type { ShopData } from './rest/shop-data';
 import type { Database } from '../db/database';
 
-/** Runs inside the caller's transaction. Replaces the items of a menu all together. */
+/** Runs inside the caller's transaction. */
 export function writeContent(db: Database, data: ShopData, now: number): void {
   const today = new Date(now * 1000).toISOString().slice(0, 19);
   for (const { link: _link, parent, ...row } of data.pages) {
@@ -14,15 +14,11 @@ export function writeContent(db: Database, data: ShopData, now: number): void {
 
 function writeMenus(db: Database, data: ShopData): void {
   for (const { id, name, slug, locations } of data.menus) {
-    db.save('menus', 'id', { id, name, slug });
-    db.run('DELETE FROM menu_items WHERE menu_id = ?', id);
-    db.run('DELETE FROM menu_locations WHERE menu_id = ?', id);
+    db.insert('menus', { id, name, slug });
     for (const location of locations) assignMenuLocation(db, location, id);
   }
-  for (const [location, { menu }] of Object.entries(data['menu-locations'])) {
-    if (menu === 0) db.run('DELETE FROM menu_locations WHERE name = ?', location);
-    else assignMenuLocation(db, location, menu);
-  }
+  for (const [location, { menu }] of Object.entries(data['menu-locations']))
+    if (menu !== 0) assignMenuLocation(db, location, menu);
   const shopOrigins = getShopOrigins(data);
   for (const row of data['menu-items']) {
     const { title: label, attr_title: title, xfn: relationship, status, type, ...placed } = row;
@@ -30,7 +26,7 @@ function writeMenus(db: Database, data: ShopData): void {
     if (status !== '' && status !== 'publish') continue;
     const url = stripOrigin(row.url, shopOrigins);
     const texts = { label, title, relationship, url, custom: type === 'custom' };
-    db.insert('menu_items', { ...item, menuId, parentId, position, ...texts }, 'OR REPLACE');
+    db.insert('menu_items', { ...item, menuId, parentId, position, ...texts });
   }
 }
 

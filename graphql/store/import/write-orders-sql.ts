@@ -13,7 +13,6 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
     const { shipping_lines, fee_lines, coupon_lines, ...fields } = unlined;
     const createdAt = date_created_gmt ?? now;
     const modifiedAt = date_modified_gmt ?? createdAt;
-    db.run('DELETE FROM orders WHERE id = ?', row.id);
     db.insert('orders', {
       ...fields,
       userId: customer_id,
@@ -40,7 +39,7 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
   }
   for (const { access_granted, access_expires, ...row } of data['downloads-permissions']) {
     const dates = { grantedAt: access_granted ?? now, expiresAt: access_expires };
-    db.insert('download_permissions', { ...row, ...dates }, 'OR REPLACE');
+    db.insert('download_permissions', { ...row, ...dates });
   }
 }
 

@@ -13,8 +13,7 @@ export function writeCustomers(
   for (const { username: login, billing, shipping, meta_data, ...row } of data.customers) {
     const { id, first_name: firstName, last_name: lastName } = row;
     const created = row.date_created_gmt ?? now;
-    const registered = db.value<number>('SELECT registered_at FROM users WHERE id = ?', id);
-    db.save('users', 'id', {
+    db.insert('users', {
       id,
       login,
       email: row.email,
@@ -24,7 +23,7 @@ export function writeCustomers(
       nicename: slugify(login),
       displayName: `${firstName} ${lastName}`.trim() || login,
       role: row.role || 'customer',
-      registeredAt: registered ?? created,
+      registeredAt: created,
       modifiedAt: row.date_modified_gmt ?? created,
     });
     saveAddress(db, id, 'billing', billing);
@@ -42,6 +41,6 @@ export function writeReviews(db: Database, data: ShopData, now: number): void {
     const { reviewer: author, reviewer_email: authorEmail, review: content, ...fields } = reviewFields;
     const userId = db.value<number>('SELECT id FROM users WHERE email = ?', authorEmail) ?? null;
     const record = { userId, author, authorEmail, content, createdAt: date_created_gmt ?? now };
-    db.save('reviews', 'id', { ...fields, ...record, rating: row.rating || null, parentId: parent || null });
+    db.insert('reviews', { ...fields, ...record, rating: row.rating || null, parentId: parent || null });
   }
 }

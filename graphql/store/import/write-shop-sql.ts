@@ -1,8 +1,7 @@
-import { toJsonList, type Database } from '../db/database';
+import type { Database } from '../db/database';
 import { saveOption } from '../settings/settings-sql';
 import { parseMinorUnits } from '../core/price-format';
 import type { ShopData } from './rest/shop-data';
-import type { TextKind } from './rest/shop-texts';
 
 /** Runs inside the caller's transaction. */
 export function writeSettings(db: Database, data: ShopData): void {
@@ -23,27 +22,9 @@ export function writeSettings(db: Database, data: ShopData): void {
   writeShipping(db, data);
   for (const [index, { order, settings, ...row }] of data.payment_gateways.entries()) {
     const position = order || index;
-    const stored = db.get<Texts>('SELECT title, description FROM payment_gateways WHERE id = ?', row.id);
     db.save('payment_gateways', 'id', { ...row, position, settings: flattenSettings(settings) });
-    deleteOutdatedTranslations(db, 'gateway', row.id, stored, {
-      title: row.title,
-      description: row.description,
-    });
+    db.run("DELETE FROM texts WHERE kind = 'gateway' AND id = ?", row.id);
   }
-}
-
-type Texts = Record<string, string>;
-
-function deleteOutdatedTranslations(
-  db: Database,
-  kind: TextKind,
-  id: string,
-  stored: Texts | undefined,
-  texts: Texts,
-): void {
-  for (const [field, text] of Object.entries(texts))
-    if (stored?.[field] !== text)
-      db.run('DELETE FROM texts WHERE kind = ? AND id = ? AND field = ?', kind, id, field);
 }
 
 /** Replaces all tax rates if the import has any. */
@@ -53,44 +34,27 @@ function writeTaxes(db: Database, data: ShopData): void {
       ? [{ slug: 'standard', name: 'Standard rate' }]
       : data['taxes-classes'];
   for (const row of classes) db.save('tax_classes', 'slug', { ...row });
-  if (data.taxes.length > 0)
-    db.run(
-      'DELETE FROM tax_rates WHERE id NOT IN (SELECT value FROM json_each(?))',
-      toJsonList(data.taxes.map(({ id }) => id)),
-    );
+  if (data.taxes.length > 0) db.run('DELETE FROM tax_rates');
   for (const { rate: ratePpm, order: position, postcodes, cities, ...row } of data.taxes) {
-    db.save('tax_rates', 'id', { ...row, ratePpm, position, class: row.class || 'standard' });
-    db.run('DELETE FROM tax_rate_places WHERE rate_id = ?', row.id);
+    db.insert('tax_rates', { ...row, ratePpm, position, class: row.class || 'standard' });
     for (const [kind, values] of Object.entries({ postcode: postcodes, city: cities }))
       for (const value of values) db.insert('tax_rate_places', { rateId: row.id, kind, value }, 'OR IGNORE');
   }
 }
 
-/** Replaces the locations and methods of imported zones. */
+/** Replaces all zones if the import has any. */
 function writeShipping(db: Database, data: ShopData): void {
+  if (data['shipping-zones'].length > 0) {
+    db.run('DELETE FROM shipping_zones');
+    db.run("DELETE FROM texts WHERE kind = 'shipping_method'");
+  }
   for (const { id: zoneId, name, order } of data['shipping-zones']) {
-    db.save('shipping_zones', 'id', { id: zoneId, name, position: order });
-    db.run('DELETE FROM shipping_zone_locations WHERE zone_id = ?', zoneId);
+    db.insert('shipping_zones', { id: zoneId, name, position: order });
     for (const row of data['shipping-zones-locations'].get(zoneId) ?? [])
       db.insert('shipping_zone_locations', { zoneId, ...row }, 'OR IGNORE');
     const methods = data['shipping-zones-methods'].get(zoneId) ?? [];
-    const importedMethodIds = toJsonList(methods.map(({ instance_id }) => instance_id));
-    db.run(
-      'DELETE FROM shipping_methods WHERE zone_id = ? AND instance_id NOT IN (SELECT value FROM json_each(?))',
-      zoneId,
-      importedMethodIds,
-    );
-    for (const { order: position, settings, ...row } of methods) {
-      const { instance_id: id, title } = row;
-      const stored = db.get<Texts>('SELECT title FROM shipping_methods WHERE instance_id = ?', id);
-      db.save('shipping_methods', 'instance_id', {
-        ...row,
-        zoneId,
-        position,
-        settings: flattenSettings(settings),
-      });
-      deleteOutdatedTranslations(db, 'shipping_method', String(id), stored, { title });
-    }
+    for (const { order: position, settings, ...row } of methods)
+      db.insert('shipping_methods', { ...row, zoneId, position, settings: flattenSettings(settings) });
   }
 }
 
@@ -100,7 +64,7 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
       coupon;
     const { email_restrictions, used_by, ...row } = rest;
     const { discount_type: type, date_expires_gmt, date_created_gmt, ...fields } = row;
-    db.save('coupons', 'id', {
+    db.insert('coupons', {
       ...fields,
       type,
       expiresAt: date_expires_gmt,
@@ -108,9 +72,6 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
       status: row.status || 'publish',
       amount: parseMinorUnits(row.amount, type === 'percent' ? 4 : data.decimals) ?? 0,
     });
-    for (const table of ['coupon_products', 'coupon_categories', 'coupon_emails'])
-      db.run(`DELETE FROM ${table} WHERE coupon_id = ?`, row.id);
-    db.run('DELETE FROM coupon_uses WHERE coupon_id = ? AND order_id IS NULL', row.id);
     for (const [table, sourceTable, ids, excluded] of [
       ['coupon_products', 'products', product_ids, 0],
       ['coupon_products', 'products', excluded_product_ids, 1],
@@ -133,12 +94,6 @@ export function writeCoupons(db: Database, data: ShopData, now: number): void {
         : { userId: null, email: customer };
       db.insert('coupon_uses', { couponId: row.id, ...customerFields });
     }
-    // The source shop does not know the uses by orders of this shop.
-    db.run(
-      `UPDATE coupons SET usage_count = usage_count + (SELECT count(*) FROM coupon_uses WHERE coupon_id = ?1 AND order_id IS NOT NULL)
-       WHERE id = ?1`,
-      row.id,
-    );
   }
 }
 

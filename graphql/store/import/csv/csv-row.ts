@@ -179,7 +179,7 @@ export function parseCsvRows(text: string, file: string, problems: ProblemCollec
   const hasValue = (column: number) => lines.some(({ cells }) => (cells[column] ?? '').trim() !== '');
   const untaken = () =>
     header.filter((_, column) => !sheet.readColumns.has(names[column] ?? '') && hasValue(column));
-  return { rows, names, untaken };
+  return { rows, untaken };
 }
 
 /** Infers the decimal separator by column. WooCommerce writes all prices alike, and sizes with a point. */

@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database';
-import { findMissingColumns } from '../existing-records-sql';
 import { Settings } from '../../settings/settings-sql';
 import { typenames } from '../../catalogue/product-rules';
 import { toLocalAttributeSlug, slugify } from '../../core/text-keys';
@@ -19,15 +18,12 @@ const backorders = { '0': 'no', '1': 'yes', notify: 'notify' } as const;
 const inStock = { '1': 'instock', '0': 'outofstock', backorder: 'onbackorder' } as const;
 const taxStatus = { taxable: 'taxable', shipping: 'shipping', none: 'none' } as const;
 
-/** Converts a product export to REST v3 rows for `importShop`. Products match by SKU, then id, then name. @throws ImportError */
+/** Converts a product export to REST v3 rows for `importShop`. @throws ImportError */
 export function parseCsvShop(db: Database, text: string, file: string) {
   const problems = new ProblemCollector();
-  const { rows, names, untaken } = parseCsvRows(text, file, problems);
+  const { rows, untaken } = parseCsvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
   for (const row of rows) shop.add(row);
-  const missingColumns = findMissingColumns(db, names, shop.ids());
-  const message = `lacks ${missingColumns.join(', ')}, which would be emptied in products that the shop has. Export all columns.`;
-  if (missingColumns.length > 0) problems.add(file, message);
   problems.throwIfAny();
   const locate = (problem: ImportProblem) => ({ ...problem, ...shop.findPlace(problem, file) });
   return { files: shop.files(), untaken: untaken(), locate };
@@ -43,14 +39,10 @@ class CsvShop {
   readonly #variationAttributes = new Map<number, Set<string>>();
 
   constructor(db: Database, rows: readonly CsvRow[]) {
-    this.#identities = new CsvIdentities(db, rows);
-    this.#terms = new CsvTerms(db);
+    this.#identities = new CsvIdentities(rows);
+    this.#terms = new CsvTerms();
     this.#texts = new CsvTexts(this.#terms);
     this.#settings = Settings.load(db);
-  }
-
-  ids(): number[] {
-    return [...this.#identities.idOfRow.values()];
   }
 
   findPlace({ file, row = 0 }: ImportProblem, csv: string): Partial<ImportProblem> {
@@ -87,7 +79,7 @@ class CsvShop {
       ...sellableFields,
       type,
       name,
-      slug: this.#identities.slug(name, id),
+      slug: this.#identities.createSlug(name, id),
       featured: row.flag('Is featured?'),
       brands: terms('Brands'),
       catalog_visibility: row.choice('Visibility in catalog', visibility, 'visible'),
@@ -138,7 +130,7 @@ class CsvShop {
   }
 
   #addVariation(row: CsvRow, sellableFields: RestRow): void {
-    const parent = this.#identities.parent(row);
+    const parent = this.#identities.findParent(row);
     if (parent === undefined) return;
     const [image] = splitList(row.text('Images'));
     const attributes = this.#readAttributes(row).map(({ id, name, options }) => ({
@@ -164,7 +156,6 @@ class CsvShop {
     const stock = row.text('Stock') === 'parent' ? null : row.integer('Stock');
     return {
       id,
-      total_sales: this.#identities.getTotalSales(id),
       status: row.choice('Published', publication, 'publish'),
       sku: row.text('SKU'),
       global_unique_id: row.text('GTIN, UPC, EAN, or ISBN', 'GTIN'),

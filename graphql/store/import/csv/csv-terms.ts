@@ -1,6 +1,3 @@
-import type { Database } from '../../db/database';
-import { loadAttributes } from '../../catalogue/term-sql';
-import { loadExistingTerms } from '../existing-records-sql';
 import type { RestFiles } from '../rest/shop-data';
 import { foldText, slugify, findFreeSlug } from '../../core/text-keys';
 import { splitPath, toPlainName } from './csv-cells';
@@ -20,19 +17,9 @@ export class CsvTerms {
   readonly #termsByKey = new Map<string, { id: number; name: string }>();
   readonly #slugs = new Set<string>();
   readonly #attributeIds = new Map<string, { id: number; slug: string }>();
-  #nextTerm: number;
-  #nextAttribute: number;
-
-  constructor(db: Database) {
-    const rows = loadExistingTerms(db);
-    for (const row of rows) {
-      this.#termsByKey.set(buildTermKey(row.taxonomy, row.name, row.parent_id ?? 0), row);
-      this.#slugs.add(`${row.taxonomy} ${row.slug}`);
-    }
-    for (const { id, name, slug } of loadAttributes(db)) this.#addAttribute(name, { id, slug });
-    this.#nextTerm = Math.max(100, ...rows.map((row) => row.id)) + 1;
-    this.#nextAttribute = Math.max(0, ...[...this.#attributeIds.values()].map(({ id }) => id)) + 1;
-  }
+  // Lower ids would be the built-in terms of a new WordPress.
+  #nextTerm = 101;
+  #nextAttribute = 1;
 
   /** Returns the last id of a path such as `Clothing > Hoodies`. */
   id(column: TermColumn, text: string): number {
@@ -63,18 +50,14 @@ export class CsvTerms {
     };
   }
 
-  #addAttribute(name: string, attribute: { id: number; slug: string }): void {
-    this.#attributeIds.set(name.toLowerCase(), attribute);
-    this.#attributeIds.set(attribute.slug, attribute);
-  }
-
   /** Treats names with the same slug as one attribute with the first name, like WooCommerce's importer. */
   #attribute(name: string): { id: number; slug: string } {
     const slug = `pa_${slugify(name).replace(/^pa_/, '') || `attribute-${String(this.#nextAttribute)}`}`;
     const existing = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
     if (existing) return existing;
     const attribute = { id: this.#nextAttribute++, slug };
-    this.#addAttribute(name, attribute);
+    this.#attributeIds.set(name.toLowerCase(), attribute);
+    this.#attributeIds.set(slug, attribute);
     this.#attributes.push({ ...attribute, name });
     return attribute;
   }

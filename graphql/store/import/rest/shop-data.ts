@@ -40,6 +40,14 @@ const contentLists = {
   brands: 'products-brands',
 } as const;
 
+/** Lists of terms with their taxonomies. */
+export const termFiles = [
+  ['products-categories', 'product_cat'],
+  ['products-tags', 'product_tag'],
+  ['products-brands', 'product_brand'],
+  ['products-shipping-classes', 'product_shipping_class'],
+] as const;
+
 const buildGroupSchemas = (amountSchemas: AmountSchemas) => ({
   'products-variations': catalogue.variation(amountSchemas),
   'products-attributes-terms': catalogue.term,
