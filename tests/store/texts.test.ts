@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { importShop } from '../../graphql/store/import';
 import { parseCsvShop } from '../../graphql/store/import/csv/csv-shop';
 import { send, session, shop, test, type Shop } from './account-shop';
+import { shopFolder } from './shop-folder';
 
 const texts = {
   products: {
@@ -16,7 +17,7 @@ const texts = {
 };
 
 /** Asks the endpoint of a language. */
-async function ask({ store }: Shop, language: string, query: string, token?: string) {
+async function ask({ store }: Pick<Shop, 'store'>, language: string, query: string, token?: string) {
   const at = { store, address: `/graphql${language && `?lang=${language}`}` };
   const answer = await send(at, query, {}, token ? session(token) : {});
   return { data: answer.data, token: answer.session ?? token };
@@ -125,8 +126,9 @@ test.each([
       english(901, { name: 'Light', slug: 'light' }),
       german(901, { name: 'Licht &amp; mehr', slug: 'licht' }),
     ],
+    'products-attributes': [{ id: 91, name: 'Wood', slug: 'pa_wood' }],
     'products-attributes-terms': {
-      1: [english(911, { name: 'Oak', slug: 'oak' }), german(911, { name: 'Eiche', slug: 'eiche' })],
+      91: [english(911, { name: 'Oak', slug: 'oak' }), german(911, { name: 'Eiche', slug: 'eiche' })],
     },
     'products-reviews': [
       { id: 9901, product_id: 9002, status: 'approved', reviewer: 'Ida', review: 'Gut.', rating: 5 },
@@ -135,7 +137,7 @@ test.each([
   });
   const read = `{ products(first: 100, where: { orderby: [{ field: SLUG, order: ASC }] }) { nodes { databaseId slug name
     ... on SimpleProduct { description(format: RAW) reviewCount productCategories { nodes { name } } } } }
-    pages(first: 100) { nodes { databaseId title } } terms(first: 100, where: { taxonomies: [PACOLOR] }) { nodes { name } } }`;
+    pages(first: 100) { nodes { databaseId title } } terms(first: 100, where: { taxonomies: [PAWOOD] }) { nodes { name } } }`;
   for (const [language, lamp, category, page, wood] of [
     ['', '"slug":"lamp","name":"Lamp","description":null', 'Light', 'Us', 'Oak'],
     ['de', '"slug":"lampe","name":"Lampe","description":"Hell."', 'Licht & mehr', 'Wir', 'Eiche'],
@@ -156,7 +158,9 @@ test.each([
 const csvHeader =
   'Type,SKU,Name,Name_de,Published,Regular price,Description_de,Categories,Categories_de,Attribute 1 name,Attribute 1 name_de,Attribute 1 value(s),Attribute 1 value(s)_de,Attribute 1 global';
 
-test('columns of a CSV that end in a language are its translations', async ({ made }) => {
+test('columns of a CSV that end in a language are its translations', async () => {
+  const folder = shopFolder();
+  const made = { store: await folder.start({ isSettingsOnly: true }), db: folder.open() };
   const row =
     'simple,DE-1,Lamp,Lampe,1,12.00,Hell.,Home > Light,Wohnen > Licht,Wood,Holz,"Oak, Ash","Eiche, Esche",1';
   const { files, untaken } = parseCsvShop(made.db, `${csvHeader}\n${row}`, 'x.csv');

@@ -44,14 +44,14 @@ export function checkReferences(db: Database, data: ShopData): void {
   for (const [file, field, entityName, ids] of [
     ['products-categories', 'parent', 'term', collectIds(terms)],
     ['products-brands', 'parent', 'term', collectIds(terms)],
-    ['taxes', 'class', 'tax class', new Set(taxClasses)],
+    ['taxes', 'class', 'tax class', new Set<unknown>(taxClasses)],
     ['products-reviews', 'product_id', 'product', products],
     ['products-reviews', 'parent', 'review', new Set([0, ...collectIds(answerableReviews)])],
     ['orders', 'customer_id', 'customer', customers],
     ['downloads-permissions', 'product_id', 'product', collectIds(sellables)],
     ['downloads-permissions', 'user_id', 'customer', customers],
     ['downloads-permissions', 'order_id', 'order', collectIds(data.orders)],
-    ['accounts', 'username', 'customer', new Set(data.customers.map(({ username }) => username))],
+    ['accounts', 'username', 'customer', new Set<unknown>(data.customers.map(({ username }) => username))],
     ['menu-items', 'menus', 'menu', menus],
   ] as const)
     for (const [index, row] of data[file].entries()) {
