@@ -68,6 +68,7 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   const now = toUnixSeconds(options.now ?? new Date());
   try {
     db.transaction(() => {
+      db.exec('PRAGMA defer_foreign_keys = ON');
       writeSettings(db, data);
       writeCatalogue(db, data, now);
       writeCustomers(db, data, hashes, now);

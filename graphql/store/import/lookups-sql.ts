@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities';
+import { toLocalAttributeSlug, slugify } from '../core/text-keys';
 import type { Database } from '../db/database';
 import { Settings } from '../settings/settings-sql';
 import { loadTaxClasses } from '../shipping-tax/tax-sql';
-import { toLocalAttributeSlug, slugify } from '../core/text-keys';
 import type { RestImage } from './rest/rest-catalogue';
 
 interface Term {
@@ -32,7 +32,8 @@ export class Lookups {
     this.#taxClasses = new Set(loadTaxClasses(db));
   }
 
-  getAttributeSlug({ id, name }: { id: number | null; name: string }): string {
+  /** The id of an attribute that only its product has is null. */
+  getAttributeSlug(id: number | null, name: string): string {
     return id === null ? toLocalAttributeSlug(name) : (this.#attributes.get(id) ?? '');
   }
 
@@ -44,38 +45,26 @@ export class Lookups {
   /** REST refers to values by name, in default attributes also by slug. */
   findTerm(taxonomy: string, option: string): Term {
     if (option === '') return { id: null, slug: '' };
-    const existing =
+    const term =
       this.#terms.get(`${taxonomy}=${decodeHTML(option)}`) ?? this.#terms.get(`${taxonomy} ${option}`);
-    return existing ?? { id: null, slug: slugify(option) };
+    return term ?? { id: null, slug: slugify(option) };
   }
 }
 
+/** Inserts each image once: by its id, or else by its URL. */
 export function createImageWriter(db: Database): (image: RestImage) => number {
-  const savedIds = new Map<string, number>();
-  const idBySrc = new Map(db.tuples<[string, number]>('SELECT src, id FROM media'));
-  return (image) => {
-    const key = JSON.stringify([image.id, image.src, image.name, image.alt]);
-    const savedId = savedIds.get(key);
+  const savedIds = new Map<number | string, number>();
+  return ({ id, src, name, alt, srcset, thumbnail }) => {
+    const savedId = savedIds.get(id ?? src);
     if (savedId !== undefined) return savedId;
-    const id = image.id ?? idBySrc.get(image.src) ?? null;
     const sizes: Record<string, string> = {};
-    for (const part of image.srcset.split(',')) {
-      const [, src, width] = /^\s*(\S+)\s+(\d+)w\s*$/.exec(part) ?? [];
-      if (src !== undefined && width !== undefined) sizes[width] = src;
+    for (const part of srcset.split(',')) {
+      const [, url, width] = /^\s*(\S+)\s+(\d+)w\s*$/.exec(part) ?? [];
+      if (url !== undefined && width !== undefined) sizes[width] = url;
     }
-    if (image.thumbnail !== '') sizes['300'] ??= image.thumbnail;
-    const { lastId } = db.run(
-      `INSERT INTO media (id, src, title, alt, sizes) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET src = excluded.src, title = excluded.title, alt = excluded.alt,
-         sizes = CASE WHEN excluded.sizes = '{}' THEN sizes ELSE excluded.sizes END`,
-      id,
-      image.src,
-      decodeHTML(image.name),
-      image.alt,
-      JSON.stringify(sizes),
-    );
-    savedIds.set(key, id ?? lastId);
-    idBySrc.set(image.src, id ?? lastId);
-    return id ?? lastId;
+    if (thumbnail !== '') sizes['300'] ??= thumbnail;
+    const { lastId } = db.insert('media', { id, src, title: decodeHTML(name), alt, sizes });
+    savedIds.set(id ?? src, lastId);
+    return lastId;
   };
 }

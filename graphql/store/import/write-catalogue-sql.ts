@@ -1,36 +1,27 @@
 import { decodeHTML } from 'entities';
 import { reduceStockBy, type StockStatus } from '../catalogue/stock-rules';
-import type { RestProduct, RestVariation } from './rest/rest-catalogue';
-import { termFiles, type ShopData } from './rest/shop-data';
-import { toLocalAttributeSlug, slugify } from '../core/text-keys';
 import { syncParent } from '../catalogue/stock-sql';
+import { toLocalAttributeSlug, slugify } from '../core/text-keys';
 import type { Database } from '../db/database';
 import { createImageWriter, Lookups } from './lookups-sql';
+import type { RestProduct, RestVariation } from './rest/rest-catalogue';
+import { termFiles, type ShopData } from './rest/shop-data';
 
-/** Runs inside the caller's transaction. */
+/** Runs inside the caller's transaction, in which foreign keys are deferred: rows refer to later ones. */
 export function writeCatalogue(db: Database, data: ShopData, now: number): void {
   const saveImage = createImageWriter(db);
-  for (const row of data['products-attributes']) db.insert('attributes', { ...row });
-  const saveTerm = (taxonomy: string, row: ShopData['products-tags'][number]) => {
-    const { id, name, slug, description, menu_order, language } = row;
-    const term = { id, taxonomy, name: decodeHTML(name), slug, description, menu_order, language };
-    db.insert('terms', term);
+  for (const row of data['products-attributes']) db.insert('attributes', row);
+  type Term = ShopData['products-tags'][number] & Partial<ShopData['products-categories'][number]>;
+  const insertTerm = (taxonomy: string, { name, parent = null, image, ...fields }: Term) => {
+    const imageId = image ? saveImage(image) : null;
+    db.insert('terms', { ...fields, taxonomy, name: decodeHTML(name), parentId: parent, imageId });
   };
-  for (const [file, taxonomy] of termFiles) for (const row of data[file]) saveTerm(taxonomy, row);
-  for (const { id, parent, display, image } of [...data['products-categories'], ...data['products-brands']])
-    db.update('terms', id, { parentId: parent, display, imageId: image ? saveImage(image) : null });
-  for (const [attribute, terms] of data['products-attributes-terms']) {
-    const taxonomy = db.value<string>('SELECT slug FROM attributes WHERE id = ?', attribute) ?? '';
-    for (const row of terms) saveTerm(taxonomy, row);
-  }
+  for (const [file, taxonomy] of termFiles) for (const row of data[file]) insertTerm(taxonomy, row);
+  for (const { id, slug } of data['products-attributes'])
+    for (const row of data['products-attributes-terms'].get(id) ?? []) insertTerm(slug, row);
   const lookups = new Lookups(db, saveImage);
-  for (const row of data.products) {
-    writeProduct(db, row, now, lookups);
-    const variations = data['products-variations'].get(row.id) ?? [];
-    for (const variation of variations) writeVariation(db, row, variation, now, lookups);
-    if (variations.length > 0) syncParent(db, row.id);
-  }
-  for (const row of data.products) writeLinks(db, row);
+  for (const row of data.products)
+    writeProduct(db, row, data['products-variations'].get(row.id) ?? [], now, lookups);
   // One row for the whole catalogue instead of some for each product.
   db.run('DELETE FROM catalogue_changes');
   db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
@@ -39,11 +30,11 @@ export function writeCatalogue(db: Database, data: ShopData, now: number): void 
 /** WooCommerce's meta key for GTIN, UPC, EAN or ISBN. */
 const GTIN_META_KEY = '_global_unique_id';
 
-type Row = Omit<RestProduct, ListFields | 'type'> & { type: RestProduct['type'] | 'variation' };
 type ListFields =
   | ('upsell_ids' | 'cross_sell_ids' | 'grouped_products' | 'categories' | 'tags' | 'brands')
   | ('images' | 'attributes' | 'default_attributes');
-
+type ProductFields = Omit<RestProduct, ListFields>;
+type SellableFields = Omit<ProductFields, 'type'> & { type: RestProduct['type'] | 'variation' };
 type StockFields = Pick<RestProduct, 'manage_stock' | 'stock_quantity' | 'stock_status' | 'backorders'>;
 
 /** Derives the status from a managed stock, like WooCommerce. */
@@ -52,150 +43,118 @@ function getStockStatus(row: StockFields, { noStockAmount }: Lookups): StockStat
   return row.manage_stock ? reduceStockBy(stock, 0, noStockAmount).status : row.stock_status;
 }
 
-function saveProduct(db: Database, row: Row, parentId: number | null, now: number, lookups: Lookups): void {
-  const { id } = row;
-  const created = row.date_created_gmt ?? now;
+function insertSellable(
+  db: Database,
+  row: SellableFields,
+  parentId: number | null,
+  now: number,
+  lookups: Lookups,
+): void {
+  const { downloads, meta_data, global_unique_id, dimensions, regular_price, sale_price, ...dated } = row;
+  const { date_on_sale_from_gmt, date_on_sale_to_gmt, date_created_gmt, date_modified_gmt, ...named } = dated;
+  const { catalog_visibility: visibility, ...fields } = named;
+  const productId = row.id;
+  const createdAt = date_created_gmt ?? now;
   db.insert('products', {
-    id,
-    type: row.type,
-    slug: row.slug,
-    name: row.name,
-    status: row.status,
-    featured: row.featured,
-    sku: row.sku,
-    description: row.description,
-    short_description: row.short_description,
-    virtual: row.virtual,
-    downloadable: row.downloadable,
-    download_limit: row.download_limit,
-    download_expiry: row.download_expiry,
-    external_url: row.external_url,
-    button_text: row.button_text,
-    tax_status: row.tax_status,
-    manage_stock: row.manage_stock,
-    backorders: row.backorders,
-    low_stock_amount: row.low_stock_amount,
-    sold_individually: row.sold_individually,
-    weight: row.weight,
-    reviews_allowed: row.reviews_allowed,
-    purchase_note: row.purchase_note,
-    menu_order: row.menu_order,
-    total_sales: row.total_sales,
-    language: row.language,
-    parent_id: parentId,
-    visibility: row.catalog_visibility,
-    regular_price: row.regular_price.minor,
-    regular_price_text: row.regular_price.text,
-    sale_price: row.sale_price.minor,
-    sale_price_text: row.sale_price.text,
-    sale_from: row.date_on_sale_from_gmt,
-    sale_to: row.date_on_sale_to_gmt,
+    ...fields,
+    ...dimensions,
+    parentId,
+    visibility,
+    regularPrice: regular_price.minor,
+    regularPriceText: regular_price.text,
+    salePrice: sale_price.minor,
+    salePriceText: sale_price.text,
+    saleFrom: date_on_sale_from_gmt,
+    saleTo: date_on_sale_to_gmt,
     tax_class: lookups.resolveTaxClass(row.tax_class, parentId !== null),
     stock_status: getStockStatus(row, lookups),
     stock_quantity: row.manage_stock ? (row.stock_quantity ?? 0) : null,
-    length: '',
-    width: '',
-    height: '',
-    ...row.dimensions,
-    shipping_class_id: row.shipping_class_id,
-    permalink: row.permalink,
-    created_at: created,
-    modified_at: row.date_modified_gmt ?? created,
+    createdAt,
+    modifiedAt: date_modified_gmt ?? createdAt,
   });
-  for (const [position, { id: downloadId, ...file }] of row.downloads.entries())
-    db.insert('product_downloads', { productId: id, downloadId, position, ...file });
-  const gtinMeta = { key: GTIN_META_KEY, value: row.global_unique_id };
-  const isGtinIncluded =
-    row.global_unique_id === '' || row.meta_data.some(({ key }) => key === GTIN_META_KEY);
-  for (const { key, value } of isGtinIncluded ? row.meta_data : [...row.meta_data, gtinMeta])
-    db.insert('product_meta', { productId: id, key, value });
+  for (const [position, { id: downloadId, ...file }] of downloads.entries())
+    db.insert('product_downloads', { productId, downloadId, position, ...file });
+  for (const { key, value } of meta_data) db.insert('product_meta', { productId, key, value });
+  if (global_unique_id !== '' && !meta_data.some(({ key }) => key === GTIN_META_KEY))
+    db.insert('product_meta', { productId, key: GTIN_META_KEY, value: global_unique_id });
 }
 
-function writeProduct(db: Database, row: RestProduct, now: number, lookups: Lookups): void {
-  saveProduct(db, row, null, now, lookups);
+function writeProduct(
+  db: Database,
+  row: RestProduct,
+  variations: readonly RestVariation[],
+  now: number,
+  lookups: Lookups,
+): void {
+  const { categories, tags, brands, images, attributes, default_attributes, ...linked } = row;
+  const { upsell_ids, cross_sell_ids, grouped_products, ...fields } = linked;
   const productId = row.id;
+  insertSellable(db, fields, null, now, lookups);
   const addTerm = (termId: number) => db.insert('product_terms', { productId, termId }, 'OR IGNORE');
-  for (const { id } of [...row.categories, ...row.tags, ...row.brands]) addTerm(id);
-  for (const [position, picture] of row.images.entries())
+  for (const { id } of [...categories, ...tags, ...brands]) addTerm(id);
+  for (const [position, picture] of images.entries())
     db.insert('product_images', { productId, position, mediaId: lookups.saveImage(picture) });
-  for (const [index, attribute] of row.attributes.entries()) {
-    const slug = lookups.getAttributeSlug(attribute);
+  for (const [kind, ids] of Object.entries({
+    upsell: upsell_ids,
+    cross_sell: cross_sell_ids,
+    grouped: grouped_products,
+  }))
+    for (const [position, linkedId] of ids.entries())
+      db.insert('product_links', { productId, kind, position, linkedId }, 'OR IGNORE');
+  for (const [index, { id: attributeId, position, ...attribute }] of attributes.entries()) {
+    const { name, options } = attribute;
+    const slug = lookups.getAttributeSlug(attributeId, name);
     const defaultOption =
-      row.default_attributes.find((item) =>
-        attribute.id === null ? item.name === attribute.name : item.id === attribute.id,
-      )?.option ?? '';
-    const { id: attributeId, position, ...fields } = attribute;
+      default_attributes.find((item) => (attributeId === null ? item.name === name : item.id === attributeId))
+        ?.option ?? '';
+    const defaultValue = attributeId === null ? defaultOption : lookups.findTerm(slug, defaultOption).slug;
     db.insert('product_attributes', {
-      ...fields,
-      productId,
-      attributeId,
-      slug,
-      position: position ?? index,
-      defaultValue: attributeId === null ? defaultOption : lookups.findTerm(slug, defaultOption).slug,
+      ...attribute,
+      ...{ productId, attributeId, slug, defaultValue, position: position ?? index },
     });
     if (attributeId === null) continue;
-    for (const option of attribute.options) {
+    for (const option of options) {
       const { id } = lookups.findTerm(slug, option);
       if (id !== null) addTerm(id);
     }
   }
+  const variationAttributes = attributes.filter(({ variation }) => variation);
+  for (const variation of variations)
+    writeVariation(db, fields, variationAttributes, variation, now, lookups);
+  if (variations.length > 0) syncParent(db, productId);
 }
 
 function writeVariation(
   db: Database,
-  parent: RestProduct,
-  row: RestVariation,
+  parent: ProductFields,
+  parentAttributes: RestProduct['attributes'],
+  { image, attributes, ...row }: RestVariation,
   now: number,
   lookups: Lookups,
 ): void {
-  const values = parent.attributes
-    .filter((attribute) => attribute.variation)
-    .map((attribute) => {
-      const slug = lookups.getAttributeSlug(attribute);
-      const option =
-        row.attributes.find((item) =>
-          attribute.id === null
-            ? toLocalAttributeSlug(item.name) === slug || item.slug === slug
-            : item.id === attribute.id,
-        )?.option ?? '';
-      return { slug, option, value: attribute.id === null ? option : lookups.findTerm(slug, option).slug };
-    });
+  const values = parentAttributes.map(({ id, name }) => {
+    const slug = lookups.getAttributeSlug(id, name);
+    const option =
+      attributes.find((item) =>
+        id === null ? toLocalAttributeSlug(item.name) === slug || item.slug === slug : item.id === id,
+      )?.option ?? '';
+    return { slug, option, value: id === null ? option : lookups.findTerm(slug, option).slug };
+  });
   const optionLabel = values
     .map(({ option }) => option)
     .filter((option) => option !== '')
     .join(', ');
   const name = optionLabel === '' ? parent.name : `${parent.name} - ${optionLabel}`;
-  const emptyFields = { short_description: '', external_url: '', button_text: '', purchase_note: '' };
-  const variationFields = {
-    type: 'variation',
-    slug: slugify(name),
-    name,
-    featured: false,
-    total_sales: 0,
-  } as const;
-  const stock_status = getStockStatus(parent.manage_stock && !row.manage_stock ? parent : row, lookups);
-  saveProduct(
-    db,
-    { ...parent, ...row, ...emptyFields, ...variationFields, stock_status },
-    parent.id,
-    now,
-    lookups,
-  );
+  const variation: SellableFields = {
+    ...parent,
+    ...row,
+    ...{ name, slug: slugify(name), type: 'variation', featured: false, total_sales: 0 },
+    ...{ short_description: '', external_url: '', button_text: '', purchase_note: '' },
+    stock_status: getStockStatus(parent.manage_stock && !row.manage_stock ? parent : row, lookups),
+  };
+  insertSellable(db, variation, parent.id, now, lookups);
   for (const { slug, value } of values)
     db.insert('variation_attributes', { variationId: row.id, slug, value });
-  if (row.image)
-    db.insert('product_images', { productId: row.id, position: 0, mediaId: lookups.saveImage(row.image) });
-}
-
-/** Runs after all products are written. */
-function writeLinks(db: Database, row: RestProduct): void {
-  const kinds = [
-    ['upsell', row.upsell_ids],
-    ['cross_sell', row.cross_sell_ids],
-    ['grouped', row.grouped_products],
-  ] as const;
-  for (const [kind, ids] of kinds) {
-    for (const [position, linkedId] of ids.entries())
-      db.insert('product_links', { productId: row.id, kind, position, linkedId }, 'OR IGNORE');
-  }
+  if (image)
+    db.insert('product_images', { productId: row.id, position: 0, mediaId: lookups.saveImage(image) });
 }
