@@ -339,12 +339,8 @@ test('texts have paragraphs and lines, a written backslash stays', async ({ db }
 });
 
 test('every usual encoding and separator is read', () => {
-  const read = (bytes: Uint8Array) =>
-    parseCsv(decodeCsv(bytes).text).map(({ cells, line }) => [line, ...cells]);
-  const rows = [
-    [1, 'a', 'b'],
-    [2, 'Gr\u00fcn \u2013 \u201ex\u201c', '1,5'],
-  ];
+  const read = (bytes: Uint8Array) => parseCsv(decodeCsv(bytes).text).records;
+  const rows = [{ line: 2, cells: { a: 'Gr\u00fcn \u2013 \u201ex\u201c', b: '1,5' } }];
   const text = 'a;b\nGr\u00fcn \u2013 \u201ex\u201c;1,5\n';
   expect(read(Buffer.from(text))).toEqual(rows);
   expect(read(Buffer.from(`\ufeff${text.replaceAll(';', '\t')}`, 'utf16le'))).toEqual(rows);
@@ -352,11 +348,11 @@ test('every usual encoding and separator is read', () => {
   expect(decodeCsv(windows).isGuessed).toBe(true);
   expect(read(windows)).toEqual(rows);
   expect(read(Buffer.from('sep=;\n"a";b\n"x\ny";2\n\n3;"4"'))).toEqual([
-    [2, 'a', 'b'],
-    [3, 'x\ny', '2'],
-    [6, '3', '4'],
+    { line: 3, cells: { a: 'x\ny', b: '2' } },
+    { line: 6, cells: { a: '3', b: '4' } },
   ]);
   expect(() => read(Buffer.from('a,b\n"x,1'))).toThrow(/^This is no CSV: Quote Not Closed/);
+  expect(() => read(Buffer.from('a,b\n1,2,3'))).toThrow(/^This is no CSV: .* got 3 on line 2\.$/);
 });
 
 test('a shared picture has neither product’s name, a numbered column counts by itself', async ({ db }) => {

@@ -34,9 +34,9 @@ export function writeCustomers(
     db.run('UPDATE users SET password_hash = ? WHERE login = ?', hash, login);
 }
 
-/** Writes reviews before their replies. A rating of 0 means none. */
+/** A rating of 0 means none. */
 export function writeReviews(db: Database, data: ShopData, now: number): void {
-  for (const row of data['products-reviews'].toSorted((one, other) => one.parent - other.parent)) {
+  for (const row of data['products-reviews']) {
     const { parent, date_created_gmt, ...reviewFields } = row;
     const { reviewer: author, reviewer_email: authorEmail, review: content, ...fields } = reviewFields;
     const userId = db.value<number>('SELECT id FROM users WHERE email = ?', authorEmail) ?? null;

@@ -1,15 +1,23 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import * as z from 'zod/v4';
 import { UserFacingError } from '../../core/user-facing-error';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-const recordsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
-
-interface CsvRecord {
-  cells: string[];
+export interface CsvRecord {
+  /** By column. */
+  cells: Record<string, string>;
   line: number;
 }
+
+/** Only the keys of custom fields are case-sensitive. */
+const normalizeColumn = (name: string): string =>
+  name
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^meta:\s*|.+/i, (match) => match.toLowerCase());
+
+/** Removes the quote that WooCommerce's exporter writes against CSV injection. */
+const unescapeFormula = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
 
 /** Decodes UTF-8, UTF-16 or else Windows-1252 (older spreadsheets). */
 export function decodeCsv(bytes: Uint8Array): { text: string; isGuessed: boolean } {
@@ -36,21 +44,31 @@ function findDelimiter(text: string): { delimiter: string; fromLine: number } {
   return { delimiter: best?.delimiter ?? ',', fromLine: 1 };
 }
 
-/** Throws a message for the user if a quoted cell does not end. */
-export function parseCsv(text: string): CsvRecord[] {
+/** Parses the records, with the columns as they are written and as records name them. @throws UserFacingError */
+export function parseCsv(text: string): { header: string[]; columns: string[]; records: CsvRecord[] } {
   const { delimiter, fromLine } = findDelimiter(text);
-  const options = {
-    ...{ delimiter, from_line: fromLine, record_delimiter: ['\r\n', '\n', '\r'], info: true },
-    ...{ bom: true, relax_column_count: true, relax_quotes: true },
-    ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
-  };
+  let header: string[] = [];
+  let columns: string[] = [];
+  const records: CsvRecord[] = [];
   try {
-    return recordsSchema.parse(parse(text, options)).map(({ record: cells, info }) => ({
-      cells,
-      line: info.lines - cells.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0),
-    }));
+    parse(text, {
+      ...{ delimiter, from_line: fromLine, record_delimiter: ['\r\n', '\n', '\r'], bom: true },
+      ...{ relax_column_count_less: true, relax_quotes: true },
+      ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
+      columns: (names: string[]) => {
+        header = names;
+        columns = names.map(normalizeColumn);
+        return columns;
+      },
+      cast: unescapeFormula,
+      on_record: (cells: Record<string, string>, { lines }) => {
+        const lineBreaks = Object.values(cells).flatMap((cell) => cell.match(/\r\n?|\n/g) ?? []);
+        records.push({ cells, line: lines - lineBreaks.length });
+      },
+    });
   } catch (error) {
     if (error instanceof CsvError) throw new UserFacingError(`This is no CSV: ${error.message}.`);
     throw error;
   }
+  return { header, columns, records };
 }

@@ -1,7 +1,7 @@
 import type { ProblemCollector } from '../rest/import-problems';
 import { toUtcDate } from '../rest/rest-values';
 import { splitNames, toPlainName } from './csv-cells';
-import { parseCsv } from './csv-file';
+import { parseCsv, type CsvRecord } from './csv-file';
 import {
   findDecimalSign,
   readDecimal,
@@ -20,14 +20,12 @@ interface Sheet {
 export class CsvRow {
   readonly #cells: ReadonlyMap<string, string>;
   readonly #sheet: Sheet;
+  readonly line: number;
 
-  constructor(
-    cells: ReadonlyMap<string, string>,
-    sheet: Sheet,
-    readonly line: number,
-  ) {
-    this.#cells = cells;
+  constructor({ cells, line }: CsvRecord, sheet: Sheet) {
+    this.#cells = new Map(Object.entries(cells));
     this.#sheet = sheet;
+    this.line = line;
   }
 
   /** Reads a cell by any of its names, which differ by unit and version. */
@@ -63,15 +61,14 @@ export class CsvRow {
     return '';
   }
 
-  /** Gets the cells of columns with a prefix, such as `Meta: `, by the rest of the name. */
-  getCellsWithPrefix(prefix: string): Record<string, string> {
-    const matches: Record<string, string> = {};
-    for (const [name, value] of this.#cells) {
-      if (!name.toLowerCase().startsWith(prefix.toLowerCase())) continue;
+  /** Gets the custom fields: `Meta: key`. */
+  meta(): { key: string; value: string }[] {
+    return [...this.#cells].flatMap(([name, cell]) => {
+      const [, key] = /^meta:\s*(\S.*)$/.exec(name) ?? [];
+      if (key === undefined) return [];
       this.#sheet.readColumns.add(name);
-      matches[name.slice(prefix.length)] = value.trim();
-    }
-    return matches;
+      return cell.trim() === '' ? [] : [{ key, value: cell.trim() }];
+    });
   }
 
   /** Names the columns of each `Attribute 1 name`, `Attribute 2 name` … with a value. */
@@ -92,106 +89,87 @@ export class CsvRow {
     problems.add(file, message, column, this.line, this.label);
   }
 
-  price(column: string): string {
+  /** Returns undefined if the cell is empty, or is not what is expected, which is reported. */
+  #read<Value>(
+    column: string,
+    expectation: string,
+    parse: (cell: string) => Value | undefined,
+  ): Value | undefined {
     const cell = this.text(column);
-    const value = readDecimal(cell, this.#sheet.decimalSign(column.toLowerCase()));
-    if (value === undefined) this.problem(column, `expected an amount like 19.99, found "${cell}"`);
-    return value ?? '';
+    if (cell === '') return undefined;
+    const value = parse(cell);
+    if (value === undefined) this.problem(column, `expected ${expectation}, found "${cell}"`);
+    return value;
+  }
+
+  price(column: string): string {
+    const sign = this.#sheet.decimalSign(column.toLowerCase());
+    return this.#read(column, 'an amount like 19.99', (cell) => readDecimal(cell, sign)) ?? '';
   }
 
   integer(column: string): number | null {
-    const value = this.text(column);
-    if (value === '') return null;
-    const [, digits] = /^(-?\d{1,9})(?:[.,]0{1,2})?$/.exec(value) ?? [];
-    if (digits !== undefined) return Number(digits);
-    this.problem(column, `expected a whole number, found "${value}"`);
-    return null;
+    const pattern = /^-?\d{1,9}(?=(?:[.,]0{1,2})?$)/;
+    const digits = this.#read(column, 'a whole number', (cell) => pattern.exec(cell)?.[0]);
+    return digits === undefined ? null : Number(digits);
   }
 
   flag(column: string, fallback = false): boolean {
-    const value = this.text(column).toLowerCase();
-    if (value === '') return fallback;
-    const spelled = booleanWords.get(value) ?? value;
-    if (spelled === '1' || spelled === '0') return spelled === '1';
-    this.problem(column, `expected 1 or 0, found "${value}"`);
-    return fallback;
+    return this.choice(column, { '1': true, '0': false }, fallback);
   }
 
-  choice<T extends string>(column: string, choices: Record<string, T>, fallback: T): T {
-    const value = this.text(column).toLowerCase();
-    if (value === '') return fallback;
-    const word = Object.values(choices).find((choice) => choice === value);
-    const chosen = word ?? choices[booleanWords.get(value) ?? value];
-    if (chosen !== undefined) return chosen;
-    this.problem(column, `expected one of ${Object.keys(choices).join(', ')}, found "${value}"`);
-    return fallback;
+  choice<T extends string | boolean>(column: string, choices: Record<string, T>, fallback: T): T {
+    const choose = (cell: string) => {
+      const word = cell.toLowerCase();
+      const synonym = Object.values(choices).find((choice) => choice === word);
+      return synonym ?? choices[booleanWords.get(word) ?? word];
+    };
+    return this.#read(column, `one of ${Object.keys(choices).join(', ')}`, choose) ?? fallback;
   }
 
   /** Converts shop time to UTC as in the REST API. */
   date(column: string, timezone: string): string | null {
-    const value = this.text(column);
-    if (value === '') return null;
-    const utc = toUtcDate(value, timezone);
-    if (utc !== undefined) return utc;
-    this.problem(column, `expected a date like 2026-12-24 00:00:00, found "${value}"`);
-    return null;
+    const parse = (cell: string) => toUtcDate(cell, timezone);
+    return this.#read(column, 'a date like 2026-12-24 00:00:00', parse) ?? null;
   }
 }
 
 const booleanWords = new Map(Object.entries({ yes: '1', true: '1', no: '0', false: '0' }));
 
-/** Removes the quote that WooCommerce's exporter writes against CSV injection. */
-const unescapeFormula = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
-
-/** Parses the rows, the column names, and the non-empty columns that were not read. @throws ImportError */
+/** Parses the rows, and the non-empty columns that were not read. @throws ImportError */
 export function parseCsvRows(text: string, file: string, problems: ProblemCollector) {
-  const [{ cells: header } = { cells: [] }, ...lines] = parseCsv(text);
-  // Only the keys of custom fields are case-sensitive.
-  const names = header.map((name) =>
-    name
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/^meta:\s*|.+/i, (match) => match.toLowerCase()),
-  );
-  if (!names.includes('type') || !names.includes('name'))
+  const { header, columns, records } = parseCsv(text);
+  if (!columns.includes('type') || !columns.includes('name'))
     problems.add(
       file,
       'isn’t an English product export of WooCommerce: the columns Type and Name are missing. Set the language of your WordPress profile to English and export again.',
       '',
       1,
     );
-  for (const [column, name] of names.entries())
-    if (name !== '' && names.indexOf(name) < column)
-      problems.add(file, `has the column "${header[column] ?? ''}" twice`, '', 1);
-  const sheet = {
-    file,
-    problems,
-    readColumns: new Set<string>(),
-    decimalSign: createDecimalSignLookup(names, lines),
-  };
-  const rows = lines.map(({ cells, line }) => {
-    const message = `has ${String(cells.length)} cells, the header has ${String(header.length)}`;
-    if (cells.length > header.length) problems.add(file, message, '', line, cells[0] ?? '');
-    const named = new Map(names.map((name, column) => [name, unescapeFormula(cells[column] ?? '')]));
-    return new CsvRow(named, sheet, line);
-  });
+  for (const [index, column] of columns.entries())
+    if (column !== '' && columns.indexOf(column) < index)
+      problems.add(file, `has the column "${header[index] ?? ''}" twice`, '', 1);
   problems.throwIfAny();
-  const hasValue = (column: number) => lines.some(({ cells }) => (cells[column] ?? '').trim() !== '');
+  const readColumns = new Set<string>();
+  const sheet = { file, problems, readColumns, decimalSign: createDecimalSignLookup(records) };
+  const rows = records.map((record) => new CsvRow(record, sheet));
   const untaken = () =>
-    header.filter((_, column) => !sheet.readColumns.has(names[column] ?? '') && hasValue(column));
+    header.filter((_, index) => {
+      const column = columns[index] ?? '';
+      return !readColumns.has(column) && records.some(({ cells }) => cells[column]?.trim());
+    });
   return { rows, untaken };
 }
 
 /** Infers the decimal separator by column. WooCommerce writes all prices alike, and sizes with a point. */
-function createDecimalSignLookup(names: readonly string[], lines: readonly { cells: readonly string[] }[]) {
-  const getCells = (column: string) => {
-    const index = names.indexOf(column);
-    return lines.flatMap(({ cells }) => cells[index] ?? []);
-  };
+function createDecimalSignLookup(records: readonly CsvRecord[]) {
   const signs = new Map<string, DecimalSign | undefined>();
   return (column: string): DecimalSign | undefined => {
     const columns = column.endsWith(' price') ? ['regular price', 'sale price'] : [column];
-    if (!signs.has(column)) signs.set(column, findDecimalSign(columns.flatMap(getCells)));
+    if (!signs.has(column))
+      signs.set(
+        column,
+        findDecimalSign(records.flatMap(({ cells }) => columns.map((name) => cells[name] ?? ''))),
+      );
     return signs.get(column);
   };
 }

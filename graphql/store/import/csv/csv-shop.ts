@@ -159,9 +159,7 @@ class CsvShop {
       status: row.choice('Published', publication, 'publish'),
       sku: row.text('SKU'),
       global_unique_id: row.text('GTIN, UPC, EAN, or ISBN', 'GTIN'),
-      meta_data: Object.entries(row.getCellsWithPrefix('Meta: '))
-        .filter(([key, value]) => key !== '' && value !== '')
-        .map(([key, value]) => ({ key, value })),
+      meta_data: row.meta(),
       description: renderCell(row.text('Description')),
       regular_price: row.price('Regular price'),
       sale_price: row.price('Sale price'),

@@ -11,15 +11,17 @@ const termColumns = {
 
 export type TermColumn = keyof typeof termColumns;
 
+interface Attribute {
+  id: number;
+  name: string;
+  slug: string;
+}
+
 export class CsvTerms {
   readonly #terms = new Map<string, object[]>();
-  readonly #attributes: { id: number; name: string; slug: string }[] = [];
+  readonly #attributes = new Map<string, Attribute>();
   readonly #termsByKey = new Map<string, { id: number; name: string }>();
   readonly #slugs = new Set<string>();
-  readonly #attributeIds = new Map<string, { id: number; slug: string }>();
-  // Lower ids would be the built-in terms of a new WordPress.
-  #nextTerm = 101;
-  #nextAttribute = 1;
 
   /** Returns the last id of a path such as `Clothing > Hoodies`. */
   id(column: TermColumn, text: string): number {
@@ -39,43 +41,43 @@ export class CsvTerms {
   }
 
   files(): RestFiles {
-    const newTerms = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
-    const values = [...this.#attributeIds.values()].map(({ id, slug }) => [id, newTerms(slug)] as const);
+    const getTerms = (taxonomy: string) => this.#terms.get(taxonomy) ?? [];
+    const attributes = [...this.#attributes.values()];
     return {
       ...Object.fromEntries(
-        Object.values(termColumns).map(({ taxonomy, file }) => [file, newTerms(taxonomy)]),
+        Object.values(termColumns).map(({ taxonomy, file }) => [file, getTerms(taxonomy)]),
       ),
-      'products-attributes': this.#attributes,
-      'products-attributes-terms': Object.fromEntries(values),
+      'products-attributes': attributes,
+      'products-attributes-terms': Object.fromEntries(attributes.map(({ id, slug }) => [id, getTerms(slug)])),
     };
   }
 
   /** Treats names with the same slug as one attribute with the first name, like WooCommerce's importer. */
-  #attribute(name: string): { id: number; slug: string } {
-    const slug = `pa_${slugify(name).replace(/^pa_/, '') || `attribute-${String(this.#nextAttribute)}`}`;
-    const existing = this.#attributeIds.get(name.toLowerCase()) ?? this.#attributeIds.get(slug);
+  #attribute(name: string): Attribute {
+    const slug = slugify(name).replace(/^pa_/, '');
+    const key = slug || name.toLowerCase();
+    const existing = this.#attributes.get(key);
     if (existing) return existing;
-    const attribute = { id: this.#nextAttribute++, slug };
-    this.#attributeIds.set(name.toLowerCase(), attribute);
-    this.#attributeIds.set(slug, attribute);
-    this.#attributes.push({ ...attribute, name });
+    const id = this.#attributes.size + 1;
+    const attribute = { id, name, slug: `pa_${slug || `attribute-${String(id)}`}` };
+    this.#attributes.set(key, attribute);
     return attribute;
   }
 
   #term(taxonomy: string, name: string, parent: number): { id: number; name: string } {
-    const existing = this.#termsByKey.get(buildTermKey(taxonomy, name, parent));
-    if (existing !== undefined) return existing;
-    const id = this.#nextTerm++;
+    const key = buildTermKey(taxonomy, name, parent);
+    const existing = this.#termsByKey.get(key);
+    if (existing) return existing;
+    const id = this.#termsByKey.size + 101;
     const slug = findFreeSlug(slugify(name) || `term-${String(id)}`, (candidate) =>
       this.#slugs.has(`${taxonomy} ${candidate}`),
     );
     this.#slugs.add(`${taxonomy} ${slug}`);
-    const term = { id, name };
-    this.#termsByKey.set(buildTermKey(taxonomy, name, parent), term);
-    const newTerms = this.#terms.get(taxonomy) ?? [];
-    newTerms.push({ ...term, slug, parent, description: '', menu_order: newTerms.length });
-    this.#terms.set(taxonomy, newTerms);
-    return term;
+    this.#termsByKey.set(key, { id, name });
+    const terms = this.#terms.get(taxonomy) ?? [];
+    terms.push({ id, name, slug, parent, menu_order: terms.length });
+    this.#terms.set(taxonomy, terms);
+    return { id, name };
   }
 }
 

@@ -141,18 +141,19 @@ export function parseShop(files: RestFiles, decimals = 2, shopTimezone = 'UTC'):
     );
     data[name] = new Map(entries);
   }
-  data['texts'] = Object.keys(files).flatMap((name) => {
-    const [, language] = /^texts-(\w+)$/.exec(name) ?? [];
-    return language === undefined ? [] : readTexts(problems, language, read(name));
-  });
   const contentParts = translations.join(
     z
       .record(z.string(), z.unknown())
       .catch({})
       .parse(read('content') ?? {}),
   );
-  for (const [language, texts] of Object.entries(translations.texts))
-    (data['texts'] as ShopText[]).unshift(...readTexts(problems, language, texts));
+  const textFiles = Object.keys(files).flatMap((name) => {
+    const [, language] = /^texts-(\w+)$/.exec(name) ?? [];
+    return language === undefined ? [] : [[language, read(name)] as const];
+  });
+  data['texts'] = [...Object.entries(translations.texts), ...textFiles].flatMap(([language, texts]) =>
+    readTexts(problems, language, texts),
+  );
   for (const [part, name] of Object.entries(contentLists)) {
     const rows = parseFileRows(`content.json, ${part}`, schemas[name], contentParts[part]);
     data[name] = [...(data[name] as unknown[]), ...rows];
