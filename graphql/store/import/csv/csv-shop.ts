@@ -10,7 +10,17 @@ import { CsvTexts } from './csv-texts';
 import { ProblemCollector, type ImportProblem } from '../rest/import-problems';
 import type { RestFiles } from '../rest/shop-data';
 
-type RestRow = Record<string, unknown>;
+interface SellableRow extends Record<string, unknown> {
+  id: number;
+}
+
+interface ProductRow extends SellableRow {
+  attributes: { name: string }[];
+}
+
+interface VariationRow extends SellableRow {
+  attributes: { slug: string }[];
+}
 
 const publication = { '1': 'publish', '0': 'private', '-1': 'draft', '2': 'pending' } as const;
 const visibility = { visible: 'visible', catalog: 'catalog', search: 'search', hidden: 'hidden' } as const;
@@ -34,9 +44,8 @@ class CsvShop {
   readonly #terms: CsvTerms;
   readonly #texts: CsvTexts;
   readonly #settings: Settings;
-  readonly #products: RestRow[] = [];
-  readonly #variations: Record<string, RestRow[]> = {};
-  readonly #variationAttributes = new Map<number, Set<string>>();
+  readonly #products: ProductRow[] = [];
+  readonly #variations: Record<string, VariationRow[]> = {};
 
   constructor(db: Database, rows: readonly CsvRow[]) {
     this.#identities = new CsvIdentities(rows);
@@ -48,7 +57,7 @@ class CsvShop {
   findPlace({ file, row = 0 }: ImportProblem, csv: string): Partial<ImportProblem> {
     const [, parent] = /^products-variations\.json(?:, (\d+))?$/.exec(file) ?? [];
     const list = file === 'products.json' ? this.#products : this.#variations[parent ?? ''];
-    const csvRow = this.#identities.rowOfId.get(Number(list?.[row - 1]?.['id']));
+    const csvRow = this.#identities.rowOfId.get(list?.[row - 1]?.id ?? 0);
     return csvRow ? { file: csv, row: csvRow.line, label: csvRow.label } : {};
   }
 
@@ -98,7 +107,6 @@ class CsvShop {
       attributes: attributes.map(({ standard: _standard, ...attribute }, position) => ({
         ...attribute,
         position,
-        variation: type === 'variable',
       })),
       default_attributes: attributes
         .filter(({ standard }) => standard !== '')
@@ -111,25 +119,27 @@ class CsvShop {
   }
 
   files(): RestFiles {
-    for (const product of this.#products) {
-      const variationSlugs = this.#variationAttributes.get(Number(product['id']));
-      const attributes = product['attributes'];
+    const products = this.#products.map((product) => {
+      const variations = this.#variations[String(product.id)];
+      const slugs = new Set(variations?.flatMap((row) => row.attributes.map(({ slug }) => slug)));
       // With variations in the file, an attribute that none of them has is a mere property.
-      if (variationSlugs && Array.isArray(attributes))
-        product['attributes'] = attributes.map((row: { name: string; variation: boolean }) => ({
-          ...row,
-          variation: variationSlugs.has(toLocalAttributeSlug(row.name)),
-        }));
-    }
+      const attributes = product.attributes.map((attribute) => ({
+        ...attribute,
+        variation: variations
+          ? slugs.has(toLocalAttributeSlug(attribute.name))
+          : product['type'] === 'variable',
+      }));
+      return { ...product, attributes };
+    });
     return {
-      products: this.#products,
+      products,
       'products-variations': this.#variations,
       ...this.#terms.files(),
       ...this.#texts.files(),
     };
   }
 
-  #addVariation(row: CsvRow, sellableFields: RestRow): void {
+  #addVariation(row: CsvRow, sellableFields: SellableRow): void {
     const parent = this.#identities.findParent(row);
     if (parent === undefined) return;
     const [image] = splitList(row.text('Images'));
@@ -139,9 +149,6 @@ class CsvShop {
       slug: toLocalAttributeSlug(name),
       option: options[0] ?? '',
     }));
-    const variationSlugs = this.#variationAttributes.get(parent) ?? new Set();
-    this.#variationAttributes.set(parent, variationSlugs);
-    for (const { slug } of attributes) variationSlugs.add(slug);
     const list = (this.#variations[String(parent)] ??= []);
     list.push({
       ...sellableFields,
@@ -151,7 +158,7 @@ class CsvShop {
     });
   }
 
-  #toSellable(row: CsvRow, id: number, types: readonly string[]): RestRow {
+  #toSellable(row: CsvRow, id: number, types: readonly string[]): SellableRow {
     const shippingClass = row.text('Shipping class');
     const stock = row.text('Stock') === 'parent' ? null : row.integer('Stock');
     return {

@@ -68,7 +68,7 @@ export class CsvTerms {
     const key = buildTermKey(taxonomy, name, parent);
     const existing = this.#termsByKey.get(key);
     if (existing) return existing;
-    const id = this.#termsByKey.size + 101;
+    const id = this.#termsByKey.size + 1;
     const slug = findFreeSlug(slugify(name) || `term-${String(id)}`, (candidate) =>
       this.#slugs.has(`${taxonomy} ${candidate}`),
     );

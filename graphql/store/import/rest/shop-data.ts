@@ -231,19 +231,13 @@ function withUtcDates(row: unknown, timezone: string): unknown {
   return dates.length > 0 ? { ...row, ...Object.fromEntries(dates) } : row;
 }
 
-const labelSchema = z
-  .object({
-    slug: z.string(),
-    sku: z.string(),
-    code: z.string(),
-    username: z.string(),
-    id: z.union([z.string(), z.number()]),
-  })
-  .partial();
+const labelFields = ['slug', 'sku', 'code', 'username', 'id'];
 
+/** Returns '' if the row has nothing by which a person would find it. */
 export function getRowLabel(row: unknown): string {
-  const parsed = labelSchema.safeParse(row);
-  if (!parsed.success) return '';
-  const { slug, sku, code, username, id } = parsed.data;
-  return slug ?? (sku === '' ? undefined : sku) ?? code ?? username ?? (id === undefined ? '' : String(id));
+  const fields = new Map<string, unknown>(Object.entries(Object(row)));
+  const labels = labelFields.map((name) => fields.get(name));
+  return String(
+    labels.find((label) => typeof label === 'number' || (label && typeof label === 'string')) ?? '',
+  );
 }

@@ -24,10 +24,6 @@ const translatableLists = {
 
 export type TextKind = (typeof translatableLists)[keyof typeof translatableLists]['kind'];
 
-const kindByList = new Map<string, { kind: TextKind; fields: readonly string[] }>(
-  Object.entries(translatableLists),
-);
-
 function toRecordField(list: string, field: string): string {
   if (list === 'images' && field === 'name') return 'title';
   if (list === 'menu_items' && field === 'title') return 'label';
@@ -54,9 +50,9 @@ export function readTexts(problems: ProblemCollector, language: string, content:
     problems.add(name, `is in no language of the shop: ${[...textLanguages].join(', ')}`);
   const parsed = fileSchema.safeParse(content);
   if (!parsed.success) problems.addIssues(name, parsed.error);
-  return Object.entries(parsed.data ?? {}).flatMap(([list, textsById = {}]) => {
-    const { kind, fields } = kindByList.get(list) ?? {};
-    if (!kind || !fields) return [];
+  return Object.entries(translatableLists).flatMap(([list, { kind, ...lists }]) => {
+    const fields: readonly string[] = lists.fields;
+    const textsById = new Map(Object.entries(parsed.data ?? {})).get(list) ?? {};
     return Object.entries(textsById).flatMap(([id, texts]) =>
       Object.entries(texts).flatMap(([fieldName, text]) => {
         if (!fields.includes(fieldName)) {
