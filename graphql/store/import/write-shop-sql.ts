@@ -12,9 +12,9 @@ export function writeSettings(db: Database, data: ShopData): void {
     for (const { order: position, clientOptions, ...client } of data.site.loginClients)
       db.save('login_clients', 'provider', { ...client, position, clientOptions: clientOptions ?? {} });
   }
+  if (data['data-countries'].length > 0) db.run('DELETE FROM countries');
   for (const [position, { code, name, states }] of data['data-countries'].entries()) {
-    db.save('countries', 'code', { code, name, position });
-    db.run('DELETE FROM country_states WHERE country = ?', code);
+    db.insert('countries', { code, name, position });
     for (const [index, state] of states.entries())
       db.insert('country_states', { country: code, ...state, position: index });
   }
