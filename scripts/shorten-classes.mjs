@@ -10,7 +10,8 @@ const files = readdirSync(folder, { recursive: true });
 const styleFile = files.find((file) => /^css-bundle-\w+\.css$/.test(file));
 const css = readFileSync(path.join(folder, styleFile), 'utf8');
 
-const generatedName = /(?<=\.|@keyframes )(?=\w*\d)_?[a-z\d]{6,10}\b/g;
+/** A digit after the dot would be a number: `1.625rem`. */
+const generatedName = /(?<=\.|@keyframes )(?=\w*\d)(?:_\d|[a-z])[a-z\d]{5,9}\b/g;
 const names = new Set(css.replaceAll(/url\([^)]*\)/g, '').match(generatedName));
 const shortNames = new Map([...names].map((name, index) => [name, `_${index.toString(36)}`]));
 const shorten = (code) => code.replaceAll(/\b\w{6,11}\b/g, (word) => shortNames.get(word) ?? word);

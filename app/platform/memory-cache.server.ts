@@ -52,7 +52,7 @@ interface CacheOptions<Value> {
   maxAgeSeconds: number;
   /** Seconds after `maxAgeSeconds` in which the value is served while it is reloaded, or when reloading fails. */
   staleSeconds?: number;
-  /** Validates cached values: other replicas may run another version. */
+  /** Validates values cached by other replicas, which may run another version. */
   schema: z.ZodType<Value>;
   load: () => Promise<Value>;
 }
@@ -71,7 +71,8 @@ export function getCached<Value>({
       cache: getCache(),
       ttl: maxAgeSeconds * 1000,
       swr: staleSeconds * 1000,
-      checkValue: schema,
+      // This process has loaded what is in its memory.
+      ...(config().cacheUrl ? { checkValue: schema } : {}),
       getFreshValue: load,
     },
     () => (event) => {

@@ -13,7 +13,7 @@ import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { redirectToPreferredLanguage } from '~/http/responses/language-redirect.server';
 import { config } from '~/platform/config.server';
 import { pictureUrl } from '~/platform/pictures/picture-url';
-import { serializeJsonLd, buildOrganization, buildWebSite } from '~/commerce/seo/json-ld.server';
+import { getSiteJsonLd } from '~/commerce/seo/json-ld.server';
 import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
@@ -36,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         url: pageUrl('/'),
         ...(opening.pictures ? { picture: appUrl + pictureUrl(opening.pictures.wide, 1280) } : {}),
       },
-      jsonLd: serializeJsonLd(buildOrganization(), buildWebSite()),
+      jsonLd: getSiteJsonLd(),
       opening,
       sections: await loadHomeSections(shopper),
       ...(isEmpty ? { empty: { isEmbedded: !gqlHost } } : {}),

@@ -130,9 +130,8 @@ export async function openStore(options: StoreOptions) {
     bankAccounts: services.bankAccounts,
     /** WooCommerce's API has no field for it. */
     guestCheckout: () => services.settings.guestCheckout,
-    get isDemo() {
-      return !services.settings.isRealShop;
-    },
+    /** Stays so: an import over the demo is rejected. */
+    isDemo: !services.settings.isRealShop,
     demoAccounts: () => findDemoAccounts(db),
     /** Two-letter codes of the languages with texts at the start, besides the shop's main one. */
     languages: loadTextLanguages(db),

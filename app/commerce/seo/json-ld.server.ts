@@ -39,7 +39,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const listDays = ({ first, last }: Hours) =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => weekdays[(first + index) % 7] ?? '');
 
-export function buildOrganization(): JsonLdNode {
+function buildOrganization(): JsonLdNode {
   const { siteName, contactEmail: email, contactPhone: telephone, address, homeCountry } = storeSettings();
   const { appUrl: url } = config();
   return {
@@ -66,7 +66,7 @@ export function buildOrganization(): JsonLdNode {
   };
 }
 
-export function buildWebSite(): JsonLdNode {
+function buildWebSite(): JsonLdNode {
   const { appUrl: url } = config();
   return {
     '@type': 'WebSite',
@@ -81,3 +81,9 @@ export function buildWebSite(): JsonLdNode {
     },
   };
 }
+
+let siteJsonLd: string | undefined;
+
+/** Describes shop and search. Follows from settings, which stay as they are while the process runs. */
+export const getSiteJsonLd = (): string =>
+  (siteJsonLd ??= serializeJsonLd(buildOrganization(), buildWebSite()));

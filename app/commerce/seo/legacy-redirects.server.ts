@@ -87,14 +87,15 @@ export function mapWordPressUrl(address: string): string | undefined {
   return target + (isList ? page : '') + (target.includes('?') ? search.replace('?', '&') : search);
 }
 
-const movedSchema = z.object({ address: z.string().nullable() });
+const addressSchema = z.string().nullable();
+const movedSchema = z.object({ address: addressSchema });
 
 async function fetchMovedPath(path: string): Promise<string | undefined> {
   const ttlSeconds = config().catalogueTtl;
   const load = async () =>
     movedSchema.safeParse(await fetchPlugin('address', { path })).data?.address ?? null;
   const key = `address:${languageKeyPrefix()}${path}`;
-  const address = await getCached({ key, maxAgeSeconds: ttlSeconds, schema: z.string().nullable(), load });
+  const address = await getCached({ key, maxAgeSeconds: ttlSeconds, schema: addressSchema, load });
   const siteContent = address === null ? undefined : await readSite();
   if (!siteContent || address === null) return undefined;
   const localPath = rewriteUrl(address, siteContent);

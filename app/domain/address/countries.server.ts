@@ -8,6 +8,9 @@ import { send } from '~/platform/backend/graphql-client.server';
 
 export type CountryCode = VariablesOf<typeof getStates>['country'];
 
+const codesSchema = z.array(z.custom<CountryCode>((code) => typeof code === 'string'));
+const statesSchema = z.array(z.object({ code: z.string(), name: z.string() }));
+
 const FRESH_SECONDS = 600;
 const STALE_SECONDS = 86_400;
 
@@ -16,7 +19,7 @@ export function fetchAllowedCountries(): Promise<CountryCode[]> {
     key: 'allowed-countries',
     maxAgeSeconds: FRESH_SECONDS,
     staleSeconds: STALE_SECONDS,
-    schema: z.array(z.custom<CountryCode>((code) => typeof code === 'string')),
+    schema: codesSchema,
     load: async () => {
       const { data } = await send(getAllowedCountries, {});
       return (data.allowedCountries ?? []).filter((code) => code !== null);
@@ -43,7 +46,7 @@ export async function fetchStates(code: string): Promise<State[]> {
     key: `states:${country}`,
     maxAgeSeconds: FRESH_SECONDS,
     staleSeconds: STALE_SECONDS,
-    schema: z.array(z.object({ code: z.string(), name: z.string() })),
+    schema: statesSchema,
     load: async () => {
       const { data } = await send(getStates, { country });
       return (data.countryStates ?? []).filter((state) => state !== null);

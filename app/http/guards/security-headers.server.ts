@@ -82,12 +82,10 @@ function buildContentSecurityPolicy(
   ].join('; ');
 }
 
-export function commonHeaders(): Record<string, string> {
-  const { appUrl } = config();
-  return {
-    'x-content-type-options': 'nosniff',
-    ...(appUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  };
+export function setCommonHeaders(response: ServerResponse): void {
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (config().appUrl.startsWith('https:'))
+    response.setHeader('strict-transport-security', 'max-age=31536000');
 }
 
 /** Shared caches must not store responses that set cookies. */
