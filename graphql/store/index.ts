@@ -12,7 +12,7 @@ import { removeLoginProvider, saveLoginProvider } from './login/login-client-sql
 import { builtInBranding } from './core/store-branding';
 import { isEmptyShop, Settings } from './settings/settings-sql';
 import { Texts, loadTextLanguages } from './content/translation-sql';
-import { beginShop, importShop, parseShop } from './import';
+import { initializeShop, importShop, parseShop } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './login/oidc-adapter';
 import { compat } from './context/compat-flags';
@@ -46,7 +46,7 @@ export async function openStore(options: StoreOptions) {
   const filesDir = path.join(options.dataDir, 'files');
   if (loadSeed) {
     const seedFiles = await loadSeed();
-    if (options.isSettingsOnly) beginShop(db, parseShop(seedFiles));
+    if (options.isSettingsOnly) initializeShop(db, parseShop(seedFiles));
     else {
       await importShop(db, seedFiles, { now: now() });
       if (options.seedFiles) cpSync(options.seedFiles, filesDir, { recursive: true, force: false });

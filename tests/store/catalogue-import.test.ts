@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test as base } from 'vitest';
 import type { Database } from '../../graphql/store/db/database';
 import { openDatabase } from '../../graphql/store/db/open-database';
-import { ImportError, importShop, problemText, readFolder } from '../../graphql/store/import';
+import { ImportError, importShop, formatProblem, readFolder } from '../../graphql/store/import';
 import { orderRow } from './shop-folder';
 import { parseCsvShop } from '../../graphql/store/import/csv/csv-shop';
 
@@ -14,7 +14,7 @@ const test = base.extend('db', () => {
 async function problemsOf(work: Promise<unknown>): Promise<string[]> {
   const error = await work.catch((reason: unknown) => reason);
   if (!(error instanceof ImportError)) throw new Error(`expected import problems, got ${String(error)}`);
-  return error.problems.map(problemText);
+  return error.problems.map(formatProblem);
 }
 
 const productCount = (db: Database) => db.value("SELECT count(*) FROM products WHERE type <> 'variation'");

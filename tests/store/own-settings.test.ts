@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Store } from '../../graphql/store';
-import { beginShop, importShop, parseShop, readFolder } from '../../graphql/store/import';
+import { initializeShop, importShop, parseShop, readFolder } from '../../graphql/store/import';
 import { parseBankAccounts } from '@graphql/shared/bank-account';
 import { createTables } from '../../graphql/store/db/open-database';
 import { send, shop as fixtureShop } from './account-shop';
@@ -14,7 +14,7 @@ const test = base
     const folder = shopFolder();
     const db = folder.open();
     createTables(db);
-    beginShop(db, parseShop(demo));
+    initializeShop(db, parseShop(demo));
     return folder;
   })
   .extend('db', ({ shop }) => shop.open());

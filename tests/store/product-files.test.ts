@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { Database } from '../../graphql/store/db/database';
-import { importShop, JsonText, problemText } from '../../graphql/store/import';
+import { importShop, JsonText, formatProblem } from '../../graphql/store/import';
 import { decodeCsv, parseCsv } from '../../graphql/store/import/csv/csv-file';
 import { findDecimalSign, readDecimal } from '../../graphql/store/import/csv/csv-numbers';
 import { parseCsvShop } from '../../graphql/store/import/csv/csv-shop';
@@ -30,9 +30,9 @@ async function refusal(db: Database, ...lines: string[]): Promise<string[]> {
   try {
     const { files, locate } = parseCsvShop(db, lines.join('\n'), 'x.csv');
     const error = await importShop(db, files).catch((reason: unknown) => reason);
-    if (error instanceof ImportError) return error.problems.map(locate).map(problemText);
+    if (error instanceof ImportError) return error.problems.map(locate).map(formatProblem);
   } catch (error) {
-    if (error instanceof ImportError) return error.problems.map(problemText);
+    if (error instanceof ImportError) return error.problems.map(formatProblem);
     throw error;
   }
   return [];

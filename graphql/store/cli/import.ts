@@ -7,12 +7,12 @@ import { openDatabase } from '../db/open-database';
 import { isEmptyShop } from '../settings/settings-sql';
 import { openStore } from '..';
 import {
-  beginShop,
+  initializeShop,
   fileNames,
   findContents,
   ImportError,
   importShop,
-  isKnownFile,
+  isImportFile,
   isTable,
   JsonText,
   parseShop,
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const db = openDatabase(file);
   let isWritten = false;
   try {
-    if (isEmptyShop(db)) beginShop(db, loadDemoShop());
+    if (isEmptyShop(db)) initializeShop(db, loadDemoShop());
     const contents = findContents(db);
     if (contents.length > 0)
       throw new UserFacingError(
@@ -180,7 +180,7 @@ async function importIntoCopy(
 
 function readShopFolder(source: string): Source {
   const files = readFolder(source);
-  const unknownFiles = Object.keys(files).filter((file) => !isKnownFile(file));
+  const unknownFiles = Object.keys(files).filter((file) => !isImportFile(file));
   const notes = unknownFiles.map((file) => `File ${file}.json was ignored.`);
   return { files, notes, locate: (problem) => problem };
 }
@@ -195,7 +195,7 @@ function readFile(db: Database, source: string): Source {
     const ignored = untaken.map((column) => `Column "${column}" was ignored.`);
     return { ...shop, notes: isGuessed ? [encodingNote, ...ignored] : ignored };
   }
-  if (!isKnownFile(name))
+  if (!isImportFile(name))
     throw new UsageError(
       `${path.basename(source)} isn't a CSV file, and isn't one of ${fileNames.join(', ')} (.json).`,
     );

@@ -29,14 +29,9 @@ export function readFolder(folder: string): RestFiles {
 
 export type { PictureFolders } from './import-pictures';
 export type { RestFiles } from './rest/shop-data';
-export { initializeShop as beginShop, findContents } from './begin-shop-sql';
-export { fileNames, isImportFile as isKnownFile, JsonText, parseShop } from './rest/shop-data';
-export {
-  ImportError,
-  isTable,
-  formatProblem as problemText,
-  type ImportProblem,
-} from './rest/import-problems';
+export { initializeShop, findContents } from './begin-shop-sql';
+export { fileNames, isImportFile, JsonText, parseShop } from './rest/shop-data';
+export { ImportError, isTable, formatProblem, type ImportProblem } from './rest/import-problems';
 
 export interface ImportOptions {
   now?: Date;
