@@ -33,7 +33,6 @@ export function parseCsvShop(db: Database, text: string, file: string) {
   const problems = new ProblemCollector();
   const { rows, untaken } = parseCsvRows(text, file, problems);
   const shop = new CsvShop(db, rows);
-  for (const row of rows) shop.add(row);
   problems.throwIfAny();
   const locate = (problem: ImportProblem) => ({ ...problem, ...shop.findPlace(problem, file) });
   return { files: shop.files(), untaken: untaken(), locate };
@@ -52,6 +51,7 @@ class CsvShop {
     this.#terms = new CsvTerms();
     this.#texts = new CsvTexts(this.#terms);
     this.#settings = Settings.load(db);
+    for (const [id, row] of this.#identities.rowOfId) this.#add(row, id);
   }
 
   findPlace({ file, row = 0 }: ImportProblem, csv: string): Partial<ImportProblem> {
@@ -61,7 +61,7 @@ class CsvShop {
     return csvRow ? { file: csv, row: csvRow.line, label: csvRow.label } : {};
   }
 
-  add(row: CsvRow): void {
+  #add(row: CsvRow, id: number): void {
     const types = row
       .text('Type')
       .toLowerCase()
@@ -73,7 +73,6 @@ class CsvShop {
         'Type',
         `expected simple, variable, variation, external or grouped, found "${row.text('Type')}"`,
       );
-    const id = this.#identities.idOfRow.get(row) ?? 0;
     const sellableFields = this.#toSellable(row, id, types);
     if (type === 'variation') return this.#addVariation(row, sellableFields);
     const name = row.name('Name');
