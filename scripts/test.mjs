@@ -78,8 +78,8 @@ const playwright =
 const browserProjects = { e2e: ['http', 'no-js', 'js'], ...(isLong ? { engines: ['engines'] } : {}) };
 
 if (isLong) {
-  const isLonger = (name) => /\.test\.ts$/.test(name) && readFileSync(name, 'utf8').includes('isLong');
-  const unit = ['tests/unit', 'tests/store'].flatMap((folder) =>
+  const isLonger = (name) => /\.test\.ts$/.test(name) && /isLong|UnlessLong/.test(readFileSync(name, 'utf8'));
+  const unit = ['tests/unit', 'tests/store', 'tests/contract'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true })
       .map((name) => path.join(root, folder, name))
       .filter(isLonger),

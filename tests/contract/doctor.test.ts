@@ -8,6 +8,7 @@ import { parseConfig } from '../../app/platform/config.server';
 import recorded from './doctor-answers.json';
 import { servedBy, startFixtureShop } from './fixture-shop';
 import { closeServer, startListening } from '../support/listening';
+import { sampleUnlessLong } from '../support/long-running';
 import { createTempFolder } from '../support/new-folder';
 
 /** What stands between the doctor and the shop: changes whole messages on their way. */
@@ -317,19 +318,22 @@ async function wholeText(): Promise<string> {
 const partOf = (text: string, section: string) =>
   text.split('\n\n').find((part) => part.startsWith(`${section}\n`)) ?? '';
 
-test.each(states)('in this state of a real shop it reports it: $name', async (state) => {
-  const orderFor = state.writes && 'owner@example.com';
-  const environment = { ...ready, ...state.environment };
-  expect(partOf(await wholeText(), state.section)).not.toContain(state.message);
-  asked = [];
-  between = { answer: recordedAnswers('whole', ...(state.answers ?? [])) };
-  const part = partOf((await report(environment, orderFor)).text, state.section);
-  expect(part).toContain(state.message);
-  expect(part).toContain(state.change ?? '');
-  expect(asked.filter((body) => /mutation (checkout|registerCustomer)/.test(body))).toEqual(
-    state.writes ? [expect.stringContaining('no address')] : [],
-  );
-});
+test.each(sampleUnlessLong('doctor', states))(
+  'in this state of a real shop it reports it: $name',
+  async (state) => {
+    const orderFor = state.writes && 'owner@example.com';
+    const environment = { ...ready, ...state.environment };
+    expect(partOf(await wholeText(), state.section)).not.toContain(state.message);
+    asked = [];
+    between = { answer: recordedAnswers('whole', ...(state.answers ?? [])) };
+    const part = partOf((await report(environment, orderFor)).text, state.section);
+    expect(part).toContain(state.message);
+    expect(part).toContain(state.change ?? '');
+    expect(asked.filter((body) => /mutation (checkout|registerCustomer)/.test(body))).toEqual(
+      state.writes ? [expect.stringContaining('no address')] : [],
+    );
+  },
+);
 
 const without = (answer: Response, name: string) => {
   const headers = new Headers(answer.headers);

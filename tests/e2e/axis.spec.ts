@@ -132,6 +132,7 @@ test.describe('in German', () => {
     );
     for (const height of heights) expect(height).toBeLessThan(48);
     await page.goto('/my-account?tab=orders');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const again = page.getByRole('button', { name: messageText('orders:again', {}, 'de_DE') }).first();
     const ends = await again.evaluate((button) => {
       const cell = button.closest('td')?.getBoundingClientRect();

@@ -10,8 +10,7 @@ import {
   openFilledCheckout,
   toReview,
 } from '../support/journey';
-import { isLong } from '../support/long-running';
-import { createRandom } from '../support/seed.mjs';
+import { isLong, sampleUnlessLong } from '../support/long-running';
 import { simpleProduct } from '../support/api';
 import { MAX_CSS_KILOBYTES, MAX_LIST_KILOBYTES, measurePageWeight } from '../support/page-weight';
 import { listScreens } from '../support/screens';
@@ -20,13 +19,13 @@ import { goods } from '../support/visitor';
 import { messageText } from '../support/messages';
 
 const addresses = `
-  / /products /product-category/clothing /product/wool-socks /categories /cart /my-account
+  / /product-category/clothing /product/wool-socks /categories /cart /my-account
   /my-account/lost-password /order-lookup /wishlist /contact
 `
   .trim()
   .split(/\s+/);
 
-test('no page sends a browser with an empty cache more than 103 KB of JavaScript in 8 files, the checkout 106, or more CSS and HTML than planned', async ({
+test('no page sends a browser with an empty cache more than 103 KB of JavaScript in 8 files, the checkout 106, or more CSS and HTML than planned @longer', async ({
   browser,
   page,
   shop,
@@ -35,7 +34,8 @@ test('no page sends a browser with an empty cache more than 103 KB of JavaScript
   await toReview(page);
   const bought = await page.context().storageState();
   const visits = [
-    ...addresses.map((address) => ({ address, most: 103 })),
+    { address: '/products', most: 103 },
+    ...sampleUnlessLong('weighed', addresses).map((address) => ({ address, most: 103 })),
     ...['/checkout', '/checkout/review'].map((address) => ({ address, most: 106, storageState: bought })),
   ];
   for (const { address, most, ...visitor } of visits) {
@@ -88,17 +88,14 @@ test('scripts load after the first pictures, or when the shopper does something'
   }
 });
 
-/** At a landing every third, from one that each run chooses: all have the same scripts. */
-const chosen = Math.floor(createRandom('screens')() * 3);
-const isTried = (_: string, index: number) => isLong || index % 3 === chosen;
-
 // What each screen says of itself, in all six languages, is read in reading.http.spec.ts: here scripts take it over without an error.
 test.describe(() => {
   test.use({ locale: 'de-DE' });
 
   test('every screen loads in de_DE @longer', async ({ page, shop }) => {
     await page.route('/images/**', (route) => route.abort());
-    for (const address of Object.values(await listScreens(shop.url)).filter(isTried)) {
+    const screens = sampleUnlessLong('screens', Object.values(await listScreens(shop.url)));
+    for (const address of screens) {
       await page.goto(address);
       await expect(page.locator('html'), address).toHaveAttribute('lang', 'de-DE');
     }

@@ -55,8 +55,6 @@ export const accountTabsLink = style({
   ':hover': { background: color.tint },
   selectors: {
     '&[aria-current]': {
-      // Of a row of tabs it is in view at first, in browsers that know how.
-      scrollInitialTarget: 'nearest',
       background: color.tint,
       fontWeight: 600,
       boxShadow: `inset 3px 0 0 ${color.accent}`,
@@ -67,6 +65,8 @@ export const accountTabsLink = style({
       borderRadius: 0,
       selectors: {
         '&[aria-current]': {
+          // Only in the row: elsewhere browsers would scroll the page.
+          scrollInitialTarget: 'nearest',
           background: 'none',
           boxShadow: `inset 0 -3px 0 ${color.accent}`,
         },

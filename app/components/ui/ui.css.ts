@@ -45,7 +45,7 @@ export const bannerText = style({ flex: 1, minWidth: 0 });
 /** Phones show what the page is about sooner; the menu and the links of a product lead back there. */
 export const breadcrumbs = style({ '@media': { [media.belowSm]: { display: 'none' } } });
 export const breadcrumbList = style({ display: 'flex', flexWrap: 'wrap', ...mutedText });
-export const breadcrumbItem = style({ display: 'inline-flex', alignItems: 'center', minHeight: '1.75rem' });
+export const breadcrumbItem = style({ display: 'inline-flex', lineHeight: '1.75rem' });
 globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {
   content: '"/" / ""',
   marginInline: space.x2,
