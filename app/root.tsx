@@ -64,7 +64,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       build: currentBuild().id,
       lang: tagOf(shopper.locale),
       messagesUrl: getMessagesUrl(shopper.locale),
-      failed: hasFormError,
+      failed: hasFormError || flash?.kind === 'error',
       ...getAnalyticsData(shopper),
       ...getPageLanguages(shopper.locale, await loadAlternatePaths(url.pathname)),
       layout: {

@@ -151,10 +151,12 @@ test('a cart says that other shoppers bought its goods, and is ordered only afte
   await client.open('/checkout');
   expect(getPath(client)).toBe('/cart');
   expect(client.text).toContain(messageText('checkout:blocked', { name }));
+  expect(client.$('title').text()).toMatch(/^Error: /);
   expect(client.text).toContain(messageText('cart:stock_only', { count: all - 1 }));
   await client.press(`${messageText('cart:update')} ${name}`, { quantity: '1' });
   const [news] = getTexts(client, '[role=status], h1');
   expect(news, 'told at the top').toContain(messageText('cart:updated', { count: 1, name }));
+  expect(client.$('title').text()).not.toMatch(/^Error/);
   expect(client.text).not.toContain(messageText('cart:stock_only', { count: all - 1 }));
   await client.follow(messageText('cart:checkout'));
   expect(getPath(client)).toBe('/checkout');
