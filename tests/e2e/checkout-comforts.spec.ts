@@ -127,19 +127,19 @@ test('what a refusal says, and how it goes', async ({ page }) => {
     await first.check();
     await first.evaluate((radio: HTMLInputElement) => (radio.value = 'withdrawn'));
     // The page's data come after the choice, which they do not take back.
-    const held: Route[] = [];
+    const delayedRoutes: Route[] = [];
     await page.route(/\/checkout\.data/, (route) => {
       if (route.request().method() === 'POST') return route.continue();
-      held.push(route);
+      delayedRoutes.push(route);
     });
     await toReview.click();
     await expect(other).toHaveAttribute('aria-invalid', 'true');
     await expect(payment).toHaveAccessibleDescription(new RegExp(messageText('checkout:errorPayment')));
     await other.check();
     await expect(payment.locator('[aria-invalid]')).toHaveCount(0);
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => delayedRoutes.length).toBeGreaterThan(0);
     const loaded = page.waitForResponse(/\/checkout\.data/);
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(delayedRoutes.map((route) => route.continue()));
     await (await loaded).finished();
     await expectSettled(page);
     await expect(payment.locator('[aria-invalid]')).toHaveCount(0);

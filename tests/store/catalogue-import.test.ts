@@ -103,9 +103,11 @@ describe('REST import', () => {
       products: [product(1, 'mug', 'variable'), product(2, 'tea', 'simple')],
       'products-variations': { 1: [{ id: 2 }] },
       orders: ['k', 'l'].map((order_key) => orderRow({ status: 'on-hold', order_key })),
+      'shipping-zones': ['Germany', 'Austria'].map((name, order) => ({ id: 7, name, order })),
     };
     expect(await problemsOf(importShop(db, files))).toEqual([
       'orders.json, row 2 (900), id: is used twice',
+      'shipping-zones.json, row 2 (7), id: is used twice',
       'products.json and products-variations.json, row 3 (2), id: is used twice',
     ]);
   });

@@ -146,8 +146,9 @@ export class FaultMatrix {
   async sendForms(fault: Fault): Promise<void> {
     const tag = fault.replace(/\W/g, '-');
     const { url } = await this.getStorefront(fault);
-    const meant = sampleUnlessLong(`forms, ${fault}`, forms).filter(
-      ({ as }) => as !== 'guest' || !isAboutLogins(fault),
+    const meant = sampleUnlessLong(
+      `forms, ${fault}`,
+      forms.filter(({ as }) => as !== 'guest' || !isAboutLogins(fault)),
     );
     const submissions: { form: FormCase; key: string; email: string; who: HttpClient }[] = [];
     await each(meant, async (form, index) => {

@@ -128,7 +128,7 @@ export const skip = style({
 
 export const main = style({ flex: 1, width: '100%' });
 
-/** Half of the way after half of its 2000 ms, then ever slower, since the time of the answer is unknown. */
+/** Covers half of the way within a second, then slows down, since the time of the response is unknown. */
 const loadingBarRun = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.97)' } });
 
 /** It shows 200 ms after a page was asked for, and goes 500 ms after that has come. Without motion it is there, whole, until then. */

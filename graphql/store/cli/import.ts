@@ -94,7 +94,6 @@ async function main(): Promise<void> {
       pictures: {
         targetFolder: path.join(dataDir, 'pictures'),
         sourceFolder: isFolder ? source : path.dirname(source),
-        isDryRun,
       },
       files: {
         folder: path.join(dataDir, 'files'),

@@ -112,6 +112,8 @@ function checkDuplicates(problems: ProblemCollector, data: ShopData): void {
     ['coupons', ['id', 'code']],
     ['orders', ['id', 'order_key']],
     ['menus', ['id', 'slug']],
+    ['taxes', ['id']],
+    ['shipping-zones', ['id']],
     ['menu-items', ['id']],
   ] as const)
     for (const field of fields) checkUnique(problems, `${file}.json`, data[file], field);

@@ -8,7 +8,6 @@ import { collectNames, requestModules, type Names, type NameSource } from './rea
 export interface ExpensiveRequest {
   what: string;
   isNear: boolean;
-  isAlways?: boolean;
   method: 'GET' | 'HEAD' | 'POST';
   target: () => string;
   headers?: () => Record<string, string>;
@@ -190,12 +189,7 @@ export function* generateExpensiveRequests(): Generator<ExpensiveRequest> {
     for (const [place, allNames] of names) {
       const near = new Set(routeNames(place));
       for (const name of new Set([...near, ...allNames])) {
-        const isNear = near.has(name);
-        const common = {
-          isNear,
-          isAlways: isNear && /^\/(__manifest|graphql)/.test(address) && !route,
-          maxTurnMs,
-        };
+        const common = { isNear: near.has(name), maxTurnMs };
         const what = `${address} ${place} ${name}`;
         if (place === 'query')
           for (const [shape, make] of Object.entries(fields)) {
