@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { withBase, withoutBase } from '~/client/page/base-path';
 import { loadRouteModule, trackLocation, tryImport } from '~/client/page/lazy-import';
 import { useT } from '~/platform/i18n/translate-context';
@@ -48,30 +48,37 @@ export function useFetcherForm(
     onResponse?.(response, form);
   }, [response, onResponse]);
 
-  const send = (submission: FormSubmission, pageKey = key) => {
-    const { form, action, body } = submission;
-    submittedForm.current = form;
-    void tryImport(async () => (await import('./defer-document-loads')).deferDocumentLoads());
-    body.set(FETCHER_FIELD, pageKey);
-    const submitForm = () => submit(body, { method: 'post', action, flushSync: true });
-    const route = loadRouteModule(action);
-    if (!route) return submitForm();
-    const isSamePage = trackLocation();
-    setLoadingRoute(true);
-    const onRouteFailed = () =>
-      navigator.onLine && isSamePage() && form.isConnected
-        ? submitAsDocument(submission)
-        : recordFormResponse(networkFailure(networkFailureMessage()));
-    void route.then(submitForm, onRouteFailed).finally(() => setLoadingRoute(false));
-  };
+  const send = useCallback(
+    (submission: FormSubmission, pageKey = key) => {
+      const { form, action, body } = submission;
+      submittedForm.current = form;
+      void tryImport(async () => (await import('./defer-document-loads')).deferDocumentLoads());
+      body.set(FETCHER_FIELD, pageKey);
+      const submitForm = () => submit(body, { method: 'post', action, flushSync: true });
+      const route = loadRouteModule(action);
+      if (!route) return submitForm();
+      const isSamePage = trackLocation();
+      setLoadingRoute(true);
+      const onRouteFailed = () =>
+        navigator.onLine && isSamePage() && form.isConnected
+          ? submitAsDocument(submission)
+          : recordFormResponse(networkFailure(networkFailureMessage()));
+      void route.then(submitForm, onRouteFailed).finally(() => setLoadingRoute(false));
+    },
+    [key, submit],
+  );
+  const sendOnce = useCallback(
+    (submission: FormSubmission) => {
+      if (!busy) send(submission);
+    },
+    [busy, send],
+  );
 
   return {
     /** A later press replaces one that waits. */
     send,
     /** Ignores presses until the response. */
-    sendOnce: (submission: FormSubmission) => {
-      if (!busy) send(submission);
-    },
+    sendOnce,
     formData,
     busy,
     response,

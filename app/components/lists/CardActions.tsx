@@ -1,4 +1,5 @@
 import { Link, useHref, useLocation } from '@remix-run/react';
+import { memo, useCallback } from 'react';
 import { createStore } from '~/client/page/external-store';
 import { HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
 import type { CardView } from '~/catalogue/index/list-view-models';
@@ -17,69 +18,32 @@ import { useAddToCart } from '~/client/product/use-add-to-cart';
 const lastForm = createStore('');
 
 export function CardActions({ product }: { product: CardView }) {
-  const t = useT();
-  const { pathname, search } = useLocation();
-  const { id, slug, name, offer, choice } = product;
+  const { id } = product;
   const add = useAddToCart(`card-${id}`);
   const wish = useFetcherForm(`wish-${id}`);
-  const isWished = isOptimisticallyWished(wish.formData, wish.response, product.wished ?? false);
+  const isWishlist = /^\/(wishlist|my-account)$/.test(useLocation().pathname);
   const last = lastForm.use();
   const wasWishPressed = last === `wish-${id}`;
-  const wishlist = useHref('/wishlist');
-  const isWishlist = /^\/(wishlist|my-account)$/.test(pathname);
-  const productSuffix = <HiddenProductName name={name} />;
+  const { send: sendAdd } = add;
+  const { send: sendWish } = wish;
   // The heart submits the same form to another action.
-  const onSend = (submission: FormSubmission) => {
-    lastForm.set(`${submission.action === '/wishlist' ? 'wish' : 'card'}-${id}`);
-    if (submission.action !== '/wishlist') add.send(submission);
-    // The wishlist is another list then, without the card that would say so.
-    else wish.send(submission, isWishlist ? '' : undefined);
-  };
+  const onSend = useCallback(
+    (submission: FormSubmission) => {
+      lastForm.set(`${submission.action === '/wishlist' ? 'wish' : 'card'}-${id}`);
+      if (submission.action !== '/wishlist') sendAdd(submission);
+      // The wishlist is another list then, without the card that would say so.
+      else sendWish(submission, isWishlist ? '' : undefined);
+    },
+    [id, isWishlist, sendAdd, sendWish],
+  );
   return (
     <>
-      <CartForm onSend={onSend} className={css.cardActions}>
-        <input type="hidden" name="productId" value={id} />
-        <input type="hidden" name="redirectTo" value={pathname + search} />
-        {offer === 'add' ? (
-          <Button
-            kind="quiet"
-            name="intent"
-            value="add"
-            icon="cart"
-            busy={add.busy}
-            className={css.cardActionsMain}
-          >
-            <span>
-              {t(add.busy ? 'catalogue:adding' : 'catalogue:addToCart')}
-              {productSuffix}
-            </span>
-          </Button>
-        ) : (
-          <ButtonLink
-            kind="quiet"
-            icon="forward"
-            discover="none"
-            to={`/product/${slug}${choice ? `?${choice}` : ''}`}
-            className={css.cardActionsMain}
-          >
-            <span>
-              {t(offer === 'choose' ? 'catalogue:chooseOptions' : 'catalogue:viewProduct')}
-              {productSuffix}
-            </span>
-          </ButtonLink>
-        )}
-        <button
-          formAction={wishlist}
-          name="intent"
-          value={isWished ? 'remove' : 'add'}
-          className={isWished ? css.wishlistButtonWished : css.wishlistButton}
-        >
-          <Icon
-            name={isWished ? 'heartFilled' : 'heart'}
-            label={t(isWished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
-          />
-        </button>
-      </CartForm>
+      <CardForm
+        product={product}
+        busy={add.busy}
+        wished={isOptimisticallyWished(wish.formData, wish.response, product.wished ?? false)}
+        onSend={onSend}
+      />
       {wasWishPressed || last === `card-${id}` ? (
         <CardStatus
           busy={add.busy || wish.busy}
@@ -91,6 +55,67 @@ export function CardActions({ product }: { product: CardView }) {
     </>
   );
 }
+
+interface CardFormProps {
+  product: CardView;
+  busy: boolean;
+  wished: boolean;
+  onSend: (submission: FormSubmission) => void;
+}
+
+/** Memoized, as the state of any fetcher renders the actions of every card. */
+const CardForm = memo(function CardForm({ product, busy, wished, onSend }: CardFormProps) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const wishlist = useHref('/wishlist');
+  const { id, slug, name, offer, choice } = product;
+  const productSuffix = <HiddenProductName name={name} />;
+  return (
+    <CartForm onSend={onSend} className={css.cardActions}>
+      <input type="hidden" name="productId" value={id} />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {offer === 'add' ? (
+        <Button
+          kind="quiet"
+          name="intent"
+          value="add"
+          icon="cart"
+          busy={busy}
+          className={css.cardActionsMain}
+        >
+          <span>
+            {t(busy ? 'catalogue:adding' : 'catalogue:addToCart')}
+            {productSuffix}
+          </span>
+        </Button>
+      ) : (
+        <ButtonLink
+          kind="quiet"
+          icon="forward"
+          discover="none"
+          to={`/product/${slug}${choice ? `?${choice}` : ''}`}
+          className={css.cardActionsMain}
+        >
+          <span>
+            {t(offer === 'choose' ? 'catalogue:chooseOptions' : 'catalogue:viewProduct')}
+            {productSuffix}
+          </span>
+        </ButtonLink>
+      )}
+      <button
+        formAction={wishlist}
+        name="intent"
+        value={wished ? 'remove' : 'add'}
+        className={wished ? css.wishlistButtonWished : css.wishlistButton}
+      >
+        <Icon
+          name={wished ? 'heartFilled' : 'heart'}
+          label={t(wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
+        />
+      </button>
+    </CartForm>
+  );
+});
 
 interface CardStatusProps extends Record<'done' | 'wish' | 'problem', string | undefined> {
   busy: boolean;

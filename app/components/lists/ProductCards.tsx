@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { expandPicture } from '~/catalogue/index/second-picture';
 import type { CardView } from '~/catalogue/index/list-view-models';
 import { inColumn } from '~/components/primitives/primitives.css';
@@ -129,8 +129,8 @@ interface ProductCardProps {
   isMinimal?: boolean;
 }
 
-/** Only links of the first row make Remix discover the product route. */
-function ProductCard({
+/** Only links of the first row make Remix discover the product route. Memoized, as the state of any fetcher renders the route. */
+const ProductCard = memo(function ProductCard({
   product,
   sizes,
   hasPriority = false,
@@ -198,4 +198,4 @@ function ProductCard({
       {isMinimal ? null : <CardActions product={product} />}
     </article>
   );
-}
+});
