@@ -1,5 +1,5 @@
 import { Link, useHref } from '@remix-run/react';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { fromPayload, type JsonPayload } from '~/catalogue/index/json-payload';
 import type { TopCategory } from '~/commerce/lists/product-cards.server';
 import type { Sentence } from '~/commerce/cms/introduction.server';
@@ -115,7 +115,8 @@ interface FooterProps {
   consent?: string | undefined;
 }
 
-export function Footer({ menus, tagline, categories, consent }: FooterProps) {
+/** Memoized: the state of any fetcher renders the layout. */
+export const Footer = memo(function Footer({ menus, tagline, categories, consent }: FooterProps) {
   const t = useT();
   const data = useMemo(() => fromPayload(menus), [menus]);
   const topCategories = useMemo(() => fromPayload(categories), [categories]);
@@ -185,7 +186,7 @@ export function Footer({ menus, tagline, categories, consent }: FooterProps) {
       </div>
     </footer>
   );
-}
+});
 
 /** Leaves out links that distract from paying. */
 export function CheckoutFooter() {

@@ -41,6 +41,7 @@ export function CardActions({ product }: { product: CardView }) {
       <CardForm
         product={product}
         busy={add.busy}
+        wishAction={useHref('/wishlist')}
         wished={isOptimisticallyWished(wish.formData, wish.response, product.wished ?? false)}
         onSend={onSend}
       />
@@ -58,16 +59,17 @@ export function CardActions({ product }: { product: CardView }) {
 
 interface CardFormProps {
   product: CardView;
+  /** From the parent: `useHref` renders its component with each state of the router. */
+  wishAction: string;
   busy: boolean;
   wished: boolean;
   onSend: (submission: FormSubmission) => void;
 }
 
-/** Memoized, as the state of any fetcher renders the actions of every card. */
-const CardForm = memo(function CardForm({ product, busy, wished, onSend }: CardFormProps) {
+/** Memoized: the state of any fetcher renders the actions of every card. */
+const CardForm = memo(function CardForm({ product, wishAction, busy, wished, onSend }: CardFormProps) {
   const t = useT();
   const { pathname, search } = useLocation();
-  const wishlist = useHref('/wishlist');
   const { id, slug, name, offer, choice } = product;
   const productSuffix = <HiddenProductName name={name} />;
   return (
@@ -103,7 +105,7 @@ const CardForm = memo(function CardForm({ product, busy, wished, onSend }: CardF
         </ButtonLink>
       )}
       <button
-        formAction={wishlist}
+        formAction={wishAction}
         name="intent"
         value={wished ? 'remove' : 'add'}
         className={wished ? css.wishlistButtonWished : css.wishlistButton}

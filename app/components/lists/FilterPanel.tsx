@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import type { ListQuery } from '~/catalogue/index/list-query';
 import type { FacetView, ListView, OptionView } from '~/catalogue/index/list-view-models';
@@ -129,8 +129,9 @@ interface FacetGroupProps {
   isFirst: boolean;
 }
 
-/** From `lg` on always open, under its legend; below it is folded under a summary that says the same. */
-function FacetGroup({ facet, currency, isFirst }: FacetGroupProps) {
+/** From `lg` on always open, under its legend; below it is folded under a summary that says the same. Memoized: the
+ * state of any fetcher renders the list. */
+const FacetGroup = memo(function FacetGroup({ facet, currency, isFirst }: FacetGroupProps) {
   const { name, label, fixed, range, options } = facet;
   const title = fixed ? label : <CatalogueText>{label}</CatalogueText>;
   const isChosen = range?.min !== undefined || range?.max !== undefined || options.some(({ on }) => on);
@@ -147,7 +148,7 @@ function FacetGroup({ facet, currency, isFirst }: FacetGroupProps) {
       </details>
     </fieldset>
   );
-}
+});
 
 /** Further options are in a disclosure. */
 const MAX_VISIBLE_OPTIONS = 8;

@@ -129,7 +129,7 @@ interface ProductCardProps {
   isMinimal?: boolean;
 }
 
-/** Only links of the first row make Remix discover the product route. Memoized, as the state of any fetcher renders the route. */
+/** Only links of the first row make Remix discover the product route. Memoized: the state of any fetcher renders the list. */
 const ProductCard = memo(function ProductCard({
   product,
   sizes,
