@@ -7,7 +7,7 @@ import { startShop } from '../tests/support/shop';
 import { withStoreDatabase } from '../tests/support/store-db';
 import { measureInteractions, measurePageSizes } from './interaction-times';
 import { measurePipeline } from './pipeline-times';
-import { measureCrowd, measureSteps } from './crowd-times';
+import { measureCrowd } from './crowd-times';
 import { measureLanguages } from './language-times';
 import { measureLighthouse } from './lighthouse-scores';
 import { getCartCookies, measurePageLoad, measureRestarts } from './page-load';
@@ -77,9 +77,6 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     db.run('UPDATE products SET stock_quantity = 1000 WHERE stock_quantity IS NOT NULL'),
   );
   flushDisk();
-  await measureSection('First additions and orders, 10,000 products, one shopper after another', () =>
-    measureSteps(large.url),
-  );
   await measureSection('A crowd on one process, 10,000 products', () => measureCrowd(large.url));
   await large.stop();
 

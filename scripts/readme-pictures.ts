@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { createTempFolder } from '../tests/support/new-folder';
 import { prepareOrder } from '../tests/support/page';
 import { root, startShop } from '../tests/support/shop';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './browsers.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');

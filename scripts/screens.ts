@@ -9,7 +9,7 @@ import { createTempFolder } from '../tests/support/new-folder';
 import { logInAsDemo, order, prepareOrder } from '../tests/support/page';
 import { listScreens } from '../tests/support/screens';
 import { root, startShop } from '../tests/support/shop';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './browsers.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
