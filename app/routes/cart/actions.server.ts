@@ -32,7 +32,7 @@ import {
 } from '~/domain/forms/cart-forms.server';
 import { cartIntents, parseIntent, type CartIntent } from '~/domain/forms/shop-intents.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
-import { checkCouponRateLimit } from '~/http/guards/rate-limit-forms.server';
+import { checkCouponRateLimit } from '~/http/guards/rate-limit.server';
 import { seeOther } from '~/http/responses/data-response.server';
 import {
   rejectFormWithError,

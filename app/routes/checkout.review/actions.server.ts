@@ -17,8 +17,8 @@ import {
   checkRateLimit,
   returnOrderAttempt,
   type RateLimitRejection,
-} from '~/http/guards/rate-limit-forms.server';
-import type { RateLimitedAction } from '~/http/guards/rate-limit.server';
+  type RateLimitedAction,
+} from '~/http/guards/rate-limit.server';
 import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
 import {
   type CheckoutInput,
@@ -28,8 +28,7 @@ import {
 import type { FormErrorState, OrderResponse } from '~/domain/forms/form-error-state';
 import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
 import { mayHaveRun } from '~/platform/backend/commerce-error.server';
-import { formErrorResponse } from '~/http/forms/form-error-response.server';
-import { echoSubmission } from '~/http/forms/parse-form.server';
+import { formErrorResponse, echoSubmission } from '~/http/forms/parse-form.server';
 
 /** Loads a document for a payment page, which Remix does not know, and to leave the card form's Content-Security-Policy. */
 function redirectAfterOrder(location: string, card: FormDataEntryValue | null): Response {

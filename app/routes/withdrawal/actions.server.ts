@@ -5,7 +5,7 @@ import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-re
 import { tagOf } from '~/platform/i18n/locales';
 import { getErrorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/http/handlers/route-handlers.server';
-import { checkRateLimit } from '~/http/guards/rate-limit-forms.server';
+import { checkRateLimit } from '~/http/guards/rate-limit.server';
 import {
   enforceRateLimit,
   parseSubmission,
