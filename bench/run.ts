@@ -5,7 +5,7 @@ import { createTempFolder } from '../tests/support/new-folder';
 import { MAX_LIST_KILOBYTES } from '../tests/support/page-weight';
 import { startShop } from '../tests/support/shop';
 import { withStoreDatabase } from '../tests/support/store-db';
-import { measureInteractions, measurePageSizes } from './interaction-times';
+import { measurePageSizes } from './page-sizes';
 import { measurePipeline } from './pipeline-times';
 import { measureCrowd } from './crowd-times';
 import { measureLanguages } from './language-times';
@@ -38,7 +38,6 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     ...(await measurePageSizes(demo.url, 'Account', '/my-account')),
     ...(await measurePageSizes(demo.url, 'Checkout', '/checkout', { cookie })),
   ]);
-  await measureSection('Presses on a slow phone', () => measureInteractions(demo.url, product));
   await measureSection('Lighthouse, mobile, its own throttling, best of three visits', () =>
     measureLighthouse([
       { name: 'Home', address: `${demo.url}/`, maxKilobytes: 260 },
