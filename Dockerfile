@@ -8,7 +8,7 @@ COPY scripts/setup.mjs scripts/schema.ts scripts/
 COPY graphql/schema.graphql graphql/
 RUN node -e "import('./scripts/setup.mjs').then(({ install }) => install())"
 COPY . .
-RUN npm run build && node scripts/build-tools.mjs && chmod 755 build/tools/*.mjs && node scripts/image.mjs /image
+RUN npm run build && node scripts/bundle.mjs tools && chmod 755 build/tools/*.mjs && node scripts/image.mjs /image
 
 FROM node:24-bookworm-slim
 ARG VERSION=

@@ -9,6 +9,7 @@ import {
   RENDER_TIMEOUT_MS,
   renderPage,
   toLowDataPage,
+  withBasename,
 } from './server/document/render-document.server';
 import { createNonce, replaceNonceWithHashes, deferScripts } from './server/document/deferred-scripts.server';
 import { log, toLoggedPath } from './platform/log.server';
@@ -16,7 +17,6 @@ import { NonceContext } from './components/page/nonce';
 import { setBufferedBody } from './server/handle-request.server';
 import { getRouteModules } from './server/remix-routes.server';
 import { startServer } from './server/startup.server';
-import { withBasename } from './server/document/basename.server';
 import { setShopperCookies } from './http/handlers/route-handlers.server';
 import { setSecurityHeaders } from './http/guards/security-headers.server';
 import { TranslateProvider } from './platform/i18n/translate-context';

@@ -8,7 +8,6 @@ import { toMedianAndP99, type Measurement } from './bench-report';
 
 const THINK_TIME_MS = 10_000;
 const [SHOPPER_COUNT, DURATION_SECONDS] = [1000, 120];
-const ROUND_COUNT = 60;
 
 function stepsToOrder(client: HttpClient, slug: string, email: string) {
   const details = { ...germanDetails, 'billing.email': email, 'Cash on delivery': true };
@@ -80,29 +79,4 @@ export async function measureCrowd(origin: string): Promise<Measurement[]> {
       ...toMedianAndP99(name, durations),
     ]),
   ];
-}
-
-export async function measureSteps(origin: string): Promise<Measurement[]> {
-  const products = await simpleProducts(origin, ROUND_COUNT + 10);
-  const times = new Map<string, { store: number[]; storefrontMs: number[] }>();
-  for (const [round, { slug }] of products.entries()) {
-    const client = new HttpClient(origin);
-    for (const { name, leadsTo, take } of stepsToOrder(client, slug, `step${round}@example.com`)) {
-      const started = performance.now();
-      await take();
-      const durationMs = performance.now() - started;
-      const problem = findProblem(client, leadsTo);
-      if (problem !== undefined) throw new Error(`${name}: ${problem}`);
-      // The first shoppers wait for the compiler of a new process.
-      if (round < 10) continue;
-      const { store, storefrontMs } = times.get(name) ?? { store: [], storefrontMs: [] };
-      store.push(client.backend);
-      storefrontMs.push(durationMs - client.backend);
-      times.set(name, { store, storefrontMs });
-    }
-  }
-  return [...times].flatMap(([name, { store, storefrontMs }]) => [
-    ...toMedianAndP99(`${name}: the store`, store),
-    ...toMedianAndP99(`${name}: the storefront with the page after it`, storefrontMs),
-  ]);
 }

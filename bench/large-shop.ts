@@ -1,5 +1,6 @@
 import * as z from 'zod/v4';
 import { JsonText, type RestFiles } from '../graphql/store/import';
+import { createNumbers } from '../tests/support/seed.mjs';
 
 const productsSchema = z.array(
   z.looseObject({ id: z.number(), slug: z.string(), name: z.string(), sku: z.string().nullish() }),
@@ -23,15 +24,9 @@ export function createLargeShop(files: RestFiles, count: number): RestFiles {
   );
   const products = [...originals];
   const allVariations = { ...variations };
-  let nextId =
-    Math.max(
-      0,
-      ...originals.map(({ id }) => id),
-      ...Object.values(variations)
-        .flat()
-        .map(({ id }) => id),
-    ) + 1000;
-  const random = createRandom(20261121);
+  const usedIds = [...originals, ...Object.values(variations).flat()].map(({ id }) => id);
+  let nextId = Math.max(0, ...usedIds) + 1000;
+  const random = createNumbers(20261121);
   for (let number = 1; products.length < count && base.length > 0; number += 1) {
     const original = base[number % base.length];
     if (!original) break;
@@ -77,15 +72,4 @@ function scalePrices(row: Record<string, unknown>, factor: number): Record<strin
       scaled[key] = (Math.round(value * factor * 100) / 100).toFixed(2);
   }
   return scaled;
-}
-
-/** Implements mulberry32. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

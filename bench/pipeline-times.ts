@@ -172,9 +172,3 @@ export function measurePipeline(count = 10_000): Measurement[] {
   });
   return [...times, ...buildMeasurements];
 }
-
-if (process.argv[1]?.endsWith('catalogue.ts')) {
-  for (const { what, value, unit } of measurePipeline(Number(process.argv[2] ?? 10_000))) {
-    console.log(`${what}: ${value.toFixed(2)} ${unit}`);
-  }
-}

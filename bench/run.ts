@@ -5,9 +5,9 @@ import { createTempFolder } from '../tests/support/new-folder';
 import { MAX_LIST_KILOBYTES } from '../tests/support/page-weight';
 import { startShop } from '../tests/support/shop';
 import { withStoreDatabase } from '../tests/support/store-db';
-import { measureInteractions, measurePageSizes } from './interaction-times';
+import { measurePageSizes } from './page-sizes';
 import { measurePipeline } from './pipeline-times';
-import { measureCrowd, measureSteps } from './crowd-times';
+import { measureCrowd } from './crowd-times';
 import { measureLanguages } from './language-times';
 import { measureLighthouse } from './lighthouse-scores';
 import { getCartCookies, measurePageLoad, measureRestarts } from './page-load';
@@ -38,7 +38,6 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     ...(await measurePageSizes(demo.url, 'Account', '/my-account')),
     ...(await measurePageSizes(demo.url, 'Checkout', '/checkout', { cookie })),
   ]);
-  await measureSection('Presses on a slow phone', () => measureInteractions(demo.url, product));
   await measureSection('Lighthouse, mobile, its own throttling, best of three visits', () =>
     measureLighthouse([
       { name: 'Home', address: `${demo.url}/`, maxKilobytes: 260 },
@@ -77,9 +76,6 @@ async function measure(): Promise<Record<string, Measurement[]>> {
     db.run('UPDATE products SET stock_quantity = 1000 WHERE stock_quantity IS NOT NULL'),
   );
   flushDisk();
-  await measureSection('First additions and orders, 10,000 products, one shopper after another', () =>
-    measureSteps(large.url),
-  );
   await measureSection('A crowd on one process, 10,000 products', () => measureCrowd(large.url));
   await large.stop();
 

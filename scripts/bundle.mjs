@@ -1,4 +1,5 @@
-// Bundles sources into files that run beside the server's bundle.
+// Bundles sources into files that run beside the server's bundle: `node scripts/bundle.mjs store`, or `tools [FOLDER]`.
+import path from 'node:path';
 import { build } from 'esbuild';
 import remixConfig from '../remix.config.js';
 import { root } from './setup.mjs';
@@ -24,17 +25,36 @@ const packages = {
     ),
 };
 
-export const bundle = (options) =>
-  build({
-    absWorkingDir: root,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    mainFields: ['module', 'main'],
-    tsconfig: 'tsconfig.json',
-    minifySyntax: true,
-    logLevel: 'warning',
-    plugins: [packages],
-    ...options,
-  });
+const [target, folder = path.join('build', 'tools')] = process.argv.slice(2);
+
+const targets = {
+  /** `#store` in package.json, so that a shop in front of WooCommerce does not load it. */
+  store: {
+    entryPoints: ['graphql/store/index.ts'],
+    outfile: 'build/store.js',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  },
+  /** The commands for shop owners, each in one file: an image has neither tsx nor the sources. */
+  tools: {
+    entryPoints: { 'store-import': 'graphql/store/cli/import.ts', doctor: 'scripts/doctor/run.ts' },
+    outdir: path.resolve(root, folder),
+    outExtension: { '.js': '.mjs' },
+    banner: { js: '#!/usr/bin/env node' },
+    minifyWhitespace: true,
+    charset: 'utf8',
+  },
+};
+
+await build({
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  tsconfig: 'tsconfig.json',
+  minifySyntax: true,
+  logLevel: 'warning',
+  plugins: [packages],
+  ...targets[target],
+});

@@ -26,14 +26,14 @@ const addresses = {
   resolveId: (source) => (source.startsWith('/build/') ? toFile(source) : null),
 };
 
-function withImports(getModuleInfo, start) {
+function findReachable(starts, getImports) {
   const reachable = new Set();
   const visit = (id) => {
     if (reachable.has(id)) return;
     reachable.add(id);
-    (getModuleInfo(id)?.importedIds ?? []).forEach(visit);
+    getImports(id).forEach(visit);
   };
-  start.forEach(visit);
+  starts.forEach(visit);
   return reachable;
 }
 
@@ -43,27 +43,25 @@ function chooseFile(entries, always) {
   return (id, { getModuleInfo }) => {
     if (always.includes(id)) return 'shop';
     if (!plan) {
-      const all = [...withImports(getModuleInfo, entries)];
+      const withImports = (ids) => findReachable(ids, (id) => getModuleInfo(id)?.importedIds ?? []);
+      const all = [...withImports(entries)];
       const shared = all.filter(isShared);
-      const onEveryPage = withImports(getModuleInfo, always);
+      const onEveryPage = withImports(always);
       const size = (chunk) => statSync(chunk).size;
-      const vendor = withImports(
-        getModuleInfo,
-        shared.filter((chunk) => size(chunk) > MIN_VENDOR_BYTES),
-      );
+      const vendor = withImports(shared.filter((chunk) => size(chunk) > MIN_VENDOR_BYTES));
       const isLarge = (chunk) =>
         !isInterop(chunk) && !onEveryPage.has(chunk) && size(chunk) >= MIN_SEPARATE_BYTES;
       plan = new Map();
       for (const id of all.filter(isInterop)) plan.set(id, vendor.has(id) ? 'vendor' : 'shop');
       for (const chunk of shared) {
-        const large = [...withImports(getModuleInfo, [chunk])].filter(isLarge);
+        const large = [...withImports([chunk])].filter(isLarge);
         if (vendor.has(chunk)) plan.set(chunk, 'vendor');
         else if (large.length === 0) plan.set(chunk, 'shop');
         else {
           // If its first large import brings the others along, merging with it costs nothing.
           const importsOthers = (one) => {
-            const all = withImports(getModuleInfo, [one]);
-            return large.every((other) => all.has(other));
+            const imports = withImports([one]);
+            return large.every((other) => imports.has(other));
           };
           const host = large.find(importsOthers);
           if (host) plan.set(chunk, path.basename(host, '.js'));
@@ -166,19 +164,12 @@ async function mergeChunks() {
   });
   await bundle.close();
 
-  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-  const listImports = (file, reachable = new Set()) => {
-    for (const next of chunks.get(file).imports) {
-      if (reachable.has(next)) continue;
-      reachable.add(next);
-      listImports(next, reachable);
-    }
-    return reachable;
-  };
+  const importsByFile = new Map(output.map(({ fileName, imports }) => [fileName, imports]));
   for (const entryModule of entryModules) {
     const merged = output.find(({ facadeModuleId }) => facadeModuleId === toFile(entryModule.module));
     entryModule.module = toUrl(merged.fileName);
-    entryModule.imports = [...listImports(merged.fileName)].map(toUrl);
+    const imports = findReachable(merged.imports, (file) => importsByFile.get(file));
+    entryModule.imports = [...imports].map(toUrl);
   }
   const hash = createHash('sha256').update(
     JSON.stringify({ entry: manifest.entry, routes: manifest.routes }),

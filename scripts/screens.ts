@@ -1,21 +1,22 @@
 // Takes screenshots of twenty screens (phone and desktop, light and dark, English and German): `npm run screens [NAME…]`.
-// SHOP_URL uses a running shop, SCRIPTS=off disables scripts.
+// `npm run screens readme` renders the README's two pictures, without scripts, as the README says.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { simpleProduct } from '../tests/support/api';
 import { HttpClient } from '../tests/support/http-client';
 import { createTempFolder } from '../tests/support/new-folder';
 import { logInAsDemo, order, prepareOrder } from '../tests/support/page';
 import { listScreens } from '../tests/support/screens';
 import { root, startShop } from '../tests/support/shop';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './browsers.mjs';
 
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found: set CHROME_PATH.');
 // `content-visibility` is overridden below, for full-page screenshots.
-const startedShop = process.env['SHOP_URL'] ? undefined : await startShop({ dataDir: createTempFolder() });
-const origin = process.env['SHOP_URL'] ?? startedShop?.url ?? '';
+const shop = await startShop({ dataDir: createTempFolder() });
+const origin = shop.url;
 const folder = path.join(root, 'tests', '.output', 'screens');
 mkdirSync(folder, { recursive: true });
 
@@ -54,7 +55,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-const VISIBLE_STYLE = '<style>* { content-visibility: visible !important }</style>';
+const VISIBLE_STYLE = '* { content-visibility: visible !important }';
 const requestedNames = process.argv.slice(2);
 const screenshotFiles: string[] = [];
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -64,16 +65,14 @@ for (const locale of ['en-US', 'de-DE']) {
       ([name]) => requestedNames.length === 0 || requestedNames.includes(name),
     );
     if (selectedScreens.length === 0) continue;
-    const javaScriptEnabled = process.env['SCRIPTS'] !== 'off';
-    const context = await browser.newContext({ baseURL: origin, locale, javaScriptEnabled, bypassCSP: true });
+    const context = await browser.newContext({ baseURL: origin, locale, bypassCSP: true });
     const page = await context.newPage();
     await prepare(page);
     for (const [name, address] of selectedScreens) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(address);
-        // Playwright's addStyleTag waits for an event that never comes without scripts.
-        await page.evaluate((style) => document.head.insertAdjacentHTML('beforeend', style), VISIBLE_STYLE);
+        await page.addStyleTag({ content: VISIBLE_STYLE });
         await scrollThrough(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -86,8 +85,22 @@ for (const locale of ['en-US', 'de-DE']) {
     await context.close();
   }
 }
+for (const { name, address, width, deviceScaleFactor } of requestedNames.includes('readme')
+  ? [
+      { name: 'list', address: '/products', width: 1280, deviceScaleFactor: 1 },
+      { name: 'checkout', address: '/checkout', width: 390, deviceScaleFactor: 2 },
+    ]
+  : []) {
+  const viewport = { width, height: 800 };
+  const options = { baseURL: origin, viewport, deviceScaleFactor, javaScriptEnabled: false, locale: 'en-US' };
+  const page = await (await browser.newContext(options)).newPage();
+  if (name === 'checkout') await prepareOrder(page, origin);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const picture = sharp(await page.screenshot()).webp({ quality: 75, effort: 6 });
+  await picture.toFile(path.join(root, 'docs', 'pictures', `${name}.webp`));
+}
 await browser.close();
-await startedShop?.stop();
+await shop.stop();
 
 const figures = screenshotFiles.map(
   (file) =>

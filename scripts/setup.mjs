@@ -161,7 +161,7 @@ export async function build() {
     stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  await run(process.execPath, ['scripts/build-store.mjs']);
+  await run(process.execPath, ['scripts/bundle.mjs', 'store']);
   await run(process.execPath, ['scripts/shorten-classes.mjs']);
   await run(process.execPath, ['scripts/merge-chunks.mjs']);
   await run(process.execPath, ['scripts/compress.mjs']);

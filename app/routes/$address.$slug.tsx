@@ -97,7 +97,6 @@ async function loadEmptyTerm(taxonomy: Taxonomy, slug: string, url: URL, shopper
     : new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
-/** The page of a term of the taxonomy at an address: its list, and its place among the others. */
 async function loadTermPage(taxonomy: Taxonomy, address: string, { shopper, url, params }: RequestArgs) {
   const requestedSlug = params['slug']?.toLowerCase() ?? '';
   const term =

@@ -21,11 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.pa
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper: { locale, t }, url }) => {
-    const {
-      accessibilityAuthority: authority,
-      accessibilityContact: contact,
-      accessibilityAnswerDays: days,
-    } = storeSettings();
+    const settings = storeSettings();
+    const { accessibilityAuthority: authority, accessibilityAnswerDays: days } = settings;
     return {
       page: {
         title: t('accessibility:title'),
@@ -34,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       },
       lead: t('accessibility:lead'),
       sections: buildStatement(t, locale),
-      sent: url.searchParams.has('sent') ? t('accessibility:sent') : null,
+      confirmation: url.searchParams.has('sent') ? t('accessibility:sent') : null,
       report: {
         title: t('accessibility:report'),
         texts: [
@@ -42,7 +39,7 @@ export const loader = (args: LoaderFunctionArgs) =>
           days === null ? t('accessibility:answerSoon') : t('accessibility:answer', { count: days }),
           t('accessibility:reach'),
         ],
-        contact: contact ?? undefined,
+        contact: settings.accessibilityContact ?? undefined,
         labels: canSendOwnerMail()
           ? {
               name: t('pages:writeName'),
@@ -68,7 +65,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = createFormClientAction<typeof action>('message');
 
 export default function Accessibility() {
-  const { page, lead, sections, sent: confirmation, report, complaint } = useLoaderData<typeof loader>();
+  const { page, lead, sections, confirmation, report, complaint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <Page isNarrow>

@@ -33,14 +33,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     const order = paymentUrl && (await withFallback(readOrder(shopper, id, key), undefined));
     if (paymentUrl === undefined || (order && !order.needsPayment))
       return seeOther(getOrderPath({ databaseId: id, orderKey: key }));
+    const headers = { ...noStoreNoReferrerHeaders, ...(await rememberLanguage(request, shopper.locale)) };
     return new DataResponse(
       { title: shopper.t('checkout:leaving'), to: paymentUrl, host: new URL(paymentUrl).host },
-      {
-        headers: {
-          ...noStoreNoReferrerHeaders,
-          ...(await rememberLanguage(request, shopper.locale)),
-        },
-      },
+      { headers },
     );
   });
 

@@ -6,7 +6,6 @@ import { seeOther } from '~/http/responses/data-response.server';
 import { runAction } from '~/http/handlers/route-handlers.server';
 import { isLocaleCode } from '~/platform/i18n/locales';
 
-/** Handles a link or a reload: there is no page here. */
 export function loader(): Response {
   return seeOther('/');
 }

@@ -5,34 +5,26 @@ import { tagOf } from '~/platform/i18n/locales';
 import { storeBranding } from '~/platform/settings/branding';
 import { storeSettings } from '~/platform/settings/store-settings';
 
-const pngIcon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-  src,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
-
 const svgIcon = (src: string) => ({ src, sizes: 'any', type: 'image/svg+xml', purpose: 'any' });
 
-/** The owner's icon in the sizes that systems ask for, or the built-in one. */
+const pngIcons = (getPath: (size: string) => string) =>
+  [
+    { size: '192', sizes: '192x192', purpose: 'any' },
+    { size: '512', sizes: '512x512', purpose: 'any' },
+    { size: 'maskable', sizes: '512x512', purpose: 'maskable' },
+  ].map(({ size, sizes, purpose }) => ({ src: getPath(size), sizes, type: 'image/png', purpose }));
+
 function icons() {
   const customIcon = storeBranding.icon;
   if (!customIcon)
     return [
       svgIcon('/icon.svg'),
-      pngIcon('/icon-192.png', 192, 'any'),
-      pngIcon('/icon-512.png', 512, 'any'),
-      pngIcon('/icon-maskable-512.png', 512, 'maskable'),
+      ...pngIcons((size) => `/icon-${size === 'maskable' ? 'maskable-512' : size}.png`),
     ];
-  const svgIcons = customIcon.src.endsWith('.svg') ? [svgIcon(customIcon.src)] : [];
-  const { touch } = customIcon;
-  if (touch === null) return svgIcons;
-  const touchIconPath = (size: string) => touch.replace('-180.png', `-${size}.png`);
+  const { src, touch } = customIcon;
   return [
-    ...svgIcons,
-    pngIcon(touchIconPath('192'), 192, 'any'),
-    pngIcon(touchIconPath('512'), 512, 'any'),
-    pngIcon(touchIconPath('maskable'), 512, 'maskable'),
+    ...(src.endsWith('.svg') ? [svgIcon(src)] : []),
+    ...(touch === null ? [] : pngIcons((size) => touch.replace('-180.png', `-${size}.png`))),
   ];
 }
 

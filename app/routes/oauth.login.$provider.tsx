@@ -5,7 +5,7 @@ import { asCommerceError, isOutage } from '~/platform/backend/commerce-error.ser
 import type { MessageKey } from '~/platform/i18n/messages';
 import { signInPathFor } from '~/domain/forms/sign-in-path';
 import { logSecurityEvent } from '~/http/guards/security-events.server';
-import { checkRateLimit } from '~/http/guards/rate-limit-forms.server';
+import { checkRateLimit } from '~/http/guards/rate-limit.server';
 import { seeOther } from '~/http/responses/data-response.server';
 import { runLoader } from '~/http/handlers/route-handlers.server';
 

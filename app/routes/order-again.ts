@@ -9,7 +9,7 @@ import { runAction } from '~/http/handlers/route-handlers.server';
 const requestSchema = z.object({
   intent: z.enum(['order', 'pay']).catch('order'),
   order: z.coerce.number().int().positive(),
-  key: z.string().max(100),
+  key: z.string().max(100).default(''),
 });
 
 export const loader = () => {
@@ -18,11 +18,7 @@ export const loader = () => {
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ shopper, form }) => {
-    const parsed = requestSchema.safeParse({
-      intent: form.get('intent'),
-      order: form.get('order'),
-      key: form.get('key') ?? '',
-    });
+    const parsed = requestSchema.safeParse(Object.fromEntries(form));
     if (!parsed.success) throw new Response(null, { status: 400 });
     const { intent, order, key } = parsed.data;
     try {

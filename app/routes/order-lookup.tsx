@@ -25,11 +25,10 @@ export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(
-    args,
-    async ({ shopper }) =>
-      new DataResponse({ title: shopper.t('orders:lookUpTitle') }, { headers: noStoreHeaders }),
-  );
+  runLoader(args, async ({ shopper }) => {
+    const title = shopper.t('orders:lookUpTitle');
+    return new DataResponse({ title }, { headers: noStoreHeaders });
+  });
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async (submitted) => {

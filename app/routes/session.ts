@@ -2,7 +2,7 @@ import { getCart } from '~/commerce/cart/shopper-cart.server';
 import { readHeader } from '~/commerce/cart/cart-page.server';
 import { asCommerceError } from '~/platform/backend/commerce-error.server';
 import { DataResponse } from '~/http/responses/data-response.server';
-import { createJsonLoader } from '~/http/handlers/fetcher-handlers.server';
+import { createJsonLoader } from '~/http/handlers/route-handlers.server';
 
 /** Replaces a lapsed session. A shopper without a session or a cart to restore costs the backend no request. */
 export const loader = createJsonLoader(async ({ shopper }) => {

@@ -12,18 +12,15 @@ function send(response: ServerResponse, status: number, body: string | object): 
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-function sendReadiness(response: ServerResponse): void {
-  const age = getCatalogueAgeSeconds();
-  if (age === undefined) send(response, 503, { ready: false });
-  else send(response, 200, { ready: true, catalogueAge: age });
-}
-
 export const handleHealthCheck: Middleware = ({ method, url = '' }, response, next) => {
   const [, check] = /^\/(healthz|readyz)\/?(?:\?|$)/.exec(url) ?? [];
-  if (!check) next();
-  else if (method !== 'GET' && method !== 'HEAD') {
+  if (!check) return next();
+  if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
-    send(response, 405, '');
-  } else if (check === 'healthz') send(response, 200, 'ok\n');
-  else sendReadiness(response);
+    return send(response, 405, '');
+  }
+  if (check === 'healthz') return send(response, 200, 'ok\n');
+  const catalogueAge = getCatalogueAgeSeconds();
+  if (catalogueAge === undefined) return send(response, 503, { ready: false });
+  send(response, 200, { ready: true, catalogueAge });
 };

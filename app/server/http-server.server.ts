@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
 import { singleton } from '~/platform/singleton.server';
 import type { Middleware } from './middleware.server';
-import { closeConnectionsAtShutdown } from './shutdown.server';
 
 /** Longer than the 60 s of most proxies, which would otherwise send into a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -21,7 +21,10 @@ export function takeOverServer(handle: Middleware): void {
     const listeners = server.listeners('request');
     server.removeAllListeners('request');
     const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-      closeConnectionsAtShutdown(server, response);
+      // While the process shuts down.
+      onHeaders(response, () => {
+        if (!server.listening) response.setHeader('connection', 'close');
+      });
       latest.handle(request, response, () => {
         for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
       });

@@ -1,4 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { unescape } from 'node:querystring';
+import onHeaders from 'on-headers';
+import { mapWordPressUrl } from '~/commerce/seo/legacy-redirects.server';
+import { setCommonHeaders, setFinalHeaders } from '~/http/guards/security-headers.server';
+import { log, toLoggedPath } from '~/platform/log.server';
+import { requestContext, runInContext } from '~/platform/request-context.server';
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -8,3 +17,80 @@ export const compose = (steps: readonly Middleware[]): Middleware =>
       step(request, response, () => rest(request, response, next)),
     (_request, _response, next) => next(),
   );
+
+export const openRequestContext: Middleware = ({ socket }, _response, next) =>
+  runInContext({ id: randomUUID(), socketAddress: socket.remoteAddress?.replace(/^::ffff:/, '') }, next);
+
+/** Sets the request id and security headers on every response, files included. */
+export const setResponseHeaders: Middleware = (_request, response, next) => {
+  const { id = '' } = requestContext();
+  onHeaders(response, () => {
+    response.setHeader('x-request-id', id);
+    setCommonHeaders(response);
+    setFinalHeaders(response);
+  });
+  next();
+};
+
+const DISCARD_TIMEOUT_MS = 2000;
+
+/** Drains an unread body: closing at once would reset the connection, and the client could lose the response or its next request. */
+export const discardUnreadBody: Middleware = (request, response, next) => {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const { socket } = request;
+    const timer = setTimeout(() => socket.destroy(), DISCARD_TIMEOUT_MS);
+    const stop = () => clearTimeout(timer);
+    socket.once('close', stop);
+    request.once('end', stop);
+    request.removeAllListeners('data');
+    request.resume();
+  });
+  next();
+};
+
+export const logRequest: Middleware = ({ method, url = '' }, response, next) => {
+  const { id } = requestContext();
+  const start = performance.now();
+  response.once('close', () => {
+    const timing = String(response.getHeader('server-timing') ?? '');
+    const backend = /backend;dur=([\d.]+);desc="(\d+)"/.exec(timing);
+    log.info({
+      id,
+      method,
+      path: toLoggedPath(url),
+      status: response.statusCode,
+      ms: Math.round(performance.now() - start),
+      ...(backend ? { backendCalls: Number(backend[2]), backendMs: Number(backend[1]) } : {}),
+    });
+  });
+  next();
+};
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** Redirects URLs of a former shop. Remix's own data requests are left to its routes. */
+export const redirectOldUrl: Middleware = (request, response, next) => {
+  const { url = '' } = request;
+  const location = isRead(request) && !/[?&]_data=/.test(url) ? mapWordPressUrl(url) : undefined;
+  if (location === undefined) return next();
+  response.writeHead(301, { location, 'content-length': 0 });
+  response.end();
+};
+
+const publicFolder = path.resolve('public') + path.sep;
+
+/** Files in public/ have a dot in their names. */
+function isPublicFile({ url = '' }: IncomingMessage): boolean {
+  const [name = ''] = url.split('?', 1);
+  if (!name.includes('.')) return false;
+  const file = path.join(publicFolder, unescape(name));
+  return file.startsWith(publicFolder) && existsSync(file) && statSync(file).isFile();
+}
+
+export const exceptPublicFiles =
+  (handle: Middleware): Middleware =>
+  (request, response, next) => {
+    if (isRead(request) && isPublicFile(request)) next();
+    else handle(request, response, next);
+  };

@@ -1,5 +1,3 @@
-import type { Server, ServerResponse } from 'node:http';
-import onHeaders from 'on-headers';
 import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
@@ -34,10 +32,4 @@ function exitAfterDrain(): void {
 export function installShutdown(): void {
   process.on('uncaughtException', exitAfterError);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, exitAfterDrain);
-}
-
-export function closeConnectionsAtShutdown(server: Server, response: ServerResponse): void {
-  onHeaders(response, () => {
-    if (!server.listening) response.setHeader('connection', 'close');
-  });
 }

@@ -17,10 +17,7 @@ export const stripLanguagePrefix: Middleware = (request, response, next) => {
   request.headers[LANGUAGE_HEADER] = undefined;
   const { url = '/' } = request;
   const localized = config().languageInPath ? splitLanguage(url) : undefined;
-  if (!localized) {
-    next();
-    return;
-  }
+  if (!localized) return next();
   const { locale, prefix, rest } = localized;
   if (/^\/(?:[?#]|$)/.test(rest) && url.startsWith(`${prefix}/`)) {
     response.writeHead(301, { location: prefix + rest.slice(1), 'content-length': 0 });

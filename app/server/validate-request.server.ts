@@ -87,8 +87,7 @@ export const validateRequest: Middleware = (request, response, next) => {
   const status = getRefusalStatus(request);
   if (status === undefined) {
     shortenLanguages(request);
-    next();
-    return;
+    return next();
   }
   if (status === 405) response.setHeader('allow', 'GET, HEAD, POST');
   response.writeHead(status, { 'content-length': 0, connection: 'close' });

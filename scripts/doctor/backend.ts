@@ -6,7 +6,7 @@ import {
   queryWithoutUnreadable,
   type UnreadableRecord,
 } from '../../app/platform/backend/unreadable-records.server';
-import { CommerceError, type CommerceErrorDetails } from '../../app/platform/backend/commerce-error.server';
+import { asCommerceError, CommerceError } from '../../app/platform/backend/commerce-error.server';
 import { config } from '../../app/platform/config.server';
 import { createLoginHeaders } from '../../app/platform/endpoint-config.server';
 import { parseJson } from '../../app/platform/parse-json';
@@ -22,9 +22,11 @@ const responseSchema = z.object({
     .nullish(),
 });
 
-export interface Credentials {
+interface QueryOptions {
+  variables?: unknown;
   session?: string | undefined;
-  auth?: string | undefined;
+  auth?: string;
+  targetUrl?: URL;
 }
 
 export interface Reply<Data> {
@@ -33,10 +35,12 @@ export interface Reply<Data> {
   /** Milliseconds until the whole response has arrived. */
   took: number;
   headers: Headers;
+  /** Undefined if there is a problem. */
   data: Data | undefined;
-  errors: string[];
-  path?: readonly (string | number)[] | undefined;
-  text: string;
+  problem: string | undefined;
+  path: readonly (string | number)[] | undefined;
+  /** WordPress's own errors are JSON with `data`, too. */
+  isGraphql: boolean;
 }
 
 /** `fetch failed` is no reason. */
@@ -44,17 +48,6 @@ function getInnermostReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return getInnermostReason(error.cause);
   return error.message === '' && 'code' in error ? String(error.code) : error.message;
-}
-
-class FailedReplyError extends CommerceError {
-  override name = 'FailedReply';
-
-  constructor(
-    readonly reply: Reply<unknown>,
-    failure: Pick<CommerceErrorDetails, 'status' | 'messages' | 'path'>,
-  ) {
-    super({ client: 'http', operationType: 'query', operationName: '', ...failure });
-  }
 }
 
 export class Backend {
@@ -68,16 +61,16 @@ export class Backend {
   query<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
-    credentials: Credentials = {},
+    session?: string,
   ): Promise<Reply<Data>> {
-    return this.queryText<Data>(print(document), { variables, credentials });
+    return this.queryText<Data>(print(document), { variables, session });
   }
 
   /** Leaves out records that the shop cannot show, and collects them in `unreadable`. */
   async queryReadable<Data, Variables>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
-  ): Promise<Reply<Data>> {
+  ): Promise<Pick<Reply<Data>, 'data' | 'problem' | 'took'>> {
     let took = 0;
     try {
       return await queryWithoutUnreadable(
@@ -85,25 +78,24 @@ export class Backend {
         this.url.href,
         async (operation) => {
           const reply = await this.query(operation.document, operation.variables);
-          const { status, data, errors: messages, path } = reply;
+          const { status, data, problem = '', path } = reply;
           took = reply.took;
-          if (data !== undefined && messages.length === 0) return { ...reply, data };
-          throw new FailedReplyError(reply, { status, messages, path });
+          if (data !== undefined) return { ...reply, data };
+          const details = { client: 'http', operationType: 'query', operationName: '' } as const;
+          throw new CommerceError({ ...details, status, messages: [problem], path });
         },
         (record) => this.unreadable.push(record),
       );
     } catch (error) {
-      if (!(error instanceof FailedReplyError)) throw error;
-      return { ...error.reply, data: undefined, took };
+      return { data: undefined, problem: asCommerceError(error).message, took };
     }
   }
 
   async queryText<Data>(
     query: string,
-    { variables = {}, credentials = {}, targetUrl = this.url }: QueryOptions = {},
+    { variables = {}, session, auth, targetUrl = this.url }: QueryOptions = {},
   ): Promise<Reply<Data>> {
-    const { session, auth } = credentials;
-    const reply = await this.#send(targetUrl, {
+    const { text, ...response } = await this.send(targetUrl, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -114,62 +106,32 @@ export class Backend {
       },
       body: JSON.stringify({ query, variables }),
     });
-    return { ...reply, ...parseResponse<Data>(reply.text), text: reply.text.slice(0, 200) };
+    const { data, errors } = responseSchema.safeParse(parseJson(text)).data ?? {};
+    const { status } = response;
+    const missing = status === 0 ? text : `status ${String(status)}`;
+    const problem = errors?.[0]?.message ?? (data ? undefined : missing);
+    return {
+      ...response,
+      data: problem === undefined ? (data as Data) : undefined,
+      problem,
+      path: errors?.[0]?.path,
+      isGraphql: (status < 300 && data !== undefined && data !== null) || errors?.[0] !== undefined,
+    };
   }
 
-  fetchFile(url: URL, redirect: RequestRedirect = 'follow', headers: Record<string, string> = {}) {
-    return this.#send(url, { redirect, headers });
-  }
-
-  post(url: URL, body: object) {
-    const headers = { 'content-type': 'application/json' };
-    return this.#send(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  }
-
-  async #send(url: URL, init: RequestInit) {
+  async send(url: URL, init: RequestInit & { headers?: Record<string, string> } = {}) {
     const started = performance.now();
-    const took = () => performance.now() - started;
+    const authorization = url.origin === this.url.origin ? config().gqlAuthorization : {};
     try {
-      const headers = new Headers(init.headers);
-      if (url.origin === this.url.origin)
-        for (const [name, value] of Object.entries(config().gqlAuthorization))
-          if (!headers.has(name)) headers.set(name, value);
       const response = await fetch(url, {
         ...init,
-        headers,
+        headers: { ...authorization, ...init.headers },
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       const text = (await readResponse(response, MAX_RESPONSE_BYTES)).toString();
-      return { status: response.status, headers: response.headers, text, took: took() };
+      return { status: response.status, headers: response.headers, text, took: performance.now() - started };
     } catch (error) {
-      return { status: 0, headers: new Headers(), text: getInnermostReason(error), took: took() };
+      return { status: 0, headers: new Headers(), text: getInnermostReason(error), took: 0 };
     }
   }
-}
-
-interface QueryOptions {
-  variables?: unknown;
-  credentials?: Credentials;
-  targetUrl?: URL;
-}
-
-function parseResponse<Data>(text: string): Pick<Reply<Data>, 'data' | 'errors' | 'path'> {
-  const parsed = z.safeParse(responseSchema, parseJson(text));
-  if (!parsed.success) return { data: undefined, errors: [] };
-  const { data, errors } = parsed.data;
-  return {
-    data: (data ?? undefined) as Data | undefined,
-    errors: errors?.map(({ message }) => message) ?? [],
-    path: errors?.[0]?.path,
-  };
-}
-
-/** WordPress's own errors are JSON with `data`, too. */
-export const isGraphqlReply = ({ status, data, errors }: Reply<unknown>): boolean =>
-  (status < 300 && data !== undefined) || errors.length > 0;
-
-export function describeFailure({ status, errors, text }: Reply<unknown>): string {
-  if (errors[0] !== undefined) return errors[0];
-  if (status === 0) return text;
-  return `status ${String(status)}`;
 }

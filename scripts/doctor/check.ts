@@ -20,17 +20,20 @@ export const skip = (message: string, remedy?: string): Finding => ({ level: 'sk
 export const warn = (message: string, remedy: string): Finding => ({ level: 'warn', message, remedy });
 export const fail = (message: string, remedy: string): Finding => ({ level: 'fail', message, remedy });
 
+export const UPDATE_REMEDY = 'WordPress, Plugins: update WPGraphQL and WooGraphQL.';
+
 export type ListedProduct = NonNullable<ResultOf<typeof getProducts>['products']>['nodes'][number];
 
+type OptionalFinding = Finding | undefined;
+export type CheckResult = OptionalFinding | readonly OptionalFinding[];
 export type Check = (context: CheckContext) => CheckResult | Promise<CheckResult>;
-export type CheckResult = Finding | undefined | readonly (Finding | undefined)[];
 
 export interface CheckContext {
   backend: Backend;
   config: Config;
   orderFor: string | undefined;
-  plugin: z.infer<typeof pluginShopSchema> | undefined;
+  plugin?: z.infer<typeof pluginShopSchema>;
   products: ListedProduct[];
-  session: string | undefined;
-  cart: ResultOf<typeof getCart> | undefined;
+  session?: string;
+  cart?: ResultOf<typeof getCart>;
 }

@@ -2,7 +2,6 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { addToCart, emptyCart, getCart, updateCustomer } from '../../graphql/operations/cart-operations';
 import type { CountryCode } from '../../app/domain/address/countries.server';
 import { getPostcodeExample } from '../../app/domain/address/address-format.server';
-import { describeFailure } from './backend';
 import type { ListedProduct, CheckContext } from './check';
 
 /** States that fit the example postcode, in countries where WooCommerce requires one. */
@@ -30,10 +29,8 @@ export class RefusedError extends Error {
 
 export class Guest {
   #session: string | undefined;
-  readonly #visit: CheckContext;
 
-  constructor(context: CheckContext) {
-    this.#visit = context;
+  constructor(private readonly context: CheckContext) {
     this.#session = context.session;
   }
 
@@ -43,17 +40,17 @@ export class Guest {
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const reply = await this.#visit.backend.query(document, variables, { session: this.#session });
-    this.#session = reply.headers.get('woocommerce-session') ?? this.#session;
-    if (reply.data && reply.errors.length === 0) return reply.data;
-    throw new RefusedError(`${step}: ${describeFailure(reply)}`);
+    const { data, problem, headers } = await this.context.backend.query(document, variables, this.#session);
+    this.#session = headers.get('woocommerce-session') ?? this.#session;
+    if (data === undefined) throw new RefusedError(`${step}: ${problem ?? ''}`);
+    return data;
   }
 
   /** Adds one product, one that needs delivery if possible. `getQuantity` returns 0 to skip a product. */
   async fillCart(
     getQuantity: (product: ListedProduct) => number = (product) => (getProductPrice(product) > 0 ? 1 : 0),
   ) {
-    const candidates = this.#visit.products
+    const candidates = this.context.products
       .filter(
         (product) =>
           product.__typename === 'SimpleProduct' &&
@@ -80,14 +77,8 @@ export class Guest {
     return this.query('Reading the cart', getCart, {});
   }
 
-  async clearCart(): Promise<string | undefined> {
-    try {
-      const { cart } = await this.query('Reading the cart', getCart, {});
-      if (cart?.contents?.itemCount !== 0) await this.query('Emptying the cart', emptyCart, {});
-      return undefined;
-    } catch (error) {
-      if (error instanceof RefusedError) return error.message;
-      throw error;
-    }
+  /** A cart that cannot be emptied expires with its session. An order may have emptied it already. */
+  async clearCart(): Promise<void> {
+    await this.context.backend.query(emptyCart, {}, this.#session);
   }
 }

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { storeSettings } from '../../app/platform/settings/store-settings';
 import { config, ConfigError } from '../../app/platform/config.server';
 import { applySettings } from '../../app/platform/settings/load-settings.server';
-import { runChecks } from './examine';
-import { isReady, formatSection, formatVerdict, type Section } from './doctor-report';
+import { formatSection, formatVerdict, isReady, runChecks, type Section } from './examine';
 
 const command = process.argv[1]?.endsWith('.ts')
   ? 'npm run -s doctor [-- --write [--email ADDRESS]]'

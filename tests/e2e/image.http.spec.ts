@@ -10,7 +10,10 @@ import { goods } from '../support/visitor';
 
 test('what the image is made of is small, sells, makes pictures, and has the owner’s commands @long', async () => {
   const folder = createTempFolder();
-  for (const args of [['scripts/build-tools.mjs'], ['scripts/image.mjs', folder]])
+  for (const args of [
+    ['scripts/bundle.mjs', 'tools'],
+    ['scripts/image.mjs', folder],
+  ])
     execFileSync(process.execPath, args, { cwd: root });
 
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import sharp from 'sharp';
-import { findEngines } from '../../scripts/engines.mjs';
+import { findEngines } from '../../scripts/browsers.mjs';
 import { simpleProduct } from '../support/api';
 import { startProxy, type TestProxy } from '../support/proxy';
 import { startShop } from '../support/shop';

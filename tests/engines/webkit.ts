@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Builder, By, Capabilities, Key, WebElement } from 'selenium-webdriver';
-import type { findEngines } from '../../scripts/engines.mjs';
+import type { findEngines } from '../../scripts/browsers.mjs';
 import { fetchIfListening } from '../support/listening';
 import { createTempFolder } from '../support/new-folder';
 import { startProgram } from '../support/program';

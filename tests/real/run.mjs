@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser } from '../../scripts/browsers.mjs';
 import { build, fail, install, root } from '../../scripts/setup.mjs';
 
 const usage = 'usage: npm run test:real -- https://wp.shop.example/graphql [--buy] [--only PATTERN]';

@@ -3,11 +3,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeRateLimit, resetRateLimit } from '~/http/guards/rate-limit.server';
+import { consumeRateLimit, resetLoginAttempts, checkRateLimit } from '~/http/guards/rate-limit.server';
 import { isPrivateAddress, toNetwork } from '~/platform/ip-address.server';
 import { takeOverServer } from '~/server/http-server.server';
-import { openRequestContext } from '~/server/open-request-context.server';
-import { checkRateLimit } from '~/http/guards/rate-limit-forms.server';
+import { openRequestContext } from '~/server/middleware.server';
 import { Shopper } from '~/session/shopper.server';
 import { closeServer, startListening } from '../support/listening';
 import { isLong } from '../support/long-running';
@@ -192,7 +191,7 @@ test('a login limit belongs to one account: who has the same mailbox with a tag 
     (await consumeRateLimit('login', { account, ipAddress: undefined })) === undefined;
   for (let time = 0; time < 10; time += 1) expect(await tried('victim@example.com')).toBe(true);
   expect(await tried('victim+mine@example.com')).toBe(true);
-  await resetRateLimit('login', 'victim+mine@example.com');
+  await resetLoginAttempts('victim+mine@example.com');
   expect(await tried('victim@example.com')).toBe(false);
 });
 
@@ -203,11 +202,11 @@ test.each([
 ])('a login as %s is not reset by %s, which may be another account', async (victim, other) => {
   const tried = async (account: string) =>
     (await consumeRateLimit('login', { account, ipAddress: undefined })) === undefined;
-  await resetRateLimit('login', victim);
+  await resetLoginAttempts(victim);
   for (let time = 0; time < 10; time += 1) expect(await tried(victim)).toBe(true);
-  await resetRateLimit('login', other);
+  await resetLoginAttempts(other);
   expect([await tried(victim), await tried(other)]).toEqual([false, false]);
-  await resetRateLimit('login', victim);
+  await resetLoginAttempts(victim);
   expect(await tried(victim)).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { createEmail as newAddress } from '../support/visitor';
 import { MAX_MESSAGE_LENGTH } from '~/routes/contact/contact-message.server';
 import { action as report } from '~/routes/accessibility';
 import { action as contact } from '~/routes/contact/route';
-import { action as withdraw } from '~/routes/withdrawal/route';
+import { action as withdraw } from '~/routes/withdrawal';
 
 /** What a storefront before a real shop sends by itself. It sets what the routes read when they are loaded. */
 const mailbox = await vi.hoisted(async () => {

@@ -20,8 +20,6 @@ export class HttpClient {
   #parsed: { page: OpenedPage; $: CheerioAPI } | undefined;
   redirects = 0;
   headers = new Headers();
-  /** Milliseconds of the backend for the last navigation, with redirects. */
-  backend = 0;
   readonly seen: { url: string; html: string }[] = [];
 
   constructor(
@@ -64,7 +62,6 @@ export class HttpClient {
   async open(address: string, init: RequestInit = {}): Promise<void> {
     let url = new URL(address, this.url);
     let request = init;
-    this.backend = 0;
     for (let hops = 0; hops < 10; hops += 1) {
       const response = await fetch(url, {
         ...request,
@@ -77,8 +74,6 @@ export class HttpClient {
         },
       });
       for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
-      for (const [, time] of (response.headers.get('server-timing') ?? '').matchAll(/backend;dur=([\d.]+)/g))
-        this.backend += Number(time);
       this.redirects = hops;
       const location = response.headers.get('location');
       if (response.status >= 300 && response.status < 400 && location) {

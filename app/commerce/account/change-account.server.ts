@@ -10,7 +10,7 @@ import { changePasswordSchema, personalSchema } from '~/domain/forms/account-for
 import type { AccountIntent } from '~/domain/forms/account-intents.server';
 import { accountAddressSchema, parseAddress, type AddressKind } from '~/domain/address/address-form.server';
 import type { Send } from '~/session/session-client.server';
-import { resetLoginAttempts, checkRateLimit } from '~/http/guards/rate-limit-forms.server';
+import { resetLoginAttempts, checkRateLimit } from '~/http/guards/rate-limit.server';
 import type { Shopper } from '~/session/shopper.server';
 import { readAccount, type Account } from './account-api.server';
 import {

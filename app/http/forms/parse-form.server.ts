@@ -1,12 +1,52 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { isOutage } from '~/platform/backend/commerce-error.server';
+import { StoreFullError } from '~/platform/shared-store.server';
+import { DataResponse, noStoreHeaders } from '../responses/data-response.server';
 import { explainError } from '~/domain/explain-error.server';
-import { formErrorResponse, type FailureCause } from '~/http/forms/form-error-response.server';
+import { isPassword, type FormErrorState } from '~/domain/forms/form-error-state';
 import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
-import type { RateLimitedAction } from '~/http/guards/rate-limit.server';
 import { FormRejectedError, type FormArgs } from '~/http/handlers/route-handlers.server';
-import { checkRateLimit, type RateLimitRejection } from '~/http/guards/rate-limit-forms.server';
+import {
+  checkRateLimit,
+  type RateLimitedAction,
+  type RateLimitRejection,
+} from '~/http/guards/rate-limit.server';
+
+type Result = FormErrorState['result'];
+
+export interface FailureCause {
+  /** An outage or a full store results in status 503. */
+  error?: unknown;
+  status?: number;
+  headers?: HeadersInit;
+}
+
+function removePasswords({ initialValue, ...result }: Result): Result {
+  if (!initialValue) return { ...result, initialValue };
+  const safeEntries = Object.entries(initialValue).filter(([field]) => !isPassword(field));
+  return { ...result, initialValue: Object.fromEntries(safeEntries) };
+}
+
+/** Responds with 422 or the cause's status, no-store, and all submitted values except passwords. */
+export function formErrorResponse<Extra extends object = object>(
+  form: string,
+  result: Result,
+  {
+    error,
+    status = isOutage(error) || error instanceof StoreFullError ? 503 : 422,
+    headers,
+  }: FailureCause = {},
+  extra?: Extra,
+): DataResponse<FormErrorState & Extra> {
+  return new DataResponse(
+    { ...(extra as Extra), form, result: removePasswords(result) },
+    {
+      status,
+      headers: { ...noStoreHeaders, ...Object.fromEntries(new Headers(headers)) },
+    },
+  );
+}
 
 export type FormContext = Pick<FormArgs, 'form' | 'request' | 'shopper'>;
 

@@ -52,17 +52,10 @@ export async function readForm(request: Request): Promise<FormData> {
   const body = await readBody(request, MAX_FORM_BYTES);
   if (body instanceof Response) throw body;
   if (exceedsMaxFields(body, type)) throw badRequest();
-  const form = await parseBody(body, type);
+  const form = await parseFormBody(body, type).catch((cause: unknown) => {
+    throw cause instanceof TypeError ? badRequest() : cause;
+  });
   if (!isWellFormed(form)) throw badRequest();
   clearFormerStates(form);
   return form;
-}
-
-async function parseBody(body: Buffer<ArrayBuffer>, type: FormType): Promise<FormData> {
-  try {
-    return await parseFormBody(body, type);
-  } catch (cause) {
-    if (cause instanceof TypeError) throw badRequest();
-    throw cause;
-  }
 }

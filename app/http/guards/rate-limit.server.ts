@@ -1,11 +1,15 @@
 import { getNameCandidates } from '@graphql/shared/user-name';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { getClientAddress } from '~/platform/client-address.server';
 import { config } from '~/platform/config.server';
 import { toNetwork } from '~/platform/ip-address.server';
 import { getSharedRedis } from '~/platform/shared-store.server';
 import { hmacKeys } from '~/platform/encryption.server';
 import { singleton } from '~/platform/singleton.server';
+import type { Shopper } from '~/session/shopper.server';
+import { getSessionCustomer, getSessionKey } from '~/session/token-claims.server';
 import { BoundedCounter } from './bounded-counter.server';
+import { logSecurityEvent } from './security-events.server';
 
 const rules = {
   login: { account: 10, address: 50, seconds: 900 },
@@ -90,7 +94,7 @@ function getCounter(action: RateLimitedAction, keyType: 'account' | 'address') {
   return getLimiter(`${action}:${keyType}`, points, seconds);
 }
 
-export interface RateLimitKey {
+interface RateLimitKey {
   account: string | undefined;
   /** Sessions are free to create, so the network counts instead where it is known. */
   isSession?: boolean;
@@ -115,14 +119,46 @@ export async function consumeRateLimit(action: RateLimitedAction, key: RateLimit
 }
 
 /** Takes back a counted attempt that came to nothing. */
-export async function returnAttempt(action: RateLimitedAction, key: RateLimitKey): Promise<void> {
-  const { network, accounts } = getCountedKeys(key);
-  if (network !== undefined) await getCounter(action, 'address').giveBack(toKey(network));
-  for (const name of accounts) await getCounter(action, 'account').giveBack(toKey(name, action));
+export async function returnOrderAttempt(request: Request, email: string): Promise<void> {
+  const { network, accounts } = getCountedKeys({ account: email, ipAddress: getClientAddress(request) });
+  if (network !== undefined) await getCounter('order', 'address').giveBack(toKey(network));
+  for (const name of accounts) await getCounter('order', 'account').giveBack(toKey(name));
 }
 
-export async function resetRateLimit(action: RateLimitedAction, account: string): Promise<void> {
+export async function resetLoginAttempts(account: string): Promise<void> {
   const [name, ...others] = getNameCandidates(account);
   if (name === account.trim().toLowerCase() && others.length === 0)
-    await getCounter(action, 'account').delete(toKey(name, action));
+    await getCounter('login', 'account').delete(toKey(name, 'login'));
+}
+
+export type RateLimitRejection = NonNullable<Awaited<ReturnType<typeof checkRateLimit>>>;
+
+/** Returns undefined within the limits, else status, headers and message of a 429 response. */
+export async function checkRateLimit(
+  request: Request,
+  shopper: Shopper,
+  action: RateLimitedAction,
+  account: string | undefined,
+  { isSession = false } = {},
+) {
+  const waitSeconds = await consumeRateLimit(action, {
+    account,
+    isSession,
+    ipAddress: getClientAddress(request),
+  });
+  if (waitSeconds === undefined) return undefined;
+  logSecurityEvent(request, 'limited', { account, limit: action });
+  return {
+    status: 429,
+    headers: { 'retry-after': String(waitSeconds) },
+    message: shopper.t(action === 'order' ? 'checkout:tooManyOrders' : 'account:tooMany', {
+      count: Math.ceil(waitSeconds / 60),
+    }),
+  };
+}
+
+export async function checkCouponRateLimit(request: Request, shopper: Shopper) {
+  const token = (await shopper.getCookie('session'))?.token;
+  const isSession = token === undefined || getSessionCustomer(token) === undefined;
+  return checkRateLimit(request, shopper, 'coupon', getSessionKey(token), { isSession });
 }

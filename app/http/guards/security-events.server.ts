@@ -5,31 +5,19 @@ import { toNetwork } from '~/platform/ip-address.server';
 import { getSessionSecrets } from '~/platform/encryption.server';
 import { getClientAddress } from '~/platform/client-address.server';
 
-export type SecurityEvent =
-  | 'login_failed'
-  | 'login_succeeded'
-  | 'registration_failed'
-  | 'registered'
-  | 'reset_asked'
-  | 'reset_failed'
-  | 'reset_used'
-  | 'email_changed'
-  | 'password_changed'
-  | 'limited'
-  | 'foreign_origin';
-
-interface Details {
-  account?: string | undefined;
-  limit?: string;
-}
-
-const warnEvents: ReadonlySet<SecurityEvent> = new Set([
-  'login_failed',
-  'registration_failed',
-  'reset_failed',
-  'limited',
-  'foreign_origin',
-]);
+const logLevels = {
+  login_failed: 'warn',
+  login_succeeded: 'info',
+  registration_failed: 'warn',
+  registered: 'info',
+  reset_asked: 'info',
+  reset_failed: 'warn',
+  reset_used: 'info',
+  email_changed: 'info',
+  password_changed: 'info',
+  limited: 'warn',
+  foreign_origin: 'warn',
+} as const;
 
 /** Keyed hash, so that accounts cannot be looked up without SESSION_SECRET. */
 function hashAccount(account: string): string {
@@ -40,11 +28,11 @@ function hashAccount(account: string): string {
 
 export function logSecurityEvent(
   request: Request,
-  event: SecurityEvent,
-  { account, limit }: Details = {},
+  event: keyof typeof logLevels,
+  { account, limit }: { account?: string | undefined; limit?: string } = {},
 ): void {
   const address = getClientAddress(request);
-  log[warnEvents.has(event) ? 'warn' : 'info']({
+  log[logLevels[event]]({
     event: `security.${event}`,
     path: toLoggedPath(new URL(request.url).pathname),
     ...(account?.trim() ? { account: hashAccount(account) } : {}),

@@ -3,9 +3,10 @@ import { CommerceError } from '~/platform/backend/commerce-error.server';
 import { DataResponse, seeOther } from '~/http/responses/data-response.server';
 import { addCookieCheck } from '~/http/responses/cookie-check.server';
 import { FETCHER_FIELD, type CompletedForm, type FormErrorState } from '~/domain/forms/form-error-state';
-import { catchResponse } from '~/http/handlers/resource-handlers.server';
+import { catchResponse, createResourceHandler } from '~/http/handlers/resource-handlers.server';
 import { markAsShared } from '~/http/cache/shared-cache-headers.server';
 import { readForm } from '~/http/guards/form-body.server';
+import { LOCALE_VARY } from '~/platform/i18n/request-locale.server';
 import { log } from '~/platform/log.server';
 import { runInContext } from '~/platform/request-context.server';
 import { formatServerTiming } from '~/platform/server-timing.server';
@@ -51,9 +52,11 @@ export async function setShopperCookies(headers: Headers, context: AppLoadContex
     headers.append('set-cookie', cookie);
 }
 
+const clearStorageHeaders = { 'clear-site-data': '"storage"' };
+
 function toErrorResponse(thrown: unknown): unknown {
   if (thrown instanceof PageReloadError)
-    return seeOther(thrown.path, thrown.shouldClearStorage ? { 'clear-site-data': '"storage"' } : {});
+    return seeOther(thrown.path, thrown.shouldClearStorage ? clearStorageHeaders : {});
   if (!(thrown instanceof CommerceError) || !(thrown.isUnavailable || thrown.isSessionExpired)) return thrown;
   log.warn({ err: thrown }, 'a page could not be shown without the backend');
   return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
@@ -153,4 +156,34 @@ export async function runAction<Value = never>(
   failures.set(context, (init.status ?? 200) >= 400);
   // Only fetchers receive a `CompletedForm`, so pages need not narrow their types for it.
   return data(value as Value | FormErrorState, init);
+}
+
+/** Retries once after a session was replaced. The headers clear browser storage of the former session. */
+export async function retryAfterReload<Value>(
+  handler: () => Promise<Value>,
+): Promise<{ value: Value; headers: Record<string, string> }> {
+  try {
+    return { value: await handler(), headers: {} };
+  } catch (thrown) {
+    if (!(thrown instanceof PageReloadError)) throw thrown;
+    return { value: await handler(), headers: thrown.shouldClearStorage ? clearStorageHeaders : {} };
+  }
+}
+
+export function createJsonLoader<Value>(handler: (args: RequestArgs) => Promise<Outcome<Value>>) {
+  return createResourceHandler(async ({ request, params, context }) => {
+    const shopper = await getShopper(request, context);
+    const args = { request, params, url: new URL(request.url), shopper };
+    let sessionHeaders: Record<string, string> = {};
+    const { value, init } = await runHandler(shopper, async () => {
+      const result = await retryAfterReload(() => handler(args));
+      sessionHeaders = result.headers;
+      return result.value;
+    });
+    const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...sessionHeaders });
+    headers.set('cache-control', 'private, no-store');
+    headers.append('vary', LOCALE_VARY);
+    for (const cookie of await shopper.getSetCookieLines()) headers.append('set-cookie', cookie);
+    return Response.json(value, { ...init, headers });
+  });
 }

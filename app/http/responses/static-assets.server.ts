@@ -48,8 +48,5 @@ export class StaticAssets {
   }
 }
 
-let assets: StaticAssets | undefined;
-
 /** In development remix-serve finds them in public/ first. */
-export const getStaticAssets = (): StaticAssets =>
-  (assets ??= new StaticAssets(fileURLToPath(new URL('client/', import.meta.url))));
+export const staticAssets = new StaticAssets(fileURLToPath(new URL('client/', import.meta.url)));

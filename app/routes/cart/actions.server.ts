@@ -32,7 +32,8 @@ import {
 } from '~/domain/forms/cart-forms.server';
 import { cartIntents, parseIntent, type CartIntent } from '~/domain/forms/shop-intents.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
-import { checkCouponRateLimit } from '~/http/guards/rate-limit-forms.server';
+import type { Shopper } from '~/session/shopper.server';
+import { checkCouponRateLimit } from '~/http/guards/rate-limit.server';
 import { seeOther } from '~/http/responses/data-response.server';
 import {
   rejectFormWithError,
@@ -41,24 +42,28 @@ import {
   type FormContext,
 } from '~/http/forms/parse-form.server';
 
-const badRequest = () => new Response(null, { status: 400 });
+/** Fields of our own forms: others are tampered with. */
+function parseField<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Response(null, { status: 400 });
+  return result.data;
+}
 
 async function add({ shopper, form }: FormContext): Promise<Response> {
   const { t } = shopper;
-  const ids = addToCartIdsSchema.safeParse({
+  const ids = parseField(addToCartIdsSchema, {
     productId: form.get('productId'),
     variationId: form.get('variationId') || undefined,
   });
-  if (!ids.success) throw badRequest();
   const quantity = quantitySchema(t, { minQuantity: 1, maxQuantity: MAX_QUANTITY_PER_LINE }).safeParse(
     form.get('quantity') ?? '1',
   );
   try {
     if (!quantity.success) throw new RefusalError('cart:errorQuantity', { most: MAX_QUANTITY_PER_LINE });
     const before = await shopper.getCookie('headerState');
-    const { productId } = ids.data;
+    const { productId } = ids;
     const pairs = parseChosenAttributes(form);
-    const choice = pairs.length > 0 ? await findVariation(productId, pairs, ids.data.variationId) : ids.data;
+    const choice = pairs.length > 0 ? await findVariation(productId, pairs, ids.variationId) : ids;
     const cart = await addToCart(shopper, { ...choice, productId, quantity: quantity.data });
     const line = cart.lines.find(
       (candidate) =>
@@ -73,49 +78,44 @@ async function add({ shopper, form }: FormContext): Promise<Response> {
   return seeOther(toSafePath(form.get('redirectTo'), '/cart'));
 }
 
-/** Returns undefined for a product that the shop cannot show. */
-const buildUndo = (line: CartLine) =>
-  line.productId === 0 ? undefined : { ...undoFields(line), name: line.name };
+/** Offers to undo, unless the shop cannot show the product. */
+function flashRemoved(shopper: Shopper, line: CartLine): void {
+  const undo = line.productId === 0 ? undefined : { ...undoFields(line), name: line.name };
+  shopper.addFlash('success', 'cart:removed', { name: line.name }, undo);
+}
 
 async function changeQuantity(submitted: FormContext, step: -1 | 0 | 1): Promise<Response> {
   const { shopper, form } = submitted;
-  const { t } = shopper;
-  const key = lineKeySchema.safeParse(form.get('key'));
-  if (!key.success) throw badRequest();
-  const schema = quantitySchema(t, { minQuantity: 0, maxQuantity: MAX_QUANTITY_PER_LINE });
+  const key = parseField(lineKeySchema, form.get('key'));
+  const schema = quantitySchema(shopper.t, { minQuantity: 0, maxQuantity: MAX_QUANTITY_PER_LINE });
   const typedQuantity = schema.safeParse(form.get('quantity')).data ?? Infinity;
   // An input that would be rejected is no base for a step.
-  const nextQuantity = ({
-    quantity: currentQuantity,
-    maxQuantity,
-  }: Pick<CartLine, 'quantity' | 'maxQuantity'>) =>
-    Math.max(
-      0,
-      (typedQuantity <= Math.max(currentQuantity, maxQuantity) ? typedQuantity : currentQuantity) + step,
-    );
+  const nextQuantity = (line: Pick<CartLine, 'quantity' | 'maxQuantity'>) => {
+    const isPossible = typedQuantity <= Math.max(line.quantity, line.maxQuantity);
+    return Math.max(0, (isPossible ? typedQuantity : line.quantity) + step);
+  };
   const newQuantity =
     step === 0
-      ? parseSubmission(submitted, `line-${key.data}`, z.object({ quantity: schema })).quantity
+      ? parseSubmission(submitted, `line-${key}`, z.object({ quantity: schema })).quantity
       : nextQuantity;
-  const { line, quantity } = await setQuantity(shopper, key.data, newQuantity);
-  if (quantity === 0) shopper.addFlash('success', 'cart:removed', { name: line.name }, buildUndo(line));
+  const { line, quantity } = await setQuantity(shopper, key, newQuantity);
+  if (quantity === 0) flashRemoved(shopper, line);
   else shopper.addFlash('success', 'cart:updated', { name: line.name, count: quantity });
   return seeOther('/cart');
 }
 
 async function remove({ shopper, form }: FormContext, shouldMoveToWishlist: boolean): Promise<Response> {
-  const key = lineKeySchema.safeParse(form.get('key'));
-  if (!key.success) throw badRequest();
+  const key = parseField(lineKeySchema, form.get('key'));
   if (shouldMoveToWishlist) {
-    const wishedLine = (await getCart(shopper)).cart.lines.find((line) => line.key === key.data);
+    const wishedLine = (await getCart(shopper)).cart.lines.find((line) => line.key === key);
     if (wishedLine && !(await addToWishlist(shopper, wishedLine.productId))) {
       shopper.addFlash('error', 'catalogue:wishFull', { name: wishedLine.name });
       return seeOther('/cart');
     }
   }
-  const { line } = await setQuantity(shopper, key.data, 0);
+  const { line } = await setQuantity(shopper, key, 0);
   if (shouldMoveToWishlist) shopper.addFlash('success', 'cart:moved', { name: line.name });
-  else shopper.addFlash('success', 'cart:removed', { name: line.name }, buildUndo(line));
+  else flashRemoved(shopper, line);
   return seeOther('/cart');
 }
 
@@ -149,10 +149,9 @@ export async function submitCouponRemoval(
   rawCode: FormDataEntryValue | null,
   redirectPath: string,
 ) {
-  const code = z.string().min(1).max(200).safeParse(rawCode);
-  if (!code.success) throw badRequest();
-  await removeCoupon(shopper, code.data);
-  shopper.addFlash('success', 'cart:couponRemoved', { code: code.data });
+  const code = parseField(z.string().min(1).max(200), rawCode);
+  await removeCoupon(shopper, code);
+  shopper.addFlash('success', 'cart:couponRemoved', { code });
   return seeOther(redirectPath);
 }
 
@@ -191,7 +190,6 @@ async function estimateDelivery(submitted: FormContext): Promise<Response> {
   return seeOther('/cart#delivery');
 }
 
-/** All redirect with 303 or reject the form. */
 const cartActions: Record<CartIntent, (submitted: FormContext) => Promise<Response>> = {
   add,
   update: (submitted) => changeQuantity(submitted, 0),
@@ -211,18 +209,16 @@ const singleButtonForms: Partial<Record<CartIntent, string>> = {
   shipping: 'shipping',
   estimate: 'estimate',
 };
-const quantityIntents: readonly CartIntent[] = ['update', 'increase', 'decrease'];
 
-/** Responds 400 to an unknown intent. */
 export async function cartAction(submitted: FormContext): Promise<Response> {
   const { form, shopper } = submitted;
   const intent = parseIntent(cartIntents, form.get('intent'));
-  if (!intent) throw badRequest();
+  if (!intent) throw new Response(null, { status: 400 });
   shopper.setCouponSubmitted(Boolean(form.get('coupon')));
   try {
     return await cartActions[intent](submitted);
   } catch (error) {
-    if (quantityIntents.includes(intent))
+    if (['update', 'increase', 'decrease'].includes(intent))
       throw rejectFormWithError(submitted, `line-${String(form.get('key'))}`, error, 'quantity');
     throw rejectFormWithError(submitted, singleButtonForms[intent] ?? 'cart', error);
   }

@@ -15,7 +15,7 @@ import {
 } from '~/commerce/checkout/checkout-session.server';
 import { findPlacedOrder } from '~/commerce/checkout/order-recovery.server';
 import { explainError } from '~/domain/explain-error.server';
-import { rejectForm, type FormContext } from '~/http/forms/parse-form.server';
+import { rejectForm, type FormContext, formErrorResponse } from '~/http/forms/parse-form.server';
 import type { Shopper } from '~/session/shopper.server';
 import {
   checkoutSchema,
@@ -27,7 +27,6 @@ import type { CheckoutIntent } from '~/domain/forms/shop-intents.server';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
 import { isOutage } from '~/platform/backend/commerce-error.server';
-import { formErrorResponse } from '~/http/forms/form-error-response.server';
 import { getCountryName } from '~/platform/i18n/locales';
 import { submitCouponRemoval, submitCoupon } from '../cart/actions.server';
 

@@ -25,7 +25,7 @@ import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { fromLg, note, openFromLg } from '~/components/primitives/primitives.css';
 import { Columns, Page, Stack } from '~/components/primitives/Stack';
-import { checkoutIntents, parseIntent, type CheckoutIntent } from '~/domain/forms/shop-intents.server';
+import { checkoutIntents, parseIntent } from '~/domain/forms/shop-intents.server';
 import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { toFailedForm, readPaymentProblem } from '~/commerce/orders/order-payment.server';
@@ -74,33 +74,19 @@ export const loader = (args: LoaderFunctionArgs) =>
       const news = await diffLastSeenCart(shopper, session.cart);
       const unpaid = await findUnpaidOrder(shopper);
       const measured = await measureIfConsented(shopper, () => createBeginCheckoutEvent(shopper));
-      return new DataResponse<Loaded>(
-        {
-          title,
-          ...refused,
-          page,
-          news,
-          unpaid,
-          ...measured,
-        },
-        { headers: noStoreHeaders },
-      );
+      const loaded = { title, ...refused, page, news, unpaid, ...measured };
+      return new DataResponse<Loaded>(loaded, { headers: noStoreHeaders });
     } catch (error) {
       if (!isOutage(error)) throw error;
       return new DataResponse<Loaded>({ title, page: null }, { status: 503, headers: noStoreHeaders });
     }
   });
 
-/** Buttons whose value is the coupon or address. */
-const namedButtons: [name: string, intent: CheckoutIntent][] = [
-  ['remove-coupon', 'coupon-remove'],
-  ['used-address', 'address'],
-];
-
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ request, shopper, form }) => {
-    const [, named = form.get('intent')] = namedButtons.find(([name]) => form.has(name)) ?? [];
-    const intent = parseIntent(checkoutIntents, named);
+    // The values of these two buttons are the coupon and the address.
+    const buttonIntent = form.has('remove-coupon') ? 'coupon-remove' : form.has('used-address') && 'address';
+    const intent = parseIntent(checkoutIntents, buttonIntent || form.get('intent'));
     if (!intent) throw new Response(null, { status: 400 });
     return checkoutAction(intent, { request, shopper, form });
   });

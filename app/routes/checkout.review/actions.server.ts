@@ -17,8 +17,8 @@ import {
   checkRateLimit,
   returnOrderAttempt,
   type RateLimitRejection,
-} from '~/http/guards/rate-limit-forms.server';
-import type { RateLimitedAction } from '~/http/guards/rate-limit.server';
+  type RateLimitedAction,
+} from '~/http/guards/rate-limit.server';
 import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
 import {
   type CheckoutInput,
@@ -26,10 +26,14 @@ import {
   type PlaceOrderForm,
 } from '~/domain/forms/checkout-forms.server';
 import type { FormErrorState, OrderResponse } from '~/domain/forms/form-error-state';
-import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
+import {
+  DataResponse,
+  noStoreHeaders,
+  redirectToDocument,
+  seeOther,
+} from '~/http/responses/data-response.server';
 import { mayHaveRun } from '~/platform/backend/commerce-error.server';
-import { formErrorResponse } from '~/http/forms/form-error-response.server';
-import { echoSubmission } from '~/http/forms/parse-form.server';
+import { formErrorResponse, echoSubmission } from '~/http/forms/parse-form.server';
 
 /** Loads a document for a payment page, which Remix does not know, and to leave the card form's Content-Security-Policy. */
 function redirectAfterOrder(location: string, card: FormDataEntryValue | null): Response {
@@ -170,28 +174,20 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
   } catch (error) {
     if (error instanceof PaymentRequiredError) {
       const pay = { clientSecret: error.clientSecret };
-      return new DataResponse(
-        { ...orderState, pay },
-        { status: 402, headers: { 'cache-control': 'private, no-store' } },
-      );
+      return new DataResponse({ ...orderState, pay }, { status: 402, headers: noStoreHeaders });
     }
+    const reply = (formErrors: string[]) => submission.reply({ formErrors });
     if (error instanceof RateLimitedError)
-      return formErrorResponse(
-        'place',
-        submission.reply({ formErrors: [error.message] }),
-        error.refusal,
-        orderState,
-      );
+      return formErrorResponse('place', reply([error.message]), error.refusal, orderState);
     if (countedEmail && isShopReason(error)) await returnOrderAttempt(submitted.request, countedEmail);
-    if (mayHaveRun(error))
-      return buildFailure(submission.reply({ formErrors: [t('checkout:unknownOutcome')] }), error);
+    if (mayHaveRun(error)) return buildFailure(reply([t('checkout:unknownOutcome')]), error);
     const formErrors = explainFailure(error, t);
     if (error instanceof PaymentRefusedError) {
       // The key stays with the unpaid order, so that a later look-up does not find it.
       const retryState = { ...orderState, idempotencyKey: newIdempotencyKey(Date.now()) };
-      return formErrorResponse('place', submission.reply({ formErrors }), {}, retryState);
+      return formErrorResponse('place', reply(formErrors), {}, retryState);
     }
-    if (!isEmpty) return buildFailure(submission.reply({ formErrors }), error);
+    if (!isEmpty) return buildFailure(reply(formErrors), error);
     shopper.addFlashError(formErrors.join(' '));
     return redirectToDocument('/cart');
   }

@@ -77,7 +77,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         },
       ],
       order: (url.searchParams.get('order') ?? '').slice(0, 40),
-      sent: url.searchParams.has('sent') ? t('pages:writeSent') : null,
+      confirmation: url.searchParams.has('sent') ? t('pages:writeSent') : null,
       write: canSendOwnerMail()
         ? {
             title: t('pages:writeTitle'),
@@ -106,17 +106,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = createFormClientAction<typeof action>('message');
 
 export default function Contact() {
-  const {
-    page,
-    html,
-    intro,
-    labels,
-    topics,
-    order,
-    sent: confirmation,
-    write,
-    account,
-  } = useLoaderData<typeof loader>();
+  const { page, html, intro, topics, order, confirmation, write, account } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <Page>
@@ -131,7 +121,7 @@ export default function Contact() {
           ) : null}
         </Stack>
         <Columns layout="contact">
-          <ContactFacts labels={labels} />
+          <ContactFacts />
           <Stack gap={8}>
             {write ? (
               <Stack as="section" gap={4} aria-labelledby="write">
@@ -175,10 +165,6 @@ export default function Contact() {
   );
 }
 
-interface ContactFactsProps {
-  labels: { email: string; emailHint: string; phone: string; hours: string; address: string };
-}
-
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className={inColumn[1]}>
@@ -199,7 +185,8 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ));
 }
 
-function ContactFacts({ labels }: ContactFactsProps) {
+function ContactFacts() {
+  const { labels } = useLoaderData<typeof loader>();
   const hours = useOpeningHours();
   const locale = useLocale();
   const { contactEmail, contactPhone, address, homeCountry } = storeSettings();

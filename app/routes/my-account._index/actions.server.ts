@@ -4,13 +4,15 @@ import { loginSchema, registerSchema } from '~/domain/forms/account-forms.server
 import { seeOther, type DataResponse } from '~/http/responses/data-response.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
 import type { Translate } from '~/platform/i18n/messages';
-import { resetLoginAttempts } from '~/http/guards/rate-limit-forms.server';
+import { resetLoginAttempts } from '~/http/guards/rate-limit.server';
 import {
   enforceRateLimit,
   parseSubmission,
   rejectForm,
   echoSubmission,
   type FormContext,
+  formErrorResponse,
+  type FailureCause,
 } from '~/http/forms/parse-form.server';
 import type { AddressEditor } from '~/commerce/account/account-page.server';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
@@ -29,7 +31,6 @@ import {
   getRestorableValues,
   type AccountIntent,
 } from '~/domain/forms/account-intents.server';
-import { formErrorResponse, type FailureCause } from '~/http/forms/form-error-response.server';
 import { logSecurityEvent } from '~/http/guards/security-events.server';
 
 /** An address form includes the fields of its country. */

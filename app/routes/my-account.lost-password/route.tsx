@@ -83,7 +83,6 @@ function RequestLink() {
   );
 }
 
-/** Sets a new password for the account that the cookie of the mailed link names. */
 function ChooseNewPassword() {
   const t = useT();
   const { title, shortestPassword: minPasswordLength } = useLoaderData<typeof loader>();

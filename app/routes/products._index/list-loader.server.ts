@@ -38,14 +38,11 @@ export async function readList(
   }
 }
 
-interface ListDocument {
-  list: ListView;
-  title: string;
-  description?: string;
-}
-
 /** Responds 404 past the last page. `documentTitle` includes the page number. */
-export function listResponse<Data extends ListDocument>({ list, ...value }: Data, shopper: Shopper) {
+export function listResponse<Data extends { list: ListView; title: string; description?: string }>(
+  { list, ...value }: Data,
+  shopper: Shopper,
+) {
   const { title, description } = value;
   const isNarrowed = list.search !== '';
   const documentTitle =

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { EntryContext } from '@remix-run/node';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { cluster, gaps, narrow, page } from '~/components/primitives/primitives.css';
@@ -15,6 +16,19 @@ import { storeSettings } from '~/platform/settings/store-settings';
 import { renderScriptlessDocument } from './scriptless-document.server';
 
 export const RENDER_TIMEOUT_MS = 8_000;
+
+/** Renders a page below a base path that its request did not have. Remix would need a build per base path. */
+export function withBasename(base: string, context: EntryContext): EntryContext {
+  if (base === '') return context;
+  const { staticHandlerContext, serverHandoffString = '{}' } = context;
+  const { location } = staticHandlerContext;
+  const pathname = location.pathname === '/' ? base : base + location.pathname;
+  const handoff = JSON.stringify({ basename: base });
+  // The error page's second pass reuses this context, which holds the error's location.
+  if (staticHandlerContext.basename !== base)
+    Object.assign(staticHandlerContext, { basename: base, location: { ...location, pathname } });
+  return { ...context, serverHandoffString: `${handoff.slice(0, -1)},${serverHandoffString.slice(1)}` };
+}
 
 /** Nothing is deferred, so that there is nothing to stream. */
 export function renderPage(page: ReactElement, nonce: string): Promise<string> {

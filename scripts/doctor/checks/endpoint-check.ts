@@ -1,32 +1,30 @@
 import { isLoopback } from '../../../app/platform/ip-address.server';
 import { graphql } from '../../../graphql/operations/tada-graphql';
-import { describeFailure, isGraphqlReply, type Backend, type Reply } from '../backend';
-import { warn, pass, fail, skip, type Finding, type CheckResult, type CheckContext } from '../check';
+import type { Backend, Reply } from '../backend';
+import { pass, fail, skip, type Finding, type CheckResult, type CheckContext } from '../check';
 
 const PERMALINK_REMEDY = 'WordPress, Settings → Permalinks: choose “Post name”.';
-const SETTINGS_PATH = 'WordPress, GraphQL → Settings';
 
 export async function checkEndpoint(context: CheckContext): Promise<CheckResult> {
   const { backend } = context;
   const reply = await backend.queryText('{ __typename }');
-  if (!isGraphqlReply(reply)) return diagnoseMissingGraphql(backend, reply);
-  if (!reply.data) return diagnoseRefusal(describeFailure(reply));
+  if (!reply.isGraphql) return diagnoseMissingGraphql(backend, reply);
+  if (reply.problem !== undefined)
+    return /authenticat/i.test(reply.problem)
+      ? fail(
+          'It answers only users who are logged in.',
+          'WordPress, GraphQL → Settings → Restrict Endpoint to Authenticated Users: off.',
+        )
+      : fail(`It refuses to answer: ${reply.problem}`, 'WordPress, GraphQL → Settings.');
   return [
     pass(`It answers in ${String(Math.round(reply.took))} ms.`),
     await checkPermalinks(backend),
-    checkEncryption(backend.url),
+    backend.url.protocol !== 'https:' && !isLoopback(backend.url.hostname)
+      ? fail('The connection isn’t encrypted.', 'Use the https:// address.')
+      : undefined,
     await checkAuthorizationHeader(context),
-    await checkIntrospection(backend),
   ];
 }
-
-const diagnoseRefusal = (message: string): Finding =>
-  /authenticat/i.test(message)
-    ? fail(
-        'It answers only users who are logged in.',
-        `${SETTINGS_PATH} → Restrict Endpoint to Authenticated Users: off.`,
-      )
-    : fail(`It refuses to answer: ${message}`, `Check ${SETTINGS_PATH}.`);
 
 const getLinks = graphql(`
   query getLinks {
@@ -56,63 +54,44 @@ async function checkPermalinks(backend: Backend): Promise<Finding | undefined> {
 
 async function diagnoseMissingGraphql(
   backend: Backend,
-  { status, headers, text }: Reply<unknown>,
+  { status, headers, problem = '' }: Reply<unknown>,
 ): Promise<Finding> {
-  if (status === 0)
-    return fail(`No answer: ${text}.`, 'Check GQL_HOST, name server, firewall and certificate.');
+  if (status === 0) return fail(`No answer: ${problem}.`, 'Check GQL_HOST, name server and certificate.');
   if (status >= 300 && status < 400)
     return fail(`It redirects to ${headers.get('location') ?? 'another address'}.`, 'Set GQL_HOST to that.');
   if (status === 401 || (status === 403 && headers.has('www-authenticate')))
     return fail(
       'The web server asks for a password.',
-      'Exempt the endpoint from it, or put both into GQL_HOST (https://name:password@…).',
+      'Exempt the endpoint, or write GQL_HOST=https://name:password@….',
     );
   if (status === 503)
-    return fail(
-      'It’s under maintenance, or overloaded (status 503).',
-      'If it stays, delete .maintenance in WordPress.',
-    );
+    return fail('It’s under maintenance, or overloaded (status 503).', 'If it stays, delete .maintenance.');
   const { origin, pathname } = backend.url;
   for (const path of [`${pathname.replace(/\/$/, '')}/graphql`, '/graphql', '/?graphql=true']) {
-    const candidateUrl = new URL(path, origin);
-    if (
-      path !== pathname &&
-      isGraphqlReply(await backend.queryText('{ __typename }', { targetUrl: candidateUrl }))
-    )
-      return fail(
-        `There’s nothing at ${pathname}, but GraphQL answers at ${path}.`,
-        candidateUrl.search === '' ? `Set GQL_HOST to ${candidateUrl.href}` : PERMALINK_REMEDY,
-      );
+    const targetUrl = new URL(path, origin);
+    if (path === pathname || !(await backend.queryText('{ __typename }', { targetUrl })).isGraphql) continue;
+    return fail(
+      `There’s nothing at ${pathname}, but GraphQL answers at ${path}.`,
+      targetUrl.search === '' ? `Set GQL_HOST to ${targetUrl.href}` : PERMALINK_REMEDY,
+    );
   }
   return fail(
     `Status ${String(status)} instead of GraphQL.`,
-    `Install and activate WPGraphQL; the path is under ${SETTINGS_PATH}. A firewall may also refuse POST.`,
+    'Install and activate WPGraphQL. A firewall may also refuse POST.',
   );
-}
-
-function checkEncryption(url: URL): Finding | undefined {
-  if (url.protocol !== 'https:' && !isLoopback(url.hostname))
-    return fail('The connection isn’t encrypted.', 'Use the https:// address.');
 }
 
 /** A real shop answers an invalid token with 403. Otherwise a proxy has dropped the header. */
 async function checkAuthorizationHeader({ backend, config }: CheckContext): Promise<Finding | undefined> {
-  const credentials = { auth: 'not.a.token' };
-  const { status, errors } = await backend.queryText('{ viewer { databaseId } }', { credentials });
-  if (status >= 400 || errors.length > 0) return undefined;
+  const { status, problem } = await backend.queryText('{ viewer { databaseId } }', { auth: 'not.a.token' });
+  if (status >= 400 || problem !== undefined) return undefined;
   if (config.gqlAuthorization.authorization !== undefined)
     return fail(
       'Nobody can log in: the Authorization header has the web server’s password.',
-      'Copy docs/wordpress/sturdy.php to wp-content/mu-plugins (version 9 or later), or exempt the endpoint from the password.',
+      'Copy docs/wordpress/sturdy.php to wp-content/mu-plugins, or exempt the endpoint from the password.',
     );
   return fail(
     'The Authorization header doesn’t arrive, so nobody could log in.',
-    'With Apache add `SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1` to .htaccess; a proxy must pass it on.',
+    'With Apache add `SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1` to .htaccess.',
   );
-}
-
-async function checkIntrospection(backend: Backend): Promise<Finding | undefined> {
-  const { data } = await backend.queryText('{ __schema { queryType { name } } }');
-  if (data)
-    return warn('Strangers can read the schema.', `${SETTINGS_PATH} → Enable Public Introspection: off.`);
 }

@@ -1,7 +1,6 @@
 import { setPaymentMethod } from '../../../graphql/operations/checkout-operations';
 import { storeSettings, type StoreSettings } from '../../../app/platform/settings/store-settings';
-import { describeFailure } from '../backend';
-import { warn, pass, fail, type Finding, type CheckResult, type CheckContext } from '../check';
+import { warn, pass, fail, UPDATE_REMEDY, type Finding, type CheckResult, type CheckContext } from '../check';
 
 const SETTINGS_PATH = 'WooCommerce → Settings → Payments:';
 
@@ -10,23 +9,22 @@ const offlineGateways = new Set(['bacs', 'cheque', 'cod']);
 
 const paymentPromises: Record<
   StoreSettings['payments'][number],
-  [name: string, isKept: (id: string) => boolean]
+  { name: string; isKept(id: string): boolean }
 > = {
-  card: ['card', (id) => !offlineGateways.has(id)],
-  bank: ['bank transfer', (id) => id === 'bacs'],
-  cash: ['cash on delivery', (id) => id === 'cod'],
+  card: { name: 'card', isKept: (id) => !offlineGateways.has(id) },
+  bank: { name: 'bank transfer', isKept: (id) => id === 'bacs' },
+  cash: { name: 'cash on delivery', isKept: (id) => id === 'cod' },
 };
 
-function findBrokenPromises(offered: readonly string[]): Finding[] {
-  return storeSettings().payments.flatMap((payment) => {
-    const [name, isFulfilled] = paymentPromises[payment];
-    if (offered.some(isFulfilled)) return [];
+const findBrokenPromises = (offered: readonly { id: string }[]): Finding[] =>
+  storeSettings().payments.flatMap((payment) => {
+    const { name, isKept } = paymentPromises[payment];
+    if (offered.some(({ id }) => isKept(id))) return [];
     return warn(
       `Pages promise payment by ${name}, which WooCommerce doesn’t offer.`,
       `${SETTINGS_PATH} turn it on, or leave “${payment}” out of \`payments\` in SETTINGS_FILE.`,
     );
   });
-}
 
 /** Totals include a payment method's fee only if the session accepts the choice. */
 async function checkPaymentChoice(
@@ -34,12 +32,8 @@ async function checkPaymentChoice(
   method: string,
 ): Promise<Finding | undefined> {
   if (!session) return undefined;
-  const reply = await backend.query(setPaymentMethod, { method }, { session });
-  if (!reply.data || reply.errors.length > 0)
-    return fail(
-      `A payment method can’t be chosen: ${describeFailure(reply)}`,
-      'WordPress, Plugins: update WooGraphQL.',
-    );
+  const { problem } = await backend.query(setPaymentMethod, { method }, session);
+  if (problem) return fail(`A payment method can’t be chosen: ${problem}`, UPDATE_REMEDY);
 }
 
 export async function checkGateways(context: CheckContext): Promise<CheckResult> {
@@ -56,13 +50,13 @@ export async function checkGateways(context: CheckContext): Promise<CheckResult>
     if (offlineGateways.has(id)) return pass(`${name}: paid after the order.`);
     if (id === 'stripe' && config.stripe) return pass(`${name}: the card is entered in the storefront.`);
     return warn(
-      `${name}: shoppers pay on a page of its own.`,
-      `Try it: WooCommerce’s page for unpaid orders must be reachable at ${backend.url.origin}.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
+      `${name}: shoppers pay on a page of its own, at ${backend.url.origin}.`,
+      `Try it.${id === 'stripe' ? ' With STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY cards are entered in the storefront.' : ''}`,
     );
   });
   return [
     ...gatewayFindings,
     await checkPaymentChoice(context, offered[0]?.id ?? ''),
-    ...findBrokenPromises(offered.map(({ id }) => id)),
+    ...findBrokenPromises(offered),
   ];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../app/platform/settings/store-settings';
 import { decodePath } from '../../../app/platform/web-address';
 import { getMenuItems, getPages } from '../../../graphql/operations/content-operations';
-import { describeFailure, type Backend } from '../backend';
+import type { Backend } from '../backend';
 import { warn, pass, fail, type Finding, type CheckContext } from '../check';
 
 /** With the demo shop's values, shoppers' messages are lost. */
@@ -18,7 +18,8 @@ const ownerSettings: (keyof StoreSettings)[] = ['contactEmail', 'contactPhone', 
 
 const SETTINGS_REMEDY = 'docs/settings.md says what the file may hold.';
 
-export async function checkSettings({ backend, products, config }: CheckContext): Promise<Finding[]> {
+export async function checkSettings(context: CheckContext): Promise<Finding[]> {
+  const { backend, config } = context;
   const { settingsFile } = config;
   if (settingsFile === undefined)
     return [
@@ -31,13 +32,13 @@ export async function checkSettings({ backend, products, config }: CheckContext)
     if (!(error instanceof ConfigError)) throw error;
     return error.message.split('\n').map((line) => fail(line, SETTINGS_REMEDY));
   }
-  const texts = applyMessageOverrides();
-  if (texts.length > 0) return texts.map((line) => fail(line, SETTINGS_REMEDY));
+  const textProblems = applyMessageOverrides();
+  if (textProblems.length > 0) return textProblems.map((line) => fail(line, SETTINGS_REMEDY));
   const unchangedSettings = ownerSettings.filter(
     (name) => JSON.stringify(storeSettings()[name]) === JSON.stringify(defaultSettings[name]),
   );
   const taxonomies = await Promise.all(
-    storeSettings().taxonomies.map((taxonomy) => checkTaxonomy(taxonomy, backend, products)),
+    storeSettings().taxonomies.map((taxonomy) => checkTaxonomy(taxonomy, context)),
   );
   return [
     pass(`${settingsFile} has no mistakes.`),
@@ -50,31 +51,26 @@ export async function checkSettings({ backend, products, config }: CheckContext)
 }
 
 async function checkContent(backend: Backend): Promise<Finding[]> {
-  const [menus, pages] = await Promise.all([
+  const [menuItems, pages] = await Promise.all([
     backend.query(getMenuItems, { first: 100 }),
     backend.query(getPages, { first: 100 }),
   ]);
-  const menuLocations = menus.data?.menuItems?.nodes.flatMap(({ locations }) => locations ?? []) ?? [];
+  const locations = menuItems.data?.menuItems?.nodes.flatMap((item) => item.locations ?? []) ?? [];
   const paths = pages.data?.pages?.nodes.map(({ uri }) => decodePath(uri ?? '')) ?? [];
   const configured = storeSettings();
-  const menusMissing = Object.entries(configured.menus).filter(
-    ([, menuPlace]) => menuPlace !== null && !menuLocations.some((location) => location === menuPlace),
-  );
-  const pagesMissing = Object.entries(configured.pages).filter(
-    ([, path]) => ![path].flat().some((one) => paths.includes(one)),
-  );
   return [
-    ...menusMissing.map(([name, menuPlace]) =>
-      warn(
-        `WordPress has no menu at ${String(menuPlace)} (\`menus.${name}\`).`,
-        'WordPress, Appearance → Menus: give one this place, or name another in SETTINGS_FILE.',
-      ),
+    ...Object.entries(configured.menus).flatMap(([name, place]) =>
+      place === null || locations.some((location) => location === place)
+        ? []
+        : warn(`WordPress has no menu at ${place} (\`menus.${name}\`).`, 'WordPress, Appearance → Menus.'),
     ),
-    ...pagesMissing.map(([name, path]) =>
-      warn(
-        `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
-        'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
-      ),
+    ...Object.entries(configured.pages).flatMap(([name, path]) =>
+      [path].flat().some((one) => paths.includes(one))
+        ? []
+        : warn(
+            `WordPress has no page ${[path].flat().join(', ')} (\`pages.${name}\`).`,
+            'WordPress, Pages: publish one at this path, or name another in SETTINGS_FILE.',
+          ),
     ),
   ];
 }
@@ -83,9 +79,8 @@ const listSchema = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) })
 
 async function checkTaxonomy(
   { name, field }: OwnTaxonomy,
-  backend: Backend,
-  products: CheckContext['products'],
-) {
+  { backend, products }: CheckContext,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   if (!products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name)))
     findings.push(
@@ -95,13 +90,13 @@ async function checkTaxonomy(
       ),
     );
   if (field === undefined) return findings;
-  const reply = await backend.queryText(
+  const { data, problem } = await backend.queryText(
     `query getTerms { list: ${field}(first: 1) { nodes { databaseId name slug description } } }`,
   );
-  if (reply.errors.length > 0 || !listSchema.safeParse(reply.data).success)
+  if (!listSchema.safeParse(data).success)
     findings.push(
       warn(
-        `The terms of ${name} can’t be listed as ${field}: ${describeFailure(reply)}`,
+        `The terms of ${name} can’t be listed as ${field}: ${problem ?? ''}`,
         'WordPress: `field` must be the `graphql_plural_name` of the taxonomy.',
       ),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formErrorResponse } from '~/http/forms/form-error-response.server';
+import { formErrorResponse } from '~/http/forms/parse-form.server';
 import { failure } from '../platform/failure';
 
 const result = { status: 'error' as const, initialValue: { email: 'jo@example.com' } };

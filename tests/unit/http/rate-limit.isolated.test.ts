@@ -12,7 +12,7 @@ const account = () => `Ada.${(keys += 1)}@Example.com`;
 async function started(env: Record<string, string> = {}) {
   vi.unstubAllEnvs();
   resetProcessState(env);
-  const { resetLoginAttempts, checkRateLimit } = await import('~/http/guards/rate-limit-forms.server');
+  const { resetLoginAttempts, checkRateLimit } = await import('~/http/guards/rate-limit.server');
   const { Shopper } = await import('~/session/shopper.server');
   const from = (address: string) =>
     new Request('http://localhost/my-account', { headers: { 'x-forwarded-for': address } });

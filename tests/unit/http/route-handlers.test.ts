@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
 import { isShopperCookie } from '~/session/cookies/cookie-definitions.server';
-import { runAction, runLoader, setShopperCookies } from '~/http/handlers/route-handlers.server';
+import {
+  runAction,
+  runLoader,
+  setShopperCookies,
+  createJsonLoader,
+} from '~/http/handlers/route-handlers.server';
 import { PageReloadError } from '~/session/session-recovery.server';
-import { createJsonLoader } from '~/http/handlers/fetcher-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { answerOf, opened } from '../answer';
 import { failure } from '../platform/failure';

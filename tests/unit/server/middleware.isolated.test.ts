@@ -3,15 +3,18 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LANGUAGE_HEADER } from '~/platform/i18n/request-locale.server';
 import { log } from '~/platform/log.server';
 import { requestContext } from '~/platform/request-context.server';
-import { discardUnreadBody } from '~/server/discard-unread-body.server';
 import { handleHealthCheck } from '~/server/health-check.server';
-import { logRequest } from '~/server/log-request.server';
-import { compose, type Middleware } from '~/server/middleware.server';
+import {
+  compose,
+  discardUnreadBody,
+  exceptPublicFiles,
+  logRequest,
+  openRequestContext,
+  redirectOldUrl,
+  setResponseHeaders,
+  type Middleware,
+} from '~/server/middleware.server';
 import { notifyParent } from '~/server/notify-parent.server';
-import { openRequestContext } from '~/server/open-request-context.server';
-import { exceptPublicFiles } from '~/server/public-files.server';
-import { redirectOldUrl } from '~/server/redirect-old-address.server';
-import { setResponseHeaders } from '~/server/response-headers.server';
 import { stripLanguagePrefix } from '~/server/strip-language-prefix.server';
 import { validateRequest } from '~/server/validate-request.server';
 import { closeServer, startListening } from '../../support/listening';

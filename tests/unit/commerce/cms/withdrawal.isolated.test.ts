@@ -9,7 +9,7 @@ import { answerOf, opened as openedAt, sent } from '../../answer';
 async function pageWith(env: Record<string, string>) {
   resetProcessState(env);
   const [{ loader, action }, { getEmbeddedStore }, { readOrder }, { Shopper }] = await Promise.all([
-    import('~/routes/withdrawal/route'),
+    import('~/routes/withdrawal'),
     import('~/platform/backend/embedded-store.server'),
     import('~/commerce/orders/shopper-orders.server'),
     import('~/session/shopper.server'),

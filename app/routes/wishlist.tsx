@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { loadProductCards } from '~/commerce/lists/product-cards.server';
+import { loadProductCards, findProductById } from '~/commerce/lists/product-cards.server';
 import { loadFallbackCards } from '~/commerce/lists/home-products.server';
 import { throwUnavailable } from '~/routes/products._index/list-loader.server';
-import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
+import { readWishlist, addToWishlist, removeFromWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import { createFormClientAction } from '~/client/forms/network-failure';
 import { pageTitle } from '~/components/page/meta-descriptors';
 import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
@@ -13,7 +13,9 @@ import { Page, Stack } from '~/components/primitives/Stack';
 import { seeOther } from '~/http/responses/data-response.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { useT } from '~/platform/i18n/translate-context';
-import { wishlistAction } from './actions.server';
+import { asCommerceError } from '~/platform/backend/commerce-error.server';
+import { toSafePath } from '~/http/guards/safe-path.server';
+import { log } from '~/platform/log.server';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
@@ -28,7 +30,27 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { title: shopper.t('common:wishlist'), products, others };
   });
 
-export const action = (args: ActionFunctionArgs) => runAction(args, wishlistAction);
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, async ({ form, shopper }) => {
+    const intent = form.get('intent');
+    if (intent !== 'add' && intent !== 'remove') throw new Response(null, { status: 400 });
+    const id = Number(form.get('productId'));
+    const product = await findProductById(id);
+    try {
+      if (intent === 'remove') {
+        await removeFromWishlist(shopper, id);
+        if (product) shopper.addFlash('success', 'catalogue:wishRemoved', { name: product.name });
+        else shopper.addFlash('success', 'catalogue:wishGone');
+      } else if (!product) shopper.addFlash('error', 'product:missing');
+      else if (await addToWishlist(shopper, id))
+        shopper.addFlash('success', 'catalogue:wishAdded', { name: product.name });
+      else shopper.addFlash('error', 'catalogue:wishFull', { name: product.name });
+    } catch (error) {
+      log.warn({ err: asCommerceError(error) }, 'the wishlist could not be saved with the account');
+      shopper.addFlash('error', 'errors:unavailable');
+    }
+    return seeOther(toSafePath(form.get('redirectTo'), '/wishlist'));
+  });
 
 export const clientAction = createFormClientAction<typeof action>();
 

@@ -1,9 +1,9 @@
+import { getLoginClients } from '../../../graphql/operations/account-operations';
 import { getCart, updateItemQuantities } from '../../../graphql/operations/cart-operations';
 import { getAllowedCountries } from '../../../graphql/operations/checkout-operations';
 import { getSessionKey } from '../../../app/session/token-claims.server';
 import { storeSettings } from '../../../app/platform/settings/store-settings';
-import { describeFailure } from '../backend';
-import { warn, fail, skip, type Finding, type CheckResult, type CheckContext } from '../check';
+import { warn, pass, fail, skip, type Finding, type CheckResult, type CheckContext } from '../check';
 import { Guest, getProductPrice, RefusedError } from '../guest';
 
 const SESSION_HEADER = 'woocommerce-session';
@@ -12,21 +12,31 @@ const PROXY_REMEDY =
 
 export async function checkSession(context: CheckContext): Promise<CheckResult> {
   const { backend } = context;
-  const firstReply = await backend.query(getCart, {});
-  if (!firstReply.data || firstReply.errors.length > 0)
-    return fail(
-      `The cart can’t be read: ${describeFailure(firstReply)}`,
-      'WordPress, Plugins: is WooGraphQL active?',
-    );
-  context.cart = firstReply.data;
-  context.session = firstReply.headers.get(SESSION_HEADER) ?? undefined;
-  if (!context.session) return fail('A new guest doesn’t get a session.', PROXY_REMEDY);
-  const secondReply = await backend.query(getCart, {}, { session: context.session });
-  const nextToken = secondReply.headers.get(SESSION_HEADER);
-  if (!secondReply.data || secondReply.errors.length > 0)
-    return fail(`A session is refused: ${describeFailure(secondReply)}`, PROXY_REMEDY);
-  if (nextToken && getSessionKey(nextToken) !== getSessionKey(context.session))
+  const { data, problem, headers } = await backend.query(getCart, {});
+  if (!data)
+    return fail(`The cart can’t be read: ${problem ?? ''}`, 'WordPress, Plugins: is WooGraphQL active?');
+  context.cart = data;
+  const session = headers.get(SESSION_HEADER);
+  if (!session) return fail('A new guest doesn’t get a session.', PROXY_REMEDY);
+  context.session = session;
+  const nextReply = await backend.query(getCart, {}, session);
+  if (nextReply.problem) return fail(`A session is refused: ${nextReply.problem}`, PROXY_REMEDY);
+  const nextToken = nextReply.headers.get(SESSION_HEADER);
+  if (nextToken && getSessionKey(nextToken) !== getSessionKey(session))
     return fail('A session isn’t kept.', PROXY_REMEDY);
+}
+
+export async function checkLogin({ backend }: CheckContext): Promise<CheckResult> {
+  const { data, problem } = await backend.query(getLoginClients, {});
+  if (!data)
+    return fail(`Login isn’t available: ${problem ?? ''}`, 'WordPress, Plugins: activate Headless Login.');
+  const enabled = (data.loginClients ?? []).filter((client) => client?.isEnabled);
+  return enabled.some((client) => client?.provider === 'PASSWORD')
+    ? pass(`Customers log in with ${enabled.map((client) => client?.name ?? 'a provider').join(', ')}.`)
+    : fail(
+        'Customers can’t log in with a password.',
+        'WordPress, GraphQL → Settings → Headless Login → Providers → Password: enable.',
+      );
 }
 
 export async function checkCart(context: CheckContext): Promise<CheckResult> {
