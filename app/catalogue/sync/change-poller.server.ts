@@ -5,8 +5,7 @@ import { config } from '~/platform/config.server';
 import { TermRegistry, toSourceProducts } from './term-registry.server';
 import { parseDateMs } from './map-product.server';
 import type { VersionStamp } from './catalogue-store.server';
-import { MAX_PAGE_SIZE, type ProductStamp, type CatalogueApi } from './catalogue-api.server';
-import { PaginatedReader } from './paginated-reader.server';
+import { MAX_PAGE_SIZE, PaginatedReader, type ProductStamp, type CatalogueApi } from './catalogue-api.server';
 import { parseDisplayRange } from '~/domain/money.server';
 import { shopLanguages } from '~/platform/i18n/shop-language.server';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import { getTerm } from '@graphql/operations/term-operations';
-import type { OwnTaxonomy } from '~/platform/settings/store-settings';
+import type { CustomTaxonomy } from '~/platform/settings/store-settings';
 import { catalogueLocale, languageKeyPrefix } from '~/platform/i18n/shop-language.server';
 import type { LocaleCode } from '~/platform/i18n/locales';
 import { send } from '~/platform/backend/graphql-client.server';
@@ -12,7 +12,7 @@ import { getCached } from '~/platform/memory-cache.server';
 import { withTimeout } from '~/platform/concurrency.server';
 import { config } from '~/platform/config.server';
 
-export function getTaxonomyLabel({ label, name }: OwnTaxonomy, locale: LocaleCode) {
+export function getTaxonomyLabel({ label, name }: CustomTaxonomy, locale: LocaleCode) {
   const localizedLabel = label[locale];
   if (localizedLabel !== undefined) return { label: localizedLabel, fixed: true as const };
   return { label: label[catalogueLocale()] ?? Object.values(label)[0] ?? name };
