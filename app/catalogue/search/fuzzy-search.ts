@@ -44,13 +44,11 @@ function getWordDistances(index: SimilarIndex, getDistance: TermDistance, words:
   return distances;
 }
 
-function findNamedRows(
-  { products, categories, tags, attributes }: CatalogueIndex,
-  getDistance: TermDistance,
-): Bitset {
+function findNamedRows({ products, terms, attributes }: CatalogueIndex, getDistance: TermDistance): Bitset {
   const rows = emptySet(products.length);
   const values = [...attributes.values()].flatMap((attribute) => attribute.values);
-  for (const entry of [...categories.values(), ...tags.values(), ...values])
+  const namedTerms = [...terms.values()].flatMap((taxonomy) => [...taxonomy.values()]);
+  for (const entry of [...namedTerms, ...values])
     if (tokenize(entry.name).some((term) => getDistance(term, toLetterMask(term)) === 0))
       addAll(rows, entry.rows);
   return rows;
