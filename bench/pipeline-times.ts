@@ -69,9 +69,7 @@ function createSource(count: number): CatalogueSource {
       flips: [],
       texts: [name, description, pick(sampleTexts)],
       skus: ['', '-S', '-M', '-L', '-XL'].map((size) => `ITEM-${index + 1}${size}`).join('\n'),
-      categories: [pick(categories).slug],
-      brands: [],
-      tags: [],
+      terms: [['product_cat', [pick(categories).slug]]],
       attributes: [
         ['pa_color', [colour, pick(colours)]],
         ['pa_size', sizes.filter(() => next() < 0.6)],
@@ -83,9 +81,7 @@ function createSource(count: number): CatalogueSource {
   return {
     bestSellers: [],
     products,
-    categories,
-    brands: [],
-    tags: [],
+    terms: [['product_cat', categories]],
     attributes: [
       { name: 'pa_color', label: 'Colour', values: values(colours) },
       { name: 'pa_size', label: 'Size', values: values(sizes) },

@@ -29,7 +29,8 @@ function toMessageValues({ count, amount, ...rest }: Record<string, string>): Me
   };
 }
 
-export interface Explanation extends Pick<BackendMessage, 'meaning' | 'key' | 'field'> {
+export interface Explanation extends Pick<BackendMessage, 'meaning' | 'key'> {
+  field?: BackendMessage['field'];
   values: MessageValues;
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { getTaxonomiesByPath } from '~/catalogue/sync/term-registry.server';
+import { getTaxonomiesByPath } from '~/catalogue/sync/map-product.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
-import { getTaxonomyTerms, type Taxonomy } from '~/catalogue/index/build-index';
+import { getTaxonomyTerms } from '~/catalogue/index/build-index';
 import { parseListQuery } from '~/catalogue/index/list-query';
 import { buildBreadcrumb, serializeJsonLd } from '~/commerce/seo/json-ld.server';
 import { readSeo } from '~/commerce/cms/seo-metadata.server';
@@ -81,10 +81,14 @@ export default function Term() {
   );
 }
 
-const subjectTypes = { categories: 'productCategory', brands: 'productBrand', tags: 'productTag' } as const;
+const subjectTypes: Partial<Record<string, Parameters<typeof readSeo>[0]>> = {
+  product_cat: 'productCategory',
+  product_brand: 'productBrand',
+  product_tag: 'productTag',
+};
 
 /** Redirects a term of another language. A term that the catalogue has under its former slug is never shown empty. */
-async function loadEmptyTerm(taxonomy: Taxonomy, slug: string, url: URL, shopper: Shopper) {
+async function loadEmptyTerm(taxonomy: string, slug: string, url: URL, shopper: Shopper) {
   const other = await redirectFor(url);
   const term = other ? undefined : await findEmptyTerm(taxonomy, slug).catch(throwUnavailable);
   if (!term) throw other ?? (await resolveUnknownPath(url, shopper));
@@ -97,7 +101,7 @@ async function loadEmptyTerm(taxonomy: Taxonomy, slug: string, url: URL, shopper
     : new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 }
 
-async function loadTermPage(taxonomy: Taxonomy, address: string, { shopper, url, params }: RequestArgs) {
+async function loadTermPage(taxonomy: string, address: string, { shopper, url, params }: RequestArgs) {
   const requestedSlug = params['slug']?.toLowerCase() ?? '';
   const term =
     getTaxonomyTerms(await getCatalogue().catch(throwUnavailable), taxonomy).get(requestedSlug) ??
@@ -105,7 +109,7 @@ async function loadTermPage(taxonomy: Taxonomy, address: string, { shopper, url,
   const index = await getCatalogue().catch(throwUnavailable);
   const terms = getTaxonomyTerms(index, taxonomy);
   const { slug, name, description } = term;
-  const subject = typeof taxonomy === 'string' ? subjectTypes[taxonomy] : undefined;
+  const subject = subjectTypes[taxonomy];
   const termPathFor = (termSlug: string) => `/${address}/${encodeURIComponent(termSlug)}`;
   const [list, seo] = await Promise.all([
     readList(
@@ -118,7 +122,7 @@ async function loadTermPage(taxonomy: Taxonomy, address: string, { shopper, url,
   const above = getTermPath(terms, slug).slice(1).reverse();
   const title = search === '' ? name : shopper.t('catalogue:searchIn', { search, category: name });
   const root =
-    taxonomy === 'categories'
+    taxonomy === 'product_cat'
       ? { label: shopper.t('common:categories'), to: '/categories' }
       : { label: shopper.t('common:allProducts'), to: '/products' };
   const trail = [...above, term].map((step) => ({ name: step.name, url: pageUrl(termPathFor(step.slug)) }));

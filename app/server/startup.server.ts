@@ -9,7 +9,7 @@ import { setShopLanguages } from '~/platform/i18n/shop-language.server';
 import { setStoreCurrency, config, ConfigError, exitOnConfigError } from '~/platform/config.server';
 import { getErrorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
-import { demoSettings } from '~/platform/settings/default-settings.server';
+import { demoSettings } from '~/platform/settings/settings-schema.server';
 import { loadSettings } from '~/platform/settings/load-settings.server';
 import { setStoreSettings, storeSettings } from '~/platform/settings/store-settings';
 import { takeOverServer } from './http-server.server';

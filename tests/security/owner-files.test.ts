@@ -5,7 +5,7 @@ import { getBrandAsset } from '~/http/responses/brand-assets.server';
 import { ConfigError } from '~/platform/config.server';
 import { applySettings, parseSettings } from '~/platform/settings/load-settings.server';
 import { setBranding, builtInBranding, storeBranding } from '~/platform/settings/branding';
-import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { defaultSettings } from '~/platform/settings/settings-schema.server';
 import { setStoreSettings, storeSettings } from '~/platform/settings/store-settings';
 import { createTempFolder } from '../support/new-folder';
 import { refusalOf } from '../unit/platform/refusal';

@@ -1,7 +1,13 @@
 import { runSync, forEachYielding, type CooperativeTask } from './cooperative-task';
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './filter-syntax';
-import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './catalogue-records';
+import {
+  getTerms,
+  type CatalogueProduct,
+  type CatalogueSource,
+  type SourceTerm,
+  type SourceProduct,
+} from './catalogue-records';
 import { buildSearchIndex, type SearchIndex } from '../search/search-index';
 import { createOrders, mergeSortRows, type Orders } from './sort-orders';
 
@@ -32,11 +38,9 @@ export interface CatalogueIndex {
   rowOfId: Map<number, number>;
   rowOfSlug: Map<string, number>;
   all: Bitset;
-  /** In tree order: parents before their children. */
+  /** By taxonomy and slug, in tree order: parents before their children. */
+  terms: Map<string, Map<string, Term>>;
   categories: Map<string, Term>;
-  brands: Map<string, Term>;
-  tags: Map<string, Term>;
-  further: Map<string, Map<string, Term>>;
   attributes: Map<string, Attribute>;
   onSale: Bitset;
   order: Orders['order'];
@@ -49,21 +53,20 @@ export interface CatalogueIndex {
   prepare(): CooperativeTask<void>;
 }
 
-export type Taxonomy = 'categories' | 'brands' | 'tags' | { further: string };
-
-export const getTaxonomyTerms = (index: CatalogueIndex, taxonomy: Taxonomy): Map<string, Term> =>
-  typeof taxonomy === 'string'
-    ? index[taxonomy]
-    : (index.further.get(taxonomy.further) ?? new Map<string, Term>());
+export const getTaxonomyTerms = (
+  { terms }: Pick<CatalogueIndex, 'terms'>,
+  taxonomy: string,
+): Map<string, Term> => terms.get(taxonomy) ?? new Map<string, Term>();
 
 type Slugs = string | readonly string[];
 
 export function findTerm(
-  { categories, tags }: CatalogueIndex,
+  index: CatalogueIndex,
   query: { category: Slugs } | { tag: Slugs },
 ): Term | undefined {
-  const [terms, slugs] = 'category' in query ? [categories, query.category] : [tags, query.tag];
-  return [slugs].flat().flatMap((slug) => terms.get(slug) ?? [])[0];
+  const [taxonomy, slugs] =
+    'category' in query ? ['product_cat', query.category] : ['product_tag', query.tag];
+  return [slugs].flat().flatMap((slug) => getTaxonomyTerms(index, taxonomy).get(slug) ?? [])[0];
 }
 
 /** Brands are filtered like attributes, by WooCommerce's name of their taxonomy. */
@@ -73,15 +76,7 @@ const nameCollator = new Intl.Collator('en', { numeric: true });
 
 /** Leaves out terms without products. Reuses the search index of a source with equal texts, because building it is most of the work. */
 export function* buildCatalogueIndex(
-  {
-    products: sources,
-    categories,
-    brands: brandSources,
-    tags,
-    further: furtherSources = [],
-    attributes,
-    bestSellers,
-  }: CatalogueSource,
+  { products: sources, terms: termSources, attributes, bestSellers }: CatalogueSource,
   previousSearchIndex?: SearchIndex,
 ): CooperativeTask<CatalogueIndex> {
   const count = sources.length;
@@ -106,23 +101,10 @@ export function* buildCatalogueIndex(
     rowOfSlug.set(product.slug, row);
     if (product.onSale) add(onSale, row);
   });
-  const brands = yield* buildTerms(sortedSources, brandSources, (product) => product.brands);
-  const further = new Map<string, Map<string, Term>>();
-  for (const { name, terms } of furtherSources)
-    further.set(
-      name,
-      yield* buildTerms(
-        sortedSources,
-        terms,
-        (product) => product.further?.find(([taxonomyName]) => taxonomyName === name)?.[1] ?? [],
-      ),
-    );
-  const categoryTerms = yield* buildTerms(sortedSources, categories, (product) => product.categories);
-  const tagTerms = yield* buildTerms(sortedSources, tags, (product) => product.tags);
-  const filters = addTaxonomyFilters(yield* buildAttributes(sortedSources, attributes), [
-    [BRAND_FILTER, brands],
-    ...further,
-  ]);
+  const terms = new Map<string, Map<string, Term>>();
+  for (const [taxonomy, taxonomyTerms] of termSources)
+    terms.set(taxonomy, yield* buildTerms(sortedSources, taxonomy, taxonomyTerms));
+  const filters = addTaxonomyFilters(yield* buildAttributes(sortedSources, attributes), terms);
   const { order, prepare } = createOrders(products, bestSellers);
   let searchIndex = previousSearchIndex;
   function* prepareSearch(): CooperativeTask<SearchIndex> {
@@ -135,10 +117,8 @@ export function* buildCatalogueIndex(
     rowOfSlug,
     bestSellers,
     all: fullSet(count),
-    categories: categoryTerms,
-    brands,
-    tags: tagTerms,
-    further,
+    terms,
+    categories: getTaxonomyTerms({ terms }, 'product_cat'),
     attributes: filters,
     onSale,
     order,
@@ -156,13 +136,13 @@ export function* buildCatalogueIndex(
 
 function* buildTerms(
   products: readonly SourceProduct[],
+  taxonomy: string,
   sources: readonly SourceTerm[],
-  getSlugs: (product: SourceProduct) => readonly string[],
 ): CooperativeTask<Map<string, Term>> {
   const byId = new Map(sources.map((term) => [term.id, term]));
   const rowsBySlug = new Map<string, Bitset>();
-  yield* forEachYielding(products, (product, row) => {
-    for (const slug of getSlugs(product)) {
+  yield* forEachYielding(products, ({ terms }, row) => {
+    for (const slug of getTerms(terms, taxonomy)) {
       const rows = rowsBySlug.get(slug) ?? emptySet(products.length);
       add(rows, row);
       rowsBySlug.set(slug, rows);
@@ -223,12 +203,13 @@ function* buildAttributes(
   return attributes;
 }
 
+/** Categories have a filter of their own, and tags have none. */
 function addTaxonomyFilters(
   attributes: Map<string, Attribute>,
-  taxonomies: Iterable<[name: string, terms: ReadonlyMap<string, Term>]>,
+  taxonomies: CatalogueIndex['terms'],
 ): Map<string, Attribute> {
   for (const [name, terms] of taxonomies) {
-    if (terms.size === 0) continue;
+    if (terms.size === 0 || name === 'product_cat' || name === 'product_tag') continue;
     const values = [...terms.values()].map(({ slug, name: text, rows }) => ({ slug, name: text, rows }));
     attributes.set(attributeKey(name), { name, label: '', values });
   }

@@ -8,9 +8,9 @@ export interface CatalogueChange {
 }
 
 /** Terms of a product have no order in the shop. */
-function serializeProduct({ categories, brands, tags, attributes, ...product }: SourceProduct): string {
-  const sortedSlugs = [categories, brands, tags].map((slugs) => [...slugs].sort());
-  return JSON.stringify([product, sortedSlugs, attributes.map(([name, slugs]) => [name, [...slugs].sort()])]);
+function serializeProduct({ terms, attributes, ...product }: SourceProduct): string {
+  const sortedTerms = [...terms, ...attributes].map(([name, slugs]) => [name, [...slugs].sort()]);
+  return JSON.stringify([product, sortedTerms]);
 }
 
 export function diffCatalogue(

@@ -32,29 +32,30 @@ export interface SourceProduct {
   texts: string[];
   /** One SKU a line. */
   skus?: string;
-  categories: string[];
-  brands: string[];
-  tags: string[];
-  further?: [taxonomy: string, slugs: string[]][];
-  attributes: [string, string[]][];
+  /** Slugs by taxonomy, such as `product_cat`. */
+  terms: [taxonomy: string, slugs: string[]][];
+  attributes: [name: string, slugs: string[]][];
 }
+
+/** Finds the terms of a product or of the catalogue in one taxonomy. */
+export const getTerms = <Item>(
+  terms: readonly (readonly [taxonomy: string, items: readonly Item[]])[],
+  taxonomy: string,
+): readonly Item[] => terms.find(([name]) => name === taxonomy)?.[1] ?? [];
 
 /** Shares equal term lists between products, which saves a seventh of a large catalogue's memory. */
 export function createListDeduplicator(): (product: SourceProduct) => SourceProduct {
-  const slugs = new Map<string, string[]>();
-  const attributes = new Map<string, SourceProduct['attributes']>();
-  const deduplicate = <List>(cache: Map<string, List>, list: List): List => {
+  const lists = new Map<string, SourceProduct['terms']>();
+  const deduplicate = (list: SourceProduct['terms']) => {
     const key = JSON.stringify(list);
-    const cached = cache.get(key) ?? list;
-    cache.set(key, cached);
+    const cached = lists.get(key) ?? list;
+    lists.set(key, cached);
     return cached;
   };
   return (product) => ({
     ...product,
-    categories: deduplicate(slugs, product.categories),
-    brands: deduplicate(slugs, product.brands),
-    tags: deduplicate(slugs, product.tags),
-    attributes: deduplicate(attributes, product.attributes),
+    terms: deduplicate(product.terms),
+    attributes: deduplicate(product.attributes),
   });
 }
 
@@ -76,9 +77,6 @@ export interface SourceAttribute {
 export interface CatalogueSource {
   bestSellers: number[];
   products: SourceProduct[];
-  categories: SourceTerm[];
-  brands: SourceTerm[];
-  tags: SourceTerm[];
-  further?: { name: string; terms: SourceTerm[] }[];
+  terms: [taxonomy: string, terms: SourceTerm[]][];
   attributes: SourceAttribute[];
 }

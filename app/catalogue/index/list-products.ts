@@ -1,5 +1,5 @@
 import { emptySet, has, keepOnly, size, type Bitset } from './bitset';
-import { getTaxonomyTerms, type CatalogueIndex, type Taxonomy } from './build-index';
+import { getTaxonomyTerms, type CatalogueIndex } from './build-index';
 import { buildFacets, readFilters, getFilterRows, type SelectedFilters, type Facet } from './facets';
 import type { ListQuery } from './list-query';
 import { searchRows } from '../search/search-index';
@@ -35,7 +35,7 @@ function intersectRows(base: Bitset, sets: ReadonlyMap<string, Bitset>, except?:
 }
 
 export interface Scope {
-  taxonomy: Taxonomy;
+  taxonomy: string;
   slug: string;
 }
 

@@ -1,13 +1,27 @@
 import { isColour } from '~/catalogue/index/filter-syntax';
-import { findSwatch } from '~/catalogue/index/swatches';
+import swatchFile from './swatches.json';
 import {
   findAttribute,
   findOption,
   sortOptions,
+  toComparable,
   type AttributeOption,
   type ChoiceAttribute,
 } from '~/catalogue/index/variations';
 import { toText } from '~/platform/backend/commerce-error.server';
+
+/** Two-word names fall back to their last word: "dusty blue" is a blue. */
+const swatches: Readonly<Record<string, string>> = swatchFile;
+
+export function findSwatch(name: string): string | undefined {
+  const whole = toComparable(name);
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  const match = [whole, ...words.reverse()].find((word) => Object.hasOwn(swatches, word));
+  return match === undefined ? undefined : swatches[match];
+}
 
 /** Attribute as the API lists it. Global ones have terms, whose slugs are the values. */
 export interface RawAttribute {

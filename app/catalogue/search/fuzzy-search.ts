@@ -1,7 +1,6 @@
 import { addAll, countBits, emptySet, has, keepOnly, type Bitset } from '../index/bitset';
 import type { CatalogueIndex } from '../index/build-index';
-import { findRowsWithWords, type SearchIndex, type SimilarIndex } from './search-index';
-import { findRowsBySku } from './sku-index';
+import { findRowsBySku, findRowsWithWords, type SearchIndex, type SimilarIndex } from './search-index';
 import { editDistance } from '@graphql/shared/edit-distance';
 import { toLetterMask, getMaxEditDistance, tokenize, stripUmlautDigraphs } from './tokenizer';
 
@@ -45,13 +44,11 @@ function getWordDistances(index: SimilarIndex, getDistance: TermDistance, words:
   return distances;
 }
 
-function findNamedRows(
-  { products, categories, tags, attributes }: CatalogueIndex,
-  getDistance: TermDistance,
-): Bitset {
+function findNamedRows({ products, terms, attributes }: CatalogueIndex, getDistance: TermDistance): Bitset {
   const rows = emptySet(products.length);
   const values = [...attributes.values()].flatMap((attribute) => attribute.values);
-  for (const entry of [...categories.values(), ...tags.values(), ...values])
+  const namedTerms = [...terms.values()].flatMap((taxonomy) => [...taxonomy.values()]);
+  for (const entry of [...namedTerms, ...values])
     if (tokenize(entry.name).some((term) => getDistance(term, toLetterMask(term)) === 0))
       addAll(rows, entry.rows);
   return rows;
@@ -90,7 +87,7 @@ function findNearRows(search: SearchIndex, distance: Uint8Array): Bitset {
 function rankMatchingRows(index: CatalogueIndex, search: SearchIndex, text: string, among: Bitset): number[] {
   const searchTerms = [...new Set(tokenize(text))].slice(0, MAX_TERMS).map((term): TermMatch => {
     const getDistance = createTermDistance(term);
-    const distance = getWordDistances(search.similar, getDistance, search.starts.length);
+    const distance = getWordDistances(search.similar, getDistance, search.words.starts.length);
     return { distance, namedRows: findNamedRows(index, getDistance) };
   });
   if (searchTerms.length === 0) return [];
@@ -114,7 +111,7 @@ export function findSimilarRows(
 ): number[] {
   const search = index.getSearchIndex();
   const rows = new Set([
-    ...findRowsBySku(search.skus, text, among),
+    ...findRowsBySku(search, text, among),
     ...rankMatchingRows(index, search, text, among),
   ]);
   return [...rows].slice(0, limit);

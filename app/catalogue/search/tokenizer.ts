@@ -1,22 +1,3 @@
-export function findSegmentsContaining(text: string, starts: Uint32Array, substring: string): number[] {
-  const segments: number[] = [];
-  let offset = 0;
-  for (;;) {
-    const position = text.indexOf(substring, offset);
-    if (position === -1) return segments;
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((starts[middle] ?? 0) <= position) low = middle;
-      else high = middle - 1;
-    }
-    segments.push(low);
-    if (low + 1 >= starts.length) return segments;
-    offset = starts[low + 1] ?? 0;
-  }
-}
-
 export const foldCase = (text: string) => text.normalize('NFC').toLowerCase();
 
 /** Letters that Unicode does not decompose. */

@@ -7,13 +7,12 @@ import { runExclusive } from '~/platform/concurrency.server';
 import { runInContext } from '~/platform/request-context.server';
 import { ChangePoller } from './change-poller.server';
 import { CatalogueStore, type VersionStamp, type SavedCatalogue } from './catalogue-store.server';
-import { CatalogueApi, PaginationBrokenError, MAX_PAGE_SIZE } from './catalogue-api.server';
+import { CatalogueApi, PaginatedReader, PaginationBrokenError, MAX_PAGE_SIZE } from './catalogue-api.server';
 import { LiveCatalogue } from './live-catalogue.server';
 import { config } from '~/platform/config.server';
 import { TermRegistry, toSourceProducts } from '~/catalogue/sync/term-registry.server';
 import { parseDateMs } from '~/catalogue/sync/map-product.server';
 import { retryProducts } from '~/platform/backend/unreadable-records.server';
-import { PaginatedReader } from './paginated-reader.server';
 
 const PROGRESS_INTERVAL_MS = 10_000;
 

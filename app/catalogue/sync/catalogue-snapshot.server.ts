@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '~/catalogue/index/build-index';
-import type { CatalogueSource } from '~/catalogue/index/catalogue-records';
+import { getTerms, type CatalogueSource } from '~/catalogue/index/catalogue-records';
 import { send } from '~/platform/backend/graphql-client.server';
 import { getEndpoint } from '~/platform/backend/embedded-store.server';
 import {
@@ -83,6 +83,8 @@ function hasTranslatedTexts<Thing>(
   });
 }
 
+const listCategories = (source?: CatalogueSource) => getTerms(source?.terms ?? [], 'product_cat');
+
 function isTranslated(language: ShopLanguage): boolean {
   const [translated, main] = [peekSource(language), peekSource(MAIN_LANGUAGE)];
   return (
@@ -90,7 +92,7 @@ function isTranslated(language: ShopLanguage): boolean {
       id,
       words: [slug, ...texts],
     })) ||
-    hasTranslatedTexts(translated?.categories, main?.categories, ({ id, slug, name }) => ({
+    hasTranslatedTexts(listCategories(translated), listCategories(main), ({ id, slug, name }) => ({
       id,
       words: [slug, name],
     }))

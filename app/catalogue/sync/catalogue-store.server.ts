@@ -17,7 +17,7 @@ import { writeFileAtomic } from '~/platform/atomic-write.server';
 import { getSharedStore } from '~/platform/shared-store.server';
 
 /** Must increase whenever `CatalogueSource` changes its form. */
-const FORMAT_VERSION = 8;
+const FORMAT_VERSION = 9;
 const SECONDS_PER_WEEK = 7 * 86_400;
 const CHANGE_TTL_SECONDS = 3600;
 

@@ -1,12 +1,11 @@
 import { diffCatalogue, type CatalogueChange } from '~/catalogue/index/catalogue-diff';
 import { attributeKey } from '~/catalogue/index/filter-syntax';
-import type { CatalogueSource, SourceProduct } from '~/catalogue/index/catalogue-records';
+import { getTerms, type CatalogueSource, type SourceProduct } from '~/catalogue/index/catalogue-records';
 import { config } from '~/platform/config.server';
 import { TermRegistry, toSourceProducts } from './term-registry.server';
 import { parseDateMs } from './map-product.server';
 import type { VersionStamp } from './catalogue-store.server';
-import { MAX_PAGE_SIZE, type ProductStamp, type CatalogueApi } from './catalogue-api.server';
-import { PaginatedReader } from './paginated-reader.server';
+import { MAX_PAGE_SIZE, PaginatedReader, type ProductStamp, type CatalogueApi } from './catalogue-api.server';
 import { parseDisplayRange } from '~/domain/money.server';
 import { shopLanguages } from '~/platform/i18n/shop-language.server';
 
@@ -180,12 +179,12 @@ export class ChangePoller {
       source.products.flatMap(({ product, attributes }) => attributes.map(([name]) => [name, product.id])),
     );
     const ids = [...new Set(examples.values())].slice(0, MAX_PAGE_SIZE);
-    const { categoryTerms: terms, labels } = await this.api.fetchNames(ids);
+    const { categoryTerms, labels } = await this.api.fetchNames(ids);
     const backoffMs = (performance.now() - startTime) / getPollingShare();
     this.stamp.dueAt = Math.max(this.stamp.dueAt, Date.now() + backoffMs);
     this.#shouldReadNames = false;
     const termRegistry = TermRegistry.fromSource(source);
-    termRegistry.setTerms('product_cat', terms);
+    termRegistry.setTerms('product_cat', categoryTerms);
     termRegistry.setLabels(labels);
     await this.#commitRead(termRegistry);
     // An attribute with another slug is another attribute, which only its products reveal.
@@ -197,15 +196,17 @@ export class ChangePoller {
     for (const { product, attributes } of source.products)
       if (attributes.some(([name]) => isNews(name))) this.enqueue([product.id], 0);
     this.#missingAttributes = new Set(missingAttributes);
-    const slugs = new Map(terms.map(({ id, slug }) => [id, slug]));
+    const slugs = new Map(categoryTerms.map(({ id, slug }) => [id, slug]));
     // A full page may be cut off, and an empty list is no answer.
-    const isComplete = terms.length > 0 && terms.length < MAX_PAGE_SIZE;
-    const missing = isComplete ? source.categories.filter(({ id }) => !slugs.has(id)) : [];
-    const changedCategories = source.categories.filter(({ id, slug }) => slug !== (slugs.get(id) ?? slug));
+    const isComplete = categoryTerms.length > 0 && categoryTerms.length < MAX_PAGE_SIZE;
+    const categories = getTerms(source.terms, 'product_cat');
+    const missing = isComplete ? categories.filter(({ id }) => !slugs.has(id)) : [];
+    const changedCategories = categories.filter(({ id, slug }) => slug !== (slugs.get(id) ?? slug));
     changedCategories.push(...missing.filter(({ id }) => !this.#missingCategoryIds.has(id)));
     this.#missingCategoryIds = new Set(missing.map(({ id }) => id));
-    for (const { product, categories } of source.products)
-      if (changedCategories.some(({ slug }) => categories.includes(slug))) this.enqueue([product.id], 0);
+    for (const { product, terms } of source.products)
+      if (changedCategories.some(({ slug }) => getTerms(terms, 'product_cat').includes(slug)))
+        this.enqueue([product.id], 0);
   }
 
   /** Compares one page of all stamps, to find deleted products and stamps out of order. */

@@ -138,10 +138,10 @@ export function toSourceProduct(product: ListedProduct): SourceProduct {
     flips: getSaleTimes(product),
     texts: [name, htmlToText(product.description), htmlToText(product.shortDescription)],
     ...collectSkus(product),
-    categories: (product.productCategories?.nodes ?? []).flatMap(({ slug }) => slug ?? []),
-    brands: getTermsOfTaxonomy(product, 'product_brand').flatMap(({ slug }) => slug ?? []),
-    tags: getTermsOfTaxonomy(product, 'product_tag').flatMap(({ slug }) => slug ?? []),
-    ...collectCustomTerms(product),
+    terms: getTaxonomies().map((taxonomy) => [
+      taxonomy,
+      getListedTerms(product, taxonomy).flatMap(({ slug }) => slug ?? []),
+    ]),
     attributes: getGlobalAttributes(product).map(({ name, terms }) => [
       name ?? '',
       terms.flatMap(({ slug }) => slug ?? []),
@@ -149,13 +149,20 @@ export function toSourceProduct(product: ListedProduct): SourceProduct {
   };
 }
 
-function collectCustomTerms(product: ListedProduct): Pick<SourceProduct, 'further'> {
-  const customTerms = storeSettings().taxonomies.flatMap(({ name }): [string, string[]][] => {
-    const slugs = getTermsOfTaxonomy(product, name).flatMap(({ slug }) => slug ?? []);
-    return slugs.length > 0 ? [[name, slugs.sort()]] : [];
-  });
-  return customTerms.length > 0 ? { further: customTerms } : {};
-}
+export const getTaxonomiesByPath = (): ReadonlyMap<string, string> =>
+  new Map([
+    ['product-category', 'product_cat'],
+    ['brand', 'product_brand'],
+    ['product-tag', 'product_tag'],
+    ...storeSettings().taxonomies.map(({ address, name }) => [address, name] as const),
+  ]);
+
+export const getTaxonomies = (): string[] => [...getTaxonomiesByPath().values()];
+
+export const getListedTerms = (product: ListedProduct, taxonomy: string): readonly ListedTerm[] =>
+  taxonomy === 'product_cat'
+    ? (product.productCategories?.nodes ?? [])
+    : getTermsOfTaxonomy(product, taxonomy);
 
 /** Reads terms by taxonomy, because not every WooCommerce has fields for brands. */
 export function getTermsOfTaxonomy<Term extends { taxonomyName: string | null }>(

@@ -7,24 +7,20 @@ import type {
   SourceTerm,
 } from '~/catalogue/index/catalogue-records';
 import { sortOptions } from '~/catalogue/index/variations';
-import { storeSettings } from '~/platform/settings/store-settings';
 import { log } from '~/platform/log.server';
 import {
   getGlobalAttributes,
   toSourceProduct,
   toSourceTerm,
-  getTermsOfTaxonomy,
+  getListedTerms,
+  getTaxonomies,
   type ListedProduct,
-  type ListedTerm,
 } from './map-product.server';
-import type { Taxonomy } from '~/catalogue/index/build-index';
 
 type CatalogueTerms = Omit<CatalogueSource, 'products'>;
 
-export interface CatalogueLists {
-  terms: [taxonomy: string, terms: SourceTerm[]][];
+export interface CatalogueLists extends Pick<CatalogueSource, 'terms' | 'bestSellers'> {
   values: { taxonomyName: string | null; slug: string | null; name: string | null }[];
-  bestSellers: number[];
 }
 
 export interface AttributeLabel {
@@ -50,14 +46,7 @@ export class TermRegistry {
   readonly #terms = new Map<string, Map<number, SourceTerm>>();
   #bestSellers: number[] = [];
 
-  static fromSource({
-    attributes,
-    categories,
-    brands,
-    tags,
-    further = [],
-    bestSellers,
-  }: CatalogueTerms): TermRegistry {
+  static fromSource({ attributes, terms, bestSellers }: CatalogueTerms): TermRegistry {
     const registry = new TermRegistry();
     for (const { name, label, values } of attributes)
       registry.#attributes.set(attributeKey(name), {
@@ -65,10 +54,7 @@ export class TermRegistry {
         label,
         values: new Map(values.map(({ slug, name: text }) => [slug, text])),
       });
-    registry.setTerms('product_cat', categories);
-    registry.setTerms('product_brand', brands);
-    registry.setTerms('product_tag', tags);
-    for (const { name, terms } of further) registry.setTerms(name, terms);
+    for (const [taxonomy, list] of terms) registry.setTerms(taxonomy, list);
     registry.#bestSellers = bestSellers;
     return registry;
   }
@@ -90,13 +76,11 @@ export class TermRegistry {
       for (const { slug, name: text } of terms) if (slug) attribute.values.set(slug, stripTags(text ?? slug));
       this.#attributes.set(key, attribute);
     }
-    this.#addMissing('product_cat', product.productCategories?.nodes ?? []);
-    const taxonomies = [
-      'product_brand',
-      'product_tag',
-      ...storeSettings().taxonomies.map(({ name }) => name),
-    ];
-    for (const taxonomy of taxonomies) this.#addMissing(taxonomy, getTermsOfTaxonomy(product, taxonomy));
+    for (const taxonomy of getTaxonomies()) {
+      const taxonomyTerms = this.#getTerms(taxonomy);
+      for (const term of getListedTerms(product, taxonomy))
+        if (!taxonomyTerms.has(term.databaseId)) taxonomyTerms.set(term.databaseId, toSourceTerm(term));
+    }
   }
 
   setTerms(taxonomy: string, terms: readonly SourceTerm[]): void {
@@ -123,16 +107,9 @@ export class TermRegistry {
   }
 
   toCatalogueTerms(products: readonly SourceProduct[]): CatalogueTerms {
-    const list = (taxonomy: string) => [...this.#getTerms(taxonomy).values()];
-    const { taxonomies } = storeSettings();
     return {
       bestSellers: this.#bestSellers,
-      categories: list('product_cat'),
-      brands: list('product_brand'),
-      tags: list('product_tag'),
-      ...(taxonomies.length > 0
-        ? { further: taxonomies.map(({ name }) => ({ name, terms: list(name) })) }
-        : {}),
+      terms: getTaxonomies().map((taxonomy) => [taxonomy, [...this.#getTerms(taxonomy).values()]]),
       attributes: this.#rankAttributes(products),
     };
   }
@@ -161,11 +138,6 @@ export class TermRegistry {
     this.#terms.set(taxonomy, terms);
     return terms;
   }
-
-  #addMissing(taxonomy: string, nodes: readonly ListedTerm[]): void {
-    const terms = this.#getTerms(taxonomy);
-    for (const node of nodes) if (!terms.has(node.databaseId)) terms.set(node.databaseId, toSourceTerm(node));
-  }
 }
 
 /** Maps products to the index's form and collects their names. Skips and logs products it cannot parse. */
@@ -185,11 +157,3 @@ export function toSourceProducts(
     }
   });
 }
-
-export const getTaxonomiesByPath = (): ReadonlyMap<string, Taxonomy> =>
-  new Map<string, Taxonomy>([
-    ['product-category', 'categories'],
-    ['brand', 'brands'],
-    ['product-tag', 'tags'],
-    ...storeSettings().taxonomies.map(({ address, name }) => [address, { further: name }] as const),
-  ]);

@@ -6,7 +6,7 @@ import type { Cart, StockNote } from '~/commerce/cart/cart-view.server';
 import { getCheckoutFields } from './checkout-fields.server';
 import { type CheckoutSession, canGuestsOrder } from './checkout-session.server';
 import { fetchCountries, fetchStates } from '~/domain/address/countries.server';
-import { withIcons } from '~/platform/pictures/drawn-icons.server';
+import { withIcons } from '~/platform/pictures/icon-sets.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { createShopEvent } from '~/commerce/analytics/analytics-events.server';
 import { toCartItems } from '~/commerce/cart/analytics-items.server';

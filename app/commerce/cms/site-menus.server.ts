@@ -117,7 +117,7 @@ function warnUnknownNames(entries: readonly MenuEntry[], { pages }: Site): void 
       warnOnce(setting, 'category' in section ? section.category : section.tag);
   }
   for (const { name } of index ? taxonomies : [])
-    if (!index?.further.get(name)?.size) warnOnce(`taxonomies ${name}`, name);
+    if (!index?.terms.get(name)?.size) warnOnce(`taxonomies ${name}`, name);
 }
 
 /** Cached per language and backend state, because every page needs them. */

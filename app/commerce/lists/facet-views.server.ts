@@ -8,7 +8,7 @@ import {
   type FacetFormatter,
 } from '~/catalogue/index/facets';
 import type { ListResult } from '~/catalogue/index/list-products';
-import { findSwatch } from '~/catalogue/index/swatches';
+import { findSwatch } from '~/catalogue/index/product-attributes.server';
 import type { FacetView, OptionView } from '~/catalogue/index/list-view-models';
 import { formatMoney, getMinorDigits } from '~/domain/money.server';
 import type { Shopper } from '~/session/shopper.server';

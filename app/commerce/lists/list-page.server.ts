@@ -84,7 +84,9 @@ function buildSharedPage(
   const colours = result.chosen.values;
   const cards = products.map((product) => toProductCard(product, index, colours));
   const ancestors = new Set(
-    scope?.taxonomy === 'categories' ? getTermPath(index.categories, scope.slug).map(({ slug }) => slug) : [],
+    scope?.taxonomy === 'product_cat'
+      ? getTermPath(index.categories, scope.slug).map(({ slug }) => slug)
+      : [],
   );
   const view = {
     base,

@@ -10,7 +10,7 @@ import { translateProductIds } from '~/catalogue/sync/product-translations.serve
 import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import { isColour } from '~/catalogue/index/filter-syntax';
 import { shortenPicture } from '~/catalogue/index/second-picture';
-import { findSwatch } from '~/catalogue/index/swatches';
+import { findSwatch } from '~/catalogue/index/product-attributes.server';
 import { toComparable } from '~/catalogue/index/variations';
 import { getCurrentLocale } from '~/platform/i18n/format.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';

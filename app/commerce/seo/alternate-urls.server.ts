@@ -1,13 +1,8 @@
 import { add, emptySet, has, countOverlap, size, type Bitset } from '~/catalogue/index/bitset';
-import {
-  memoizePerCatalogue,
-  getTaxonomyTerms,
-  type Taxonomy,
-  type Term,
-} from '~/catalogue/index/build-index';
+import { memoizePerCatalogue, getTaxonomyTerms, type Term } from '~/catalogue/index/build-index';
 import type { PathForLocale } from '~/platform/i18n/language-path';
 import { shopLanguage, shopLanguages, type ShopLanguage } from '~/platform/i18n/shop-language.server';
-import { getTaxonomiesByPath } from '~/catalogue/sync/term-registry.server';
+import { getTaxonomiesByPath } from '~/catalogue/sync/map-product.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { findProductPairs, translateProduct } from '~/catalogue/sync/product-translations.server';
 import { decodePath } from '~/platform/web-address';
@@ -33,7 +28,7 @@ const rowsInBoth = memoizePerCatalogue(({ products, rowOfId }) => {
 
 /** Finds the term with the same id in another language, else the one with the most similar products (Jaccard index of products in both). */
 function findTranslatedTerm(
-  taxonomy: Taxonomy,
+  taxonomy: string,
   slug: string,
   sourceLanguage: ShopLanguage,
   targetLanguage: ShopLanguage,

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { getTaxonomiesByPath } from '~/catalogue/sync/term-registry.server';
+import { getTaxonomiesByPath } from '~/catalogue/sync/map-product.server';
 import { fetchPlugin } from '~/commerce/wordpress/wordpress-plugin.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { buildProductPath } from '~/catalogue/index/variations';

@@ -1,7 +1,7 @@
 import { buildProductPath } from '~/catalogue/index/variations';
 import { builtInPages } from '~/platform/settings/built-in-pages';
 import { getTaxonomyTerms, type CatalogueIndex } from '~/catalogue/index/build-index';
-import { getTaxonomiesByPath } from '~/catalogue/sync/term-registry.server';
+import { getTaxonomiesByPath } from '~/catalogue/sync/map-product.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { listAlternates } from '~/platform/i18n/language-path';

@@ -10,7 +10,7 @@ import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import * as css from './sign-in.css';
 import type { LoginClientView } from '~/commerce/account/account-api.server';
-import type { InlineIcon as Drawing } from '~/platform/pictures/drawn-icons.server';
+import type { InlineIcon as Drawing } from '~/platform/pictures/icon-sets.server';
 import { useWithBase } from '~/client/page/base-path';
 import { storeSettings } from '~/platform/settings/store-settings';
 

@@ -1,4 +1,4 @@
-import type { InlineIcon as Drawing } from '~/platform/pictures/drawn-icons.server';
+import type { InlineIcon as Drawing } from '~/platform/pictures/icon-sets.server';
 import { VisuallyHidden } from '~/components/primitives/Text';
 import sprite from './icons.svg';
 import { size as sizes } from './Icon.css';

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { peekCatalogues } from '~/catalogue/sync/catalogue-snapshot.server';
 import { memoizePerCatalogue } from '~/catalogue/index/build-index';
-import { LANGUAGE_HEADER, peekPreferredLocale } from '~/platform/i18n/request-locale.server';
+import { LANGUAGE_HEADER, matchAcceptLanguage } from '~/platform/i18n/request-locale.server';
 import { accepts } from '~/platform/accept-header.server';
 import { config } from '~/platform/config.server';
 import { withTimeout } from '~/platform/concurrency.server';
 import { hasShopCookie } from '~/session/cookies/cookie-definitions.server';
-import { formatServerTiming } from '~/platform/server-timing.server';
+import { formatServerTiming } from '~/platform/request-context.server';
 import { negotiateEncoding } from '../responses/compress-body.server';
 import { hasPrivacySignal, consentCookie } from '~/session/cookies/consent-cookie.server';
 import { isLowDataMode } from '~/session/cookies/save-data-cookie.server';
@@ -45,8 +45,6 @@ function cacheKey({ method, url = '', headers }: IncomingMessage, shopHost: stri
     return undefined;
   // If-None-Match takes precedence (RFC 9110, 13.1.3).
   if (headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined) return undefined;
-  const languages = header('accept-language') ?? '';
-  const locale = peekPreferredLocale(languages);
   const coding = negotiateEncoding(header('accept-encoding'));
   const hosts = [header('host'), header('x-forwarded-host') ?? header('host')];
   const avif = /^\/images\//.test(url) && accepts(header('accept'), 'image/avif');
@@ -57,14 +55,14 @@ function cacheKey({ method, url = '', headers }: IncomingMessage, shopHost: stri
       url,
       ...hosts,
       header(LANGUAGE_HEADER),
-      locale ?? [languages],
+      matchAcceptLanguage(header('accept-language')),
       coding,
       avif,
       isLowData,
       ...consent,
     ]),
     coding,
-    isUsual: locale !== undefined && USUAL_PATH.test(url) && hosts.every((host) => host === shopHost),
+    isUsual: USUAL_PATH.test(url) && hosts.every((host) => host === shopHost),
   };
 }
 

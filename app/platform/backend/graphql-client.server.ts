@@ -4,7 +4,7 @@ import { ClientError, GraphQLClient, type Variables } from 'graphql-request';
 import { config } from '~/platform/config.server';
 import { createLoginHeaders } from '~/platform/endpoint-config.server';
 import { getCauseNames, log } from '~/platform/log.server';
-import { countBackendCall } from '~/platform/server-timing.server';
+import { countBackendCall } from '~/platform/request-context.server';
 import { tagOf, type LocaleCode } from '~/platform/i18n/locales';
 import { getEndpoint } from './embedded-store.server';
 import { removeFailedNodes } from './missing-nodes.server';

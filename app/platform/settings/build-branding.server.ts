@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { builtInBranding, type Branding } from '~/platform/settings/branding';
-import { defaultSettings } from './default-settings.server';
-import type { StoreSettings, Theme } from './settings-schema.server';
+import { defaultSettings, type StoreSettings, type Theme } from './settings-schema.server';
 import {
   addContentHash,
   OwnerFileError,

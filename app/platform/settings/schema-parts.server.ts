@@ -25,6 +25,17 @@ const refinedString = (test: (text: string) => boolean, error: string) =>
   z.string({ error }).refine(test, { error });
 export const listOf = <Entry extends z.ZodType>(entry: Entry, max: number, error: string) =>
   z.array(entry, { error }).max(max, { error });
+const nameList = new Intl.ListFormat('en-GB');
+/** Its error names the required fields, or all if none is required. */
+export const objectOf = <Shape extends Record<string, z.ZodType>>(shape: Shape, alternative = '') => {
+  const fields = Object.entries(shape);
+  const required = fields.filter(([, schema]) => !schema.safeParse(undefined).success);
+  const names = (required.length > 0 ? required : fields).map(([name]) => `"${name}"`);
+  return z.strictObject(shape, { error: `an object with ${nameList.format(names)}${alternative}` });
+};
+const OR_NULL = ', or null';
+export const objectOrNull = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  objectOf(shape, OR_NULL).nullable().default(null);
 
 export const email = z.email({ error: 'an email address' });
 export const date = z.iso.date({ error: 'a day such as "2026-03-31", or null' });
@@ -68,41 +79,25 @@ const families = matchingString(
   /^[\w\s'",.-]{1,300}$/,
   'names of fonts with commas between them, such as "Georgia, serif"',
 );
-const fontFile = z.strictObject(
-  {
-    family: matchingString(/^[\w][\w .-]{0,60}$/, 'the name that the font has in "text" or "display"'),
-    file: text(300),
-    weight: matchingString(
-      /^[1-9]00( [1-9]00)?$/,
-      'a weight such as "400", or two for a variable font: "300 700"',
-    ).optional(),
-    style: oneOf('normal', 'italic').optional(),
-  },
-  { error: 'an object with "family" and "file"' },
-);
-export const theme = z.strictObject(
-  {
-    light: palette.optional(),
-    dark: palette.nullable().optional(),
-    radius: z
-      .strictObject(
-        { control: corner.optional(), card: corner.optional(), pill: corner.optional() },
-        { error: 'an object with "control", "card" and "pill"' },
-      )
-      .optional(),
-    fonts: z
-      .strictObject(
-        {
-          text: families.optional(),
-          display: families.optional(),
-          files: listOf(fontFile, 12, 'a list of fonts, each with "family" and "file"').optional(),
-        },
-        { error: 'an object with "text", "display" and "files"' },
-      )
-      .optional(),
-  },
-  { error: 'an object with "light", "dark", "radius" and "fonts", or null' },
-);
+const fontFile = objectOf({
+  family: matchingString(/^[\w][\w .-]{0,60}$/, 'the name that the font has in "text" or "display"'),
+  file: text(300),
+  weight: matchingString(
+    /^[1-9]00( [1-9]00)?$/,
+    'a weight such as "400", or two for a variable font: "300 700"',
+  ).optional(),
+  style: oneOf('normal', 'italic').optional(),
+});
+export const theme = objectOrNull({
+  light: palette.optional(),
+  dark: palette.nullable().optional(),
+  radius: objectOf({ control: corner, card: corner, pill: corner }).partial().optional(),
+  fonts: objectOf({
+    text: families.optional(),
+    display: families.optional(),
+    files: listOf(fontFile, 12, 'a list of fonts, each with "family" and "file"').optional(),
+  }).optional(),
+});
 
 /** First path segments of routes that are no page: lists, or endpoints for programs. */
 const reservedWords = `
@@ -118,29 +113,25 @@ const reservedSegments = new Set([
 export const isReservedSegment = (address: string): boolean =>
   reservedSegments.has(address) || address.startsWith('wp-');
 
-const taxonomyAddress = matchingString(
-  /^[a-z0-9][a-z0-9-]{0,40}$/,
-  'the first part of an address in small letters, such as "collection"',
-).refine((address) => !isReservedSegment(address), {
-  error: 'an address that the shop does not use itself, such as "collection"',
+const taxonomy = objectOf({
+  name: matchingString(
+    /^(?!product_(cat|tag|brand|type|visibility|shipping_class)$|pa_)[a-z0-9_-]{1,32}$/,
+    'the name of a taxonomy of its own in WordPress, such as "product_collection"',
+  ),
+  address: matchingString(
+    /^[a-z0-9][a-z0-9-]{0,40}$/,
+    'the first part of an address in small letters, such as "collection"',
+  ).refine((address) => !isReservedSegment(address), {
+    error: 'an address that the shop does not use itself, such as "collection"',
+  }),
+  label: z.record(languageCode, text(40), {
+    error: 'an object of names by language, such as {"en_US": "Collection"}',
+  }),
+  field: matchingString(
+    /^[A-Za-z_]\w{0,60}$/,
+    'a field of WPGraphQL such as "productCollections"',
+  ).optional(),
 });
-const taxonomy = z.strictObject(
-  {
-    name: matchingString(
-      /^(?!product_(cat|tag|brand|type|visibility|shipping_class)$|pa_)[a-z0-9_-]{1,32}$/,
-      'the name of a taxonomy of its own in WordPress, such as "product_collection"',
-    ),
-    address: taxonomyAddress,
-    label: z.record(languageCode, text(40), {
-      error: 'an object of names by language, such as {"en_US": "Collection"}',
-    }),
-    field: matchingString(
-      /^[A-Za-z_]\w{0,60}$/,
-      'a field of WPGraphQL such as "productCollections"',
-    ).optional(),
-  },
-  { error: 'an object with "name", "address" and "label"' },
-);
 const isUniqueBy = (key: 'name' | 'address') => (list: readonly { name: string; address: string }[]) =>
   new Set(list.map((entry) => entry[key])).size === list.length;
 export const taxonomies = listOf(
@@ -160,19 +151,13 @@ const cookieName = matchingString(
   /^[\w.-]{2,100}\*?$/,
   'the name of a cookie, or how names begin, such as "_ga*"',
 );
-export const analytics = z.strictObject(
-  {
-    scripts: listOf(webAddress, 5, 'a list of addresses of scripts').min(1, {
-      error: 'a list with the address of a script, or null instead of "analytics"',
-    }),
-    sources: z.strictObject(
-      { script: sources, connect: sources, image: sources },
-      { error: 'an object with "script", "connect" and "image"' },
-    ),
-    cookies: listOf(cookieName, 50, 'a list of names of cookies').optional(),
-  },
-  { error: 'an object with "scripts" and "sources", or null' },
-);
+export const analytics = objectOrNull({
+  scripts: listOf(webAddress, 5, 'a list of addresses of scripts').min(1, {
+    error: 'a list with the address of a script, or null instead of "analytics"',
+  }),
+  sources: objectOf({ script: sources, connect: sources, image: sources }),
+  cookies: listOf(cookieName, 50, 'a list of names of cookies').optional(),
+});
 
 const NEWSLETTER_ERROR =
   'an object with "url" (an address that starts with https://), "field" and "fields", or null';
@@ -210,24 +195,19 @@ const holiday = matchingString(
   /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   'a day such as "2026-04-03", or "12-25" for every year',
 );
-export const deliveryDates = z.strictObject(
-  {
-    timeZone: refinedString(isTimeZone, 'a time zone such as "Europe/Berlin"'),
-    cutOff: matchingString(new RegExp(`^${TIME_PATTERN}$`), 'a time of day such as "14:00"'),
-    holidays: listOf(holiday, 100, 'a list of up to 100 days such as ["12-25", "2026-04-03"]'),
-    methods: z.record(text(100), deliveryDays, {
-      error: 'an object of working days by delivery method, such as {"flat_rate:3": [1, 2]}',
-    }),
-  },
-  { error: 'an object with "timeZone", "cutOff", "holidays" and "methods", or null' },
-);
+export const deliveryDates = objectOrNull({
+  timeZone: refinedString(isTimeZone, 'a time zone such as "Europe/Berlin"'),
+  cutOff: matchingString(new RegExp(`^${TIME_PATTERN}$`), 'a time of day such as "14:00"'),
+  holidays: listOf(holiday, 100, 'a list of up to 100 days such as ["12-25", "2026-04-03"]'),
+  methods: z.record(text(100), deliveryDays, {
+    error: 'an object of working days by delivery method, such as {"flat_rate:3": [1, 2]}',
+  }),
+});
 
-const HOURS_ERROR =
-  'days and times such as "Mo-Fr 09:00-17:00" or "Sa 10:00-14:00", the days being Mo Tu We Th Fr Sa Su';
 const WEEKDAY_PATTERN = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 export const hours = matchingString(
   new RegExp(`^${WEEKDAY_PATTERN}(-${WEEKDAY_PATTERN})? ${TIME_PATTERN}-${TIME_PATTERN}$`),
-  HOURS_ERROR,
+  'days and times such as "Mo-Fr 09:00-17:00" or "Sa 10:00-14:00", the days being Mo Tu We Th Fr Sa Su',
 );
 
 export const fieldNames = listOf(text(100), 20, 'a list of names of custom fields, such as ["_gtin"]');
@@ -237,14 +217,14 @@ export const sameOriginPath = matchingString(
   'an address of this shop, such as "/cart"',
 );
 
-export const opening = z.strictObject(
+export const opening = objectOf(
   {
     page: pagePaths.nullable().default(null),
     wide: text(300).nullable().default(null),
     upright: text(300).nullable().default(null),
     button: sameOriginPath.default('/products'),
   },
-  { error: 'an object with "page", "wide", "upright" and "button", or null' },
+  OR_NULL,
 );
 
 const SECTION_ERROR =

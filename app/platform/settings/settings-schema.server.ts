@@ -7,24 +7,15 @@ export const MAX_SITE_NAME_LENGTH = 60;
 export const settingsSchema = z.strictObject(
   {
     siteName: is.text(MAX_SITE_NAME_LENGTH).default('Sturdy'),
-    theme: is.theme.nullable().default(null),
+    theme: is.theme,
     logo: is.text(300).nullable().default(null),
     logoDark: is.text(300).nullable().default(null),
     icon: is.text(300).nullable().default(null),
-    home: z
-      .strictObject(
-        {
-          opening: is.opening.nullable().prefault({}),
-          sections: is.homeSections.default([
-            'categories',
-            'popular',
-            'bestSellers',
-            'newArrivals',
-            'onSale',
-          ]),
-        },
-        { error: 'an object with "opening" and "sections"' },
-      )
+    home: is
+      .objectOf({
+        opening: is.opening.nullable().prefault({}),
+        sections: is.homeSections.default(['categories', 'popular', 'bestSellers', 'newArrivals', 'onSale']),
+      })
       .prefault({}),
     catalogueLanguage: is.languageTag.default('en'),
     contactEmail: is.email.default('hello@sturdy.example'),
@@ -38,13 +29,7 @@ export const settingsSchema = z.strictObject(
     openingHours: is
       .listOf(is.hours, 14, 'a list of days and times such as ["Mo-Fr 09:00-17:00"], or []')
       .default(['Mo-Fr 09:00-17:00']),
-    accessibilityAuthority: z
-      .strictObject(
-        { name: is.text(200), url: is.webAddress },
-        { error: 'an object with "name" and "url", or null' },
-      )
-      .nullable()
-      .default(null),
+    accessibilityAuthority: is.objectOrNull({ name: is.text(200), url: is.webAddress }),
     accessibilityContact: is.email.nullable().default(null),
     accessibilityAnswerDays: is.wholeNumber(1, 90).nullable().default(null),
     accessibilityAssessed: is.date.nullable().default(null),
@@ -55,7 +40,7 @@ export const settingsSchema = z.strictObject(
       })
       .default({}),
     deliveryDays: is.deliveryDays.default([2, 4]),
-    deliveryDates: is.deliveryDates.nullable().default(null),
+    deliveryDates: is.deliveryDates,
     freeDeliveryFrom: z
       .number({ error: 'a sum of at least 0, or null' })
       .min(0, { error: 'a sum of at least 0, or null' })
@@ -70,11 +55,8 @@ export const settingsSchema = z.strictObject(
       .listOf(is.oneOf('visa', 'mastercard', 'amex'), 3, 'a list of "visa", "mastercard" and "amex", or []')
       .default(['visa', 'mastercard']),
     invoiceLines: is.listOf(is.text(200), 12, 'a list of up to 12 lines, or null').nullable().default(null),
-    checkoutFields: z
-      .strictObject(
-        { phone: is.fieldUse, company: is.fieldUse, address2: is.fieldUse },
-        { error: 'an object with "phone", "company" and "address2"' },
-      )
+    checkoutFields: is
+      .objectOf({ phone: is.fieldUse, company: is.fieldUse, address2: is.fieldUse })
       .prefault({}),
     guestCheckout: z.boolean({ error: 'true, false or null' }).nullable().default(null),
     autoOpenCart: is.flag.default(false),
@@ -103,50 +85,38 @@ export const settingsSchema = z.strictObject(
         Care: { de_DE: 'Pflege', es_ES: 'Cuidado', fr_FR: 'Entretien', it_IT: 'Cura', pt_BR: 'Cuidados' },
       }),
     lowestPriceKey: is.text(100).default('_lowest_price_30_days'),
-    tracking: z
-      .strictObject(
-        {
-          key: is.text(100).default('_wc_shipment_tracking_items'),
-          url: z.union([z.literal(''), is.webAddress]).default(''),
-        },
-        { error: 'an object with "key" and "url"' },
-      )
+    tracking: is
+      .objectOf({
+        key: is.text(100).default('_wc_shipment_tracking_items'),
+        url: z.union([z.literal(''), is.webAddress]).default(''),
+      })
       .prefault({}),
-    productCodes: z
-      .strictObject(
-        {
-          gtin: is.fieldNames.default([
-            '_global_unique_id',
-            '_gtin',
-            '_ean',
-            '_wpm_gtin_code',
-            '_alg_ean',
-            'hwp_product_gtin',
-          ]),
-          mpn: is.fieldNames.default(['mpn', '_mpn', '_wpm_mpn_code']),
-        },
-        { error: 'an object with "gtin" and "mpn"' },
-      )
+    productCodes: is
+      .objectOf({
+        gtin: is.fieldNames.default([
+          '_global_unique_id',
+          '_gtin',
+          '_ean',
+          '_wpm_gtin_code',
+          '_alg_ean',
+          'hwp_product_gtin',
+        ]),
+        mpn: is.fieldNames.default(['mpn', '_mpn', '_wpm_mpn_code']),
+      })
       .prefault({}),
-    menus: z
-      .strictObject(
-        {
-          header: is.menuPlace.nullable().default('PRIMARY'),
-          footer: is.menuPlace.nullable().default('FOOTER'),
-        },
-        { error: 'an object with "header" and "footer"' },
-      )
+    menus: is
+      .objectOf({
+        header: is.menuPlace.nullable().default('PRIMARY'),
+        footer: is.menuPlace.nullable().default('FOOTER'),
+      })
       .prefault({}),
-    pages: z
-      .strictObject(
-        {
-          terms: is.pagePaths.default('terms'),
-          withdrawal: is.pagePaths.default('withdrawal'),
-          contact: is.pagePaths.default('contact'),
-          privacy: is.pagePaths.default('privacy-policy'),
-        },
-        { error: 'an object with "terms", "withdrawal", "contact" and "privacy"' },
-      )
+    pages: is
+      .objectOf({
+        terms: is.pagePaths.default('terms'),
+        withdrawal: is.pagePaths.default('withdrawal'),
+        contact: is.pagePaths.default('contact'),
+        privacy: is.pagePaths.default('privacy-policy'),
+      })
       .prefault({}),
     guides: z
       .record(is.text(100), is.pagePaths, {
@@ -167,7 +137,7 @@ export const settingsSchema = z.strictObject(
     saleBadge: is.oneOf('percent', 'onSale', 'hidden').default('percent'),
     weightUnit: is.text(20).default('kg'),
     dimensionUnit: is.text(20).default('cm'),
-    analytics: is.analytics.nullable().default(null),
+    analytics: is.analytics,
     newsletter: is.newsletter.nullable().default(null),
     socialLoginsDisplay: is.oneOf('buttons', 'icons').default('buttons'),
   },
@@ -180,5 +150,30 @@ export type HomeSection = StoreSettings['home']['sections'][number];
 /** Shows the newest products of a category or tag. */
 export type TermSection = Exclude<HomeSection, string | { page: unknown }>;
 export type CustomTaxonomy = StoreSettings['taxonomies'][number];
-export type Theme = z.infer<typeof is.theme>;
-export type DeliveryDates = z.infer<typeof is.deliveryDates>;
+export type Theme = NonNullable<StoreSettings['theme']>;
+export type DeliveryDates = NonNullable<StoreSettings['deliveryDates']>;
+
+export const defaultSettings: Readonly<StoreSettings> = settingsSchema.parse({});
+
+export const demoSettings: Partial<StoreSettings> = {
+  home: {
+    ...defaultSettings.home,
+    sections: ['categories', 'popular', { page: 'makers' }, 'bestSellers', 'newArrivals', 'onSale'],
+  },
+  guides: { pa_size: 'size-guide' },
+  freeDeliveryFrom: 75,
+  invoiceLines: ['VAT ID DE 000 000 000', 'This shop is a demonstration: nothing was sold.'],
+  deliveryDates: {
+    timeZone: 'Europe/Berlin',
+    cutOff: '14:00',
+    holidays: ['01-01', '05-01', '10-03', '12-25', '12-26'],
+    methods: {
+      'flat_rate:1': [2, 4],
+      'flat_rate:2': [1, 1],
+      'free_shipping:3': [2, 4],
+      'flat_rate:5': [3, 5],
+      'free_shipping:6': [3, 5],
+      'flat_rate:7': [5, 9],
+    },
+  },
+};

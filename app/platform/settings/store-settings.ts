@@ -1,7 +1,6 @@
-import { defaultSettings } from './default-settings.server';
-import type { StoreSettings } from './settings-schema.server';
+import { defaultSettings, type StoreSettings } from './settings-schema.server';
 
-export type { CustomTaxonomy as OwnTaxonomy, StoreSettings, Theme } from './settings-schema.server';
+export type { CustomTaxonomy, StoreSettings, Theme } from './settings-schema.server';
 
 /** Undefined in browsers until hydration: this server module is empty there. */
 let current: StoreSettings | undefined = defaultSettings;

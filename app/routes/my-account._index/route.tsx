@@ -16,7 +16,7 @@ import {
   type AccountQuery,
 } from '~/commerce/account/account-page.server';
 import { toLoginClientViews, readAccount } from '~/commerce/account/account-api.server';
-import { withIcons } from '~/platform/pictures/drawn-icons.server';
+import { withIcons } from '~/platform/pictures/icon-sets.server';
 import { canLogIn } from '~/commerce/wordpress/wordpress-plugin.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { getCart } from '~/commerce/cart/shopper-cart.server';

@@ -2,10 +2,10 @@ import * as z from 'zod/v4';
 import { applyMessageOverrides } from '../../../app/platform/i18n/message-overrides.server';
 import { applySettings } from '../../../app/platform/settings/load-settings.server';
 import { ConfigError } from '../../../app/platform/config.server';
-import { defaultSettings } from '../../../app/platform/settings/default-settings.server';
+import { defaultSettings } from '../../../app/platform/settings/settings-schema.server';
 import {
   storeSettings,
-  type OwnTaxonomy,
+  type CustomTaxonomy,
   type StoreSettings,
 } from '../../../app/platform/settings/store-settings';
 import { decodePath } from '../../../app/platform/web-address';
@@ -78,7 +78,7 @@ async function checkContent(backend: Backend): Promise<Finding[]> {
 const listSchema = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });
 
 async function checkTaxonomy(
-  { name, field }: OwnTaxonomy,
+  { name, field }: CustomTaxonomy,
   { backend, products }: CheckContext,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -24,7 +24,7 @@ const backend = vi.hoisted(() => ({
 // Time is simulated: a network would take time of its own, an index would be built five hundred times, and a file packed.
 vi.mock('~/platform/backend/graphql-client.server', async (original) => {
   const { getOperation, ...rest } = await original<typeof ClientModule>();
-  const { countBackendCall } = await import('~/platform/server-timing.server');
+  const { countBackendCall } = await import('~/platform/request-context.server');
   const send = async (document: Parameters<typeof getOperation>[0], variables: unknown) => {
     const { done } = countBackendCall(1000);
     try {

@@ -89,25 +89,24 @@ test('brands and tags come with the products, and with what their own lists tell
     term(7, '', 'atelier', { parentDatabaseId: 6, description: null }),
     term(9, '', 'empty', { parentDatabaseId: null, description: null }),
   ];
-  const { brands, tags } = await (await start()).getCatalogue();
-  const told = [...brands.values()].map(({ name, parent, description, count }) => [
-    name,
-    parent,
-    description,
-    count,
-  ]);
+  const { terms } = await (await start()).getCatalogue();
+  const told = [...(terms.get('product_brand')?.values() ?? [])].map(
+    ({ name, parent, description, count }) => [name, parent, description, count],
+  );
   expect(told).toEqual([
     ['The nordlicht', null, 'Made in Kiel.', 2],
     ['The atelier', 'nordlicht', '', 1],
   ]);
-  expect([...tags.values()].map(({ name, count }) => [name, count])).toEqual([['The gift', 1]]);
+  expect([...(terms.get('product_tag')?.values() ?? [])].map(({ name, count }) => [name, count])).toEqual([
+    ['The gift', 1],
+  ]);
 });
 
 test('a WooCommerce without fields for brands still tells of those that a plugin has made', async () => {
   backend.state.products = [{ id: 1, name: 'Hoodie', terms: [term(7, 'product_brand', 'atelier')] }];
   backend.state.brands = null;
-  const { brands } = await (await start()).getCatalogue();
-  expect([...brands.keys()]).toEqual(['atelier']);
+  const { terms } = await (await start()).getCatalogue();
+  expect([...(terms.get('product_brand')?.keys() ?? [])]).toEqual(['atelier']);
 });
 
 test('while it is fresh the backend is not queried', async () => {

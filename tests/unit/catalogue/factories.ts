@@ -45,9 +45,11 @@ export function product({
       pictures: [],
       ...details,
     },
-    categories,
-    brands,
-    tags,
+    terms: [
+      ['product_cat', categories],
+      ['product_brand', brands],
+      ['product_tag', tags],
+    ],
     attributes,
     modified: 0,
     flips: [],
@@ -71,9 +73,11 @@ export function source(...products: SourceProduct[]): CatalogueSource {
   return {
     bestSellers: [],
     products,
-    categories: [category(1, 'home'), category(2, 'kitchen', 1), category(3, 'garden')],
-    brands: [category(1, 'nordlicht'), category(2, 'atelier', 1), category(3, 'empty')],
-    tags: [category(1, 'gift')],
+    terms: [
+      ['product_cat', [category(1, 'home'), category(2, 'kitchen', 1), category(3, 'garden')]],
+      ['product_brand', [category(1, 'nordlicht'), category(2, 'atelier', 1), category(3, 'empty')]],
+      ['product_tag', [category(1, 'gift')]],
+    ],
     attributes: [
       { name: 'pa_color', label: 'Colour', values: names(['green', 'light-blue', 'red']) },
       { name: 'pa_size', label: 'Size', values: names(['s', 'm', 'l']) },

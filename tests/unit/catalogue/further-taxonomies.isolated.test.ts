@@ -43,7 +43,7 @@ async function startWith(taxonomies: (typeof collection | Omit<typeof collection
 test('a taxonomy of the settings is a filter in the shopper’s language, and has terms with lists', async () => {
   backend.state.further = [term(1, '', 'summer', { description: 'For <em>warm</em> days.' })];
   const { index, list, warn } = await startWith([collection]);
-  const terms = [...(index.further.get('product_collection') ?? [])].map(
+  const terms = [...(index.terms.get('product_collection') ?? [])].map(
     ([slug, { name, description, count }]) => [slug, name, description, count],
   );
   expect(terms).toEqual([
@@ -71,7 +71,7 @@ test('a taxonomy of the settings is a filter in the shopper’s language, and ha
 test('a field that the backend lacks is logged once, and the shop continues', async () => {
   backend.state.further = null;
   const { index, warn } = await startWith([collection]);
-  expect([...(index.further.get('product_collection')?.keys() ?? [])]).toEqual(['summer', 'beach']);
+  expect([...(index.terms.get('product_collection')?.keys() ?? [])]).toEqual(['summer', 'beach']);
   const told = warn.mock.calls.filter(([, text]) => text?.startsWith('settings:'));
   expect(told).toEqual([
     [
@@ -84,13 +84,13 @@ test('a field that the backend lacks is logged once, and the shop continues', as
 test('a taxonomy without a field asks the backend for nothing more', async () => {
   const { field: _, ...plain } = collection;
   const { index } = await startWith([plain]);
-  expect(index.further.get('product_collection')?.size).toBe(2);
+  expect(index.terms.get('product_collection')?.size).toBe(2);
   expect(backend.state.calls).not.toContain('getTerms');
 });
 
 test('what an earlier process has saved counts only for the same taxonomies', async () => {
   const { index: before } = await startWith([]);
-  expect(before.further.size).toBe(0);
+  expect(before.terms.has('product_collection')).toBe(false);
   const { index } = await startWith([collection]);
-  expect(index.further.get('product_collection')?.size).toBe(2);
+  expect(index.terms.get('product_collection')?.size).toBe(2);
 });

@@ -103,9 +103,9 @@ test('what has no price is in no range of prices, and makes none', () => {
 
 test('a category holds the products of its subcategories', () => {
   expect(list(shelf, 'filter=category[home]').ids).toEqual([2, 4, 1]);
-  expect(list(shelf, '', { scope: { taxonomy: 'categories', slug: 'home' } }).ids).toEqual([2, 4, 1]);
+  expect(list(shelf, '', { scope: { taxonomy: 'product_cat', slug: 'home' } }).ids).toEqual([2, 4, 1]);
   expect(
-    list(shelf, 'filter=category[kitchen]', { scope: { taxonomy: 'categories', slug: 'garden' } }).ids,
+    list(shelf, 'filter=category[kitchen]', { scope: { taxonomy: 'product_cat', slug: 'garden' } }).ids,
   ).toEqual([]);
 });
 
@@ -212,11 +212,11 @@ test('a brand holds the products of its child brands; brands are a filter with c
     product({ id: 2, brands: ['atelier'], categories: ['garden'] }),
     product({ id: 3, tags: ['gift'] }),
   ];
-  expect(list(made, '', { scope: { taxonomy: 'brands', slug: 'nordlicht' } }).ids).toEqual([2, 1]);
-  expect(list(made, '', { scope: { taxonomy: 'brands', slug: 'empty' } }).ids).toEqual([]);
-  expect(list(made, '', { scope: { taxonomy: 'tags', slug: 'gift' } }).ids).toEqual([3, 1]);
+  expect(list(made, '', { scope: { taxonomy: 'product_brand', slug: 'nordlicht' } }).ids).toEqual([2, 1]);
+  expect(list(made, '', { scope: { taxonomy: 'product_brand', slug: 'empty' } }).ids).toEqual([]);
+  expect(list(made, '', { scope: { taxonomy: 'product_tag', slug: 'gift' } }).ids).toEqual([3, 1]);
   expect(
-    list(made, 'filter=product_brand[atelier]', { scope: { taxonomy: 'tags', slug: 'gift' } }).ids,
+    list(made, 'filter=product_brand[atelier]', { scope: { taxonomy: 'product_tag', slug: 'gift' } }).ids,
   ).toEqual([]);
   const { ids, facets } = list(made, 'filter=product_brand[nordlicht],category[garden]');
   expect(ids).toEqual([2]);

@@ -39,7 +39,7 @@ test('punctuation, umlauts and composed characters count as they are written', (
   expect(found(texts, 'cafe')).toEqual([]);
 });
 
-const kitchen = { taxonomy: 'categories', slug: 'kitchen' } as const;
+const kitchen = { taxonomy: 'product_cat', slug: 'kitchen' } as const;
 const index = buildIndex(
   source(
     product({

@@ -87,10 +87,10 @@ test('a term without products is asked for each time, for its slug may have chan
     { CATALOGUE_TTL: '60' },
   );
   const { findEmptyTerm } = await import('~/commerce/lists/taxonomies.server');
-  expect(await findEmptyTerm('categories', 'lamps')).toMatchObject({ id: 7, name: 'Lamps' });
+  expect(await findEmptyTerm('product_cat', 'lamps')).toMatchObject({ id: 7, name: 'Lamps' });
   wordpress.replies['getTerm'] = found([]);
-  expect(await findEmptyTerm('categories', 'lamps')).toBeUndefined();
-  expect(await findEmptyTerm('categories', 'chairs')).toBeUndefined();
-  expect(await findEmptyTerm('categories', 'chairs')).toBeUndefined();
+  expect(await findEmptyTerm('product_cat', 'lamps')).toBeUndefined();
+  expect(await findEmptyTerm('product_cat', 'chairs')).toBeUndefined();
+  expect(await findEmptyTerm('product_cat', 'chairs')).toBeUndefined();
   expect(calls().filter((operation) => operation === 'getTerm')).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findIcon } from '../../../app/platform/pictures/drawn-icons.server';
 import {
+  findIcon,
   buildServiceUrls,
   sanitizeDrawing,
   loadIconSet,

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runInContext, type Timing } from '~/platform/request-context.server';
-import { countBackendCall } from '~/platform/server-timing.server';
+import { runInContext, type Timing, countBackendCall } from '~/platform/request-context.server';
 
 const aborted = (signal: AbortSignal) =>
   new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { defaultSettings } from '~/platform/settings/settings-schema.server';
 import { setStoreSettings, type StoreSettings } from '~/platform/settings/store-settings';
 
 /** Takes over settings of an owner, until the test ends. */

@@ -8,9 +8,8 @@ import {
   readSettings,
   settingsVersion,
 } from '~/platform/settings/load-settings.server';
-import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { defaultSettings, settingsSchema } from '~/platform/settings/settings-schema.server';
 import { isReservedSegment } from '~/platform/settings/schema-parts.server';
-import { settingsSchema } from '~/platform/settings/settings-schema.server';
 import { dark, light } from '~/platform/styles/palette';
 import { createTempFolder } from '../../support/new-folder';
 import { refusalOf } from '../platform/refusal';

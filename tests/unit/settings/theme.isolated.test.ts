@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { getStorefrontBranding } from '~/platform/backend/embedded-store-branding.server';
+import { getStorefrontBranding } from '~/platform/backend/embedded-store.server';
 import { getBrandAsset, getBrandPhoto, getShopIcon } from '~/http/responses/brand-assets.server';
 import { findLowContrastPairs, buildPalettes } from '~/platform/settings/custom-theme.server';
 import { applySettings, getCustomBranding } from '~/platform/settings/load-settings.server';
@@ -13,7 +13,7 @@ import {
   buildBrandingLinks,
   storeBranding,
 } from '~/platform/settings/branding';
-import { defaultSettings } from '~/platform/settings/default-settings.server';
+import { defaultSettings } from '~/platform/settings/settings-schema.server';
 import { setStoreSettings } from '~/platform/settings/store-settings';
 import { dark, light } from '~/platform/styles/palette';
 import { createTempFolder } from '../../support/new-folder';

@@ -9,11 +9,12 @@ const products = [
   product({ id: 4, name: 'Teapot', texts: ['Teapot', 'Goes with the mug.'], skus: 'TP-100' }),
   product({ id: 5, name: 'Lamp' }),
   ...Array.from({ length: 6 }, (_, at) => product({ id: 10 + at, name: `Bowl ${at}` })),
-].map((one) => ({ ...one, categories: ['cups'] }));
+].map((one) => ({ ...one, terms: [['product_cat', ['cups']]] satisfies (typeof one)['terms'] }));
 const cups = { id: 1, slug: 'cups', name: 'Cups & mugs', parent: null, picture: null, description: '' };
 
 vi.mock('~/catalogue/sync/catalogue-snapshot.server', () => ({
-  getCatalogue: () => Promise.resolve(buildIndex({ ...source(...products), categories: [cups] })),
+  getCatalogue: () =>
+    Promise.resolve(buildIndex({ ...source(...products), terms: [['product_cat', [cups]]] })),
 }));
 
 const names = async (text: string) => (await findSuggestions(text)).products.map(({ name }) => name);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPrice, toProductRecord } from '~/commerce/product/product-record.server';
-import { toAttributeOptions } from '~/catalogue/index/product-attributes.server';
+import { toAttributeOptions, findSwatch } from '~/catalogue/index/product-attributes.server';
 import { toStock } from '~/domain/stock.server';
-import { findSwatch } from '~/catalogue/index/swatches';
 import { toProductView } from '~/commerce/product/product-view.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { storeSettings } from '~/platform/settings/store-settings';
