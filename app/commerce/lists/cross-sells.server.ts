@@ -1,8 +1,8 @@
 import { getCrossSells } from '@graphql/operations/product-list-operations';
+import { createBatch } from '@epic-web/cachified';
 import * as z from 'zod/v4';
 import { languageKeyPrefix } from '~/platform/i18n/shop-language.server';
-import { parseJson } from '~/platform/parse-json';
-import { getSharedStore } from '~/platform/shared-store.server';
+import { getCached } from '~/platform/memory-cache.server';
 import type { CardView } from '~/catalogue/index/list-view-models';
 import { send } from '~/platform/backend/graphql-client.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
@@ -52,42 +52,26 @@ export function fillRow(
 const CACHE_TTL_SECONDS = 3600;
 const idsSchema = z.array(z.number().int().positive()).max(100);
 
-const toCacheKey = (product: number) => `cross-sells:${languageKeyPrefix()}${product}`;
-
-async function readCachedIds(product: number): Promise<number[] | undefined> {
-  const text = await getSharedStore().get(toCacheKey(product));
-  return text && idsSchema.safeParse(parseJson(text.toString())).data;
+async function fetchCrossSells(products: readonly number[]): Promise<number[][]> {
+  const { data } = await send(getCrossSells, { ids: [...products], first: products.length });
+  const nodes = data.products?.nodes ?? [];
+  return products.map((product) => {
+    const node = nodes.find(({ databaseId }) => databaseId === product);
+    const linkedProducts = node && 'crossSell' in node ? node.crossSell?.nodes : undefined;
+    return (linkedProducts ?? []).map(({ databaseId }) => databaseId);
+  });
 }
 
-async function fetchCrossSells(products: readonly number[]): Promise<Map<number, number[]>> {
-  const result = await withFallback(
-    send(getCrossSells, { ids: [...products], first: products.length }),
-    undefined,
-  );
-  const idsByProduct = new Map<number, number[]>();
-  for (const node of result?.data.products?.nodes ?? [])
-    idsByProduct.set(
-      node.databaseId,
-      ('crossSell' in node ? (node.crossSell?.nodes ?? []) : []).map(({ databaseId }) => databaseId),
-    );
-  for (const [product, ids] of idsByProduct)
-    await getSharedStore().setEvictable(toCacheKey(product), JSON.stringify(ids), CACHE_TTL_SECONDS);
-  return idsByProduct;
-}
-
+/** Fetches the products that are not cached in one request. */
 async function findCrossSellIds(products: readonly number[]): Promise<Set<number>> {
-  const uniqueProducts = [...new Set(products)];
-  const cachedIds = new Map(
-    await Promise.all(
-      uniqueProducts.map(async (product) => [product, await readCachedIds(product)] as const),
-    ),
-  );
-  const missing = uniqueProducts.filter((product) => cachedIds.get(product) === undefined);
-  const fetchedIds = missing.length > 0 ? await fetchCrossSells(missing) : new Map<number, number[]>();
-  const ids = new Set(
-    uniqueProducts.flatMap((product) => cachedIds.get(product) ?? fetchedIds.get(product) ?? []),
-  );
-  for (const product of uniqueProducts) ids.delete(product);
+  const { add } = createBatch(fetchCrossSells);
+  const lists = [...new Set(products)].map((product) => {
+    const key = `cross-sells:${languageKeyPrefix()}${product}`;
+    const load = add(product);
+    return withFallback(getCached({ key, maxAgeSeconds: CACHE_TTL_SECONDS, schema: idsSchema, load }), []);
+  });
+  const ids = new Set((await Promise.all(lists)).flat());
+  for (const product of products) ids.delete(product);
   return ids;
 }
 
