@@ -13,9 +13,9 @@ export interface CartItemInput {
 export const formatNameWithQuantity = (name: string, quantity: number): string =>
   quantity > 1 ? `${quantity} × ${name}` : name;
 
-function parseRemainingStock(error: unknown): number | undefined {
+function parseRemainingStock(error: unknown): number {
   const explanation = findExplanation(error);
-  if (explanation?.meaning !== 'product-not-enough') return undefined;
+  if (explanation?.meaning !== 'product-not-enough') return 0;
   const { count, held: quantityInCart } = explanation.values;
   return Number(count) - Number(quantityInCart ?? 0);
 }
@@ -29,7 +29,7 @@ export async function addAvailable(
     await add(quantity);
     return quantity;
   } catch (error) {
-    const remaining = parseRemainingStock(error) ?? 0;
+    const remaining = parseRemainingStock(error);
     if (remaining < 1 || remaining >= quantity) throw error;
     return addAvailable(remaining, add);
   }
@@ -45,10 +45,5 @@ export function toAddToCartInput({
     attributeName,
     attributeValue,
   }));
-  return {
-    productId,
-    quantity,
-    ...(variationId === undefined ? {} : { variationId }),
-    ...(variation.length > 0 ? { variation } : {}),
-  };
+  return { productId, quantity, variationId, variation: variation.length > 0 ? variation : undefined };
 }

@@ -4,23 +4,9 @@ import { defaultTreeAdapter, html as vocabulary, parseFragment, serialize } from
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
 
 const inlineTags = 'b strong i em u s del ins mark small sub sup abbr cite q code br'.split(' ');
-const blockTags = [
-  'p',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'blockquote',
-  'pre',
-  'hr',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-];
-const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const blockTags = 'p ul ol li dl dt dd blockquote pre hr h3 h4 h5 h6'.split(' ');
+const tableTags = 'table caption thead tbody tfoot tr th td'.split(' ');
+const boxTags = 'div section article figure figcaption details summary header footer aside center'.split(' ');
 
 /** Headings of a text go below those of the page around it. */
 const headingTransforms = {
@@ -29,21 +15,7 @@ const headingTransforms = {
 };
 
 /** Unwrapped, the words of these elements would run together. */
-const boxTransforms = Object.fromEntries(
-  [
-    'div',
-    'section',
-    'article',
-    'figure',
-    'figcaption',
-    'details',
-    'summary',
-    'header',
-    'footer',
-    'aside',
-    'center',
-  ].map((box) => [box, 'p']),
-);
+const boxTransforms = Object.fromEntries(boxTags.map((box) => [box, 'p']));
 
 const createLinkTransformer =
   ({ linkAddress = (source) => source }: TextOptions): Transformer =>
@@ -90,23 +62,11 @@ export function sanitizeProductHtml(
     if (/^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height)) Object.assign(attribs, { width, height });
     return { tagName, attribs };
   };
-  const transformTags = {
-    ...boxTransforms,
-    ...headingTransforms[headingContext],
-    a: createLinkTransformer(options),
-    img: pictureTransformer,
-  };
+  const pageTags = headingContext === 'page' ? ['h2'] : [];
   return toReadableHtml(
     sanitizeHtml(html, {
       ...baseOptions,
-      allowedTags: [
-        ...inlineTags,
-        ...blockTags,
-        ...tableTags,
-        'a',
-        'img',
-        ...(headingContext === 'page' ? ['h2'] : []),
-      ],
+      allowedTags: [...inlineTags, ...blockTags, ...tableTags, 'a', 'img', ...pageTags],
       allowedAttributes: {
         ...globalAttributes,
         a: ['href', 'title', 'rel'],
@@ -115,7 +75,12 @@ export function sanitizeProductHtml(
         th: ['scope', 'colspan', 'rowspan'],
         td: ['colspan', 'rowspan'],
       },
-      transformTags,
+      transformTags: {
+        ...boxTransforms,
+        ...headingTransforms[headingContext],
+        a: createLinkTransformer(options),
+        img: pictureTransformer,
+      },
     }),
   );
 }
@@ -140,11 +105,7 @@ export function toPlainText(html: string, limit = 160): string {
     replaceTags(html, (tag) =>
       /^<(?:br|\/(?:p|li|h\d|t[dh]|d[td]|div|section|fig\w+))\b/i.test(tag) ? ' ' : tag,
     ),
-    {
-      allowedTags: [],
-      allowedAttributes: {},
-      textFilter: decodeXML,
-    },
+    { allowedTags: [], allowedAttributes: {}, textFilter: decodeXML },
   )
     .replace(/\s+/g, ' ')
     .trim();

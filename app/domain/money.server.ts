@@ -72,9 +72,13 @@ export function parsePriceRange(raw: string | null | undefined): PriceRange | un
     : { low: Math.min(...validAmounts), high: Math.max(...validAmounts) };
 }
 
+/** Finds digits and separators in displayed HTML. */
+const findFigures = (text: string): string =>
+  /\d[\d.,'\s]*/.exec(decodeHTML(stripTags(text)))?.[0].trim() ?? '';
+
 /** Treats three last digits as thousands, unless the currency has three decimals or another separator precedes. */
 function parseDisplayAmount(text: string): number | undefined {
-  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(stripTags(text)))?.[0].trim() ?? '';
+  const figures = findFigures(text);
   const [, whole = '', separator = '', tail = ''] = /^(.*)([.,])(\d+)$/.exec(figures) ?? [];
   const isDecimal =
     tail.length !== 3 || getMinorDigits() === 3 || (/[.,'\s]/.test(whole) && !whole.includes(separator));
@@ -84,8 +88,7 @@ function parseDisplayAmount(text: string): number | undefined {
 }
 
 function hasAllDecimals(text: string): boolean {
-  const figures = /\d[\d.,'\s]*/.exec(decodeHTML(stripTags(text)))?.[0].trim() ?? '';
-  const places = /[.,](\d+)$/.exec(figures)?.[1]?.length ?? 0;
+  const places = /[.,](\d+)$/.exec(findFigures(text))?.[1]?.length ?? 0;
   return places === getMinorDigits() || (getMinorDigits() === 0 && places === 3);
 }
 

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (!code || redirectPath === undefined) return rejectLogin('account:providerRefused');
     const limit = await checkRateLimit(request, shopper, 'login', undefined);
     if (limit) {
-      shopper.addFlashError(limit.message);
+      shopper.flash.add('error', limit.message);
       return seeOther('/my-account', limit.headers);
     }
     try {

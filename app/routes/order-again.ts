@@ -31,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
         shopper.addFlash('notice', 'orders:againPartly', { names: outcome.missing.join(', ') });
       else shopper.addFlash('success', 'orders:againAll');
     } catch (error) {
-      shopper.addFlashError(explainError(error, shopper.t));
+      shopper.flash.add('error', explainError(error, shopper.t));
     }
     return seeOther('/cart');
   });

@@ -33,7 +33,7 @@ export class SessionClient {
   }
 
   /** Runs a task while no other operation of the session runs, in any request. */
-  async runInSessionOrder<Result>(task: () => Promise<Result>): Promise<Result> {
+  async runInOrder<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.isExclusive) return task();
     const token = (await this.jar.read('session'))?.token;
     return runExclusive(getSessionKey(token) ?? this.#id, () =>
@@ -45,7 +45,7 @@ export class SessionClient {
   async readConcurrently<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.isExclusive) return task();
     const key = getSessionKey((await this.jar.read('session'))?.token);
-    return key === undefined ? this.runInSessionOrder(task) : runShared(key, task);
+    return key === undefined ? this.runInOrder(task) : runShared(key, task);
   }
 
   async serializeTokens(): Promise<string> {
@@ -57,7 +57,7 @@ export class SessionClient {
     return (await this.#readTokens()).context.endpoint;
   }
 
-  clearSession(): void {
+  clear(): void {
     this.changeCount += 1;
     this.jar.clear(['session', 'auth', 'headerState']);
   }

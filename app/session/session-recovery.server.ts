@@ -96,17 +96,17 @@ function mayRepeat(operation: Operation, { hasLoginEnded }: { hasLoginEnded: boo
 
 const MAX_RELOADS = 2;
 
-export interface Visit {
+interface Visit {
   path: string;
   isPageRequest: boolean;
   /** Scripts poll the header while the shopper may be logging in, so these requests must not replace tokens. */
   isBackground: boolean;
 }
 
-export interface ShopperServices {
+interface ShopperServices {
   jar: CookieJar;
   flash: FlashMessage;
-  exchange: SessionClient;
+  client: SessionClient;
   visit: Visit;
   t: Translate;
 }
@@ -120,24 +120,24 @@ export class SessionRecovery {
   constructor(private readonly services: ShopperServices) {}
 
   readonly send: Send = async (document, variables) => {
-    const { exchange } = this.services;
+    const { client } = this.services;
     const attempt = async () => {
-      const data = await exchange.send(document, variables);
+      const data = await client.send(document, variables);
       if (!this.#hasRecovered) await this.#resetReloadCount();
       return data;
     };
     const operation = getOperation(document);
     if (operation.type === 'mutation')
-      return exchange.runInSessionOrder(() =>
+      return client.runInOrder(() =>
         attempt().catch((error: unknown) => this.#retryInFreshSession(error, operation, document, variables)),
       );
-    const previousTokens = await exchange.serializeTokens();
+    const previousTokens = await client.serializeTokens();
     try {
-      return await exchange.readConcurrently(attempt);
+      return await client.readConcurrently(attempt);
     } catch (error) {
       if (!asCommerceError(error).isSessionExpired) throw error;
-      return exchange.runInSessionOrder(async () =>
-        (await exchange.serializeTokens()) === previousTokens
+      return client.runInOrder(async () =>
+        (await client.serializeTokens()) === previousTokens
           ? this.#retryInFreshSession(error, operation, document, variables)
           : attempt().catch((retryError: unknown) =>
               this.#retryInFreshSession(retryError, operation, document, variables),
@@ -152,14 +152,14 @@ export class SessionRecovery {
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const { exchange, visit } = this.services;
+    const { client, visit } = this.services;
     const sessionError = asCommerceError(error);
     if (!sessionError.isSessionExpired || visit.isBackground) throw error;
     this.#hasRecovered = true;
     if (sessionError.hasRunAsGuest && consumesCart(operation)) throw this.#handleOrderedAsGuest(sessionError);
     const outcome = await this.#recover(sessionError);
     if (!mayRepeat(operation, outcome)) throw error;
-    return exchange.send(document, variables);
+    return client.send(document, variables);
   }
 
   /** Returns false if there was nothing to rebuild, as with a customer's cart. Keeps the cookie on an outage, for the next try. */
@@ -214,7 +214,7 @@ export class SessionRecovery {
   /** Throws PageReloadError on pages, or CommerceError if it was tried before or the operation ran as a guest. */
   async #recover(sessionError: CommerceError): Promise<{ hasLoginEnded: boolean }> {
     if (sessionError instanceof LoginEndedError && sessionError.isLoginRenewed) throw sessionError;
-    const { jar, exchange, visit } = this.services;
+    const { jar, client, visit } = this.services;
     const reloadCount = (await jar.read('reloads')) ?? 0;
     const hadLogin = (await jar.read('auth')) !== undefined;
     const isStillLoggedIn =
@@ -223,7 +223,7 @@ export class SessionRecovery {
       !sessionError.isForeignSession &&
       (await this.#tryRenewLogin());
     if (isStillLoggedIn) jar.write('session', undefined);
-    else exchange.clearSession();
+    else client.clear();
     if (reloadCount >= MAX_RELOADS) throw sessionError;
     jar.write('reloads', reloadCount + 1);
     const hasLoginEnded = hadLogin && !isStillLoggedIn;
@@ -235,8 +235,8 @@ export class SessionRecovery {
   }
 
   #handleOrderedAsGuest(sessionError: CommerceError): CommerceError {
-    const { exchange, jar } = this.services;
-    if (!(sessionError instanceof LoginEndedError && sessionError.isLoginRenewed)) exchange.clearSession();
+    const { client, jar } = this.services;
+    if (!(sessionError instanceof LoginEndedError && sessionError.isLoginRenewed)) client.clear();
     jar.write('cartLines', undefined);
     return sessionError;
   }

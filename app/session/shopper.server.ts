@@ -1,14 +1,12 @@
-import type { TadaDocumentNode } from 'gql.tada';
 import { getClientAddress } from '~/platform/client-address.server';
 import { getConsent, type Consent } from '~/session/cookies/consent-cookie.server';
-import type { ShopLanguage } from '~/platform/i18n/shop-language.server';
 import { getLocale, getTranslator } from '~/platform/i18n/request-locale.server';
 import type { LocaleCode } from '~/platform/i18n/locales';
 import type { MessageKey, MessageValues, Translate } from '~/platform/i18n/messages';
 import { CookieJar } from './cookies/cookie-jar.server';
 import { SessionClient, type Send } from './session-client.server';
 import { FlashMessage } from './cookies/flash-message.server';
-import { SessionRecovery, type ShopperServices, type Visit } from './session-recovery.server';
+import { SessionRecovery } from './session-recovery.server';
 import {
   hasShopCookie,
   allCookieNames,
@@ -20,7 +18,6 @@ import {
 
 export type { Consent } from '~/session/cookies/consent-cookie.server';
 export type {
-  Auth,
   CartLineCopy,
   CheckoutDraft,
   Flash,
@@ -28,43 +25,52 @@ export type {
   UnsavedForm as Unsaved,
 } from './cookies/cookie-definitions.server';
 
-const BACKGROUND_PATH = '/session';
-
-function toVisit(request: Request): Visit {
-  const { pathname, search } = new URL(request.url);
-  const path = `${pathname}${search}`;
-  const isPageRequest = request.method === 'GET' || request.method === 'HEAD';
-  return { path, isPageRequest, isBackground: path === BACKGROUND_PATH };
-}
-
 /** Sec-Purpose, Fetch standard. */
 const isPrefetch = (request: Request) => request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false;
 
-/** State of one request's shopper, shared by its loaders and action. The only way to call the backend for them. */
+/** State of one request's shopper, shared by its loaders and action. `send` is the only way to call the backend for them. */
 export class Shopper {
-  readonly #recovery: SessionRecovery;
+  readonly flash: FlashMessage;
+  readonly session: SessionClient;
+  readonly recovery: SessionRecovery;
+  readonly t: Translate;
+  readonly path: string;
+  readonly ipAddress: string | undefined;
+  /** Pages that only display something never set a first cookie. */
+  readonly isReturningVisitor: boolean;
+  readonly consent: Consent | undefined;
+  readonly #jar: CookieJar;
+  readonly #isBackground: boolean;
 
   private constructor(
-    private readonly services: ShopperServices,
+    request: Request,
     readonly locale: LocaleCode,
-    readonly ipAddress: string | undefined,
-    /** Pages that only display something never set a first cookie. */
-    readonly isReturningVisitor: boolean,
-    readonly consent: Consent | undefined,
   ) {
-    this.#recovery = new SessionRecovery(services);
+    const { pathname, search } = new URL(request.url);
+    this.path = `${pathname}${search}`;
+    this.#isBackground = this.path === '/session';
+    this.ipAddress = getClientAddress(request);
+    this.isReturningVisitor = hasShopCookie(request.headers.get('cookie'));
+    this.consent = getConsent(request);
+    this.t = getTranslator(locale);
+    this.#jar = new CookieJar(request);
+    this.flash = new FlashMessage(this.#jar);
+    this.session = new SessionClient(this.#jar, { locale, address: this.ipAddress });
+    this.recovery = new SessionRecovery({
+      jar: this.#jar,
+      flash: this.flash,
+      client: this.session,
+      visit: {
+        path: this.path,
+        isPageRequest: request.method === 'GET' || request.method === 'HEAD',
+        isBackground: this.#isBackground,
+      },
+      t: this.t,
+    });
   }
 
   static async fromRequest(request: Request): Promise<Shopper> {
-    const locale = await getLocale(request);
-    const ipAddress = getClientAddress(request);
-    const jar = new CookieJar(request);
-    const exchange = new SessionClient(jar, { locale, address: ipAddress });
-    const visit = toVisit(request);
-    const t = getTranslator(locale);
-    const services = { jar, flash: new FlashMessage(jar), exchange, visit, t };
-    const isReturningVisitor = hasShopCookie(request.headers.get('cookie'));
-    return new Shopper(services, locale, ipAddress, isReturningVisitor, getConsent(request));
+    return new Shopper(request, await getLocale(request));
   }
 
   /**
@@ -75,60 +81,33 @@ export class Shopper {
    * 4. `SessionClient.send` writes a new session token into the cookie.
    * 5. If the session has expired, `SessionRecovery` replaces it, rebuilds the cart, and repeats what may be repeated.
    */
-  readonly send: Send = (document, variables) => this.#recovery.send(document, variables);
-
-  /** Returns false if there was nothing to rebuild, as with a customer's cart. Keeps the cookie on an outage, for the next try. */
-  rebuildCart(): Promise<boolean> {
-    return this.#recovery.rebuildCart();
-  }
-
-  /** Rebuilds the cart if the cookie has outlived the session. Throws PageReloadError on pages. */
-  restoreMissingSession(): Promise<void> {
-    return this.#recovery.restoreMissingSession();
-  }
-
-  /** Leaves out of a rebuilt cart's message that coupons have to be added again, as this request adds one. */
-  setCouponSubmitted(isSubmitted: boolean): void {
-    this.#recovery.isCouponSubmitted = isSubmitted;
-  }
-
-  get t(): Translate {
-    return this.services.t;
-  }
-
-  get path(): string {
-    return this.services.visit.path;
-  }
-
-  get changeCount(): number {
-    return this.services.exchange.changeCount;
-  }
+  readonly send: Send = (document, variables) => this.recovery.send(document, variables);
 
   getCookie<Name extends CookieName>(name: Name): Promise<CookieValue<Name> | undefined> {
-    return this.services.jar.read(name);
+    return this.#jar.read(name);
   }
 
   setCookie<Name extends CookieName>(name: Name, value: CookieValue<Name> | undefined): void {
-    this.services.jar.write(name, value);
+    this.#jar.write(name, value);
+  }
+
+  clearCookies(): void {
+    this.#jar.clear();
   }
 
   async getSetCookieLines(): Promise<string[]> {
     const keepsTokens =
-      this.services.visit.isBackground &&
-      ((await this.services.jar.hasReceived('session')) || (await this.services.jar.hasReceived('auth')));
-    return this.services.jar.buildSetCookieLines(keepsTokens ? ['headerState', 'flash'] : allCookieNames);
+      this.#isBackground &&
+      ((await this.#jar.hasReceived('session')) || (await this.#jar.hasReceived('auth')));
+    return this.#jar.buildSetCookieLines(keepsTokens ? ['headerState', 'flash'] : allCookieNames);
   }
 
   addFlash(kind: Flash['kind'], key: MessageKey, values?: MessageValues, undo?: Flash['undo']): void {
-    this.services.flash.add(kind, this.t(key, values), undo);
+    this.flash.add(kind, this.t(key, values), undo);
   }
 
-  readUndo(): Promise<Flash['undo']> {
-    return this.services.flash.readUndo();
-  }
-
-  addFlashError(text: string): void {
-    this.services.flash.add('error', text);
+  async readPageFlash(request: Request): Promise<Flash | undefined> {
+    return isPrefetch(request) ? undefined : this.flash.readForPage();
   }
 
   get hasAnalyticsConsent(): boolean {
@@ -136,46 +115,6 @@ export class Shopper {
   }
 
   recordEvent(createEvent: () => ShopEvent): void {
-    if (this.hasAnalyticsConsent) this.services.flash.addEvent(createEvent());
-  }
-
-  get hasFlash(): boolean {
-    return this.services.flash.isSet;
-  }
-
-  consumeFlash(): Flash | undefined {
-    return this.services.flash.consume();
-  }
-
-  async readPageFlash(request: Request): Promise<Flash | undefined> {
-    return isPrefetch(request) ? undefined : this.services.flash.readForPage();
-  }
-
-  restoreFlash(): void {
-    this.services.flash.restore();
-  }
-
-  getEndpoint(): Promise<ShopLanguage | undefined> {
-    return this.services.exchange.getEndpoint();
-  }
-
-  clearSession(): void {
-    this.services.exchange.clearSession();
-  }
-
-  clearAllCookies(): void {
-    this.services.jar.clear();
-  }
-
-  get isExclusive(): boolean {
-    return this.services.exchange.isExclusive;
-  }
-
-  runInSessionOrder<Result>(task: () => Promise<Result>): Promise<Result> {
-    return this.services.exchange.runInSessionOrder(task);
-  }
-
-  sendWithoutRecovery<Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) {
-    return this.services.exchange.sendWithoutRecovery(document, variables);
+    if (this.hasAnalyticsConsent) this.flash.addEvent(createEvent());
   }
 }

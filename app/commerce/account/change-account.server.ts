@@ -148,7 +148,7 @@ async function setPassword(
   return withPassword(context, account, { needsPassword, password: currentPassword }, async (send) => {
     await send(updateUser, { id: account.userId, password });
     if (!(await withFallback(signIn(shopper, username, password), undefined))) {
-      shopper.clearSession();
+      shopper.session.clear();
       return { ...savedResult, isLoggedOut: true };
     }
     confirmSavedChange(shopper);

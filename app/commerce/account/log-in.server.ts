@@ -82,12 +82,12 @@ async function logIn(
   credentials: VariablesOf<typeof login>,
   authExtras: { providerLogin?: number } = {},
 ) {
-  return shopper.runInSessionOrder(async () => {
+  return shopper.session.runInOrder(async () => {
     const previous = { auth: await shopper.getCookie('auth'), session: await shopper.getCookie('session') };
     const wasGuest = previous.auth === undefined;
     const items = wasGuest ? await countGuestItems(shopper) : 0;
     // A login as another customer takes over neither the cart nor the right to change it.
-    if (!wasGuest) shopper.clearSession();
+    if (!wasGuest) shopper.session.clear();
     let result;
     try {
       result = (await shopper.send(login, credentials)).login;
@@ -103,7 +103,7 @@ async function logIn(
     const sessionToken = result?.sessionToken ?? user?.wooSessionToken ?? customer?.sessionToken;
     const parsed = loginTokensSchema.safeParse({ ...result, sessionToken });
     if (!parsed.success || !result?.user) throw new NoViewerError();
-    const endpoint = await shopper.getEndpoint();
+    const endpoint = await shopper.session.getEndpoint();
     shopper.setCookie('session', { token: parsed.data.sessionToken, endpoint });
     const refreshExpires = Number(result.refreshTokenExpiration) || undefined;
     shopper.setCookie('auth', { ...toAuthCookie(parsed.data), refreshExpires, endpoint, ...authExtras });
@@ -144,13 +144,14 @@ async function joinGuestData(shopper: Shopper, { wasGuest, items }: { wasGuest: 
 
 /** Ends the login. In this browser it ends even if the backend refuses. */
 export async function signOut(shopper: Shopper): Promise<void> {
-  if (await shopper.getCookie('auth')) await withFallback(shopper.sendWithoutRecovery(logout, {}), undefined);
-  shopper.clearAllCookies();
+  if (await shopper.getCookie('auth'))
+    await withFallback(shopper.session.sendWithoutRecovery(logout, {}), undefined);
+  shopper.clearCookies();
 }
 
 /** Revokes every session of the customer but this one, which gets new tokens. Throws CommerceError. */
 export async function revokeOtherSessions(shopper: Shopper, userId: string): Promise<void> {
-  await shopper.runInSessionOrder(async () => {
+  await shopper.session.runInOrder(async () => {
     const { refreshUserSecret: result } = await shopper.send(refreshUserSecret, { userId });
     const authTokens = authTokensSchema.parse(result);
     const { providerLogin, endpoint } = (await shopper.getCookie('auth')) ?? {};

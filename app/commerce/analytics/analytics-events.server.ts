@@ -21,26 +21,15 @@ export interface AnalyticsItem {
 
 export const toMajorUnits = (minor: number): number => minor / 10 ** getMinorDigits();
 
-function toEventItem({
-  id,
-  variationId,
-  name,
-  variant,
-  category,
-  price,
-  discount,
-  quantity,
-}: AnalyticsItem): MeasuredItem {
-  return {
-    item_id: String(variationId ?? id),
-    item_name: name.slice(0, MAX_NAME_LENGTH),
-    ...(variant ? { item_variant: variant.slice(0, MAX_NAME_LENGTH) } : {}),
-    ...(category ? { item_category: category.slice(0, MAX_NAME_LENGTH) } : {}),
-    ...(price === undefined ? {} : { price: toMajorUnits(price) }),
-    ...(discount ? { discount: toMajorUnits(discount) } : {}),
-    quantity,
-  };
-}
+const toEventItem = (item: AnalyticsItem): MeasuredItem => ({
+  item_id: String(item.variationId ?? item.id),
+  item_name: item.name.slice(0, MAX_NAME_LENGTH),
+  item_variant: item.variant?.slice(0, MAX_NAME_LENGTH) || undefined,
+  item_category: item.category?.slice(0, MAX_NAME_LENGTH) || undefined,
+  price: item.price === undefined ? undefined : toMajorUnits(item.price),
+  discount: item.discount ? toMajorUnits(item.discount) : undefined,
+  quantity: item.quantity,
+});
 
 interface EventDetails {
   items: readonly AnalyticsItem[];

@@ -1,15 +1,31 @@
 import { getCart, type SessionResult } from './shopper-cart.server';
-import { withFallback } from '~/platform/backend/commerce-error.server';
+import { withFallback, toText } from '~/platform/backend/commerce-error.server';
 import { getAvatarUrl } from '~/domain/picture-path.server';
 import { getDeliveryEstimate } from './shipping-packages.server';
 import { getFreeDeliveryState, getFreeDeliveryProgress } from './free-delivery.server';
-import { fetchCartErrors } from './cart-errors.server';
 import { diffLastSeenCart } from './last-seen-cart.server';
 import type { Shopper, HeaderState } from '~/session/shopper.server';
 import { getPlaceUse } from '~/domain/address/address-form.server';
 import { type LocaleCode, getCountryName } from '~/platform/i18n/locales';
 import { fetchCountries, fetchStates } from '~/domain/address/countries.server';
 import { toAddress } from '~/commerce/address/customer-address.server';
+import type { TadaDocumentNode } from 'gql.tada';
+import { parse } from 'graphql';
+import * as z from 'zod/v4';
+import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
+
+/** The plugin adds this field, so that it is in no schema of ours. */
+const cartErrorsQuery: TadaDocumentNode<Record<string, unknown>, Record<string, never>> = parse(
+  'query getCartErrors { cart { sturdyErrors } }',
+);
+const cartErrorsSchema = z.object({ cart: z.object({ sturdyErrors: z.array(z.string()) }) });
+
+/** Fetches the sentences with which the owner's site blocks this order, such as a minimum amount. */
+export async function fetchCartErrors(shopper: Shopper): Promise<string[]> {
+  if (!(await fetchShopRules())?.cartChecks) return [];
+  const parsed = cartErrorsSchema.safeParse(await shopper.send(cartErrorsQuery, {}));
+  return (parsed.data?.cart.sturdyErrors ?? []).map(toText);
+}
 
 export interface HeaderView extends Pick<HeaderState, 'items' | 'name'> {
   picture?: string | undefined;

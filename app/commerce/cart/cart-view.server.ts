@@ -68,12 +68,10 @@ function toLineAttributes({ product, variation }: Line) {
   return (variation?.attributes ?? []).flatMap((attribute) => {
     if (!attribute?.name || !attribute.value) return [];
     const productAttribute: RawAttribute | undefined = findAttribute(productAttributes, attribute.name);
-    return [
-      {
-        label: getAttributeLabel(productAttribute ?? attribute),
-        value: getValueLabel(productAttribute, attribute.value),
-      },
-    ];
+    return {
+      label: getAttributeLabel(productAttribute ?? attribute),
+      value: getValueLabel(productAttribute, attribute.value),
+    };
   });
 }
 
@@ -150,15 +148,16 @@ export function toTotalRows(
 }
 
 function toCoupons({ appliedCoupons }: CartResult, { discount, taxIncluded: isTaxIncluded }: Totals) {
-  const discounts = (appliedCoupons ?? []).flatMap((coupon) =>
-    coupon
-      ? [{ coupon, off: displayTotal(coupon.rawDiscountAmount, coupon.rawDiscountTax, isTaxIncluded) }]
-      : [],
-  );
+  const discounts = (appliedCoupons ?? [])
+    .filter((coupon) => coupon !== null)
+    .map(({ rawDiscountAmount, rawDiscountTax, ...coupon }) => ({
+      ...coupon,
+      off: displayTotal(rawDiscountAmount, rawDiscountTax, isTaxIncluded),
+    }));
   const remainder = discounts.reduce((rest, { off }) => rest - off, discount);
   const topDiscount = discounts.toSorted((one, other) => other.off - one.off)[0];
   if (topDiscount && isRoundingDifference(remainder)) topDiscount.off += remainder;
-  return discounts.map(({ coupon: { code, description }, off }) => ({
+  return discounts.map(({ code, description, off }) => ({
     code,
     description: toText(description ?? ''),
     /** 0 if its condition no longer holds: WooCommerce leaves such a coupon in the cart. */
@@ -166,16 +165,10 @@ function toCoupons({ appliedCoupons }: CartResult, { discount, taxIncluded: isTa
   }));
 }
 
-type PricedNode = Pick<NonNullable<NonNullable<Line['product']>['node']>, 'databaseId'> & {
-  rawPrice?: string | null;
-};
-
 /** Returns displayed price / entered price of a product. It is not 1 if the shop enters prices without tax and displays them with it. */
-function getDisplayFactor({ databaseId, rawPrice }: PricedNode): number {
-  const [displayPrice, enteredPrice] = [
-    findLocalizedProduct(databaseId)?.low,
-    parsePriceRange(rawPrice)?.low,
-  ];
+function getDisplayFactor({ databaseId, rawPrice }: { databaseId: number; rawPrice?: string | null }) {
+  const displayPrice = findLocalizedProduct(databaseId)?.low;
+  const enteredPrice = parsePriceRange(rawPrice)?.low;
   return displayPrice && enteredPrice ? displayPrice / enteredPrice : 1;
 }
 
@@ -198,6 +191,8 @@ export function toCartView(cart: CartResult) {
   const nodes = cart.contents?.nodes ?? [];
   const lines = nodes.map((line) => toCartLine(line, isTaxIncluded));
   const packages = needsShipping ? toPackages(cart, lines) : [];
+  const hasRate = packages.some(({ chosen }) => chosen !== undefined);
+  const hasIncludedTax = isTaxIncluded && totals.tax > 0;
   return {
     lines,
     items: cart.isEmpty ? 0 : (cart.contents?.itemCount ?? 0),
@@ -207,17 +202,9 @@ export function toCartView(cart: CartResult) {
     needsShipping,
     packages,
     totals,
-    rows: toTotalRows(
-      totals,
-      packages.some(({ chosen }) => chosen !== undefined),
-      formatMoney,
-    ),
+    rows: toTotalRows(totals, hasRate, formatMoney),
     total: formatMoney(totals.total),
-    ...(isTaxIncluded && totals.tax > 0
-      ? {
-          includedTax: formatMoney(totals.tax),
-          ...(hasLocalPrice(nodes) ? { isTaxedElsewhere: true } : {}),
-        }
-      : {}),
+    ...(hasIncludedTax ? { includedTax: formatMoney(totals.tax) } : {}),
+    ...(hasIncludedTax && hasLocalPrice(nodes) ? { isTaxedElsewhere: true } : {}),
   };
 }

@@ -29,7 +29,7 @@ export interface ShopperChange {
 export async function recordShopperChange(
   shopper: Shopper,
   cart: Cart,
-  change: ShopperChange = {},
+  change: ShopperChange,
 ): Promise<void> {
   const key = await getCartKey(shopper);
   if (!key) return;

@@ -18,9 +18,7 @@ async function sendQuantity(shopper: Shopper, key: string, quantity: number): Pr
 
 function resolveQuantity(quantity: number, request: QuantityRequest): number | undefined {
   if (typeof request === 'number') return request;
-  const [lowest, highest] = [quantity, Infinity].map((highest) =>
-    request({ quantity, maxQuantity: highest }),
-  );
+  const [lowest, highest] = [quantity, Infinity].map((maxQuantity) => request({ quantity, maxQuantity }));
   return lowest === highest ? lowest : undefined;
 }
 
@@ -39,7 +37,7 @@ async function updateSeenLine(shopper: Shopper, key: string, request: QuantityRe
 
 /** Sets the quantity of a line. 0 removes it. Throws Refusal if the line is gone or the stock is too low. */
 export async function setQuantity(shopper: Shopper, key: string, request: QuantityRequest) {
-  return shopper.runInSessionOrder(async () => {
+  return shopper.session.runInOrder(async () => {
     const result = await updateSeenLine(shopper, key, request);
     if (result) return result;
     const { cart: currentCart } = await getCart(shopper);

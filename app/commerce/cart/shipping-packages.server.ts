@@ -27,23 +27,19 @@ export function toPackages(cart: ShippingFields, lines: Lines) {
       const cost = sumMinorUnits(rate.rawCost);
       const identity = { id: rate.id, label: toText(rate.label ?? '') };
       const arrival = isAllInStock ? estimateDeliveryBy(identity) : undefined;
-      return [
-        {
-          ...identity,
-          cost: formatMoney(cost),
-          free: cost === 0,
-          ...(arrival ? { arrives: formatDeliveryEstimate(arrival), days: serializeDateRange(arrival) } : {}),
-        },
-      ];
+      return {
+        ...identity,
+        cost: formatMoney(cost),
+        free: cost === 0,
+        ...(arrival ? { arrives: formatDeliveryEstimate(arrival), days: serializeDateRange(arrival) } : {}),
+      };
     });
     const chosen = cart.chosenShippingMethods?.[index] ?? undefined;
-    return [
-      {
-        contents: toText(group.packageDetails ?? ''),
-        rates,
-        chosen: rates.some(({ id }) => id === chosen) ? chosen : undefined,
-      },
-    ];
+    return {
+      contents: toText(group.packageDetails ?? ''),
+      rates,
+      chosen: rates.some(({ id }) => id === chosen) ? chosen : undefined,
+    };
   });
 }
 
@@ -59,18 +55,12 @@ export function isPickupOnly(packages: readonly ShippingPackage[]): boolean {
 }
 
 /** Estimates the delivery of the chosen rates. Returns nothing for local pickup. */
-export function getDeliveryEstimate({
-  packages,
-  lines,
-}: {
-  packages: readonly ShippingPackage[];
-  lines: Lines;
-}) {
+export function getDeliveryEstimate({ packages, lines }: { packages: ShippingPackage[]; lines: Lines }): {
+  arrives?: string | undefined;
+  days?: string | undefined;
+} {
   const [onlyPackage] = packages.length === 1 ? packages : [];
   const { arrives, days } = (onlyPackage && getChosenRate(onlyPackage)) ?? {};
   const deliveryTime = arrives ?? (isInStock(lines) ? getDefaultDeliveryTime() : undefined);
-  return {
-    ...(deliveryTime && !isPickupOnly(packages) && { arrives: deliveryTime }),
-    ...(days && { days }),
-  };
+  return { arrives: isPickupOnly(packages) ? undefined : deliveryTime, days };
 }

@@ -37,8 +37,8 @@ export async function loadSession(shopper: Shopper): Promise<CartSession> {
     const reloads = (await shopper.getCookie('reloads')) ?? 0;
     const credentials = (await shopper.getCookie('session')) ?? (await shopper.getCookie('auth'));
     if (reloads > 0 || !credentials || !(await canLoadGuestCart(shopper))) throw error;
-    shopper.clearSession();
-    await shopper.rebuildCart();
+    shopper.session.clear();
+    await shopper.recovery.rebuildCart();
     // Responses while the cart is rebuilt reset the counter.
     shopper.setCookie('reloads', reloads + 1);
     throw new PageReloadError(shopper.path, true);
@@ -57,10 +57,10 @@ type CartSession = Awaited<ReturnType<typeof load>>;
 export async function saveChangedCart(
   shopper: Shopper,
   result: CartResult | null | undefined,
-  cartCode?: ShopperChange,
+  change: ShopperChange = {},
 ) {
   const cart = await preferFreeDelivery(shopper, await syncCartCookies(shopper, result));
-  await recordShopperChange(shopper, cart, cartCode);
+  await recordShopperChange(shopper, cart, change);
   return cart;
 }
 
@@ -75,20 +75,20 @@ const pendingLoads = new WeakMap<Shopper, { version: number; load: Promise<CartS
 /** Loads once per request until something changes. Throws CommerceError. */
 export async function getCart(shopper: Shopper): Promise<CartSession> {
   // A task that runs exclusively would deadlock with a load that waits for its end.
-  if (shopper.isExclusive) return load(shopper);
+  if (shopper.session.isExclusive) return load(shopper);
   const pending = pendingLoads.get(shopper);
-  if (pending?.version === shopper.changeCount) return pending.load;
-  const entry = { version: shopper.changeCount, load: load(shopper) };
+  if (pending?.version === shopper.session.changeCount) return pending.load;
+  const entry = { version: shopper.session.changeCount, load: load(shopper) };
   pendingLoads.set(shopper, entry);
   const session = await entry.load;
-  entry.version = shopper.changeCount;
+  entry.version = shopper.session.changeCount;
   return session;
 }
 
 async function load(shopper: Shopper) {
-  await shopper.restoreMissingSession();
+  await shopper.recovery.restoreMissingSession();
   const result = await shopper.send(operations.getCart, {});
-  return { cart: await syncCartCookies(shopper, result.cart, result), result: result };
+  return { cart: await syncCartCookies(shopper, result.cart, result), result };
 }
 
 /** The backend refuses a variable product without a variation. `requestedId` names one whose open attributes the choice fills. */
@@ -110,18 +110,14 @@ export async function findVariation(
   }));
   const requestedChoice = parseChoice(attributes, pairs);
   const target = variations.find(({ id }) => id === requestedId);
-  const fixed = target
-    ? Object.fromEntries(
-        attributes.flatMap(({ name }, index) => (target.values[index] ? [[name, target.values[index]]] : [])),
-      )
-    : {};
-  const choice = applyDefaults(
-    attributes,
-    target ? [target] : variations,
-    { ...requestedChoice, ...fixed },
-    {},
-  );
-  const { variation, missing } = selectVariation(attributes, target ? [target] : variations, choice);
+  const candidates = target ? [target] : variations;
+  const fixedValues = attributes.flatMap(({ name }, index) => {
+    const value = target?.values[index];
+    return value ? [[name, value] as const] : [];
+  });
+  const fixedChoice = { ...requestedChoice, ...Object.fromEntries(fixedValues) };
+  const choice = applyDefaults(attributes, candidates, fixedChoice, {});
+  const { variation, missing } = selectVariation(attributes, candidates, choice);
   if (missing.length > 0) {
     const labels = attributes.filter(({ name }) => missing.includes(name)).map(({ label }) => label);
     throw new RefusalError('cart:refusedChooseThese', { names: labels.join(', ') });
@@ -131,7 +127,7 @@ export async function findVariation(
 }
 
 export async function addToCart(shopper: Shopper, addition: CartItemInput): Promise<Cart> {
-  await shopper.restoreMissingSession();
+  await shopper.recovery.restoreMissingSession();
   const input = toAddToCartInput(addition);
   const { addToCart: result } = await shopper.send(operations.addToCart, { input });
   const cart = await saveChangedCart(shopper, result?.cart);
@@ -175,7 +171,7 @@ export async function emptyCart(shopper: Shopper): Promise<void> {
 
 /** Applies a coupon as typed and, if the code is unknown, without spaces and dashes. Returns the code as the cart shows it. */
 export async function applyCoupon(shopper: Shopper, code: string): Promise<string> {
-  await shopper.restoreMissingSession();
+  await shopper.recovery.restoreMissingSession();
   const apply = async (spelling: string) => {
     const { applyCoupon: result } = await shopper.send(operations.applyCoupon, { code: spelling });
     const { coupons } = await saveChangedCart(shopper, result?.cart);
@@ -208,10 +204,8 @@ async function sendShippingChoice(shopper: Shopper, rates: readonly string[]): P
 export async function chooseShipping(shopper: Shopper, rates: readonly string[]): Promise<Cart> {
   const cart = await sendShippingChoice(shopper, rates);
   const { ownDelivery: _before, ...draft } = (await shopper.getCookie('checkoutDraft')) ?? {};
-  shopper.setCookie(
-    'checkoutDraft',
-    isFreeDeliveryChoice(cart, rates) ? draft : { ...draft, ownDelivery: true },
-  );
+  const isFree = isFreeDeliveryChoice(cart, rates);
+  shopper.setCookie('checkoutDraft', isFree ? draft : { ...draft, ownDelivery: true });
   return cart;
 }
 

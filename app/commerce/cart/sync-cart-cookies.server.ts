@@ -34,12 +34,10 @@ export function toCartCopy({ lines }: Pick<Cart, 'lines'>): CartLineCopy[] {
   return copies;
 }
 
-async function hasAddressAbroad({
-  billing,
-  shipping,
-}: NonNullable<SessionExtras['customer']>): Promise<boolean> {
+async function hasAddressAbroad({ customer }: SessionExtras): Promise<boolean> {
   const { country: home } = await getShopTax();
-  return home !== null && [billing, shipping].some((address) => address?.country && address.country !== home);
+  const countries = [customer?.billing?.country, customer?.shipping?.country];
+  return home !== null && countries.some((country) => country && country !== home);
 }
 
 async function getForeignTaxState(
@@ -48,9 +46,7 @@ async function getForeignTaxState(
   extras: SessionExtras | undefined,
 ): Promise<HeaderState['elsewhere']> {
   const lines = contents?.nodes ?? [];
-  const isAbroad = extras
-    ? extras.customer !== null && (await hasAddressAbroad(extras.customer))
-    : previousState;
+  const isAbroad = extras ? await hasAddressAbroad(extras) : previousState;
   if (!hasLocalPrice(lines) && !isAbroad) return undefined;
   return lines.some(({ rawSubtotalTax }) => sumMinorUnits(rawSubtotalTax) > 0) ? 'taxed' : 'untold';
 }

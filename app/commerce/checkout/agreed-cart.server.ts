@@ -14,7 +14,7 @@ import { matchesAmount, isPaid } from '~/commerce/payments/card-payment.server';
 import type { Payment } from '~/commerce/payments/stripe-api.server';
 import type { CheckoutInput } from '~/domain/forms/checkout-forms.server';
 import type { Shopper } from '~/session/shopper.server';
-import { sendPaymentMethod } from './payment-choice.server';
+import { sendPaymentMethod } from './checkout-draft.server';
 import { rejectOrder } from './submit-order.server';
 
 export interface AgreedOrder {

@@ -3,16 +3,59 @@ import {
   validateBilling,
   validateShipping,
   validateTexts,
-  pickOrderTexts,
   normalizeCheckout,
   type CheckoutInput,
   type CheckoutRules,
 } from '~/domain/forms/checkout-forms.server';
 import { limitCustomValues } from '~/domain/forms/custom-fields.server';
-import { isBlank, isSameAddress } from '~/commerce/address/customer-address.server';
+import { isBlank, isSameAddress, mergeAddressCopy } from '~/commerce/address/customer-address.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
-import type { Shopper } from '~/session/shopper.server';
-import { sendCheckoutDetails } from './payment-choice.server';
+import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
+import { setPaymentMethod, updateCheckout } from '@graphql/operations/checkout-operations';
+import { toCustomerInput, type AddressChanges } from '~/domain/address/customer-input.server';
+import { asCommerceError, isOutage, isRefused, withFallback } from '~/platform/backend/commerce-error.server';
+import { syncCartCookies } from '~/commerce/cart/sync-cart-cookies.server';
+import { saveAddresses } from '~/commerce/cart/shopper-cart.server';
+
+/** Does as WooCommerce's checkout: fees, discounts and taxes may depend on the payment method. A refusal is ignored. */
+export async function sendPaymentMethod(shopper: Shopper, method: string): Promise<void> {
+  if (method === '') return;
+  const sendMethod = () => withFallback(shopper.send(setPaymentMethod, { method }), undefined, isRefused);
+  try {
+    await sendMethod();
+  } catch (error) {
+    // A guest's session got it. Sending it twice is harmless.
+    if (!asCommerceError(error).hasRunAsGuest) throw error;
+    await sendMethod();
+  }
+}
+
+/** Returns undefined for customers: WooGraphQL counts with the new address only from the next request on. */
+export async function sendCheckoutDetails(
+  shopper: Shopper,
+  changes: AddressChanges,
+  method: string,
+): Promise<Cart | undefined> {
+  const variables = {
+    customer: await toCustomerInput(changes),
+    method,
+    isOtherMethod: method !== '',
+    needsCart: (await shopper.getCookie('auth')) === undefined,
+  };
+  const result = await withFallback(
+    shopper.send(updateCheckout, variables),
+    undefined,
+    (error) => !isOutage(error),
+  );
+  if (!result) {
+    await sendPaymentMethod(shopper, method);
+    await saveAddresses(shopper, changes);
+    return undefined;
+  }
+  shopper.setCookie('address', mergeAddressCopy(changes, await shopper.getCookie('address')));
+  const { updateShippingMethod: shippingResult } = result;
+  return shippingResult ? syncCartCookies(shopper, shippingResult.cart) : undefined;
+}
 
 const MAX_DRAFT_BYTES = 800;
 
@@ -76,18 +119,18 @@ export async function saveDraft(
     ...(keepsUnusedAddress ? addressNames : [...invalidShipping]).map((name) => ['shipping', name] as const),
   ]);
   const { payment, differentAddress } = submitted;
-  const tooLongNames = new Set<string>(validateTexts(submitted, rules.custom).map(({ name }) => name));
+  const isNoteTooLong = validateTexts(submitted, rules.custom).some(({ name }) => name === 'note');
   const { fitting } = limitCustomValues(rules.custom, submitted.custom);
   const before = (await shopper.getCookie('checkoutDraft')) ?? {};
   const { ownDelivery, unanswered, filled = 0 } = before;
-  const draft = {
+  const draft: CheckoutDraft = {
     differentAddress,
-    ...(ownDelivery ? { ownDelivery } : {}),
-    ...(unanswered ? { unanswered } : {}),
-    ...(filled > 0 || isFilled ? { filled: filled + Number(isFilled) } : {}),
-    texts: omit(pickOrderTexts(submitted), tooLongNames),
-    ...(Object.keys(fitting).length > 0 ? { custom: fitting } : {}),
-    ...(Object.keys(invalidValues).length > 0 ? { typed: invalidValues } : {}),
+    ownDelivery,
+    unanswered,
+    filled: filled + Number(isFilled) || undefined,
+    texts: isNoteTooLong ? undefined : { note: submitted.note },
+    custom: fitting,
+    typed: invalidValues,
   };
   // The draft names the payment method that the backend has.
   shopper.setCookie('checkoutDraft', { ...draft, payment: before.payment });
@@ -99,6 +142,6 @@ export async function saveDraft(
     : billingCopy;
   const changes = rules.needsShipping ? { billing, shipping } : { billing };
   const cart = await sendCheckoutDetails(shopper, changes, payment === before.payment ? '' : payment);
-  shopper.setCookie('checkoutDraft', { ...draft, ...(payment ? { payment } : {}) });
+  shopper.setCookie('checkoutDraft', { ...draft, payment: payment || undefined });
   return cart;
 }

@@ -67,7 +67,7 @@ export async function restoreCartForPayment(
   id: number,
   key: string,
 ): Promise<string | undefined> {
-  return shopper.runInSessionOrder(() => restoreCart(shopper, id, key));
+  return shopper.session.runInOrder(() => restoreCart(shopper, id, key));
 }
 
 async function restoreCart(shopper: Shopper, id: number, key: string): Promise<string | undefined> {

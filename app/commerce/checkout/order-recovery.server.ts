@@ -2,8 +2,8 @@ import { getCart as cartDocument } from '@graphql/operations/cart-operations';
 import { forgetPayment } from '~/commerce/payments/card-payment.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { findResult, type PlacedOrder } from './idempotency.server';
-import { findOrderByForm } from '~/commerce/orders/shopper-orders.server';
-import { getOrderPath } from '~/commerce/orders/order-payment.server';
+import { findOrderByForm, readOrder } from '~/commerce/orders/shopper-orders.server';
+import { getOrderPath, getDuePayment, parseOrderPath } from '~/commerce/orders/order-payment.server';
 import { TIMED_OUT, withTimeout } from '~/platform/concurrency.server';
 import { storeOrder } from '~/commerce/orders/guest-order-store.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -43,3 +43,25 @@ export function recoverFinishedOrder(shopper: Shopper, idempotencyKey: string) {
   };
   return withRecoveryTimeout(recoverIfEmpty());
 }
+
+export async function findUnpaidOrder(shopper: Shopper) {
+  const placed = await shopper.getCookie('placed');
+  if (!placed?.isUnpaid) return null;
+  const { id, key } = parseOrderPath(placed.path);
+  const order = await withFallback(readOrder(shopper, id, key), undefined);
+  if (!order) return null;
+  const due = await getDuePayment(order, shopper.locale);
+  if (!due?.isLeft && order.needsPayment)
+    return {
+      number: order.number,
+      total: order.total,
+      path: placed.path,
+      payPath: due?.payPath ?? null,
+      /** It may be paid without the shop knowing yet. */
+      isUnsure: due?.isUnsure ?? true,
+    };
+  shopper.setCookie('placed', { ...placed, isUnpaid: undefined });
+  return null;
+}
+
+export type UnpaidOrder = NonNullable<Awaited<ReturnType<typeof findUnpaidOrder>>>;

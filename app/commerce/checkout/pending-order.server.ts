@@ -72,7 +72,7 @@ export async function savePendingOrder(
     account,
     locale: shopper.locale,
     session: (await shopper.getCookie('session'))?.token,
-    endpoint: await shopper.getEndpoint(),
+    endpoint: await shopper.session.getEndpoint(),
     auth: await shopper.getCookie('auth'),
   });
 }

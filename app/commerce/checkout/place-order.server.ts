@@ -221,7 +221,7 @@ async function place(shopper: Shopper, request: OrderRequest, isLate: boolean): 
 
 /** Throws CartChangedError, Refusal, PaymentRequiredError, PaymentRefusedError, PaymentRefundedError or CommerceError. */
 export async function placeOrder(shopper: Shopper, request: OrderRequest): Promise<string> {
-  return shopper.runInSessionOrder(async () => {
+  return shopper.session.runInOrder(async () => {
     const fullRequest = await withPendingAccount(shopper, request);
     const result = await runIdempotent(shopper, request.idempotencyKey, {
       place: async (isLate) => {

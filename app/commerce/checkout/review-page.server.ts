@@ -4,13 +4,12 @@ import {
   validateCheckoutFields,
   validateShipping,
   validateTexts,
-  pickOrderTexts,
   normalizeCheckout,
 } from '~/domain/forms/checkout-forms.server';
 import { config } from '~/platform/config.server';
 import { takeOrderSnapshot, encodeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
 import { getDeliveryEstimate, getChosenRate } from '~/commerce/cart/shipping-packages.server';
-import { fetchCartErrors } from '~/commerce/cart/cart-errors.server';
+import { fetchCartErrors } from '~/commerce/cart/cart-page.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
 import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
@@ -25,18 +24,19 @@ import {
   isPaid,
   getPaymentProblem,
 } from '~/commerce/payments/card-payment.server';
-import { getCheckoutFields, toCustomRows } from './checkout-fields.server';
 import { findBlockedLines, toCartSummary } from './checkout-page.server';
 import {
   loadCheckoutRules,
   loadCheckoutSession,
   type CheckoutSession,
   canGuestsOrder,
+  getCheckoutFields,
+  toCustomRows,
 } from './checkout-session.server';
 import { getLegalPages } from '~/commerce/cms/content-pages.server';
 import { newIdempotencyKey } from './idempotency.server';
 import { isPaidLater } from '~/commerce/orders/order-status-text';
-import { sendPaymentMethod } from './payment-choice.server';
+import { sendPaymentMethod } from './checkout-draft.server';
 import { findOrderForCart } from './consume-cart.server';
 import type { Shopper } from '~/session/shopper.server';
 
@@ -166,7 +166,7 @@ export async function buildReviewPage(
     ...(hasDeliveryPromise ? getDeliveryEstimate(cart) : {}),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
-    texts: pickOrderTexts(input),
+    note: input.note,
     custom: toCustomRows((await getCheckoutFields()).custom, input.custom),
     summary: toCartSummary(cart),
     cartSnapshot: encodeCartSnapshot(takeOrderSnapshot(cart, input)),

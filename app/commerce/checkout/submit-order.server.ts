@@ -13,8 +13,7 @@ import { updatePaymentNotes, type Payment } from '~/commerce/payments/stripe-api
 import type { CheckoutInput } from '~/domain/forms/checkout-forms.server';
 import { toAddressVariables } from '~/domain/address/customer-input.server';
 import type { Shopper } from '~/session/shopper.server';
-import { getCheckoutFields, toCustomMetaData } from './checkout-fields.server';
-import { explainGuestRefusal } from './checkout-session.server';
+import { explainGuestRefusal, getCheckoutFields, toCustomMetaData } from './checkout-session.server';
 import { refundPayment, isPaid, PaymentRefundedError } from '~/commerce/payments/card-payment.server';
 
 /** Refunds the payment of a form that cannot become an order. Throws the cause, wrapped in PaymentRefundedError if money was refunded. */

@@ -3,6 +3,9 @@ import { readPageText } from '~/commerce/cms/content-pages.server';
 import { getCustomBranding } from '~/platform/settings/load-settings.server';
 import type { Translate } from '~/platform/i18n/messages';
 import { storeSettings } from '~/platform/settings/store-settings';
+import { getDefaultDeliveryTime } from '~/domain/delivery-estimate.server';
+import { formatFreeDeliveryPromise } from '~/domain/settings-placeholders.server';
+import type { Shopper } from '~/session/shopper.server';
 
 export interface HeroView {
   title: string;
@@ -38,4 +41,19 @@ export async function buildHero(
         ? { pictures: demoPictures, ...(text ? {} : { onWall: true }) }
         : {}),
   };
+}
+
+/** Promises for every order, shown below the hero. */
+export function buildShopPromises({ t, locale }: Pick<Shopper, 't' | 'locale'>) {
+  const promises = {
+    hours: getDefaultDeliveryTime(),
+    delivery: formatFreeDeliveryPromise(t, locale),
+    returns: t('common:returnTime', { count: storeSettings().returnDays }),
+    secure: t('common:securePayment'),
+  };
+  const icons = ['hours', 'delivery', 'returns', 'secure'] as const;
+  return icons.flatMap((icon) => {
+    const text = promises[icon];
+    return text ? [{ icon, text }] : [];
+  });
 }

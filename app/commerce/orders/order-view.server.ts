@@ -3,7 +3,7 @@ import type { orderFields } from '@graphql/operations/order-operations';
 import { formatDate } from '~/platform/i18n/format.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import type { Translate } from '~/platform/i18n/messages';
-import { type LocaleCode } from '~/platform/i18n/locales';
+import type { LocaleCode } from '~/platform/i18n/locales';
 import { displayTotal, computeTotals } from '~/commerce/cart/cart-totals.server';
 import { toTotalRows } from '~/commerce/cart/cart-view.server';
 import { toAddress, formatAddress } from '~/commerce/address/customer-address.server';
@@ -15,7 +15,6 @@ import { toPicturePath } from '~/domain/picture-path.server';
 import type { ShopEvent } from '~/session/cookies/cookie-definitions.server';
 import { getLegalPages } from '~/commerce/cms/content-pages.server';
 import { getOrderArrival, toCustomerNotes, toParcels, toOrderSteps } from './order-progress.server';
-import { toLineAttributes, getLineName, type OrderedLine } from './line-attributes.server';
 import type { StoredOrder } from './guest-order-store.server';
 import { formatStatus, getNextStepMessage, getStateMessage } from './order-status-text';
 import { loadTransferAccounts } from './transfer.server';
@@ -23,6 +22,62 @@ import { config } from '~/platform/config.server';
 import { getDisplayStatus } from '~/domain/order-status.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { storeSettings } from '~/platform/settings/store-settings';
+import type { CatalogueIndex } from '~/catalogue/index/build-index';
+import { attributeKey } from '~/catalogue/index/filter-syntax';
+import { findAttribute } from '~/catalogue/index/variations';
+
+export type OrderedLine = NonNullable<StoredOrder['lineItems']>['nodes'][number];
+
+/** Returns the shopper's choice, including "any" attributes. Meta keys with an underscore are internal. */
+function getChosenPairs({ metaData }: OrderedLine): [key: string, value: string][] {
+  return (metaData ?? []).flatMap((entry) =>
+    entry?.value && !entry.key.startsWith('_') ? [[entry.key, entry.value]] : [],
+  );
+}
+
+export const getLineName = ({ product }: OrderedLine, t: Translate): string =>
+  toText(product?.node.name ?? '') || t('orders:goneProduct');
+
+const getVariationAttributes = ({ variation }: OrderedLine) => variation?.node.attributes?.nodes ?? [];
+
+/** Parses the values from a variation's name, which follow the product's: "Hoodie - Blue, Yes". */
+function parseNamedValues({ variation, product }: OrderedLine): string[] {
+  const words = toText(variation?.node.name ?? '').slice(toText(product?.node.name ?? '').length + 3);
+  return words === '' ? [] : words.split(', ');
+}
+
+/** "Any" attributes of a variation have a slug only. The product has their label. */
+function getLabel(line: OrderedLine, key: string): string {
+  const attributes = line.product?.node.attributes?.nodes ?? [];
+  const label =
+    findAttribute(attributes, key)?.label ?? findAttribute(getVariationAttributes(line), key)?.label;
+  return toText(label ?? key.replace(/^pa_/, ''));
+}
+
+/** Orders store slugs of global attributes: names come from the catalogue, else from the variation's name. */
+export function toLineAttributes(line: OrderedLine, index: CatalogueIndex | undefined) {
+  const variationPairs = getVariationAttributes(line).flatMap(({ name, value }) =>
+    name && value ? [[name, value] as const] : [],
+  );
+  const chosenPairs = getChosenPairs(line);
+  const valueNames = parseNamedValues(line);
+  const nameByKey = new Map(
+    variationPairs.length === valueNames.length
+      ? variationPairs.map(([key], position) => [key, valueNames[position]])
+      : [],
+  );
+  return (chosenPairs.length > 0 ? chosenPairs : variationPairs).map(([key, value]) => {
+    const catalogueAttribute = index?.attributes.get(attributeKey(key));
+    const terms = catalogueAttribute?.name === key ? catalogueAttribute.values : [];
+    const text = terms.find(({ slug: term }) => term === value)?.name ?? nameByKey.get(key) ?? value;
+    return { label: getLabel(line, key), value: toText(text) };
+  });
+}
+
+export function getReorderChoice(line: OrderedLine): Record<string, string> {
+  const names = new Set(getVariationAttributes(line).map(({ name }) => name));
+  return Object.fromEntries(getChosenPairs(line).filter(([key]) => names.has(key)));
+}
 
 export type OrderResult = ResultOf<typeof orderFields>;
 

@@ -7,8 +7,14 @@ import { formatDate } from '~/platform/i18n/format.server';
 import { getOrderPath } from './order-payment.server';
 import { fetchOrderFromPlugin } from './rest-order.server';
 import { findStoredOrder, readStoredOrder } from './guest-order-store.server';
-import { getLineName, getReorderChoice } from './line-attributes.server';
-import { toOrderView, type Order, type OrderResult, type OrderRecord } from './order-view.server';
+import {
+  toOrderView,
+  type Order,
+  type OrderResult,
+  type OrderRecord,
+  getLineName,
+  getReorderChoice,
+} from './order-view.server';
 import type { Shopper } from '~/session/shopper.server';
 import { toMajorUnits, createShopEvent } from '~/commerce/analytics/analytics-events.server';
 import { toLineItems } from '~/commerce/cart/analytics-items.server';

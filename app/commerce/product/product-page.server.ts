@@ -12,15 +12,14 @@ import {
   loadProductCards,
   readRecentlyViewed,
 } from '~/commerce/lists/product-cards.server';
-import { fillRow, ROW_LENGTH } from '~/commerce/lists/category-mates.server';
+import { fillRow, ROW_LENGTH } from '~/commerce/lists/cross-sells.server';
 import { getTermPath } from '~/commerce/lists/list-page.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { withTimeout, TIMED_OUT } from '~/platform/concurrency.server';
 import { readPageText, type PageText } from '~/commerce/cms/content-pages.server';
 import { toAbsolutePictureUrl, buildProductJsonLd, type Crumb } from './product-json-ld.server';
 import type { ProductRecord } from './product-record.server';
-import { canStateTax, withLocalPrices } from './local-price-record.server';
-import { toProductView, type ProductView } from './product-view.server';
+import { toProductView, type ProductView, canStateTax, withLocalPrices } from './product-view.server';
 import {
   getProduct,
   peekProductBySlug,
@@ -30,8 +29,7 @@ import {
 } from './load-product.server';
 import { getDefaultDeliveryEstimate } from '~/domain/delivery-estimate.server';
 import { formatFreeDeliveryPromise } from '~/domain/settings-placeholders.server';
-import { findReviewRestriction } from '~/commerce/reviews/product-reviews.server';
-import { toReviewsView } from '~/commerce/reviews/reviews-view.server';
+import { findReviewRestriction, toReviewsView } from '~/commerce/reviews/product-reviews.server';
 import { getLocalPrices, type LocalPrices, getShopTax } from '~/commerce/tax/local-prices.server';
 import type { Shopper } from '~/session/shopper.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '~/components/primitives/Text';
 import { fetchJson, withBase } from '~/client/page/base-path';
 import { useCatalogueLang, useT } from '~/platform/i18n/translate-context';
 import type { AddressForm, AddressKind, AddressName } from '~/domain/address/address-form.server';
-import type { AddressBookEntry } from '~/commerce/checkout/address-book.server';
+import type { AddressBookEntry } from '~/commerce/checkout/checkout-page.server';
 import { isRecord } from '~/platform/parse-json';
 import * as css from './checkout.css';
 

@@ -59,9 +59,9 @@ export function ReviewSections({ page }: { page: ReviewPage }) {
           ))}
         </ReviewSection>
       ) : null}
-      {page.texts.note ? (
+      {page.note ? (
         <ReviewSection title={t('checkout:note')} href="/checkout#note">
-          <p className={css.reviewPartsNote}>{page.texts.note}</p>
+          <p className={css.reviewPartsNote}>{page.note}</p>
         </ReviewSection>
       ) : null}
       {page.summary.coupons.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+import type { UnpaidOrder } from '~/commerce/checkout/order-recovery.server';
 import { Cluster } from '~/components/primitives/Stack';
 import { Banner } from '~/components/ui/Banner';
 import { ButtonLink } from '~/components/ui/Button';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+import type { UnpaidOrder } from '~/commerce/checkout/order-recovery.server';
 import { lazyComponent } from '~/client/page/lazy-import';
 
 const UnpaidBanner = lazyComponent(async () => (await import('./UnpaidBanner')).UnpaidBanner);

@@ -5,7 +5,7 @@ import { Prose } from '~/components/primitives/Text';
 import { Bar } from '~/components/ui/Bar';
 import { Avatar } from '~/components/ui/Avatar';
 import { Rating } from '~/components/ui/Rating';
-import type { ReviewsView, ReviewView } from '~/commerce/reviews/reviews-view.server';
+import type { ReviewsView, ReviewView } from '~/commerce/reviews/product-reviews.server';
 import { useNumber, useT } from '~/platform/i18n/translate-context';
 import { inColumn, note as quietNote } from '~/components/primitives/primitives.css';
 import * as css from './reviews.css';

@@ -5,20 +5,9 @@ interface RemovedLine {
   quantity: number;
 }
 
-export function undoFields({
-  productId,
-  variationId,
-  chosen = {},
-  quantity,
-}: RemovedLine): Record<string, string> {
-  const attributes = Object.entries(chosen).map(([name, value]): [string, string] => [
-    `attribute_${name}`,
-    value,
-  ]);
-  return {
-    productId: String(productId),
-    ...(variationId === undefined ? {} : { variationId: String(variationId) }),
-    ...Object.fromEntries<string>(attributes),
-    quantity: String(quantity),
-  };
+export function undoFields({ productId, variationId, chosen = {}, quantity }: RemovedLine) {
+  const attributes = Object.entries(chosen).map(([name, value]) => [`attribute_${name}`, value] as const);
+  const fields: Record<string, string> = { productId: String(productId), ...Object.fromEntries(attributes) };
+  if (variationId !== undefined) fields['variationId'] = String(variationId);
+  return { ...fields, quantity: String(quantity) };
 }

@@ -68,7 +68,7 @@ export async function runHandler<Value>(
 ): Promise<DataResponse<Value>> {
   const timing = { calls: 0, milliseconds: 0 };
   const addShopperHeaders = async (response: Response) => {
-    if (response.headers.has('location')) shopper.restoreFlash();
+    if (response.headers.has('location')) shopper.flash.restore();
     const headers = new Headers(response.headers);
     for (const cookie of await shopper.getSetCookieLines()) headers.append('set-cookie', cookie);
     headers.set('server-timing', formatServerTiming(timing));
@@ -134,7 +134,7 @@ async function respondToFetcher<Value>(
 ): Promise<Response | DataResponse<Value | CompletedForm<Flash>>> {
   const outcome = await catchResponse(handler);
   if (!(outcome instanceof Response && outcome.headers.has('location'))) return outcome;
-  return new DataResponse({ done: String(form.get('intent') ?? ''), flash: shopper.consumeFlash() });
+  return new DataResponse({ done: String(form.get('intent') ?? ''), flash: shopper.flash.consume() });
 }
 
 export async function runAction<Value = never>(

@@ -73,7 +73,7 @@ async function add({ shopper, form }: FormContext): Promise<Response> {
     const count = Math.max(1, cart.items - (before?.items ?? 0));
     shopper.addFlash('success', 'cart:added', { count, name: line?.name ?? '' });
   } catch (error) {
-    shopper.addFlashError(explainError(error, t));
+    shopper.flash.add('error', explainError(error, t));
   }
   return seeOther(toSafePath(form.get('redirectTo'), '/cart'));
 }
@@ -214,7 +214,7 @@ export async function cartAction(submitted: FormContext): Promise<Response> {
   const { form, shopper } = submitted;
   const intent = parseIntent(cartIntents, form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
-  shopper.setCouponSubmitted(Boolean(form.get('coupon')));
+  shopper.recovery.isCouponSubmitted = Boolean(form.get('coupon'));
   try {
     return await cartActions[intent](submitted);
   } catch (error) {

@@ -21,7 +21,7 @@ import { loadCartPage } from '~/commerce/cart/cart-page.server';
 import type { CartLine } from '~/commerce/cart/cart-view.server';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { loadFallbackCards } from '~/commerce/lists/home-products.server';
-import { findUnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+import { findUnpaidOrder } from '~/commerce/checkout/order-recovery.server';
 import { loadCrossSells, prepareCrossSells } from '~/commerce/lists/cross-sells.server';
 import { getCancelledPaymentPath } from '~/commerce/orders/order-payment.server';
 import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
@@ -65,7 +65,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const isConfirming = isConfirmRequested && (page?.cart.items ?? 0) > 0;
     const suggested = isConfirming ? [] : await loadSuggestions(page, shopper);
     const unpaid = isConfirming ? null : await findUnpaidOrder(shopper);
-    const undo = (await shopper.readUndo()) ?? null;
+    const undo = (await shopper.flash.readUndo()) ?? null;
     const title = shopper.t(isConfirming ? 'cart:confirmEmptyTitle' : 'cart:title');
     return new DataResponse(
       { title, confirming: isConfirming, page, suggested, unpaid, undo },

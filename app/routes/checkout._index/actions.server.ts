@@ -6,8 +6,7 @@ import { recordShopperChange } from '~/commerce/cart/last-seen-cart.server';
 import { hasCardForm, getDefaultPaymentMethod } from '~/commerce/payments/card-payment.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { saveDraft } from '~/commerce/checkout/checkout-draft.server';
-import { buildOfflinePage, type CheckoutPage } from '~/commerce/checkout/checkout-page.server';
-import { fillAddress } from '~/commerce/checkout/address-book.server';
+import { buildOfflinePage, type CheckoutPage, fillAddress } from '~/commerce/checkout/checkout-page.server';
 import {
   loadCheckoutRules,
   loadCheckoutSession,
@@ -43,7 +42,7 @@ export async function checkoutAction(
   submitted: FormContext,
 ): Promise<Outcome> {
   const { shopper, form } = submitted;
-  shopper.setCouponSubmitted(Boolean(form.get('coupon')));
+  shopper.recovery.isCouponSubmitted = Boolean(form.get('coupon'));
   const filledAddress = pressedIntent === 'address' ? fillAddress(form) : undefined;
   const rawSubmission = parseWithZod(form, { schema: anySchema });
   try {

@@ -10,7 +10,7 @@ import {
 import { loadCheckoutRules, loadCheckoutSession } from '~/commerce/checkout/checkout-session.server';
 import { findReviewRedirect } from '~/commerce/checkout/review-page.server';
 import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
-import { findUnpaidOrder, type UnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+import { findUnpaidOrder, type UnpaidOrder } from '~/commerce/checkout/order-recovery.server';
 import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartTotals } from '~/components/cart/CartTotals';

@@ -151,7 +151,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
       return redirectAfterOrder(previousResult.location, card);
     }
     // No other request of the session runs between this read and the order.
-    return await shopper.runInSessionOrder(async () => {
+    return await shopper.session.runInOrder(async () => {
       const ready = await findReviewableOrder(shopper);
       if ('to' in ready && ready.bought) return redirectAfterOrder(ready.to, card);
       // The order may exist although its response was lost: `placeOrder` finds it.
@@ -188,7 +188,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
       return formErrorResponse('place', reply(formErrors), {}, retryState);
     }
     if (!isEmpty) return buildFailure(reply(formErrors), error);
-    shopper.addFlashError(formErrors.join(' '));
+    shopper.flash.add('error', formErrors.join(' '));
     return redirectToDocument('/cart');
   }
 }

@@ -114,7 +114,7 @@ function redirectToSavedForm(
     return seeOther('/my-account');
   }
   if (isDraftSaved) shopper.addFlash('notice', 'account:typedKept');
-  else if (!shopper.hasFlash) shopper.addFlash('notice', 'account:signedOutNotice');
+  else if (!shopper.flash.isSet) shopper.addFlash('notice', 'account:signedOutNotice');
   return seeOther(getIntentPath(intent));
 }
 

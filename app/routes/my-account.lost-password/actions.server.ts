@@ -52,7 +52,7 @@ async function redeemResetLink(submitted: FormContext): Promise<Response> {
   logSecurityEvent(request, 'reset_used', { account: link.login });
   shopper.setCookie('reset', undefined);
   // The backend has ended every login of the account, this one too.
-  if (await shopper.getCookie('auth')) shopper.clearSession();
+  if (await shopper.getCookie('auth')) shopper.session.clear();
   return seeOther('/my-account');
 }
 

@@ -44,10 +44,10 @@ test('a shop that says nothing of it takes reviews of everybody', async () => {
 test('the owner’s objection to a cart is read only if the plugin reports such checks', async () => {
   const getCartErrors = { body: { data: { cart: { sturdyErrors: ['At least &euro;30, please.'] } } } };
   startWordPress({ '': shopWith({ cartChecks: true }), getCartErrors }, { CATALOGUE_TTL: '60' });
-  const one = await import('~/commerce/cart/cart-errors.server');
+  const one = await import('~/commerce/cart/cart-page.server');
   expect(await one.fetchCartErrors(await open())).toEqual(['At least €30, please.']);
   startWordPress({ '': shopWith({}), getCartErrors }, { CATALOGUE_TTL: '60' });
-  const other = await import('~/commerce/cart/cart-errors.server');
+  const other = await import('~/commerce/cart/cart-page.server');
   expect(await other.fetchCartErrors(await open())).toEqual([]);
   expect(wordpress.asked.map(({ operation }) => operation)).not.toContain('getCartErrors');
 });

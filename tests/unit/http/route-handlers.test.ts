@@ -112,7 +112,7 @@ test.each([
 test.each(['a', 'ж', '語', '😀'])('a message of any length travels in its cookie (%s)', async (letter) => {
   const told = await answerOf(
     runAction(sent(), async ({ shopper }) => {
-      shopper.addFlashError(letter.repeat(5000));
+      shopper.flash.add('error', letter.repeat(5000));
       return seeOther('/cart');
     }),
   );

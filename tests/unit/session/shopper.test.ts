@@ -22,13 +22,13 @@ test('work of one shopper waits for its turn, and not for itself', async () => {
   const other = await visit();
   other.setCookie('session', { token: sessionToken('t_turn') });
   const order: string[] = [];
-  const slow = shopper.runInSessionOrder(async () => {
+  const slow = shopper.session.runInOrder(async () => {
     order.push('first begins');
     await tick();
-    await shopper.runInSessionOrder(async () => order.push('first inside'));
+    await shopper.session.runInOrder(async () => order.push('first inside'));
     order.push('first ends');
   });
-  await Promise.all([slow, other.runInSessionOrder(async () => order.push('second'))]);
+  await Promise.all([slow, other.session.runInOrder(async () => order.push('second'))]);
   expect(order).toEqual(['first begins', 'first inside', 'first ends', 'second']);
 });
 

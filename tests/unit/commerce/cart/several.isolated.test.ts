@@ -45,7 +45,7 @@ test('a cart whose session has ended is refilled with the available goods, and n
     { productId: first, quantity: 1 },
     { productId: second, quantity: 2 },
   ]);
-  expect(shopper.consumeFlash()?.text).toBe(
+  expect(shopper.flash.consume()?.text).toBe(
     `${messageText('cart:sessionRestoredPartly', { names: 'Bottle Vase' })} ${messageText('cart:couponsAgain')}`,
   );
 });
@@ -58,7 +58,7 @@ test('a coupon applied in an expired session is not announced as missing', async
   form.set('intent', 'coupon-apply');
   form.set('coupon', 'welcome10');
   await cartAction({ shopper, form, request: new Request('http://localhost/cart', { method: 'POST' }) });
-  expect(shopper.consumeFlash()?.text).toBe(
+  expect(shopper.flash.consume()?.text).toBe(
     `${messageText('cart:sessionRestored')} ${messageText('cart:couponApplied', { code: 'welcome10' })}`,
   );
 });

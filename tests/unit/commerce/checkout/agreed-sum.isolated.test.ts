@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LoginEndedError } from '~/platform/backend/commerce-error.server';
 import { applyCoupon, getCart } from '~/commerce/cart/shopper-cart.server';
-import { sendPaymentMethod } from '~/commerce/checkout/payment-choice.server';
+import { sendPaymentMethod } from '~/commerce/checkout/checkout-draft.server';
 import { PaymentRefusedError } from '~/commerce/checkout/submit-order.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { readOrder } from '~/commerce/orders/shopper-orders.server';
@@ -107,7 +107,7 @@ test('an order with another total than its review says so, before it is paid', a
   change = ({ order }) => (order.rawTotal = String(Number(order.rawTotal) + 3));
   const location = await place(shopper);
   expect(location).toMatch(/^\/checkout\/order-received\//);
-  expect(shopper.consumeFlash()?.text).toContain(`not at the ${summary.total}`);
+  expect(shopper.flash.consume()?.text).toContain(`not at the ${summary.total}`);
 });
 
 test('a coupon used up by the address is removed and named, and the next try is ordered', async () => {

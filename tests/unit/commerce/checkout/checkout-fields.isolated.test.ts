@@ -22,7 +22,7 @@ async function start(answer: object, settings: object = {}) {
   startWordPress({ '': { body: answer } }, { CATALOGUE_TTL: '60', SETTINGS_FILE: file });
   const { loadSettings } = await import('~/platform/settings/load-settings.server');
   loadSettings();
-  return import('~/commerce/checkout/checkout-fields.server');
+  return import('~/commerce/checkout/checkout-session.server');
 }
 
 test('the checkout asks for what WooCommerce asks for, and an invalid field affects only itself', async () => {

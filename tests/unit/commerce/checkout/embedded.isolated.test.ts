@@ -385,7 +385,7 @@ test.each<[CheckoutIntent, Record<string, string>]>([
   const { error, initialValue } = outcome.value?.result ?? {};
   expect([outcome.init.status, error?.['note'], initialValue?.['note']]).toEqual([422, [tooLong], longNote]);
   expect(initialValue).toMatchObject({ billing: { city: 'Berlin' } });
-  expect(shopper.hasFlash).toBe(false);
+  expect(shopper.flash.isSet).toBe(false);
 });
 
 test('beside the page a country is followed, whatever the note holds', async () => {

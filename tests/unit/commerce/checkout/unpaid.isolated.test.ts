@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyCoupon, getCart } from '~/commerce/cart/shopper-cart.server';
 import { findReviewableOrder } from '~/commerce/checkout/review-page.server';
-import { findUnpaidOrder } from '~/commerce/checkout/unpaid-order.server';
+import { findUnpaidOrder } from '~/commerce/checkout/order-recovery.server';
 
 import { readOrder } from '~/commerce/orders/shopper-orders.server';
 import { loadProductPage } from '~/commerce/product/product-page.server';

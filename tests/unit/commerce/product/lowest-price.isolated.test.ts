@@ -1,9 +1,8 @@
 import { stubBackend } from '../../../support/real-shop';
 import { expect, test } from 'vitest';
-import { withLocalPrices } from '~/commerce/product/local-price-record.server';
 import { getProduct } from '~/commerce/product/load-product.server';
 import { resolveSelection } from '~/commerce/product/variation-selection';
-import { toProductView } from '~/commerce/product/product-view.server';
+import { toProductView, withLocalPrices } from '~/commerce/product/product-view.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { apiVariation, simple as product, variable } from './factories';

@@ -2,9 +2,13 @@ import { stubBackend } from '../../../support/real-shop';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test, vi } from 'vitest';
 import { CommerceError } from '~/platform/backend/commerce-error.server';
-import { toReviewRecords, fetchVerifiedIds, writeReview } from '~/commerce/reviews/product-reviews.server';
+import {
+  toReviewRecords,
+  fetchVerifiedIds,
+  writeReview,
+  toReviewsView,
+} from '~/commerce/reviews/product-reviews.server';
 import { log } from '~/platform/log.server';
-import { toReviewsView } from '~/commerce/reviews/reviews-view.server';
 import { parsePictureRequest } from '~/platform/pictures/picture-source.server';
 import { Shopper } from '~/session/shopper.server';
 import {

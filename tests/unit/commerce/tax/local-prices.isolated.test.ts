@@ -1,7 +1,7 @@
 import { stubBackend } from '../../../support/real-shop';
 import { expect, test } from 'vitest';
 import { getLocalPrices } from '~/commerce/tax/local-prices.server';
-import { canStateTax, withLocalPrices } from '~/commerce/product/local-price-record.server';
+import { canStateTax, withLocalPrices } from '~/commerce/product/product-view.server';
 import { toProductRecord } from '~/commerce/product/product-record.server';
 import { Shopper, type HeaderState } from '~/session/shopper.server';
 import { apiVariation, simple, variable } from '../product/factories';
