@@ -50,11 +50,8 @@ const shelf = [
   }),
 ];
 
-test('lists everything, latest first, the higher id first when dates are equal', () => {
-  expect(list(shelf, '')).toMatchObject({ ids: [2, 4, 3, 1], total: 4, pages: 1 });
-});
-
 test.each([
+  ['', [2, 4, 3, 1]],
   ['orderby=date&order=ASC', [1, 3, 4, 2]],
   ['orderby=price', [3, 4, 1, 2]],
   ['orderby=price&order=ASC', [2, 1, 4, 3]],
