@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { getProductTags } from '@graphql/operations/term-operations';
 import { poll } from '../../support/poll';
 import { closeServer, startListening } from '../../support/listening';
 import { backend, folder, later, start, useBackend, term } from './catalogue-backend';
-import { listed, product, source } from './factories';
+import { product, source } from './factories';
 import { resetProcessState } from '../../support/new-process';
 
 useBackend(Array.from({ length: 250 }, (_, at) => ({ id: at + 1, name: `Mug ${at + 1}` })));

@@ -4,7 +4,6 @@ import { optimisticLines } from '~/client/cart/optimistic-cart-view';
 import {
   requestedQuantity,
   optimisticItemCount,
-  isOptimisticallyWished,
   pendingForms,
   type FetcherState,
 } from '~/client/cart/optimistic-cart';
@@ -127,16 +126,4 @@ test('header and lines count the same units, and no line is shown twice, whateve
       expect(rows.every((row) => row.kind === 'removed' || row.quantity > 0)).toBe(true);
     }),
   );
-});
-
-test('a heart is as the last press wants it, unless nothing came of that', () => {
-  const form = (intent: string) => sending({ intent }).formData;
-  const lost = networkFailure('No answer', 'add', { intent: 'add' });
-  const full: FormResponse = { done: 'add', flash: { kind: 'error', text: 'Full' } };
-  expect(isOptimisticallyWished(undefined, undefined, true)).toBe(true);
-  expect(isOptimisticallyWished(form('add'), undefined, false)).toBe(true);
-  expect(isOptimisticallyWished(form('remove'), undefined, true)).toBe(false);
-  expect(isOptimisticallyWished(undefined, { done: 'remove' }, true)).toBe(false);
-  for (const answer of [lost, full]) expect(isOptimisticallyWished(undefined, answer, false)).toBe(false);
-  expect(isOptimisticallyWished(undefined, { ...full, done: 'remove' }, false), 'still on it').toBe(true);
 });
