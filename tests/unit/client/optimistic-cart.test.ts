@@ -91,16 +91,10 @@ test.each([
 });
 
 test('each quantity of a form that adds is counted, if it is a number', () => {
-  const group = sending({
-    intent: 'add-group',
-    quantity_1: '2',
-    quantity_22: '3',
-    quantity_3: 'x',
-    rate: '9',
-  });
-  expect(
-    optimisticItemCount(1, [], pendingForms([group, sending({ intent: 'estimate', quantity: '9' })])),
-  ).toBe(6);
+  const quantities = { quantity_1: '2', quantity_22: '3', quantity_3: 'x', rate: '9' };
+  const group = sending({ intent: 'add-group', ...quantities });
+  const estimate = sending({ intent: 'estimate', quantity: '9' });
+  expect(optimisticItemCount(1, [], pendingForms([group, estimate]))).toBe(6);
 });
 
 const keys = ['a', 'b', 'c'];

@@ -67,22 +67,6 @@ test('the headers of a page are its loader’s, then its action’s, without coo
   expect(Object.fromEntries(headers)).toEqual({ 'cache-control': 'private, no-store', vary: 'Cookie' });
 });
 
-test.each([
-  [false, null],
-  [true, '"storage"'],
-])(
-  'a page that has to be loaded again is a 303 to itself (storage to be cleared: %s)',
-  async (clears, header) => {
-    const loader = runLoader(visit('/cart?a=b'), async ({ shopper }) => {
-      shopper.addFlash('notice', 'cart:sessionRestored');
-      throw new PageReloadError(shopper.path, clears);
-    });
-    const { status, location, headers } = await answerOf(loader);
-    expect([status, location, headers.get('clear-site-data')]).toEqual([303, '/cart?a=b', header]);
-    expect(headers.get('set-cookie')).toMatch(/^flash=/);
-  },
-);
-
 test.each(['a', 'ж', '語', '😀'])('a message of any length travels in its cookie (%s)', async (letter) => {
   const told = await answerOf(
     runAction(sent(), async ({ shopper }) => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { locales } from '~/platform/i18n/locales';
 import type { MessageKey } from '~/platform/i18n/messages';
@@ -51,16 +51,3 @@ test.each([...locales.map(({ tag }) => tag), 'sv-SE', 'ar-EG', 'hi-IN', 'mr-IN']
     expect(numbers.map((value) => formatNumber(value, style, 1))).toEqual(numbers.map(oneDecimal.format));
   },
 );
-
-test('a browser makes no format of Intl for a small number', () => {
-  const style = getNumberStyle('de-DE');
-  using _made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function () {
-    throw new Error('made');
-  });
-  expect([formatNumber(42, style), formatNumber(4.5, style), formatNumber(4, style, 2)]).toEqual([
-    '42',
-    '4,5',
-    '4,00',
-  ]);
-  expect(() => formatNumber(4321, style, 3)).toThrow('made');
-});

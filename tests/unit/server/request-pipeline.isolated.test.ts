@@ -5,6 +5,7 @@ import { log } from '~/platform/log.server';
 import type { Middleware } from '~/server/middleware.server';
 import { createPipeline } from '~/server/request-pipeline.server';
 import { closeServer, startListening } from '../../support/listening';
+import { createDeferred } from '../../support/process-signal';
 import { buildRawRequest, sendRaw } from '../../support/raw-http';
 
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -53,18 +54,13 @@ test('what Remix fails at is an error 500, and a line in the log', async () => {
 });
 
 test('an action hears that its client has gone away', async () => {
-  const gone = new Promise<boolean>((resolve) => {
-    remix.answer = ({ signal }) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => {
-          resolve(true);
-          reject(new Error('aborted'));
-        });
-        leave.abort();
-      });
-  });
-  const leave = new AbortController();
+  const [leave, gone] = [new AbortController(), createDeferred()];
+  remix.answer = ({ signal }) => {
+    signal.addEventListener('abort', () => gone.settle());
+    leave.abort();
+    return gone.promise.then(() => Promise.reject(new Error('aborted')));
+  };
   const form = fetch(`${origin}/cart`, { method: 'POST', body: 'a=b', signal: leave.signal });
   await expect(form).rejects.toThrow();
-  expect(await gone).toBe(true);
+  await gone.promise;
 });
