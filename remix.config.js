@@ -13,7 +13,7 @@ export default {
     /^(gql\.tada|@0no-co\/graphql\.web)$/,
     /^zod(\/|$)/,
     // Dozens of small files each, of which a few are used.
-    /^(jose|entities|remix-utils|localized-address-format|postcode-validator)(\/|$)/,
+    /^(jose|entities|remix-i18next|remix-utils|localized-address-format|postcode-validator)(\/|$)/,
   ],
   tailwind: false,
   postcss: false,

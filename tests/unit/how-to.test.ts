@@ -26,10 +26,3 @@ test('all of them can be followed, one after the other', () => {
   const texts = [...site.written].filter(([file]) => file.startsWith('locales/'));
   expect(new Set(texts.map(([file]) => file.split('/')[1]))).toEqual(new Set(readdirSync('locales')));
 });
-
-test('a field of the checkout costs six files beside its texts', () => {
-  const site = sketch();
-  followHowTo('add-a-checkout-field', site);
-  const code = [...site.written.keys()].filter((file) => !file.startsWith('locales/'));
-  expect(code.length).toBeLessThanOrEqual(6);
-});

@@ -1,7 +1,7 @@
 import { config, exitOnConfigError } from '~/platform/config.server';
 import { createSettingsError, findNearest } from '~/platform/settings/load-settings.server';
 import { storeSettings } from '~/platform/settings/store-settings';
-import { getMessages, getTranslator } from './request-locale.server';
+import { getMessages, setMessage, getTranslator } from './request-locale.server';
 import { isLocaleCode, locales, type LocaleCode } from './locales';
 
 /** Areas of the embedded store. */
@@ -13,10 +13,9 @@ const parsePlaceholders = (text: string) =>
 function parseOverride(code: LocaleCode, key: string, text: string) {
   const [area = '', name = ''] = key.split(':');
   const messages = getMessages(code);
-  const areaTexts = storeAreas.includes(area) ? undefined : messages[area];
-  const builtInText = areaTexts?.[name];
+  const builtInText = storeAreas.includes(area) ? undefined : messages[area]?.[name];
   const setting = `texts.${code}.${key}`;
-  if (!areaTexts || builtInText === undefined) {
+  if (builtInText === undefined) {
     const keys = Object.entries(messages).flatMap(([one, texts]) =>
       storeAreas.includes(one) ? [] : Object.keys(texts).map((other) => `${one}:${other}`),
     );
@@ -28,9 +27,7 @@ function parseOverride(code: LocaleCode, key: string, text: string) {
   );
   if (unknownPlaceholder !== undefined)
     return `${setting} has the place {{${unknownPlaceholder}}}; the shop’s text is "${builtInText}".`;
-  return () => {
-    areaTexts[name] = text;
-  };
+  return { code, area, name, text };
 }
 
 /** Lists the ways to pay (setting `payments`) in the text about secure payment, unless the owner overrides it. */
@@ -41,9 +38,7 @@ function setSecurePaymentText(): void {
     const t = getTranslator(code);
     const names = payments.map((name) => t(`common:secure_${name}`));
     const methods = new Intl.ListFormat(tag, { type: 'disjunction' }).format(names);
-    Object.assign(getMessages(code)['common'] ?? {}, {
-      securePayment: t('common:securePaymentBy', { methods }),
-    });
+    setMessage(code, 'common', 'securePayment', t('common:securePaymentBy', { methods }));
   }
 }
 
@@ -58,7 +53,8 @@ export function applyMessageOverrides(): string[] {
   );
   const errors = results.filter((text) => typeof text === 'string');
   if (errors.length > 0) return errors;
-  for (const override of results) if (typeof override === 'function') override();
+  for (const override of results)
+    if (typeof override !== 'string') setMessage(override.code, override.area, override.name, override.text);
   setSecurePaymentText();
   return [];
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { LiveCatalogue } from '~/catalogue/sync/live-catalogue.server';
 import { memoizePerCatalogue } from '~/catalogue/index/build-index';
 import { size } from '~/catalogue/index/bitset';
-import { applyChange, diffCatalogue } from '~/catalogue/index/catalogue-diff';
+import { diffCatalogue } from '~/catalogue/index/catalogue-diff';
 import { mergeSortRows } from '~/catalogue/index/sort-orders';
 import { runSync } from '~/catalogue/index/cooperative-task';
 import { log } from '~/platform/log.server';
@@ -16,11 +16,7 @@ test('of a product that was only saved again nothing but its stamp is told, and 
   const before = source(stamped(1, 100), stamped(2, 100));
   const change = diffCatalogue(before, [stamped(1, 100), stamped(2, 200)], []);
   expect(change).toEqual({ products: [], removed: [], stamps: [[2, 200]] });
-  expect(before.products.map(({ modified }) => modified)).toEqual([100, 100]);
-  expect(applyChange(before, change ?? { products: [], removed: [] }).products).toEqual([
-    stamped(1, 100),
-    stamped(2, 200),
-  ]);
+  expect(diffCatalogue(before, [stamped(1, 100)], [7]), 'read as it was').toBeUndefined();
   const shown = await LiveCatalogue.create(before);
   const { index } = shown;
   const { revision } = index;
@@ -28,10 +24,6 @@ test('of a product that was only saved again nothing but its stamp is told, and 
   expect(shown.index).toBe(index);
   expect(index.revision).toBe(revision);
   expect(shown.source.products[1]?.modified).toBe(200);
-});
-
-test('what is read as it was before is no change', () => {
-  expect(diffCatalogue(source(stamped(1, 100)), [stamped(1, 100)], [7])).toBeUndefined();
 });
 
 test('while the next index is built, lists are answered from the old one, and a change that comes meanwhile is in both', async () => {

@@ -4,7 +4,6 @@ import { optimisticLines } from '~/client/cart/optimistic-cart-view';
 import {
   requestedQuantity,
   optimisticItemCount,
-  isOptimisticallyWished,
   pendingForms,
   type FetcherState,
 } from '~/client/cart/optimistic-cart';
@@ -92,16 +91,10 @@ test.each([
 });
 
 test('each quantity of a form that adds is counted, if it is a number', () => {
-  const group = sending({
-    intent: 'add-group',
-    quantity_1: '2',
-    quantity_22: '3',
-    quantity_3: 'x',
-    rate: '9',
-  });
-  expect(
-    optimisticItemCount(1, [], pendingForms([group, sending({ intent: 'estimate', quantity: '9' })])),
-  ).toBe(6);
+  const quantities = { quantity_1: '2', quantity_22: '3', quantity_3: 'x', rate: '9' };
+  const group = sending({ intent: 'add-group', ...quantities });
+  const estimate = sending({ intent: 'estimate', quantity: '9' });
+  expect(optimisticItemCount(1, [], pendingForms([group, estimate]))).toBe(6);
 });
 
 const keys = ['a', 'b', 'c'];
@@ -127,16 +120,4 @@ test('header and lines count the same units, and no line is shown twice, whateve
       expect(rows.every((row) => row.kind === 'removed' || row.quantity > 0)).toBe(true);
     }),
   );
-});
-
-test('a heart is as the last press wants it, unless nothing came of that', () => {
-  const form = (intent: string) => sending({ intent }).formData;
-  const lost = networkFailure('No answer', 'add', { intent: 'add' });
-  const full: FormResponse = { done: 'add', flash: { kind: 'error', text: 'Full' } };
-  expect(isOptimisticallyWished(undefined, undefined, true)).toBe(true);
-  expect(isOptimisticallyWished(form('add'), undefined, false)).toBe(true);
-  expect(isOptimisticallyWished(form('remove'), undefined, true)).toBe(false);
-  expect(isOptimisticallyWished(undefined, { done: 'remove' }, true)).toBe(false);
-  for (const answer of [lost, full]) expect(isOptimisticallyWished(undefined, answer, false)).toBe(false);
-  expect(isOptimisticallyWished(undefined, { ...full, done: 'remove' }, false), 'still on it').toBe(true);
 });

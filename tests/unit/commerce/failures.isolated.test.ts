@@ -50,66 +50,48 @@ test('nobody learns from it which names a backend does not know', async () => {
   expect(await ask()).toMatchObject({ to: '/my-account/lost-password?sent' });
 });
 
+const unsent =
+  'The email could not be sent. Possible reason: your host may have disabled the mail() function.';
+const failed = { data: { sendPasswordResetEmail: { success: false } } };
+
 test.each([
-  [
-    'says so',
-    422,
-    refused(
-      'sendPasswordResetEmail',
-      'The email could not be sent. Possible reason: your host may have disabled the mail() function.',
-    ),
-  ],
-  [
-    'has no success',
-    422,
-    { sendPasswordResetEmail: { body: { data: { sendPasswordResetEmail: { success: false } } } } },
-  ],
-  ['is down', 503, {}],
-])('an unsent reset mail is reported when the backend %s', async (_name, status, answers) => {
-  backend(answers);
-  expect(await ask()).toMatchObject({ status, says: [messageText('account:resetEmailFailed')] });
-});
+  ['says so', 422, refused('sendPasswordResetEmail', unsent), ask],
+  ['has no success', 422, { sendPasswordResetEmail: { body: failed } }, ask],
+  ['is down', 503, {}, ask],
+  ['refuses a password', 422, refused('resetUserPassword', 'Error resetting the password.'), choose],
+  ['is down for a password', 503, {}, choose],
+])(
+  'an unsent reset mail is reported when the backend %s, and the link stays',
+  async (_, status, answers, press) => {
+    backend(answers);
+    const says = [messageText(press === ask ? 'account:resetEmailFailed' : 'account:resetFailed')];
+    expect(await press()).toEqual({ status, says, link: true });
+  },
+);
 
 test('an invalid link is called so, and is gone then', async () => {
   backend(refused('resetUserPassword', 'Password reset link is invalid.'));
   expect(await choose()).toEqual({ to: '/my-account/lost-password?invalid', link: false });
 });
 
-test.each([
-  ['refuses', 422, refused('resetUserPassword', 'Error resetting the password.')],
-  ['is down', 503, {}],
-])(
-  'a reset that fails otherwise is told, and the link stays, when the backend %s',
-  async (_name, status, answers) => {
-    backend(answers);
-    expect(await choose()).toEqual({ status, says: [messageText('account:resetFailed')], link: true });
-  },
-);
-
 const ofAccount = (customer: object | null) => ({ body: { data: { customer } } });
 const account = {
-  getAccount: {
-    body: {
-      data: {
-        viewer: { id: 'dXNlcjoy', databaseId: 2, username: 'jane', name: 'Jane', avatar: null },
-        customer: {
-          databaseId: 2,
-          firstName: 'Jane',
-          lastName: 'Doe',
-          email: 'jane@example.com',
-          metaData: null,
-        },
-      },
-    },
-  },
+  viewer: { id: 'dXNlcjoy', databaseId: 2, username: 'jane', name: 'Jane', avatar: null },
+  customer: { databaseId: 2, firstName: 'Jane', lastName: 'Doe', email: 'jane@example.com', metaData: null },
 };
 
-/** What a tab of the account shows with these answers. */
-async function tabWith(tab: Tab, answers: Record<string, BackendReply>) {
-  backend({ ...account, ...answers });
+/** The customer Jane, who is logged in. */
+async function jane(): Promise<Shopper> {
   const shopper = await Shopper.fromRequest(new Request('http://localhost:3000/my-account'));
   shopper.setCookie('session', { token: sessionToken('2') });
   shopper.setCookie('auth', loginOf(2));
+  return shopper;
+}
+
+/** What a tab of the account shows with these answers. */
+async function tabWith(tab: Tab, answers: Record<string, BackendReply>) {
+  backend({ getAccount: { body: { data: account } }, ...answers });
+  const shopper = await jane();
   const customer = await readAccount(shopper);
   if (!customer) throw new Error('nobody is logged in');
   const beside = { providers: [], lists: await loadAccountLists(shopper, tab) };
@@ -134,15 +116,8 @@ test.each([
   'an order of one’s own is not said not to exist when %s',
   async (_name, answers: Record<string, BackendReply>) => {
     backend(answers);
-    const request = new Request('http://localhost:3000/order-summary/42');
-    const shopper = await Shopper.fromRequest(request);
-    shopper.setCookie('session', { token: sessionToken('2') });
-    shopper.setCookie('auth', loginOf(2));
-    const { value, init } = await loadOrderPageData(shopper, {
-      orderId: '42',
-      url: new URL(request.url),
-      isAfterCheckout: false,
-    });
+    const opened = { orderId: '42', url: new URL('/order-summary/42', url), isAfterCheckout: false };
+    const { value, init } = await loadOrderPageData(await jane(), opened);
     expect(init.status).toBe(503);
     expect(value).toMatchObject({ order: null, title: messageText('account:orders') });
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BackendReply } from '../../support/real-shop';
 import type { Shopper as ShopperType } from '~/session/shopper.server';
-import { calls, startWordPress, wordpress } from './cms/wordpress';
+import { startWordPress, wordpress } from './cms/wordpress';
 
 const rules = { reviewsByBuyers: false, terms: false, registration: true, cartChecks: false };
 const shopWith = (changes: Partial<typeof rules>): BackendReply => ({
@@ -33,12 +33,6 @@ test('in a shop that accepts reviews of buyers only, others read why there is no
   expect(await findReviewRestriction(customer, 32)).toBe('product:reviewsByBuyers');
   wordpress.replies['getBoughtProducts'] = bought('CANCELLED');
   expect(await findReviewRestriction(customer, 31)).toBe('product:reviewsByBuyers');
-});
-
-test('a shop that says nothing of it takes reviews of everybody', async () => {
-  startWordPress({ '': shopWith({}) }, { CATALOGUE_TTL: '60' });
-  const { findReviewRestriction } = await import('~/commerce/reviews/product-reviews.server');
-  expect(await findReviewRestriction(await open(), 31)).toBeUndefined();
 });
 
 test('the owner’s objection to a cart is read only if the plugin reports such checks', async () => {
@@ -78,19 +72,4 @@ test('behind HTTP authentication customers log in from version 9 of the plugin o
   expect(await (await start(8, 'ada:secret@wp.example')).canLogIn()).toBe(false);
   expect(await (await start(9, 'ada:secret@wp.example')).canLogIn()).toBe(true);
   expect(await (await start(8, 'wp.example')).canLogIn()).toBe(true);
-});
-
-test('a term without products is asked for each time, for its slug may have changed; one that is not there is not', async () => {
-  const found = (nodes: object[]): BackendReply => ({ body: { data: { terms: { nodes } } } });
-  startWordPress(
-    { getTerm: found([{ databaseId: 7, name: 'Lamps', slug: 'lamps' }]) },
-    { CATALOGUE_TTL: '60' },
-  );
-  const { findEmptyTerm } = await import('~/commerce/lists/taxonomies.server');
-  expect(await findEmptyTerm('product_cat', 'lamps')).toMatchObject({ id: 7, name: 'Lamps' });
-  wordpress.replies['getTerm'] = found([]);
-  expect(await findEmptyTerm('product_cat', 'lamps')).toBeUndefined();
-  expect(await findEmptyTerm('product_cat', 'chairs')).toBeUndefined();
-  expect(await findEmptyTerm('product_cat', 'chairs')).toBeUndefined();
-  expect(calls().filter((operation) => operation === 'getTerm')).toHaveLength(3);
 });

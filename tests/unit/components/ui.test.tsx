@@ -3,18 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { LineDetails } from '~/components/cart/LineDetails';
-import { AddressFields } from '~/components/checkout/AddressFields';
 import { pageMeta, pageTitle } from '~/components/page/meta-descriptors';
 import { distinctCrumbs } from '~/components/ui/Breadcrumb';
 import { Button } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { QuantityField } from '~/components/form/QuantityField';
 import { Avatar } from '~/components/ui/Avatar';
 import { pageNumbers } from '~/components/ui/Pagination';
 import { Picture } from '~/components/ui/Picture';
 import { Rating } from '~/components/ui/Rating';
-import { needless } from '~/components/ui/ui.css';
 import { Wordmark } from '~/components/layout/Wordmark';
 import { setBranding, builtInBranding } from '~/platform/settings/branding';
 import { createTempFolder } from '../../support/new-folder';
@@ -47,23 +43,6 @@ test.each([
   const markup = html(<Rating value={value} count={count} />);
   expect(markup).toContain(said);
   expect(markup).toContain(figures);
-});
-
-test.each([
-  ['en_US', 'Colour:'],
-  ['fr_FR', 'Colour\u202f:'],
-] as const)('what was chosen has the colon of %s', (code, label) => {
-  const line = { attributes: [{ label: 'Colour', value: 'Oat' }] };
-  expect(html(<LineDetails line={line} />, code)).toContain(`<dt>${label} </dt><dd>Oat</dd>`);
-});
-
-test.each([
-  ['', ''],
-  ['1.5', '1.5'],
-  [undefined, '1'],
-])('a quantity that was typed as “%s” comes back as “%s”', (typed, shown) => {
-  const field = { id: 'line-quantity', name: 'quantity', defaultValue: typed };
-  expect(html(<QuantityField field={field} />)).toContain(`value="${shown}"`);
 });
 
 test('a busy button keeps its name and says that it is busy', () => {
@@ -118,21 +97,6 @@ test('no two links of a breadcrumb have one name, whatever categories are called
       expect(shown.at(-1)).toEqual({ label: page });
     }),
   );
-});
-
-const field = (name: string) => ({ id: name, name });
-
-test.each([
-  ['a script follows the country', true],
-  ['no script does that', false],
-])('where %s, the button for it is needless: %s', (_where, follows) => {
-  const usual = 'optional' as const;
-  const form = { country: 'ES', fields: [], states: [], company: usual, address2: usual };
-  const page = html(
-    <AddressFields kind="billing" field={field} form={form} countries={[]} isSelfUpdating={follows} />,
-  );
-  expect(page).toMatch(/<button[^>]*>Update<span[^>]*> Billing details<\/span><\/button>/);
-  expect(page.includes(needless)).toBe(follows);
 });
 
 const logo = { src: '/look/light.svg', width: 240, height: 60 };

@@ -30,26 +30,17 @@ test.each([
   ['CH', 'CH-8001', '8001'],
   ['GB', 'sw1a1aa', 'SW1A 1AA'],
   ['GB', 'M2 5bq', 'M2 5BQ'],
-  ['FR', '75 001', '75001'],
-  ['IT', '00184', '00184'],
-  ['ES', '28 013', '28013'],
   ['US', '94103 1234', '94103-1234'],
   ['CA', 'k1a0b1', 'K1A 0B1'],
   ['NL', '1012ab', '1012 AB'],
   ['PT', '1000 001', '1000-001'],
   ['BR', '01310100', '01310-100'],
   ['JP', '1000001', '100-0001'],
-  ['PL', '00001', '00-001'],
-  ['IE', 'd02af30', 'D02 AF30'],
   ...['BT1 1AA', 'W1A 1AA', 'M1 1AE', 'GIR 0AA', 'BFPO 61', 'B6 5BA'].map((code) => ['GB', code, code]),
   ...['bt11aa', 'BT1-1AA', 'bt1  1aa'].map((code) => ['GB', code, 'BT1 1AA']),
   ['GB', 'gir0aa', 'GIR 0AA'],
-  ['SE', '111 22', '111 22'],
   ['SE', '11122', '111 22'],
   ['PR', '00901-1234', '00901-1234'],
-  ['PR', '00901', '00901'],
-  ['AR', '1425', '1425'],
-  ['SA', '11564-1234', '11564-1234'],
   ['LI', 'FL-9490', '9490'],
   ['FI', 'FIN-00100', '00100'],
   ['JP', '１００－０００１', '100-0001'],
@@ -59,14 +50,22 @@ test.each([
   expect(normalizePostcode(country, typed)).toBe(kept);
 });
 
-test.each([
-  ['DE', 'ABC'],
-  ['DE', '1011'],
-  ['US', '1234'],
-  ['GB', '12345'],
-  ['DE', '1'.repeat(5000)],
-])('%s: "%s" is no postcode', (country, typed) => {
-  expect(normalizePostcode(country, typed)).toBeUndefined();
+test.each<[string, AddressInput, string[][]]>([
+  ['a postcode of another country', address({ postcode: 'SW1A 1AA' }), [['postcode', 'checkout:errorForm']]],
+  ['too short a postcode', address({ postcode: '1011' }), [['postcode', 'checkout:errorForm']]],
+  ['a country not served', address({ country: 'FR' }), [['country', 'checkout:errorCountryNotServed']]],
+  ['a state that is not there', address({ state: 'XX' }), [['state', 'checkout:errorUnchosen']]],
+  ['a state', address({ state: 'DE-BE' }), []],
+  ['words for a number', address({ phone: 'call me' }), [['phone', 'checkout:errorPhone']]],
+  ['two numbers', address({ phone: '030, 123' }), [['phone', 'checkout:errorPhone']]],
+  [
+    'markup, emoji and letters from right to left',
+    address({ firstName: '<b>Ada</b> 🎩', lastName: 'עדה' }),
+    [],
+  ],
+  ['an endless name', address({ firstName: 'x'.repeat(10_000) }), [['firstName', 'checkout:errorTooLong']]],
+])('what is wrong with %s', (_what, input, problems) => {
+  expect(problemsOf(input, input.state ? berlin : [])).toEqual(problems);
 });
 
 test('every example of a postcode is one', () => {
@@ -81,25 +80,7 @@ test('an empty address names every field that its country requires, in the order
   expect(named('DE')).toEqual(['firstName', 'lastName', 'address1', 'postcode', 'city']);
   expect(named('US')).toEqual(['firstName', 'lastName', 'address1', 'city', 'state', 'postcode']);
   expect(named('HK')).not.toContain('postcode');
-});
-
-test('countries that are not sold to, and none at all, are told apart', () => {
-  expect(problemsOf(address({ country: 'FR' }))).toEqual([['country', 'checkout:errorCountryNotServed']]);
   expect(problemsOf(address({ country: '' }))[0]).toEqual(['country', 'checkout:errorCountry']);
-});
-
-test('a state must be one of the list', () => {
-  expect(problemsOf(address({ state: 'XX' }), berlin)).toEqual([['state', 'checkout:errorUnchosen']]);
-  expect(problemsOf(address({ state: 'DE-BE' }), berlin)).toEqual([]);
-});
-
-test('a postcode of another country is refused with an example of this one', () => {
-  const [problem] = validateAddress(address({ postcode: 'SW1A 1AA' }), { countries, states: [] });
-  expect(problem).toMatchObject({
-    key: 'checkout:errorForm',
-    part: 'checkout:a_postcode',
-    values: { example: getPostcodeExample('DE') },
-  });
 });
 
 test.each([
@@ -108,9 +89,6 @@ test.each([
   ...['+49 30 1', '110', '#31#', '030–123'],
 ])('the phone number "%s" is accepted', (phone) => {
   expect(problemsOf(address({ phone }))).toEqual([]);
-});
-test.each(['call me', '030, 123', '+49 30 x'])('"%s" is no phone number', (phone) => {
-  expect(problemsOf(address({ phone }))).toEqual([['phone', 'checkout:errorPhone']]);
 });
 
 test('a required field holds more than markup', () => {
@@ -125,13 +103,6 @@ test('digits of other scripts are digits', () => {
   expect(normalizeAddress(typed, [])).toMatchObject({ phone: '+49 30 123', postcode: '10115' });
   expect(lookupSchema((key) => key).shape.number.parse('＃１０４２')).toBe('1042');
   expect(quantitySchema((key) => key, { minQuantity: 1, maxQuantity: 20 }).parse('１２')).toBe(12);
-});
-
-test('markup, emoji and right-to-left names are names; ten thousand characters are not', () => {
-  expect(problemsOf(address({ firstName: '<b>Ada</b> 🎩', lastName: 'עדה' }))).toEqual([]);
-  expect(problemsOf(address({ firstName: 'x'.repeat(10_000) }))).toEqual([
-    ['firstName', 'checkout:errorTooLong'],
-  ]);
 });
 
 test.each([
@@ -158,10 +129,10 @@ test.each([
 ])('so has a region: %s', (country, ...expected) => {
   const t = getTranslator('en_US');
   const states = [{ code: 'A', name: 'A' }];
-  const [problem] = validateAddress(address({ country, state: 'XX', postcode: '' }), {
-    countries: [country],
-    states,
-  }).filter(({ name }) => name === 'state');
+  const rules = { countries: [country], states };
+  const problem = validateAddress(address({ country, state: 'XX' }), rules).find(
+    ({ name }) => name === 'state',
+  );
   const label = placeFields(country, states, t).find(({ name }) => name === 'state')?.label;
   expect([label, problem && formatIssue(problem, t)]).toEqual(expected);
 });
@@ -188,45 +159,33 @@ test('an address names a place within its country, unless the country is one cit
 });
 
 test('an address keeps only what its country has', () => {
-  expect(normalizeAddress(address({ country: 'GB', postcode: 'sw1a1aa', state: 'DE-BE' }), [])).toMatchObject(
-    {
-      postcode: 'SW1A 1AA',
-      state: '',
-    },
-  );
+  const british = normalizeAddress(address({ country: 'GB', postcode: 'sw1a1aa', state: 'DE-BE' }), []);
+  expect(british).toMatchObject({ postcode: 'SW1A 1AA', state: '' });
   expect(normalizeAddress(address({ state: 'CA' }), berlin).state).toBe('');
   expect(normalizeAddress(address({ phone: '030–123 — 4' }), []).phone).toBe('030-123 - 4');
 });
 
 test('city, state and postcode stand in the order of the country and under its names', () => {
-  const fieldsOf = (country: string, states = berlin) =>
-    placeFields(country, states, (key) => key).map(({ name, label }) => [name, label]);
-  expect(fieldsOf('DE')).toEqual([
-    ['postcode', 'checkout:postcode'],
-    ['city', 'checkout:city'],
-    ['state', 'checkout:land'],
+  const fieldsOf = (country: string, states: typeof berlin = []) =>
+    placeFields(country, states, (key) => key).map(({ name, label }) => `${name} ${label}`);
+  expect(fieldsOf('DE', berlin)).toEqual([
+    'postcode checkout:postcode',
+    'city checkout:city',
+    'state checkout:land',
   ]);
   expect(fieldsOf('US', california)).toEqual([
-    ['city', 'checkout:city'],
-    ['state', 'checkout:state'],
-    ['postcode', 'checkout:zipCode'],
+    'city checkout:city',
+    'state checkout:state',
+    'postcode checkout:zipCode',
   ]);
-  expect(fieldsOf('GB', [])).toEqual([
-    ['city', 'checkout:town'],
-    ['postcode', 'checkout:postcode'],
-  ]);
-  expect(fieldsOf('BR', []).find(([name]) => name === 'postcode')).toEqual(['postcode', 'checkout:cep']);
-  expect(fieldsOf('HK', []).map(([name]) => name)).not.toContain('postcode');
+  expect(fieldsOf('GB')).toEqual(['city checkout:town', 'postcode checkout:postcode']);
+  expect(fieldsOf('HK').join()).not.toContain('postcode');
 });
 
 test('what is wrong with a place is said in the words of its label', () => {
   const t = getTranslator('en_US');
-  const wrong = buildAddressForm(
-    address({ country: 'US', postcode: '1', state: 'CA' }),
-    [{ code: 'CA', name: 'California' }],
-    t,
-  );
-  expect(wrong.fields.flatMap(({ label, error }) => (error ? [[label, error]] : []))).toEqual([
-    ['ZIP code', 'Enter a ZIP code like 95014'],
-  ]);
+  const wrong = buildAddressForm(address({ country: 'US', postcode: '1', state: 'CA' }), california, t);
+  expect(wrong.fields.find(({ error }) => error)).toMatchObject({
+    ...{ label: 'ZIP code', error: 'Enter a ZIP code like 95014' },
+  });
 });

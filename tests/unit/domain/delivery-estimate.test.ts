@@ -109,15 +109,13 @@ const said = (start: string, end: string) =>
     formatDateRange({ start: start, end: end }, tag).replace(/[\u2009\u202F\u00A0]/g, ' '),
   );
 
-test('the days are shown in every language, one day as one', () => {
-  expect(said('2026-11-25', '2026-11-27')).toEqual([
-    'Nov 25 – 27',
-    '25.–27. Nov.',
-    '25–27 nov',
-    '25–27 nov.',
-    '25–27 nov',
-    '25 – 27 de nov.',
-  ]);
+test('the days are shown in every language, one day as one, the first of a month as people write it', () => {
+  expect(said('2026-11-25', '2026-11-27').join(', ')).toBe(
+    'Nov 25 – 27, 25.–27. Nov., 25–27 nov, 25–27 nov., 25–27 nov, 25 – 27 de nov.',
+  );
+  expect(said('2026-11-30', '2026-12-01').join(', ')).toBe(
+    'Nov 30 – Dec 1, 30. Nov. – 1. Dez., 30 nov – 1 dic, 30 nov. – 1er déc., 30 nov – 1 dic, 30 de nov. – 1º de dez.',
+  );
   expect(formatDateRange({ start: '2026-11-25', end: '2026-11-25' }, 'en-US')).toBe('Nov\u00A025');
 });
 
@@ -125,17 +123,6 @@ test.each(languages)('a line ends inside no date, but may end between two: $tag'
   const text = formatDateRange({ start: '2026-11-30', end: '2026-12-01' }, tag);
   expect(text).not.toContain(' ');
   expect(text).toMatch(/\u2009–\u2009/);
-});
-
-test('the first of a month is written as people do', () => {
-  expect(said('2026-11-30', '2026-12-01')).toEqual([
-    'Nov 30 – Dec 1',
-    '30. Nov. – 1. Dez.',
-    '30 nov – 1 dic',
-    '30 nov. – 1er déc.',
-    '30 nov – 1 dic',
-    '30 de nov. – 1º de dez.',
-  ]);
 });
 
 test.each(['', 'soon', '2026-11-27', '2026-13-01/2026-13-02', '2026-11-28/2026-11-27'])(

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/v4';
-import { toText } from '~/platform/backend/commerce-error.server';
 import translated from '~/platform/backend/backend-messages.json';
-import { explainError, findExplanation, findMeaning, RefusalError } from '~/domain/explain-error.server';
+import { explainError, findExplanation, RefusalError } from '~/domain/explain-error.server';
 import { matchBackendMessage, backendMessages } from '~/platform/backend/backend-messages.server';
 import { locales } from '~/platform/i18n/locales';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
@@ -10,17 +9,6 @@ import { failure } from '../platform/failure';
 import recordedSentences from './backend-messages.json';
 
 const failed = (...messages: string[]) => failure(200, messages);
-
-test('messages of the backend become plain text', () => {
-  expect(
-    toText(
-      'You cannot add &quot;Fish &amp; Chips&quot; &mdash; <a href="/cart/" class="button">View cart</a>',
-    ),
-  ).toBe('You cannot add "Fish & Chips" — View cart');
-  expect(toText('<script>alert(1)</script>&lt;b&gt;')).toBe('alert(1)<b>');
-  expect(toText('A < B > C')).toBe('A < B > C');
-  expect(toText('Size <40 <b>or</b> less')).toBe('Size <40 or less');
-});
 
 test('an error carries client, operation, status and messages', () => {
   expect(failed('Sorry, no session found.')).toMatchObject({
@@ -87,19 +75,6 @@ test.each(Object.entries(translated))('%s is understood in WooCommerce’s other
       const shown = explainError(refused, english);
       expect(shown, text).not.toMatch(/\{\{|[„«»]/);
     }
-});
-
-test('code asks what a refusal means, not how it is worded', () => {
-  expect(findMeaning(failed('Sorry, that email address is already used!'))).toBe('email-taken');
-  expect(findMeaning(failed('Coupon &quot;x&quot; cannot be applied because it does not exist.'))).toBe(
-    'coupon-unknown',
-  );
-  expect(findMeaning(failed('The password is too easy to guess. Use a wider mix of characters.'))).toBe(
-    'password-refused',
-  );
-  expect(findMeaning(failed('Closed on Sundays'))).toBeUndefined();
-  expect(findMeaning(new TypeError('Cart is empty'))).toBeUndefined();
-  expect(findExplanation(failed('The email address you are trying to use is invalid'))?.field).toBe('email');
 });
 
 test('an unknown message is shown as the backend wrote it, as text', () => {

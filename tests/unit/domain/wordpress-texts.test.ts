@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { stripLanguageMarkers } from '~/platform/backend/language-markers.server';
 import { decodeSlugsInJson } from '../../../graphql/shared/slug';
-import { product } from '../../../graphql/store/import/rest/rest-catalogue';
-import { createAmountSchemas } from '../../../graphql/store/import/rest/rest-values';
 
 test('slugs, options and values that WordPress keeps encoded are readable; names by which it knows attributes stay', () => {
   const kept = {
@@ -25,11 +23,6 @@ test.each(['50%25', 'half-%c2', '<a href="/%d1%87">', '100%ab wool', 'a%20b', '%
     expect(JSON.parse(decodeSlugsInJson(JSON.stringify({ value: text })))).toEqual({ value: text });
   },
 );
-
-test('a shop that is imported has readable slugs', () => {
-  const row = { id: 1, name: 'Чай', slug: '%d1%87%d0%b0%d0%b9', type: 'simple' };
-  expect(product(createAmountSchemas(2)).parse(row).slug).toBe('чай');
-});
 
 const label = String.raw`{"label":"[:en]Color \"x\"[:de]Farbe[:fr]Couleur[:]","name":"Kerze"}`;
 

@@ -42,26 +42,6 @@ test('no flood of other keys resets the attempts of a key', () => {
   );
 });
 
-test('with room for all keys, each has a window of its own', () => {
-  fc.assert(
-    fc.property(tries(most, 30), (sent) => {
-      const moments = admitted(sent);
-      const windows = new Map<number, { ends: number; count: number }>();
-      const expected = new Map<number, number[]>();
-      let now = 0;
-      for (const { key, after } of sent) {
-        now += after;
-        const open = windows.get(key);
-        const window = open && now < open.ends ? open : { ends: now + seconds, count: 0 };
-        windows.set(key, window);
-        window.count += 1;
-        if (window.count <= limit) expected.set(key, [...(expected.get(key) ?? []), now]);
-      }
-      expect(moments).toEqual(expected);
-    }),
-  );
-});
-
 test('the one with the fewest attempts is evicted first, and a flood ends with its window', () => {
   const counter = new BoundedCounter(limit, seconds, most);
   const wait = (key: string) => counter.consume(key);

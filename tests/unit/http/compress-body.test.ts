@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, brotliCompressSync } from 'node:zlib';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -65,7 +65,6 @@ test('a page that is kept is compressed once', async () => {
 });
 
 describe('a file of the build', () => {
-  const script = 'console.log("a script of some length, of some length, of some length");';
   let files: StaticAssets;
 
   beforeAll(() => {
@@ -73,43 +72,16 @@ describe('a file of the build', () => {
     const client = path.join(folder, 'client');
     mkdirSync(path.join(client, 'routes'), { recursive: true });
     writeFileSync(path.join(folder, 'secret.js'), 'not of the build');
-    writeFileSync(path.join(client, 'routes', 'page-1.js'), script);
-    writeFileSync(path.join(client, 'routes', 'page-1.js.br'), brotliCompressSync(script));
-    writeFileSync(path.join(client, 'routes', 'page-1.js.gz'), gzipSync(script));
-    writeFileSync(path.join(client, 'font.woff2'), 'a font');
+    writeFileSync(path.join(client, 'routes', 'page-1.js'), 'a script');
+    writeFileSync(path.join(client, 'routes', 'page-1.js.br'), brotliCompressSync('a script'));
     files = new StaticAssets(client);
   });
 
-  const ask = (name: string, accepted?: string) =>
-    files.getResponse(
-      name,
-      new Request(`http://localhost/build/${encodeURI(name)}`, {
-        headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
-      }),
-    );
-
-  test.each([
-    ['br, gzip, deflate', 'br'],
-    ['gzip, br;q=0', 'gzip'],
-    [undefined, undefined],
-  ])('a browser that takes %s gets %s', async (accepted, coding) => {
-    const answer = await ask('routes/page-1.js', accepted);
-    expect(answer?.headers.get('content-encoding') ?? undefined).toBe(coding);
-    expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer?.headers.get('vary')).toBe('Accept-Encoding');
-    const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
-    expect(answer?.headers.get('content-length')).toBe(String(bytes.length));
-    expect((coding ? unpack[coding]?.(bytes) : bytes)?.toString()).toBe(script);
-  });
-
-  test('a file that was not compressed is sent as it is', async () => {
-    const answer = await ask('font.woff2', 'br');
-    expect(answer?.headers.get('content-encoding')).toBeNull();
-    expect(await answer?.text()).toBe('a font');
-  });
+  const ask = (name: string) =>
+    files.getResponse(name, new Request(`http://localhost/build/${encodeURI(name)}`));
 
   test('no other name leads to a file', async () => {
+    expect(await ask('routes/page-1.js')).toBeDefined();
     for (const name of [
       '',
       'routes',
@@ -118,10 +90,10 @@ describe('a file of the build', () => {
       'routes/page-1.js.br',
       '/routes/page-1.js',
     ])
-      expect(await ask(name, 'br'), name).toBeUndefined();
+      expect(await ask(name), name).toBeUndefined();
     await fc.assert(
       fc.asyncProperty(fc.string(), async (name) => {
-        expect(await ask(name, 'br')).toBeUndefined();
+        expect(await ask(name)).toBeUndefined();
       }),
     );
   });

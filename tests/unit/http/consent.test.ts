@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  consentCookie,
   getConsent,
   expireAnalyticsCookies,
   getAnalyticsSources,
 } from '~/session/cookies/consent-cookie.server';
 import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
-import { hasShopCookie } from '~/session/cookies/cookie-definitions.server';
 import { overrideSettings } from '../settings/set-shop';
 
 const analytics = {
@@ -50,13 +48,6 @@ test('only whoever has agreed gets a page whose policy lets the scripts in, and 
   expect(after).toContain("connect-src 'self' https://collect.example;");
   expect(after).toContain("img-src 'self' data: https://pixel.example;");
   expect(after.replace(/ https:\/\/[\w./]+/g, '')).toBe(before);
-});
-
-test('the answer is a cookie that a cache can read and that makes nobody’s page their own', () => {
-  expect(consentCookie.serialize('yes')).toBe(
-    'consent=yes; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
-  );
-  expect(hasShopCookie('consent=yes')).toBe(false);
 });
 
 test('without consent the scripts’ cookies are deleted, whatever domain they were set for, and no others', () => {

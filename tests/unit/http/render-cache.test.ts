@@ -55,13 +55,6 @@ test('no shopper gets the page of another one, in whatever order they come', asy
   }
 });
 
-test('two shoppers at the same moment each get their own page', async () => {
-  const url = address();
-  const [ada, grace] = await Promise.all([visit({ name: 'Ada', url }), visit({ name: 'Grace', url })]);
-  expect(ada.html).not.toContain('Grace');
-  expect(grace.html).not.toContain('Ada');
-});
-
 test.each<[string, Partial<Shown>]>([
   ['an error page', { errors: { root: 'broken' } }],
   ['the answer to a form', { actionData: { 'routes/page': { typed: 'private' } } }],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
-import { isShopperCookie } from '~/session/cookies/cookie-definitions.server';
 import {
   runAction,
   runLoader,
@@ -17,33 +16,12 @@ const sent = (init: RequestInit = {}) =>
   opened('/cart', {}, { method: 'POST', body: new URLSearchParams({ intent: 'add' }), ...init });
 
 describe('what comes of an action', () => {
-  test('a value is its data, private and never kept without asking', async () => {
-    const result = await runAction(sent(), async () => new DataResponse({ done: true }));
-    expect(result.data).toEqual({ done: true });
-    expect(new Headers(result.init?.headers).get('cache-control')).toBe('private, no-cache');
-  });
-
   test('a refused form says so to the loaders of the same request', async () => {
     for (const status of [200, 422]) {
       const args = sent();
       await runAction(args, async () => new DataResponse({}, { status }));
       const page = { ...args, request: visit().request };
       expect((await runLoader(page, async ({ hasFormError }) => hasFormError)).data).toBe(status === 422);
-    }
-  });
-
-  test('a redirect takes the shopper’s cookies along', async () => {
-    const action = runAction(sent(), async ({ shopper }) => {
-      shopper.addFlash('success', 'cart:emptied');
-      return seeOther('/cart');
-    });
-    const { status, location, headers } = await answerOf(action);
-    expect([status, location]).toEqual([303, '/cart?cookies=check']);
-    const cookies = headers.getSetCookie();
-    expect(cookies.map((line) => line.split('=')[0])).toContain('flash');
-    for (const line of cookies) {
-      expect(isShopperCookie(line)).toBe(true);
-      expect(line).toMatch(/HttpOnly; SameSite=Lax$/);
     }
   });
 });
@@ -93,22 +71,6 @@ test('the headers of a page are its loader’s, then its action’s, without coo
   expect(Object.fromEntries(headers)).toEqual({ 'cache-control': 'private, no-store', vary: 'Cookie' });
 });
 
-test.each([
-  [false, null],
-  [true, '"storage"'],
-])(
-  'a page that has to be loaded again is a 303 to itself (storage to be cleared: %s)',
-  async (clears, header) => {
-    const loader = runLoader(visit('/cart?a=b'), async ({ shopper }) => {
-      shopper.addFlash('notice', 'cart:sessionRestored');
-      throw new PageReloadError(shopper.path, clears);
-    });
-    const { status, location, headers } = await answerOf(loader);
-    expect([status, location, headers.get('clear-site-data')]).toEqual([303, '/cart?a=b', header]);
-    expect(headers.get('set-cookie')).toMatch(/^flash=/);
-  },
-);
-
 test.each(['a', 'ж', '語', '😀'])('a message of any length travels in its cookie (%s)', async (letter) => {
   const told = await answerOf(
     runAction(sent(), async ({ shopper }) => {
@@ -151,23 +113,6 @@ test('a script gets the answer of the fresh session at once, and clears its stor
   expect([response.status, await response.json()]).toEqual([200, { turns: 2 }]);
   expect(response.headers.get('clear-site-data')).toBe('"storage"');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-});
-
-test('a form of a fetcher is answered what the next page would say, and that page says it no more', async () => {
-  const body = new URLSearchParams({ intent: 'add', fetcher: 'page' });
-  const args = sent({ body });
-  const result = await runAction(args, async ({ form, shopper }) => {
-    expect(form.has('fetcher')).toBe(false);
-    shopper.setCookie('recent', [7]);
-    shopper.addFlash('success', 'cart:emptied');
-    return seeOther('/cart');
-  });
-  expect(result.data).toMatchObject({ done: 'add', flash: { kind: 'success' } });
-  const headers = new Headers();
-  await setShopperCookies(headers, args.context);
-  expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['recent']);
-  const refused = runAction(sent({ body }), async () => new Response(null, { status: 400 }));
-  expect((await answerOf(refused)).status).toBe(400);
 });
 
 test('every foreign form is rejected alike', async () => {

@@ -61,17 +61,6 @@ describe('FORMAT_LOCALE=language', () => {
     expect(shop.runWithLocale('en_US', () => shop.formatDate(date))).toBe('September 23, 2026');
   });
 
-  test.each<[LocaleCode, string]>([
-    ['en_US', 'November 1, 2026'],
-    ['de_DE', '1. November 2026'],
-    ['es_ES', '1 de noviembre de 2026'],
-    ['fr_FR', '1er novembre 2026'],
-    ['it_IT', '1 novembre 2026'],
-    ['pt_BR', '1º de novembro de 2026'],
-  ])('%s: the first of a month in the format of the language', (locale, day) => {
-    expect(shop.runWithLocale(locale, () => shop.formatDate('2026-11-01'))).toBe(day);
-  });
-
   test('two concurrent requests do not share a format', async () => {
     const ask = (locale: LocaleCode) =>
       shop.runWithLocale(locale, async () => {
@@ -95,16 +84,6 @@ describe('FORMAT_LOCALE=language', () => {
       ['0.5', '1250', '1.2.3', '5-6', '1e3', ''].map(shop.formatDecimal),
     );
     expect(seen).toEqual(['0,5', '1.250', '1.2.3', '5-6', '1e3', '']);
-  });
-
-  test('browser and server write the numbers of texts alike', async () => {
-    const { createTranslate } = await import('~/platform/i18n/translate');
-    const { messagesOf } = await import('./texts');
-    for (const { code, tag } of locales) {
-      const inBrowser = createTranslate(tag, messagesOf(code), shop.localeNumberStyle(code));
-      const values = { from: 1201, to: 1224, total: 54321.5 };
-      expect(inBrowser('catalogue:showing', values)).toBe(shop.translator(code)('catalogue:showing', values));
-    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pickClientMessages } from '~/platform/i18n/client-messages.server';
 import { locales } from '~/platform/i18n/locales';
-import { allMessages, areas, areasOf, baseOf, formOf, placesIn, read, withoutPlaces } from './texts';
+import { allMessages, areas, areasOf, baseOf, formOf, placesIn, read, shown, withoutPlaces } from './texts';
 
 function placesByKey(messages: Record<string, string>): Record<string, string[]> {
   const found: Record<string, Set<string>> = {};
@@ -64,4 +64,22 @@ test('a language does not keep English sentences', () => {
       code !== 'en_US' && text.split(/\s+/).length > 3 && text === english[area]?.[key],
   );
   expect(kept).toEqual([]);
+});
+
+test('no word is wider than a phone', () => {
+  const wide = allMessages().filter(({ text }) =>
+    withoutPlaces(text)
+      .split(/[\s/–-]/)
+      .some((word) => word.length > 21),
+  );
+  expect(wide.map(shown)).toEqual([]);
+});
+
+test('no translation is much longer than the English', () => {
+  const english = (area: string, key: string) =>
+    read('en_US', area)[key] ?? read('en_US', area)[key.replace(/_many$/, '_other')] ?? '';
+  const long = allMessages().filter(
+    ({ area, key, text }) => text.length > 1.6 * english(area, key).length + 20,
+  );
+  expect(long.map(shown)).toEqual([]);
 });

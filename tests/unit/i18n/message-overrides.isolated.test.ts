@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getMessagesFile, getMessagesUrl } from '~/platform/i18n/client-messages.server';
-import { getMessages, getTranslator } from '~/platform/i18n/request-locale.server';
+import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { locales } from '~/platform/i18n/locales';
 import { applyMessageOverrides } from '~/platform/i18n/message-overrides.server';
 import { overrideSettings } from '../settings/set-shop';
@@ -46,18 +46,6 @@ test('what is no text, no language or no place of a text is a mistake, and then 
   ]);
   expect(getTranslator('en_US')('common:tagline')).toBe(before);
 });
-
-test.each(['download', 'mail', 'payment'])(
-  'what the store writes itself (%s) is no text of pages: it would be taken, and never shown',
-  (area) => {
-    const [name = ''] = Object.keys(getMessages('en_US')[area] ?? {});
-    expect(name).not.toBe('');
-    overrideSettings({ texts: { en_US: { [`${area}:${name}`]: 'x' } } });
-    expect(applyMessageOverrides()).toEqual([
-      expect.stringContaining(`${area}:${name} is no text of the shop.`),
-    ]);
-  },
-);
 
 test('the owner’s words are in pages and in the browser’s messages, in their language only', () => {
   overrideSettings({

@@ -15,8 +15,9 @@ test.each([
   expect(scrub(text)).toBe(expected);
 });
 
-test('a text is cut before it can quote a whole request', () => {
+test('a text is cut before it can quote a whole request, and what is no error is logged by its type only', () => {
   expect(scrub('a'.repeat(2000))).toHaveLength(300);
+  expect(serializeError('ada@example.com')).toEqual({ type: 'string' });
 });
 
 test('an error of the backend client is logged without its variables', () => {
@@ -48,10 +49,6 @@ test('causes are named by type and code, four at most', () => {
   let deep = new Error('end');
   for (let depth = 0; depth < 9; depth += 1) deep = new Error('more', { cause: deep });
   expect(getCauseNames(deep)).toHaveLength(4);
-});
-
-test('what is thrown and is no error is logged by its type only', () => {
-  expect(serializeError('ada@example.com')).toEqual({ type: 'string' });
 });
 
 /** What a terminal shows of what is really logged, without the clock. */

@@ -56,13 +56,6 @@ describe('memory', () => {
     expect(await many.get('other 0')).toBeUndefined();
   });
 
-  test('small values take room for their keys, too', async () => {
-    const many = createMemoryStore();
-    for (let other = 0; other < 350_000; other += 1) await many.setEvictable(`other ${other}`, '', 60);
-    expect(await many.get('other 0')).toBeUndefined();
-    expect(await many.get('other 349999')).toBeDefined();
-  });
-
   test('what is kept for a month keeps no timer busy', async () => {
     const warned = vi.spyOn(process, 'emitWarning');
     const order = createMemoryStore();

@@ -32,11 +32,3 @@ test('it sees those, too, that Node would refuse by itself', async () => {
     expect(text).toContain('shop');
   }
 });
-
-test('a server that is ending keeps no connection', async () => {
-  takeOverServer((_request, response) => {
-    server.close();
-    response.end('last');
-  });
-  expect((await fetch(origin)).headers.get('connection')).toBe('close');
-});

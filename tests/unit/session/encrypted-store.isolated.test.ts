@@ -50,6 +50,7 @@ test('a new secret before the old one reads what was kept, and forgets it', asyn
   expect(await kept().read('rotated')).toEqual(ada);
   await kept().put('rotated', { name: 'Grace' });
   expect(await kept().read('rotated')).toEqual({ name: 'Grace' });
+  expect(await (await withSecrets(fresh)).kept().read('rotated')).toEqual({ name: 'Grace' });
   await kept().delete('rotated');
   expect(await kept().read('rotated')).toBeUndefined();
   expect(warned).not.toHaveBeenCalled();
@@ -64,12 +65,6 @@ test('SECURITY.md lists all stored data of shoppers, and for how long', async ()
   expect(described.toSorted()).toEqual(
     Object.entries({ ...RETENTION_SECONDS, limit: MAX_WINDOW_SECONDS }).toSorted(),
   );
-});
-
-test('what was sealed is read again, whatever is in it', async () => {
-  const { encrypt, decrypt } = await withSecrets(old);
-  for (const text of ['', '{"name":"Zoë 🧵"}', 'x'.repeat(100_000)])
-    expect(decrypt(encrypt(text, 'a'), 'a')).toBe(text);
 });
 
 test('nothing of the text can be seen, and the same text is sealed differently each time', async () => {
@@ -93,21 +88,4 @@ test('whatever was changed or cut is not read', async () => {
 test('what was moved to another place is not read there', async () => {
   const { encrypt, decrypt } = await withSecrets(old);
   expect(decrypt(encrypt('order 12', 'a'), 'b')).toBeUndefined();
-});
-
-test('a secret that was rotated out of the first place still reads, one that is gone does not', async () => {
-  const before = (await withSecrets(old)).encrypt('kept', 'a');
-  expect((await withSecrets(`${fresh},${old}`)).decrypt(before, 'a')).toBe('kept');
-  const after = (await withSecrets(`${fresh},${old}`)).encrypt('kept', 'a');
-  expect((await withSecrets(fresh)).decrypt(after, 'a')).toBe('kept');
-  expect((await withSecrets(fresh)).decrypt(before, 'a')).toBeUndefined();
-});
-
-test('a hidden name is the same for the same text, and another one with another secret', async () => {
-  const { hmacKeys } = await withSecrets(old);
-  const [name] = hmacKeys('12 ada@example.com');
-  expect(hmacKeys('12 ada@example.com')).toEqual([name]);
-  expect(hmacKeys('13 ada@example.com')).not.toEqual([name]);
-  expect((await withSecrets(`${fresh},${old}`)).hmacKeys('12 ada@example.com')[1]).toBe(name);
-  expect((await withSecrets(fresh)).hmacKeys('12 ada@example.com')).not.toContain(name);
 });

@@ -103,16 +103,6 @@ test('an expired session is filled again from the copy of the cart, then the for
   );
 });
 
-test('what cannot be put back is left out, and the rest comes', async () => {
-  const { browser } = await lapsed(({ variables }) =>
-    JSON.stringify(variables).includes('"productId":11') ? refused('No product found') : told({}),
-  );
-  const shopper = await browser.open('/cart', 'POST');
-  await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
-  expect(await shopper.getCookie('cartLines')).toEqual([lines[1]]);
-  expect((await shopper.getCookie('headerState'))?.items).toBe(1);
-});
-
 test('a page is loaded again by 303; the recovery stops when a backend rejects every session', async () => {
   const asked = stubBackend(() => expired);
   const browser = await guest();

@@ -42,6 +42,10 @@ async function sizeOf(address: string | undefined) {
   return { format, width, height };
 }
 
+/** A picture of one colour, as a logo, an icon or a photo. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#0B3C5D80' } });
+
 const textOf = async (address: string | null) => (await served(address)).text();
 
 test('the built-in theme can be read in both schemes', () => {
@@ -161,11 +165,9 @@ describe('logo and icon', () => {
   });
 
   test('dark pages have their own logo, unless there are none', async () => {
-    const picture = (width: number) =>
-      sharp({ create: { width, height: 40, channels: 4, background: '#fff' } });
     put('logo.svg', svg);
-    put('dark.png', await picture(160).png().toBuffer());
-    put('wide.png', await picture(320).png().toBuffer());
+    put('dark.png', await picture(160, 40).png().toBuffer());
+    put('wide.png', await picture(320, 40).png().toBuffer());
     const logos = { logo: 'logo.svg', logoDark: 'dark.png' };
     expect(mistakesOf(logos)).toEqual([]);
     expect(storeBranding.logo?.dark).toMatch(/^\/look\/logo-[0-9a-f]{10}\.png$/);
@@ -183,14 +185,14 @@ describe('logo and icon', () => {
   });
 
   test('PNG and WebP tell their size', async () => {
-    const picture = sharp({ create: { width: 120, height: 40, channels: 4, background: '#0B3C5D80' } });
-    for (const [name, body] of [
-      ['logo.png', await picture.clone().png().toBuffer()],
-      ['lossy.webp', await picture.clone().removeAlpha().webp().toBuffer()],
-      ['lossless.webp', await picture.clone().webp({ lossless: true }).toBuffer()],
-      ['alpha.webp', await picture.clone().webp().toBuffer()],
+    const logo = picture(120, 40);
+    for (const [name, made] of [
+      ['logo.png', logo.clone().png()],
+      ['lossy.webp', logo.clone().removeAlpha().webp()],
+      ['lossless.webp', logo.clone().webp({ lossless: true })],
+      ['alpha.webp', logo.clone().webp()],
     ] as const) {
-      put(name, body);
+      put(name, await made.toBuffer());
       expect(mistakesOf({ logo: name }), name).toEqual([]);
       expect(storeBranding.logo, name).toMatchObject({ width: 120, height: 40 });
     }
@@ -228,14 +230,12 @@ describe('logo and icon', () => {
 });
 
 describe('pictures of the opening', () => {
-  const photo = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#0B3C5D' } });
   const opening = (files: object) => mistakesOf({ home: { opening: files } });
 
   test('JPEG, PNG and WebP are taken, and named by what is in them', async () => {
-    put('wide.jpg', await photo(1100, 500).jpeg().toBuffer());
-    put('wide.png', await photo(1100, 500).png().toBuffer());
-    put('upright.webp', await photo(640, 700).webp().toBuffer());
+    put('wide.jpg', await picture(1100, 500).jpeg().toBuffer());
+    put('wide.png', await picture(1100, 500).png().toBuffer());
+    put('upright.webp', await picture(640, 700).webp().toBuffer());
     expect(opening({ wide: 'wide.jpg', upright: 'upright.webp' })).toEqual([]);
     expect(getCustomBranding().opening).toEqual({
       wide: expect.stringMatching(/^\/look\/opening-wide-[0-9a-f]{10}\.jpg$/) as string,
@@ -249,8 +249,8 @@ describe('pictures of the opening', () => {
   });
 
   test('one that is too small, too large or not a photo is a mistake', async () => {
-    put('small.jpg', await photo(639, 700).jpeg().toBuffer());
-    const vast = await photo(1, 1).png().toBuffer();
+    put('small.jpg', await picture(639, 700).jpeg().toBuffer());
+    const vast = await picture(1, 1).png().toBuffer();
     vast.writeUInt32BE(10_000, 16);
     vast.writeUInt32BE(5001, 20);
     put('vast.png', vast);
@@ -276,7 +276,7 @@ describe('pictures of the opening', () => {
   test.each([1, 6, 8])(
     'the width of a phone photo is measured after its rotation (EXIF orientation %i)',
     async (orientation) => {
-      const turned = photo(1200, 600).withMetadata({ orientation });
+      const turned = picture(1200, 600).withMetadata({ orientation });
       put('turned.jpg', await turned.jpeg().toBuffer());
       expect(opening({ upright: 'turned.jpg' })).toEqual(
         orientation === 1 ? [] : [expect.stringContaining('at least 640 pixels wide (it has 600)')],

@@ -26,13 +26,17 @@ const delivery = (id: string, label: string, cost: string) => ({
   packages: [{ contents: '', chosen: id, rates: [{ id, label, cost, free: false }] }],
 });
 
+const code = 'percent10';
+const coupon = (discount: string) => ({ coupons: [{ code, description: '', discount }] });
+const standard = (cost: string) => delivery('flat_rate:1', 'Standard', cost);
+
 const cart = (changes: Partial<Cart> = {}): Cart => ({
   lines: [line()],
   items: 2,
   more: 0,
-  coupons: [{ code: 'percent10', description: '', discount: '-€1.80' }],
+  ...coupon('-€1.80'),
   needsShipping: true,
-  ...delivery('flat_rate:1', 'Standard', '€5.95'),
+  ...standard('€5.95'),
   totals: {
     subtotal: 1800,
     discount: 180,
@@ -52,7 +56,7 @@ const said = (changes: Partial<Cart>, payment = 'cod') =>
   diffSnapshots(takeCartSnapshot(cart(), 'cod'), takeCartSnapshot(cart(changes), payment)).map(
     ({ key, values }) => [key, values],
   );
-const coupon = (discount: string) => ({ code: 'percent10', description: '', discount });
+const totals = (changes: Partial<Cart['totals']>) => ({ totals: { ...cart().totals, ...changes } });
 
 test('goods of an order are measured with their coupon discount per unit', () => {
   const product = { node: { databaseId: 7, name: 'Mug' } };
@@ -71,13 +75,8 @@ test('nothing is announced without a change', () => {
 });
 
 test('nothing is announced for a cart in another language', () => {
-  expect(
-    said({
-      lines: [line({ name: 'Wollsocken', attributes: [], unit: '9,00 €' })],
-      coupons: [coupon('-1,80 €')],
-      ...delivery('flat_rate:1', 'Kurier', '5,95 €'),
-    }),
-  ).toEqual([]);
+  const lines = [line({ name: 'Wollsocken', attributes: [], unit: '9,00 €' })];
+  expect(said({ lines, ...coupon('-1,80 €'), ...delivery('flat_rate:1', 'Kurier', '5,95 €') })).toEqual([]);
 });
 
 const name = 'Wool Socks (M)';
@@ -88,37 +87,20 @@ test.each<[string, Partial<Cart>, string, object | undefined]>([
   ['a product that is gone', { lines: [] }, 'removed', { name }],
   [
     'a product that is new',
-    { lines: [line(), line({ key: 'b2', name: 'Cap', attributes: [] })] },
+    { lines: [line(), line({ key: 'b2', name: 'Cap' })] },
     'new',
-    { name: 'Cap' },
+    { name: 'Cap (M)' },
   ],
-  ['a coupon that is gone', { coupons: [] }, 'coupon_gone', { code: 'percent10' }],
-  [
-    'a coupon that takes nothing off any more',
-    { coupons: [coupon('€0.00')] },
-    'coupon_gone',
-    { code: 'percent10' },
-  ],
-  [
-    'a coupon that takes less off',
-    { coupons: [coupon('-€1.00')] },
-    'coupon',
-    { code: 'percent10', before: '€1.80', now: '€1.00' },
-  ],
+  ['a coupon that is gone', { coupons: [] }, 'coupon_gone', { code }],
+  ['a coupon that takes nothing off any more', coupon('€0.00'), 'coupon_gone', { code }],
+  ['a coupon that takes less off', coupon('-€1.00'), 'coupon', { code, before: '€1.80', now: '€1.00' }],
   ['another delivery', delivery('r', 'Courier', '€9.95'), 'delivery', { before: 'Standard', now: 'Courier' }],
   [
-    'a delivery that costs more',
-    delivery('flat_rate:1', 'Standard', '€6.95'),
-    'delivery_cost',
+    ...(['a delivery that costs more', standard('€6.95'), 'delivery_cost'] as const),
     { name: 'Standard', before: '€5.95', now: '€6.95' },
   ],
-  [
-    'another total',
-    { totals: { ...cart().totals, total: 2315 } },
-    'total',
-    { before: '€22.15', now: '€23.15' },
-  ],
-  ['another tax', { totals: { ...cart().totals, tax: 300 } }, 'sums', undefined],
+  ['another total', totals({ total: 2315 }), 'total', { before: '€22.15', now: '€23.15' }],
+  ['another tax', totals({ tax: 300 }), 'sums', undefined],
 ])('%s is said', (_, changes, key, values) => {
   expect(said(changes)).toEqual([[`cart:changed_${key}`, values]]);
 });
@@ -154,10 +136,11 @@ test('the header shows a customer’s picture from our own server, and the initi
     return readHeader(shopper);
   };
   const hash = 'a'.repeat(32);
+  const picture = `/images/96/gravatar/${hash}.jpg`;
   expect(await at(`https://secure.gravatar.com/avatar/${hash}?s=96`)).toEqual({
     items: 2,
     name: 'Zoë',
-    picture: `/images/96/gravatar/${hash}.jpg`,
+    picture,
   });
   expect(await at('https://elsewhere.example/face.jpg')).toEqual({ items: 2, name: 'Zoë' });
   expect(await at('', false), 'whose login has ended').toEqual({ items: 2, name: null });
@@ -187,14 +170,13 @@ test('a variation without backorders is not sold beyond its stock because its pr
 });
 
 test('the note says what matters about the stock', () => {
-  expect(getStockNote(1, getLineStock(stock()))).toBeUndefined();
-  expect(getStockNote(1, getLineStock(stock({ stockStatus: 'OUT_OF_STOCK' })))).toEqual({ kind: 'gone' });
-  expect(getStockNote(5, getLineStock(stock({ stockQuantity: 3 })))).toEqual({ kind: 'only', left: 3 });
-  expect(getStockNote(1, getLineStock(stock({ stockQuantity: 2 })))).toEqual({ kind: 'low', left: 2 });
-  expect(getStockNote(1, getLineStock(stock({ stockQuantity: 2, soldIndividually: true })))).toBeUndefined();
-  expect(getStockNote(1, getLineStock(stock({ stockStatus: 'ON_BACKORDER' })))).toEqual({
-    kind: 'backorder',
-  });
+  const note = (quantity: number, of: object) => getStockNote(quantity, getLineStock(stock(of)));
+  expect(note(1, {})).toBeUndefined();
+  expect(note(1, { stockStatus: 'OUT_OF_STOCK' })).toEqual({ kind: 'gone' });
+  expect(note(1, { stockStatus: 'ON_BACKORDER' })).toEqual({ kind: 'backorder' });
+  expect(note(5, { stockQuantity: 3 })).toEqual({ kind: 'only', left: 3 });
+  expect(note(1, { stockQuantity: 2 })).toEqual({ kind: 'low', left: 2 });
+  expect(note(1, { stockQuantity: 2, soldIndividually: true })).toBeUndefined();
 });
 
 const sums = (changes: Partial<RawTotals> = {}): RawTotals => ({
@@ -231,25 +213,14 @@ test('a cart with prices including tax adds up as it is shown', () => {
   });
 });
 
-test('a cart with prices without tax shows the tax as a summand', () => {
-  const { subtotal, discount, shipping, tax, total, remainder } = computeTotals(sums(), false);
-  expect(subtotal - discount + shipping + tax + remainder).toBe(total);
-  expect(subtotal).toBe(1513);
-});
-
 test('rounding differences go to the discount, else to the goods; an unexplained difference has a row', () => {
-  expect(computeTotals(sums({ rawTotal: '22.14' }), true)).toMatchObject({
-    subtotal: 1800,
-    discount: 181,
-    remainder: 0,
-  });
-  const without = { rawDiscountTotal: '0', rawDiscountTax: '0', rawTotal: '23.96' };
-  expect(computeTotals(sums(without), true)).toMatchObject({ subtotal: 1801, discount: 0, remainder: 0 });
-  expect(computeTotals(sums({ rawTotal: '12.15' }), true)).toMatchObject({
-    subtotal: 1800,
-    discount: 180,
-    remainder: -1000,
-  });
+  const shown = (changes: Partial<RawTotals>) => {
+    const { subtotal, discount, remainder } = computeTotals(sums(changes), true);
+    return [subtotal, discount, remainder];
+  };
+  expect(shown({ rawTotal: '22.14' })).toEqual([1800, 181, 0]);
+  expect(shown({ rawDiscountTotal: '0', rawDiscountTax: '0', rawTotal: '23.96' })).toEqual([1801, 0, 0]);
+  expect(shown({ rawTotal: '12.15' })).toEqual([1800, 180, -1000]);
 });
 
 test('any sums add up to the total as shown', () => {

@@ -11,17 +11,14 @@ import {
 import { getFreeDeliveryProgress } from '~/commerce/cart/free-delivery.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
 import { loadCartPage } from '~/commerce/cart/cart-page.server';
-import { demoShop, useDemoShop } from '../../../support/demo-shop';
-import { withStoreDatabase } from '../../../support/store-db';
+import { changeStore, useDemoShop } from '../../../support/demo-shop';
 import { guestWith, productId } from '../checkout/guest';
 import { overrideSettings } from '../../settings/set-shop';
 
 /** A shop that offers its parcel first, so that the backend goes on with that one. */
 beforeAll(async () => {
   await getCatalogue();
-  withStoreDatabase(demoShop, (db) =>
-    db.run('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3'),
-  );
+  changeStore('UPDATE shipping_methods SET position = 9 WHERE instance_id = 3');
 });
 useDemoShop();
 
@@ -106,16 +103,6 @@ test('free delivery that comes within reach is selected with the change that mad
   expect(await chosen()).toBe(parcel);
   await addToCart(shopper, { productId: await productId('hand-balm'), quantity: enough(unit) });
   expect(await chosen()).toBe(free);
-});
-
-test('a discount that takes the sum below the promise takes free delivery along', async () => {
-  const { shopper, have, told, chosen, unit } = await guest();
-  await have(enough(unit));
-
-  expect(await told()).toBe('free');
-  await applyCoupon(shopper, 'once');
-  expect(await chosen()).toBe(parcel);
-  expect(await told()).toBeNull();
 });
 
 test('the shopper’s own choice stays, and free delivery is only offered', async () => {

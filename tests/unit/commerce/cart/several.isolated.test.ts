@@ -3,17 +3,15 @@ import { addManyToCart, getCart } from '~/commerce/cart/shopper-cart.server';
 import { reorder, readOrder } from '~/commerce/orders/shopper-orders.server';
 import { cartAction } from '~/routes/cart/actions.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
-import { demoShop, useDemoShop } from '../../../support/demo-shop';
-import { withStoreDatabase } from '../../../support/store-db';
+import { changeStore, useDemoShop } from '../../../support/demo-shop';
+import { createFormData } from '../../../support/form-data';
 import { messageText } from '../../../support/messages';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId } from '../checkout/guest';
 
 useDemoShop();
 
 const leave = (slug: string, pieces: number) =>
-  withStoreDatabase(demoShop, (db) =>
-    db.run('UPDATE products SET manage_stock = 1, stock_quantity = ? WHERE slug = ?', pieces, slug),
-  );
+  changeStore('UPDATE products SET manage_stock = 1, stock_quantity = ? WHERE slug = ?', pieces, slug);
 
 test('an order is repeated as far as possible: what is left of it is added, and the rest is named', async () => {
   const goods = await productId('hand-balm');
@@ -22,7 +20,7 @@ test('an order is repeated as far as possible: what is left of it is added, and 
   await fillIn(shopper, { billing: ada('ada@example.com'), payment: 'cod' });
   const { id, key } = orderAt(await place(shopper));
   leave('hand-balm', 1);
-  withStoreDatabase(demoShop, (db) => db.run("DELETE FROM products WHERE slug = 'soap-dish'"));
+  changeStore("DELETE FROM products WHERE slug = 'soap-dish'");
   const gone = messageText('orders:goneProduct');
   expect((await readOrder(shopper, id, key))?.lines).toMatchObject([{ name: 'Hand Balm' }, { name: gone }]);
   expect(await reorder(shopper, id, key)).toEqual({ added: 1, missing: ['2 × Hand Balm', gone] });
@@ -54,9 +52,7 @@ test('a coupon applied in an expired session is not announced as missing', async
   await getCatalogue();
   const shopper = await newShopper();
   shopper.setCookie('cartLines', [{ product: await productId('butter-dish'), quantity: 1 }]);
-  const form = new FormData();
-  form.set('intent', 'coupon-apply');
-  form.set('coupon', 'welcome10');
+  const form = createFormData({ intent: 'coupon-apply', coupon: 'welcome10' });
   await cartAction({ shopper, form, request: new Request('http://localhost/cart', { method: 'POST' }) });
   expect(shopper.flash.consume()?.text).toBe(
     `${messageText('cart:sessionRestored')} ${messageText('cart:couponApplied', { code: 'welcome10' })}`,

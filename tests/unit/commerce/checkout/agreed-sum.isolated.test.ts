@@ -8,9 +8,9 @@ import { readOrder } from '~/commerce/orders/shopper-orders.server';
 import { DataResponse } from '~/http/responses/data-response.server';
 import { placeAction } from '~/routes/checkout.review/actions.server';
 import type { Shopper } from '~/session/shopper.server';
-import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
+import { changeStore, demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
 import { createFormData } from '../../../support/form-data';
-import { findOrders, withStoreDatabase } from '../../../support/store-db';
+import { findOrders } from '../../../support/store-db';
 import { messageText } from '../../../support/messages';
 import { ada, fillIn, guestWith, orderAt, place, review } from './guest';
 
@@ -53,9 +53,7 @@ async function guest(payment: string) {
 
 /** Cash on delivery costs three euros. */
 const withFee = () =>
-  withStoreDatabase(demoShop, (db) =>
-    db.exec(`UPDATE payment_gateways SET settings = json_set(settings, '$.fee', '300') WHERE id = 'cod'`),
-  );
+  changeStore(`UPDATE payment_gateways SET settings = json_set(settings, '$.fee', '300') WHERE id = 'cod'`);
 
 test('the fee of a payment method is in the review, and the reviewed total is ordered', async () => {
   withFee();
@@ -111,9 +109,7 @@ test('an order with another total than its review says so, before it is paid', a
 });
 
 test('a coupon used up by the address is removed and named, and the next try is ordered', async () => {
-  withStoreDatabase(demoShop, (db) =>
-    db.run("UPDATE coupons SET usage_limit_per_user = 1 WHERE code = 'welcome10'"),
-  );
+  changeStore("UPDATE coupons SET usage_limit_per_user = 1 WHERE code = 'welcome10'");
   const email = `${crypto.randomUUID()}@example.com`;
   const withCoupon = async () => {
     const shopper = await guestWith();

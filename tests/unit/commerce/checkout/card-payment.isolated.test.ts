@@ -6,7 +6,6 @@ import { setQuantity } from '~/commerce/cart/set-quantity.server';
 import { newIdempotencyKey } from '~/commerce/checkout/idempotency.server';
 import { findPlacedOrder } from '~/commerce/checkout/order-recovery.server';
 import { readOrder } from '~/commerce/orders/shopper-orders.server';
-import { pendingOrders } from '~/commerce/checkout/pending-order.server';
 import { CartChangedError } from '~/commerce/checkout/agreed-cart.server';
 import { placeOrder } from '~/commerce/checkout/place-order.server';
 import {
@@ -82,14 +81,6 @@ test('a shopper who pays and never returns gets the order, once, however often t
   expect(await placeOrder(shopper, form)).toBe(path);
 });
 
-test('the shopper’s own submit and the provider’s message make one order', async () => {
-  const { place } = await gone();
-  const [location, status] = await Promise.all([place('done'), told(provider.intents.only.id)]);
-  expect(status).toBe(200);
-  expect(orders()).toHaveLength(1);
-  expect(location).toContain(String(orders()[0]?.id));
-});
-
 test('the account that was asked for before the payment is made with the order', async () => {
   const username = `ada${crypto.randomUUID().slice(0, 8)}`;
   await gone({ username, password: 'a long enough password' });
@@ -111,19 +102,6 @@ test('a payment is refunded when no order can follow', async () => {
   expect(await told(provider.intents.only.id)).toBe(200);
   expect(provider.intents.taken).toBe(0);
   expect(orders()).toEqual([]);
-});
-
-test('a payment whose order form is lost waits for the shopper for an hour, then goes back', async () => {
-  const { idempotencyKey } = await gone();
-  const { id } = provider.intents.only;
-  await pendingOrders.delete(idempotencyKey);
-  expect(await told(id)).toBe(503);
-  expect(provider.intents.taken).toBe(provider.intents.only.amount);
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3700_000);
-  const status = await told(id);
-  vi.restoreAllMocks();
-  expect(status).toBe(200);
-  expect(provider.intents.taken).toBe(0);
 });
 
 test.each([

@@ -45,7 +45,6 @@ const place = (shopper: Shopper) =>
     payment: undefined,
   });
 const renewed = { body: { data: { refreshToken: { success: true, authToken: authToken(7) } } } };
-const refused = { status: 403, body: { data: { refreshToken: { success: false, authToken: null } } } };
 
 test('an order that a shop has placed as a guest’s, since it did not take the login, is the shopper’s order', async () => {
   const asked = backend({ checkout: checkoutAnswer, refreshToken: renewed });
@@ -54,15 +53,6 @@ test('an order that a shop has placed as a guest’s, since it did not take the 
   expect(asked()).toEqual(['checkout', 'refreshToken']);
   expect(await shopper.getCookie('auth')).toBeDefined();
   expect(await shopper.getCookie('cartLines')).toBeUndefined();
-});
-
-test('the cart of such an order is not filled again when the login is over', async () => {
-  const asked = backend({ checkout: checkoutAnswer, refreshToken: refused });
-  const shopper = await customer();
-  expect(await place(shopper)).toMatchObject({ order });
-  expect(asked()).toEqual(['checkout', 'refreshToken']);
-  expect(await shopper.getCookie('auth')).toBeUndefined();
-  expect(await shopper.getCookie('session')).toBeUndefined();
 });
 
 test.each([

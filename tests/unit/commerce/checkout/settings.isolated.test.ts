@@ -15,23 +15,6 @@ test('delivered goods still ask for the address', async () => {
 });
 
 test.each([
-  ['cod', 2],
-  ['bacs', 0],
-  ['cheque', 0],
-])('an order by %s is reviewed with its delivery days %i times', async (payment, times) => {
-  const methods = { 'flat_rate:1': [1, 1] } as const;
-  overrideSettings({
-    deliveryDates: { timeZone: 'Europe/Berlin', cutOff: '14:00', holidays: [], methods },
-  });
-  const shopper = await guestWith();
-  await fillIn(shopper, { billing: ada('ada@example.com'), payment });
-  const { delivery, arrives } = await review(shopper);
-  expect(delivery).toHaveLength(1);
-  const said = [arrives, ...delivery.map((way) => way.arrives)].filter((text) => text !== undefined);
-  expect(said).toHaveLength(times);
-});
-
-test.each([
   ['in stock', 'cod', 'hand-balm', true],
   ['in stock', 'bacs', 'hand-balm', false],
   ['on backorder', 'cod', 'water-carafe', false],

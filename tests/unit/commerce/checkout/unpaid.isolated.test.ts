@@ -9,7 +9,7 @@ import { invalidateProduct } from '~/commerce/product/load-product.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { fromPayload } from '~/catalogue/index/json-payload';
 import type { Shopper } from '~/session/shopper.server';
-import { demoShop, useDemoShop } from '../../../support/demo-shop';
+import { changeStore, demoShop, useDemoShop } from '../../../support/demo-shop';
 import { findOrders, setOrderStatus, withStoreDatabase } from '../../../support/store-db';
 import { ada, fillIn, guestWith, newShopper, orderAt, place, productId, review } from './guest';
 
@@ -55,9 +55,7 @@ test('goods reserved by the unpaid order can still be bought by its shopper, and
 
 test('a coupon’s only use stays with the unpaid order’s cart: the reviewed order is the placed one', async () => {
   const shopper = await guestWith();
-  withStoreDatabase(demoShop, (db) =>
-    db.run("UPDATE coupons SET usage_limit = usage_count + 1 WHERE code = 'welcome10'"),
-  );
+  changeStore("UPDATE coupons SET usage_limit = usage_count + 1 WHERE code = 'welcome10'");
   await applyCoupon(shopper, 'welcome10');
   const email = `${crypto.randomUUID()}@example.com`;
   await fillIn(shopper, { billing: ada(email), payment: 'card' });

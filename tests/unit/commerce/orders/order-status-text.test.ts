@@ -18,19 +18,6 @@ test.each(statuses)('%s has a label in every language', (status) => {
   for (const { code } of locales) expect(getTranslator(code)(label)).not.toContain('orders:');
 });
 
-test.each(locales)(
-  'what waits for its money in $code may be a file or a service: none is “sent”',
-  ({ code }) => {
-    for (const key of ['orders:thanksTransfer', 'orders:thanksCheque'] as const)
-      expect(getTranslator(code)(key)).not.toMatch(/send|schick|envi|expédi|invi/i);
-  },
-);
-
-test.each(locales)('thanks in $code stand in the title of an order alone', ({ code }) => {
-  for (const key of ['orders:thanks', 'orders:thanksUnpaid', 'orders:thanksTransfer'] as const)
-    expect(getTranslator(code)(key)).not.toMatch(/Thank|Dank|Gracias|Merci|Grazie|Agradec/);
-});
-
 test('a paid order without work for the shop is not being prepared', () => {
   expect(getOrderStatus('PROCESSING', false)?.label).toBe('orders:status_paid');
   expect(getOrderStatus('PROCESSING', true)?.label).toBe('orders:status_PROCESSING');

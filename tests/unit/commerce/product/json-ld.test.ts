@@ -62,14 +62,6 @@ test('of a product with more variations than are read, the range is told, and no
 });
 
 test('what a product does not have is left out', () => {
-  const text = serializeJsonLd(thing({ sku: undefined, price: undefined, pictures: [] }));
-  expect(Object.keys(read(text))).toEqual([
-    '@context',
-    '@type',
-    '@id',
-    'url',
-    'name',
-    'description',
-    'category',
-  ]);
+  const bare = read(serializeJsonLd(thing({ sku: undefined, price: undefined, pictures: [] })));
+  for (const name of ['sku', 'offers', 'image', 'brand']) expect(bare).not.toHaveProperty(name);
 });

@@ -17,11 +17,6 @@ test('prices become minor units; a sale needs a higher regular price', () => {
   expect(priced('20', true).was).toBeUndefined();
 });
 
-test('without a price, what can be bought is free and what cannot has no price', () => {
-  expect(toPrice({ rawPrice: null, purchasable: true }).now).toBe(0);
-  expect(toPrice({ rawPrice: null, purchasable: false }).now).toBeUndefined();
-});
-
 test('stock is counted only where it is managed and no backorders are taken', () => {
   const stock = (changes: object) =>
     toStock({ stockStatus: 'IN_STOCK', manageStock: 'TRUE', stockQuantity: 4, ...changes });
@@ -40,17 +35,6 @@ test('the markup of a product’s name is not shown, and a “<” that is none 
   const nameOf = (name: string) => toProductView(toProductRecord(simple({ name })), t).name;
   expect(nameOf('Lamp <b>bold</b> & sons')).toBe('Lamp bold & sons');
   expect(nameOf('Size <40')).toBe('Size <40');
-});
-
-test('a simple product keeps cleaned texts and its own pictures once', () => {
-  const own = picture('belt', { altText: 'again' });
-  const foreign = picture('x', { sourceUrl: 'https://elsewhere.example/x.png', altText: 'x' });
-  const record = toProductRecord(
-    simple({ galleryImages: { nodes: [own, foreign] }, description: '<p onclick="x()">Warm</p>' }),
-  );
-  expect(record.pictures).toEqual([{ path: '/pictures/belt.webp', alt: 'A belt' }]);
-  expect(record.description).toBe('<p>Warm</p>');
-  expect(record.excerpt).toBe('Short & sweet.');
 });
 
 test('variations come in the shop’s order, with "any" kept open', () => {
@@ -87,14 +71,6 @@ test('a colour whose name in another language is not known has the swatch of its
     terms: { nodes: [{ slug: 'oat', name: 'Hafer' }] },
   };
   expect(toAttributeOptions(raw)).toEqual([{ value: 'oat', label: 'Hafer', swatch: findSwatch('oat') }]);
-});
-
-test('colours are labelled by their terms and carry a swatch', () => {
-  const [colour] = toProductRecord(variable([])).attributes;
-  expect(colour?.options).toEqual([
-    { value: 'blue', label: 'Blue', swatch: expect.stringMatching(/^#/) as string },
-    { value: 'red', label: 'Red', swatch: expect.stringMatching(/^#/) as string },
-  ]);
 });
 
 test('default attributes are compared leniently, unknown ones are ignored', () => {

@@ -1,11 +1,6 @@
 import { stubBackend } from '../../../support/real-shop';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  invalidateProduct,
-  getProduct,
-  toPartialView,
-  peekProduct,
-} from '~/commerce/product/load-product.server';
+import { getProduct, toPartialView, peekProduct } from '~/commerce/product/load-product.server';
 import { createTranslate } from '~/platform/i18n/translate';
 import { product } from '../../catalogue/factories';
 import { simple } from './factories';
@@ -16,6 +11,11 @@ let number = 0;
 const freshSlug = () => `belt-${(number += 1)}`;
 
 const answers = (told: object) => stubBackend(() => ({ body: { data: { product: told } } }));
+
+/** The products of these ids in a list that tells nothing else of them. */
+const cursors = (...ids: number[]) => ({
+  edges: ids.map((id) => ({ cursor: btoa(`arrayconnection:${String(id)}`) })),
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
@@ -71,17 +71,15 @@ test('a product loaded before is shown while the backend is down, however old it
 });
 
 test('a product that needs a password says so, and one at which the shop fails does not', async () => {
-  const edges = (ids: string[]) => ({
-    list: { edges: ids.map((id) => ({ cursor: btoa(`arrayconnection:${id}`) })) },
-  });
-  const failing = (locked: string[]) =>
+  const refused = {
+    errors: [{ message: 'Internal server error', path: ['product'] }],
+    data: { product: null },
+  };
+  const failing = (locked: number[]) =>
     stubBackend(({ operation }) => ({
-      body:
-        operation === 'getProtectedProducts'
-          ? { data: edges(locked) }
-          : { errors: [{ message: 'Internal server error', path: ['product'] }], data: { product: null } },
+      body: operation === 'getProtectedProducts' ? { data: { list: cursors(...locked) } } : refused,
     }));
-  failing(['31']);
+  failing([31]);
   await expect(getProduct(freshSlug())).rejects.toMatchObject({ key: 'product:passwordNeeded' });
   failing([]);
   await expect(getProduct(freshSlug())).rejects.toMatchObject({ isUnavailable: true });
@@ -95,55 +93,23 @@ test('a product of a plugin’s type that WooGraphQL doesn’t know is not found
 
 test('related products and members of a group are there without the one that cannot be read', async () => {
   const slug = freshSlug();
-  const list = (...ids: number[]) => ({
-    edges: ids.map((id) => ({ cursor: btoa(`arrayconnection:${String(id)}`) })),
-  });
-  const group = {
-    ...simple({ slug }),
-    __typename: 'GroupProduct',
-    upsell: { nodes: [] },
-    related: null,
-    products: null,
-  };
+  const group = { ...simple({ slug }), __typename: 'GroupProduct', related: null, products: null };
   const error = { message: 'Internal server error', path: ['product', 'related', 'nodes', 1] };
   stubBackend(({ operation, variables }) => {
     if (operation === 'getProduct') return { body: { data: { product: group }, errors: [error] } };
-    if (operation === 'getConnectedProducts')
-      return {
-        body: { data: { product: { upsell: list(), related: list(5, 6), products: list(8, 7, 9) } } },
-      };
-    if (operation === 'getCursors') return { body: { data: { list: list(7, 8, 9) } } };
-    if (operation === 'getProtectedProducts') return { body: { data: { list: list(9) } } };
+    const connected = { upsell: cursors(), related: cursors(5, 6), products: cursors(8, 7, 9) };
+    if (operation === 'getConnectedProducts') return { body: { data: { product: connected } } };
+    if (operation === 'getCursors') return { body: { data: { list: cursors(7, 8, 9) } } };
+    if (operation === 'getProtectedProducts') return { body: { data: { list: cursors(9) } } };
     const { ids = [] } = variables as { ids?: number[] };
     const path = ['products', 'nodes', 2];
     if (ids.includes(9)) return { body: { errors: [{ ...error, path }], data: { products: null } } };
-    const nodes = [7, 8].map((databaseId) => ({
-      ...simple({ slug: `m-${String(databaseId)}` }),
-      databaseId,
-    }));
+    const nodes = [7, 8].map((databaseId) => simple({ slug: `m-${String(databaseId)}`, databaseId }));
     return { body: { data: { products: { nodes } } } };
   });
   const record = await getProduct(slug);
   expect(record?.related).toEqual([5, 6]);
   expect(record?.group.map(({ id }) => id)).toEqual([8, 7]);
-});
-
-test('slugs that no shop can have are not asked for', async () => {
-  const asked = answers(simple());
-  for (const slug of ['', '.', '..', 'a/b', 'a\\b', 'a\0b', 'a\nb', 'x'.repeat(201)]) {
-    expect(await getProduct(slug)).toBeUndefined();
-  }
-  expect(asked).toEqual([]);
-});
-
-test('a forgotten product is loaded again', async () => {
-  const slug = freshSlug();
-  answers(simple({ slug }));
-  await getProduct(slug);
-  invalidateProduct(slug);
-  expect(peekProduct(slug)).toBeUndefined();
-  answers(simple({ slug, name: 'New name' }));
-  expect((await getProduct(slug))?.name).toBe('New name');
 });
 
 test('without its details a product can still be added if lists allow it', () => {

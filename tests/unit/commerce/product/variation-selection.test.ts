@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductView } from '~/commerce/product/product-view.server';
 import { getOptions, parsePictureIndex, resolveSelection } from '~/commerce/product/variation-selection';
-import { buildProductPath } from '~/catalogue/index/variations';
 import { variationView, view } from './factories';
 
 const product = (changes: Partial<ProductView> = {}): ProductView =>
@@ -39,19 +38,6 @@ test('a colour alone already shows its picture and narrows the price', () => {
     missing: ['pa_size'],
     price: { text: '€45.00' },
   });
-});
-
-test('a whole choice shows price, stock, SKU, weight and picture of its variation', () => {
-  expect(resolveSelection(product(), { pa_color: 'blue', pa_size: 's' })).toMatchObject({
-    variation: 1,
-    price: { text: '€42' },
-    stock: { state: 'in' },
-    sku: 'H-1',
-    weight: '1.5 kg',
-    picture: 2,
-    isImpossible: false,
-  });
-  expect(resolveSelection(product(), { pa_color: 'red', pa_size: 's' }).weight).toBe('1.7 kg');
 });
 
 test('an impossible combination says so and keeps the whole range', () => {
@@ -153,10 +139,4 @@ test('the image parameter counts from one and ignores everything else', () => {
   for (const odd of ['0', '4', '-1', '1e1', '1.0', ' 1', 'x', '', '99999999999999999999', null]) {
     expect(parsePictureIndex(odd, 3)).toBeUndefined();
   }
-});
-
-test('the address of a page keeps choice and picture together', () => {
-  expect(buildProductPath('hoodie', '')).toBe('/product/hoodie');
-  expect(buildProductPath('hoodie', 'pa_color=red', 1)).toBe('/product/hoodie?pa_color=red&image=2');
-  expect(buildProductPath('tücher & co', '', 0)).toBe('/product/t%C3%BCcher%20%26%20co?image=1');
 });

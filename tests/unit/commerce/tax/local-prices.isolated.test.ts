@@ -16,36 +16,29 @@ async function visitor(elsewhere?: HeaderState['elsewhere'], session: string | u
   return shopper;
 }
 
+const node = (__typename: string, databaseId: number, price: string | null, regularPrice = price) => ({
+  ...{ __typename, databaseId, price, regularPrice, onSale: price !== regularPrice },
+});
+
 // As a WooCommerce with prices in euros, entered with 19 % of tax, answers a session in Switzerland.
 const swiss = {
   data: {
     cart: { isEmpty: false },
     product: {
-      __typename: 'VariableProduct',
-      databaseId: 117,
-      onSale: true,
+      ...{ __typename: 'VariableProduct', databaseId: 117, onSale: true },
       variations: {
         nodes: [
-          { databaseId: 2, onSale: false, price: '37,82&nbsp;€', regularPrice: '37,82&nbsp;€' },
-          { databaseId: 1, onSale: true, price: '35,29&nbsp;€', regularPrice: '37,82&nbsp;€' },
+          node('ProductVariation', 2, '37,82&nbsp;€'),
+          node('ProductVariation', 1, '35,29&nbsp;€', '37,82&nbsp;€'),
         ],
       },
     },
     products: {
       nodes: [
-        {
-          ...{ __typename: 'SimpleProduct', databaseId: 31, onSale: false },
-          ...{ price: '<span>16,81&nbsp;&euro;</span>', regularPrice: '16,81&nbsp;€' },
-        },
-        {
-          ...{ __typename: 'ExternalProduct', databaseId: 32, onSale: true },
-          ...{ price: '33,61&nbsp;€', regularPrice: '42,02&nbsp;€' },
-        },
-        {
-          ...{ __typename: 'GroupProduct', databaseId: 33, onSale: true },
-          price: '15,13&nbsp;€ - 37,82&nbsp;€',
-        },
-        { __typename: 'SimpleProduct', databaseId: 34, onSale: false, price: null, regularPrice: null },
+        node('SimpleProduct', 31, '<span>16,81&nbsp;&euro;</span>'),
+        node('ExternalProduct', 32, '33,61&nbsp;€', '42,02&nbsp;€'),
+        { ...node('GroupProduct', 33, '15,13&nbsp;€ - 37,82&nbsp;€', undefined), onSale: true },
+        node('SimpleProduct', 34, null),
       ],
     },
   },
@@ -76,12 +69,6 @@ test('a page asks once, as the shopper; a variable product costs what its variat
     32: { low: 3361, high: 3361, was: 4202 },
     33: { low: 1513, high: 3782, was: null },
   });
-});
-
-test('a page without cards asks for its product alone', async () => {
-  const asked = stubBackend(() => ({ body: swiss }));
-  await getLocalPrices(await visitor('untold'), [], 'hoodie');
-  expect(asked[0]?.variables).toEqual({ slug: 'hoodie', isPage: true, first: 100, include: [0] });
 });
 
 test('a long wishlist is asked for by the hundred', async () => {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseWithZod } from '@conform-to/zod/v4';
-import {
-  addToCartIdsSchema,
-  parseChosenAttributes,
-  quantitySchema,
-  estimateSchema,
-} from '~/domain/forms/cart-forms.server';
+import { quantitySchema, estimateSchema } from '~/domain/forms/cart-forms.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import type { GroupView, ProductView } from '~/commerce/product/product-view.server';
 import { additionSchema, groupSchema } from '~/commerce/product/add-product-form.server';
@@ -21,27 +16,6 @@ test.each(['0', '1', '999', ' 7 '])('"%s" is a quantity', (text) => {
 test.each(['-1', '1e9', '1000000000', '1.5', 'abc', ''])('"%s" is no quantity', (text) => {
   const parsed = quantitySchema(t, { minQuantity: 0, maxQuantity: 999 }).safeParse(text);
   expect(parsed.error?.issues[0]?.message).toBe('Enter a whole number from 0 to 999 (0 removes the item)');
-});
-
-test('ids are whole numbers', () => {
-  expect(addToCartIdsSchema.safeParse({ productId: '12' }).success).toBe(true);
-  for (const productId of ['abc', '0', '-1', '1.5', '99999999999', null]) {
-    expect(addToCartIdsSchema.safeParse({ productId }).success).toBe(false);
-  }
-});
-
-test('chosen attributes are found by their names and nothing else is', () => {
-  const data = createFormData({
-    attribute_pa_color: 'blue',
-    pa_size: 'm',
-    intent: 'add',
-    quantity: '1',
-    attribute_logo: '',
-  });
-  expect(parseChosenAttributes(data)).toEqual([
-    ['attribute_pa_color', 'blue'],
-    ['pa_size', 'm'],
-  ]);
 });
 
 test('an estimate drops the state of another country and reads the postcode', () => {
@@ -78,12 +52,6 @@ const errors = (product: ProductView, fields: Record<string, string>) =>
   add(product, fields).reply().error ?? {};
 
 const simple = view({ kind: 'simple', attributes: [], variations: [] });
-
-test('a whole choice becomes its variation', () => {
-  const fields = { attribute_pa_color: 'blue', attribute_pa_size: 's', quantity: '2' };
-  const choice = { pa_color: 'blue', pa_size: 's' };
-  expect(add(view(), fields)).toHaveProperty('value', { choice, variationId: 1, quantity: 2 });
-});
 
 test('every missing choice is named at its field', () => {
   expect(errors(view(), { quantity: '1' })).toEqual({
@@ -130,15 +98,6 @@ const addGroup = (group: GroupView[], fields: Record<string, string>) =>
 function member(id: number, changes: Partial<GroupView> = {}): GroupView {
   return { id, slug: `p-${id}`, name: `P${id}`, stock: { state: 'in' }, by: 'quantity', ...changes };
 }
-
-test('a group adds the members with a quantity, in their order', () => {
-  const group = [member(1), member(2, { by: 'one' }), member(3, { by: 'page' }), member(4)];
-  const fields = { quantity_1: '0', quantity_2: '1', quantity_3: '9', quantity_4: '3' };
-  expect(addGroup(group, fields)).toHaveProperty('value', [
-    { id: 2, name: 'P2', quantity: 1 },
-    { id: 4, name: 'P4', quantity: 3 },
-  ]);
-});
 
 test('a group without any quantity, or with too many, says so', () => {
   const group = [member(1, { most: 2 }), member(4)];

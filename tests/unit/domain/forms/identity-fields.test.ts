@@ -20,33 +20,18 @@ const problem = (field: z.ZodType, value: string) => field.safeParse(value).erro
 /** An address of this many characters. */
 const emailOf = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
-test.each([
-  ...[
-    'ada@example.com',
-    'a.b+c@sub.example.co.uk',
-    'a@b.co',
-    'jane+shop@example.com',
-    "o'neil@mail.example.com",
-  ],
-])('"%s" is an e-mail address, also for the backend', (email) => {
+test.each(
+  "ada@example.com a.b+c@sub.example.co.uk a@b.co jane+shop@example.com o'neil@mail.example.com".split(' '),
+)('"%s" is an e-mail address, also for the backend', (email) => {
   expect(isEmail(email)).toBe(true);
 });
 
 test.each([
   ...['', 'ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'ada@exa mple.com', 'a@b.com\n'],
   ...['ada@@example.com', 'ada@-a.com', 'a@b..co', 'ada@example.com, eve@example.com', '<ada@example.com>'],
-  ...[
-    'ada@example.com\r\nBcc: eve@example.com',
-    'Ada <ada@example.com>',
-    '"a b"@example.com',
-    '<b>x</b>@example.com',
-    '🧶@example.com',
-    "'); DROP TABLE newsletter; --",
-    'zoë@example.com',
-    'ada@münchen.de',
-    'ada@example.com\u202e',
-  ],
-  'a@b.c',
+  ...['ada@example.com\r\nBcc: eve@example.com', 'Ada <ada@example.com>', '"a b"@example.com'],
+  ...['<b>x</b>@example.com', '🧶@example.com', "'); DROP TABLE newsletter; --", 'zoë@example.com'],
+  ...['ada@münchen.de', 'ada@example.com\u202e', 'a@b.c'],
 ])('%j is no e-mail address, nor for the backend', (email) => {
   expect(isEmail(email)).toBe(false);
 });
@@ -119,13 +104,7 @@ test('any name logs in as it was typed', () => {
 });
 
 test.each([
-  'a',
-  'a'.repeat(61),
-  'ada@example.com',
-  '<script>',
-  'Ада Лавлейс',
-  'ada\u202eecalevol!',
-  'ada&amp;',
+  ...['a', 'a'.repeat(61), 'ada@example.com', '<script>', 'Ада Лавлейс', 'ada\u202eecalevol!', 'ada&amp;'],
 ])('"%s" is no user name', (name) => {
   expect(problem(usernameField(t), name)).toBe(t('account:errorUsernameForm'));
 });

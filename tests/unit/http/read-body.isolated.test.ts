@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readResponse, readBody } from '@graphql/shared/read-body';
 import { createDeferred } from '../../support/process-signal';
 
+const MEGABYTE_BYTES = 1024 * 1024;
 const never = new Promise<void>(() => undefined);
 
 /** A request whose body comes in these parts, and ends at once unless it is said when. */
@@ -33,47 +34,43 @@ test('a body is read as it came, up to its limit, in whatever parts it comes', a
   );
 });
 
-test.each([
-  ['says that it is', 0, '11'],
-  ['is larger than it says', 20, '5'],
-])('a body that %s is too large, and not waited for', async (_, sent, length) => {
-  const request = sending([new Uint8Array(sent)], { end: never, headers: { 'content-length': length } });
-  expect(await statusOf(request, 10)).toBe(413);
-});
-
-test.each(['gzip', 'br', 'x', 'gzip, identity', '', 'Identity'])(
-  'no body but a plain one is taken: “%s”',
-  async (coding) => {
-    const headers = { 'content-encoding': coding };
-    const status = coding === 'Identity' ? 200 : 415;
-    expect(await statusOf(sending([new Uint8Array(5)], { headers }), 10)).toBe(status);
-  },
-);
-
 test('an unfinished body times out after half a minute', async () => {
   vi.useFakeTimers();
-  const status = statusOf(sending([new Uint8Array(5)], { end: never }), 10);
+  const ended = vi.fn();
+  void statusOf(sending([new Uint8Array(5)], { end: never }), 10).then(ended);
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(vi.getTimerCount()).toBe(1);
+  expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1500);
-  expect(await status).toBe(408);
-  expect(vi.getTimerCount()).toBe(0);
+  expect(ended).toHaveBeenCalledWith(408);
 });
 
 test('many large bodies at once leave room for small ones, and give theirs back', async () => {
-  const megabyte = 1024 * 1024;
   const end = createDeferred();
   const large = Array.from({ length: 60 }, () =>
-    statusOf(sending([new Uint8Array(megabyte)], { end: end.promise }), megabyte),
+    statusOf(sending([new Uint8Array(MEGABYTE_BYTES)], { end: end.promise }), MEGABYTE_BYTES),
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await statusOf(sending([new Uint8Array(16 * 1024)]), megabyte)).toBe(200);
-  expect(await statusOf(sending([new Uint8Array(megabyte)]), megabyte)).toBe(503);
+  expect(await statusOf(sending([new Uint8Array(16 * 1024)]), MEGABYTE_BYTES)).toBe(200);
+  expect(await statusOf(sending([new Uint8Array(MEGABYTE_BYTES)]), MEGABYTE_BYTES)).toBe(503);
   end.settle();
   const statuses = await Promise.all(large);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(statuses.filter((status) => status === 200)).toHaveLength(32);
-  expect(await statusOf(sending([new Uint8Array(megabyte)]), megabyte)).toBe(200);
+  expect(await statusOf(sending([new Uint8Array(MEGABYTE_BYTES)]), MEGABYTE_BYTES)).toBe(200);
+});
+
+test('the bundle of the embedded store, which has a copy of the module, shares the memory for bodies', async () => {
+  const end = createDeferred();
+  const send = (until: Promise<void>) => sending([new Uint8Array(MEGABYTE_BYTES)], { end: until });
+  const bodies = Array.from({ length: 33 }, () => statusOf(send(end.promise), MEGABYTE_BYTES));
+  await bodies.at(-1);
+  vi.resetModules();
+  const copy = await import('@graphql/shared/read-body');
+  expect(copy.readBody).not.toBe(readBody);
+  expect(await copy.readBody(send(Promise.resolve()), MEGABYTE_BYTES)).toMatchObject({ status: 503 });
+  end.settle();
+  await Promise.all(bodies);
+  expect(await copy.readBody(send(Promise.resolve()), MEGABYTE_BYTES)).toHaveLength(MEGABYTE_BYTES);
 });
 
 test('an unfinished response of another server is canceled', async () => {
