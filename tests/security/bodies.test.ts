@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { attackedShop, getPeakMemoryBytes } from '../support/attacked-shop';
+import { attackedShop, getPeakMemoryBytes, readBuiltManifest } from '../support/attacked-shop';
 import { isLong } from '../support/long-running';
 import { openConnection, sendRaw } from '../support/raw-http';
-import { root } from '../support/shop';
 import { withStoreDatabase } from '../support/store-db';
 
 const shop = attackedShop({
@@ -20,19 +17,6 @@ const megabyte = 1024 * 1024;
 const unheard = 12 * megabyte;
 
 /** Every address of the build that takes a body, with its placeholders filled. */
-function builtAddresses(fill: Record<string, string>): string[] {
-  const build = readFileSync(path.join(root, 'build', 'index.js'), 'utf8');
-  const [, manifest = ''] = /^var assets_manifest_default = (\{.*\});$/m.exec(build) ?? [];
-  const { routes } = JSON.parse(manifest) as {
-    routes: Record<string, { path?: string; hasAction: boolean }>;
-  };
-  return Object.values(routes)
-    .filter(({ hasAction }) => hasAction)
-    .map(
-      ({ path: pattern = '' }) => `/${fill[pattern] ?? pattern.replace(/:\w+/g, '1').replace('*', 'cart')}`,
-    );
-}
-
 let addresses: string[];
 
 beforeAll(() => {
@@ -45,10 +29,13 @@ beforeAll(() => {
     );
   });
   if (!unpaid) throw new Error('the demo shop has no order to be paid');
-  addresses = builtAddresses({
+  const filled: Record<string, string> = {
     'payment/*': `payment/${unpaid.id}?key=${unpaid.key}`,
     'product/:slug': 'product/hand-balm',
-  });
+  };
+  addresses = readBuiltManifest()
+    .routes.filter(({ hasAction }) => hasAction)
+    .map(({ path = '' }) => `/${filled[path] ?? path.replace(/:\w+/g, '1').replace('*', 'cart')}`);
 });
 
 const typeOf = (address: string) =>

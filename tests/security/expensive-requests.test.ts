@@ -5,20 +5,13 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attackedShop } from '../support/attacked-shop';
-import {
-  generateExpensiveDocuments,
-  generateExpensiveRequests,
-  generateExpensiveVariables,
-  type ExpensiveRequest,
-} from '../support/attacks/expensive-requests';
+import { generateExpensiveRequests, type ExpensiveRequest } from './expensive-requests';
 import { HttpClient } from '../support/http-client';
 import { isLong } from '../support/long-running';
 import { createTempFolder } from '../support/new-folder';
 import { seed } from '../support/seed.mjs';
 import { putInCart } from '../support/visitor';
 
-/** One of so many requests whose address does not read the name itself. */
-const FAR_STRIDE = 41;
 /** What all operations of one request may answer. */
 const MAX_ANSWER_BYTES = 12 * 1024 * 1024;
 
@@ -61,21 +54,19 @@ async function tellMeter(what: '+' | '-'): Promise<number> {
 let sentCount = 0;
 
 /** Sends a request from an address of its own, so that no limit of attempts answers it. */
-function send({ method, target, headers, body: makeBody }: ExpensiveRequest) {
+function send({ method, target, headers, body }: ExpensiveRequest) {
   sentCount += 1;
   const address = `10.${(sentCount >> 16) & 255}.${(sentCount >> 8) & 255}.${sentCount & 255}`;
-  const body = makeBody?.();
   return new Promise<{ status: number; size: number }>((resolve) => {
     const { hostname, port } = new URL(shop().url);
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const visitor = {
+    const all = {
       'user-agent': 'Mozilla/5.0',
       'x-real-ip': address,
-      ...(body !== undefined && { cookie }),
+      ...headers,
+      ...(body !== undefined && { cookie, 'content-length': Buffer.byteLength(body) }),
     };
-    const all = { ...visitor, ...headers?.(), ...length };
     let size = 0;
-    const asking = ask({ hostname, port, agent, method, path: target(), headers: all }, (response) => {
+    const asking = ask({ hostname, port, agent, method, path: target, headers: all }, (response) => {
       response.on('data', (chunk: Buffer) => (size += chunk.length));
       response.on('close', () => resolve({ status: response.statusCode ?? 0, size }));
     });
@@ -104,13 +95,8 @@ const report = ({ turnMs, status, size, what }: Cost) =>
 test.skipIf(!canMeasure || !isLong)(
   'no request keeps the main thread busy for long in one turn (needs /proc, and a quiet machine)',
   async () => {
-    let count = seed;
-    const isSampled = ({ isNear }: ExpensiveRequest) => isNear || (count += 1) % FAR_STRIDE === 0;
     const costs: Cost[] = [];
-    for (const request of generateExpensiveVariables()) costs.push(await measure(request));
-    for (const request of generateExpensiveDocuments()) costs.push(await measure(request));
-    for (const request of generateExpensiveRequests())
-      if (isSampled(request)) costs.push(await measure(request));
+    for (const request of generateExpensiveRequests()) costs.push(await measure(request));
     costs.sort((one, other) => other.turnMs / other.maxTurnMs - one.turnMs / one.maxTurnMs);
     const dearest = costs.slice(0, 10).map(report).join('\n');
     console.info(`${costs.length} requests with seed ${seed}, the dearest turns:\n${dearest}`);

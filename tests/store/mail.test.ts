@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, onTestFinished } from 'vitest';
 import { composePasswordResetMail, composeWelcomeMail } from '../../graphql/store/mail/customer-mails';
 import type { MailShop } from '../../graphql/store/mail/order-mail-content';
 import { composeOrderReceivedMail } from '../../graphql/store/mail/order-mails';
 import { readOrder, type OrderMailData } from '../../graphql/store/mail/order-mail-sql';
-import { createOutboxTransport } from '@graphql/shared/mail/mail-transport';
+import { createOutboxTransport, createSmtpTransport } from '@graphql/shared/mail/mail-transport';
 import { getTexts } from '@graphql/shared/texts';
 import { createTempFolder } from '../support/new-folder';
 import { mailsOf, REGISTER, send, shop as fixtureShop } from './account-shop';
+import type { MailMessage } from '@graphql/shared/mail/mail-message';
+import { openDatabase } from '../../graphql/store/db/open-database';
+import { MailQueue } from '../../graphql/store/mail/mail-queue';
+import { SmtpSink } from '../support/smtp-sink';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
 const shop: MailShop = {
@@ -20,6 +24,7 @@ const shop: MailShop = {
   language: getTexts('mail', 'en_US'),
 };
 const shopIn = (locale: string, from = shop): MailShop => ({ ...from, language: getTexts('mail', locale) });
+const sender = () => ({ name: 'Haus & Hof', address: 'shop@example.test' });
 const person = { email: 'jane@example.com', login: 'jane doe' };
 /** The recorded order of a guest, with markup in the name of what was bought, in the last hour of a day of UTC. */
 let recorded: OrderMailData;
@@ -38,27 +43,28 @@ const account = {
   number: '',
   sortCode: '',
 };
-const extras = { downloads: [], bankAccounts: [account] };
 /** The mail about an order. */
-const received = (
-  changes: Partial<OrderMailData> = {},
-  locale = 'en_US',
-  more: Partial<Parameters<typeof composeOrderReceivedMail>[2]> = {},
-  from = shop,
-) => composeOrderReceivedMail({ ...recorded, ...changes }, shopIn(locale, from), { ...extras, ...more });
+const received = (changes: Partial<OrderMailData> = {}, locale = 'en_US', from = shop) =>
+  composeOrderReceivedMail({ ...recorded, ...changes }, shopIn(locale, from), {
+    downloads: [],
+    bankAccounts: [account],
+  });
 
 describe('messages', () => {
   test('say what was ordered, in the language and on the day of the shopper', () => {
     const mail = received({}, 'de_DE');
     expect(mail.subject).toBe('Ihre Bestellung 193 bei Haus & Hof');
-    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('21. November 2026');
-    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('1 × Polo <b>: 20,00 €');
-    expect(mail.text.replace(/\u00a0/g, ' ')).toContain('Gesamtsumme: 25,00 €\ninkl. 3,99 € MwSt.');
-    const english = received({}, 'de_DE', {}, { ...shop, formatLocale: 'en-US' });
+    for (const part of [
+      '21. November 2026',
+      '1 × Polo <b>: 20,00\u00a0€',
+      'Gesamtsumme: 25,00\u00a0€\ninkl. 3,99\u00a0€ MwSt.',
+      'Zahlung: Nachnahme',
+      '10115 Berlin\nDeutschland',
+    ])
+      expect(mail.text).toContain(part);
+    const english = received({}, 'de_DE', { ...shop, formatLocale: 'en-US' });
     expect(english.text).toContain('November 21, 2026');
     expect(english.text).toContain('Gesamtsumme: €25.00');
-    expect(mail.text).toContain('Zahlung: Nachnahme');
-    expect(mail.text).toContain('10115 Berlin\nDeutschland');
   });
 
   test.each([
@@ -88,7 +94,7 @@ describe('messages', () => {
 
   test('count with the decimals of the shop', () => {
     const textOf = (decimals: number) =>
-      received({ currency: 'JPY', total: 2195 }, 'en_US', {}, { ...shop, decimals }).text;
+      received({ currency: 'JPY', total: 2195 }, 'en_US', { ...shop, decimals }).text;
     expect(textOf(0)).toContain('¥2,195');
     expect(textOf(2)).toContain('¥22');
   });
@@ -120,41 +126,26 @@ describe('messages', () => {
   });
 });
 
-describe('the outbox folder', () => {
-  function outbox() {
-    const folder = path.join(createTempFolder(), 'outbox');
-    const announced: { subject: string; link?: string }[] = [];
-    const port = createOutboxTransport({
-      folder,
-      sender: () => ({ name: 'Haus & Hof', address: 'shop@example.test' }),
-      now: () => new Date('2026-11-21T12:00:00Z'),
-      announce: (mail) => {
-        announced.push(mail);
-      },
-    });
-    /** The newest file of a kind. */
-    const newest = (kind: '.eml' | '.txt') => {
-      const name = readdirSync(folder)
-        .filter((file) => file.endsWith(kind))
-        .sort()
-        .at(-1);
-      return readFileSync(path.join(folder, name ?? ''), 'utf8');
-    };
-    return { folder, announced, port, newest };
-  }
-
-  test('keeps mails as files that only the owner may read, newest last', async () => {
-    const { folder, announced, port, newest } = outbox();
-    await port.send(composeWelcomeMail(person, null, shopIn('fr_FR')));
-    await port.send({ ...composePasswordResetMail(person, 'key1', shopIn('de_DE')) });
-    const names = readdirSync(folder);
-    expect(names).toHaveLength(4);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    for (const name of names) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
-    expect(newest('.txt')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
-    expect(newest('.eml')).toMatch(/^From: .*shop@example\.test/m);
-    expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
+test('the outbox folder keeps mails as files that only the owner may read, newest last', async () => {
+  const folder = path.join(createTempFolder(), 'outbox');
+  const announced: { link?: string }[] = [];
+  const port = createOutboxTransport({
+    folder,
+    sender,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    announce: (mail) => void announced.push(mail),
   });
+  await port.send(composeWelcomeMail(person, null, shopIn('fr_FR')));
+  await port.send(composePasswordResetMail(person, 'key1', shopIn('de_DE')));
+  const names = readdirSync(folder).sort();
+  expect(names).toHaveLength(4);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const name of names) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+  const readNewest = (kind: string) =>
+    readFileSync(path.join(folder, names.findLast((name) => name.endsWith(kind)) ?? ''), 'utf8');
+  expect(readNewest('.txt')).toMatch(/^To: jane@example\.com\nSubject: Neues Passwort .*[?&]key=key1&login/s);
+  expect(readNewest('.eml')).toMatch(/^From: .*shop@example\.test/m);
+  expect(announced[1]).toMatchObject({ link: expect.stringContaining('key=key1') as string });
 });
 
 test('registering a stranger’s address sends them no text of the sender through the shop', async () => {
@@ -167,4 +158,92 @@ test('registering a stranger’s address sends them no text of the sender throug
     expect(mail?.to).toBe(i.email);
     expect(`${mail?.subject}\n${mail?.text}`).not.toMatch(/evil|prize/i);
   }
+});
+
+describe('the queue', () => {
+  function queueWith(send: (message: MailMessage) => Promise<void>) {
+    const db = openDatabase(':memory:');
+    const lines: Record<string, unknown>[] = [];
+    const note = (fields: Record<string, unknown>) => void lines.push(fields);
+    const queue = new MailQueue({
+      db,
+      port: { send },
+      log: { info: note, warn: note, error: note },
+      compose: ({ kind }) => ({ to: 'jane@example.com', subject: kind, text: 't' }),
+    });
+    onTestFinished(() => {
+      queue.close();
+      db.close();
+    });
+    return { db, queue, lines };
+  }
+
+  test('sends after the transaction, and nothing for one that was rolled back', async () => {
+    const sent: string[] = [];
+    const { db, queue } = queueWith(({ subject }) => Promise.resolve(void sent.push(subject)));
+    const failing = () =>
+      db.transaction(() => {
+        queue.queue({ kind: 'password-changed', userId: 1 });
+        throw new Error('no');
+      });
+    expect(failing).toThrow('no');
+    db.transaction(() => {
+      queue.queue({ kind: 'welcome', userId: 1 });
+      expect(sent).toEqual([]);
+    });
+    await queue.settle();
+    expect(sent).toEqual(['welcome']);
+  });
+
+  test('one that cannot be sent is logged without the address, and keeps no other', async () => {
+    const sent: string[] = [];
+    const { queue, lines } = queueWith(({ to, subject }) =>
+      subject === 'welcome'
+        ? Promise.reject(
+            Object.assign(new Error(`550 ${to} unknown`), { code: 'EENVELOPE', responseCode: 550 }),
+          )
+        : Promise.resolve(void sent.push(subject)),
+    );
+    queue.queue({ kind: 'welcome', userId: 1 });
+    queue.queue({ kind: 'password-changed', userId: 1 });
+    await queue.settle();
+    expect(sent).toEqual(['password-changed']);
+    expect(lines).toEqual([{ kind: 'welcome', reason: 'EENVELOPE 550' }]);
+  });
+});
+
+const message = { to: 'jane@example.com', subject: 'Grüße', text: 'Plain' };
+
+test('mails over SMTP arrive as text, from the shop to the shopper', async () => {
+  const server = await SmtpSink.start();
+  await createSmtpTransport(server.url, sender).send(message);
+  server.close();
+  const [mail] = server.mails;
+  expect(mail?.to).toEqual(['jane@example.com']);
+  const headers = mail?.headers.join('\n');
+  expect(headers).toMatch(/^From: .*Haus & Hof.* <shop@example\.test>$/m);
+  expect(headers).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(mail?.text).toContain('Plain');
+});
+
+test('answers to a mail reach the shop’s contact, those to a message its writer', async () => {
+  const server = await SmtpSink.start();
+  const transport = createSmtpTransport(server.url, () => ({ ...sender(), replyTo: 'hello@example.test' }));
+  await transport.send(message);
+  await transport.send({ ...message, replyTo: 'ada@example.com' });
+  server.close();
+  const [toShopper = '', toOwner = ''] = server.mails.map(({ headers }) => headers.join('\n'));
+  expect(toShopper).toMatch(/^Reply-To: .*hello@example\.test/m);
+  expect(toShopper).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(toOwner).toMatch(/^Reply-To: .*ada@example\.com/m);
+  expect(toOwner).not.toMatch(/hello@example|Auto-Submitted/);
+});
+
+test('mails that the server does not take are rejected', async () => {
+  const server = await SmtpSink.start();
+  server.refuses = true;
+  const transport = createSmtpTransport(server.url, sender);
+  await expect(transport.send(message)).rejects.toMatchObject({ responseCode: 550 });
+  server.close();
+  await expect(transport.send(message)).rejects.toMatchObject({ code: 'ESOCKET' });
 });

@@ -161,3 +161,22 @@ describe('what other storefronts ask for', () => {
     );
   });
 });
+
+test('settings are those of the shop', async ({ shopper }) => {
+  const query = `{ woonuxtSettings { currencyCode currencySymbol domain frontEndUrl logo maxPrice primary_color productsPerPage
+    publicIntrospectionEnabled wooCommerceSettingsVersion global_attributes { slug label showCount } paypalSettings { enabled }
+    stripeSettings { enabled testmode active_publishable_key } wooNuxtSEO { provider } } }`;
+  expect(await shopper.ask(query)).toEqual({
+    woonuxtSettings: {
+      ...{ currencyCode: 'EUR', currencySymbol: '€', maxPrice: 1235, productsPerPage: 16 },
+      ...{ domain: 'localhost:3000', frontEndUrl: 'http://localhost:3000', logo: null, primary_color: null },
+      ...{ publicIntrospectionEnabled: 'off', wooCommerceSettingsVersion: null, wooNuxtSEO: [] },
+      global_attributes: [
+        { slug: 'pa_color', label: 'Color', showCount: false },
+        { slug: 'pa_size', label: 'Size', showCount: false },
+      ],
+      paypalSettings: { enabled: 'no' },
+      stripeSettings: { enabled: 'no', testmode: 'no', active_publishable_key: null },
+    },
+  });
+});

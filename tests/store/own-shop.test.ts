@@ -1,11 +1,12 @@
 import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { importPictures } from '../../graphql/store/import/import-pictures';
 import { startListening } from '../support/listening';
-import { send } from './account-shop';
-import { test } from './shop-folder';
+import { send, putFile } from './account-shop';
+import { orderRow, test } from './shop-folder';
+import { SCHEMA_VERSION } from '../../graphql/store/db/open-database';
 
 const header =
   'ID,Type,SKU,Name,Published,Regular price,Categories,Brands,"GTIN, UPC, EAN, or ISBN",Shipping class,Images,Cross-sells,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global,Attribute 2 name,Attribute 2 value(s),Attribute 2 visible,Attribute 2 global,Parent,Meta: Made in,Cost of goods,Swatches';
@@ -27,44 +28,35 @@ test('an import into a new folder makes a shop without the demo, that a start le
   expect(first.output).not.toContain('Swatches');
   expect(first.output).toContain('Imported 3 products, 1 variation, ');
   await shop.start();
-  expect(shop.rows("SELECT id, slug FROM products WHERE type <> 'variation' ORDER BY id")).toEqual([
-    { id: 101, slug: 'oak-lamp' },
-    { id: 103, slug: 'bulb' },
-    { id: 104, slug: 'cord' },
+  const db = shop.open();
+  expect(db.tuples("SELECT id, slug FROM products WHERE type <> 'variation' ORDER BY id")).toEqual([
+    [101, 'oak-lamp'],
+    [103, 'bulb'],
+    [104, 'cord'],
   ]);
-  expect(shop.rows('SELECT taxonomy, name FROM terms ORDER BY taxonomy, name')).toEqual([
-    { taxonomy: 'pa_color', name: 'Ash' },
-    { taxonomy: 'pa_color', name: 'Oak' },
-    { taxonomy: 'product_brand', name: 'Nordlicht' },
-    { taxonomy: 'product_brand', name: 'Werft' },
-    { taxonomy: 'product_cat', name: 'Lighting' },
-    { taxonomy: 'product_shipping_class', name: 'Bulky' },
+  expect(db.tuples('SELECT taxonomy, name FROM terms ORDER BY taxonomy, name')).toEqual([
+    ['pa_color', 'Ash'],
+    ['pa_color', 'Oak'],
+    ['product_brand', 'Nordlicht'],
+    ['product_brand', 'Werft'],
+    ['product_cat', 'Lighting'],
+    ['product_shipping_class', 'Bulky'],
   ]);
-  expect(shop.rows('SELECT key, value FROM product_meta WHERE product_id = 101 ORDER BY key')).toEqual([
-    { key: 'Made in', value: 'Kiel' },
-    { key: '_global_unique_id', value: '4006381333931' },
+  expect(db.tuples('SELECT key, value FROM product_meta WHERE product_id = 101 ORDER BY key')).toEqual([
+    ['Made in', 'Kiel'],
+    ['_global_unique_id', '4006381333931'],
   ]);
-  expect(
-    shop.rows(
-      'SELECT name, visible, variation FROM product_attributes WHERE product_id = 101 ORDER BY position',
-    ),
-  ).toEqual([
-    { name: 'Color', visible: 1, variation: 1 },
-    { name: 'Material', visible: 0, variation: 0 },
+  const attributes = 'SELECT name, visible, variation FROM product_attributes WHERE product_id = 101';
+  expect(db.tuples(`${attributes} ORDER BY position`)).toEqual([
+    ['Color', 1, 1],
+    ['Material', 0, 0],
   ]);
-  expect(shop.rows('SELECT kind, linked_id FROM product_links')).toEqual([
-    { kind: 'cross_sell', linked_id: 103 },
-  ]);
-  // Nobody answers at their addresses.
-  expect(shop.rows('SELECT count(*) AS pictures FROM product_images')).toEqual([{ pictures: 0 }]);
-  expect(shop.rows('SELECT count(*) AS accounts FROM users')).toEqual([{ accounts: 0 }]);
-  expect(shop.rows("SELECT value FROM options WHERE name = 'woocommerce_currency'")).toEqual([
-    { value: '"EUR"' },
-  ]);
-  expect(shop.rows("SELECT name FROM options WHERE name NOT LIKE 'woocommerce_%' ORDER BY name")).toEqual([
-    { name: 'sturdy_own_shop' },
-  ]);
-  expect(shop.rows("SELECT 1 FROM options WHERE name = 'woocommerce_bacs_accounts'")).toEqual([]);
+  expect(db.tuples('SELECT kind, linked_id FROM product_links')).toEqual([['cross_sell', 103]]);
+  // Nobody answers at the addresses of the pictures.
+  for (const table of ['product_images', 'users']) expect(db.all(`SELECT * FROM ${table}`)).toEqual([]);
+  expect(db.value("SELECT value FROM options WHERE name = 'woocommerce_currency'")).toBe('"EUR"');
+  const further = "SELECT name FROM options WHERE name NOT LIKE 'woocommerce_%' OR name LIKE '%bacs%'";
+  expect(db.column(further)).toEqual(['sturdy_own_shop']);
 });
 
 test('an import needs a store with nothing but settings and pages', async ({ shop }) => {
@@ -196,4 +188,119 @@ test('a path that is not there is a sentence, and a failed import leaves no shop
   });
   expect((await shop.run('import', shop.csv('a,b', '1,2'))).status).toBe(1);
   expect(readdirSync(shop.dataDir)).toEqual(['products.csv']);
+});
+
+const small = ['SKU,Type,Name,Regular price', 'LAMP,simple,Lamp,9'];
+
+test('an unknown option writes nothing, and help is no mistake', async ({ shop }) => {
+  const mistaken = await shop.run('import', shop.csv(...small), '--dryrun');
+  expect(mistaken).toMatchObject({ status: 2, output: '' });
+  expect(mistaken.problems).toMatch(
+    /^Unknown option '--dryrun'.*\nRun npm run -s store:import -- --help for more\.\n$/,
+  );
+  expect(readdirSync(shop.dataDir)).toEqual(['products.csv']);
+  const help = await shop.run('import', '--help');
+  expect(help).toMatchObject({ status: 0, problems: '' });
+  expect(help.output).toMatch(/^usage: npm run -s store:import -- PATH/);
+  expect(help.output).toContain('pages.json');
+});
+
+test('a dry run is one, too, when npm has kept the option to itself', async ({ shop }) => {
+  vi.stubEnv('npm_config_dry_run', 'true');
+  expect((await shop.run('import', shop.csv(...small))).output).toContain('Nothing was written.');
+});
+
+test('an imported order has the files that were bought, from the day of the order on', async ({ shop }) => {
+  const files = {
+    products: [
+      {
+        ...{ id: 800, type: 'simple', slug: 'album', name: 'Album', status: 'publish', regular_price: '9' },
+        ...{ downloadable: true, download_limit: 3, download_expiry: 30 },
+        downloads: [{ id: 'a', name: 'Album', file: 'https://shop.test/album.zip' }],
+      },
+    ],
+    orders: [
+      orderRow({
+        status: 'completed',
+        billing: { email: 'ada@example.com' },
+        date_completed_gmt: '2026-11-01T10:00:00',
+        line_items: [{ id: 1, name: 'Album', product_id: 800, quantity: 2, subtotal: '18', total: '18' }],
+      }),
+    ],
+  };
+  await shop.run('import', shop.rest(files));
+  const permissions =
+    "SELECT user_email, downloads_remaining, date(expires_at, 'unixepoch') AS until FROM download_permissions";
+  expect(shop.rows(permissions)).toEqual([
+    { user_email: 'ada@example.com', downloads_remaining: 6, until: '2026-12-01' },
+  ]);
+});
+
+test('one file is imported by its name; another name, and what is no JSON, are a sentence', async ({
+  shop,
+}) => {
+  const page = { id: 1, status: 'publish', slug: 'terms', title: 'Terms', content: '<p>…</p>' };
+  const unknown = await shop.run('import', shop.json('page.json', [page]));
+  expect(unknown).toMatchObject({ status: 2, output: '' });
+  expect(unknown.problems).toMatch(
+    /^page\.json isn't a CSV file, and isn't one of .*, pages, .* \(\.json\)\.\n/,
+  );
+  const broken = await shop.run('import', shop.write('pages.json', '[{'));
+  expect(broken).toMatchObject({ status: 1, output: '' });
+  expect(broken.problems).toMatch(/^pages\.json: is no JSON: .*\n$/);
+  expect((await shop.run('import', shop.json('pages.json', [page]))).output).toMatch(
+    /^Imported 1 page into /,
+  );
+});
+
+test('a folder of settings reports its import', async ({ shop }) => {
+  const folder = shop.rest({
+    'settings-general': [{ id: 'woocommerce_currency', value: 'CHF' }],
+    'shipping-zones': [{ id: 1, name: 'Schweiz', order: 1 }],
+    payment_gateways: [{ id: 'cod', title: 'Nachnahme', description: '', enabled: true }],
+    system_status: {},
+  });
+  const { status, output } = await shop.run('import', folder);
+  expect(status).toBe(0);
+  expect(output).toContain('Imported 1 setting, 1 zone, 1 gateway into ');
+  expect(output).toContain('File system_status.json was ignored.\n');
+});
+
+test('downloadable files missing in their folder are named', async ({ shop }) => {
+  putFile(shop, 'there.pdf', '');
+  const csv = shop.csv(
+    'SKU,Type,Name,Regular price,Download 1 name,Download 1 URL,Download 2 name,Download 2 URL,Download 3 name,Download 3 URL',
+    'BOOK,"simple, downloadable, virtual",Book,9,A,https://old.test/wp-content/uploads/there.pdf,B,/files/gone.pdf,C,https://cdn.test/book.pdf',
+  );
+  for (const words of [[csv, '--dry-run'], [csv]]) {
+    const { status, output } = await shop.run('import', ...words);
+    expect(status).toBe(0);
+    const folder = path.join(shop.dataDir, 'files');
+    expect(output.split('\n').filter((line) => line.includes('download '))).toEqual([
+      `The download /files/gone.pdf is missing in ${folder}.`,
+      `The download https://cdn.test/book.pdf is missing in ${folder}.`,
+    ]);
+  }
+});
+
+describe('a file that cannot be used is named and left alone', () => {
+  test('a file that is no database', async ({ shop }) => {
+    const text = 'no database at all '.repeat(100);
+    const file = shop.write('store.sqlite', text);
+    await expect(shop.start()).rejects.toThrow(/store\.sqlite can’t be used .* Set DATA_DIR to a new folder/);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  test.for([SCHEMA_VERSION - 1, SCHEMA_VERSION + 1])(
+    'a database of another release: %i',
+    async (version, { shop }) => {
+      shop.open().exec(`PRAGMA user_version = ${version}`);
+      await expect(shop.start()).rejects.toThrow(/made by another version of this shop/);
+    },
+  );
+
+  test('a data folder that is a file', async ({ shop }) => {
+    const dataDir = path.join(shop.write('file', ''), 'data');
+    await expect(shop.start({ dataDir })).rejects.toThrow(/cannot be made .* Set DATA_DIR/);
+  });
 });

@@ -3,10 +3,21 @@ import path from 'node:path';
 import { Kind, print, type DocumentNode } from 'graphql';
 import { describe, expect, vi } from 'vitest';
 import { send, shop, siteUrl, test } from './account-shop';
+import { compat } from '../../graphql/store/context/compat-flags';
+import { woocommerce } from '../support/woocommerce-defects.mjs';
+import { serializeError } from '~/platform/log.server';
 
-async function ask(text: string, variables?: object): Promise<{ status: number; message: string }> {
-  const { status, error = '' } = await send(await shop(), text, variables);
+async function ask(text: string): Promise<{ status: number; message: string }> {
+  const { status, error = '' } = await send(await shop(), text);
   return { status, message: error };
+}
+
+async function post(body: object): Promise<{ status: number; text: string }> {
+  const { store } = await shop();
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await store.fetch(new Request(`${siteUrl}/graphql`, init));
+  return { status: response.status, text: await response.text() };
 }
 
 describe('requests that ask for too much', () => {
@@ -45,13 +56,7 @@ describe('requests that ask for too much', () => {
     ['a long name', { query: `{ ${'x'.repeat(15_000)} }` }],
     ['what is no document', { query: `{ } ${'x'.repeat(15_000)}` }],
   ])('wrong %s are one short error', async (_, asked) => {
-    const { store } = await shop();
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
-    };
-    const text = await (await store.fetch(new Request(`${siteUrl}/graphql`, init))).text();
+    const { text } = await post(asked);
     const { errors } = JSON.parse(text) as { errors: { message: string }[] };
     expect(errors).toHaveLength(1);
     expect(errors[0]?.message.length).toBeLessThanOrEqual(300);
@@ -59,20 +64,17 @@ describe('requests that ask for too much', () => {
   });
 
   test('no variables are none as an empty list too, as PHP writes them, and no name as an empty text', async () => {
-    const { store } = await shop();
-    for (const none of [{ variables: [] }, { variables: '' }, { operationName: '' }]) {
-      const body = JSON.stringify({ query: 'query named { __typename }', ...none });
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-      const answer = await store.fetch(new Request(`${siteUrl}/graphql`, init));
-      expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'RootQuery' } }]);
-    }
+    for (const none of [{ variables: [] }, { variables: '' }, { operationName: '' }])
+      expect(await post({ query: 'query named { __typename }', ...none })).toEqual({
+        status: 200,
+        text: '{"data":{"__typename":"RootQuery"}}',
+      });
   });
 
-  test('tokens and batches', async ({ made: { store } }) => {
+  test('tokens and batches', async () => {
     expect((await ask(`{ ${'__typename '.repeat(5000)} }`)).status).toBe(400);
-    const body = JSON.stringify(Array.from({ length: 11 }, () => ({ query: '{ __typename }' })));
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    expect((await store.fetch(new Request(`${siteUrl}/graphql`, init))).status).toBeGreaterThanOrEqual(400);
+    const batch = Array.from({ length: 11 }, () => ({ query: '{ __typename }' }));
+    expect((await post(batch)).status).toBeGreaterThanOrEqual(400);
   });
 
   test('the schema, unless the operator allows it', async () => {
@@ -104,3 +106,36 @@ const isOperation = (value: unknown): value is DocumentNode =>
   value !== null &&
   'definitions' in value &&
   (value as DocumentNode).definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+
+const ORDER = 'mutation { checkout(input: { isPaid: true, transactionId: "x" }) { order { status } } }';
+
+test('a real shop’s defects are what the tests hand in, and nothing else', () => {
+  const defects = woocommerce(compat);
+  const names = Object.keys(compat);
+  expect(Object.keys(defects).sort()).toEqual(names.sort());
+  for (const name of names)
+    expect(Reflect.get(defects, name), `${name} does what it should`).not.toBe(Reflect.get(compat, name));
+});
+
+test('no setting gives the store that is built a defect', async () => {
+  expect('sturdyStoreCompat' in globalThis).toBe(false);
+  const made = await shop();
+  const lax = `mutation { registerCustomer(input: { email: "a@example.org", password: "x" }) { customer { id } } }`;
+  expect((await send(made, lax)).error).toMatch(/password/i);
+  expect((await send(made, ORDER)).data?.['checkout'] ?? null).toBeNull();
+});
+
+test('a failure inside the store is one line at level error that names its cause, and the answer tells nothing of it', async () => {
+  const errors: unknown[] = [];
+  const info = () => undefined;
+  const made = await shop({ log: { info, warn: info, error: ({ err }) => void errors.push(err) } });
+  made.db.exec('DROP TABLE orders');
+  const read = '{ order(id: "1", idType: DATABASE_ID) { id } products(first: 1) { nodes { name } } }';
+  const answers = [await send(made, read), await send(made, ORDER)];
+  expect(JSON.stringify(answers)).not.toMatch(/sqlite|table|no such|graphql\/store/i);
+  expect(errors.length).toBeGreaterThan(0);
+  for (const error of errors)
+    expect(serializeError(error)).toMatchObject({
+      message: expect.stringMatching(/no such table/) as string,
+    });
+});

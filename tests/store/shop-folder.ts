@@ -17,7 +17,8 @@ export const orderRow = (changes: object) => ({
 let runs = 0;
 
 /** A folder for the data of a shop, its commands, and its database. */
-export function shopFolder(dataDir = createTempFolder()) {
+export function shopFolder() {
+  const dataDir = createTempFolder();
   const write = (name: string, content: string) => {
     const file = path.join(dataDir, name);
     writeFileSync(file, content);

@@ -31,44 +31,23 @@ async function translated(): Promise<Shop> {
 
 test('an endpoint in a language returns the texts of that language, or the shop’s own without a translation', async () => {
   const made = await translated();
-  const hoodie = '{ product(id: 117, idType: DATABASE_ID) { name slug shortDescription } }';
-  expect((await ask(made, 'de', hoodie)).data).toEqual({
-    product: { name: 'Kapuzenpulli', slug: 'kapuzenpulli', shortDescription: '<p>Warm.</p>' },
-  });
-  expect(await ask(made, 'de', '{ product(id: 27, idType: DATABASE_ID) { name slug } }')).toMatchObject({
-    data: { product: { name: 'Beanie', slug: 'beanie' } },
-  });
+  const query = '{ product(id: 117, idType: DATABASE_ID) { name slug shortDescription } }';
+  const hoodie = { name: 'Kapuzenpulli', slug: 'kapuzenpulli', shortDescription: '<p>Warm.</p>' };
+  expect((await ask(made, 'de', query)).data).toEqual({ product: hoodie });
+  const beanie = '{ product(id: 27, idType: DATABASE_ID) { name slug } }';
+  expect((await ask(made, 'de', beanie)).data).toEqual({ product: { name: 'Beanie', slug: 'beanie' } });
   for (const language of ['', 'fr', 'xx'])
-    expect(await ask(made, language, hoodie)).toMatchObject({
-      data: { product: { name: 'Hoodie', slug: 'hoodie' } },
-    });
+    expect((await ask(made, language, query)).data).toMatchObject({ product: { slug: 'hoodie' } });
 });
 
 test('products are found by their words and addresses in the language', async () => {
   const made = await translated();
-  const found = async (language: string, search: string) =>
-    (await ask(made, language, `{ products(where: { search: "${search}" }) { nodes { databaseId } } }`)).data;
-  expect(await found('de', 'kerze')).toEqual({ products: { nodes: [{ databaseId: 61 }] } });
-  expect(await found('', 'kerze')).toEqual({ products: { nodes: [] } });
+  const query = '{ products(where: { search: "kerze" }) { nodes { databaseId } } }';
+  expect((await ask(made, 'de', query)).data).toEqual({ products: { nodes: [{ databaseId: 61 }] } });
+  expect((await ask(made, '', query)).data).toEqual({ products: { nodes: [] } });
   const bySlug = '{ product(id: "kapuzenpulli", idType: SLUG) { databaseId } }';
   expect((await ask(made, 'de', bySlug)).data).toEqual({ product: { databaseId: 117 } });
 });
-
-/** What puts the blue hoodie into the cart, by what the German endpoint calls it and its logo. */
-async function addition(made: Shop, name: string) {
-  const { data } = await ask(
-    made,
-    'de',
-    '{ product(id: 117, idType: DATABASE_ID) { ... on VariableProduct { variations(first: 10) { nodes { databaseId name } } } } }',
-  );
-  const { nodes } = (data as { product: { variations: { nodes: { databaseId: number; name: string }[] } } })
-    .product.variations;
-  const id = nodes.find((one) => one.name === name)?.databaseId ?? 0;
-  return (
-    logo: string,
-  ) => `mutation { addToCart(input: { productId: 117, variationId: ${String(id)}, quantity: 1,
-    variation: [{ attributeName: "logo", attributeValue: "${logo}" }] }) { cart { contents { itemCount } } } }`;
-}
 
 test('values of a product’s own attribute are chosen, stored and read in any language', async () => {
   const made = await translated();
@@ -77,10 +56,15 @@ test('values of a product’s own attribute are chosen, stored and read in any l
   });
   const read = `{ product(id: 117, idType: DATABASE_ID) { ... on VariableProduct {
     attributes { nodes { label options } } variations(first: 10) { nodes { databaseId name attributes { nodes { name value } } } } } } }`;
-  const german = JSON.stringify((await ask(made, 'de', read)).data);
-  expect(german).toContain('{"label":"Aufdruck","options":["Yes","Ohne"]}');
-  expect(german).toContain('"Kapuzenpulli - Blau, Ohne"');
-  const add = await addition(made, 'Kapuzenpulli - Blau, Ohne');
+  const german = (await ask(made, 'de', read)).data as {
+    product: { variations: { nodes: { databaseId: number; name: string }[] } };
+  };
+  expect(JSON.stringify(german)).toContain('{"label":"Aufdruck","options":["Yes","Ohne"]}');
+  const { nodes } = german.product.variations;
+  const variationId = nodes.find(({ name }) => name === 'Kapuzenpulli - Blau, Ohne')?.databaseId ?? 0;
+  const add = (logo: string) =>
+    `mutation { addToCart(input: { productId: 117, variationId: ${variationId}, quantity: 1,
+      variation: [{ attributeName: "logo", attributeValue: "${logo}" }] }) { cart { contents { itemCount } } } }`;
   const first = await ask(made, 'de', add('Ohne'));
   const second = await ask(made, '', add('No'), first.token);
   expect(second.data).toEqual({ addToCart: { cart: { contents: { itemCount: 2 } } } });
@@ -169,21 +153,12 @@ test('columns of a CSV that end in a language are its translations', async () =>
   const lamp = `{ products(where: { sku: "DE-1" }) { nodes { name description(format: RAW) productCategories { nodes { name } }
     ... on ProductWithAttributes { attributes { nodes { label
       ... on GlobalProductAttribute { terms { nodes { name } } } } } } } } }`;
-  const { data } = await ask(made, 'de', lamp);
-  expect(data).toMatchObject({
-    products: {
-      nodes: [
-        {
-          name: 'Lampe',
-          description: '<p>Hell.</p>',
-          productCategories: { nodes: [{ name: 'Licht' }] },
-          attributes: {
-            nodes: [{ label: 'Holz', terms: { nodes: [{ name: 'Eiche' }, { name: 'Esche' }] } }],
-          },
-        },
-      ],
-    },
-  });
+  const german = JSON.stringify((await ask(made, 'de', lamp)).data);
+  for (const part of [
+    '"name":"Lampe","description":"<p>Hell.</p>","productCategories":{"nodes":[{"name":"Licht"}]}',
+    '"label":"Holz","terms":{"nodes":[{"name":"Eiche"},{"name":"Esche"}]}',
+  ])
+    expect(german).toContain(part);
   expect((await ask(made, '', lamp)).data).toMatchObject({ products: { nodes: [{ name: 'Lamp' }] } });
 });
 

@@ -9,6 +9,9 @@ import {
   type TotalsItem,
 } from '../../graphql/store/cart/totals-rules';
 import { coupon, rate, situation } from './cart-samples';
+import { findCouponProblem, type Coupon, type CouponItem } from '../../graphql/store/cart/coupon-rules';
+import { calculateDiscounts, type DiscountLine } from '../../graphql/store/cart/coupon-discounts';
+import { formatDecimal, parseMinorUnits } from '../../graphql/store/core/price-format';
 
 const taxRates = [
   rate({ id: 1 }),
@@ -16,22 +19,14 @@ const taxRates = [
   rate({ id: 3, country: 'FR', ratePpm: 200_000, name: 'TVA 20%' }),
 ];
 
+const shippingMethod = (instanceId: number, methodId: string, settings: Record<string, string>) => ({
+  ...{ instanceId, methodId, title: methodId, settings },
+});
 const zone: ShippingZone = {
-  id: 1,
-  locations: [],
+  ...{ id: 1, locations: [] },
   methods: [
-    {
-      instanceId: 1,
-      methodId: 'flat_rate',
-      title: 'Standard',
-      settings: { cost: '5.00', tax_status: 'taxable' },
-    },
-    {
-      instanceId: 2,
-      methodId: 'free_shipping',
-      title: 'Free',
-      settings: { requires: 'either', min_amount: '100' },
-    },
+    shippingMethod(1, 'flat_rate', { cost: '5.00', tax_status: 'taxable' }),
+    shippingMethod(2, 'free_shipping', { requires: 'either', min_amount: '100' }),
   ],
 };
 
@@ -46,25 +41,14 @@ const place = (country: string) => ({ country, state: '', postcode: '', city: ''
 
 type SampleItem = Pick<TotalsItem, 'name' | 'unitPrice' | 'quantity'> & { taxClass: string | null };
 
-function item(
-  { name, unitPrice, quantity, taxClass }: SampleItem,
-  country: string,
-  index: number,
-): TotalsItem {
+function item({ taxClass, ...sample }: SampleItem, country: string, index: number): TotalsItem {
   const ratesAt = (at: string) => (taxClass === null ? [] : matchTaxRates(taxRates, taxClass, place(at)));
   return {
-    key: `${name}-${String(index)}`,
-    productId: index + 1,
-    variationId: null,
-    quantity,
-    name,
-    onSale: false,
-    categoryIds: [],
-    unitPrice,
+    ...sample,
+    ...{ key: `${sample.name}-${String(index)}`, productId: index + 1, variationId: null },
+    ...{ onSale: false, categoryIds: [], needsShipping: true, shippingClassId: null },
     rates: ratesAt(country),
     shopRates: ratesAt('DE'),
-    needsShipping: true,
-    shippingClassId: null,
   };
 }
 
@@ -92,31 +76,23 @@ function totalsOf(
   });
 }
 
-const sofa = { name: 'sofa', unitPrice: 120_000, quantity: 1, taxClass: '' };
-
 test('delivery is free for a spend that discounts do not reduce', () => {
-  const nearly = { ...sofa, unitPrice: 12_000 };
+  const nearly = { name: 'sofa', unitPrice: 12_000, quantity: 1, taxClass: '' };
   const discount = coupon({ type: 'fixed_cart', amount: 500 });
   expect(totalsOf([nearly], 'DE').rates.map(({ id }) => id)).toContain('free_shipping:2');
   expect(totalsOf([nearly], 'DE', { coupons: [discount] }).rates).toHaveLength(1);
 });
 
 // As WooCommerce 10.5 answers for the same goods.
-describe('sums of which nothing is rounded before', () => {
-  const atSubtotal = { rules: { ...rules, isTaxDisplayed: true, shouldRoundTaxAtSubtotal: true } };
-
-  test('keep the fractions of all taxes until the end', () => {
-    const items = [
-      { name: 'album', unitPrice: 1500, quantity: 3, taxClass: '' },
-      { name: 'notebook', unitPrice: 449, quantity: 3, taxClass: '' },
-      { name: 'cookbook', unitPrice: 1995, quantity: 3, taxClass: 'reduced-rate' },
-    ];
-    expect(totalsOf(items, 'DE', atSubtotal)).toMatchObject({
-      shippingTax: 95,
-      totalTax: 1420,
-      total: 12_427,
-    });
-  });
+test('sums keep the fractions of all taxes until the end, as those of WooCommerce 10.5', () => {
+  const items = [
+    { name: 'album', unitPrice: 1500, quantity: 3, taxClass: '' },
+    { name: 'notebook', unitPrice: 449, quantity: 3, taxClass: '' },
+    { name: 'cookbook', unitPrice: 1995, quantity: 3, taxClass: 'reduced-rate' },
+  ];
+  const atSubtotal = { ...rules, isTaxDisplayed: true, shouldRoundTaxAtSubtotal: true };
+  const sums = { shippingTax: 95, totalTax: 1420, total: 12_427 };
+  expect(totalsOf(items, 'DE', { rules: atSubtotal })).toMatchObject(sums);
 });
 
 test('a percentage of the goods is taxed before it is rounded', () => {
@@ -124,10 +100,9 @@ test('a percentage of the goods is taxed before it is rounded', () => {
     { name: 'hoodie', unitPrice: 4650, quantity: 2, taxClass: '' },
     { name: 'stamp', unitPrice: 777, quantity: 2, taxClass: null },
   ];
-  const settings = { cost: '1 + [fee percent="7.3"]' };
   const totals = totalsOf(items, 'DE', {
     rules: { ...rules, arePricesTaxInclusive: false },
-    methods: [{ instanceId: 1, methodId: 'flat_rate', title: 'Flat', settings }],
+    methods: [shippingMethod(1, 'flat_rate', { cost: '1 + [fee percent="7.3"]' })],
   });
   expect(totals).toMatchObject({ shipping: 892, shippingTax: 170, total: 13_683 });
 });
@@ -194,5 +169,101 @@ describe('any cart', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+const couponItem: CouponItem = {
+  ...{ productId: 1, variationId: null, name: 'Beanie', unitPrice: 1800, onSale: false, categoryIds: [] },
+};
+
+test('a cart may be worth exactly the least or the most that a coupon asks for', () => {
+  const cart = { ...situation, items: [couponItem], displayedSubtotal: 3000 };
+  expect(findCouponProblem(coupon({ minimumAmount: 3000, maximumAmount: 3000 }), cart)).toBeNull();
+});
+
+test('a discount of the whole cart is refused for one wrong line', () => {
+  const book = { ...couponItem, productId: 2, name: 'Novel & more', onSale: true, categoryIds: [22] };
+  const mixed = { ...situation, items: [couponItem, book], displayedSubtotal: 3000 };
+  for (const [condition, problem] of [
+    [{ shouldExcludeSaleItems: true }, 'valid for sale items'],
+    [{ excludedProductIds: [2] }, 'applicable to the products: Novel &amp; more'],
+    [{ excludedCategoryIds: [22] }, 'applicable to the categories: Category 22'],
+  ] as const)
+    expect(findCouponProblem(coupon({ type: 'fixed_cart', ...structuredClone(condition) }), mixed)).toBe(
+      `Sorry, coupon &quot;sample&quot; is not ${problem}.`,
+    );
+});
+
+describe('how a discount is spread', () => {
+  const line = (key: string, price: number, quantity = 1) => ({ key, price, quantity, item: couponItem });
+  const spread = (lines: DiscountLine[], coupons: Coupon[]) =>
+    calculateDiscounts(lines, coupons, { isSequential: false, isValid: () => true });
+  const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
+
+  test('is given at once, for any quantity', () => {
+    const pieces = 1_000_000;
+    let looks = 0;
+    const counted = {
+      ...line('a', pieces, pieces),
+      get quantity() {
+        looks += 1;
+        return pieces;
+      },
+    };
+    const both = [1, 2].map((id) => coupon({ id, amount: 600_000 }));
+    const given = [...spread([counted], both).values()];
+    expect(given.map((lines) => lines.get('a')).sort()).toEqual([400_000, 600_000]);
+    expect(looks).toBeLessThan(100);
+  });
+
+  test('never exceeds a line, its own sum, or its share', () => {
+    const goods = fc.record({
+      price: fc.integer({ min: 0, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+    });
+    const [anySum, anyShare] = [fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 1_000_000 })];
+    fc.assert(
+      fc.property(fc.array(goods, { maxLength: 6 }), anySum, anyShare, (list, sum, share) => {
+        const lines = list.map(({ price, quantity }, index) =>
+          line(String(index), price * quantity, quantity),
+        );
+        const worth = sumOf(lines.map(({ price }) => price));
+        const fixed = coupon({ id: 1, type: 'fixed_cart', amount: sum });
+        const percent = coupon({ id: 2, amount: share });
+        expect(sumOf(spread(lines, [fixed]).get(1)?.values() ?? [])).toBe(Math.min(sum, worth));
+        const part = sumOf(spread(lines, [percent]).get(2)?.values() ?? []);
+        expect(Math.abs(part - (worth * share) / 1e6)).toBeLessThanOrEqual(0.5 + 1e-6);
+        const together = [...spread(lines, [fixed, percent]).values()];
+        for (const { key, price } of lines)
+          expect(sumOf(together.map((each) => each.get(key) ?? 0))).toBeLessThanOrEqual(price);
+      }),
+    );
+  });
+});
+
+describe('prices as texts', () => {
+  test('an amount survives a round trip', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -10_000_000, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 4 }),
+        (minor, decimals) => {
+          expect(parseMinorUnits(formatDecimal(minor, decimals), decimals)).toBe(minor === 0 ? 0 : minor);
+        },
+      ),
+    );
+  });
+
+  test('amounts are read strictly and rounded half up', () => {
+    expect([' 18 ', '34.50', '.5', '1.005', '1.004', ''].map((text) => parseMinorUnits(text))).toEqual([
+      1800,
+      3450,
+      50,
+      101,
+      100,
+      null,
+    ]);
+    for (const text of ['1,50', 'abc', '1e3', '.', '99999999999999999'])
+      expect(() => parseMinorUnits(text)).toThrow(RangeError);
   });
 });

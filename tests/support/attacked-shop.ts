@@ -27,6 +27,21 @@ export function attackedShop(env: Record<string, string> = {}, productCount?: nu
   };
 }
 
+interface BuiltRoute {
+  id: string;
+  path?: string;
+  index?: boolean;
+  hasAction: boolean;
+}
+
+/** The routes of the build that have an address, and its version. */
+export function readBuiltManifest(): { routes: BuiltRoute[]; version: string } {
+  const build = readFileSync(path.join(root, 'build', 'index.js'), 'utf8');
+  const [, text = ''] = /^var assets_manifest_default = (\{.*\});$/m.exec(build) ?? [];
+  const { routes, version } = JSON.parse(text) as { routes: Record<string, BuiltRoute>; version: string };
+  return { routes: Object.values(routes).filter((route) => route.path ?? route.index), version };
+}
+
 export function getPeakMemoryBytes({ pid }: Shop): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;

@@ -5,11 +5,13 @@ import type { ExtendCompat } from '../../graphql/store';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
 import { readAccount, requestPasswordReset, resetPassword } from '~/commerce/account/account-api.server';
 import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
+import { resetRateLimit } from '~/http/guards/rate-limit.server';
 import { runAction } from '~/http/handlers/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
 import { TestCookieJar } from '../unit/session/cookies';
-import { keyIn, mailsOf, shop, siteUrl, type Shop } from '../store/account-shop';
+import { resetAction } from '~/routes/my-account.lost-password/actions.server';
+import { keyIn, LOGIN, mailsOf, send, shop, siteUrl, type Shop } from '../store/account-shop';
 
 const now = vi.hoisted((): { shop?: Shop; refused?: string | undefined } => ({}));
 
@@ -41,9 +43,9 @@ const own = 'jane@example.com';
 class Browser {
   readonly #cookies = new TestCookieJar();
 
-  #request(init: RequestInit = {}): Request {
+  #request(path = '/my-account', init: RequestInit = {}): Request {
     const headers = { cookie: this.#cookies.header, origin: siteUrl };
-    return new Request(`${siteUrl}/my-account`, { ...init, headers });
+    return new Request(siteUrl + path, { ...init, headers });
   }
 
   async as<Result>(work: (shopper: Shopper) => Promise<Result>): Promise<Result> {
@@ -53,11 +55,15 @@ class Browser {
     return result;
   }
 
-  /** Sends a form of the account. Answers its status and what it says of its fields. */
-  async press(fields: Record<string, string>): Promise<{ status: number; errors: string[] }> {
-    const request = this.#request({ method: 'POST', body: new URLSearchParams(fields) });
+  /** Sends a form. Answers its status and what it says of its fields. */
+  async press(
+    fields: Record<string, string>,
+    path = '/my-account',
+    action = accountAction,
+  ): Promise<{ status: number; errors: string[] }> {
+    const request = this.#request(path, { method: 'POST', body: new URLSearchParams(fields) });
     try {
-      const answer = await runAction({ request, params: {}, context: {} }, accountAction);
+      const answer = await runAction({ request, params: {}, context: {} }, action);
       const failure = answer.data as { result?: { error?: Record<string, string[] | null> } };
       return { status: answer.init?.status ?? 200, errors: Object.keys(failure.result?.error ?? {}) };
     } catch (thrown) {
@@ -65,6 +71,17 @@ class Browser {
       this.#cookies.storeSetCookies(thrown.headers.getSetCookie());
       return { status: thrown.status, errors: [] };
     }
+  }
+
+  /** The status with which a guest's attempt to log in is answered. */
+  async logIn(username: string, password = 'wrong-pass-4711'): Promise<number> {
+    return (await this.press({ intent: 'login', username, password })).status;
+  }
+
+  /** The same for a mail with a link to a new password. */
+  async requestReset(username: string): Promise<number> {
+    const fields = { intent: 'request', username };
+    return (await this.press(fields, '/my-account/lost-password', resetAction)).status;
   }
 
   /** Who the store says is logged in here. */
@@ -218,4 +235,62 @@ test('only a login by a provider is noted as one', async () => {
     ),
   ).rejects.toThrow();
   expect(await browser.viewer()).toBe('jane');
+});
+
+/** Jane's names as WordPress reads them, and its database. */
+const spellings = {
+  jane: 'JANE jané j%AAane j%%AAAAane j<b></b>ane ja&x;ne jane\u00ad ｊane j\u0363ne 𝐣ane j\u0001ane j&x;<i>ane ja\u2060ne',
+  'jane@example.com':
+    'jàne@example.com j%AAane@example.com j\\ane@example.com jane@\u200dexample.com jane@example.cøm 🅹ane@example.com Jane＠example.com jane@ex%2%41Aample.com jane@example.com\u0001',
+};
+
+test.each(Object.entries(spellings))(
+  'guesses at %s are counted together, in any spelling',
+  async (name, others) => {
+    const made = (now.shop = await shop({ extendCompat: woocommerce }));
+    for (const u of others.split(' ')) {
+      const { data } = await send(made, LOGIN, { u, p: 'jane-pass-4711' });
+      expect.soft(data?.['login'], `WordPress reads ${JSON.stringify(u)} so`).toBeTruthy();
+    }
+    for (let tries = 0; tries < 10; tries += 1) expect(await new Browser().logIn(name)).toBe(422);
+    for (const u of [name, ...others.split(' ')])
+      expect.soft(await new Browser().logIn(u, 'jane-pass-4711'), JSON.stringify(u)).not.toBe(303);
+  },
+);
+
+test('a guess counts for the account, whatever spelling the previous guesses had', async () => {
+  now.shop = await shop({ extendCompat: woocommerce });
+  await resetRateLimit('login', 'john');
+  const others = ['jöhn', 'jo%AAhn', 'j<b></b>ohn', 'ｊohn', 'jo&x;hn'];
+  for (const u of [...others, ...others]) expect(await new Browser().logIn(u)).toBe(422);
+  expect(await new Browser().logIn('john', 'john-pass-4711')).toBe(429);
+});
+
+test.each(Object.entries(spellings))(
+  '%s gets five reset mails an hour, in any spelling',
+  async (name, others) => {
+    const made = (now.shop = await shop({ extendCompat: woocommerce }));
+    const browser = new Browser();
+    for (let tries = 0; tries < 5; tries += 1) expect(await browser.requestReset(name)).toBe(303);
+    await mailsOf(made);
+    made.db.run('DELETE FROM password_resets');
+    for (const u of others.split(' ')) await browser.requestReset(u);
+    expect(await mailsOf(made)).toHaveLength(5);
+  },
+);
+
+test('a new account reads what its user name has become, and logs in by the name as it was typed', async () => {
+  const made = (now.shop = await shop());
+  const password = 'seven grey geese';
+  const account = { intent: 'register', email: 'lukasz@example.com', username: 'Łukasz Bøe', password };
+  const shopper = vi.spyOn(Shopper.prototype, 'addFlash');
+  expect((await new Browser().press(account)).status).toBe(303);
+  expect(shopper).toHaveBeenCalledWith('notice', 'account:usernameIs', { name: 'Lukasz Boe' });
+  expect(made.db.column('SELECT login FROM users WHERE email = ?', 'lukasz@example.com')).toEqual([
+    'Lukasz Boe',
+  ]);
+  for (const name of ['Łukasz Bøe', 'lukasz  boe', 'lukasz@example.com'])
+    expect(await new Browser().logIn(name, password), name).toBe(303);
+  expect(await new Browser().requestReset('Łukasz Bøe')).toBe(303);
+  expect((await mailsOf(made, 'lukasz@example.com')).map(({ subject }) => subject)).toHaveLength(2);
 });
