@@ -26,7 +26,7 @@ const userAgent =
 
 /** Whole files about what only JavaScript does; the forms and links beneath are in the other journeys. */
 const scripted =
-  /(analytics|languages|gallery|live-lists|lost-(forms|loads)|scripts|suggestions|navigation|updates|offline|panel|optimistic|chaos|checkout-comforts|faults-live)\.spec\.ts/;
+  /(analytics|languages|gallery|live-lists|lost-(forms|loads)|scripts|suggestions|navigation|updates|offline|panel|optimistic|chaos|checkout-comforts)\.spec\.ts/;
 const browserless = /\.http\.spec\.ts$/;
 const withScripts = new RegExp(`${scripted.source}|@script|@both`);
 

@@ -18,7 +18,7 @@ import {
   prepareOrder,
 } from '../support/page';
 import { tabTitles } from '../../app/domain/forms/account-tabs';
-import { isLong, sampleUnlessLong } from '../support/long-running';
+import { sampleUnlessLong } from '../support/long-running';
 import { listScreens } from '../support/screens';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { messageText } from '../support/messages';
@@ -136,7 +136,7 @@ async function otherScreens(_: Page, origin: string): Promise<string[]> {
   return sampleUnlessLong('accessible screens', others);
 }
 
-test('16 a form that was refused is seen by everybody @plain @longer', async ({ page, shop }) => {
+test('16 a form that was refused is seen by everybody @plain @long', async ({ page, shop }) => {
   await prepareOrder(page, shop.url);
   await logInAsDemo(page, shop.url);
   const forms = [
@@ -148,8 +148,7 @@ test('16 a form that was refused is seen by everybody @plain @longer', async ({ 
     ['/my-account?tab=personal', 'email'],
     ['/my-account?tab=addresses&edit=billing', 'postcode'],
   ] as const;
-  // All are made of the same parts: at the gate the long one, one of pages and one of an account.
-  for (const [path, name] of forms.slice(0, isLong ? undefined : 3)) {
+  for (const [path, name] of forms) {
     await page.goto(path);
     const field = page.locator(`main [name="${name}"]`).last();
     await field.fill('?');

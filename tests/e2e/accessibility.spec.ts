@@ -1,14 +1,14 @@
-import type { Locator } from '@playwright/test';
 import { billing, couponField, errorSummary, openReview } from '../support/journey';
 import { fillCart, prepareOrder } from '../support/page';
-import { expect, test } from '../support/test';
+import { expect, expectNoAxeViolations, test } from '../support/test';
 import { goods } from '../support/visitor';
 import { messageText } from '../support/messages';
 
 // The checks of forms, numbered as in the accessibility checklist; those of whole pages are in
 // accessibility-pages.spec.ts, those that need no browser in accessibility.http.spec.ts.
 
-test('what a failed checkout says @both', async ({ page, shop }) => {
+// With scripts: announcements.spec.ts and checkout-comforts.spec.ts.
+test('what a failed checkout says', async ({ page, shop }) => {
   await fillCart(page, shop.url);
   await page.goto('/checkout');
   const [answer] = await Promise.all([
@@ -71,6 +71,8 @@ test('what a failed checkout says @both', async ({ page, shop }) => {
     await expect(errorSummary(page)).toBeFocused();
   });
 
+  await expectNoAxeViolations(page);
+
   await test.step('6 a field with an error says so to those who do not see it', async () => {
     const email = page.getByLabel(messageText('checkout:email'));
     await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -100,8 +102,7 @@ test('9 no field has an error before it is sent @script', async ({ page, shop })
   await page.getByLabel(messageText('checkout:email')).fill('wrong');
   await billing(page).getByLabel(messageText('checkout:postcode')).fill('?');
   for (let stops = 0; stops < 30; stops += 1) await page.keyboard.press('Tab');
-  await expect(errorSummary(page)).toHaveCount(0);
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await expect(page.locator('[data-error-summary], [aria-invalid=true]')).toHaveCount(0);
 });
 
 test('18 choosing with the arrow keys sends nothing @script', async ({ page, shop }) => {
@@ -111,17 +112,22 @@ test('18 choosing with the arrow keys sends nothing @script', async ({ page, sho
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  const places: [string, Locator][] = [
-    ['/checkout', billing(page).getByLabel(messageText('checkout:country'))],
-    ['/checkout', page.getByRole('radio', { name: /^Cash on delivery/ })],
-    ['/checkout', delivery.getByRole('radio', { checked: true })],
-    ['/cart', delivery.getByRole('radio', { checked: true })],
-  ];
-  for (const [path, control] of places) {
+  const checked = delivery.getByRole('radio', { checked: true });
+  const controls = {
+    // The form follows a country when its field is left.
+    '/checkout': [
+      page.getByRole('radio', { name: /^Cash on delivery/ }),
+      checked,
+      billing(page).getByLabel(messageText('checkout:country')),
+    ],
+    '/cart': [checked],
+  };
+  for (const [path, all] of Object.entries(controls)) {
     await page.goto(path);
-    await control.focus();
-    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowDown');
-    await page.evaluate(() => document.readyState);
+    for (const control of all) {
+      await control.focus();
+      for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowDown');
+    }
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   expect(sent).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { HttpClient } from '../support/http-client';
 import {
-  addButton,
   addToCart,
   billing,
   choosePayment,
@@ -21,30 +20,9 @@ import {
   prepareOrder,
   locateMessage,
 } from '../support/page';
-import { expect, expectNoAxeViolations, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { guest } from '../support/visitor';
 import { messageText } from '../support/messages';
-
-// Without scripts the page comes back with its summary first: product.http.spec.ts.
-test('radios can be picked and added at once; what is missing is named at its field @script', async ({
-  page,
-}) => {
-  const option = (group: string, name: string | RegExp) =>
-    page.getByRole('group', { name: group }).getByRole('radio', { name });
-  const quantity = page.getByLabel(messageText('common:quantity'));
-  await page.goto('/product/wool-socks');
-  await option('Color', 'Moss').check();
-  await quantity.fill('2');
-  await addButton(page).click();
-  await expect(page.locator('#buy')).toContainText('Choose a size');
-  await expect(option('Size', /./).first()).toBeFocused();
-  await expectNoAxeViolations(page);
-  await expect(option('Color', 'Moss')).toBeChecked();
-  await expect(quantity).toHaveValue('2');
-  await option('Size', /41/).check();
-  await addButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: '2 × Wool Socks' })).toBeVisible();
-});
 
 /** The reason stands where it was typed; without JavaScript also in the summary at the top. */
 async function expectRefused(page: Page, field: Locator, reason: RegExp): Promise<void> {
@@ -192,16 +170,37 @@ test('fields follow the country, and no input is lost on the way @both', async (
   );
 });
 
-test('an unpaid order says how to pay it, and fits a narrow screen and paper', async ({ page, shop }) => {
+test('an unpaid order says how to pay it, and fits a narrow screen and paper @both', async ({
+  page,
+  shop,
+  context,
+  javaScriptEnabled,
+}) => {
   const path = await order(new HttpClient(shop.url), undefined, byTransfer);
   const number = /\/(\d+)\?/.exec(path)?.[1] ?? '';
-  await page.goto(path);
+  await (javaScriptEnabled ? openLive(page, path) : page.goto(path));
+  await expect(errorSummary(page)).toHaveCount(0);
+  await expect(page.getByText(messageText('orders:thanksTransfer'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(messageText('orders:status_ON_HOLD'));
   const steps = page.getByRole('list', { name: messageText('orders:steps') });
   await expect(steps.locator('[aria-current="step"]')).toHaveText(messageText('orders:status_PENDING'));
-  const bankDetails = page.getByRole('definition');
-  await expect(bankDetails.filter({ hasText: number }).last()).toBeVisible();
-  await expect(bankDetails.filter({ hasText: 'DE89 3704 0044 0532 0130 00' })).toBeVisible();
+  const card = page.getByRole('region', { name: messageText('orders:bankTitle') });
+  await expect(card.getByRole('img', { name: messageText('orders:transferCode') })).toBeVisible();
+  for (const part of ['amount', 'holder', 'iban', 'reference'] as const)
+    await expect(card.getByRole('term').getByText(messageText(`orders:bank_${part}`))).toBeVisible();
+  await expect(card.getByRole('definition').filter({ hasText: number }).last()).toBeVisible();
+  const iban = card.getByText('DE89 3704 0044 0532 0130 00');
+  await expect(iban).toBeVisible();
+  const copy = card.getByRole('button', {
+    name: `${messageText('orders:copy')} ${messageText('orders:bank_iban')}`,
+  });
+  await expect(copy).toBeVisible({ visible: javaScriptEnabled });
+  if (javaScriptEnabled) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copy.click();
+    await expect(card.getByText(messageText('orders:copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DE\d{20}$/);
+  }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -209,7 +208,7 @@ test('an unpaid order says how to pay it, and fits a narrow screen and paper', a
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+  await expect(iban).toBeVisible();
 });
 
 test('a guest buys in the low-data version, which requests no script and has no web font @script', async ({

@@ -104,10 +104,11 @@ test('what a refusal says, and how it goes', async ({ page }) => {
     const apply = page.getByRole('button', { name: messageText('cart:couponApply') });
     const failed = new RegExp(`^${messageText('common:errorPrefix')}`);
     await code.fill('NOPE');
-    await apply.click();
+    await code.press('Enter');
     await expect(errorSummary(page)).toBeFocused();
     const first = await errorSummary(page).getByRole('alert').elementHandle();
-    await code.focus();
+    await errorSummary(page).getByRole('link').click();
+    await expect(code).toBeFocused();
     await apply.click();
     await expect.poll(() => first?.evaluate((alert) => alert.isConnected)).toBe(false);
     await expect(errorSummary(page)).toBeFocused();

@@ -56,7 +56,7 @@ async function visit(
   }
 }
 
-test('13, 14, 15 of every form of the code: browsers know its fields, keyboards fit, and all can be pasted @long', async ({
+test('11, 13, 14, 15 of every form of the code: each field has a label, browsers know it, keyboards fit, and it can be pasted into', async ({
   browser,
   shop,
 }) => {
@@ -79,11 +79,17 @@ test('13, 14, 15 of every form of the code: browsers know its fields, keyboards 
           plain:
             field.getAttribute('spellcheck') === 'false' && field.getAttribute('autocapitalize') === 'none',
           // Whoever listens and keeps a text out would have to say so.
+          label: [...(field.labels ?? [])].map(({ textContent }) => textContent).join(''),
+          placeholder: field.getAttribute('placeholder') ?? '',
           pastes: field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
         })),
     );
-    for (const { name, type, token, mode, plain, pastes } of fields) {
+    for (const { name, type, token, mode, plain, label, placeholder, pastes } of fields) {
       const at = `${address} ${name}`;
+      expect(label, at).toMatch(/\S/);
+      expect(placeholder, at).toBe('');
+      const [, kind = ''] = /^(billing|shipping)\.(?!email|phone)/.exec(name) ?? [];
+      expect(token, at).toContain(kind);
       const [, wanted] = tokens.find(([end]) => end.test(name)) ?? [];
       if (wanted === undefined)
         expect(name, `${address}: say what browsers know of a field of this name`).toMatch(unknowable);
@@ -91,9 +97,9 @@ test('13, 14, 15 of every form of the code: browsers know its fields, keyboards 
       expect(pastes, at).toBe(true);
       if (/email$/i.test(name))
         expect({ type, mode, plain }, at).toEqual({ type: 'email', mode: 'email', plain: true });
-      if (/username$/i.test(name)) expect(plain, at).toBe(true);
+      if (/username|coupon$/i.test(name)) expect(plain, at).toBe(true);
       if (/phone$/.test(name)) expect(type, at).toBe('tel');
-      if (/^(number|quantity.*)$/.test(name)) expect(mode, at).toBe('numeric');
+      if (/^(number|quantity.*|billing.postcode)$/.test(name)) expect(mode, at).toBe('numeric');
     }
   });
   expect(listFormsInCode().filter((form) => !seen.has(form) && !laterForms.has(form))).toEqual([]);

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createCookie } from '@remix-run/node';
-import { decodeJwt } from 'jose';
-import { signJwt } from '../../graphql/store/login/jwt';
 import { countedProduct } from '../support/api';
 import { payByForm } from '../support/card';
 import {
@@ -162,40 +158,6 @@ test('a backend that is down during the order: everything stays, and there is on
   await proxy.close();
 });
 
-test('a session that expires in the middle of the checkout: the cart is filled again, the fields are kept', async ({
-  client,
-  shop,
-}) => {
-  const secret = readFileSync(path.join(shop.dataDir, 'session-secret'), 'utf8');
-  const cookie = createCookie('woocommerce-session', { secrets: [secret] });
-  /** As if 48 hours had passed: the cookie stays, the token in it is too old. */
-  const expireSession = async () => {
-    const { name } = cookie;
-    const { token } = (await cookie.parse(`${name}=${client.cookies.get(name) ?? ''}`)) as { token: string };
-    const exp = Math.floor(Date.now() / 1000) - 60;
-    const expired = signJwt({ ...decodeJwt(token), exp }, secret);
-    const [pair = ''] = (await cookie.serialize({ token: expired })).split(';');
-    client.cookies.set(name, pair.slice(name.length + 1));
-  };
-  const mail = createEmail();
-  await openCheckout(client);
-  await expireSession();
-  await continueToReview(client, { ...germanDetails, 'billing.email': mail, 'Cash on delivery': true });
-  expect(getHeadingText(client)).toBe(messageText('checkout:reviewTitle'));
-  for (const text of [goods.name, guest.street]) expect(getMainText(client)).toContain(text);
-
-  await expireSession();
-  await client.open('/checkout');
-  expect(client.text).toContain(messageText('cart:sessionRestored'));
-  expectKept(client, mail);
-  await continueToReview(client);
-
-  await expireSession();
-  await placeOrder(client);
-  expectReceived(client);
-  expect(findOrders(shop, mail)).toHaveLength(1);
-});
-
 const clock = path.resolve(import.meta.dirname, '..', 'support', 'skewed-clock.mjs');
 
 for (const [what, skew] of [
@@ -204,7 +166,7 @@ for (const [what, skew] of [
 ] as const) {
   test(
     `ten minutes ${what} of the backend: nobody is logged out, and no cart is lost`,
-    { tag: what === 'ahead' ? [] : ['@long'] },
+    { tag: '@long' },
     async ({ shop, own }) => {
       const starting = startShop({
         env: {

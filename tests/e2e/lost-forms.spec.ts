@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { interceptScriptRequests, removeInterceptors, holdRequests } from '../support/faults';
-import { errorSummary, expectReceived, openLive, openReview, openFilledCheckout } from '../support/journey';
+import { errorSummary, expectReceived, openLive, openFilledCheckout } from '../support/journey';
 import { fillCart } from '../support/page';
 import { expect, test } from '../support/test';
 import { messageText } from '../support/messages';
@@ -63,32 +63,6 @@ test('an order whose answer is lost is sent again with its key, and asks for not
   await password.fill('A long pass phrase 7');
   await place.click();
   await expectReceived(page);
-});
-
-test('a review whose answer is lost stays with what was typed, and can be sent again @long', async ({
-  page,
-}) => {
-  await openLive(page, '/product/hand-trowel');
-  const send = page.getByRole('button', { name: messageText('product:sendReview') });
-  const stars = page.getByRole('radio', { name: /^5 stars/ });
-  const fields: [ReturnType<Page['getByLabel']>, string][] = [
-    [page.getByLabel(messageText('product:yourReview')), `Digs well ${Date.now()}`],
-    [page.getByLabel(messageText('product:yourName')), 'Jo Green'],
-    [page.getByLabel(messageText('product:yourEmail')), `jo-${Date.now()}@example.com`],
-  ];
-  await openReview(page);
-  await stars.check();
-  for (const [field, text] of fields) await field.fill(text);
-  await lose(page);
-  await send.click();
-  await expect(problem(page)).toBeVisible();
-  await expect(stars).toBeChecked();
-  for (const [field, text] of fields) await expect(field).toHaveValue(text);
-  await removeInterceptors(page);
-  await send.click();
-  await expect(
-    page.getByRole('status').filter({ hasText: messageText('product:reviewPublished') }),
-  ).toBeVisible();
 });
 
 test('a rejected form can be sent again while its page is still loading', async ({ page, shop }) => {

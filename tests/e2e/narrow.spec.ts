@@ -92,24 +92,20 @@ for (const { code, tag } of locales)
         expect.soft(await stickingOut(page), address).toEqual([]);
         expect.soft(await brokenWords(page), address).toEqual([]);
       }
+      if (code !== 'de_DE') return;
+      // WCAG 1.4.12. Text in the footer has the least room.
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+        );
+        document.adoptedStyleSheets = [spacing];
+        document.querySelector('main')?.remove();
+      });
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await stickingOut(page)).toEqual([]);
     });
   });
-
-test('the spacing of text that a reader sets breaks no word of the footer @plain', async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
-  await page.goto('/accessibility');
-  await page.evaluate(() => {
-    const spacing = new CSSStyleSheet();
-    spacing.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-    );
-    document.adoptedStyleSheets = [spacing];
-    document.querySelector('main')?.remove();
-  });
-  expect(await brokenWords(page)).toEqual([]);
-  expect(await stickingOut(page)).toEqual([]);
-  await page.close();
-});
 
 test('neither a long search word nor an error at a quantity is too wide for a phone @plain', async ({
   page,
@@ -265,7 +261,7 @@ test('a heading of one very long word is complete in a narrow window, with lette
       const isInside = box.getBoundingClientRect().right <= document.documentElement.clientWidth;
       return isInside && box.scrollWidth <= box.clientWidth;
     });
-  for (const path of ['/product/linen-work-shirt', '/product-category/home', '/pages/terms', '/cart', '/']) {
+  for (const path of ['/product/linen-work-shirt', '/product-category/home', '/pages/terms']) {
     await page.goto(path);
     await expect.soft(heading, path).toHaveCSS('hyphens', 'auto');
     expect.soft(await isWhole(), path).toBe(true);
@@ -273,23 +269,6 @@ test('a heading of one very long word is complete in a narrow window, with lette
     expect.soft(await isWhole(), path).toBe(true);
   }
   await page.close();
-});
-
-test('the shop’s name stands where the text begins, whatever the width @plain', async ({ page, shop }) => {
-  await visited(page, shop.url);
-  const left = (selector: string) =>
-    page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
-  for (const [path, width] of [
-    ['/checkout/review', 360],
-    ['/checkout/review', 768],
-    ['/checkout/review', 1024],
-    ['/contact', 1024],
-    ['/contact', 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    expect.soft(await left('header a[href="/"] svg'), `${path} at ${width}`).toBe(await left('h1'));
-  }
 });
 
 test('a table that has become cards is still a table @plain', async ({ page, shop }) => {

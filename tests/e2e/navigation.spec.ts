@@ -6,9 +6,10 @@ import {
   expectReceived,
   linkIn,
   openLive,
+  openFilledCheckout,
   placeOrder,
   title,
-  openFilledCheckout,
+  toReview,
 } from '../support/journey';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
@@ -38,21 +39,20 @@ test('a new page starts at its top with the focus on its title, and is announced
   await expect(last, 'from where the shopper goes on').toBeFocused();
 });
 
-test('a form that leads to another page starts at its top', async ({ page, shop }) => {
+test('a form that leads to another page starts at its top; Back from an order skips the checkout', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/contact');
   await openFilledCheckout(page, shop.url);
-  await page.getByRole('button', { name: messageText('checkout:toReview') }).click();
-  await expect(page).toHaveURL(/\/checkout\/review$/);
+  await toReview(page);
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(title(page)).toHaveText(messageText('checkout:title'));
-});
 
-test('Back from an order skips the checkout', async ({ page, shop }) => {
-  await page.goto('/contact');
-  await openFilledCheckout(page, shop.url);
   await placeOrder(page);
   await expectReceived(page);
   await page.goBack();
@@ -117,28 +117,6 @@ test('a bar shows that a slow page is loading, stands still with reduced motion,
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('pages change in a view transition from the header and from a list', async ({ page }) => {
-  await page.addInitScript(() => {
-    const transitions: string[] = [];
-    Object.assign(window, { transitions });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      transitions.push(location.pathname);
-      return start(update);
-    };
-  });
-  await openLive(page, '/');
-  await linkIn(menu(page), messageText('common:allProducts')).click();
-  await expect(title(page)).toHaveText(messageText('common:allProducts'));
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions.length))
-    .toBe(3);
-});
-
 test('a page is taken over while the shopper already presses keys', async ({ page }) => {
   // A key is pressed in every gap that the work of the scripts leaves.
   await page.addInitScript(() => {
@@ -150,8 +128,6 @@ test('a page is taken over while the shopper already presses keys', async ({ pag
     };
     port2.postMessage(undefined);
   });
-  for (const address of ['/', '/products', '/cart']) {
-    await page.goto(address);
-    await page.waitForFunction(() => '__remixRouter' in window);
-  }
+  await page.goto('/products');
+  await page.waitForFunction(() => '__remixRouter' in window);
 });

@@ -42,7 +42,12 @@ test('adding is shown before the server has answered, and announced afterwards',
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => held.waiting()).toBe(1);
   await busy.click({ force: true });
+  await cartLink(page, 1).click();
+  const panel = page.getByRole('dialog', { name: messageText('cart:title') });
+  await panel.waitFor();
   held.pass();
+  await expect(panel, 'it is loaded after what is on its way to it').toContainText(name);
+  await page.keyboard.press('Escape');
   await expectCartCount(page, 1);
   await expect(
     page.getByRole('status').filter({ hasText: messageText('cart:added', { count: 1, name }) }),
@@ -112,33 +117,31 @@ test('a lost response is reported, and the cart shown as it is', async ({ page }
       await expectTold(status === 429 ? 'errors:tooMany' : 'errors:lost_unavailable', 1);
       await removeInterceptors(page);
     });
+
+  await test.step('without a connection nothing is sent, and everything stays where it was', async () => {
+    await page.context().setOffline(true);
+    await increase(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(messageText('errors:lost_offline'));
+    await expect(page.getByRole('spinbutton')).toHaveValue('1');
+    await page.context().setOffline(false);
+    await expect(updating(page)).toBeHidden();
+  });
   await answered(dropResponse);
   await expectTold('errors:lost_unavailable', 2);
-});
+  await removeInterceptors(page);
 
-test('a line that another tab has removed says so', async ({ page }) => {
-  await openCart(page);
-  const other = await page.context().newPage();
-  await other.goto('/cart');
-  await other.getByRole('button', { name: `${messageText('cart:remove')} ${name}` }).click();
-  await expect(other.getByRole('main')).toContainText(messageText('cart:emptyText'));
-  await increase(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(messageText('cart:refusedLineGone'));
-});
-
-test('without a connection nothing is sent, and everything stays where it was', async ({ page }) => {
-  await openCart(page);
-  await page.context().setOffline(true);
-  await increase(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(messageText('errors:lost_offline'));
-  await expect(page.getByRole('spinbutton')).toHaveValue('1');
-  await page.context().setOffline(false);
-  await expect(updating(page)).toBeHidden();
-  await increase(page).click();
-  await expectCartCount(page, 2);
+  await test.step('a line that another tab has removed says so', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/cart');
+    await other.getByRole('button', { name: `${messageText('cart:remove')} ${name}` }).click();
+    await expect(other.getByRole('main')).toContainText(messageText('cart:emptyText'));
+    await increase(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(messageText('cart:refusedLineGone'));
+  });
 });
 
 test('an unreadable cart says so until it is readable', async ({ page }) => {
+  await page.clock.install();
   await openCart(page);
   let reads = 0;
   await interceptScriptRequests(page, (route) => {
@@ -149,26 +152,16 @@ test('an unreadable cart says so until it is readable', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(messageText('cart:stale'));
   await expect(updating(page)).toBeVisible();
   // It is read again by itself at first: then the shopper has to ask.
-  await expect.poll(() => reads).toBe(4);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return reads;
+    })
+    .toBe(4);
   await removeInterceptors(page);
   await page.getByRole('button', { name: messageText('cart:loadAgain') }).click();
   await expect(page.getByRole('main')).not.toContainText(messageText('cart:stale'));
   await expect(updating(page)).toBeHidden();
-});
-
-test('a page that shows the cart is loaded after what is on its way to it', async ({ page }) => {
-  await openLive(page, product);
-  const held = await holdRequests(page);
-  await addButton(page).click();
-  await expect(cartLink(page, 1)).toHaveAttribute('aria-busy', 'true');
-  await page.evaluate(() => history.pushState(history.state, ''));
-  await cartLink(page, 1).click();
-  const panel = page.getByRole('dialog', { name: messageText('cart:title') });
-  await panel.waitFor();
-  held.pass();
-  await expect(panel).toContainText(name);
-  await panel.getByRole('link', { name: messageText('cart:checkout') }).click();
-  await expect(title(page)).toHaveText(messageText('checkout:title'));
 });
 
 test('checkout and cart show their loader data, after what is on its way', async ({ page }) => {
@@ -190,32 +183,6 @@ test('checkout and cart show their loader data, after what is on its way', async
   await page.getByRole('link', { name: messageText('common:backToCart') }).click();
   await expect(title(page)).toHaveText(messageText('cart:title'));
   await expect(coupons).toContainText('welcome10');
-});
-
-test('an estimate is sent after what is on its way to the cart, and the whole page has its prices', async ({
-  page,
-}) => {
-  await addToCart(page, 'fountain-pen');
-  await openLive(page, '/cart');
-  const also = page.getByRole('region', { name: messageText('cart:crossSells') });
-  const before = await also.innerText();
-  const held = await holdRequests(page);
-  await page
-    .getByRole('button', { name: messageText('common:increase', { product: 'Fountain Pen' }) })
-    .click();
-  const delivery = page.locator('#delivery');
-  await delivery.getByText(messageText('cart:changePlace')).click();
-  await delivery.getByLabel(messageText('checkout:country')).selectOption('CH');
-  await buttonIn(delivery, messageText('cart:estimate')).click();
-  await expect.poll(() => held.waiting()).toBe(1);
-  held.pass();
-  await expect(locateMessage(page, messageText('cart:estimated', { country: 'Switzerland' }))).toBeVisible();
-  await expect(buttonIn(delivery, messageText('cart:estimate'))).toBeFocused();
-  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
-  const shown = await also.innerText();
-  expect(shown).not.toBe(before);
-  await page.reload();
-  expect(await also.innerText()).toBe(shown);
 });
 
 test('a form that loads a document is sent after what is on its way to the cart', async ({ page }) => {
@@ -255,17 +222,11 @@ test('a link that leaves the shop waits for what is on its way to the cart', asy
   expect(left[0], 'addition and wish were sent before').toBeGreaterThan(1);
 });
 
-test('a form without a connection keeps what was typed and says so', async ({ page }) => {
-  await page.goto('/my-account/lost-password', { waitUntil: 'networkidle' });
-  const field = page.getByRole('main').getByRole('textbox').first();
-  await field.fill('someone@example.com');
-  await page.context().setOffline(true);
-  await field.press('Enter');
-  await expect(page.getByText(messageText('errors:lost_offline'))).toBeVisible();
-  await expect(field).toHaveValue('someone@example.com');
-});
-
-test('the first action of a shopper starts the session, once, and only then', async ({ page, shop }) => {
+test('the first action of a shopper starts the session, once, and only then', async ({
+  page,
+  context,
+  shop,
+}) => {
   await fillCart(page, shop.url);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -273,35 +234,22 @@ test('the first action of a shopper starts the session, once, and only then', as
   });
   await openLive(page, '/contact');
   expect(asked).toEqual([]);
-  const answer = page.waitForResponse(/\/session$/);
-  await page.keyboard.press('Tab');
-  expect((await answer).status()).toBe(200);
-  await page.keyboard.press('Tab');
-  expect(asked).toHaveLength(1);
-});
-
-test('a session that has lapsed is put together again at the first action', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await fillCart(page, shop.url);
-  await openLive(page, '/contact');
   await context.clearCookies({ name: 'woocommerce-session' });
   await context.clearCookies({ name: 'shopper' });
   await page.keyboard.press('Tab');
-  await expect(locateMessage(page, messageText('cart:sessionRestored'))).toBeVisible();
+  await expect(
+    locateMessage(page, messageText('cart:sessionRestored')),
+    'one that has lapsed is put together again',
+  ).toBeVisible();
   await expectCartCount(page, 1);
-});
+  await page.keyboard.press('Tab');
+  expect(asked).toHaveLength(1);
 
-test('what another tab has put into the cart is counted when the page is shown again', async ({
-  page,
-  shop,
-}) => {
-  await openLive(page, '/contact');
-  await fillCart(page, shop.url);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expectCartCount(page, 1);
+  await test.step('what another tab has put into the cart is counted when the page is shown again', async () => {
+    await fillCart(page, shop.url);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectCartCount(page, 2);
+  });
 });
 
 test('a review is shown while it is sent, and removed with an error in the form', async ({ page }) => {

@@ -88,6 +88,9 @@ test('a guest finds an order by its number and e-mail address in any spelling', 
   expect(client.text).toContain(messageText('orders:lookUpNone', { email: 'hello@sturdy.example' }));
   expect(client.$('form[aria-describedby]').length, 'no form is described by what is not there').toBe(0);
   expect(client.value('number')).toBe(number);
+  const wrong = client.text;
+  await lookUp({ number: '123456' });
+  expect(client.text, 'as of an unknown order').toBe(wrong);
   await lookUp({ number: messageText('orders:title', { number: `SH-${number}` }), email: guest.email });
   expect(getMainText(client)).toContain(messageText('orders:lookUpNone', { email: 'hello@sturdy.example' }));
   await lookUp({ number: messageText('orders:title', { number }), email: guest.email });

@@ -61,12 +61,6 @@ test('its theme is a stylesheet of its own that the policy allows', async ({ cli
   expect(home.page.html).not.toContain('besley');
 });
 
-test('a product promises the delivery and the returns of this shop', async ({ client }) => {
-  await client.open(`/product/${goods.slug}`);
-  expect(client.text).toContain('Delivery in 1–3 business days · Free delivery from €50');
-  expect(client.text).toContain('60-day returns');
-});
-
 test('a page unfolds below the options that it explains', async ({ client }) => {
   await client.open('/product/morning-mug');
   const guide = client.$('fieldset details');

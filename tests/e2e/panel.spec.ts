@@ -51,9 +51,31 @@ test('the cart opens in a panel that the keyboard can use and leave', async ({ p
   await expect(panel(page)).toBeHidden();
   await expect(cartLink(page, 1)).toBeFocused();
   expect(await isScrollable(page)).toBe(true);
+
+  await test.step('the backdrop, the button and every change of route close the panel', async () => {
+    await cartLink(page, 1).click();
+    await buttonIn(panel(page), messageText('common:close')).click();
+    await expect(panel(page)).toBeHidden();
+    await cartLink(page, 1).click();
+    await (await couponField(panel(page))).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 300);
+    await page.mouse.up();
+    await expect(panel(page), 'a selection is dragged out of a field').toBeVisible();
+    await page.mouse.click(5, 300);
+    await expect(panel(page)).toBeHidden();
+    await cartLink(page, 1).click();
+    await linkIn(panel(page), messageText('cart:viewPage')).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(panel(page)).toBeHidden();
+    await cartLink(page, 1).click();
+    await expect(panel(page)).toBeHidden();
+  });
 });
 
-test('with the setting autoOpenCart an addition opens the panel with what was added', async ({ page }) => {
+test('with the setting autoOpenCart an addition opens the panel; Esc goes back to where it was opened', async ({
+  page,
+}) => {
   await page.route('**/messages/*', async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as { settings: object };
@@ -70,41 +92,17 @@ test('with the setting autoOpenCart an addition opens the panel with what was ad
   expect(await page.evaluate(() => window.heard), 'said once').toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
-});
 
-test('Esc after a change in the panel goes back to where it was opened', async ({ page }) => {
-  const { slug, name } = goods;
-  await openLive(page, `/product/${slug}`);
-  await addButton(page).click();
-  const see = page.getByRole('main').getByRole('link', { name: messageText('cart:see') });
-  await see.first().press('Enter');
+  const see = page
+    .getByRole('main')
+    .getByRole('link', { name: messageText('cart:see') })
+    .first();
+  await see.press('Enter');
   await buttonIn(panel(page), messageText('common:increase', { product: name })).press('Enter');
   await expectCartCount(page, 2);
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
-  await expect(see.first()).toBeFocused();
-});
-
-test('the backdrop, the button and every change of route close the panel', async ({ page, shop }) => {
-  const { name } = await openContact(page, shop.url);
-  await cartLink(page, 1).click();
-  await buttonIn(panel(page), messageText('common:close')).click();
-  await expect(panel(page)).toBeHidden();
-  await cartLink(page, 1).click();
-  await expect(panel(page)).toContainText(name);
-  await (await couponField(panel(page))).hover();
-  await page.mouse.down();
-  await page.mouse.move(5, 300);
-  await page.mouse.up();
-  await expect(panel(page), 'a selection is dragged out of a field').toBeVisible();
-  await page.mouse.click(5, 300);
-  await expect(panel(page)).toBeHidden();
-  await cartLink(page, 1).click();
-  await linkIn(panel(page), messageText('cart:viewPage')).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(panel(page)).toBeHidden();
-  await cartLink(page, 1).click();
-  await expect(panel(page)).toBeHidden();
+  await expect(see).toBeFocused();
 });
 
 test('quantity, removal, undo and coupon work in the panel', async ({ page, shop }) => {
@@ -204,16 +202,4 @@ test('the menu of small screens is a dialog, too', async ({ page }) => {
   await expect(page).toHaveURL(/\/categories$/);
   await expect(menu).toBeHidden();
   await expect(title(page)).toBeFocused();
-});
-
-test('the search of small screens is behind a button that Esc closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openLive(page, '/');
-  const toggle = page.getByRole('banner').locator('[popovertarget="search-box"]');
-  await toggle.click();
-  const field = page.getByRole('banner').locator('input[type=search]:visible');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(toggle).toBeFocused();
 });

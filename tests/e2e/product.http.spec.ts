@@ -79,16 +79,6 @@ test('a grouped product is added by a quantity for each part', async ({ client }
   expect(getTexts(client, '[role=status]').join()).toContain('Two-Liter Jug, 2 × Butter Dish');
 });
 
-test('a quantity beyond the stock is refused where it was typed', async ({ client }) => {
-  await client.open('/product/harbour-print');
-  expect(getMainText(client)).toContain(messageText('product:onePerOrder'));
-  await client.open('/product/nesting-box');
-  await add(client, { quantity: '1000' });
-  expectSummary(client, 'Enter a whole number from 1 to 4');
-  expectFieldError(client, 'quantity', 'Enter a whole number from 1 to 4');
-  expect(client.value('quantity')).toBe('1000');
-});
-
 test('a review is written and shown; missing fields are named and the input is kept', async ({
   client,
   shop,

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
-import { markAsRealShop, saveOption } from '../../graphql/store/settings/settings-sql';
 import { getTexts } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
 import { order } from '../support/page';
-import { startShop, startShopWith } from '../support/shop';
-import { withStoreDatabase } from '../support/store-db';
+import { startShopWith } from '../support/shop';
 import { openCheckout, goods } from '../support/visitor';
 import { messageText } from '../support/messages';
 
@@ -104,31 +102,6 @@ test('without settings the home page opens with our picture and has six sections
   const listedProducts = textsOf('main li h2, main li h3');
   expect(bestSellers).toHaveLength(4);
   expect(listedProducts.filter((name) => bestSellers.includes(name))).toEqual(bestSellers);
-});
-
-test('an owner’s shop opens with the name and tagline of its store, and with products @long', async ({
-  own,
-}) => {
-  const first = (data: { dataDir: string }) =>
-    withStoreDatabase(data, (db) => {
-      markAsRealShop(db);
-      saveOption(db, 'blogname', 'Kontor');
-      saveOption(db, 'blogdescription', 'Things for the coast');
-    });
-  const shop = await own(startShop({ first, env: { CATALOGUE_TTL: '1' } }));
-  // What was known of the demo shop is in the folder.
-  await expect.poll(async () => (await home(shop.url, 'de-DE')).textsOf('h1')).toEqual(['Kontor']);
-  const { client, $, textsOf } = await home(shop.url, 'de-DE');
-  expect($('title').text()).toBe('Things for the coast - Kontor');
-  expect($('meta[name="description"]').attr('content')).toContain('alle Produkte von Kontor');
-  expect($('main [src*="hero"]')).toHaveLength(0);
-  expect($('meta[property="og:image"]')).toHaveLength(0);
-  expect(textsOf('main h2')).toContain(messageText('home:popular', {}, 'de_DE'));
-  expect($('header a').first().text()).toContain('Kontor');
-  expect($('footer').text()).toContain('Things for the coast');
-  expect(client.text).not.toMatch(/Dinge für jeden Tag|Küche, Tisch/);
-  const manifest: unknown = await (await fetch(`${shop.url}/manifest.webmanifest`)).json();
-  expect(manifest).toMatchObject({ name: 'Kontor', description: 'Things for the coast' });
 });
 
 test('the home page has the owner’s picture, button and sections in the owner’s order', async ({ own }) => {

@@ -3,7 +3,7 @@ import { addToCart, couponField, expectCartCount, placeOrder, title, toReview } 
 import { TEST_PASSWORD } from '../support/visitor';
 import { messageText } from '../support/messages';
 import { expect, journeysOf, type Given } from './fixtures';
-import { hasPlugin, newName, owner, withMade, withProduct, withSetting } from './owner';
+import { newName, owner, withMade, withProduct, withSetting } from './owner';
 import {
   addOne,
   becomes,
@@ -48,8 +48,9 @@ async function applyCoupon(given: Given, code: string): Promise<void> {
   await given.page.getByRole('button', { name: messageText('cart:couponApply'), exact: true }).click();
 }
 
-const journey = journeysOf('buying', { byOwner: true });
-const alone = journeysOf('alone', { byOwner: true });
+const journey = journeysOf('buying', 'owner');
+const alone = journeysOf('alone', 'owner');
+const withPlugin = journeysOf('buying', 'owner', 'plugin');
 
 for (const status of ['completed', 'cancelled'] as const)
   journey(`an order ${status} by the owner shows it, on every device`, async (given) => {
@@ -61,42 +62,28 @@ for (const status of ['completed', 'cancelled'] as const)
     await expect(main(other)).not.toContainText(messageText('orders:bankTitle'));
   });
 
-journey('a partial refund stands below the total, with its reason, on every device', async (given) => {
-  const { id, page, other } = await ordered(given);
-  await owner('PUT', `orders/${id}`, { status: 'processing' });
-  await owner('POST', `orders/${id}/refunds`, { amount: '1.00', reason: 'A scratch', api_refund: false });
-  for (const device of [page, other]) {
-    await becomes(device, 'A scratch');
-    await expect(main(device)).toContainText(messageText('orders:afterRefunds'));
-  }
-});
-
-journey('a note to the customer is on the order’s page, one for the owner alone is not', async (given) => {
-  const { id, page } = await ordered(given);
-  await owner('POST', `orders/${id}/notes`, { note: 'Delayed by snow', customer_note: true });
-  await owner('POST', `orders/${id}/notes`, { note: 'Ask Ada first' });
-  await becomes(page, 'Delayed by snow');
-  await expect(main(page)).not.toContainText('Ask Ada first');
-});
-
-journey('a fee added later is in the sums', async (given) => {
-  const { id, page } = await ordered(given);
-  await owner('PUT', `orders/${id}`, { fee_lines: [{ name: 'Gift wrap', total: '2.00' }] });
-  await becomes(page, 'Gift wrap');
-  await expectSumsAddUp(page);
-});
-
-journey('the package of an order has its tracking number, on every device', async (given) => {
+journey('refund, note, fee and tracking number are on the order’s page, on every device', async (given) => {
   const { id, page, other } = await ordered(given);
   const value = [
     { tracking_provider: 'DHL', tracking_number: '00340434161094022115', date_shipped: '1764000000' },
   ];
   await owner('PUT', `orders/${id}`, {
     status: 'completed',
+    fee_lines: [{ name: 'Gift wrap', total: '2.00' }],
     meta_data: [{ key: '_wc_shipment_tracking_items', value }],
   });
-  await becomes(page, '00340434161094022115');
-  await becomes(other, '00340434161094022115');
+  await becomes(page, 'Gift wrap');
+  await expectSumsAddUp(page);
+  await owner('POST', `orders/${id}/refunds`, { amount: '1.00', reason: 'A scratch', api_refund: false });
+  for (const device of [page, other]) {
+    await becomes(device, 'A scratch');
+    await expect(main(device)).toContainText(messageText('orders:afterRefunds'));
+    await expect(main(device)).toContainText('00340434161094022115');
+  }
+  await owner('POST', `orders/${id}/notes`, { note: 'Delayed by snow', customer_note: true });
+  await owner('POST', `orders/${id}/notes`, { note: 'Ask Ada first' });
+  await becomes(page, 'Delayed by snow');
+  await expect(main(page)).not.toContainText('Ask Ada first');
 });
 
 journey('an order deleted by the owner is shown as canceled, on every device', async (given) => {
@@ -129,12 +116,14 @@ journey('a download is available once its order is completed', async (given) => 
   });
 });
 
-journey('a new product is in the lists within a minute, and gone when it is deleted', async ({ page }) => {
+journey('a new product, its new price and its end are in the lists within a minute', async ({ page }) => {
   let path = '';
-  await withProduct({}, async ({ name, slug }) => {
+  await withProduct({}, async ({ id, name, slug }) => {
     path = `/product/${slug}`;
     await page.goto(`/products?search=${encodeURIComponent(name)}`);
-    await becomesListed(page, slug);
+    await becomes(page, '12.00');
+    await owner('PUT', `products/${id}`, { regular_price: '13.37' });
+    await becomes(page, '13.37');
   });
   await expect.poll(async () => (await page.goto(path))?.status(), { timeout: 90_000 }).toBe(404);
 });
@@ -152,15 +141,6 @@ alone('a product that gets a password says so, and affects no other in the lists
     await expect(
       main(page).getByRole('list', { name: 'Products' }).getByRole('listitem').first(),
     ).toBeVisible();
-  });
-});
-
-journey('a price changed by the owner is in the lists within a minute', async ({ page }) => {
-  await withProduct({}, async ({ id, name }) => {
-    await page.goto(`/products?search=${encodeURIComponent(name)}`);
-    await becomes(page, '12.00');
-    await owner('PUT', `products/${id}`, { regular_price: '13.37' });
-    await becomes(page, '13.37');
   });
 });
 
@@ -224,7 +204,7 @@ journey('goods whose names have letters outside ASCII have readable addresses an
 
 journey('a renamed category shows its new name', async ({ page }) => {
   const category = { name: newName('Journey') };
-  await withMade('products/categories', category, async (made: { id: number; slug: string }) => {
+  await withMade('products/categories', category, async (made) => {
     await withProduct({ categories: [{ id: made.id }] }, async () => {
       const path = `/product-category/${made.slug}`;
       await expect.poll(async () => (await page.goto(path))?.status(), { timeout: 90_000 }).toBe(200);
@@ -303,10 +283,7 @@ alone(
   },
 );
 
-const noPlugin = 'docs/wordpress/sturdy.php isn’t there';
-
-journey('a product with a changed slug is found at its old address', async (given) => {
-  if (!(await hasPlugin())) return given.skip(noPlugin);
+withPlugin('a product with a changed slug is found at its old address', async (given) => {
   await withProduct({}, async ({ id, slug }) => {
     await owner('PUT', `products/${id}`, { slug: `${slug}-moved` });
     await given.page.goto(`/product/${slug}`);
@@ -314,8 +291,7 @@ journey('a product with a changed slug is found at its old address', async (give
   });
 });
 
-journey('a category with a changed slug is found at its old address, and never empty', async (given) => {
-  if (!(await hasPlugin())) return given.skip(noPlugin);
+withPlugin('a category with a changed slug is found at its old address, and never empty', async (given) => {
   const slug = newName('moving').toLowerCase().replaceAll(/\W+/g, '-');
   await withMade('products/categories', { name: slug, slug }, async ({ id }) => {
     await withProduct({ categories: [{ id }] }, async (product) => {
@@ -330,8 +306,11 @@ journey('a category with a changed slug is found at its old address, and never e
   });
 });
 
-alone('if only buyers may review, a guest sees that', async (given) => {
-  if (!(await hasPlugin())) return given.skip(noPlugin);
+journeysOf(
+  'alone',
+  'owner',
+  'plugin',
+)('if only buyers may review, a guest sees that', async (given) => {
   const { slug } = await simpleProduct(given.shop.api);
   const setting = 'products/woocommerce_review_rating_verification_required';
   await withSetting(setting, 'yes', async () => {

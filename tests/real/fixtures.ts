@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { isLoopback } from '../../app/platform/ip-address.server';
-import { hasOwner, owner, ownerMissing } from './owner';
+import { hasOwner, hasPlugin, isOdd, owner } from './owner';
 import { test as base, expect } from '../support/test';
 import type { Shop } from '../support/shop';
 import { endpoint, startStorefronts, webhookSecret } from './storefronts';
@@ -69,17 +69,25 @@ export const test = base.extend<{ given: Given }, Options>({
 const due = process.env['REAL_PART'] ?? 'reading';
 const only = new RegExp(process.env['REAL_ONLY'] ?? '');
 
+/** What a shop may lack. */
+const extras = {
+  owner: { isThere: async () => hasOwner, missing: 'OWNER_KEY isn’t set' },
+  plugin: { isThere: hasPlugin, missing: 'docs/wordpress/sturdy.php isn’t there' },
+  odd: { isThere: isOdd, missing: 'tests/real/odd-shop.php isn’t there' },
+};
+
 /**
  * Declares journeys, where they are due.
  * @param part what only reads, what orders and makes accounts, or what changes a setting of the whole shop
- * @param byOwner they need OWNER_KEY
+ * @param needs without it they are skipped
  */
-export function journeysOf(part: 'reading' | 'buying' | 'alone', { byOwner = false } = {}) {
+export function journeysOf(part: 'reading' | 'buying' | 'alone', ...needs: (keyof typeof extras)[]) {
   const isDue = due === 'all' ? part !== 'alone' : due === part;
   return (name: string, run: (given: Given) => Promise<void>): void => {
     if (!isDue || !only.test(name)) return;
     test(name, async ({ given }) => {
-      test.skip(byOwner && !hasOwner, ownerMissing);
+      for (const { isThere, missing } of needs.map((need) => extras[need]))
+        if (!(await isThere())) return given.skip(missing);
       await run(given);
     });
   };

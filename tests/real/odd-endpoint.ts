@@ -3,14 +3,15 @@ import { addToCart, expectReceived, title, toReview } from '../support/journey';
 import { guest } from '../support/visitor';
 import { messageText } from '../support/messages';
 import { expect, journeysOf } from './fixtures';
-import { hasPlugin, isOdd, owner, withOption } from './owner';
+import { owner, withOption } from './owner';
 import { startDoor, troubles, type Trouble } from './door';
 import { button, buy, expectLoggedIn, fillCheckout, logIn, main, newEmail, register } from './steps';
 import { startStorefronts } from './storefronts';
 
 const journey = journeysOf('buying');
-const byOwner = journeysOf('buying', { byOwner: true });
-const alone = journeysOf('alone', { byOwner: true });
+const byOwner = journeysOf('buying', 'owner', 'plugin');
+const alone = journeysOf('alone', 'owner');
+const aloneAndOdd = journeysOf('alone', 'owner', 'odd');
 
 for (const trouble of Object.keys(troubles) as Trouble[])
   journey(
@@ -52,7 +53,6 @@ for (const trouble of Object.keys(troubles) as Trouble[])
   );
 
 byOwner('behind HTTP authentication guests order, and customers register and log in', async (given) => {
-  if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
   const door = await startDoor('ada:secret of the door');
   const front = await startStorefronts(given.replicas, door.url);
   try {
@@ -72,9 +72,7 @@ byOwner('behind HTTP authentication guests order, and customers register and log
   }
 });
 
-alone('a cart with an expired token is still there, and is ordered', async (given) => {
-  if (!(await isOdd())) return given.skip('tests/real/odd-shop.php isn’t there');
-  const { page, shop } = given;
+aloneAndOdd('a cart with an expired token is still there, and is ordered', async ({ page, shop }) => {
   const { slug, name } = await simpleProduct(shop.api);
   await withOption('odd_session_seconds', 5, async () => {
     await addToCart(page, slug);

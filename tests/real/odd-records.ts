@@ -1,56 +1,58 @@
 import { addToCart, title } from '../support/journey';
 import { messageText } from '../support/messages';
 import { expect, journeysOf } from './fixtures';
-import { isOdd, newName, owner, withMade, withProduct } from './owner';
+import { newName, owner, withMade, withProduct, type Made } from './owner';
 import { becomes, becomesListed, main } from './steps';
 
-const journey = journeysOf('buying', { byOwner: true });
-const alone = journeysOf('alone', { byOwner: true });
+const journey = journeysOf('buying', 'owner');
+const oddJourney = journeysOf('buying', 'owner', 'odd');
+const alone = journeysOf('alone', 'owner');
+const aloneAndOdd = journeysOf('alone', 'owner', 'odd');
 
-const noOddShop = 'tests/real/odd-shop.php isn’t there';
-
-journey('a product with a failing text is listed, and has its page and price without it', async (given) => {
-  if (!(await isOdd())) return given.skip(noOddShop);
-  const { page } = given;
-  await withProduct(
-    { name: newName('Textless'), short_description: 'A text that fails' },
-    async ({ name, slug }) => {
-      await page.goto(`/products?search=${encodeURIComponent(name)}`);
-      await becomesListed(page, slug);
-      expect((await page.goto(`/product/${slug}`))?.status()).toBe(200);
-      await expect(title(page)).toHaveText(name);
-      await expect(main(page)).toContainText('12.00');
-      await expect(main(page)).not.toContainText('A text that fails');
-    },
-  );
-});
+oddJourney(
+  'a product with a failing text is listed, and has its page and price without it',
+  async ({ page }) => {
+    await withProduct(
+      { name: newName('Textless'), short_description: 'A text that fails' },
+      async ({ name, slug }) => {
+        await page.goto(`/products?search=${encodeURIComponent(name)}`);
+        await becomesListed(page, slug);
+        expect((await page.goto(`/product/${slug}`))?.status()).toBe(200);
+        await expect(title(page)).toHaveText(name);
+        await expect(main(page)).toContainText('12.00');
+        await expect(main(page)).not.toContainText('A text that fails');
+      },
+    );
+  },
+);
 
 for (const [what, product, status] of [
   ['of a plugin’s type', { type: 'odd' }, 404],
   ['at which a plugin fails', { name: 'Throwing' }, 503],
 ] as const)
-  alone(`a product ${what} affects only itself: lists, search and new storefronts work`, async (given) => {
-    if (!(await isOdd())) return given.skip(noOddShop);
-    const { page } = given;
-    await withProduct({}, async (other) => {
-      await withProduct(
-        { ...product, ...('name' in product ? { name: newName(product.name) } : {}) },
-        async (odd) => {
-          await page.goto(`/products?search=${encodeURIComponent(other.name)}`);
-          await becomesListed(page, other.slug);
-          await expect
-            .poll(async () => (await page.goto(`/product/${odd.slug}`))?.status(), { timeout: 90_000 })
-            .toBeGreaterThanOrEqual(404);
-          expect((await page.goto(`/product/${odd.slug}`))?.status()).toBeLessThanOrEqual(status);
-          await page.goto('/products');
-          await expect(
-            main(page).getByRole('list', { name: 'Products' }).getByRole('listitem').first(),
-          ).toBeVisible();
-          expect((await page.request.get('/readyz')).status()).toBe(200);
-        },
-      );
-    });
-  });
+  aloneAndOdd(
+    `a product ${what} affects only itself: lists, search and new storefronts work`,
+    async ({ page }) => {
+      await withProduct({}, async (other) => {
+        await withProduct(
+          { ...product, ...('name' in product ? { name: newName(product.name) } : {}) },
+          async (odd) => {
+            await page.goto(`/products?search=${encodeURIComponent(other.name)}`);
+            await becomesListed(page, other.slug);
+            await expect
+              .poll(async () => (await page.goto(`/product/${odd.slug}`))?.status(), { timeout: 90_000 })
+              .toBeGreaterThanOrEqual(404);
+            expect((await page.goto(`/product/${odd.slug}`))?.status()).toBeLessThanOrEqual(status);
+            await page.goto('/products');
+            await expect(
+              main(page).getByRole('list', { name: 'Products' }).getByRole('listitem').first(),
+            ).toBeVisible();
+            expect((await page.request.get('/readyz')).status()).toBe(200);
+          },
+        );
+      });
+    },
+  );
 
 journey(
   'a renamed attribute has its new name on its product’s page and among the filters',
@@ -78,31 +80,24 @@ journey(
 );
 
 journey('a category with a new parent is shown below it', async ({ page }) => {
-  const name = () => ({ name: newName('Shelf') });
-  await withMade(
-    'products/categories',
-    name(),
-    async (parent: { id: number; slug: string; name: string }) => {
-      await withMade(
-        'products/categories',
-        name(),
-        async (child: { id: number; slug: string; name: string }) => {
-          await withProduct({ categories: [{ id: child.id }] }, async (product) => {
-            await page.goto(`/product-category/${child.slug}`);
-            await becomes(page, product.name);
-            await owner('PUT', `products/categories/${child.id}`, { parent: parent.id });
-            await expect(async () => {
-              await page.goto(`/product-category/${child.slug}`);
-              const trail = page.getByRole('navigation').getByRole('link', { name: parent.name });
-              await expect(trail.first()).toBeVisible({ timeout: 1000 });
-            }).toPass({ timeout: 150_000, intervals: [2000] });
-            expect((await page.goto(`/product-category/${parent.slug}/${child.slug}/`))?.url()).toMatch(
-              new RegExp(`/product-category/${child.slug}$`),
-            );
-          });
-        },
-      );
-    },
+  const shelf = (run: (made: Made) => Promise<void>) =>
+    withMade('products/categories', { name: newName('Shelf') }, run);
+  await shelf((parent) =>
+    shelf((child) =>
+      withProduct({ categories: [{ id: child.id }] }, async (product) => {
+        await page.goto(`/product-category/${child.slug}`);
+        await becomes(page, product.name);
+        await owner('PUT', `products/categories/${child.id}`, { parent: parent.id });
+        await expect(async () => {
+          await page.goto(`/product-category/${child.slug}`);
+          const trail = page.getByRole('navigation').getByRole('link', { name: parent.name });
+          await expect(trail.first()).toBeVisible({ timeout: 1000 });
+        }).toPass({ timeout: 150_000, intervals: [2000] });
+        expect((await page.goto(`/product-category/${parent.slug}/${child.slug}/`))?.url()).toMatch(
+          new RegExp(`/product-category/${child.slug}$`),
+        );
+      }),
+    ),
   );
 });
 

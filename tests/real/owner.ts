@@ -2,7 +2,6 @@ import { endpoint } from './storefronts';
 
 const key = process.env['OWNER_KEY'];
 
-export const ownerMissing = 'OWNER_KEY isn’t set';
 export const hasOwner = Boolean(key);
 
 /**
@@ -70,12 +69,12 @@ export async function isOdd(): Promise<boolean> {
 }
 
 /** Something of the journey's own in one of WooCommerce's collections, until the journey is over. */
-export async function withMade<Made extends { id: number }>(
+export async function withMade<Thing extends { id: number } = Made>(
   collection: string,
   what: object,
-  run: (made: Made) => Promise<void>,
+  run: (made: Thing) => Promise<void>,
 ): Promise<void> {
-  const made = await owner<Made>('POST', collection, what);
+  const made = await owner<Thing>('POST', collection, what);
   try {
     await run(made);
   } finally {
@@ -86,11 +85,14 @@ export async function withMade<Made extends { id: number }>(
 /** A name that nothing else in the shop has. */
 export const newName = (kind: string) => `${kind} ${crypto.randomUUID().slice(0, 8)}`;
 
+export interface Made {
+  id: number;
+  slug: string;
+  name: string;
+}
+
 /** A simple product. */
-export const withProduct = (
-  what: object,
-  run: (product: { id: number; slug: string; name: string }) => Promise<void>,
-): Promise<void> =>
+export const withProduct = (what: object, run: (product: Made) => Promise<void>): Promise<void> =>
   withMade('products', { name: newName('Journey'), type: 'simple', regular_price: '12.00', ...what }, run);
 
 /** Whether the shop has the plugin in a version that tells what the owner has set. */

@@ -3,7 +3,7 @@ import { errorSummary, toReview } from '../support/journey';
 import { TEST_PASSWORD } from '../support/visitor';
 import { messageText } from '../support/messages';
 import { expect, journeysOf, test } from './fixtures';
-import { hasPlugin, isOdd, newName, orderOf, owner, withMade, withOption } from './owner';
+import { newName, orderOf, owner, withMade, withOption } from './owner';
 import {
   addOne,
   becomes,
@@ -19,15 +19,8 @@ import {
 } from './steps';
 
 const reading = journeysOf('reading');
-const alone = journeysOf('alone', { byOwner: true });
-const journey = journeysOf('buying', { byOwner: true });
-
-const whyNot = async (): Promise<string | undefined> =>
-  (await hasPlugin())
-    ? (await isOdd())
-      ? undefined
-      : 'tests/real/odd-shop.php isn’t there'
-    : 'docs/wordpress/sturdy.php isn’t there';
+const alone = journeysOf('alone', 'owner', 'plugin', 'odd');
+const journey = journeysOf('buying', 'owner', 'plugin');
 
 reading('old addresses redirect to ours', async ({ page, shop }) => {
   const { slug, databaseId } = await simpleProduct(shop.api);
@@ -71,7 +64,6 @@ for (const [what, password, change] of [
   ],
 ] as const)
   journey(`${what} ends the login elsewhere`, async (given) => {
-    if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
     // What was given out before is good for five minutes.
     test.slow();
     const email = await register(given.page);
@@ -96,8 +88,6 @@ for (const [use, option] of [
   ['hidden', 'woocommerce_checkout_company_field'],
 ] as const)
   alone(`a checkout field ${use} in WooCommerce is ${use} here`, async (given) => {
-    const reason = await whyNot();
-    if (reason) return given.skip(reason);
     const { page } = given;
     await withOption(option, use, async () => {
       await addOne(given);
@@ -117,8 +107,6 @@ for (const [use, option] of [
   });
 
 alone('a plugin’s checkout field is shown, required, and saved with the order', async (given) => {
-  const reason = await whyNot();
-  if (reason) return given.skip(reason);
   const { page } = given;
   const email = newEmail();
   await withOption('odd_field', 'yes', async () => {
@@ -142,8 +130,6 @@ alone('a plugin’s checkout field is shown, required, and saved with the order'
 });
 
 alone('the owner’s minimum is shown in the cart, and the checkout redirects there', async (given) => {
-  const reason = await whyNot();
-  if (reason) return given.skip(reason);
   const { page } = given;
   await withOption('odd_minimum', '1000', async () => {
     await addOne(given);
@@ -156,8 +142,6 @@ alone('the owner’s minimum is shown in the cart, and the checkout redirects th
 });
 
 alone('with a terms page, the order needs consent to the terms', async (given) => {
-  const reason = await whyNot();
-  if (reason) return given.skip(reason);
   const { page, shop } = given;
   const { pages } = await queryApi<{ pages: { nodes: { databaseId: number }[] } }>(
     shop.api,
@@ -178,8 +162,6 @@ alone('with a terms page, the order needs consent to the terms', async (given) =
 });
 
 alone('WooCommerce’s price suffix follows prices in lists and on product pages', async (given) => {
-  const reason = await whyNot();
-  if (reason) return given.skip(reason);
   const { page, shop } = given;
   const { slug } = await simpleProduct(shop.api);
   await withOption('woocommerce_price_display_suffix', 'incl. our VAT', async () => {
@@ -191,10 +173,9 @@ alone('WooCommerce’s price suffix follows prices in lists and on product pages
 });
 
 journey('a page with a changed slug is found at its old address', async (given) => {
-  if (!(await hasPlugin())) return given.skip('docs/wordpress/sturdy.php isn’t there');
   const title = newName('House rules');
   const made = { title, status: 'publish', content: 'No bells after ten.' };
-  await withMade('/wp/v2/pages', made, async (page: { id: number; slug: string }) => {
+  await withMade('/wp/v2/pages', made, async (page) => {
     const open = async (path: string) => {
       const answer = await given.page.goto(path);
       return `${answer?.status() ?? ''} ${answer?.url() ?? ''}`;

@@ -59,18 +59,16 @@ for (const [field, folder] of [
   });
 }
 
-journey('a product is found by its name', async ({ page, shop }) => {
-  const { name, slug } = await simpleProduct(shop.api);
-  await page.goto(`/products?search=${encodeURIComponent(name)}`);
-  await expect(main(page).locator(`a[href="/product/${slug}"]`).first()).toBeVisible();
-});
-
-journey('a product is found by its SKU', async ({ page, shop, skip }) => {
-  const found = await findProductWhere(shop.api, ({ sku }) => (sku?.length ?? 0) > 3);
-  if (!found) return skip('no product has an SKU');
-  await page.goto(`/products?search=${encodeURIComponent(found.sku ?? '')}`);
-  await expect(main(page).locator(`a[href="/product/${found.slug}"]`).first()).toBeVisible();
-});
+for (const [what, key] of [
+  ['name', 'name'],
+  ['SKU', 'sku'],
+] as const)
+  journey(`a product is found by its ${what}`, async ({ page, shop, skip }) => {
+    const found = await findProductWhere(shop.api, (product) => (product[key]?.length ?? 0) > 3);
+    if (!found) return skip('no product has one');
+    await page.goto(`/products?search=${encodeURIComponent(found[key] ?? '')}`);
+    await expect(main(page).locator(`a[href="/product/${found.slug}"]`).first()).toBeVisible();
+  });
 
 journey('a search without results says so', async ({ page }) => {
   await page.goto('/products?search=qqqxqqq');

@@ -168,3 +168,10 @@ export async function terms(api: string, field: string): Promise<Found[]> {
   );
   return answer[field]?.nodes ?? [];
 }
+
+export async function gateways(api: string): Promise<{ id: string; title: string }[]> {
+  const { paymentGateways } = await queryApi<{
+    paymentGateways: { nodes: { id: string; title: string }[] };
+  }>(api, '{ paymentGateways { nodes { id title } } }');
+  return paymentGateways.nodes;
+}

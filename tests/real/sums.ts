@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
-import { queryApi, simpleProduct } from '../support/api';
+import { simpleProduct } from '../support/api';
 import { choosePayment, errorSummary, expectReceived, placeOrder, toReview } from '../support/journey';
 import { getTotals } from '../support/html';
 import { messageText } from '../support/messages';
 import { expect, journeysOf, type Given } from './fixtures';
 import { orderOf, withProduct, withSetting } from './owner';
-import { becomes, button, main, newEmail, toCheckout } from './steps';
+import { becomes, button, gateways, main, newEmail, toCheckout } from './steps';
 
 const journey = journeysOf('buying');
-const byOwner = journeysOf('buying', { byOwner: true });
-const alone = journeysOf('alone', { byOwner: true });
-
-const gateways = async (api: string) =>
-  (
-    await queryApi<{ paymentGateways: { nodes: { id: string; title: string }[] } }>(
-      api,
-      '{ paymentGateways { nodes { id title } } }',
-    )
-  ).paymentGateways.nodes;
+const byOwner = journeysOf('buying', 'owner');
+const alone = journeysOf('alone', 'owner');
 
 const sums = async (page: Page) => [...getTotals({ $: load(await page.content()) }).values()];
 

@@ -59,7 +59,7 @@ async function each<Item>(items: readonly Item[], task: (item: Item, index: numb
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-export const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
+const outageMessages = (['en_US', 'de_DE'] as const).flatMap((code) =>
   (
     [
       'errors:unavailable',
@@ -97,7 +97,7 @@ export class FaultMatrix {
   private constructor(
     private readonly backend: Shop,
     private readonly proxy: FaultProxy,
-    readonly slowTimeoutShop: Shop,
+    private readonly slowTimeoutShop: Shop,
     private readonly startFastTimeoutShop: () => Promise<Shop>,
     private readonly mailbox: SmtpSink,
   ) {}
@@ -127,14 +127,14 @@ export class FaultMatrix {
   async visitPages(fault: Fault): Promise<void> {
     this.#order ??= this.#placedOrder();
     const pages = pagesFor({ logins: isAboutLogins(fault), order: await this.#order });
-    const { url } = await this.getStorefront(fault);
+    const { url } = await this.#getStorefront(fault);
     const visits = await Promise.all(
       pages.map(async (page, index) => ({
         ...page,
-        who: (await this.shopper(page.as, index)).client.copy(url),
+        who: (await this.#shopper(page.as, index)).client.copy(url),
       })),
     );
-    await this.withFault(fault, () =>
+    await this.#withFault(fault, () =>
       each(visits, async ({ who, as, path }) => {
         await who.open(path);
         if (path !== '/no-such-page') expectSpeaks(who, `${path} of a ${as}`);
@@ -145,7 +145,7 @@ export class FaultMatrix {
 
   async sendForms(fault: Fault): Promise<void> {
     const tag = fault.replace(/\W/g, '-');
-    const { url } = await this.getStorefront(fault);
+    const { url } = await this.#getStorefront(fault);
     const meant = sampleUnlessLong(
       `forms, ${fault}`,
       forms.filter(({ as }) => as !== 'guest' || !isAboutLogins(fault)),
@@ -158,7 +158,7 @@ export class FaultMatrix {
       const { client, email } = await (this.#ready.get(key) ?? this.#prepare(key, form, as, index));
       submissions.push({ form: { ...form, typed: inputTexts }, key, email, who: client.copy(url) });
     });
-    await this.withFault(fault, () =>
+    await this.#withFault(fault, () =>
       each(submissions, async ({ who, form }) => {
         await form.send(who, tag);
         expectSpeaks(who, form.name);
@@ -173,11 +173,11 @@ export class FaultMatrix {
     });
   }
 
-  async getStorefront(fault: Fault): Promise<Shop> {
+  async #getStorefront(fault: Fault): Promise<Shop> {
     return fault === 'time-out' ? (this.#hasty ??= this.startFastTimeoutShop()) : this.slowTimeoutShop;
   }
 
-  async withFault(fault: Fault, task: () => Promise<void>): Promise<void> {
+  async #withFault(fault: Fault, task: () => Promise<void>): Promise<void> {
     this.proxy.begin(fault);
     try {
       await task();
@@ -187,7 +187,7 @@ export class FaultMatrix {
   }
 
   /** Shoppers who only look can share a session. */
-  shopper(as: Visitor, index: number): Promise<Shopper> {
+  #shopper(as: Visitor, index: number): Promise<Shopper> {
     const key = as === 'orderer' ? as : `${as} ${index % SHARED_SHOPPER_COUNT}`;
     const shopper = this.#pools.get(key) ?? this.#newShopper(as === 'guest' ? 'guest' : 'customer');
     this.#pools.set(key, shopper);
@@ -216,7 +216,7 @@ export class FaultMatrix {
   }
 
   async #placedOrder(): Promise<string> {
-    const { client } = await this.shopper('orderer', 0);
+    const { client } = await this.#shopper('orderer', 0);
     await this.#placeOrder(client);
     return client.url.pathname + client.url.search;
   }
@@ -229,7 +229,7 @@ export class FaultMatrix {
   }
 
   #prepare(key: string, form: FormCase, as: 'guest' | 'customer', index: number): Promise<Shopper> {
-    const prepared = (form.own ? this.#newShopper(as) : this.shopper(as, index)).then(
+    const prepared = (form.own ? this.#newShopper(as) : this.#shopper(as, index)).then(
       async ({ client, email }) => {
         const preparedClient = client.copy();
         await form.prepare(preparedClient, {
