@@ -1,21 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, color, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
+import { color, flex, mutedText, space, vars } from '~/platform/styles/mixins';
 
 export const signInBenefits = style({ display: 'grid', gap: space.x2 });
 export const signInBenefit = style({ display: 'flex', gap: space.x2, alignItems: 'flex-start' });
 export const signInTick = style({ flex: 'none', color: color.accent, marginTop: '3px' });
 
 export const signInOr = style({
-  ...flexRow(space.x3),
+  ...flex.row(space.x3),
   ...mutedText,
   '::before': { content: '', flex: 1, borderTop: `1px solid ${color.line}` },
   '::after': { content: '', flex: 1, borderTop: `1px solid ${color.line}` },
 });
 
 export const signInProviders = style({ display: 'grid', gap: space.x3 });
-export const signInIcons = style({ ...flexWrapRow(space.x3), justifyContent: 'center' });
+export const signInIcons = style({ ...flex.wrapRow(space.x3), justifyContent: 'center' });
 const signInProviderBase = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   justifyContent: 'center',
   minHeight: '2.75rem',
   border: `1px solid ${color.control}`,

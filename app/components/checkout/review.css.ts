@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, color, space, vars, flexWrapRow } from '~/platform/styles/mixins';
+import { color, flex, space, vars } from '~/platform/styles/mixins';
 
 /** Without scripts there is no card form: the payment page comes after the order. */
 export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 /** The provider's frame is a light document in the shop's colours: in a dark one the browser would back it with white. */
 export const cardPaymentFrame = style({ colorScheme: 'light' });
 export const cardPaymentProblem = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   color: color.sale,
   fontWeight: 600,
 });
@@ -17,9 +17,7 @@ export const reviewPart = style({
   borderTop: `1px solid ${color.line}`,
 });
 export const reviewPartsHead = style({
-  ...flexWrapRow(`0 ${space.x4}`),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(`0 ${space.x4}`, 'baseline'),
   marginBottom: space.x1,
 });
 export const reviewPartsTitle = style({

@@ -1,16 +1,7 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
-import {
-  flexRow,
-  inlineFlexRow,
-  caption,
-  color,
-  mutedText,
-  space,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
+import { caption, color, flex, mutedText, space, vars } from '~/platform/styles/mixins';
 
-const availabilityBase = style({ ...inlineFlexRow(space.x1), ...caption });
+const availabilityBase = style({ ...flex.inlineRow(space.x1), ...caption });
 
 export const availabilityState = styleVariants({
   in: [availabilityBase, { color: color.accent }],
@@ -22,7 +13,7 @@ export const availabilityState = styleVariants({
 /** What is said of the price stands beside what is said of the stock, where both have room. */
 export const priceBlock = style({ display: 'contents' });
 export const priceBlockLine = style({
-  ...flexWrapRow(`0 ${space.x3}`),
+  ...flex.wrapRow(`0 ${space.x3}`),
   alignItems: 'center',
   flexBasis: '100%',
 });
@@ -40,7 +31,7 @@ export const priceBlockNone = style({ fontSize: vars.size.l });
 
 /** What was added, as a line of its own below the button. */
 export const addNews = style({
-  ...flexRow(space.x3),
+  ...flex.row(space.x3),
   padding: space.x3,
   border: `1px solid ${color.accent}`,
   borderRadius: vars.radius.card,

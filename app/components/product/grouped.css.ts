@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, caption, color, flexColumn, space, vars } from '~/platform/styles/mixins';
+import { caption, color, flex, space, vars } from '~/platform/styles/mixins';
 
 export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
 
@@ -20,11 +20,11 @@ export const groupedProductsPicture = style({
   objectFit: 'cover',
 });
 
-export const groupedProductsWords = style({ ...flexColumn(space.x1), minWidth: 0 });
+export const groupedProductsWords = style({ ...flex.column(space.x1), minWidth: 0 });
 
 export const groupedProductsName = style({ fontWeight: 600 });
 
 export const groupedProductsPick = style({ justifySelf: 'end' });
 
-export const groupedProductsOne = style({ ...flexRow(space.x2), minHeight: '2.75rem' });
+export const groupedProductsOne = style({ ...flex.row(space.x2), minHeight: '2.75rem' });
 export const groupedProductsLegend = style({ ...caption, marginBottom: space.x2 });

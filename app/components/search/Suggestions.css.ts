@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import {
-  flexRow,
   color,
+  flex,
   FORCED_COLORS_QUERY,
   media,
   mutedText,
@@ -24,7 +24,7 @@ export const list = style({
 });
 
 export const option = style({
-  ...flexRow(space.x3),
+  ...flex.row(space.x3),
   minHeight: '2.75rem',
   padding: `${space.x1} ${space.x2}`,
   borderRadius: vars.radius.control,
