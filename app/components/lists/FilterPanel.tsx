@@ -123,14 +123,8 @@ export function FilterPanel({ list, currency, searchText, next }: Props) {
 /** So many groups are open on small screens, beside those in which something is chosen. */
 const OPEN_GROUP_COUNT = 2;
 
-interface FacetGroupProps {
-  facet: FacetView;
-  currency: string;
-  isFirst: boolean;
-}
-
 /** From `lg` on always open, under its legend; below it is folded under a summary that says the same. */
-function FacetGroup({ facet, currency, isFirst }: FacetGroupProps) {
+function FacetGroup({ facet, currency, isFirst }: { facet: FacetView; currency: string; isFirst: boolean }) {
   const { name, label, fixed, range, options } = facet;
   const title = fixed ? label : <CatalogueText>{label}</CatalogueText>;
   const isChosen = range?.min !== undefined || range?.max !== undefined || options.some(({ on }) => on);
