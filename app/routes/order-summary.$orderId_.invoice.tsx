@@ -41,7 +41,11 @@ export const loader = (args: LoaderFunctionArgs) =>
         legal: invoiceLines ?? [],
         legalLang: differingSettingsLanguage(locale),
         order,
-        taxes: order.taxes.map(({ label, amount }) => ({ name: t('pages:invoiceTax', { label }), amount })),
+        taxes: order.taxes.map(({ label, amount }) => ({
+          kind: 'further' as const,
+          name: t('pages:invoiceTax', { label }),
+          amount,
+        })),
       },
       { headers: noStoreNoReferrerHeaders },
     );
@@ -97,7 +101,7 @@ export default function Invoice() {
           </tbody>
         </table>
         <div className={css.orderViewTotals}>
-          <CartTotals totals={taxes.length > 0 ? { rows: order.rows } : order} extraRows={taxes} />
+          <CartTotals totals={taxes.length > 0 ? { rows: [...order.rows, ...taxes] } : order} />
         </div>
         <div lang={legalLang}>
           {legal.map((line) => (

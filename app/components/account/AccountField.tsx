@@ -15,12 +15,7 @@ export function AccountField({ account, failure }: { account: string; failure: F
   );
 }
 
-interface NewPasswordProps {
-  control: Control;
-  minLength: number;
-}
-
-export function NewPassword({ control, minLength }: NewPasswordProps) {
+export function NewPassword({ control, minLength }: { control: Control; minLength: number }) {
   const t = useT();
   return (
     <>

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import type { CardView } from '~/catalogue/index/list-view-models';
 import type { OrderRow, Section } from '~/commerce/account/account-page.server';
 import { getOrderStatus } from '~/commerce/orders/order-status-text';
 import { Stack } from '~/components/primitives/Stack';
@@ -75,13 +74,7 @@ export function OrdersTab({ orders, others }: Section<'orders'>) {
   );
 }
 
-interface OrdersTableProps {
-  /** Null when they could not be loaded. */
-  orders: readonly OrderRow[] | null;
-  others: readonly CardView[];
-}
-
-function OrdersTable({ orders, others }: OrdersTableProps) {
+function OrdersTable({ orders, others }: Pick<Section<'dashboard'>, 'orders' | 'others'>) {
   const t = useT();
   if (orders === null) return <Banner kind="error">{t('account:ordersFailed')}</Banner>;
   if (orders.length === 0)

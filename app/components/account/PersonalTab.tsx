@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import type { ProofView, Section } from '~/commerce/account/account-page.server';
 import { Grid, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
-import { TextField, type FieldLike } from '~/components/form/Field';
+import { TextField, type FieldProps } from '~/components/form/Field';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
 import { Banner } from '~/components/ui/Banner';
@@ -48,8 +47,8 @@ export function PersonalTab({ account, failure, details, proof }: PersonalTabPro
         </Grid>
         <TextField field={control('email')} label={t('account:email')} type="email" />
         <CurrentPassword
-          field={control('currentPassword')}
           proof={proof}
+          field={control('currentPassword')}
           hint={t('account:currentPasswordForEmail')}
           optional
         />
@@ -80,7 +79,7 @@ export function PasswordTab({
         <AccountField account={account} failure={failure} />
         {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
-        <CurrentPassword field={control('currentPassword')} proof={proof} />
+        <CurrentPassword proof={proof} field={control('currentPassword')} />
         <NewPassword control={control} minLength={minPasswordLength} />
       </IntentForm>
       <PasswordAlternatives proof={proof} tab="password" />
@@ -109,47 +108,26 @@ function OtherSessions({ account, failure }: Pick<PasswordTabProps, 'account' | 
   );
 }
 
-interface CurrentPasswordProps {
-  field: FieldLike;
-  proof: ProofView;
-  hint?: ReactNode;
-  optional?: boolean;
-}
-
 /** The password that opens the account now, with a change of what opens it. */
-function CurrentPassword({ field, proof, hint, optional = false }: CurrentPasswordProps) {
+function CurrentPassword({ proof, ...props }: { proof: ProofView } & Omit<FieldProps, 'label'>) {
   const t = useT();
   if (proof.hasRecentLogin) return <p>{t('account:provenByProvider')}</p>;
-  return (
-    <PasswordField
-      field={field}
-      label={t('account:currentPassword')}
-      hint={hint}
-      optional={optional}
-      autoComplete="current-password"
-    />
-  );
+  return <PasswordField {...props} label={t('account:currentPassword')} autoComplete="current-password" />;
 }
 
 /** Offers a reset mail, or a login with the provider that the account has always used. */
-function PasswordAlternatives({
-  proof: { hasRecentLogin: isFresh, providers },
-  tab,
-}: {
-  proof: ProofView;
-  tab: Tab;
-}) {
+function PasswordAlternatives({ proof, tab }: { proof: ProofView; tab: Tab }) {
   const t = useT();
   const withBase = useWithBase();
-  if (isFresh) return null;
+  if (proof.hasRecentLogin) return null;
   const redirectQuery = `redirectTo=${encodeURIComponent(tabPath(tab))}`;
   return (
     <Stack gap={2}>
-      <p>{t(providers.length > 0 ? 'account:noPasswordProvider' : 'account:noPassword')}</p>
+      <p>{t(proof.providers.length > 0 ? 'account:noPasswordProvider' : 'account:noPassword')}</p>
       <p>
         <Link to="/my-account/lost-password">{t('account:setPasswordByMail')}</Link>
       </p>
-      {providers.map(({ provider, name }) => (
+      {proof.providers.map(({ provider, name }) => (
         <p key={provider}>
           <a href={withBase(`/oauth/start/${provider}?again&${redirectQuery}`)}>
             {t('account:logInAgainWith', { name })}

@@ -8,7 +8,7 @@ import { useT } from '~/platform/i18n/translate-context';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { PasswordField } from '~/components/form/PasswordField';
-import * as css from './sign-in.css';
+import * as css from './account.css';
 import type { LoginClientView } from '~/commerce/account/account-api.server';
 import type { InlineIcon as Drawing } from '~/platform/pictures/icon-sets.server';
 import { useWithBase } from '~/client/page/base-path';

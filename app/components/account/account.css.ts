@@ -1,16 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { phone } from '~/platform/styles/media-queries';
-import {
-  flexRow,
-  color,
-  media,
-  mutedText,
-  space,
-  surface,
-  swiped,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
+import { color, flex, media, mutedText, phone, space, surface, swiped, vars } from '~/platform/styles/mixins';
 
 export const accountTabsFrame = style({
   display: 'grid',
@@ -39,7 +28,7 @@ export const accountTabsList = style({
 });
 globalStyle(`${accountTabsList} > li`, { '@media': { [phone]: { flex: 'none' } } });
 export const accountTabsLink = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   width: '100%',
   minHeight: '2.75rem',
   padding: `${space.x2} ${space.x3}`,
@@ -84,9 +73,7 @@ export const accountTabsIcon = style({
 export const dashboardIntro = style({ color: color.muted, maxWidth: vars.width.text });
 
 export const dashboardHead = style({
-  ...flexWrapRow(space.x3),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(space.x3, 'baseline'),
 });
 
 export const dashboardShortcuts = style({
@@ -96,7 +83,7 @@ export const dashboardShortcuts = style({
 });
 
 export const dashboardShortcut = style({
-  ...flexRow(space.x4),
+  ...flex.row(space.x4),
   alignItems: 'flex-start',
   height: '100%',
   padding: space.x4,
@@ -137,3 +124,32 @@ export const ordersTabStatus = style({
   fontSize: vars.size.s,
 });
 export const ordersTabAlert = style([ordersTabStatus, { color: color.sale, borderColor: 'currentColor' }]);
+
+export const signInBenefits = style({ display: 'grid', gap: space.x2 });
+export const signInBenefit = style({ display: 'flex', gap: space.x2, alignItems: 'flex-start' });
+export const signInTick = style({ flex: 'none', color: color.accent, marginTop: '3px' });
+
+export const signInOr = style({
+  ...flex.row(space.x3),
+  ...mutedText,
+  '::before': { content: '', flex: 1, borderTop: `1px solid ${color.line}` },
+  '::after': { content: '', flex: 1, borderTop: `1px solid ${color.line}` },
+});
+
+export const signInProviders = style({ display: 'grid', gap: space.x3 });
+export const signInIcons = style({ ...flex.wrapRow(space.x3), justifyContent: 'center' });
+const signInProviderBase = style({
+  ...flex.row(space.x2),
+  justifyContent: 'center',
+  minHeight: '2.75rem',
+  border: `1px solid ${color.control}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { background: color.tint, borderColor: color.ink },
+});
+export const signInProvider = style([signInProviderBase, { padding: `${space.x2} ${space.x4}` }]);
+export const signInProviderIcon = style([signInProviderBase, { minWidth: '2.75rem' }]);
+export const signInInitial = style({ fontFamily: vars.font.display, fontWeight: 600 });

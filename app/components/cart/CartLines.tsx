@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from '@remix-run/react';
+import { Link, useHref } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { CatalogueText, HiddenProductName, VisuallyHidden } from '~/components/primitives/Text';
 import { Button, ignorePress } from '~/components/ui/Button';
@@ -16,8 +16,7 @@ import { useBeforePaint } from '~/client/page/router';
 import { undoFields } from '~/domain/forms/undo-fields';
 import { useT } from '~/platform/i18n/translate-context';
 import type { StockNote } from '~/commerce/cart/cart-view.server';
-import { FormProblem } from './FormProblem';
-import { CartForm, DefaultButton } from './CartForm';
+import { CartForm, DefaultButton, FormProblem } from './CartForm';
 import * as css from './cart.css';
 import { LineDetails } from './LineDetails';
 import { buildField, type FailedForm } from '~/components/form/build-field';
@@ -196,19 +195,29 @@ function RemovedLine({ line, isRestoring }: Extract<CartLineView, { kind: 'remov
       <p>{isRestoring ? t('cart:restoring') : t('cart:removed', { name: line.name })}</p>
       <CartForm formRef={form} onSend={onSend}>
         <HiddenFields values={{ key: line.key, ...undoFields(line) }} />
-        <Button
-          name="intent"
-          value="add"
-          kind="quiet"
-          size="s"
-          icon="returns"
-          aria-busy={isRestoring || undefined}
-        >
-          {t('cart:undo')}
-          <HiddenProductName name={line.name} />
-        </Button>
+        <UndoButton name={line.name} isBusy={isRestoring} />
       </CartForm>
       <FormProblem text={problem} />
     </li>
+  );
+}
+
+function UndoButton({ name, isBusy }: { name: string; isBusy?: boolean }) {
+  const t = useT();
+  return (
+    <Button name="intent" value="add" kind="quiet" size="s" icon="returns" aria-busy={isBusy || undefined}>
+      {t('cart:undo')}
+      <HiddenProductName name={name} />
+    </Button>
+  );
+}
+
+/** Restores a removed line without scripts. */
+export function UndoRemoval({ fields: { name = '', ...fields } }: { fields: Record<string, string> }) {
+  return (
+    <form method="post" action={useHref('/cart')}>
+      <HiddenFields values={fields} />
+      <UndoButton name={name} />
+    </form>
   );
 }

@@ -4,41 +4,40 @@ import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/platform/i18n/translate-context';
 import * as css from './cart.css';
 
-interface CartTotalsProps {
+export interface CartTotalsProps {
   totals: Pick<Cart, 'rows'> & Partial<Pick<Cart, 'includedTax' | 'isTaxedElsewhere'>>;
   /** The amounts are those before a pending change. */
-  isUpdating?: boolean;
-  extraRows?: readonly { name: string; amount: string }[];
+  isUpdating?: boolean | undefined;
 }
 
-export function CartTotals({ totals, isUpdating = false, extraRows = [] }: CartTotalsProps) {
+export function TotalsList({ totals: { rows, includedTax }, isUpdating = false }: CartTotalsProps) {
   const t = useT();
-  const { rows, includedTax, isTaxedElsewhere } = totals;
+  return (
+    <dl
+      className={isUpdating ? css.cartTotalsOutdated : css.cartTotalsList}
+      aria-busy={isUpdating || undefined}
+    >
+      {rows.map(({ kind, name, amount }, index) => (
+        <div key={index} className={kind === 'total' ? css.cartTotal : css.cartTotalsRow}>
+          <dt>
+            {name ?? t(`cart:row_${kind}`)}
+            {kind === 'total' && includedTax ? (
+              <span className={css.cartTotalsTax}> {t('cart:includedTax', { tax: includedTax })}</span>
+            ) : null}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function CartTotals({ totals, isUpdating }: CartTotalsProps) {
+  const t = useT();
   return (
     <div className={css.cartTotalsBox}>
-      <dl
-        className={isUpdating ? css.cartTotalsOutdated : css.cartTotalsList}
-        aria-busy={isUpdating || undefined}
-      >
-        {rows.map(({ kind, name, amount }, index) => (
-          <div key={index} className={kind === 'total' ? css.cartTotal : css.cartTotalsRow}>
-            <dt>
-              {name ?? t(`cart:row_${kind}`)}
-              {kind === 'total' && includedTax ? (
-                <span className={css.cartTotalsTax}> {t('cart:includedTax', { tax: includedTax })}</span>
-              ) : null}
-            </dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        {extraRows.map(({ name, amount }, index) => (
-          <div key={index} className={css.cartTotalsRow}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      {isTaxedElsewhere ? <p>{t('cart:taxElsewhere')}</p> : null}
+      <TotalsList totals={totals} isUpdating={isUpdating} />
+      {totals.isTaxedElsewhere ? <p>{t('cart:taxElsewhere')}</p> : null}
       {isUpdating ? (
         <p className={css.cartTotalsUpdating}>
           <Icon name="busy" className={buttonSpinner} />

@@ -1,21 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fromLg } from '~/components/primitives/primitives.css';
 import { belowLg, media } from '~/platform/styles/media-queries';
-import {
-  flexRow,
-  inlineFlexRow,
-  caption,
-  color,
-  flexColumn,
-  mutedText,
-  space,
-  surface,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
+import { caption, color, flex, mutedText, space, surface, vars } from '~/platform/styles/mixins';
 
 export const assurancesItem = style({ display: 'flex', gap: space.x2, ...mutedText });
-export const assurancesCards = style({ ...flexRow(space.x1), marginTop: space.x1 });
+export const assurancesCards = style({ ...flex.row(space.x1), marginTop: space.x1 });
 globalStyle(`${assurancesItem} a`, { paddingBlock: '2px' });
 export const cartLinesList = style({
   borderTop: `1px solid ${color.line}`,
@@ -36,14 +25,14 @@ export const cartLine = style({
   '@container': {
     [wide]: { gridTemplateColumns: '7rem minmax(0, 1fr) auto', columnGap: space.x6 },
     [narrow]: { gridTemplateColumns: '4rem minmax(0, 1fr)' },
-    [tiny]: flexColumn(space.x2),
+    [tiny]: flex.column(space.x2),
   },
 });
 export const cartLinesPicture = style({
   maxWidth: '4.5rem',
   '@container': { [wide]: { gridRow: '1 / span 3', maxWidth: 'none' }, [narrow]: { gridRow: '1 / span 2' } },
 });
-export const cartLinesFacts = style({ ...flexColumn(space.x1), minWidth: 0, ...divided });
+export const cartLinesFacts = style({ ...flex.column(space.x1), minWidth: 0, ...divided });
 export const cartLinesName = style({
   fontSize: vars.size.m,
   '@container': { [wide]: { fontSize: vars.size.l } },
@@ -57,17 +46,15 @@ export const cartLinesTotal = style({
 });
 export const cartLinesForm = style({
   gridColumn: '1 / -1',
-  ...flexWrapRow(space.x3),
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(space.x3, 'flex-end'),
   '@container': { [wide]: { gridColumn: '2 / -1' } },
 });
-export const cartLinesQuantity = style({ ...flexWrapRow(space.x2), alignItems: 'flex-end', minWidth: 0 });
+export const cartLinesQuantity = style({ ...flex.wrapRow(space.x2), alignItems: 'flex-end', minWidth: 0 });
 globalStyle(`${cartLinesQuantity} > button`, { minHeight: '2.75rem' });
-export const cartLinesButtons = style(flexWrapRow(space.x1));
+export const cartLinesButtons = style(flex.wrapRow(space.x1));
 const cartLinesStock = style({
   gridColumn: '1 / -1',
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   alignItems: 'flex-start',
   fontSize: vars.size.s,
   '@container': { [wide]: { gridColumn: '2 / -1' } },
@@ -97,24 +84,22 @@ globalStyle(`:is(${cartLinesName}, ${cartLinesCompactName}) a:hover`, { textDeco
 export const cartLinesCompactForm = style([cartLinesForm, { gridColumn: '2 / -1', alignItems: 'center' }]);
 globalStyle(`${cartLinesCompact} > ${cartLinesPicture}`, { gridRow: '1 / span 2' });
 export const cartLinesRemoved = style({
-  ...flexWrapRow(space.x2),
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(space.x2),
   paddingBlock: space.x3,
   borderBottom: `1px solid ${color.line}`,
   color: color.muted,
 });
 export const formProblem = style({ flexBasis: '100%', color: color.sale, ...caption });
 export const cartPanelLoading = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   justifyContent: 'center',
   minHeight: '12rem',
   color: color.muted,
 });
-export const cartPanelFoot = style({ ...flexColumn(space.x4), marginTop: 'auto', paddingTop: space.x6 });
-export const cartTotalsList = style({ ...flexColumn(space.x2), fontVariantNumeric: 'tabular-nums' });
+export const cartPanelFoot = style({ ...flex.column(space.x4), marginTop: 'auto', paddingTop: space.x6 });
+export const cartTotalsList = style({ ...flex.column(space.x2), fontVariantNumeric: 'tabular-nums' });
 export const cartTotalsRow = style({
-  ...flexWrapRow(`0 ${space.x4}`),
+  ...flex.wrapRow(`0 ${space.x4}`),
   justifyContent: 'space-between',
 });
 globalStyle(`${cartTotalsRow} > dt`, { minWidth: 0, hyphens: 'auto' });
@@ -134,7 +119,7 @@ export const cartTotal = style([
 export const cartTotalsTax = style({ display: 'block', fontWeight: 400, ...mutedText });
 /** On small screens one column in this order; the last part of it is as wide as both columns of large ones. */
 export const cartFrame = style({
-  ...flexColumn(space.x6),
+  ...flex.column(space.x6),
   containerType: 'inline-size',
   '@media': {
     [media.lg]: {
@@ -151,7 +136,7 @@ export const cartSummary = style({
   display: 'contents',
   '@media': {
     [media.lg]: {
-      ...flexColumn(space.x6),
+      ...flex.column(space.x6),
       ...surface,
       padding: space.x6,
       gridColumn: 2,
@@ -163,9 +148,7 @@ export const cartSummary = style({
 export const cartCheckout = style({
   '@media': {
     [belowLg]: {
-      ...flexWrapRow(`0 ${space.x4}`),
-      alignItems: 'center',
-      justifyContent: 'space-between',
+      ...flex.spreadRow(`0 ${space.x4}`),
       minHeight: '4rem',
       marginInline: `calc(-1 * ${space.x4})`,
       padding: `${space.x2} ${space.x4}`,
@@ -182,7 +165,7 @@ export const cartCheckout = style({
         '(min-width: 17rem)': { position: 'sticky', zIndex: 5, insetBlock: 0 },
       },
     },
-    [media.lg]: flexColumn(space.x6),
+    [media.lg]: flex.column(space.x6),
   },
 });
 globalStyle(`[data-up] ${cartCheckout}`, { '@media': { [belowLg]: { top: '4rem' } } });
@@ -222,7 +205,7 @@ export const cartTotalsUpdating = style({
   top: 0,
   insetInlineStart: '50%',
   transform: 'translateX(-50%)',
-  ...inlineFlexRow(space.x2),
+  ...flex.inlineRow(space.x2),
   paddingInline: space.x3,
   paddingBlock: space.x1,
   background: color.surface,
@@ -231,7 +214,7 @@ export const cartTotalsUpdating = style({
   fontSize: vars.size.s,
 });
 export const coupon = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   padding: `${space.x1} ${space.x3}`,
   background: color.tint,
   borderRadius: vars.radius.control,
@@ -251,7 +234,7 @@ export const couponsAmount = style({
   whiteSpace: 'nowrap',
   fontSize: vars.size.s,
 });
-export const couponsEntry = style({ ...flexWrapRow(space.x2), alignItems: 'flex-end' });
+export const couponsEntry = style({ ...flex.wrapRow(space.x2), alignItems: 'flex-end' });
 globalStyle(`${couponsEntry} > div`, { flex: '1 1 8rem' });
 
 export const deliveryTitle = style([fromLg, { fontSize: vars.size.l, marginTop: space.x6 }]);

@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { CardBrands } from '~/components/ui/CardBrands';
 import { Checkbox, Fieldset, RadioGroup } from '~/components/form/Choice';
 import { DrawnIcon } from '~/components/icons/Icon';
+import { isRecord } from '~/platform/parse-json';
 import { pictureUrl } from '~/platform/pictures/picture-url';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { useIntentForm, type Control } from '~/components/form/IntentForm';
@@ -16,7 +17,6 @@ import { storeSettings } from '~/platform/settings/store-settings';
 import { useT } from '~/platform/i18n/translate-context';
 import type { CheckoutPage } from '~/commerce/checkout/checkout-page.server';
 import { AddressFields } from './AddressFields';
-import { getPlaceError, isPlaceField } from './place-error';
 import { inColumn, note, visuallyHidden } from '~/components/primitives/primitives.css';
 import * as css from './checkout.css';
 import { useCheckoutEnhancements } from '~/client/checkout/use-checkout-enhancements';
@@ -34,20 +34,32 @@ function CustomFields(props: ComponentProps<typeof LazyCustomFields>) {
   );
 }
 
+const placePattern = /^(billing|shipping)\.(city|state|postcode)$/;
+
+/** Words an open error as the country names its field, also after the country changed. Returns undefined if nothing is wrong any more. */
+function getPlaceError({ page, failure }: CheckoutFormProps, name: string, message: string) {
+  const [, kind, place] = placePattern.exec(name) ?? [];
+  if (!kind) return message;
+  const { country, fields } = kind === 'billing' ? page.billing : page.shipping;
+  const rejected = failure?.result.initialValue?.[kind];
+  if (!isRecord(rejected) || rejected['country'] === country) return message;
+  return fields.find((field) => field.name === place)?.error;
+}
+
 /** With two addresses an error names its own. */
-export function CheckoutErrors({ page, failure }: Pick<CheckoutFormProps, 'page' | 'failure'>) {
+export function CheckoutErrors(props: CheckoutFormProps) {
   const t = useT();
   const addressLabel = (id: string) =>
     id.includes('-shipping.')
       ? t('checkout:shipping')
       : /-billing\.(?!email|phone)/.test(id) && t('checkout:billing');
-  const hasTwoAddresses = Boolean(failure?.result.initialValue?.['differentAddress']);
+  const hasTwoAddresses = Boolean(props.failure?.result.initialValue?.['differentAddress']);
   return (
     <ErrorSummary
-      failure={failure}
+      failure={props.failure}
       formatMessage={({ id = '', message: rejected }) => {
         const name = id.slice(id.indexOf('-') + 1);
-        const message = getPlaceError(page, failure, { name, message: rejected });
+        const message = getPlaceError(props, name, rejected);
         const addressName = hasTwoAddresses && addressLabel(id);
         return message && addressName ? t('checkout:errorIn', { part: addressName, message }) : message;
       }}
@@ -63,16 +75,15 @@ interface CheckoutFormProps {
 }
 
 /** Contact, addresses, delivery, payment, coupon and note: one form, every button of which keeps what was typed. */
-export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { page, failure, paymentFailure } = props;
   const t = useT();
   const busy = useNavigation().state === 'submitting';
   useCheckoutEnhancements(failure !== undefined);
   const [form, fieldControl] = useIntentForm<string>('checkout', failure, { defaultValue: page.values });
   const control: Control = (name) => {
     const field = fieldControl(name);
-    // Radios tell by the array itself whether a choice has corrected it.
-    if (!isPlaceField(name)) return field;
-    const errors = field.errors?.flatMap((message) => getPlaceError(page, failure, { name, message }) ?? []);
+    const errors = field.errors?.flatMap((message) => getPlaceError(props, name, message) ?? []);
     return { ...field, errors };
   };
   const hasRates = page.packages.some(({ rates }) => rates.length > 0);
@@ -161,7 +172,10 @@ export function CheckoutForm({ page, failure, paymentFailure }: CheckoutFormProp
             isLarge
             field={{
               ...control('payment'),
-              ...(paymentFailure ? { errors: paymentFailure.result.error?.['payment'] ?? undefined } : {}),
+              ...(paymentFailure && {
+                errors: paymentFailure.result.error?.['payment'] ?? undefined,
+                rejection: 'payment',
+              }),
             }}
             legend={t('checkout:payment')}
             options={page.gateways.map(({ id, title, description, picture, icon, isCard }) => ({

@@ -10,8 +10,7 @@ import type { OrderResponse } from '~/domain/forms/form-error-state';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { Banner } from '~/components/ui/Banner';
 import { inColumn, note } from '~/components/primitives/primitives.css';
-import { checkoutFormDifferent, checkoutFormReveal } from './checkout.css';
-import * as css from './review.css';
+import * as css from './checkout.css';
 import { useIsAnswered, useIsSubmitting } from '~/client/page/router';
 import { useCardPayment } from '~/client/checkout/use-card-payment';
 import { Icon } from '~/components/icons/Icon';
@@ -44,15 +43,7 @@ export function PlaceOrder({ page, response, idempotencyKey, minPasswordLength }
   useFinishAfterReturn(page.isPaymentDone);
   return (
     <OrderForm idempotencyKey={idempotencyKey} cartSnapshot={page.cartSnapshot} form={form}>
-      {page.account === undefined ? null : <p>{t('checkout:accountComes', { name: page.account })}</p>}
-      {page.signedIn || page.account !== undefined || !(page.mayRegister || page.needsAccount) ? null : (
-        <AccountFields
-          control={control}
-          isNeeded={page.needsAccount}
-          mayRegister={page.mayRegister}
-          minPasswordLength={minPasswordLength}
-        />
-      )}
+      <AccountFields page={page} control={control} minPasswordLength={minPasswordLength} />
       {page.isPaymentDone ? (
         <Banner kind="success">{t('checkout:payment_arrived', { amount: page.summary.total })}</Banner>
       ) : null}
@@ -87,19 +78,19 @@ function OrderForm({ idempotencyKey, cartSnapshot, form, children }: OrderFormPr
   );
 }
 
-interface AccountFieldsProps {
+interface AccountFieldsProps extends Pick<PlaceOrderProps, 'page' | 'minPasswordLength'> {
   control: Control;
-  isNeeded: boolean;
-  mayRegister: boolean;
-  minPasswordLength: number;
 }
 
 /** The account that is made with the order: where guests may order, if they want one. */
-function AccountFields({ control, isNeeded, mayRegister, minPasswordLength }: AccountFieldsProps) {
+function AccountFields({ page, control, minPasswordLength }: AccountFieldsProps) {
   const t = useT();
+  const { account, signedIn, needsAccount, mayRegister } = page;
+  if (account !== undefined) return <p>{t('checkout:accountComes', { name: account })}</p>;
+  if (signedIn || !(mayRegister || needsAccount)) return null;
   const signIn = (
     <p>
-      {t(isNeeded ? 'checkout:accountNeeded' : 'checkout:haveAccount')}{' '}
+      {t(needsAccount ? 'checkout:accountNeeded' : 'checkout:haveAccount')}{' '}
       <Link to="/my-account?redirectTo=/checkout">{t('checkout:signIn')}</Link>
     </p>
   );
@@ -110,7 +101,7 @@ function AccountFields({ control, isNeeded, mayRegister, minPasswordLength }: Ac
       <Credentials control={control} minPasswordLength={minPasswordLength} />
     </>
   );
-  if (isNeeded)
+  if (needsAccount)
     return (
       <div className={inColumn[4]}>
         <input type="hidden" name="createAccount" value="on" />
@@ -118,24 +109,25 @@ function AccountFields({ control, isNeeded, mayRegister, minPasswordLength }: Ac
       </div>
     );
   return (
-    <div className={checkoutFormDifferent}>
+    <div className={css.checkoutFormDifferent}>
       <Checkbox
         field={control('createAccount')}
         label={t('checkout:createAccount')}
         hint={t('checkout:createAccountHint')}
       />
-      <div className={checkoutFormReveal}>{credentials}</div>
+      <div className={css.checkoutFormReveal}>{credentials}</div>
     </div>
   );
 }
 
-interface CredentialsProps {
+/** Without the backend nobody knows the length. */
+function Credentials({
+  control,
+  minPasswordLength: count,
+}: {
   control: Control;
-  /** Undefined while the backend does not respond. */
   minPasswordLength?: number;
-}
-
-function Credentials({ control, minPasswordLength: count }: CredentialsProps) {
+}) {
   const t = useT();
   return (
     <>

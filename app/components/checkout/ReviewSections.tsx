@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
-import { Fragment, type ReactNode } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import type { ReviewPage } from '~/commerce/checkout/review-page.server';
 import { useT } from '~/platform/i18n/translate-context';
 import { Grid } from '~/components/primitives/Stack';
 import { AddressText } from '~/components/orders/DescriptionList';
 import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { inColumn, note } from '~/components/primitives/primitives.css';
-import * as css from './review.css';
+import * as css from './checkout.css';
 
 export function ReviewSections({ page }: { page: ReviewPage }) {
   const t = useT();
@@ -17,65 +17,50 @@ export function ReviewSections({ page }: { page: ReviewPage }) {
         <p>{page.email}</p>
         {page.phone ? <p>{page.phone}</p> : null}
       </ReviewSection>
-      {page.billing.length > 0 ? (
-        <ReviewSection title={t('checkout:billingAddress')} href="/checkout#billing">
-          <AddressText lines={page.billing} />
-        </ReviewSection>
-      ) : null}
-      {page.shipping ? (
-        <ReviewSection title={t('checkout:shippingAddress')} href="/checkout#shipping">
-          {page.shipping === 'same' ? (
-            <p>{t('checkout:sameAddress')}</p>
-          ) : (
-            <AddressText lines={page.shipping} />
-          )}
-        </ReviewSection>
-      ) : null}
-      {page.delivery.length > 0 ? (
-        <ReviewSection title={t('cart:deliveryMethod')} href="/checkout#delivery">
-          {page.delivery.map(({ label, cost, arrives }, index) => (
-            <Fragment key={index}>
-              <p>
-                <CatalogueText>{label}</CatalogueText>
-                {t('common:labelled', { label: '', value: cost ?? t('cart:free') })}
-              </p>
-              {arrives ? <p className={note}>{arrives}</p> : null}
-            </Fragment>
-          ))}
-        </ReviewSection>
-      ) : null}
-      {page.payment ? (
-        <ReviewSection title={t('checkout:payment')} href="/checkout#payment">
-          <p>{page.payment.title}</p>
-          {page.card ? null : <p className={note}>{page.payment.description}</p>}
-        </ReviewSection>
-      ) : null}
-      {page.custom.length > 0 ? (
-        <ReviewSection title={t('checkout:furtherDetails')} href="/checkout#note">
-          {page.custom.map(({ label, value }) => (
-            <p key={label}>
-              <CatalogueText>{value === null ? label : t('common:labelled', { label, value })}</CatalogueText>
+      <ReviewSection title={t('checkout:billingAddress')} href="/checkout#billing">
+        {page.billing.length > 0 && <AddressText lines={page.billing} />}
+      </ReviewSection>
+      <ReviewSection title={t('checkout:shippingAddress')} href="/checkout#shipping">
+        {page.shipping === 'same' && <p>{t('checkout:sameAddress')}</p>}
+        {page.shipping && page.shipping !== 'same' && <AddressText lines={page.shipping} />}
+      </ReviewSection>
+      <ReviewSection title={t('cart:deliveryMethod')} href="/checkout#delivery">
+        {page.delivery.map(({ label, cost, arrives }, index) => (
+          <Fragment key={index}>
+            <p>
+              <CatalogueText>{label}</CatalogueText>
+              {t('common:labelled', { label: '', value: cost ?? t('cart:free') })}
             </p>
-          ))}
-        </ReviewSection>
-      ) : null}
-      {page.note ? (
-        <ReviewSection title={t('checkout:note')} href="/checkout#note">
-          <p className={css.reviewPartsNote}>{page.note}</p>
-        </ReviewSection>
-      ) : null}
-      {page.summary.coupons.length > 0 ? (
-        <ReviewSection title={t('cart:coupons')} href="/checkout#coupon">
-          {page.summary.coupons.map(({ code, discount }) => (
-            <p key={code}>{t('common:labelled', { label: code, value: discount })}</p>
-          ))}
-        </ReviewSection>
-      ) : null}
+            {arrives ? <p className={note}>{arrives}</p> : null}
+          </Fragment>
+        ))}
+      </ReviewSection>
+      <ReviewSection title={t('checkout:payment')} href="/checkout#payment">
+        {page.payment && <p>{page.payment.title}</p>}
+        {page.payment && !page.card && <p className={note}>{page.payment.description}</p>}
+      </ReviewSection>
+      <ReviewSection title={t('checkout:furtherDetails')} href="/checkout#note">
+        {page.custom.map(({ label, value }) => (
+          <p key={label}>
+            <CatalogueText>{value === null ? label : t('common:labelled', { label, value })}</CatalogueText>
+          </p>
+        ))}
+      </ReviewSection>
+      <ReviewSection title={t('checkout:note')} href="/checkout#note">
+        {page.note ? <p className={css.reviewPartsNote}>{page.note}</p> : null}
+      </ReviewSection>
+      <ReviewSection title={t('cart:coupons')} href="/checkout#coupon">
+        {page.summary.coupons.map(({ code, discount }) => (
+          <p key={code}>{t('common:labelled', { label: code, value: discount })}</p>
+        ))}
+      </ReviewSection>
     </Grid>
   );
 }
 
+/** Left out without contents. */
 function ReviewSection({ title, href, children }: { title: string; href: string; children: ReactNode }) {
+  if (Children.toArray(children).length === 0) return null;
   return (
     <section className={css.reviewPart}>
       <div className={css.reviewPartsHead}>

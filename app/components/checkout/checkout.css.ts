@@ -1,20 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import {
-  color,
-  flexColumn,
-  media,
-  mutedText,
-  space,
-  surface,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
+import { color, flex, media, mutedText, space, surface, vars } from '~/platform/styles/mixins';
 
 export const checkoutHead = style({ marginBottom: space.x8 });
-export const checkoutFormDifferent = style(flexColumn(space.x4));
+export const checkoutFormDifferent = style(flex.column(space.x4));
 /** What belongs to a checkbox shows with it, also without JavaScript; where `:has` is unknown it always shows. */
 export const checkoutFormReveal = style({
-  ...flexColumn(space.x3),
+  ...flex.column(space.x3),
   paddingInlineStart: space.x4,
   borderInlineStart: `3px solid ${color.line}`,
 });
@@ -51,7 +42,7 @@ export const orderSummaryLabel = style({
 export const orderSummaryAmount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export const steps = style({
-  ...flexWrapRow(`0 ${space.x6}`),
+  ...flex.wrapRow(`0 ${space.x6}`),
   counterReset: 'step',
   ...mutedText,
 });
@@ -67,13 +58,13 @@ export const addressFieldsGrid = style({
 export const addressFieldsWhole = style({ '@media': { [media.sm]: { gridColumn: '1 / -1' } } });
 export const addressFieldsUsed = style([
   addressFieldsWhole,
-  { ...flexColumn(space.x2), alignItems: 'flex-start' },
+  { ...flex.column(space.x2), alignItems: 'flex-start' },
 ]);
 globalStyle(`${addressFieldsUsed} > button`, { textAlign: 'start', maxWidth: '100%' });
 export const addressFieldsHalf = style({ '@media': { [media.sm]: { gridColumn: 'span 3' } } });
 export const addressFieldsCountry = style([
   addressFieldsWhole,
-  { ...flexWrapRow(space.x2), alignItems: 'flex-end' },
+  { ...flex.wrapRow(space.x2), alignItems: 'flex-end' },
 ]);
 globalStyle(`${addressFieldsCountry} > :first-child`, { flex: '1 1 12rem', minWidth: 0 });
 globalStyle(`${addressFieldsCountry} > button`, { flex: 'none' });
@@ -82,3 +73,36 @@ export const addressFieldsHint = style({
   fontSize: vars.size.s,
   selectors: { '&:not(:empty)': { marginTop: space.x1 } },
 });
+
+/** Without scripts there is no card form: the payment page comes after the order. */
+export const cardPaymentBox = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+/** The provider's frame is a light document in the shop's colours: in a dark one the browser would back it with white. */
+export const cardPaymentFrame = style({ colorScheme: 'light' });
+export const cardPaymentProblem = style({
+  ...flex.row(space.x2),
+  color: color.sale,
+  fontWeight: 600,
+});
+/** Beside the parts that are reviewed, so no louder than they are. */
+export const reviewSummaryTitle = style({ fontSize: vars.size.l });
+export const reviewPart = style({
+  paddingTop: space.x3,
+  borderTop: `1px solid ${color.line}`,
+});
+export const reviewPartsHead = style({
+  ...flex.spreadRow(`0 ${space.x4}`, 'baseline'),
+  marginBottom: space.x1,
+});
+export const reviewPartsTitle = style({
+  fontSize: vars.size.m,
+  fontFamily: vars.font.text,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+export const reviewPartsChange = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '1.5rem',
+});
+export const reviewPartsNote = style({ whiteSpace: 'pre-line' });

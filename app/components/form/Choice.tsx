@@ -66,11 +66,11 @@ interface RadioGroupProps {
   isBoxed?: boolean;
 }
 
-/** The first radio has the field's id, for the error summary's link. A choice clears the error. */
+/** The first radio has the field's id, for the error summary's link. A choice clears the error of the rejection before it. */
 export function RadioGroup({ field, legend, isLarge, options, isBoxed = false }: RadioGroupProps) {
-  const { id, name, isLive } = field;
-  const [correctedErrors, setCorrectedErrors] = useState<string[]>();
-  const errors = field.errors === correctedErrors ? undefined : field.errors;
+  const { id, name, isLive, rejection } = field;
+  const [corrected, setCorrected] = useState<unknown>();
+  const errors = rejection === corrected ? undefined : field.errors;
   const invalid = errors?.length ? { 'aria-invalid': true as const } : {};
   return (
     <Fieldset legend={legend} isLarge={isLarge} field={{ id, name, errors, isLive }}>
@@ -84,7 +84,7 @@ export function RadioGroup({ field, legend, isLarge, options, isBoxed = false }:
               name={name}
               value={value}
               defaultChecked={field.defaultValue === value}
-              onChange={() => setCorrectedErrors(field.errors)}
+              onChange={() => setCorrected(rejection)}
               className={css.mark}
               {...invalid}
             />

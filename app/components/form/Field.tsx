@@ -10,6 +10,8 @@ export interface FieldLike {
   name: string;
   key?: string | undefined;
   errors?: string[] | undefined;
+  /** Identifies the response that the errors are of. */
+  rejection?: unknown;
   /** Errors came without a page load: they are announced, also in the title (docs/accessibility.md 41). */
   isLive?: boolean | undefined;
   defaultValue?: string | undefined;

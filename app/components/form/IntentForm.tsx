@@ -46,7 +46,7 @@ export function useIntentForm<Name extends string>(
     lastResult: failedResult ?? (hasFailed ? clearedResult : null),
     ...settings,
   });
-  const control: Control<Name> = (name) => toControl(fields[name]);
+  const control: Control<Name> = (name) => ({ ...toControl(fields[name]), rejection: failedResult });
   return [getFormProps(form, { ariaAttributes: false }), control] as const;
 }
 

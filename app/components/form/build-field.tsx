@@ -23,6 +23,7 @@ export function buildField(
     key: `${value}${formResult ? 'failed' : ''}`,
     defaultValue: formResult ? (typeof submittedValue === 'string' ? submittedValue : '') : value,
     errors: formResult?.error?.[name] ?? undefined,
+    rejection: formResult,
   };
 }
 

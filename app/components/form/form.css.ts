@@ -1,17 +1,6 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { FORCED_COLORS_QUERY } from '~/platform/styles/media-queries';
-import {
-  flexRow,
-  caption,
-  color,
-  flexColumn,
-  iconButton,
-  mutedText,
-  space,
-  surface,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
+import { caption, color, flex, iconButton, mutedText, space, surface, vars } from '~/platform/styles/mixins';
 
 export const errorSummary = style({
   padding: `${space.x4} ${space.x6}`,
@@ -28,11 +17,16 @@ export const errorSummaryLink = style({
   paddingBlock: '2px',
 });
 
-export const field = style({ ...flexColumn(space.x1), minWidth: 0 });
+export const field = style({ ...flex.column(space.x1), minWidth: 0 });
 export const label = style(caption);
 export const optional = style({ fontWeight: 400, color: color.muted });
 export const hint = style(mutedText);
-export const error = style({ ...flexRow(space.x1), alignItems: 'flex-start', color: color.sale, ...caption });
+export const error = style({
+  ...flex.row(space.x1),
+  alignItems: 'flex-start',
+  color: color.sale,
+  ...caption,
+});
 
 export const control = style({
   width: '100%',
@@ -73,7 +67,7 @@ export const textarea = style([control, { resize: 'vertical', minHeight: '6rem' 
 
 /** A checkbox or radio with its label: the whole row is the target. */
 export const choice = style({
-  ...flexWrapRow(space.x3),
+  ...flex.wrapRow(space.x3),
   alignItems: 'flex-start',
   minHeight: '2.75rem',
   paddingBlock: space.x2,
@@ -95,7 +89,7 @@ export const choiceText = style({
   '@media': { '(max-width: 30em)': { hyphens: 'auto', hyphenateLimitChars: 12 } },
 });
 export const choiceAside = style({
-  ...flexRow(space.x1),
+  ...flex.row(space.x1),
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',

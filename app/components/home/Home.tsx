@@ -108,11 +108,7 @@ export function PlainHero(content: HeroView) {
   );
 }
 
-interface PromisesProps {
-  promises: readonly { icon: IconName; text: string }[];
-}
-
-export function Promises({ promises }: PromisesProps) {
+export function Promises({ promises }: { promises: readonly { icon: IconName; text: string }[] }) {
   return (
     <ul className={css.promises}>
       {promises.map(({ icon, text }) => (

@@ -1,18 +1,7 @@
 import { assignVars, globalStyle, style } from '@vanilla-extract/css';
 import { DARK_SCREEN_QUERY, dimmed } from '~/platform/styles/media-queries';
+import { caption, color, flex, media, mutedText, pageWide, space, vars } from '~/platform/styles/mixins';
 import { light } from '~/platform/styles/theme.css';
-import {
-  inlineFlexRow,
-  caption,
-  color,
-  flexColumn,
-  media,
-  pageWide,
-  mutedText,
-  space,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
 
 /** Of the opening from `lg` on. */
 const heroHeight = 'clamp(26rem, 46vw, 42rem)';
@@ -32,7 +21,7 @@ const heroPicture = style({
 /** A label on the picture's lower edge. */
 const heroLabel = style({
   position: 'relative',
-  ...flexColumn(space.x6),
+  ...flex.column(space.x6),
   alignItems: 'flex-start',
   width: `min(100% - 2 * ${space.x4}, 34rem)`,
   marginTop: `calc(-1 * ${space.x8})`,
@@ -124,17 +113,17 @@ export const heroSentence = style({
 });
 
 export const sectionBox = style(pageWide);
-export const plainWords = style([sectionBox, { ...flexColumn(space.x6), alignItems: 'flex-start' }]);
+export const plainWords = style([sectionBox, { ...flex.column(space.x6), alignItems: 'flex-start' }]);
 export const promises = style([
   sectionBox,
   {
-    ...flexWrapRow(`${space.x2} ${space.x8}`),
+    ...flex.wrapRow(`${space.x2} ${space.x8}`),
     justifyContent: 'space-between',
     paddingBlock: space.x6,
     '@media': { [`not all and ${media.lg}`]: { flexDirection: 'column' } },
   },
 ]);
-export const promise = style({ ...inlineFlexRow(space.x2), ...mutedText });
+export const promise = style({ ...flex.inlineRow(space.x2), ...mutedText });
 export const section = style({
   paddingBlock: space.x8,
   '@media': { [media.md]: { paddingBlock: space.x12 } },
@@ -160,16 +149,14 @@ export const sectionGround = style([
   },
 ]);
 export const sectionHead = style({
-  ...flexWrapRow(`0 ${space.x6}`),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(`0 ${space.x6}`, 'baseline'),
   paddingTop: space.x4,
   marginBottom: space.x6,
   borderTop: `1px solid ${color.line}`,
 });
 export const sectionHeadOnGround = style([sectionHead, { paddingTop: 0, borderTop: 0 }]);
 export const sectionMore = style({
-  ...inlineFlexRow(space.x2),
+  ...flex.inlineRow(space.x2),
   ...caption,
   minHeight: '2.75rem',
   color: color.accent,

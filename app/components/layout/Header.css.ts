@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { unseen } from '~/components/primitives/primitives.css';
 import { belowLg, FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
-import { flexRow, inlineFlexRow, caption, color, space, vars, flexWrapRow } from '~/platform/styles/mixins';
+import { caption, color, flex, space, vars } from '~/platform/styles/mixins';
 const narrow = '(max-width: 79.99em)';
 
 const fromAbove = keyframes({ from: { transform: 'translateY(-100%)' } });
@@ -27,7 +27,7 @@ export const header = style({
 });
 
 export const bar = style({
-  ...flexWrapRow(space.x1),
+  ...flex.wrapRow(space.x1),
   alignItems: 'center',
   width: '100%',
   maxWidth: vars.width.page,
@@ -63,7 +63,7 @@ export const wordmark = style({
 
 export const small = style({ '@media': { [media.lg]: { display: 'none' }, print: { display: 'none' } } });
 export const tools = style({
-  ...flexWrapRow(space.x1),
+  ...flex.wrapRow(space.x1),
   justifyContent: 'end',
   alignItems: 'center',
   marginInlineStart: 'auto',
@@ -74,7 +74,7 @@ export const tools = style({
 /** A word or an icon of the bar that opens or leads somewhere. */
 export const tool = style({
   position: 'relative',
-  ...inlineFlexRow(space.x2),
+  ...flex.inlineRow(space.x2),
   justifyContent: 'center',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
@@ -168,7 +168,7 @@ const dropdown = {
 } as const;
 export const accountDropdown = style(dropdown);
 export const row = style({
-  ...flexRow(space.x3),
+  ...flex.row(space.x3),
   width: '100%',
   minHeight: '2.75rem',
   paddingInline: space.x3,

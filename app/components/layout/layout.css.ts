@@ -1,17 +1,7 @@
 import { globalStyle, style, keyframes, styleVariants } from '@vanilla-extract/css';
 import { unseen } from '~/components/primitives/primitives.css';
 import { FORCED_COLORS_QUERY, media, MOTION_OK_QUERY } from '~/platform/styles/media-queries';
-import {
-  flexRow,
-  inlineFlexRow,
-  color,
-  iconButton,
-  pageWide,
-  mutedText,
-  space,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
-import { vars } from '~/platform/styles/theme.css';
+import { color, flex, iconButton, mutedText, pageWide, space, vars } from '~/platform/styles/mixins';
 
 const footerGround = style({
   marginTop: 'auto',
@@ -34,7 +24,7 @@ globalStyle(`${footerInner} a:not(:hover)`, { textDecoration: 'none' });
 
 /** Two columns where their longest words fit beside one another. */
 export const footerColumns = style({
-  ...flexWrapRow(space.x6),
+  ...flex.wrapRow(space.x6),
   paddingBlock: space.x6,
   '@media': {
     [media.md]: {
@@ -69,23 +59,21 @@ export const footerContact = style({
 });
 
 export const footerBottom = style({
-  ...flexWrapRow(`${space.x4} ${space.x8}`),
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(`${space.x4} ${space.x8}`),
   paddingBlock: space.x4,
   borderTop: `1px solid ${color.line}`,
   fontSize: vars.size.s,
 });
-export const footerPayments = style(flexWrapRow(space.x2));
+export const footerPayments = style(flex.wrapRow(space.x2));
 /** A drawn mark with its name. */
 export const footerPayment = style({
-  ...inlineFlexRow(space.x2),
+  ...flex.inlineRow(space.x2),
   padding: `${space.x1} ${space.x2}`,
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.control,
   background: color.surface,
 });
-export const footerLanguage = style({ ...flexWrapRow(space.x2), alignItems: 'end' });
+export const footerLanguage = style({ ...flex.wrapRow(space.x2), alignItems: 'end' });
 globalStyle(`${footerLanguage} > div`, { flexDirection: 'row', alignItems: 'center', gap: space.x2 });
 /** The choice of a language reads like the links around it. */
 globalStyle(`${footerLanguage} label`, { fontWeight: 400 });
@@ -104,7 +92,7 @@ globalStyle(`${footerLanguage} > button`, { color: 'inherit', fontSize: 'inherit
 /** Scripts send a language that a pointer chooses; keys only walk through the languages, so that they keep the button. */
 globalStyle(`[data-scripted] ${footerLanguage}:not(:has(:focus-visible)) > [data-change]`, unseen);
 export const footerLegal = style({
-  ...flexWrapRow(`0 ${space.x4}`),
+  ...flex.wrapRow(`0 ${space.x4}`),
   alignItems: 'center',
   ...mutedText,
 });
@@ -214,7 +202,7 @@ export const modalHead = style({
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  ...flexRow(space.x3),
+  ...flex.row(space.x3),
   justifyContent: 'space-between',
   minHeight: '4rem',
   background: color.paper,

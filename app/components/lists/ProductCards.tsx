@@ -38,12 +38,7 @@ export function ProductCards({ products, hasActions = false }: ProductCardsProps
 /** A shorter row would leave most of its width empty. */
 const MIN_ROW_LENGTH = 3;
 
-interface ProductRowProps extends ProductCardsProps {
-  id: string;
-  title: string;
-}
-
-export function ProductRow({ id, title, ...cards }: ProductRowProps) {
+export function ProductRow({ id, title, ...cards }: ProductCardsProps & { id: string; title: string }) {
   if (cards.products.length < MIN_ROW_LENGTH) return null;
   return (
     <section aria-labelledby={id} className={inColumn[6]}>

@@ -1,16 +1,14 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import {
   belowLg,
-  flexRow,
   color,
-  flexColumn,
   DARK_SCREEN_QUERY,
+  flex,
   iconButton,
   media,
   MOTION_OK_QUERY,
   space,
   vars,
-  flexWrapRow,
 } from '~/platform/styles/mixins';
 
 export const cardActions = style({
@@ -35,7 +33,7 @@ const cardActionsNews = style({
   zIndex: 15,
   insetInline: 0,
   bottom: 0,
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   justifyContent: 'center',
   minHeight: '3.5rem',
   padding: `${space.x2} ${space.x4}`,
@@ -67,7 +65,7 @@ globalStyle(`html:has(${cardActionsNews})`, { scrollPaddingBottom: '5rem' });
 
 export const productCard = style({
   position: 'relative',
-  ...flexColumn(space.x1),
+  ...flex.column(space.x1),
   alignItems: 'flex-start',
   height: '100%',
   minWidth: 0,
@@ -106,7 +104,7 @@ export const productCardSwatches = style({
   position: 'absolute',
   bottom: space.x2,
   insetInlineStart: space.x2,
-  ...flexRow('3px'),
+  ...flex.row('3px'),
   padding: '3px',
   borderRadius: vars.radius.pill,
   background: color.surface,
@@ -118,7 +116,7 @@ export const productCardBadges = style({
   position: 'absolute',
   top: space.x2,
   insetInline: space.x2,
-  ...flexWrapRow(space.x1),
+  ...flex.wrapRow(space.x1),
 });
 
 /** Takes what other names of the row are higher, so that prices and buttons stand on one line each. */
@@ -145,9 +143,7 @@ export const productCardLink = style({
 
 /** In a narrow card the old and the new price go under one another. */
 export const productCardFacts = style({
-  ...flexWrapRow(`0 ${space.x1}`),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(`0 ${space.x1}`, 'baseline'),
   width: '100%',
 });
 globalStyle(`${productCardFacts} :is(del, ins)`, { display: 'inline-block', whiteSpace: 'nowrap' });

@@ -1,23 +1,12 @@
 import { style, globalStyle } from '@vanilla-extract/css';
 import { belowLg, FORCED_COLORS_QUERY, media, MOTION_OK_QUERY, phone } from '~/platform/styles/media-queries';
-import {
-  flexRow,
-  inlineFlexRow,
-  caption,
-  color,
-  flexColumn,
-  mutedText,
-  space,
-  swiped,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
+import { caption, color, flex, mutedText, space, swiped, vars } from '~/platform/styles/mixins';
 import { control } from '~/components/form/form.css';
 import { unseen } from '~/components/primitives/primitives.css';
 
 /** A link as a small label with round ends. */
 const pill = {
-  ...inlineFlexRow(space.x2),
+  ...flex.inlineRow(space.x2),
   minHeight: '2.25rem',
   padding: `${space.x1} ${space.x3}`,
   borderRadius: vars.radius.pill,
@@ -58,7 +47,7 @@ export const filterPanel = style({
 });
 /** On small screens the button of the panel, and its head once it is open. */
 export const filterPanelSummary = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   minHeight: '2.75rem',
   padding: `${space.x2} ${space.x3}`,
   border: `1px solid ${color.control}`,
@@ -130,7 +119,7 @@ export const filterPanelLegend = style({
 });
 globalStyle(`${filterPanelLegend} + *`, { clear: 'both' });
 export const filterPanelFold = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   justifyContent: 'space-between',
   minHeight: '3rem',
   ...caption,
@@ -150,7 +139,7 @@ export const filterPanelFold = style({
 globalStyle(`${filterPanelFold}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${filterPanelGroup} > [open]`, { '@media': { [belowLg]: { paddingBottom: space.x3 } } });
 const filterPanelOptionBase = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   minHeight: '2rem',
   fontSize: vars.size.s,
   cursor: 'pointer',
@@ -183,13 +172,13 @@ export const filterPanelAmounts = style({
   gap: space.x2,
   width: '100%',
 });
-export const filterPanelAmount = style({ ...flexColumn(space.x1), ...mutedText });
+export const filterPanelAmount = style({ ...flex.column(space.x1), ...mutedText });
 export const filterPanelField = style([
   control,
   { fontVariantNumeric: 'tabular-nums', paddingInline: space.x2 },
 ]);
 export const filterPanelButtons = style({
-  ...flexColumn(space.x3),
+  ...flex.column(space.x3),
   alignItems: 'center',
   paddingBlock: space.x4,
   fontSize: vars.size.s,
@@ -215,7 +204,7 @@ globalStyle(`[data-scripted] ${filterPanelForm}:not(:has(:focus-visible)) ${filt
   '@media': { [media.lg]: unseen },
 });
 export const listPageHead = style({
-  ...flexColumn(space.x1),
+  ...flex.column(space.x1),
   marginBottom: space.x3,
   '@media': { [media.md]: { marginTop: `calc(-1 * ${space.x4})` } },
 });
@@ -223,7 +212,7 @@ globalStyle(`${listPageHead} > p ~ nav`, { marginTop: space.x1 });
 globalStyle(`${listPageHead} > p`, { '@media': { [media.belowSm]: { ...mutedText, lineHeight: 1.35 } } });
 /** Above the list filters and order as they fit beside one another; from `lg` the filters at its left. */
 export const listPageFrame = style({
-  ...flexWrapRow(space.x3),
+  ...flex.wrapRow(space.x3),
   '@media': {
     [media.lg]: {
       display: 'grid',
@@ -237,14 +226,14 @@ export const listPageContent = style({
   gridArea: 'content',
   flexBasis: '100%',
   order: 1,
-  ...flexColumn(space.x6),
+  ...flex.column(space.x6),
   minWidth: 0,
   scrollMarginTop: '4rem',
 });
 export const listPageBar = style({
   display: 'contents',
   '@media': {
-    [media.lg]: { gridArea: 'bar', ...flexRow(space.x4), justifyContent: 'space-between' },
+    [media.lg]: { gridArea: 'bar', ...flex.row(space.x4), justifyContent: 'space-between' },
   },
 });
 export const listPageCount = style({
@@ -260,7 +249,7 @@ export const listPageBusy = style({
 });
 export const listPageSimilar = style({ marginBottom: space.x4 });
 export const sortForm = style({
-  ...flexRow(space.x2),
+  ...flex.row(space.x2),
   alignItems: 'flex-end',
   flex: '1 1 7rem',
   minWidth: 0,

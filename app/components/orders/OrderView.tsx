@@ -80,7 +80,7 @@ export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
           {order.coupons.length > 0 ? (
             <p className={css.orderViewHint}>{t('orders:coupons', { codes: order.coupons.join(', ') })}</p>
           ) : null}
-          <CartTotals totals={order} extraRows={buildRefundRows(order, t)} />
+          <CartTotals totals={{ ...order, rows: [...order.rows, ...buildRefundRows(order, t)] }} />
         </div>
       </Stack>
       <div className={css.orderViewAddresses}>
@@ -222,15 +222,12 @@ function OrderList({ id, title, children }: { id: string; title: string; childre
 }
 
 function buildRefundRows({ refunds, afterRefunds }: Order, t: Translate) {
-  const rows = refunds.map(({ on, amount, reason }) => ({
-    name: [on ? t('orders:refundedOn', { date: on }) : t('orders:refunded'), reason]
-      .filter(Boolean)
-      .join(' – '),
-    amount,
-  }));
-  return afterRefunds === undefined
-    ? rows
-    : [...rows, { name: t('orders:afterRefunds'), amount: afterRefunds }];
+  const rows = refunds.map(({ on, amount, reason }) => {
+    const name = on ? t('orders:refundedOn', { date: on }) : t('orders:refunded');
+    return { name: reason ? `${name} – ${reason}` : name, amount };
+  });
+  if (afterRefunds !== undefined) rows.push({ name: t('orders:afterRefunds'), amount: afterRefunds });
+  return rows.map((row) => ({ kind: 'further' as const, ...row }));
 }
 
 /** A long address breaks before its @, not in a word. */

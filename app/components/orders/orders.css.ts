@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, flexColumn, media, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
+import { color, flex, media, mutedText, space, vars } from '~/platform/styles/mixins';
 
 export const addressTextAddress = style({ fontStyle: 'normal', overflowWrap: 'anywhere' });
 globalStyle(`${addressTextAddress} > span`, { display: 'block' });
@@ -23,9 +23,7 @@ globalStyle(`${bankTransferDetails} > dt:not(:first-child)`, {
   '@media': { [aboveOneAnother]: { marginTop: space.x3 } },
 });
 export const bankTransferRow = style({
-  ...flexWrapRow(`0 ${space.x3}`),
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(`0 ${space.x3}`),
 });
 /** A row with a button is as high as one without. */
 globalStyle(`${bankTransferRow} > :not(:first-child)`, { marginBlock: '-6px' });
@@ -53,14 +51,14 @@ export const bankTransferCode = style({
 });
 
 export const orderFacts = style({
-  ...flexWrapRow(`${space.x4} ${space.x8}`),
+  ...flex.wrapRow(`${space.x4} ${space.x8}`),
   paddingBlock: space.x4,
   borderBlock: `1px solid ${color.line}`,
 });
 export const orderFactsValue = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export const orderSteps = style({
-  ...flexColumn(`${space.x3} ${space.x8}`),
+  ...flex.column(`${space.x3} ${space.x8}`),
   '@media': { [media.sm]: { flexDirection: 'row', flexWrap: 'wrap' } },
 });
 const orderStepBase = style({ display: 'flex', gap: space.x2 });
@@ -82,15 +80,13 @@ globalStyle(`body:has(${orderPage}) > header *`, {
 globalStyle(`${orderPage} section, ${orderPage} li`, { '@media': { print: { breakInside: 'avoid' } } });
 
 export const orderViewPay = style({
-  ...flexWrapRow(space.x3),
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...flex.spreadRow(space.x3),
   padding: space.x4,
   background: color.tint,
   borderRadius: vars.radius.card,
   '@media': { print: { display: 'none' } },
 });
-export const orderViewWays = style({ ...flexWrapRow(space.x4), alignItems: 'center' });
+export const orderViewWays = style({ ...flex.wrapRow(space.x4), alignItems: 'center' });
 export const orderViewTotals = style({ width: '100%', maxWidth: '24rem', marginInlineStart: 'auto' });
 export const orderViewAddresses = style({
   display: 'grid',
@@ -102,7 +98,7 @@ export const orderViewSmall = style({ fontSize: vars.size.l, marginBottom: space
 export const orderViewEmail = style({ overflowWrap: 'anywhere' });
 export const orderViewNote = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const orderViewActions = style({
-  ...flexWrapRow(`${space.x3} ${space.x6}`),
+  ...flex.wrapRow(`${space.x3} ${space.x6}`),
   alignItems: 'center',
   '@media': { print: { display: 'none' } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, caption, color, media, pageWide, mutedText, space, vars } from '~/platform/styles/mixins';
+import { caption, color, flex, media, mutedText, pageWide, space, vars } from '~/platform/styles/mixins';
 
 export const errorPageMessage = style({ fontSize: vars.size.l, marginTop: space.x3 });
 export const errorPageHint = style({
@@ -20,7 +20,7 @@ export const flash = style({
   },
 });
 
-export const contactFactsLabel = style({ ...flexRow(space.x2), ...caption });
+export const contactFactsLabel = style({ ...flex.row(space.x2), ...caption });
 export const contactFactsValue = style({ paddingInlineStart: '1.75rem' });
 export const contactFactsAddress = style({ fontStyle: 'normal' });
 export const contactFactsLine = style({ display: 'block' });

@@ -35,13 +35,7 @@ export function Prose(props: { children: ReactNode } | { html: string; isCatalog
   );
 }
 
-interface ProseSectionProps {
-  id?: string;
-  title: string;
-  texts: readonly string[];
-}
-
-export function ProseSection({ id, title, texts }: ProseSectionProps) {
+export function ProseSection({ id, title, texts }: { id?: string; title: string; texts: readonly string[] }) {
   return (
     <>
       <h2 id={id}>{title}</h2>

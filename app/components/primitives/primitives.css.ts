@@ -1,15 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import {
-  flexRow,
-  caption,
-  flexColumn,
-  media,
-  pageWide,
-  mutedText,
-  space,
-  surface,
-  vars,
-} from '~/platform/styles/mixins';
+import { caption, flex, media, mutedText, pageWide, space, surface, vars } from '~/platform/styles/mixins';
 
 export const prose = style({ maxWidth: vars.width.text });
 globalStyle(`${prose} > :where(:not(:first-child))`, { marginTop: '1em' });
@@ -87,7 +77,7 @@ export const visuallyHidden = style(unseen);
 /** Children below one another. */
 export const inColumn = styleVariants(
   { 1: space.x1, 2: space.x2, 3: space.x3, 4: space.x4, 6: space.x6, 8: space.x8, 12: space.x12 },
-  flexColumn,
+  flex.column,
 );
 export const gaps = styleVariants({ 3: { gap: space.x3 }, 4: { gap: space.x4 }, 6: { gap: space.x6 } });
 export const cluster = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
@@ -156,7 +146,7 @@ export const card = style({
 });
 
 export const empty = style({
-  ...flexColumn(space.x4),
+  ...flex.column(space.x4),
   alignItems: 'flex-start',
   maxWidth: vars.width.text,
   paddingBlock: space.x8,
@@ -169,7 +159,7 @@ export const details = style({
 export const summary = style({
   // With large letters the longest word of a language is wider than a phone.
   overflowWrap: 'anywhere',
-  ...flexRow(space.x3),
+  ...flex.row(space.x3),
   justifyContent: 'space-between',
   minHeight: '3rem',
   paddingBlock: space.x2,

@@ -1,19 +1,10 @@
 import { style, styleVariants, globalStyle } from '@vanilla-extract/css';
 import { unseen } from '~/components/primitives/primitives.css';
-import {
-  color,
-  flexColumn,
-  FORCED_COLORS_QUERY,
-  iconButton,
-  media,
-  space,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
+import { color, flex, FORCED_COLORS_QUERY, iconButton, media, space, vars } from '~/platform/styles/mixins';
 
 /** One column: thumbnails have no room beside what is bought, and are dots in the picture. */
 const belowMd = '(max-width: 47.99em)';
-export const gallery = style({ ...flexColumn(space.x3), position: 'relative', scrollMarginTop: space.x6 });
+export const gallery = style({ ...flex.column(space.x3), position: 'relative', scrollMarginTop: space.x6 });
 
 export const galleryFrame = style({
   position: 'relative',
@@ -69,7 +60,7 @@ export const galleryThumbs = style({
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   '@media': {
     [belowMd]: {
-      ...flexWrapRow('0'),
+      ...flex.wrapRow('0'),
       position: 'absolute',
       insetInlineStart: '50%',
       bottom: space.x3,

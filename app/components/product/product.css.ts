@@ -1,17 +1,8 @@
-import { style, globalStyle } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { belowLg, FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
-import {
-  inlineFlexRow,
-  caption,
-  color,
-  flexColumn,
-  mutedText,
-  space,
-  vars,
-  flexWrapRow,
-} from '~/platform/styles/mixins';
+import { caption, color, flex, mutedText, space, vars } from '~/platform/styles/mixins';
 
-export const buyColumnPrice = style({ ...flexWrapRow(`${space.x1} ${space.x3}`), alignItems: 'center' });
+export const buyColumnPrice = style({ ...flex.wrapRow(`${space.x1} ${space.x3}`), alignItems: 'center' });
 
 export const buyColumnRating = style({
   marginInlineStart: 'auto',
@@ -21,11 +12,11 @@ export const buyColumnRating = style({
 
 export const buyColumnImpossible = style({ color: color.sale, ...caption });
 
-export const buyForm = style({ ...flexColumn(space.x4), '@media': { [media.sm]: { gap: space.x6 } } });
-export const buyFormRow = style({ ...flexWrapRow(space.x3), alignItems: 'flex-end' });
+export const buyForm = style({ ...flex.column(space.x4), '@media': { [media.sm]: { gap: space.x6 } } });
+export const buyFormRow = style({ ...flex.wrapRow(space.x3), alignItems: 'flex-end' });
 // The label beside its field: the button stands no lower than its row.
 globalStyle(`${buyFormRow} > div`, {
-  '@media': { [media.belowSm]: { ...flexWrapRow(space.x2), flexDirection: 'row', alignItems: 'center' } },
+  '@media': { [media.belowSm]: { ...flex.wrapRow(space.x2), flexDirection: 'row', alignItems: 'center' } },
 });
 
 export const buyFormAdd = style({ flex: '1 1 12rem' });
@@ -47,7 +38,7 @@ export const productFactsTerm = style({ color: color.muted });
 export const productFactsValue = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const shareLinksShare = style({
-  ...flexWrapRow(`0 ${space.x3}`),
+  ...flex.wrapRow(`0 ${space.x3}`),
   alignItems: 'center',
   ...mutedText,
 });
@@ -55,7 +46,7 @@ export const shareLinksShare = style({
 export const shareLink = style({ color: color.ink, paddingBlock: space.x1, minHeight: '1.75rem' });
 
 export const trustLines = style({
-  ...flexColumn(space.x2),
+  ...flex.column(space.x2),
   ...mutedText,
   paddingTop: space.x4,
   borderTop: `1px solid ${color.line}`,
@@ -68,13 +59,13 @@ globalStyle(`${trustLines} svg`, { flex: 'none' });
 export const variationPickerLegend = style({ ...caption, marginBottom: space.x2 });
 
 export const variationPickerOptions = style({
-  ...flexWrapRow('6px'),
+  ...flex.wrapRow('6px'),
   '@media': { [media.sm]: { gap: space.x2 } },
 });
 
 export const variationPickerOption = style({
   position: 'relative',
-  ...inlineFlexRow(space.x2),
+  ...flex.inlineRow(space.x2),
   minHeight: '2.75rem',
   minWidth: '2.75rem',
   padding: `${space.x1} ${space.x2}`,
@@ -121,7 +112,7 @@ globalStyle(`${variationPickerOption}:has([aria-invalid="true"])`, { borderColor
 
 /** Below the buying column, beside the pictures; below both on narrower screens. */
 export const about = style({
-  ...flexColumn(space.x6),
+  ...flex.column(space.x6),
   marginTop: space.x3,
   '@media': { [media.md]: { gridColumn: '1 / -1', marginTop: 0 }, [media.lg]: { gridColumn: '2' } },
 });
@@ -129,3 +120,80 @@ export const about = style({
 globalStyle(`${about} > :not(:last-child) > details`, {
   '@media': { [belowLg]: { marginBottom: `calc(-1px - ${space.x6})` } },
 });
+
+const availabilityBase = style({ ...flex.inlineRow(space.x1), ...caption });
+
+export const availabilityState = styleVariants({
+  in: [availabilityBase, { color: color.accent }],
+  low: [availabilityBase, { color: color.notice }],
+  backorder: [availabilityBase, { color: color.notice }],
+  out: [availabilityBase, { color: color.sale }],
+});
+
+/** What is said of the price stands beside what is said of the stock, where both have room. */
+export const priceBlock = style({ display: 'contents' });
+export const priceBlockLine = style({
+  ...flex.wrapRow(`0 ${space.x3}`),
+  alignItems: 'center',
+  flexBasis: '100%',
+});
+
+globalStyle(`${priceBlockLine} > :first-child`, { fontSize: vars.size.xl, fontWeight: 500 });
+
+export const priceBlockNote = style({
+  ...mutedText,
+  '::first-letter': { textTransform: 'uppercase' },
+});
+
+export const priceBlockLowest = style([priceBlockNote, { flexBasis: '100%' }]);
+
+export const priceBlockNone = style({ fontSize: vars.size.l });
+
+/** What was added, as a line of its own below the button. */
+export const addNews = style({
+  ...flex.row(space.x3),
+  padding: space.x3,
+  border: `1px solid ${color.accent}`,
+  borderRadius: vars.radius.card,
+  background: color.surface,
+  lineHeight: 1.35,
+});
+
+export const addNewsPicture = style({ flex: 'none', width: '3.5rem' });
+
+export const addNewsLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2rem',
+  fontWeight: 600,
+});
+
+globalStyle(`${addNews} svg`, { display: 'inline', color: color.accent, verticalAlign: 'text-bottom' });
+
+export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
+
+export const groupedProductsItem = style({
+  display: 'grid',
+  gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(40%)',
+  alignItems: 'center',
+  gap: space.x3,
+  paddingBlock: space.x3,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+export const groupedProductsError = style({ gridColumn: '1 / -1' });
+
+export const groupedProductsPicture = style({
+  borderRadius: vars.radius.control,
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+});
+
+export const groupedProductsWords = style({ ...flex.column(space.x1), minWidth: 0 });
+
+export const groupedProductsName = style({ fontWeight: 600 });
+
+export const groupedProductsPick = style({ justifySelf: 'end' });
+
+export const groupedProductsOne = style({ ...flex.row(space.x2), minHeight: '2.75rem' });
+export const groupedProductsLegend = style({ ...caption, marginBottom: space.x2 });

@@ -1,5 +1,5 @@
 import { style, globalStyle } from '@vanilla-extract/css';
-import { flexRow, color, media, mutedText, space, vars } from '~/platform/styles/mixins';
+import { color, flex, media, mutedText, space, vars } from '~/platform/styles/mixins';
 
 /** The bar's height as it is. */
 export const stickyBuyHeight = '--buy-bar';
@@ -19,7 +19,7 @@ export const stickyBuyBar = style({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
-  ...flexRow(space.x4),
+  ...flex.row(space.x4),
   justifyContent: 'space-between',
   padding: `${space.x2} ${space.x4}`,
   paddingBottom: `calc(${space.x2} + env(safe-area-inset-bottom))`,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, color, flexColumn, media, space, vars, flexWrapRow } from '~/platform/styles/mixins';
+import { color, flex, media, space, vars } from '~/platform/styles/mixins';
 
-export const reviewForm = style({ ...flexColumn(space.x6), maxWidth: vars.width.text });
+export const reviewForm = style({ ...flex.column(space.x6), maxWidth: vars.width.text });
 export const reviewFormPair = style({
   display: 'grid',
   gap: space.x4,
@@ -17,18 +17,18 @@ export const reviewsSection = style({
   scrollMarginTop: space.x6,
   '@media': { [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', columnGap: space.x6 } },
 });
-export const reviewsOverview = style({ ...flexColumn(space.x4), alignSelf: 'start' });
+export const reviewsOverview = style({ ...flex.column(space.x4), alignSelf: 'start' });
 export const reviewsColumn = style({
-  ...flexColumn(space.x4),
+  ...flex.column(space.x4),
   minWidth: 0,
   '@media': { [media.lg]: { gridColumn: 'span 3' } },
 });
 
-export const reviewsAverage = style(flexRow(space.x3));
+export const reviewsAverage = style(flex.row(space.x3));
 export const reviewsFigure = style({ fontFamily: vars.font.display, fontSize: vars.size.xxl, lineHeight: 1 });
 
 export const reviewsBar = style({
-  ...flexWrapRow(`0 ${space.x3}`),
+  ...flex.wrapRow(`0 ${space.x3}`),
   alignItems: 'center',
   fontSize: vars.size.s,
 });
@@ -41,7 +41,7 @@ export const reviewsNumber = style({
 });
 
 export const reviewsOrders = style({
-  ...flexWrapRow(`0 ${space.x4}`),
+  ...flex.wrapRow(`0 ${space.x4}`),
   fontSize: vars.size.s,
 });
 export const reviewsOrder = style({
@@ -59,7 +59,7 @@ export const reviewsList = style({
 });
 /** Stars, texts and names of a row of reviews stand on one line each. */
 export const review = style({
-  ...flexColumn(space.x3),
+  ...flex.column(space.x3),
   paddingBlock: space.x6,
   borderBottom: `1px solid ${color.line}`,
   selectors: {
@@ -79,7 +79,7 @@ export const review = style({
   },
 });
 export const reviewsSent = style({ color: color.muted, whiteSpace: 'pre-line' });
-export const reviewsFoot = style(flexRow(space.x2));
+export const reviewsFoot = style(flex.row(space.x2));
 export const reviewsFace = style({
   flex: 'none',
   width: '1.5rem',
@@ -89,7 +89,7 @@ export const reviewsFace = style({
 });
 export const reviewsWho = style({ minWidth: 0, fontSize: vars.size.xs, color: color.muted });
 export const reviewsAnswer = style({
-  ...flexColumn(space.x2),
+  ...flex.column(space.x2),
   paddingInlineStart: space.x4,
   borderInlineStart: `2px solid ${color.line}`,
 });

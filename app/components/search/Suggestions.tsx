@@ -5,7 +5,7 @@ import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
 import { useT } from '~/platform/i18n/translate-context';
-import * as css from './Suggestions.css';
+import * as css from './SearchForm.css';
 import { isPrimaryClick } from '~/client/page/is-primary-click';
 import { useBeforePaint } from '~/client/page/router';
 import { useSuggestions } from '~/client/search/use-suggestions';

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { empty } from '~/components/primitives/primitives.css';
 
-export function EmptyState({
-  title,
-  children,
-  action,
-}: {
+interface EmptyStateProps {
   title?: string;
-  children: ReactNode;
   action?: ReactNode;
-}) {
+  children: ReactNode;
+}
+
+export function EmptyState({ title, action, children }: EmptyStateProps) {
   return (
     <div className={empty}>
       {title ? <h2>{title}</h2> : null}

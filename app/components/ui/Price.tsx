@@ -4,16 +4,11 @@ import { useT } from '~/platform/i18n/translate-context';
 import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from './ui.css';
 
-interface PriceProps {
-  price: string;
-  regularPrice?: string | undefined;
-}
-
 /** WooCommerce's price suffix, '' for none. */
 export const PriceSuffixContext = createContext('');
 export const usePriceSuffix = (): string => useContext(PriceSuffixContext);
 
-export function Price({ price, regularPrice }: PriceProps) {
+export function Price({ price, regularPrice }: { price: string; regularPrice?: string | undefined }) {
   const t = useT();
   const suffix = usePriceSuffix();
   return (

@@ -6,7 +6,7 @@ import {
   media,
   MOTION_OK_QUERY,
 } from '~/platform/styles/media-queries';
-import { flexRow, inlineFlexRow, color, mutedText, space, vars, flexWrapRow } from '~/platform/styles/mixins';
+import { color, flex, mutedText, space, vars } from '~/platform/styles/mixins';
 
 const badgeBase = style({
   display: 'inline-block',
@@ -26,7 +26,7 @@ export const badgeKind = styleVariants({
 
 const tone = createVar();
 const bannerBase = style({
-  ...flexRow(space.x3),
+  ...flex.row(space.x3),
   alignItems: 'flex-start',
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,
@@ -53,7 +53,7 @@ globalStyle(`${breadcrumbItem} + ${breadcrumbItem}::before`, {
 });
 
 const buttonBase = style({
-  ...inlineFlexRow(space.x2),
+  ...flex.inlineRow(space.x2),
   justifyContent: 'center',
   minHeight: '2.75rem',
   padding: `${space.x2} 1.25rem`,
@@ -141,10 +141,10 @@ export const buttonSpinner = style({
 
 globalStyle(`${buttonBase} > svg`, { flex: 'none' });
 
-export const paginationList = style({ ...flexWrapRow(space.x1), justifyContent: 'center' });
+export const paginationList = style({ ...flex.wrapRow(space.x1), justifyContent: 'center' });
 
 const paginationBox = style({
-  ...inlineFlexRow(space.x1),
+  ...flex.inlineRow(space.x1),
   justifyContent: 'center',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
@@ -191,7 +191,7 @@ const ratingPath =
 const ratingShape = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 256 256'%3E%3Cpath d='${ratingPath}'/%3E%3C/svg%3E")`;
 
 export const rating = style({
-  ...inlineFlexRow(space.x1),
+  ...flex.inlineRow(space.x1),
   ...mutedText,
   fontVariantNumeric: 'tabular-nums',
 });
@@ -251,7 +251,7 @@ globalStyle(`${swatch} circle`, { stroke: color.control, strokeWidth: '1.5px' })
 export const needless = style({ selectors: { '[data-scripted] &': { display: 'none' } } });
 
 export const scriptsOnly = style({
-  ...inlineFlexRow(space.x1),
+  ...flex.inlineRow(space.x1),
   ...mutedText,
   selectors: { ':root:not([data-scripted]) &': { display: 'none' } },
   '@media': { print: { display: 'none' } },

@@ -5,13 +5,20 @@ export * from './media-queries';
 export { vars };
 export const { color, space } = vars;
 
-export const flexColumn = (gap: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
+/** Children below one another, or beside: centered in one line, or in as many as they need. */
+export const flex = {
+  column: (gap: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const,
+  row: (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const,
+  inlineRow: (gap: string) => ({ display: 'inline-flex', alignItems: 'center', gap }) as const,
+  wrapRow: (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const,
+  /** The first child at the row's start, the last at its end. */
+  spreadRow: (gap: string, alignItems = 'center') =>
+    ({ ...flex.wrapRow(gap), alignItems, justifyContent: 'space-between' }) as const,
+};
 
-export const flexWrapRow = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
-
-/** The same, but on phones in one line that is scrolled sideways; with room for the rings of what has the focus. */
+/** A row that wraps, but on phones is one line that is scrolled sideways; with room for the rings of what has the focus. */
 export const swiped = {
-  ...flexWrapRow(vars.space.x2),
+  ...flex.wrapRow(vars.space.x2),
   '@media': {
     [phone]: {
       // Keeps visually hidden text inside the row.
@@ -27,12 +34,6 @@ export const swiped = {
     },
   },
 } as const;
-
-/** Children beside one another in one line. */
-export const flexRow = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
-
-export const inlineFlexRow = (gap: string) =>
-  ({ display: 'inline-flex', alignItems: 'center', gap }) as const;
 
 export const caption = { fontWeight: 600, fontSize: vars.size.s } as const;
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Assurances, FreeDelivery } from '~/components/cart/Assurances';
 import { CartNotices } from '~/components/cart/CartNotices';
-import { CartLines } from '~/components/cart/CartLines';
+import { CartLines, UndoRemoval } from '~/components/cart/CartLines';
 import { CartCheckout } from '~/components/cart/CartCheckout';
 import { CouponForm, CouponList } from '~/components/cart/Coupons';
 import { Delivery } from '~/components/cart/Delivery';
@@ -29,7 +29,6 @@ import { runAction, runLoader, retryAfterReload } from '~/http/handlers/route-ha
 import type { Shopper } from '~/session/shopper.server';
 import { useT } from '~/platform/i18n/translate-context';
 import { storeSettings } from '~/platform/settings/store-settings';
-import { UndoRemoval } from '~/components/cart/UndoRemoval';
 import { cartAction } from './actions.server';
 import * as css from '~/components/cart/cart.css';
 import { ProductRow } from '~/components/lists/ProductCards';
@@ -125,7 +124,7 @@ function FilledCart({ page, view, failure }: CartBodyProps & { page: CartPageDat
       <aside className={css.cartSummary} aria-labelledby="summary-title">
         <h2 id="summary-title">{t('cart:summary')}</h2>
         <FreeDelivery state={page.freeDelivery} progress={page.freeDeliveryProgress} />
-        <CartCheckout cart={page.cart} isUpdating={view.isUpdating} />
+        <CartCheckout totals={page.cart} isUpdating={view.isUpdating} />
         <div className={css.cartFolds}>
           <CouponList view={view} />
           <CouponForm failure={failure} />

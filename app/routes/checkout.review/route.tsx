@@ -10,7 +10,7 @@ import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { PlaceOrder, RetryOrder } from '~/components/checkout/PlaceOrder';
 import { ReviewItems, ReviewSections } from '~/components/checkout/ReviewSections';
-import { reviewSummaryTitle } from '~/components/checkout/review.css';
+import { reviewSummaryTitle } from '~/components/checkout/checkout.css';
 import { Steps } from '~/components/checkout/Steps';
 import { createClientAction } from '~/client/forms/network-failure';
 import { revalidateUnlessOffline } from '~/client/page/revalidation';
