@@ -1,4 +1,4 @@
-import { cachified, totalTtl, type Cache, type CacheEntry } from '@epic-web/cachified';
+import { cachified, totalTtl, type Cache, type CacheEntry, type GetFreshValue } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/v4';
 import { config } from './config.server';
@@ -54,7 +54,7 @@ interface CacheOptions<Value> {
   staleSeconds?: number;
   /** Validates values cached by other replicas, which may run another version. */
   schema: z.ZodType<Value>;
-  load: () => Promise<Value>;
+  load: GetFreshValue<Value>;
 }
 
 /** Loads once for concurrent calls (stale-while-revalidate), with CACHE_URL for all replicas. Values are JSON and must stay unchanged. */

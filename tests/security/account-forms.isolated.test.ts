@@ -5,7 +5,7 @@ import type { ExtendCompat } from '../../graphql/store';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
 import { readAccount, requestPasswordReset, resetPassword } from '~/commerce/account/account-api.server';
 import { signIn, signInWithProvider } from '~/commerce/account/log-in.server';
-import { resetRateLimit } from '~/http/guards/rate-limit.server';
+import { resetLoginAttempts } from '~/http/guards/rate-limit.server';
 import { runAction } from '~/http/handlers/route-handlers.server';
 import { Shopper } from '~/session/shopper.server';
 import { accountAction } from '~/routes/my-account._index/actions.server';
@@ -260,7 +260,7 @@ test.each(Object.entries(spellings))(
 
 test('a guess counts for the account, whatever spelling the previous guesses had', async () => {
   now.shop = await shop({ extendCompat: woocommerce });
-  await resetRateLimit('login', 'john');
+  await resetLoginAttempts('john');
   const others = ['jöhn', 'jo%AAhn', 'j<b></b>ohn', 'ｊohn', 'jo&x;hn'];
   for (const u of [...others, ...others]) expect(await new Browser().logIn(u)).toBe(422);
   expect(await new Browser().logIn('john', 'john-pass-4711')).toBe(429);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { peekCatalogues } from '~/catalogue/sync/catalogue-snapshot.server';
 import { memoizePerCatalogue } from '~/catalogue/index/build-index';
-import { LANGUAGE_HEADER, matchAcceptLanguage } from '~/platform/i18n/request-locale.server';
+import { LANGUAGE_HEADER, peekPreferredLocale } from '~/platform/i18n/request-locale.server';
 import { accepts } from '~/platform/accept-header.server';
 import { config } from '~/platform/config.server';
 import { withTimeout } from '~/platform/concurrency.server';
@@ -45,6 +45,8 @@ function cacheKey({ method, url = '', headers }: IncomingMessage, shopHost: stri
     return undefined;
   // If-None-Match takes precedence (RFC 9110, 13.1.3).
   if (headers['if-modified-since'] !== undefined && headers['if-none-match'] === undefined) return undefined;
+  const languages = header('accept-language') ?? '';
+  const locale = peekPreferredLocale(languages);
   const coding = negotiateEncoding(header('accept-encoding'));
   const hosts = [header('host'), header('x-forwarded-host') ?? header('host')];
   const avif = /^\/images\//.test(url) && accepts(header('accept'), 'image/avif');
@@ -55,14 +57,14 @@ function cacheKey({ method, url = '', headers }: IncomingMessage, shopHost: stri
       url,
       ...hosts,
       header(LANGUAGE_HEADER),
-      matchAcceptLanguage(header('accept-language')),
+      locale ?? [languages],
       coding,
       avif,
       isLowData,
       ...consent,
     ]),
     coding,
-    isUsual: USUAL_PATH.test(url) && hosts.every((host) => host === shopHost),
+    isUsual: locale !== undefined && USUAL_PATH.test(url) && hosts.every((host) => host === shopHost),
   };
 }
 
