@@ -93,18 +93,14 @@ function useRootData() {
   return useRouteLoaderData<typeof loader>('root');
 }
 
-/** Checks for a rejected form: by its action, or by the page to which the shopper returns. */
-function useHasFailedForm(isActionFailed = false): boolean {
-  const matches = useMatches();
-  return isActionFailed || matches.some(({ data }) => isRecord(data) && data['refused'] !== undefined);
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = useContext(NonceContext);
   const numbers = useNumbers();
   const base = useBasePath();
   useRouterSnapshot(root?.build);
+  // A form that the page to which the shopper returns brings back.
+  const isRefused = useMatches().some(({ data }) => isRecord(data) && data['refused'] !== undefined);
   return (
     <html
       lang={root?.lang ?? 'en-US'}
@@ -119,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={storeBranding.grounds[0]} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={storeBranding.grounds[1]} media="(prefers-color-scheme: dark)" />
-        <PageMeta hasFailedForm={useHasFailedForm(root?.failed)} languages={root?.languages} />
+        <PageMeta hasFailedForm={isRefused || root?.failed === true} languages={root?.languages} />
         <Links />
         <link
           rel="alternate"
@@ -140,18 +136,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function useCheckoutLayout(): boolean {
-  return useMatches().some(({ handle }) => isRecord(handle) && handle['layout'] === 'checkout');
-}
-
 export default function App() {
   const root = useRootData();
+  const isCheckout = useMatches().some(({ handle }) => isRecord(handle) && handle['layout'] === 'checkout');
   return (
-    <SiteLayout
-      data={root?.layout ?? fallbackLayout}
-      consent={root?.consent}
-      isCheckout={useCheckoutLayout()}
-    >
+    <SiteLayout data={root?.layout ?? fallbackLayout} consent={root?.consent} isCheckout={isCheckout}>
       <Outlet />
     </SiteLayout>
   );

@@ -5,12 +5,11 @@ import { createTempFolder } from '../tests/support/new-folder';
 import { MAX_LIST_KILOBYTES } from '../tests/support/page-weight';
 import { startShop } from '../tests/support/shop';
 import { withStoreDatabase } from '../tests/support/store-db';
-import { measurePageSizes } from './page-sizes';
 import { measurePipeline } from './pipeline-times';
 import { measureCrowd } from './crowd-times';
 import { measureLanguages } from './language-times';
 import { measureLighthouse } from './lighthouse-scores';
-import { getCartCookies, measurePageLoad, measureRestarts } from './page-load';
+import { getCartCookies, measurePageLoad, measurePageSizes, measureRestarts } from './page-load';
 import { writeReport, type Measurement } from './bench-report';
 import { soak } from './soak';
 

@@ -39,18 +39,14 @@ function hashFiles(paths, folder = root) {
   return hash.digest('hex');
 }
 
-function isUpToDate(stamp, hash) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-}
-
 const getStampFile = (folder) => path.join(folder, 'build', '.built');
 /** Includes the bundles: `remix dev` and a bare `remix build` overwrite the server's. */
 const hashBuild = (folder) => hashFiles([...buildInputs, 'build/index.js', 'build/store.js'], folder);
 
 export function isBuilt(folder = root) {
-  return (
-    existsSync(path.join(folder, 'public/pictures')) && isUpToDate(getStampFile(folder), hashBuild(folder))
-  );
+  const stamp = getStampFile(folder);
+  if (!existsSync(path.join(folder, 'public/pictures')) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === hashBuild(folder);
 }
 
 export function markBuilt(folder = root) {

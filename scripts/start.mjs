@@ -29,14 +29,11 @@ server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
 // Another process may serve this port until ours finds out.
 const accessMessage = new Promise((resolve) => server.once('message', resolve));
 
-async function isReady() {
-  try {
-    return (await fetch(`${shopUrl}/readyz`)).ok;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
+const isReady = () =>
+  fetch(`${shopUrl}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 // Each attempt is a line of the log.
 for (let delayMs = 100; !(await isReady()); delayMs = Math.min(delayMs * 1.5, 5000))

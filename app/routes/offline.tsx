@@ -5,7 +5,7 @@ import { main } from '~/components/layout/layout.css';
 import { Wordmark } from '~/components/layout/Wordmark';
 import { errorPageHint } from '~/components/page/page.css';
 import { buttonKind } from '~/components/ui/ui.css';
-import { renderScriptlessDocument } from '~/server/document/scriptless-document.server';
+import { renderScriptlessDocument } from '~/server/document/render-document.server';
 import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
 import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { getPathPrefix } from '~/platform/i18n/localized-url.server';

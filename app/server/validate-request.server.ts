@@ -8,15 +8,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const hostPattern = /^(?:\w[\w.-]{0,252}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Almost all requests name the same one. */
-let latestHost = '';
-
-function isHost(text: string): boolean {
-  if (text === latestHost) return true;
-  if (!hostPattern.test(text) || !URL.canParse(`http://${text}`)) return false;
-  latestHost = text;
-  return true;
-}
+const isHost = (text: string): boolean => hostPattern.test(text) && URL.canParse(`http://${text}`);
 
 /** Reduces an absolute target (`GET http://shop/cart`) to its path. Returns false if it has none. */
 function hasPath(request: IncomingMessage): boolean {

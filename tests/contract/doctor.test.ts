@@ -75,13 +75,11 @@ test('with an order, guest checkout and registration are tried, and the cart is 
   expect(text.slice(text.indexOf('\nOrder\n'))).toMatchSnapshot();
 });
 
-test('the settings file is checked, and whether the shop has the taxonomies that it names', async () => {
+test('the settings file is checked', async () => {
   const told = async (settings: object) =>
     partOf(await report({ SETTINGS_FILE: settingsFile(settings) }), 'Settings');
   between = { answer: ownPictures };
-  const collection = { address: 'collection', label: { en_US: 'Collection' } };
-  const taxonomies = [{ ...collection, name: 'product_collection', field: 'productCollections' }];
-  const own = { siteName: 'Nordlicht', contactPhone: '+49 431 5550100', address: ['Kiel'], taxonomies };
+  const own = { siteName: 'Nordlicht', contactPhone: '+49 431 5550100', address: ['Kiel'] };
   expect(await told(own)).toMatchSnapshot();
   expect(await told({ siteNam: 'Nordlicht' })).toMatchSnapshot();
 });

@@ -7,16 +7,13 @@ interface Count {
 /** Bounded counter like Space-Saving: new keys inherit the maximum of evicted ones, so a flood of keys never resets a count. */
 export class BoundedCounter {
   readonly #counts = new Map<string, Count>();
-  readonly #keysByAttempts: readonly Set<string>[];
   #evictedMax: Count = { attempts: 0, endsAt: 0 };
 
   constructor(
     private readonly limit: number,
     private readonly seconds: number,
     private readonly maxKeys = 20_000,
-  ) {
-    this.#keysByAttempts = Array.from({ length: limit + 1 }, () => new Set<string>());
-  }
+  ) {}
 
   /** Returns milliseconds to wait beyond the limit, else undefined. */
   consume(key: string): number | undefined {
@@ -30,22 +27,16 @@ export class BoundedCounter {
       if (this.#counts.size >= this.maxKeys) this.#evictLeast();
       this.#counts.set(key, count);
     }
-    this.#keysByAttempts[count.attempts]?.delete(key);
     count.attempts += 1;
-    this.#keysByAttempts[count.attempts]?.add(key);
     return undefined;
   }
 
   giveBack(key: string): void {
     const count = this.#counts.get(key);
-    if (!count || count.attempts === 0) return;
-    this.#keysByAttempts[count.attempts]?.delete(key);
-    count.attempts -= 1;
-    this.#keysByAttempts[count.attempts]?.add(key);
+    if (count && count.attempts > 0) count.attempts -= 1;
   }
 
   delete(key: string): void {
-    this.#keysByAttempts[this.#counts.get(key)?.attempts ?? 0]?.delete(key);
     this.#counts.delete(key);
   }
 
@@ -58,13 +49,15 @@ export class BoundedCounter {
   }
 
   #evictLeast(): void {
-    const [key] = this.#keysByAttempts.find(({ size }) => size > 0) ?? [];
-    const least = key === undefined ? undefined : this.#counts.get(key);
-    if (key === undefined || !least) return;
+    let [leastKey, least] = ['', { attempts: Infinity, endsAt: 0 }];
+    for (const [key, count] of this.#counts) {
+      if (count.attempts < least.attempts) [leastKey, least] = [key, count];
+      if (least.attempts <= 1) break;
+    }
     this.#evictedMax = {
       attempts: Math.max(this.#evictedMax.attempts, least.attempts),
       endsAt: Math.max(this.#evictedMax.endsAt, least.endsAt),
     };
-    this.delete(key);
+    this.delete(leastKey);
   }
 }

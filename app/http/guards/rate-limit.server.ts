@@ -84,10 +84,8 @@ function toMailbox(text: string): string {
 }
 
 /** Keys are hashed. Logins count by exact name, or a tagged address could reset the attempts of another account. */
-const toKey = (text: string, action?: RateLimitedAction): string => {
-  const [key = ''] = hmacKeys(action === 'login' ? text : toMailbox(text));
-  return key;
-};
+const toKey = (text: string, action?: RateLimitedAction): string =>
+  hmacKeys(action === 'login' ? text : toMailbox(text))[0] ?? '';
 
 function getCounter(action: RateLimitedAction, keyType: 'account' | 'address') {
   const { [keyType]: points, seconds } = getRule(action);

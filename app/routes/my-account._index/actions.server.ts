@@ -46,9 +46,8 @@ async function logIn(submitted: FormContext): Promise<Response> {
   try {
     flashWelcome(shopper, await signIn(shopper, username, password));
   } catch (error) {
-    const isMissingViewer = error instanceof NoViewerError;
     if (!isOutage(error)) logSecurityEvent(request, 'login_failed', { account: username });
-    const message = isMissingViewer ? t('account:providerFailed') : explainError(error, t);
+    const message = error instanceof NoViewerError ? t('account:providerFailed') : explainError(error, t);
     // The embedded store sends the same error for an unknown account.
     const field = findMeaning(error) === 'login-refused' ? 'password' : '';
     throw rejectForm(submitted, 'login', message, { error, field });

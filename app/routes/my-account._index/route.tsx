@@ -41,7 +41,6 @@ function parseAccountQuery(params: URLSearchParams): AccountQuery {
   };
 }
 
-/** The account of a signed-in customer, or the ways to sign in. */
 async function loadAccount(shopper: Shopper, url: URL, query: AccountQuery) {
   const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
   const [{ result: session }, storedAccount, lists] = await Promise.all([

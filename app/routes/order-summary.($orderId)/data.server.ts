@@ -50,8 +50,7 @@ const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 async function loadPaymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
   const noPayment = { payPath: null, problem: null, awaits: null, isLeft: false };
   const due = order && (await getDuePayment(order, shopper.locale));
-  if (!due) return noPayment;
-  if (due.isLeft) return { ...noPayment, isLeft: true };
+  if (!due || due.isLeft) return { ...noPayment, isLeft: due?.isLeft ?? false };
   const reason = readPaymentProblem(url);
   const problem = reason ?? (order.status === 'FAILED' ? ('error' as const) : null);
   return {
@@ -78,10 +77,8 @@ export async function loadOrderPageData(
     (error) => !error.isSessionExpired,
   );
   const order = foundOrder && withoutPurchase(foundOrder);
-  const isNew =
-    isAfterCheckout && foundOrder
-      ? (await shopper.getCookie('placed'))?.path === buildOrderPath(foundOrder)
-      : false;
+  const placedPath = isAfterCheckout ? (await shopper.getCookie('placed'))?.path : undefined;
+  const isNew = foundOrder ? placedPath === buildOrderPath(foundOrder) : false;
   const purchase = isNew && !foundOrder?.needsPayment ? foundOrder?.purchase : undefined;
   const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
   const missingTitle = orderId === undefined && !isSignedIn ? 'orders:signInToSee' : 'orders:notFoundTitle';

@@ -1,19 +1,22 @@
 import { Writable } from 'node:stream';
+import { cssBundleHref } from '@remix-run/css-bundle';
 import type { EntryContext } from '@remix-run/node';
-import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { pageTitle } from '~/components/page/meta-descriptors';
 import { cluster, gaps, narrow, page } from '~/components/primitives/primitives.css';
+import { TranslateProvider } from '~/platform/i18n/translate-context';
+import { page as bodyStyle } from '~/platform/styles/global.css';
 import * as css from '~/components/page/page.css';
 import { buttonKind } from '~/components/ui/ui.css';
 import { getPathPrefix } from '~/platform/i18n/localized-url.server';
 import { withPrefix } from '~/platform/i18n/language-path';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
-import type { LocaleCode } from '~/platform/i18n/locales';
+import { tagOf, type LocaleCode } from '~/platform/i18n/locales';
 import { log } from '~/platform/log.server';
 import type { Page } from '~/http/cache/render-cache.server';
 import { storeBranding } from '~/platform/settings/branding';
 import { storeSettings } from '~/platform/settings/store-settings';
-import { renderScriptlessDocument } from './scriptless-document.server';
 
 export const RENDER_TIMEOUT_MS = 8_000;
 
@@ -61,6 +64,34 @@ export function renderPage(page: ReactElement, nonce: string): Promise<string> {
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS + 1000).unref();
   });
+}
+
+interface DocumentParts {
+  title: string;
+  head: ReactNode;
+  body: ReactNode;
+}
+
+export function renderScriptlessDocument(locale: LocaleCode, { title, head, body }: DocumentParts): string {
+  const tag = tagOf(locale);
+  const html = renderToStaticMarkup(
+    <html lang={tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{pageTitle(title)}</title>
+        {cssBundleHref ? <link rel="stylesheet" href={cssBundleHref} /> : null}
+        {head}
+      </head>
+      <body className={bodyStyle}>
+        <TranslateProvider t={getTranslator(locale)} tag={tag}>
+          {body}
+        </TranslateProvider>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
 }
 
 /** Uses nothing of the app, whose own error page has failed too. */

@@ -1,13 +1,8 @@
-import * as z from 'zod/v4';
 import { applyMessageOverrides } from '../../../app/platform/i18n/message-overrides.server';
 import { applySettings } from '../../../app/platform/settings/load-settings.server';
 import { ConfigError } from '../../../app/platform/config.server';
 import { defaultSettings } from '../../../app/platform/settings/settings-schema.server';
-import {
-  storeSettings,
-  type CustomTaxonomy,
-  type StoreSettings,
-} from '../../../app/platform/settings/store-settings';
+import { storeSettings, type StoreSettings } from '../../../app/platform/settings/store-settings';
 import { decodePath } from '../../../app/platform/web-address';
 import { getMenuItems, getPages } from '../../../graphql/operations/content-operations';
 import type { Backend } from '../backend';
@@ -18,8 +13,7 @@ const ownerSettings: (keyof StoreSettings)[] = ['contactEmail', 'contactPhone', 
 
 const SETTINGS_REMEDY = 'docs/settings.md says what the file may hold.';
 
-export async function checkSettings(context: CheckContext): Promise<Finding[]> {
-  const { backend, config } = context;
+export async function checkSettings({ backend, config }: CheckContext): Promise<Finding[]> {
   const { settingsFile } = config;
   if (settingsFile === undefined)
     return [
@@ -37,15 +31,11 @@ export async function checkSettings(context: CheckContext): Promise<Finding[]> {
   const unchangedSettings = ownerSettings.filter(
     (name) => JSON.stringify(storeSettings()[name]) === JSON.stringify(defaultSettings[name]),
   );
-  const taxonomies = await Promise.all(
-    storeSettings().taxonomies.map((taxonomy) => checkTaxonomy(taxonomy, context)),
-  );
   return [
     pass(`${settingsFile} has no mistakes.`),
     ...(unchangedSettings.length > 0
       ? [warn(`Still the demo shop’s: ${unchangedSettings.join(', ')}.`, SETTINGS_REMEDY)]
       : []),
-    ...taxonomies.flat(),
     ...(await checkContent(backend)),
   ];
 }
@@ -73,32 +63,4 @@ async function checkContent(backend: Backend): Promise<Finding[]> {
           ),
     ),
   ];
-}
-
-const listSchema = z.object({ list: z.object({ nodes: z.array(z.unknown()) }) });
-
-async function checkTaxonomy(
-  { name, field }: CustomTaxonomy,
-  { backend, products }: CheckContext,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  if (!products.some(({ terms }) => terms?.nodes.some(({ taxonomyName }) => taxonomyName === name)))
-    findings.push(
-      warn(
-        `None of the first ${String(products.length)} products has a term of ${name}.`,
-        'WordPress: is it registered for products, with `show_in_graphql`, under this name?',
-      ),
-    );
-  if (field === undefined) return findings;
-  const { data, problem } = await backend.queryText(
-    `query getTerms { list: ${field}(first: 1) { nodes { databaseId name slug description } } }`,
-  );
-  if (!listSchema.safeParse(data).success)
-    findings.push(
-      warn(
-        `The terms of ${name} can’t be listed as ${field}: ${problem ?? ''}`,
-        'WordPress: `field` must be the `graphql_plural_name` of the taxonomy.',
-      ),
-    );
-  return findings;
 }
