@@ -16,9 +16,11 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   const { protocol, hostname } = new URL(value);
   return protocols.includes(protocol) && hostname !== '';
 }
+const numberBetween = (min: number, max: number, error: string) =>
+  z.coerce.number({ error }).min(min, { error }).max(max, { error });
 const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+  return numberBetween(min, max, error).int({ error });
 };
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -26,22 +28,15 @@ const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'tr
 
 export const MIN_SECRET_LENGTH = 16;
 
-const splitList = (list: string): string[] =>
-  list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
 const listOf = (isEntry: (text: string) => boolean, error: string) =>
   z
     .string()
-    .transform(splitList)
-    .refine((list) => list.every(isEntry), { error });
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((list) => list.length > 0 && list.every(isEntry), { error });
 
-const secretError = `must have at least ${MIN_SECRET_LENGTH} characters in each entry`;
-const secrets = listOf(({ length }) => length >= MIN_SECRET_LENGTH, secretError).refine(
-  ({ length }) => length > 0,
-  { error: secretError },
+const secrets = listOf(
+  ({ length }) => length >= MIN_SECRET_LENGTH,
+  `must have at least ${MIN_SECRET_LENGTH} characters in each entry`,
 );
 
 const isOrigin = (text: string): boolean =>
@@ -56,8 +51,6 @@ const origins = listOf(
 
 const unlistedCurrencies = ['BTC', 'GGP', 'IMP', 'IRT', 'JEP', 'PRB'];
 const currencies = new Set([...Intl.supportedValuesOf('currency'), ...unlistedCurrencies]);
-
-const TIMEOUT_ERROR = 'must be a number of seconds from 0.05 to 120';
 
 const environment = z
   .object({
@@ -79,11 +72,7 @@ const environment = z
     GQL_HOST: gqlHost.optional(),
     LANGUAGES: languageNamesSchema.optional(),
     GQL_GET_QUERIES: flag.optional(),
-    GQL_TIMEOUT: z.coerce
-      .number({ error: TIMEOUT_ERROR })
-      .min(0.05, { error: TIMEOUT_ERROR })
-      .max(120, { error: TIMEOUT_ERROR })
-      .optional(),
+    GQL_TIMEOUT: numberBetween(0.05, 120, 'must be a number of seconds from 0.05 to 120').optional(),
     CACHE_URL: urlString('redis:', 'rediss:').optional(),
     CACHE_DIR: z.string().optional(),
     DATA_DIR: z.string().optional(),

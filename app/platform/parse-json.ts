@@ -10,3 +10,9 @@ export function parseJson(text: string): unknown {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+export const getChild = (value: unknown, key: PropertyKey): unknown =>
+  isRecord(value) ? Reflect.get(value, key) : undefined;
+
+export const getValue = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce(getChild, value);

@@ -33,14 +33,10 @@ export function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function size(set: Bitset): number {
-  let count = 0;
-  for (let word = 0; word < set.length; word += 1) count += countBits(set[word] ?? 0);
-  return count;
-}
-
 export function countOverlap(one: Bitset, other: Bitset): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1) count += countBits((one[word] ?? 0) & (other[word] ?? 0));
   return count;
 }
+
+export const size = (set: Bitset): number => countOverlap(set, set);

@@ -18,16 +18,10 @@ export interface Term extends Omit<SourceTerm, 'parent'> {
   count: number;
 }
 
-export interface AttributeValue {
-  slug: string;
-  name: string;
-  rows: Bitset;
-}
-
 export interface Attribute {
   name: string;
   label: string;
-  values: AttributeValue[];
+  values: { slug: string; name: string; rows: Bitset }[];
 }
 
 /** Form of the catalogue that answers queries. Row numbers are positions in `products`. */

@@ -7,6 +7,8 @@ export interface CatalogueChange {
   rest?: Omit<CatalogueSource, 'products'>;
 }
 
+const REST_KEYS = ['bestSellers', 'terms', 'attributes'] as const satisfies (keyof CatalogueSource)[];
+
 /** Terms of a product have no order in the shop. */
 function serializeProduct({ terms, attributes, ...product }: SourceProduct): string {
   const sortedTerms = [...terms, ...attributes].map(([name, slugs]) => [name, [...slugs].sort()]);
@@ -38,9 +40,10 @@ export function diffCatalogue(
     else if (current.modified !== modified) stamps.push([product.product.id, modified]);
   }
   const removed = [...missing].filter((id) => existing.has(id) && !ids.has(id));
-  const { products: _, ...previousTerms } = source;
   const changedTerms =
-    rest && JSON.stringify(rest) !== JSON.stringify(reorderKeys(previousTerms, rest)) ? rest : undefined;
+    rest && REST_KEYS.some((key) => JSON.stringify(rest[key]) !== JSON.stringify(source[key]))
+      ? rest
+      : undefined;
   if (products.length + removed.length + stamps.length === 0 && !changedTerms) return undefined;
   return {
     products,
@@ -48,10 +51,6 @@ export function diffCatalogue(
     ...(stamps.length > 0 ? { stamps } : {}),
     ...(changedTerms ? { rest: changedTerms } : {}),
   };
-}
-
-function reorderKeys(rest: Omit<CatalogueSource, 'products'>, template: object): object {
-  return Object.fromEntries(Object.keys(template).map((key) => [key, rest[key as keyof typeof rest]]));
 }
 
 export function applyChange(

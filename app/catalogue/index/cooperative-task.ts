@@ -16,14 +16,10 @@ export async function runInSlices<Result>(
 ): Promise<[result: Result, worked: number]> {
   for (let workedMs = 0; ;) {
     const startTime = performance.now();
-    for (;;) {
-      const step = task.next();
-      const sliceMs = performance.now() - startTime;
-      if (step.done) return [step.value, workedMs + sliceMs];
-      if (sliceMs < SLICE_MS) continue;
-      workedMs += sliceMs;
-      break;
-    }
+    let step = task.next();
+    while (!step.done && performance.now() - startTime < SLICE_MS) step = task.next();
+    workedMs += performance.now() - startTime;
+    if (step.done) return [step.value, workedMs];
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '~/platform/i18n/messages';
 import { add, addAll, emptySet, has, countOverlap, type Bitset } from './bitset';
-import type { CatalogueIndex } from './build-index';
+import type { CatalogueIndex, Term } from './build-index';
 import { attributeKey, type Filter } from './filter-syntax';
 import { findClosest } from './variations';
 
@@ -68,13 +68,29 @@ const parseEach =
     };
   };
 
-function unionRows(index: CatalogueIndex, sets: readonly (Bitset | undefined)[]): Bitset {
-  const rows = emptySet(index.products.length);
-  for (const set of sets) if (set) addAll(rows, set);
-  return rows;
-}
-
 const getValues = ({ attributes }: CatalogueIndex, key: string) => attributes.get(key)?.values ?? [];
+
+type FacetTerm = Pick<Term, 'slug' | 'name' | 'rows'> & { depth?: number };
+
+/** Facet whose options are terms, of which a product has one or more. */
+const createTermFacet = (listTerms: (index: CatalogueIndex, key: string) => Iterable<FacetTerm>) =>
+  ({
+    control: 'check',
+    matchingRows(index, key, chosen) {
+      const matches = emptySet(index.products.length);
+      for (const { slug, rows } of listTerms(index, key)) if (chosen.includes(slug)) addAll(matches, rows);
+      return matches;
+    },
+    buildOptions: (index, key, otherRows, chosen) => ({
+      options: Array.from(listTerms(index, key), ({ rows, slug, name, depth }) => ({
+        slug,
+        name,
+        ...(depth === undefined ? {} : { depth }),
+        count: countOverlap(otherRows, rows),
+        active: chosen.includes(slug),
+      })),
+    }),
+  }) satisfies Partial<FacetType>;
 
 function filterRows(index: CatalogueIndex, isIn: (row: number) => boolean): Bitset {
   const rows = emptySet(index.products.length);
@@ -115,44 +131,17 @@ function formatPriceFilter(chosen: readonly string[], { t, money }: FacetFormatt
 /** A new facet is an entry here and its messages. The order is that of the panel. */
 const facetTypes = {
   category: {
-    control: 'check',
+    ...createTermFacet(({ categories }) => categories.values()),
     parseValues: parseEach(({ categories }, _key, value) => categories.get(value.toLowerCase())?.slug),
-    matchingRows: (index, _key, chosen) =>
-      unionRows(
-        index,
-        chosen.map((slug) => index.categories.get(slug)?.rows),
-      ),
-    buildOptions: ({ categories }, _key, otherRows, chosen) => ({
-      options: [...categories.values()].map(({ slug, name, depth, rows }) => ({
-        slug,
-        name,
-        depth,
-        count: countOverlap(otherRows, rows),
-        active: chosen.includes(slug),
-      })),
-    }),
     title: (_facet, { t }) => ({ label: t('catalogue:category'), fixed: true }),
     chips: ({ chosen, options }) =>
       chosen.map((value) => ({ value, label: options.find(({ slug }) => slug === value)?.name ?? value })),
   },
   attribute: {
-    control: 'check',
-    parseValues: parseEach((index, key, value) => {
-      return findClosest(getValues(index, key), value, ({ slug }) => slug)?.slug;
-    }),
-    matchingRows: (index, key, chosen) =>
-      unionRows(
-        index,
-        getValues(index, key).map(({ slug, rows }) => (chosen.includes(slug) ? rows : undefined)),
-      ),
-    buildOptions: (index, key, otherRows, chosen) => ({
-      options: getValues(index, key).map(({ slug, name, rows }) => ({
-        slug,
-        name,
-        count: countOverlap(otherRows, rows),
-        active: chosen.includes(slug),
-      })),
-    }),
+    ...createTermFacet(getValues),
+    parseValues: parseEach(
+      (index, key, value) => findClosest(getValues(index, key), value, ({ slug }) => slug)?.slug,
+    ),
     mustNarrow: true,
     title: (facet, { attribute }) => attribute(facet),
     chips(facet, { attribute, t }) {

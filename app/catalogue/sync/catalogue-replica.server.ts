@@ -210,7 +210,7 @@ export class CatalogueReplica {
         try {
           await runInContext({ timing }, task);
         } finally {
-          current.poller.spend(timing.milliseconds);
+          current.poller.budget.spend(timing.milliseconds);
           await this.#store.setStamp(current.stamp);
         }
         return timing.milliseconds;

@@ -70,33 +70,19 @@ async function loadCatalogue(language: ShopLanguage): Promise<void> {
   }
 }
 
-function hasTranslatedTexts<Thing>(
-  translated: readonly Thing[] = [],
-  main: readonly Thing[] = [],
-  read: (thing: Thing) => { id: number; words: readonly string[] },
-): boolean {
-  const mainById = new Map(main.map((thing) => [read(thing).id, thing]));
-  return translated.some((thing) => {
-    const { id, words } = read(thing);
-    const original = mainById.get(id);
-    return !original || words.join('\n') !== read(original).words.join('\n');
-  });
+function listTexts(source?: CatalogueSource): Map<string, string> {
+  const categories = getTerms(source?.terms ?? [], 'product_cat');
+  return new Map([
+    ...(source?.products ?? []).map(
+      ({ product: { id, slug }, texts }) => [`product ${id}`, [slug, ...texts].join('\n')] as const,
+    ),
+    ...categories.map(({ id, slug, name }) => [`category ${id}`, `${slug}\n${name}`] as const),
+  ]);
 }
 
-const listCategories = (source?: CatalogueSource) => getTerms(source?.terms ?? [], 'product_cat');
-
 function isTranslated(language: ShopLanguage): boolean {
-  const [translated, main] = [peekSource(language), peekSource(MAIN_LANGUAGE)];
-  return (
-    hasTranslatedTexts(translated?.products, main?.products, ({ product: { id, slug }, texts }) => ({
-      id,
-      words: [slug, ...texts],
-    })) ||
-    hasTranslatedTexts(listCategories(translated), listCategories(main), ({ id, slug, name }) => ({
-      id,
-      words: [slug, name],
-    }))
-  );
+  const mainTexts = listTexts(peekSource(MAIN_LANGUAGE));
+  return [...listTexts(peekSource(language))].some(([key, text]) => mainTexts.get(key) !== text);
 }
 
 export async function startCatalogue(): Promise<void> {

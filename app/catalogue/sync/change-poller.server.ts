@@ -46,7 +46,7 @@ interface NewestScan {
 
 /** Keeps the catalogue in sync with the backend in small steps (docs/decisions/0037-one-step-at-a-time.md). */
 export class ChangePoller {
-  readonly #budget = new PollingBudget();
+  readonly budget = new PollingBudget();
   /** Maps ids to their stamp. Ids named by a webhook come before all others. */
   readonly #readQueue = new Map<number, { stamp: number }>();
   /** Excludes products named by webhooks, because those say nothing about earlier changes. */
@@ -88,17 +88,13 @@ export class ChangePoller {
     return ids.some((id) => this.#readQueue.has(id));
   }
 
-  spend(milliseconds: number): void {
-    this.#budget.spend(milliseconds);
-  }
-
   /** Returns the most urgent step, or undefined if there is none. Followers only read queued products. Steps throw CommerceError. */
   nextStep(isLeader: boolean): (() => Promise<void>) | undefined {
     const now = Date.now();
     if (isLeader && (this.#newestScan || now >= this.stamp.dueAt)) return () => this.#scanNewest(now);
     if (this.#readQueue.size > 0) return () => this.readQueued();
     if (isLeader && this.#shouldReadNames) return () => this.#refreshNames();
-    return isLeader && this.#budget.hasTimeLeft(now) ? () => this.#compareSome() : undefined;
+    return isLeader && this.budget.hasTimeLeft(now) ? () => this.#compareSome() : undefined;
   }
 
   /** Reads a batch of the queue. Moves it to the end of the queue if that fails. */
@@ -277,23 +273,12 @@ export class ChangePoller {
 
   /** Detects that the shop shows all prices differently, as after a change of taxes or currency, which stamps no product. */
   #haveDisplayPricesChanged(nodes: readonly ProductStamp[]): boolean {
-    const prices = new Map(
-      nodes.flatMap(({ databaseId, modified, price, rawPrice }) => {
-        const displayRange = this.#readQueue.has(databaseId) ? undefined : parseDisplayRange(rawPrice, price);
-        return displayRange
-          ? [[databaseId, { low: displayRange.low, stamp: parseDateMs(modified) }] as const]
-          : [];
-      }),
-    );
-    if (prices.size === 0) return false;
+    const nodesById = new Map(nodes.map((node) => [node.databaseId, node]));
     return this.catalogue.source.products.some(({ product, modified, flips: saleTimes }) => {
-      const currentPrice = prices.get(product.id);
-      return (
-        currentPrice !== undefined &&
-        saleTimes.length === 0 &&
-        currentPrice.stamp === modified &&
-        currentPrice.low !== product.low
-      );
+      const node = nodesById.get(product.id);
+      if (!node || saleTimes.length > 0 || this.#readQueue.has(product.id)) return false;
+      const displayRange = parseDisplayRange(node.rawPrice, node.price);
+      return displayRange && parseDateMs(node.modified) === modified && displayRange.low !== product.low;
     });
   }
 

@@ -8,9 +8,6 @@ import { log } from '~/platform/log.server';
 /** The first request after a start is usually a page, not a search. */
 const PREPARE_DELAY_MS = 2000;
 
-const logPrepareError = (error: unknown) =>
-  log.error({ err: error }, 'searches of the catalogue cannot be prepared');
-
 const MAX_BUILD_SHARE = 0.1;
 
 function* buildNextIndex(
@@ -39,7 +36,10 @@ export class LiveCatalogue {
     public index: CatalogueIndex,
     public buildMs: number,
   ) {
-    const prepare = () => runInSlices(this.index.prepare()).catch(logPrepareError);
+    const prepare = () =>
+      runInSlices(this.index.prepare()).catch((error: unknown) =>
+        log.error({ err: error }, 'searches of the catalogue cannot be prepared'),
+      );
     setTimeout(() => void prepare(), PREPARE_DELAY_MS).unref();
   }
 

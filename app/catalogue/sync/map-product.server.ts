@@ -15,9 +15,6 @@ export type ListedProduct = ResultOf<typeof listProduct>;
 export type ListedCategory = NonNullable<
   ResultOf<typeof getProductCategories>['productCategories']
 >['nodes'][number];
-type Variation = NonNullable<
-  Extract<ListedProduct, { __typename: 'VariableProduct' }>['variations']
->['nodes'][number];
 
 export const productKinds = {
   SimpleProduct: 'simple',
@@ -25,6 +22,9 @@ export const productKinds = {
   ExternalProduct: 'external',
   GroupProduct: 'grouped',
 } as const;
+
+const getVariations = (product: ListedProduct) =>
+  product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
 
 /** Converts HTML to searchable text. Block elements end words, inline ones do not. */
 function htmlToText(html: string | null): string {
@@ -47,18 +47,17 @@ function getDiscountPercent(
 ): number {
   if (!product.onSale) return 0;
   if (product.__typename !== 'VariableProduct') return calculateDiscountPercent(price?.low, regular?.low);
-  const variations = product.variations?.nodes ?? [];
   return Math.max(
     0,
-    ...variations.map(({ rawPrice, rawRegularPrice }) =>
+    ...getVariations(product).map(({ rawPrice, rawRegularPrice }) =>
       calculateDiscountPercent(parseMinorUnits(rawPrice), parseMinorUnits(rawRegularPrice)),
     ),
   );
 }
 
-function getColourPictures(variations: readonly Variation[], main: string): CatalogueProduct['pictures'] {
+function getColourPictures(product: ListedProduct, main: string): CatalogueProduct['pictures'] {
   const pictures = new Map<string, [string, string, string]>();
-  for (const { image, attributes } of [...variations].reverse()) {
+  for (const { image, attributes } of [...getVariations(product)].reverse()) {
     const picture = image?.sourceUrl ? toPicturePath(image.sourceUrl) : main;
     for (const { name, value } of attributes?.nodes ?? []) {
       const key = attributeKey(name ?? '');
@@ -78,8 +77,7 @@ export const parseDateMs = (date: string | null | undefined): number => Date.par
 
 /** Sale dates without a sale price are left over from an earlier sale. */
 function getSaleTimes(product: ListedProduct): number[] {
-  const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
-  const saleTimes = [product, ...variations].flatMap((item) =>
+  const saleTimes = [product, ...getVariations(product)].flatMap((item) =>
     'salePrice' in item && item.salePrice
       ? [parseDateMs(item.dateOnSaleFrom), parseDateMs(item.dateOnSaleTo)]
       : [],
@@ -89,8 +87,9 @@ function getSaleTimes(product: ListedProduct): number[] {
 
 /** Variations without an SKU repeat their parent's, in undefined order: each SKU appears once, sorted. */
 function collectSkus(product: ListedProduct): Pick<SourceProduct, 'skus'> {
-  const variations = product.__typename === 'VariableProduct' ? (product.variations?.nodes ?? []) : [];
-  const skus = new Set([product, ...variations].map(({ sku }) => (sku ?? '').replace(/\s+/gu, ' ').trim()));
+  const skus = new Set(
+    [product, ...getVariations(product)].map(({ sku }) => (sku ?? '').replace(/\s+/gu, ' ').trim()),
+  );
   skus.delete('');
   return skus.size > 0 ? { skus: [...skus].sort().join('\n') } : {};
 }
@@ -129,10 +128,7 @@ export function toSourceProduct(product: ListedProduct): SourceProduct {
       buyable: kind === 'simple' && price !== undefined && (product.purchasable ?? false) && stock !== 'out',
       picture,
       ...secondPictureOf(product, picture),
-      pictures:
-        product.__typename === 'VariableProduct'
-          ? getColourPictures(product.variations?.nodes ?? [], picture)
-          : [],
+      pictures: getColourPictures(product, picture),
     },
     modified: parseDateMs(product.modified),
     flips: getSaleTimes(product),

@@ -23,10 +23,7 @@ export interface CatalogueLists extends Pick<CatalogueSource, 'terms' | 'bestSel
   values: { taxonomyName: string | null; slug: string | null; name: string | null }[];
 }
 
-export interface AttributeLabel {
-  name: string;
-  label: string;
-}
+export type AttributeLabel = Pick<SourceAttribute, 'name' | 'label'>;
 
 const nameCollator = new Intl.Collator('en', { numeric: true });
 

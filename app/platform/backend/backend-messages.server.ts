@@ -1,8 +1,6 @@
 import type { MessageKey } from '~/platform/i18n/messages';
 import translated from './backend-messages.json';
 
-type Row<Means extends string> = readonly [Means, MessageKey, RegExp | string];
-
 /** Rows: meaning, message key, pattern. Groups become values of the message. A string is how the message begins, as in the language files. */
 const messageTable = [
   ['unavailable', 'errors:unavailable', /^Internal server error$/],
@@ -115,7 +113,7 @@ const messageTable = [
   ['review-refused', 'product:reviewClosed', /closed to comments/i],
   ['review-refused', 'product:reviewLogin', /requires you to be logged in/i],
   ['review-refused', 'product:reviewBuyersOnly', /who have purchased this product/i],
-] as const satisfies readonly Row<string>[];
+] as const satisfies readonly (readonly [string, MessageKey, RegExp | string])[];
 
 export type Meaning = (typeof messageTable)[number][0];
 
@@ -148,10 +146,8 @@ const buildPattern = (text: string) =>
         ),
   );
 
-const messageRows: readonly Row<Meaning>[] = messageTable;
-
 /** The first match counts. `tests/unit/domain/explain-error.test.ts` tries each entry. */
-export const backendMessages = messageRows.map(([meaning, key, pattern]) => ({
+export const backendMessages = messageTable.map(([meaning, key, pattern]) => ({
   meaning,
   key,
   field: fields[meaning],

@@ -115,11 +115,7 @@ export const isDemoShop = async (): Promise<boolean> => (await getEmbeddedStore(
 /** Checks whether an owner has set up the shop: the demo shop has neither settings nor an owner's address. */
 const isOwned = (): boolean => config().settingsFile !== undefined || config().ownerEmail !== undefined;
 
-export async function getStoreAccess(): Promise<{
-  accounts: readonly string[];
-  isOpen: boolean;
-  isApiOpen: boolean;
-}> {
+export async function getStoreAccess() {
   const accounts = (await getEmbeddedStore())?.demoAccounts() ?? [];
   return { accounts, isOpen: !isOwned(), isApiOpen: config().isStoreApiOpen };
 }

@@ -105,10 +105,7 @@ async function attempt<Data, Input>(
 ): Promise<OperationResult<Data>> {
   const operation = getOperation(document);
   const createError = (
-    details: Pick<
-      CommerceErrorDetails,
-      'status' | 'messages' | 'isLoginRefused' | 'data' | 'failureReason' | 'path'
-    >,
+    details: Omit<CommerceErrorDetails, 'client' | 'operationType' | 'operationName'>,
     cause?: unknown,
   ) =>
     new CommerceError(

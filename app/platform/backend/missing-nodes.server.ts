@@ -1,5 +1,5 @@
 import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
-import { isRecord } from '~/platform/parse-json';
+import { getChild, getValue, isRecord } from '~/platform/parse-json';
 
 export type ResponsePath = readonly (string | number)[];
 
@@ -47,11 +47,6 @@ function isLeaf(document: DocumentNode, path: ResponsePath): boolean {
     );
   return sets.length === 0;
 }
-
-const getChild = (value: unknown, key: string | number): unknown =>
-  Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined;
-
-const getValue = (data: unknown, path: ResponsePath): unknown => path.reduce(getChild, data);
 
 function findFailedPath(document: DocumentNode, data: unknown, path: ResponsePath): ResponsePath | undefined {
   const depth = path.findIndex((_, index) => (getValue(data, path.slice(0, index + 1)) ?? null) === null);

@@ -6,7 +6,7 @@ import { setStoreSettings, storeSettings, type StoreSettings } from '~/platform/
 import { defaultSettings, MAX_SITE_NAME_LENGTH, settingsSchema } from './settings-schema.server';
 import { setBranding, builtInBranding, storeBranding, type Branding } from '~/platform/settings/branding';
 import { buildBranding, type CustomBranding } from './build-branding.server';
-import { isRecord } from '~/platform/parse-json';
+import { getValue } from '~/platform/parse-json';
 import { editDistance } from '@graphql/shared/edit-distance';
 import * as z from 'zod/v4';
 
@@ -30,9 +30,6 @@ const formatPath = (path: Path): string =>
       typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`,
     )
     .join('');
-
-const getValue = (value: unknown, path: Path): unknown =>
-  path.reduce((parent, key) => (isRecord(parent) ? Reflect.get(parent, key) : undefined), value);
 
 function formatValue(value: unknown): string {
   const json = JSON.stringify(value) ?? 'missing';
