@@ -5,6 +5,8 @@ import { parseConfig } from '../../app/platform/config.server';
 import { runChecks } from '../../scripts/doctor/examine';
 import type { Finding } from '../../scripts/doctor/check';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
+import { Database } from '../../graphql/store/db/database';
+import { send } from '../store/account-shop';
 import { HttpClient } from '../support/http-client';
 import { closeServer, startListening } from '../support/listening';
 import { createTempFolder } from '../support/new-folder';
@@ -110,10 +112,23 @@ test('addresses, links and cart lines are translated to the same thing in the ot
   expect(sitemap).not.toContain(`${shop.url}/de/product/belt<`);
 });
 
-test('each language lists its own products, and cart and wishlist show products of any language by the name in the page’s language', async () => {
+test('a sale in one language reduces the stock in all, each language lists its own products, and cart and wishlist show products of any language by the name in the page’s language', async () => {
   const store = await startFixtureShop({ files: ownIdFiles });
   const shop = await startStorefront(`${store.url}/{lang}/?graphql=true`);
   try {
+    const db = new Database(store.store().databasePath);
+    db.run('UPDATE products SET stock_quantity = stock_quantity - 2 WHERE id = 10061');
+    db.close();
+    for (const [address, slug] of [
+      ['/graphql', 'managed-candle'],
+      ['/de/?graphql=true', 'kerze'],
+      ['/fr/?graphql=true', 'bougie'],
+    ] as const) {
+      const stock = `{ product(id: "${slug}", idType: SLUG) { ... on SimpleProduct { stockQuantity } } }`;
+      const { data } = await send({ store: store.store(), address }, stock);
+      expect(data, slug).toEqual({ product: { stockQuantity: 23 } });
+    }
+
     const client = new HttpClient(shop.url, 'en-US');
     const alternates = () =>
       ['en', 'de', 'fr'].map((language) =>

@@ -8,7 +8,8 @@ import { HttpClient } from '../support/http-client';
 import { openConnection, buildRawRequest, sendRaw } from '../support/raw-http';
 import { root } from '../support/shop';
 
-const shop = attackedShop({ APP_URL: 'https://shop.example', STORE_API: 'true' });
+/** Without a cache of pages every answer is made for its request. */
+const shop = attackedShop({ APP_URL: 'https://shop.example', STORE_API: 'true', PAGE_CACHE_MB: '0' });
 const get = (target: string, headers: Record<string, string> = {}) =>
   fetch(shop().api + target, { headers, redirect: 'manual' });
 
@@ -120,3 +121,41 @@ test('no line of the log holds the signature of a download', async () => {
   expect(toLoggedPath('/product/mug?key=1')).toBe('/product/mug');
   expect(toLoggedPath(`/${'a'.repeat(9000)}`).length).toBeLessThan(300);
 });
+
+/** Headers that no cache keeps pages apart by: whoever sends one must not change what others get. */
+const unkeyed: Record<string, string> = {
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'gopher',
+  'x-forwarded-for': '203.0.113.9',
+  'x-host': 'evil.example',
+  'x-original-url': '/evil.example',
+  'x-rewrite-url': '/evil.example',
+  'x-forwarded-prefix': '/evil.example',
+  forwarded: 'host=evil.example;proto=gopher',
+  'user-agent': 'evil.example',
+  accept: 'evil/example',
+  referer: 'https://evil.example/',
+  origin: 'https://evil.example',
+  'save-data': 'evil.example',
+  purpose: 'prefetch',
+  'sec-fetch-site': 'cross-site',
+  'if-modified-since': 'evil.example',
+  range: 'bytes=0-10',
+  authorization: 'Bearer evil.example',
+};
+
+test.each(['/', '/products', '/product/hand-balm', '/products?search=evil', '/contact', '/products.data'])(
+  'nobody can have a cache keep another %s for others',
+  async (address) => {
+    const usual = await get(address);
+    const body = await usual.text();
+    expect(usual.status).toBe(200);
+    expect(usual.headers.get('cache-control')).toMatch(/^public/);
+    for (const [name, value] of Object.entries(unkeyed)) {
+      const poisoned = await get(address, { [name]: value });
+      expect(poisoned.status, name).toBe(200);
+      expect((await poisoned.text()) === body, name).toBe(true);
+      expect(JSON.stringify([...poisoned.headers]), name).not.toContain('evil.example');
+    }
+  },
+);

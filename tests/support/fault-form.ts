@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../app/platform/i18n/messages';
 import type { HttpClient } from './http-client';
 import { messageText } from './messages';
+import { goods } from './visitor';
 
 export interface FaultFormContext {
   email: string;
@@ -31,6 +32,7 @@ export interface FormCase extends Sent, Omit<Uses, 'page'> {
   /** `anybody`: a guest, or a customer for faults of logins. */
   as: 'guest' | 'customer' | 'anybody';
   prepare: (client: HttpClient, ready: FaultFormContext) => Promise<void>;
+  /** What the page says after success: a message key, or text. */
   done: string | RegExp;
 }
 
@@ -61,9 +63,14 @@ export const submits = (
 
 export const NEVER_SUCCEEDS = 'never';
 
+/** What stands in the messages of success. */
+const named = { name: goods.name, code: 'WELCOME10', country: 'Austria' };
+
 const formsOf =
   (as: FormCase['as']) =>
-  (name: string, submission: Sent, done: FormCase['done'] = NEVER_SUCCEEDS, uses: Uses = {}): FormCase => {
+  (name: string, submission: Sent, sign: FormCase['done'] = NEVER_SUCCEEDS, uses: Uses = {}): FormCase => {
+    const isKey = typeof sign === 'string' && /^[a-z]+:\w+$/.test(sign);
+    const done = isKey ? messageText(sign as MessageKey, named) : sign;
     const { page = /^[^ :]+/.exec(name)?.[0] ?? '', ...traits } = uses;
     const prepare: FormCase['prepare'] = typeof page === 'string' ? (client) => client.open(page) : page;
     return { name, as, done, prepare, ...submission, ...traits };

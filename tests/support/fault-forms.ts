@@ -20,7 +20,6 @@ import { messageText } from './messages';
 const coupon = 'WELCOME10';
 const noCoupon = { 'cart:couponCode': 'no-such-coupon' };
 const takesCoupon = new RegExp(`${messageText('cart:remove')} ${coupon}`, 'i');
-const couponGone = messageText('cart:couponRemoved', { code: coupon });
 const step = (button: 'common:increase' | 'common:decrease') =>
   new RegExp(messageText(button, { product: goods.name }));
 
@@ -55,20 +54,15 @@ const buyingForms = [
   anybody(
     '/cart estimate',
     submits('cart:estimate', { country: 'AT', 'checkout:postcode': '1010' }),
-    messageText('cart:estimated', { country: 'Austria' }),
+    'cart:estimated',
   ),
   anybody(
     '/cart remove',
     submits(new RegExp(`^\\s*${messageText('cart:remove')}`)),
-    messageText('cart:removed', { name: goods.name }),
+    'cart:removed',
     finalUse,
   ),
-  anybody(
-    '/cart move-to-wishlist',
-    submits('cart:moveToWishlist'),
-    messageText('cart:moved', { name: goods.name }),
-    finalUse,
-  ),
+  anybody('/cart move-to-wishlist', submits('cart:moveToWishlist'), 'cart:moved', finalUse),
   anybody(
     '/cart empty',
     submits('cart:empty'),
@@ -83,30 +77,25 @@ const buyingForms = [
   ),
   anybody('/cart increase', submits(step('common:increase')), 'now has'),
   anybody('/cart decrease', submits(step('common:decrease')), 'now has', { ...singleUse, page: withTwo }),
-  anybody('/cart coupon-remove', submits(takesCoupon), couponGone, { ...singleUse, page: withCoupon }),
-  anybody(
-    '/checkout continue',
-    submits('checkout:toReview', address, contact),
-    messageText('checkout:reviewTitle'),
-  ),
-  anybody(
-    '/checkout update',
-    submits('checkout:updateCountry', address, contact),
-    messageText('checkout:updated'),
-  ),
+  anybody('/cart coupon-remove', submits(takesCoupon), 'cart:couponRemoved', {
+    ...singleUse,
+    page: withCoupon,
+  }),
+  anybody('/checkout continue', submits('checkout:toReview', address, contact), 'checkout:reviewTitle'),
+  anybody('/checkout update', submits('checkout:updateCountry', address, contact), 'checkout:updated'),
   anybody('/checkout coupon-apply', submits('cart:couponApply', { ...address, ...noCoupon }, contact)),
-  anybody('/checkout coupon-remove', submits(takesCoupon, address, contact), couponGone, {
+  anybody('/checkout coupon-remove', submits(takesCoupon, address, contact), 'cart:couponRemoved', {
     ...singleUse,
     page: async (client) => {
       await withCoupon(client);
       await client.open('/checkout');
     },
   }),
-  customer('/checkout address', submits(/Hauptstraße 1/), messageText('checkout:addressFilled'), {
+  customer('/checkout address', submits(/Hauptstraße 1/), 'checkout:addressFilled', {
     ...singleUse,
     page: withUsedAddress,
   }),
-  anybody('/checkout/review place', submits('checkout:place'), messageText('orders:receivedTitle'), {
+  anybody('/checkout/review place', submits('checkout:place'), 'orders:receivedTitle', {
     ...finalUse,
     page: toReview,
   }),
@@ -136,36 +125,26 @@ const onOrder: FormCase['prepare'] = (client, { placeOrder }) => placeOrder(clie
 
 export const forms: readonly FormCase[] = [
   ...buyingForms,
-  anybody(
-    '/wishlist add',
-    submits('product:addWish'),
-    messageText('catalogue:wishAdded', { name: goods.name }),
-    {
-      page: product,
+  anybody('/wishlist add', submits('product:addWish'), 'catalogue:wishAdded', {
+    page: product,
+  }),
+  anybody('/wishlist remove', submits('product:removeWish'), 'catalogue:wishRemoved', {
+    ...singleUse,
+    page: async (client) => {
+      await client.open(product);
+      await client.press(messageText('product:addWish'));
     },
-  ),
-  anybody(
-    '/wishlist remove',
-    submits('product:removeWish'),
-    messageText('catalogue:wishRemoved', { name: goods.name }),
-    {
-      ...singleUse,
-      page: async (client) => {
-        await client.open(product);
-        await client.press(messageText('product:addWish'));
-      },
-    },
-  ),
+  }),
   anybody('/language', german, messageText('cart:title', {}, 'de_DE'), { page: '/cart' }),
   anybody('/language: on the page of an order', german, messageText('orders:receivedTitle', {}, 'de_DE'), {
     own: true,
     page: onOrder,
   }),
-  anybody('/order-again', submits('orders:again'), messageText('orders:againAll'), {
+  anybody('/order-again', submits('orders:again'), 'orders:againAll', {
     own: true,
     page: onOrder,
   }),
-  anybody('/light', submits('common:lightVersion'), messageText('cart:title'), { page: '/cart' }),
+  anybody('/light', submits('common:lightVersion'), 'cart:title', { page: '/cart' }),
   guest('/order-lookup', submits('orders:lookUp', lookup)),
   guest('/product review', submits('product:sendReview', { ...review, ...reviewer }), NEVER_SUCCEEDS, {
     page: product,
@@ -176,27 +155,22 @@ export const forms: readonly FormCase[] = [
   anybody(
     '/contact',
     submits('pages:writeSend', { ...email, 'pages:writeText': 'Does the vase come in green, {tag}?' }),
-    messageText('pages:writeSent'),
+    'pages:writeSent',
   ),
-  anybody('/withdrawal', submits('pages:withdrawContinue', withdrawal), messageText('pages:withdrawReview')),
-  anybody('/withdrawal change', submits('pages:withdrawChange'), messageText('pages:withdrawContinue'), {
+  anybody('/withdrawal', submits('pages:withdrawContinue', withdrawal), 'pages:withdrawReview'),
+  anybody('/withdrawal change', submits('pages:withdrawChange'), 'pages:withdrawContinue', {
     page: toWithdraw,
   }),
-  anybody(
-    '/withdrawal confirm',
-    submits('pages:withdrawConfirm'),
-    messageText('pages:withdrawReceivedTitle'),
-    {
-      page: toWithdraw,
-    },
-  ),
+  anybody('/withdrawal confirm', submits('pages:withdrawConfirm'), 'pages:withdrawReceivedTitle', {
+    page: toWithdraw,
+  }),
   anybody(
     '/accessibility',
     submits('accessibility:send', {
       ...email,
       'accessibility:what': 'The menu cannot be read aloud, {tag}.',
     }),
-    messageText('accessibility:sent'),
+    'accessibility:sent',
   ),
   guest('/my-account login', submits('account:login', unknown, anyPassword)),
   guest(
@@ -211,50 +185,36 @@ export const forms: readonly FormCase[] = [
       anyPassword,
     ),
   ),
-  guest(
-    '/my-account/lost-password request',
-    submits('account:sendResetLink', unknown),
-    messageText('account:resetSent'),
-  ),
+  guest('/my-account/lost-password request', submits('account:sendResetLink', unknown), 'account:resetSent'),
   customer(
     '/my-account/lost-password reset',
     submits('account:savePassword', {}, newPassword),
-    messageText('account:passwordChanged'),
+    'account:passwordChanged',
     { ...singleUse, page: (client, { openReset, email: mailbox }) => openReset(client, mailbox) },
   ),
-  customer('/logout', submits('common:signOut'), messageText('account:loggedOut'), {
+  customer('/logout', submits('common:signOut'), 'account:loggedOut', {
     ...finalUse,
     page: '/my-account',
   }),
-  customer('/my-account personal', submits('account:save', names), messageText('account:updated'), {
+  customer('/my-account personal', submits('account:save', names), 'account:updated', {
     page: '/my-account?tab=personal',
   }),
   ...(['billing', 'shipping'] as const).map((which) =>
-    customer(
-      `/my-account address-${which}`,
-      submits('account:save', address),
-      messageText('account:updated'),
-      {
-        page: `/my-account?tab=addresses&edit=${which}`,
-      },
-    ),
+    customer(`/my-account address-${which}`, submits('account:save', address), 'account:updated', {
+      page: `/my-account?tab=addresses&edit=${which}`,
+    }),
   ),
   customer('/my-account update', submits('checkout:updateCountry', address), NEVER_SUCCEEDS, {
     page: '/my-account?tab=addresses&edit=shipping',
   }),
-  customer(
-    '/my-account end-others',
-    submits('account:endOtherLogins'),
-    messageText('account:otherLoginsEnded'),
-    {
-      ...singleUse,
-      page: '/my-account?tab=password',
-    },
-  ),
+  customer('/my-account end-others', submits('account:endOtherLogins'), 'account:otherLoginsEnded', {
+    ...singleUse,
+    page: '/my-account?tab=password',
+  }),
   customer(
     '/my-account password',
     submits('account:savePassword', {}, { 'account:currentPassword': TEST_PASSWORD, ...newPassword }),
-    messageText('account:updated'),
+    'account:updated',
     { ...finalUse, page: '/my-account?tab=password' },
   ),
 ];
