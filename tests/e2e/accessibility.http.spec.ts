@@ -7,7 +7,7 @@ import { expect, test } from '../support/http-test';
 import { germanDetails, order, orderingPages, toReview } from '../support/page';
 import { startShop } from '../support/shop';
 import { removeTranslations } from '../support/store-db';
-import { openCheckout, goods } from '../support/visitor';
+import { goods } from '../support/visitor';
 import { messageText } from '../support/messages';
 
 // The checks that need no browser, numbered as in the accessibility checklist.
@@ -31,51 +31,76 @@ test('11 a required field that was refused is not called optional', async ({ cli
     expect(client.$(`label[for="${attribs['id']}"]`).text()).not.toContain(messageText('common:optional'));
 });
 
-test('12 related controls are a group with a name', async ({ client }) => {
+test('the forms of cart, checkout and review', async ({ client }) => {
   await toReview(client);
-  await client.open('/checkout');
-  const { $ } = client;
-  const legends = getTexts(client, 'fieldset > legend');
-  for (const key of [
-    'checkout:contact',
-    'checkout:billing',
-    'checkout:shipping',
-    'cart:deliveryMethod',
-    'checkout:payment',
-  ] as const)
-    expect(
-      legends.filter((text) => text === messageText(key)),
-      key,
-    ).toHaveLength(1);
-  for (const radio of $('[type=radio]').toArray())
-    expect($(radio).closest('fieldset').children('legend').length, radio.attribs['id']).toBe(1);
-});
+  await test.step('16 known data is not asked again', async () => {
+    expect(client.text).toContain(messageText('checkout:sameAddress'));
+    expect(client.$('main [name="billing.email"]').length).toBe(0);
+    await client.open('/checkout');
+    expect(client.$('main [type=checkbox]:checked').length).toBe(0);
+    expect(client.value('billing.address1')).toBe(germanDetails['billing.address1']);
+    expect(client.$('[name=payment]:checked').val()).toBe('cod');
+  });
 
-test('16 known data is not asked again', async ({ client }) => {
-  await toReview(client);
-  await client.open('/checkout');
-  const { $ } = client;
-  expect($('main [type=checkbox]:checked').length).toBe(0);
-  expect($('[name="billing.address1"]').val()).toBe(germanDetails['billing.address1']);
-  expect($('[name=payment]:checked').val()).toBe('cod');
-  await client.open('/checkout/review');
-  expect(client.text).toContain(messageText('checkout:sameAddress'));
-  expect(client.$('main [name="billing.email"]').length).toBe(0);
-});
+  await test.step('12 related controls are a group with a name', async () => {
+    const { $ } = client;
+    const legends = getTexts(client, 'fieldset > legend');
+    const parts = [
+      ...(['contact', 'billing', 'shipping', 'payment'] as const).map((part) =>
+        messageText(`checkout:${part}`),
+      ),
+      messageText('cart:deliveryMethod'),
+    ];
+    for (const part of parts) expect(legends.filter((text) => text === part)).toEqual([part]);
+    for (const radio of $('[type=radio]').toArray())
+      expect($(radio).closest('fieldset').children('legend').length, radio.attribs['id']).toBe(1);
+  });
 
-test('19 delivery and payment are native radios with the price in the name', async ({ client }) => {
-  await openCheckout(client);
-  const namesIn = (key: 'cart:deliveryMethod' | 'checkout:payment') => {
-    const group = `fieldset:has(> legend:contains("${messageText(key)}"))`;
-    const names = getTexts(client, `${group} label:has([type=radio]:not([tabindex]))`);
-    expect(client.$(group).find('input, select, button, [role], [tabindex]').length).toBe(names.length);
-    return names;
-  };
-  const delivery = namesIn('cart:deliveryMethod');
-  for (const name of delivery)
-    expect(name).toMatch(new RegExp(` (€\\d+\\.\\d\\d|${messageText('cart:free')})$`));
-  expect(delivery).toContainEqual(expect.stringMatching(/^Express package .*€12\.90$/));
-  expect(namesIn('checkout:payment')).toContainEqual(expect.stringMatching(/^Bank transfer /));
+  await test.step('19 delivery and payment are native radios with the price in the name', async () => {
+    const namesIn = (key: 'cart:deliveryMethod' | 'checkout:payment') => {
+      const group = `fieldset:has(> legend:contains("${messageText(key)}"))`;
+      const names = getTexts(client, `${group} label:has([type=radio]:not([tabindex]))`);
+      expect(client.$(group).find('input, select, button, [role], [tabindex]').length).toBe(names.length);
+      return names;
+    };
+    const delivery = namesIn('cart:deliveryMethod');
+    for (const name of delivery)
+      expect(name).toMatch(new RegExp(` (€\\d+\\.\\d\\d|${messageText('cart:free')})$`));
+    expect(delivery).toContainEqual(expect.stringMatching(/^Express package .*€12\.90$/));
+    expect(namesIn('checkout:payment')).toContainEqual(expect.stringMatching(/^Bank transfer /));
+  });
+
+  await test.step('27 a breadcrumb leads back from a product, and there is none in the checkout', async () => {
+    for (const path of ['/checkout', '/checkout/review']) {
+      await client.open(path);
+      expect([client.status, client.$('nav').length], path).toEqual([200, 0]);
+    }
+    await client.open(`/product/${goods.slug}`);
+    expect(client.$(`nav[aria-label="${messageText('common:breadcrumb')}"] ol > li`).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  await test.step('22 a quantity has a label and an Update button, and + and − name the product', async () => {
+    await client.open('/cart');
+    const { $ } = client;
+    const product = goods.name;
+    const quantity = $('main [type=number][name=quantity]');
+    expect(quantity.val()).toBe('1');
+    expect($(`label[for="${quantity.attr('id') ?? ''}"]`).text() || quantity.closest('label').text()).toBe(
+      messageText('common:quantityOf', { product }),
+    );
+    const named = $('main button:not([aria-hidden])')
+      .toArray()
+      .map((button) => button.attribs['aria-label'] ?? $(button).text());
+    for (const label of [
+      `${messageText('cart:update')} ${product}`,
+      messageText('common:increase', { product }),
+      messageText('common:decrease', { product }),
+      `${messageText('cart:remove')} ${product}`,
+    ])
+      expect(named.filter((text) => text === label)).toEqual([label]);
+  });
 });
 
 test('21 a sale price names the old and the new price', async ({ client }) => {
@@ -87,31 +112,6 @@ test('21 a sale price names the old and the new price', async ({ client }) => {
   );
 });
 
-test('22 a quantity has a label and an Update button, and + and − name the product', async ({ client }) => {
-  await toReview(client);
-  const { name } = goods;
-  await client.open('/cart');
-  const { $ } = client;
-  const quantity = $('main [type=number][name=quantity]');
-  expect(quantity.val()).toBe('1');
-  expect($(`label[for="${quantity.attr('id') ?? ''}"]`).text() || quantity.closest('label').text()).toBe(
-    messageText('common:quantityOf', { product: name }),
-  );
-  const named = $('main button:not([aria-hidden])')
-    .toArray()
-    .map((button) => button.attribs['aria-label'] ?? $(button).text());
-  for (const label of [
-    `${messageText('cart:update')} ${name}`,
-    messageText('common:increase', { product: name }),
-    messageText('common:decrease', { product: name }),
-    `${messageText('cart:remove')} ${name}`,
-  ])
-    expect(
-      named.filter((text) => text === label),
-      label,
-    ).toHaveLength(1);
-});
-
 test('26 pages of a list are a navigation that knows where it is', async ({ client }) => {
   await client.open('/products/page/2');
   const pages = client.$(`nav[aria-label="${messageText('common:pages')}"]`);
@@ -121,17 +121,6 @@ test('26 pages of a list are a navigation that knows where it is', async ({ clie
   await client.open('/products?orderby=price&order=ASC');
   await client.follow(messageText('common:nextPage'));
   expect(client.url.pathname + client.url.search).toBe('/products/page/2?orderby=price&order=ASC');
-});
-
-test('27 a breadcrumb leads back from a product, and there is none in the checkout', async ({ client }) => {
-  await toReview(client);
-  await client.open(`/product/${goods.slug}`);
-  expect(client.$(`nav[aria-label="${messageText('common:breadcrumb')}"] ol > li`).length).toBeGreaterThan(0);
-  for (const path of ['/checkout', '/checkout/review']) {
-    await client.open(path);
-    expect(client.status).toBe(200);
-    expect(client.$('nav').length, path).toBe(0);
-  }
 });
 
 test('31 the language of the page follows the switch, which keeps the page', async ({ client, shop }) => {
@@ -148,17 +137,6 @@ test('31 the language of the page follows the switch, which keeps the page', asy
     expect(`${client.url.pathname}${client.url.search}`).toBe(path);
     change = changeIn(code);
   }
-});
-
-test('32 help is in the same place on every page', async ({ client, shop }) => {
-  const places = new Set<string>();
-  for (const path of ['/', '/products', '/contact', ...(await screens(client, shop.url))]) {
-    await client.open(path);
-    const links = client.$('body > footer').find('a[href^="mailto:"], a[href^="tel:"]').toArray();
-    places.add(links.map((link) => link.attribs['href'] ?? '').join(' '));
-    expect(client.$('body > header a[href="/contact"]').length, path).toBeGreaterThan(0);
-  }
-  expect(places.size).toBe(1);
 });
 
 /** Names of products and categories, as the backend has them, and of the files that the demo's customer bought. */

@@ -1,3 +1,4 @@
+import { recordRequests } from '../support/faults';
 import { billing, couponField, errorSummary, openReview } from '../support/journey';
 import { fillCart, prepareOrder } from '../support/page';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -108,10 +109,7 @@ test('9 no field has an error before it is sent @script', async ({ page, shop })
 test('18 choosing with the arrow keys sends nothing @script', async ({ page, shop }) => {
   await prepareOrder(page, shop.url);
   const delivery = page.getByRole('group', { name: messageText('cart:deliveryMethod') });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
+  const sent = recordRequests(page, (request) => request.method() === 'POST');
   const checked = delivery.getByRole('radio', { checked: true });
   const controls = {
     // The form follows a country when its field is left.

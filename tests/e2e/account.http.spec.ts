@@ -210,26 +210,6 @@ test('external login: the first creates an account, errors and strangers are tur
       expect(client.url.href).toBe(`${shop.url}/contact`);
       expect(client.text).toContain(messageText('account:welcomeBack', { name: 'Nora' }));
       expect(getTexts(client, 'header a[href="/cart"]').join()).toContain('1');
-    });
-
-    await test.step('a login that was asked for anew stands for the password that the account does not have', async () => {
-      await openTab(client, 'account:changePassword');
-      const chosen = 'A password of my own 7';
-      expect(client.$('[name=currentPassword]').length).toBe(1);
-      await client.follow(messageText('account:logInAgainWith', { name: 'Club' }));
-      await client.press('Sign-in', { login: 'nora', password: 'any' });
-      if (client.url.origin === issuer) await client.press('Continue');
-      expect(client.text).toContain(messageText('account:provenByProvider'));
-      expect(client.$('[name=currentPassword]').length).toBe(0);
-      await client.press(messageText('account:savePassword'), {
-        [messageText('account:newPassword')]: chosen,
-        [messageText('account:confirmPassword')]: chosen,
-      });
-      expect(client.text).toContain(messageText('account:updated'));
-      expect(client.$('[name=currentPassword]').length).toBe(1);
-      await client.follow(messageText('account:logInAgainWith', { name: 'Club' }));
-      expect(client.url.origin).toBe(issuer);
-      await open('/my-account');
       await client.press(messageText('common:signOut'));
       expect(client.text).toContain(messageText('account:loggedOut'));
     });

@@ -1,4 +1,5 @@
 import { fromPayload, type JsonPayload } from '../../app/catalogue/index/json-payload';
+import { simpleProduct } from '../support/api';
 import { expect, test } from '../support/http-test';
 import { messageText } from '../support/messages';
 
@@ -190,7 +191,10 @@ test('unusual addresses are answered', async ({ client }) => {
   expect(client.text).toContain(messageText('product:missing'));
 });
 
-test('every list has one address', async ({ request }) => {
+test('every list has one address, and links to the previous WooCommerce redirect to their targets', async ({
+  request,
+  shop,
+}) => {
   const sent = async (address: string) => {
     const response = await request.get(address, { maxRedirects: 0 });
     return [response.status(), response.headers()['location']];
@@ -205,6 +209,11 @@ test('every list has one address', async ({ request }) => {
     '/products?filter=sale[true]&orderby=price&order=ASC',
   ]);
   expect(await sent('/products?search=')).toEqual([303, '/products']);
+  expect(await sent('/product-category/home/lighting/')).toEqual([301, '/product-category/lighting']);
+  const { slug, databaseId } = await simpleProduct(shop.url);
+  const byNumber = `/product/${databaseId}?quantity=2`;
+  expect(await sent(`/cart?add-to-cart=${databaseId}&quantity=2`)).toEqual([301, byNumber]);
+  expect(await sent(byNumber)).toEqual([301, `/product/${slug}?quantity=2`]);
 });
 
 test('sitemap, robots and feed lead to the products', async ({ request, shop }) => {

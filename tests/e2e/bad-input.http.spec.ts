@@ -162,13 +162,7 @@ test('unknown buttons, keys, products and return addresses are refused or ignore
   expect(client.text).toContain(messageText('orders:noOrder'));
 });
 
-const codes: [string, RegExp][] = [
-  ['WELCOME10', /Coupon welcome10 has been applied/],
-  [' welcome10 ', /Coupon welcome10 has been applied/],
-  ['wel come 10', /Coupon welcome10 has been applied/],
-  ['Welcome–10', /Coupon welcome10 has been applied/],
-  ['FreeShip', /Coupon freeship has been applied/],
-];
+const codes = ['WELCOME10', ' welcome10 ', 'wel come 10', 'Welcome–10'];
 const wrongCodes: [string, string][] = [
   ['', messageText('cart:errorCoupon')],
   ['   ', messageText('cart:errorCoupon')],
@@ -180,15 +174,15 @@ const wrongCodes: [string, string][] = [
 ];
 
 test('coupon codes are taken in any case and with any spaces, and refused with the reason', async ({
+  client,
   shop,
 }) => {
-  for (const [code, said] of codes) {
-    const client = new HttpClient(shop.url);
-    await openCart(client);
-    await client.press(messageText('cart:couponApply'), { coupon: code });
-    expect(client.text, code).toMatch(said);
+  for (const code of codes) {
+    const visitor = new HttpClient(shop.url);
+    await openCart(visitor);
+    await visitor.press(messageText('cart:couponApply'), { coupon: code });
+    expect(visitor.text, code).toContain(messageText('cart:couponApplied', { code: 'welcome10' }));
   }
-  const client = new HttpClient(shop.url);
   await openCart(client);
   const before = getTotal(client);
   const coupons = `ul[aria-label="${messageText('cart:coupons')}"] li`;

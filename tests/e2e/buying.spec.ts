@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { recordRequests } from '../support/faults';
 import { HttpClient } from '../support/http-client';
 import {
   addToCart,
@@ -109,6 +110,11 @@ test('a clicked delivery method counts at once, in the cart and at the checkout 
     .locator('dt', { hasText: messageText('cart:row_shipping') })
     .locator('xpath=following-sibling::dd[1]');
   await openLive(page, '/cart');
+  const estimate = page.locator('#delivery').getByRole('button', { name: messageText('cart:estimate') });
+  await page.locator('#delivery').getByText(messageText('cart:changePlace')).click();
+  await estimate.click();
+  await expect(locateMessage(page, messageText('cart:estimated', { country: 'Germany' }))).toBeVisible();
+  await expect(estimate).toBeFocused();
   const usual = await sum.first().textContent();
   await rate(/^Express package/).click();
   await expect(sum.first()).not.toHaveText(usual ?? '');
@@ -217,10 +223,9 @@ test('a guest buys in the low-data version, which requests no script and has no 
   await page.goto('/products');
   await page.getByRole('button', { name: messageText('common:lightVersion') }).click();
   await expect(page.getByRole('button', { name: messageText('common:fullVersion') })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'fetch', 'manifest'].includes(request.resourceType())) asked.push(request.url());
-  });
+  const asked = recordRequests(page, (request) =>
+    ['script', 'fetch', 'manifest'].includes(request.resourceType()),
+  );
   await addToCart(page);
   const fonts = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status !== 'unloaded').length);

@@ -9,7 +9,6 @@ import {
   title,
   toReview,
 } from '../support/journey';
-import { isLong } from '../support/long-running';
 import { reviewCardOrder } from '../support/page';
 import { startPair, startShop } from '../support/shop';
 import { findOrders } from '../support/store-db';
@@ -41,24 +40,25 @@ const policyOf = (page: Page) =>
   page.request.get(page.url()).then((answer) => answer.headers()['content-security-policy']);
 
 test(
-  'without scripts the payment page accepts the card, also when there is a card form',
+  'without scripts the payment page accepts the card, also when there is a card form; the low-data version leaves cards to the payment page',
   { tag: ['@script', '@long'] },
-  async ({ browser, page: scripted, shop, stage: { provider } }) => {
-    const plain = await browser.newPage({ javaScriptEnabled: false });
-    for (const page of isLong ? [plain, scripted] : [plain]) {
+  async ({ browser, shop, stage: { provider } }) => {
+    for (const kind of ['plain', 'blocked', 'light'] as const) {
+      const page = await browser.newPage({ javaScriptEnabled: kind !== 'plain' });
       const mail = createEmail();
-      await page.route('https://js.stripe.com/**', (route) => route.abort());
+      if (kind === 'light') await page.context().addCookies([{ name: 'light', value: 'on', url: shop.url }]);
+      else await page.route('https://js.stripe.com/**', (route) => route.abort());
       await reviewCardOrder(page, shop.url, mail);
       const unavailable = page.getByText(messageText('checkout:cardUnavailable'), { exact: true });
       await expect(unavailable.filter({ visible: true })).toHaveCount(1);
-      if (page === plain)
+      if (kind !== 'blocked')
         await expect(page.getByText(messageText('checkout:card'), { exact: true })).toBeHidden();
       await place(page);
       await payOnPage(page);
       await expectReceived(page);
       expect(findOrders(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
+      await page.close();
     }
-    await plain.close();
     expect(provider.intents.all.size).toBe(0);
   },
 );
@@ -110,17 +110,6 @@ test(
   },
 );
 
-test('the low-data version leaves cards to the payment page @script @long', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await context.addCookies([{ name: 'light', value: 'on', url: shop.url }]);
-  await reviewCardOrder(page, shop.url, createEmail());
-  await expect(page.getByText(messageText('checkout:cardUnavailable'))).toBeVisible();
-  await expect(page.getByText(messageText('checkout:card'), { exact: true })).toBeHidden();
-});
-
 test('the bank asks who it is @script @long', async ({ page, shop, stage: { provider } }) => {
   const mail = await openCardForm(page, shop.url, provider);
   const bank = page.frameLocator('iframe[title="Secure 3D Secure challenge frame"]');
@@ -133,30 +122,6 @@ test('the bank asks who it is @script @long', async ({ page, shop, stage: { prov
   await expectReceived(page);
   expect(findOrders(shop, mail)).toHaveLength(1);
 });
-
-test(
-  'who comes back from the bank’s own page reads what happened, and a paid order is placed',
-  { tag: ['@script', '@long'] },
-  async ({ page, shop, stage: { provider } }) => {
-    const mail = await openCardForm(page, shop.url, provider);
-    const before = new Set(provider.intents.all.keys());
-    const atTheBank = async () => {
-      await fillCardForm(page, cards.verified);
-      await place(page);
-      await expect(page.locator('iframe[title="Secure 3D Secure challenge frame"]')).toBeVisible();
-      const intent = [...provider.intents.all.values()].find(({ id }) => !before.has(id));
-      if (!intent) throw new Error('there is no intent');
-      return intent;
-    };
-    provider.intents.verify(await atTheBank(), false);
-    await page.goto('/checkout/review?redirect_status=failed');
-    await expect(page.getByRole('main')).toContainText(messageText('checkout:payment_unverified'));
-    provider.intents.verify(await atTheBank(), true);
-    await page.goto('/checkout/review?redirect_status=succeeded');
-    await expectReceived(page);
-    expect(findOrders(shop, mail)).toEqual([expect.objectContaining({ status: 'processing' })]);
-  },
-);
 
 test('a server that dies between payment and answer: the payment is found, not taken again @script @long', async ({
   page,

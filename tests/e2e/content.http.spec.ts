@@ -1,13 +1,9 @@
 import type { Database } from '../../graphql/store/db/database';
-import { locales } from '../../app/platform/i18n/locales';
 import { getTexts } from '../support/html';
-import { simpleProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
-import { germanDetails } from '../support/page';
 import { startShop } from '../support/shop';
 import { removeTranslations, withStoreDatabase } from '../support/store-db';
-import { goods } from '../support/visitor';
 import { messageText } from '../support/messages';
 
 const linksIn = ({ $ }: HttpClient, place: string) =>
@@ -87,50 +83,4 @@ test('menus with submenus are complete without scripts, in other languages marke
   expect(group.find('a').attr('href')).toBe('/pages/terms');
   const footer = linksIn(client, 'footer').filter(([, to]) => to.startsWith('/contact'));
   expect(footer, 'the entry in place of the built-in one').toEqual([['Ask us', '/contact']]);
-});
-
-test('terms and withdrawal are linked at the order button, in every language', async ({ shop }) => {
-  for (const { code, tag } of locales) {
-    const client = new HttpClient(shop.url, tag);
-    await client.open(`/product/${goods.slug}`);
-    await client.press(messageText('product:addToCart', {}, code));
-    await client.open('/checkout');
-    await client.press(messageText('checkout:toReview', {}, code), {
-      ...germanDetails,
-      payment: true,
-    });
-    expect(client.url.pathname, client.errors.join()).toBe('/checkout/review');
-    const form = client.$('button[value="place"]').closest('form');
-    const links = form
-      .find('a')
-      .toArray()
-      .map((link) => [client.$(link).text(), link.attribs['href']]);
-    expect(links).toEqual([
-      [messageText('checkout:signIn', {}, code), '/my-account?redirectTo=/checkout'],
-      [messageText('checkout:termsPage', {}, code), '/pages/terms'],
-      [messageText('checkout:withdrawalPage', {}, code), '/pages/withdrawal'],
-      [messageText('common:privacy', {}, code), '/privacy-policy'],
-    ]);
-  }
-});
-
-test('links to the previous WooCommerce redirect to their targets', async ({ request, shop }) => {
-  const goneOn = async (path: string) => {
-    const answer = await request.get(shop.url + path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(301);
-    return answer.headers()['location'];
-  };
-  expect(await goneOn('/product-category/home/lighting/')).toBe('/product-category/lighting');
-  expect(await goneOn('/shop/page/2/')).toBe('/products/page/2');
-  expect(await goneOn('/?s=lamp&post_type=product')).toBe('/products?search=lamp');
-  expect(await goneOn('/my-account/orders/')).toBe('/my-account?tab=orders');
-  const { slug, databaseId } = await simpleProduct(shop.api);
-  const byNumber = await goneOn(`/cart?add-to-cart=${databaseId}&quantity=2`);
-  expect(byNumber).toBe(`/product/${databaseId}?quantity=2`);
-  expect(await goneOn(byNumber ?? '')).toBe(`/product/${slug}?quantity=2`);
-  const client = new HttpClient(shop.url);
-  await client.open(`/?add-to-cart=${databaseId}&quantity=2`);
-  expect(client.$('input[name="quantity"]').first().attr('value')).toBe('2');
-  await client.open('/cart');
-  expect(client.$('main').text()).toContain(messageText('cart:emptyText'));
 });

@@ -1,4 +1,3 @@
-import { createCookie } from '@remix-run/node';
 import { getHeadingText } from '../support/html';
 import { HttpClient } from '../support/http-client';
 import { expect, test } from '../support/http-test';
@@ -13,7 +12,6 @@ test.use({ backend: 'remote' });
 // One worker, and with it one shop, for all of these.
 test.describe.configure({ mode: 'default' });
 
-const frontSecret = 'a secret of the storefront';
 const isSignedIn = (client: HttpClient) => client.$('header').text().includes(messageText('common:signOut'));
 
 /** Fills the cart of a guest and goes to the review page with an address of its own. */
@@ -21,23 +19,6 @@ async function reviewAsGuest(client: HttpClient): Promise<string> {
   const email = createEmail();
   await toReview(client, undefined, { 'billing.email': email });
   return email;
-}
-
-/** Makes the shopper's auth token one that the backend does not take; with `forGood` it cannot be renewed either. */
-async function spoilLogin(client: HttpClient, { forGood = false } = {}): Promise<void> {
-  const cookie = createCookie('auth', { secrets: [frontSecret] });
-  const held = (await cookie.parse(`auth=${client.cookies.get('auth') ?? ''}`)) as {
-    authToken: string;
-    refreshToken: string;
-  };
-  const spoil = (token: string) => token.replace(/\.[^.]+$/, `.${'A'.repeat(43)}`);
-  const next = {
-    ...held,
-    authToken: spoil(held.authToken),
-    ...(forGood ? { refreshToken: spoil(held.refreshToken) } : {}),
-  };
-  const [pair = ''] = (await cookie.serialize(next)).split(';');
-  client.cookies.set('auth', pair.slice('auth='.length));
 }
 
 const accountsOf = (shop: Shop, email: string) =>
@@ -105,49 +86,6 @@ test('a form that is sent three times at once makes one order, although the shop
   expect(findOrders(shop, email)).toHaveLength(1);
 });
 
-test('a guest’s review that the shop behind stores and answers with an error is reported as waiting', async ({
-  client,
-}) => {
-  await client.open(`/product/${goods.slug}`);
-  await client.press(messageText('product:sendReview'), {
-    [messageText('product:yourReview')]: `It smells of cedar, ${crypto.randomUUID()}.`,
-    [messageText('product:yourName')]: 'Zoë Zimmer',
-    [messageText('product:yourEmail')]: createEmail(),
-    [`5 stars – ${messageText('product:rating5')}`]: true,
-  });
-  expect(client.text).toContain(messageText('product:reviewWaiting'));
-});
-
-test('a login that the shop behind refuses with 403 and a guest’s data is renewed, or has ended', async ({
-  shop,
-}) => {
-  const { client } = await createCustomer(shop.url);
-  await spoilLogin(client);
-  await client.open('/my-account');
-  expect(isSignedIn(client)).toBe(true);
-  expect(client.text).not.toContain(messageText('account:login'));
-  await spoilLogin(client, { forGood: true });
-  await client.open('/my-account');
-  expect(isSignedIn(client)).toBe(false);
-  expect(client.$('main').text()).toContain(messageText('account:login'));
-});
-
-for (const forGood of [false, true])
-  test(`an order with a login that the shop behind refuses ${forGood ? 'for good ' : ''}is shown, once, though it was placed as a guest’s`, async ({
-    shop,
-  }) => {
-    const { client, email } = await createCustomer(shop.url);
-    await toReview(client, undefined, { 'billing.email': email });
-    await spoilLogin(client, { forGood });
-    await client.press(messageText('checkout:place'));
-    expect(findOrders(shop, email)).toHaveLength(1);
-    expect(getHeadingText(client), client.text.slice(0, 600)).toContain(messageText('orders:receivedTitle'));
-    expect(client.text).toContain(goods.name);
-    expect(isSignedIn(client)).toBe(!forGood);
-    await client.open('/cart');
-    expect(client.text).toContain(messageText('cart:emptyText'));
-  });
-
 test('after a logout no data of the account is left, although its tokens live on behind', async ({
   shop,
 }) => {
@@ -161,27 +99,6 @@ test('after a logout no data of the account is left, although its tokens live on
     expect([...client.cookies.keys()]).not.toContain(cookie);
   await client.open('/cart');
   expect(client.text).toContain(messageText('cart:emptyText'));
-});
-
-test('one letter is no password, although the shop behind would take it', async ({ shop }) => {
-  const visitor = new HttpClient(shop.url);
-  await visitor.open('/my-account');
-  const free = createEmail();
-  await visitor.press(messageText('account:register'), {
-    [messageText('account:email')]: free,
-    [messageText('account:password')]: 'a',
-  });
-  expect(visitor.status).toBe(422);
-  expect(accountsOf(shop, free)).toBe(0);
-
-  const { client } = await createCustomer(shop.url);
-  await client.open('/my-account?tab=password');
-  await client.press(messageText('account:savePassword'), {
-    [messageText('account:currentPassword')]: TEST_PASSWORD,
-    [messageText('account:newPassword')]: 'a',
-    [messageText('account:confirmPassword')]: 'a',
-  });
-  expect(client.status).toBe(422);
 });
 
 test('quantities above the stock cannot be ordered, although the shop behind takes any quantity into the cart', async ({

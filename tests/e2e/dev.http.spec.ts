@@ -1,30 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isBuilt, isInstalled } from '../../scripts/setup.mjs';
+import { copyRepository } from '../support/how-to';
 import { fetchIfListening } from '../support/listening';
-import { createTempFolder } from '../support/new-folder';
 import { findProcesses, startProgram } from '../support/program';
-import { getFreePort, root } from '../support/shop';
-
-/** A copy of the working tree, without what git ignores, and with the same packages. */
-function copyOfRepository(): string {
-  const copy = createTempFolder();
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\0');
-  for (const file of files.filter((one) => one !== '' && existsSync(path.join(root, one))))
-    cpSync(path.join(root, file), path.join(copy, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  execFileSync('npm', ['run', '--silent', 'schema'], { cwd: copy, stdio: 'inherit' });
-  return copy;
-}
+import { getFreePort } from '../support/shop';
 
 test('`npm run dev` builds for development only, shows an edited text and leaves nothing that `npm start` would serve @long', async () => {
   test.setTimeout(500_000);
   // Otherwise the copy's own install would write into the node_modules of this folder.
   expect(isInstalled(), 'run `npm ci` first').toBe(true);
-  const folder = copyOfRepository();
+  const site = copyRepository();
+  const { folder } = site;
   const url = `http://127.0.0.1:${await getFreePort()}`;
   const server = startProgram('npm', ['run', 'dev'], {
     cwd: folder,
@@ -45,12 +33,12 @@ test('`npm run dev` builds for development only, shows an edited text and leaves
       })
       .toContain(text);
   try {
-    const file = path.join(folder, 'locales', 'en_US', 'home.json');
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const file = 'locales/en_US/home.json';
+    const texts = JSON.parse(site.read(file) ?? '') as Record<string, string>;
     await shows(texts['byCategory'] ?? '');
     expect(server.output()).not.toContain('NODE_ENV=production');
 
-    writeFileSync(file, JSON.stringify({ ...texts, byCategory: 'Rooms of the house' }));
+    site.write(file, JSON.stringify({ ...texts, byCategory: 'Rooms of the house' }));
     await shows('Rooms of the house');
   } finally {
     process.kill(server.pid);

@@ -47,6 +47,9 @@ async function visit(
 ): Promise<void> {
   for (const room of Object.values(formScenarios)) {
     const page = await browser.newPage();
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    );
     await room.enter?.(page, shop);
     for (const address of await room.addresses(page, shop)) {
       await page.goto(address);

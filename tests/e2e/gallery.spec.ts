@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { removeInterceptors, holdRequests } from '../support/faults';
+import { removeInterceptors, holdRequests, recordRequests } from '../support/faults';
 import { cartLink, errorSummary, linkIn, openLive, openReview } from '../support/journey';
 import { expect, test } from '../support/test';
 import { messageText } from '../support/messages';
@@ -10,10 +10,7 @@ const add = (page: Page) => page.getByRole('button', { name: messageText('produc
 
 test('a variation changes picture and details, the picture and the address at once', async ({ page }) => {
   await openLive(page, '/product/thread-bound-notebook');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/product.*\.data/.test(request.url())) asked.push(request.url());
-  });
+  const asked = recordRequests(page, (request) => /product.*\.data/.test(request.url()));
   const facts = page.getByRole('group').filter({ hasText: messageText('product:details') });
   const before = (await facts.textContent()) ?? '';
   await page.getByRole('radio', { name: 'Moss' }).check();
@@ -190,6 +187,7 @@ test('on small screens "Add to cart" stays at hand and never covers what has the
   await expect(bar, 'from the start').toBeInViewport({ ratio: 1 });
   await page.locator('#buy button[value=add]').scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await openReview(page);
   // The bar comes when the button is out of view: until then the browser scrolls to the window's own edge.
   await page.getByRole('radio', { name: /^1 star/ }).scrollIntoViewIfNeeded();

@@ -40,28 +40,20 @@ test('@long a copy of the repository in which every how-to was followed can be b
   dutch = visitor('nl-NL');
 });
 
-test('@long a route: it is kept by caches, and is in menu and sitemap', async () => {
+test('@long a route is kept by caches, and is in menu and sitemap; a theme is in the stylesheet', async () => {
   const client = visitor();
   await client.open('/');
+  expect(client.$('html').attr('data-theme')).toBe('dusk');
+  const sheets = client.$('link[rel=stylesheet]').toArray();
+  const styles = await Promise.all(
+    sheets.map(async ({ attribs }) => (await fetch(new URL(attribs['href'] ?? '', client.url))).text()),
+  );
+  expect(styles.join('\n')).toMatch(/\[data-theme=['"]?dusk['"]?\][^}]*--color-paper: ?#16161f/i);
   await client.follow('Our stores');
   expect([client.status, client.url.pathname]).toEqual([200, '/stores']);
   expect(client.headers.get('cache-control')).toMatch(/^public,/);
   await client.open('/sitemap/1.xml');
   expect(client.page.html).toContain(`<loc>${shop?.url}/stores</loc>`);
-});
-
-test('@long a theme: pages ask for it, and its colors are in the stylesheet', async () => {
-  const client = visitor();
-  await client.open('/');
-  expect(client.$('html').attr('data-theme')).toBe('dusk');
-  const sheets = client
-    .$('link[rel=stylesheet]')
-    .toArray()
-    .map((link) => link.attribs['href'] ?? '');
-  const styles = await Promise.all(
-    sheets.map(async (href) => (await fetch(new URL(href, client.url))).text()),
-  );
-  expect(styles.join('\n')).toMatch(/\[data-theme=['"]?dusk['"]?\][^}]*--color-paper: ?#16161f/i);
 });
 
 test('@long a product field: the page shows it in the language of the shopper', async () => {

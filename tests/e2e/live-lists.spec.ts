@@ -73,22 +73,6 @@ test('typing refreshes the list in one step of the history and keeps the focus',
   });
 });
 
-test('the button that shows what was chosen on a phone is no step of the history', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await openLive(page, '/products');
-  const before = await entries(page);
-  await page.locator('summary', { hasText: messageText('catalogue:filters') }).click();
-  // The first two groups are open.
-  await expect(page.locator('fieldset details[open]')).toHaveCount(2);
-  await value(page, 'pa_color', 'ink').check();
-  await expect(page).toHaveURL(/\/products\?filter=pa_color\[ink\]$/);
-  await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
-  await expect(value(page, 'pa_color', 'ink')).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/products$/);
-  expect(await entries(page)).toBe(before + 1);
-});
-
 test('a price range is sent while it is typed, and one that ends below its beginning when it is left', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { removeInterceptors } from '../support/faults';
 import { expectAnnounced, recordAnnouncements } from '../support/screen-reader-output';
-import { linkIn, listSearch, openLive, title, openFilledCheckout } from '../support/journey';
+import { expectSettled, linkIn, listSearch, openLive, title, openFilledCheckout } from '../support/journey';
 import { logInAsDemo } from '../support/page';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/test';
@@ -98,6 +98,7 @@ test('when data are lost the page stays, reports the failure once, and retries',
       await page.goBack();
       await expect(page).toHaveURL(before.url);
       await expect(title(page)).toHaveText(before.heading ?? '');
+      await expectSettled(page);
       await expect(page).toHaveTitle(before.title);
     });
 });

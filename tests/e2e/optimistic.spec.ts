@@ -1,6 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import type { MessageKey } from '../../app/platform/i18n/messages';
-import { interceptScriptRequests, removeInterceptors, holdRequests, dropResponse } from '../support/faults';
+import {
+  dropResponse,
+  holdRequests,
+  interceptScriptRequests,
+  recordRequests,
+  removeInterceptors,
+} from '../support/faults';
 import {
   addButton,
   addToCart,
@@ -228,10 +234,7 @@ test('the first action of a shopper starts the session, once, and only then', as
   shop,
 }) => {
   await fillCart(page, shop.url);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/session') asked.push(request.url());
-  });
+  const asked = recordRequests(page, (request) => new URL(request.url()).pathname === '/session');
   await openLive(page, '/contact');
   expect(asked).toEqual([]);
   await context.clearCookies({ name: 'woocommerce-session' });

@@ -133,6 +133,7 @@ test('chips and tabs are one row on a phone, whose end comes into view with the 
 
 test('a phone’s filters have a head that closes them, folded groups, and a foot in reach @both', async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.goto('/products?filter=sale[true]');
   const head = page.locator('summary', { hasText: messageText('catalogue:filters') });
@@ -152,6 +153,16 @@ test('a phone’s filters have a head that closes them, folded groups, and a foo
   expect(one.top < other.bottom && other.top < one.bottom, 'beside one another').toBe(true);
   await head.click();
   await expect(folds(page).first()).toBeHidden();
+  if (!javaScriptEnabled) return;
+
+  const before = await page.evaluate(() => history.length);
+  await head.click();
+  await page.locator('[name=pa_color][value=ink]').check();
+  await expect(page).toHaveURL(/\?filter=pa_color\[ink\],sale\[true\]$/);
+  await show.click();
+  await expect(folds(page).first()).toBeHidden();
+  await expect(head).toHaveText(/\(2\)/, { useInnerText: false });
+  expect(await page.evaluate(() => history.length), 'the button is no step').toBe(before + 1);
 });
 
 test('the header comes back when a phone’s page is scrolled up, with its search @script', async ({

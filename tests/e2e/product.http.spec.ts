@@ -53,24 +53,6 @@ test('sold-out options are marked, can be viewed, and cannot be ordered', async 
   expect(client.$(field).attr('value')).toBe('rose');
 });
 
-test('what is missing of a choice is named at its field, and the rest is kept', async ({ client }) => {
-  const missing = 'Choose a size';
-  await client.open('/product/wool-socks');
-  await add(client, { Moss: true, quantity: '2' });
-  expectSummary(client, missing);
-  expectFieldError(client, 'attribute_pa_size', missing);
-  const field = client.$(`[data-error-summary] a:contains("${missing}")`).attr('href') ?? '';
-  expect(client.$(field).attr('name')).toBe('attribute_pa_size');
-  expect([chosen(client, 'pa_color'), client.value('quantity')]).toEqual(['moss', '2']);
-  // A browser that sends a form without an address keeps the fragment of the summary's link, and stays at the field.
-  expect(client.$('#buy').attr('action')).toBe('/product/wool-socks');
-  const size = client.$('[name="attribute_pa_size"][value*="41"]').attr('value') ?? '';
-  await add(client, { attribute_pa_size: size });
-  expect(getTexts(client, '[role=status]').join()).toContain('2 × Wool Socks');
-  await client.open('/cart');
-  for (const text of ['Moss', '41']) expect(getMainText(client)).toContain(text);
-});
-
 test('a grouped product is added by a quantity for each part', async ({ client }) => {
   await client.open('/product/ceramics-for-the-table');
   await add(client);

@@ -63,22 +63,20 @@ test('a page without styles has one menu and one search, and words for every lin
       })
       .map((control) => $.html(control));
     expect(mute, path).toEqual([]);
+    if (path === '/products') {
+      const options = $('main form label:has(input[type="checkbox"])').parent().html() ?? '';
+      expect(options.match(/<\/label>/g)?.length).toBeGreaterThan(5);
+      expect(options, 'words apart').not.toMatch(/<\/label><(label|details)/);
+    }
     const ordered = $('main li').filter((_, line) => $(line).text().includes('Hand Balm'));
     if (path === '/checkout') expect(ordered.length, 'the order is there once').toBe(1);
   }
 });
 
-test('without styles a filter’s options are words apart', async ({ client }) => {
-  await client.open('/products');
-  const list = client.$('main form label:has(input[type="checkbox"])').parent().html() ?? '';
-  expect(list.match(/<\/label>/g)?.length).toBeGreaterThan(5);
-  expect(list).not.toMatch(/<\/label><(label|details)/);
-});
-
 for (const { code, tag } of locales) {
   const tags = code === 'en_US' || code === 'de_DE' ? [] : ['@long'];
   test(
-    `every screen comes in ${code}, with its own title, one h1 and its landmarks`,
+    `every screen comes in ${code}, with its own title, one h1, its landmarks, and help in the same place`,
     { tag: tags },
     async ({ shop }) => {
       const [visitor, buyer] = [new HttpClient(shop.url, tag), new HttpClient(shop.url)];
@@ -90,6 +88,7 @@ for (const { code, tag } of locales) {
         ...orderingPages(received).map((address) => [address, buyer] as const),
       ]);
       const titles = new Map<string, string>();
+      const help = new Set<string>();
       for (const [address, client] of shown) {
         await client.open(address);
         const { $ } = client;
@@ -97,14 +96,30 @@ for (const { code, tag } of locales) {
         expect($('h1').length, address).toBe(1);
         for (const landmark of ['body header', 'main', 'body footer'])
           expect($(landmark).not('main header, main footer').length, `${landmark} of ${address}`).toBe(1);
+        const links = $('body > footer').find('a[href^="mailto:"], a[href^="tel:"]').toArray();
+        help.add(links.map(({ attribs }) => attribs['href']).join(' '));
+        expect($('body > header a[href="/contact"]').length, address).toBeGreaterThan(0);
         const title = $('title').first().text();
         expect(title, address).toMatch(/\S - Sturdy$|^Sturdy/);
         expect(titles.get(title), `${address} has the title of another screen`).toBeUndefined();
         titles.set(title, address);
+        if (address === '/checkout/review') {
+          const links = $('button[value="place"]').closest('form').find('a').toArray();
+          expect(
+            links.map((link) => [$(link).text(), link.attribs['href']]),
+            'terms and withdrawal are linked at the order button',
+          ).toEqual([
+            [messageText('checkout:signIn', {}, code), '/my-account?redirectTo=/checkout'],
+            [messageText('checkout:termsPage', {}, code), '/pages/terms'],
+            [messageText('checkout:withdrawalPage', {}, code), '/pages/withdrawal'],
+            [messageText('common:privacy', {}, code), '/privacy-policy'],
+          ]);
+        }
         expect($('main').text(), address).not.toMatch(
           /\b(common|home|catalogue|product|cart|checkout|account|orders|pages|errors):\w/,
         );
       }
+      expect(help.size).toBe(1);
     },
   );
 }

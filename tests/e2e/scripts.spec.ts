@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
-import { removeInterceptors, holdRequests, waitForHydration } from '../support/faults';
+import type { Browser, Page, Request } from '@playwright/test';
+import { holdRequests, recordRequests, removeInterceptors, waitForHydration } from '../support/faults';
 import {
   addButton,
   expectReceived,
@@ -67,10 +67,7 @@ test('scripts load after the first pictures, or when the shopper does something'
       setTimeout: (work: () => void, wait = 0) => later(work, wait > 1000 ? never : wait),
     });
   });
-  const scripts: string[] = [];
-  page.on('request', (asked) => {
-    if (/\/(build|messages)\/.*\.js/.test(asked.url())) scripts.push(asked.url());
-  });
+  const scripts = recordRequests(page, (asked) => /\/(build|messages)\/.*\.js/.test(asked.url()));
   for (const wakeUp of ['picture', 'key'] as const) {
     const picture = await holdRequests(page, /\/picture/);
     await page.goto(product, { waitUntil: 'commit' });
@@ -101,6 +98,8 @@ test.describe(() => {
     }
   });
 });
+
+const isScript = (request: Request) => request.resourceType() === 'script';
 
 /** Long enough for a page to be taken over and for what it loads afterwards. */
 const quiet = async (page: Page) => page.waitForLoadState('networkidle');
@@ -133,27 +132,21 @@ async function buy(page: Page): Promise<void> {
 /** The scripts that the journey loads, without the hashes of this build. */
 async function scriptsOfJourney(browser: Browser): Promise<string[]> {
   const page = await browser.newPage();
-  const seen = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') seen.add(new URL(request.url()).pathname);
-  });
+  const seen = recordRequests(page, isScript);
   await buy(page);
   await page.close();
-  return [...seen];
+  return [...new Set(seen.map((url) => new URL(url).pathname))];
 }
 
 test('the form of a set stays while its own script is on the way', async ({ browser, shop }) => {
   const simple = await browser.newPage();
-  const scripts = new Set<string>();
-  simple.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(request.url());
-  });
+  const scripts = recordRequests(simple, isScript);
   await openLive(simple, `/product/${(await simpleProduct(shop.url)).slug}`);
   await quiet(simple);
   const page = await browser.newPage();
   let missing = 0;
   await page.route(/\/build\/.*\.js/, (route) => {
-    if (scripts.has(route.request().url())) return route.continue();
+    if (scripts.includes(route.request().url())) return route.continue();
     missing += 1;
     return undefined;
   });

@@ -76,24 +76,6 @@ test('a page whose form is on its way waits for the answer @long', async ({ page
   await expect(cartLink(page, 1)).toBeVisible();
 });
 
-test('an older build is no reason to reload, and nobody is asked while data is saved @long', async ({
-  page,
-}) => {
-  const builds = await announce(page, { ...newer, id: 'unknown' });
-  const refused = page.waitForResponse('**/builds/meta/unknown.json');
-  builds.tell();
-  await page.goto('/contact');
-  await mark(page);
-  expect((await refused).status()).toBe(404);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
-  expect(await isMarked(page)).toBe(true);
-  expect(builds.asked).toBe(1);
-  await Promise.all([started(page), page.goto('/categories')]);
-  expect(builds.asked).toBe(1);
-});
-
 test('a page whose script is missing is loaded as a document', async ({ page, pageErrors }) => {
   await Promise.all([started(page), page.goto('/products')]);
   await page.route(/\/build\/routes\/contact-.*\.js/, (route) => route.abort());

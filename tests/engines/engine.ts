@@ -10,8 +10,6 @@ export interface Engine {
   /** Types over what is in a field. */
   type(field: string, text: string): Promise<void>;
   escape(): Promise<void>;
-  /** A PNG of what is seen. */
-  picture(): Promise<Buffer>;
   resize(width: number, height: number): Promise<void>;
   /** Loses all cookies. */
   forget(): Promise<void>;

@@ -14,7 +14,6 @@ const evaluated = z.object({
 });
 const opened = z.object({ context: z.string() });
 const tree = z.object({ contexts: z.array(z.object({ url: z.string() })).min(1) });
-const screenshot = z.object({ data: z.string() });
 
 const control = '\uE009';
 const escape = '\uE00C';
@@ -94,10 +93,6 @@ export async function startFirefox(program: string, scripts: boolean): Promise<E
       await perform('keyboard', 'key', [...all, ...[...text].flatMap(stroke)]);
     },
     escape: async () => void (await perform('keyboard', 'key', stroke(escape))),
-    async picture() {
-      const said = await send('browsingContext.captureScreenshot', { context });
-      return Buffer.from(screenshot.parse(said).data, 'base64');
-    },
     resize: async (width, height) =>
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
     async forget() {

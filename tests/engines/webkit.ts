@@ -67,7 +67,6 @@ export async function startWebKit(
       await input.sendKeys(text);
     },
     escape: () => driver.findElement(By.css('body')).sendKeys(Key.ESCAPE),
-    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
     forget: () => driver.manage().deleteAllCookies(),
     async close() {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { createDeferred } from './process-signal';
 
 export async function interceptScriptRequests(
@@ -6,6 +6,15 @@ export async function interceptScriptRequests(
   handle: (route: Route) => Promise<unknown>,
 ): Promise<void> {
   await page.route(/\.data(\?|$)|\/session(\?|$)/, handle);
+}
+
+/** URLs of the requests from now on that `isMeant`, as they are sent. */
+export function recordRequests(page: Page, isMeant: (request: Request) => boolean): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (isMeant(request)) urls.push(request.url());
+  });
+  return urls;
 }
 
 /** Holds requests for an address, or those of scripts, of which only forms count. */
