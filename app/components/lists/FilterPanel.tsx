@@ -18,7 +18,6 @@ interface Props {
   list: ListView;
   currency: string;
   searchText: string;
-  /** The pending query, else the current one. */
   next: ListQuery;
 }
 
@@ -143,7 +142,6 @@ function FacetGroup({ facet, currency, isFirst }: { facet: FacetView; currency: 
   );
 }
 
-/** Further options are in a disclosure. */
 const MAX_VISIBLE_OPTIONS = 8;
 
 interface OptionProps {
