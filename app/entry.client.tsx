@@ -5,12 +5,11 @@ import { tryImport } from './client/page/lazy-import';
 import { keepCurrentPage, interceptFetch } from './client/page/failed-load';
 import { isNavigating, loadAsDocument, onPageData } from './client/page/router';
 import { hasChanged, watchForms } from './client/page/unsaved-changes';
-import { watchBuilds } from './client/page/new-build-reload';
+import { interceptReloads, watchBuilds } from './client/page/new-build-reload';
 import { TranslateProvider } from './platform/i18n/translate-context';
 import type { BrowserData } from './platform/i18n/messages';
 import { createTranslate } from './platform/i18n/translate';
 import { isRecord } from './platform/parse-json';
-import { interceptReloads } from './client/page/reload-guard';
 import { setBranding } from './platform/settings/branding';
 import { setStoreSettings, storeSettings } from './platform/settings/store-settings';
 

@@ -3,9 +3,6 @@ import type { Flash } from '~/session/shopper.server';
 import { lastFormResponse } from '~/client/forms/form-response';
 import { onPageData } from '~/client/page/router';
 
-const REPORTED_ORDERS_KEY = 'measured-orders';
-const MAX_REPORTED_ORDERS = 20;
-
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -15,13 +12,10 @@ declare global {
 /** Records the order. Returns false if it was reported before: its page may be loaded again. */
 function isNewOrder(number: string): boolean {
   try {
-    const reportedOrders = (localStorage.getItem(REPORTED_ORDERS_KEY) ?? '').split('\n').filter(Boolean);
-    if (reportedOrders.includes(number)) return false;
-    localStorage.setItem(
-      REPORTED_ORDERS_KEY,
-      [number, ...reportedOrders].slice(0, MAX_REPORTED_ORDERS).join('\n'),
-    );
-    return true;
+    const key = `measured-order ${number}`;
+    const isNew = localStorage.getItem(key) === null;
+    localStorage.setItem(key, '');
+    return isNew;
   } catch (error) {
     if (error instanceof DOMException) return false;
     throw error;

@@ -47,17 +47,11 @@ function listAddedQuantities(form: FormData): number[] {
   );
 }
 
-export function optimisticItemCount(
-  items: number,
-  lines: readonly CartLine[],
-  forms: readonly FormData[],
-): number {
+export function optimisticItemCount(items: number, lines: readonly CartLine[], forms: readonly FormData[]) {
   const changes = lines.map((line) => optimisticQuantity(forms, line) - line.quantity);
-  const counts = [items, ...changes, ...forms.flatMap(listAddedQuantities)];
-  return Math.max(
-    0,
-    counts.reduce((sum, count) => sum + count),
-  );
+  const additions = forms.flatMap(listAddedQuantities);
+  const count = [...changes, ...additions].reduce((sum, change) => sum + change, items);
+  return Math.max(0, count);
 }
 
 export function isOptimisticallyWished(

@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { HeaderView } from '~/commerce/cart/cart-page.server';
 import { fetchJson, withBase } from '~/client/page/base-path';
-import { onNextInteraction } from '~/client/page/next-interaction';
 import { isNavigating } from '~/client/page/router';
 import { isRecord } from '~/platform/parse-json';
 import { storeSettings } from '~/platform/settings/store-settings';
 
 /** A first interaction that changes the cart brings the header itself. */
 const CHECK_DELAY_MS = 250;
+
+function onNextInteraction(callback: () => unknown, abortSignal: AbortSignal): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onInteraction = () => {
+    controller.abort();
+    callback();
+  };
+  abortSignal.addEventListener('abort', () => controller.abort(), { signal });
+  for (const name of ['pointerdown', 'keydown'])
+    window.addEventListener(name, onInteraction, { capture: true, passive: true, signal });
+}
 
 /** Pending requests bring the new header, may log in or out, and consume the flash message. */
 const isBusy = () =>

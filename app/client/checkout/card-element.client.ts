@@ -1,5 +1,5 @@
 import { withBase } from '~/client/page/base-path';
-import type { Appearance, StripeConstructorOptions } from '@stripe/stripe-js';
+import type { Appearance } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { CardFormData } from '~/commerce/checkout/review-page.server';
 import { vars } from '~/platform/styles/theme.css';
@@ -7,13 +7,7 @@ import { vars } from '~/platform/styles/theme.css';
 // Fraud signals would set cookies that scripts can read.
 loadStripe.setLoadParameters({ advancedFraudSignals: false });
 
-const stripeLocales = [
-  'de',
-  'es',
-  'fr',
-  'it',
-  'pt-BR',
-] as const satisfies StripeConstructorOptions['locale'][];
+const stripeLocales = ['de', 'es', 'fr', 'it', 'pt-BR'] as const;
 
 function stripeLocale(): (typeof stripeLocales)[number] | 'en' {
   const { lang } = document.documentElement;
@@ -43,14 +37,6 @@ function buildAppearance(): Appearance {
   };
 }
 
-export interface CardElement {
-  check(): Promise<string | undefined>;
-  /** Confirms the payment. Only the server finds out whether it worked. */
-  pay(clientSecret: string): Promise<void>;
-  setAmount(amount: number): Promise<void>;
-  remove(): void;
-}
-
 const MOUNT_TIMEOUT_MS = 20_000;
 
 /** `loadStripe` retries only after its failed script element is removed. */
@@ -67,10 +53,9 @@ async function loadScript(key: string) {
   }
 }
 
-export async function mountCard(
-  host: HTMLElement,
-  { key, amount, currency, payer }: CardFormData,
-): Promise<CardElement> {
+export type CardElement = Awaited<ReturnType<typeof mountCard>>;
+
+export async function mountCard(host: HTMLElement, { key, amount, currency, payer }: CardFormData) {
   const stripe = await loadScript(key);
   if (!stripe) throw new Error('the card provider has no script for this browser');
   const elements = stripe.elements({ mode: 'payment', amount, currency, appearance: buildAppearance() });
@@ -94,7 +79,8 @@ export async function mountCard(
       const { error } = await elements.submit();
       return error ? (error.message ?? error.type) : undefined;
     },
-    async pay(clientSecret) {
+    /** Only the server finds out whether it worked. */
+    async pay(clientSecret: string) {
       await stripe.confirmPayment({
         elements,
         clientSecret,
@@ -102,7 +88,7 @@ export async function mountCard(
         redirect: 'if_required',
       });
     },
-    setAmount: (sum) => elements.update({ amount: sum }),
+    setAmount: async (sum: number) => elements.update({ amount: sum }),
     remove: () => element.destroy(),
   };
 }

@@ -43,11 +43,7 @@ export function recordFormResponse(response: FormResponse, form = new FormData()
 }
 
 /** Returns the message of the last response if the form's own page was left and cannot show it. */
-export function pageNotice(
-  pageKey: string,
-  last: LastFormResponse | undefined,
-  t: Translate,
-): Flash | undefined {
+export function pageNotice(pageKey: string, last: LastFormResponse | undefined, t: Translate) {
   if (!last || last.targetPageKey !== pageKey || last.sourcePageKey === pageKey) return undefined;
   const message = responseMessage(last.response, t);
   return last.sourcePageKey === '' || message?.kind === 'error' ? message : undefined;

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, type ComponentType } from 'react';
 
 /** Lazy component whose server HTML stays, and works, if its code cannot be loaded. */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -6,6 +6,13 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) 
     const component = await tryImport(load);
     return component ? { default: component } : new Promise<never>(() => undefined);
   });
+}
+
+/** The same, for a part that comes with its page: a navigation does not wait for it. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  // React types the props of a lazy component by a condition that is open for a type parameter.
+  const Part = lazyComponent(load) as unknown as ComponentType<Props>;
+  return (props: Props) => createElement(Suspense, null, createElement(Part, props));
 }
 
 export const IMPORT_FAILED_EVENT = 'part-failed';

@@ -3,7 +3,6 @@ import { IMPORT_FAILED_EVENT } from './lazy-import';
 import { isRecord } from '~/platform/parse-json';
 import type { Build } from '~/platform/current-build.server';
 import { getDocumentBuild, isNavigating } from './router';
-import { reloadState } from './reload-guard';
 import { hasUnsavedInput } from './unsaved-changes';
 
 const MIN_RELOAD_INTERVAL_MS = 10_000;
@@ -24,6 +23,25 @@ export function tryClaimReload(path: string): boolean {
   }
 }
 
+interface NavigateEventLike extends Event {
+  navigationType: string;
+  userInitiated: boolean;
+}
+
+let isReloadedByApp = false;
+
+/** Stops Remix's reload loop for a missing route script. Returns false in browsers without the Navigation API. */
+export function interceptReloads(onMissingScript: () => void): boolean {
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, userInitiated } = event as NavigateEventLike;
+    if (navigationType !== 'reload' || userInitiated || isReloadedByApp || !event.cancelable) return;
+    event.preventDefault();
+    onMissingScript();
+  });
+  return navigation !== undefined;
+}
+
 let reloadTimer: ReturnType<typeof setInterval> | undefined;
 
 function reloadWhenSafe(): void {
@@ -32,7 +50,7 @@ function reloadWhenSafe(): void {
     clearInterval(reloadTimer);
     reloadTimer = undefined;
     if (!tryClaimReload(window.location.pathname)) return;
-    reloadState.isInitiatedByApp = true;
+    isReloadedByApp = true;
     window.location.reload();
   };
   if (reloadTimer !== undefined) return;

@@ -23,7 +23,6 @@ const shortcuts: readonly [Tab, IconName, MessageKey][] = [
   ['wishlist', 'heart', 'account:aboutWishlist'],
 ];
 
-/** Where a customer starts: the latest orders, and the way to everything else. */
 export function Dashboard({ name, hasBought, orders, others }: Section<'dashboard'>) {
   const t = useT();
   return (

@@ -62,13 +62,7 @@ interface PasswordTabProps extends Omit<Section<'password'>, 'tab'> {
   failure: FormErrorState | undefined;
 }
 
-export function PasswordTab({
-  account,
-  failure,
-  username,
-  shortestPassword: minPasswordLength,
-  proof,
-}: PasswordTabProps) {
+export function PasswordTab({ account, failure, username, proof, ...page }: PasswordTabProps) {
   const t = useT();
   const [form, control] = useIntentForm('password', failure);
   return (
@@ -80,7 +74,7 @@ export function PasswordTab({
         {/* Lets password managers know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         <CurrentPassword proof={proof} field={control('currentPassword')} />
-        <NewPassword control={control} minLength={minPasswordLength} />
+        <NewPassword control={control} minLength={page.shortestPassword} />
       </IntentForm>
       <PasswordAlternatives proof={proof} tab="password" />
       <OtherSessions account={account} failure={failure} />
@@ -88,7 +82,6 @@ export function PasswordTab({
   );
 }
 
-/** Ends the logins on every other device. */
 function OtherSessions({ account, failure }: Pick<PasswordTabProps, 'account' | 'failure'>) {
   const t = useT();
   const [form] = useIntentForm('end-others', failure);

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import { DrawnIcon, Icon } from '~/components/icons/Icon';
 import { Card, Columns, Page, Stack } from '~/components/primitives/Stack';
-import { TextField } from '~/components/form/Field';
-import { Honeypot } from '~/components/form/Honeypot';
+import { Honeypot, TextField } from '~/components/form/Field';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { useT } from '~/platform/i18n/translate-context';
 import { ErrorSummary } from '~/components/form/ErrorSummary';

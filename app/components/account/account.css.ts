@@ -108,10 +108,8 @@ export const ordersTabBelow = style({
   fontWeight: 400,
   overflowWrap: 'anywhere',
 });
-/** Of what was ordered, small. */
 export const ordersTabPictures = style({ display: 'flex', gap: space.x1, marginBlock: space.x2 });
 globalStyle(`${ordersTabPictures} > img`, { width: '3rem', aspectRatio: '4 / 5', objectFit: 'cover' });
-/** An amount, and below it a button that ends where the amount does. */
 export const ordersTabAmount = style({ whiteSpace: 'nowrap' });
 export const ordersTabOnPhone = style([ordersTabBelow, { '@media': { [media.sm]: { display: 'none' } } }]);
 

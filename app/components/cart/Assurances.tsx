@@ -19,28 +19,25 @@ export function Assurances({ hasShipping, needsPayment, deliveryEstimate }: Assu
   const { returnDays, payments } = storeSettings();
   // Cash is paid to the carrier.
   const isPromised = needsPayment && (hasShipping || !payments.includes('cash'));
-  const entries: (false | [IconName, string])[] = [
-    hasShipping && deliveryEstimate !== undefined && ['delivery', deliveryEstimate],
-    hasShipping && ['returns', t('common:returnTime', { count: returnDays })],
-    isPromised && ['secure', t('common:securePayment')],
-  ];
+  const entries: [IconName, string][] = [];
+  if (hasShipping && deliveryEstimate !== undefined) entries.push(['delivery', deliveryEstimate]);
+  if (hasShipping) entries.push(['returns', t('common:returnTime', { count: returnDays })]);
+  if (isPromised) entries.push(['secure', t('common:securePayment')]);
   return (
     <ul className={inColumn[2]}>
-      {entries
-        .filter((entry) => entry !== false)
-        .map(([icon, text]) => (
-          <li key={icon} className={css.assurancesItem}>
-            <Icon name={icon} />
-            <span>
-              {text}
-              {icon === 'secure' && payments.includes('card') ? (
-                <span className={css.assurancesCards}>
-                  <CardBrands />
-                </span>
-              ) : null}
-            </span>
-          </li>
-        ))}
+      {entries.map(([icon, text]) => (
+        <li key={icon} className={css.assurancesItem}>
+          <Icon name={icon} />
+          <span>
+            {text}
+            {icon === 'secure' && payments.includes('card') ? (
+              <span className={css.assurancesCards}>
+                <CardBrands />
+              </span>
+            ) : null}
+          </span>
+        </li>
+      ))}
       <li className={css.assurancesItem}>
         <Icon name="mail" />
         <Link to="/contact">{t('cart:assuranceContact')}</Link>

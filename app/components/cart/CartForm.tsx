@@ -2,7 +2,6 @@ import { useHref } from '@remix-run/react';
 import type { ComponentPropsWithoutRef, FormEvent, Ref, ReactNode } from 'react';
 import { interceptSubmit, type FormSubmission } from '~/client/forms/use-fetcher-form';
 import { visuallyHidden } from '~/components/primitives/primitives.css';
-import { formProblem } from './cart.css';
 
 /** Enter presses the first submit button of a form: this one, hidden before − or "Update". Text browsers show its label. */
 export function DefaultButton({ intent, children }: { intent: string; children: ReactNode }) {
@@ -40,11 +39,3 @@ export function CartForm({ action = '/cart', formRef, onSend, ...rest }: CartFor
     <form method="post" action={address} noValidate data-live ref={formRef} onSubmit={onSubmit} {...rest} />
   );
 }
-
-/** Announces why nothing came of the form. */
-export const FormProblem = ({ text }: { text: string | undefined }) =>
-  text ? (
-    <p role="alert" className={formProblem}>
-      {text}
-    </p>
-  ) : null;

@@ -8,7 +8,6 @@ import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { Field, type FieldLike } from '~/components/form/Field';
 import { quantityFieldStep } from '~/components/form/form.css';
-import { HiddenFields } from '~/components/form/HiddenFields';
 import { QuantityField } from '~/components/form/QuantityField';
 import type { CartView, CartLineView } from '~/client/cart/optimistic-cart-view';
 import { useFetcherForm, type FormSubmission } from '~/client/forms/use-fetcher-form';
@@ -16,10 +15,11 @@ import { useBeforePaint } from '~/client/page/router';
 import { undoFields } from '~/domain/forms/undo-fields';
 import { useT } from '~/platform/i18n/translate-context';
 import type { StockNote } from '~/commerce/cart/cart-view.server';
-import { CartForm, DefaultButton, FormProblem } from './CartForm';
+import { CartForm, DefaultButton } from './CartForm';
+import { FormProblem } from './FormProblem';
 import * as css from './cart.css';
 import { LineDetails } from './LineDetails';
-import { buildField, type FailedForm } from '~/components/form/build-field';
+import { buildField, HiddenFields, withProblem, type FailedForm } from '~/components/form/build-field';
 import { useCartLine } from '~/client/cart/use-cart-line';
 
 interface CartLinesProps {
@@ -54,10 +54,7 @@ function Line({ lineView, onRemove, failure, canMoveToWishlist = false, compact 
   const { fetcher, form, onSend, onBlur } = useCartLine(line, quantity, onRemove);
   const { response, problem } = fetcher;
   const { key: _key, ...postedField } = buildField(failure, `line-${line.key}`, 'quantity', String(quantity));
-  const field =
-    response || isChanging
-      ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true }
-      : postedField;
+  const field = response || isChanging ? withProblem(postedField, problem) : postedField;
   const productSuffix = <HiddenProductName name={line.name} />;
   const Heading = compact ? 'h3' : 'h2';
   return (

@@ -9,10 +9,11 @@ import { Disclosure } from '~/components/ui/Disclosure';
 import { Button } from '~/components/ui/Button';
 import { Icon } from '~/components/icons/Icon';
 import { useT } from '~/platform/i18n/translate-context';
-import { CartForm, FormProblem } from './CartForm';
+import { CartForm } from './CartForm';
+import { FormProblem } from './FormProblem';
 import { inColumn } from '~/components/primitives/primitives.css';
 import * as css from './cart.css';
-import { buildField, type FailedForm } from '~/components/form/build-field';
+import { buildField, withProblem, type FailedForm } from '~/components/form/build-field';
 
 interface AppliedCouponsProps {
   coupons: readonly { code: string; description?: string | undefined; discount: string }[];
@@ -122,10 +123,7 @@ function showResponse(response: FormResponse, form: HTMLFormElement): void {
 export function CouponForm({ failure }: { failure?: FailedForm | undefined }) {
   const { sendOnce, busy, response, problem } = useFetcherForm('coupon', showResponse);
   const postedField = buildField(failure, 'coupon', 'coupon', '');
-  const field =
-    response || busy
-      ? { ...postedField, errors: problem ? [problem] : undefined, isLive: true }
-      : postedField;
+  const field = response || busy ? withProblem(postedField, problem) : postedField;
   return (
     <CartForm onSend={sendOnce}>
       <CouponEntry field={field} busy={busy} />

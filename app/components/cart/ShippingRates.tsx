@@ -40,15 +40,9 @@ interface PackageProps extends Omit<RatesProps, 'packages'> {
   legend: string;
 }
 
-function PackageRates({
-  parcel: { rates, chosen = '' },
-  name,
-  legend,
-  form,
-  failure,
-  isLarge,
-}: PackageProps) {
+function PackageRates({ parcel, name, legend, form, failure, isLarge }: PackageProps) {
   const t = useT();
+  const { rates, chosen = '' } = parcel;
   const { key: _key, ...field } = buildField(failure, form, name, chosen);
   // The radios stay the same ones: the focus may be on one of them.
   useEffect(() => {

@@ -61,7 +61,6 @@ const cartLinesStock = style({
 });
 export const cartLinesNote = style([cartLinesStock, { color: color.muted }]);
 export const cartLinesWarning = style([cartLinesStock, { color: color.sale, fontWeight: 600 }]);
-/** A sum of the cart as it was before the change that is on its way. */
 export const cartLinesUpdating = style([cartLinesTotal, { opacity: 0.5 }]);
 export const cartLinesCompact = style([
   cartLine,
@@ -169,7 +168,6 @@ export const cartCheckout = style({
   },
 });
 globalStyle(`[data-up] ${cartCheckout}`, { '@media': { [belowLg]: { top: '4rem' } } });
-/** What most shoppers leave as it is, as a list of folded rows. */
 export const cartFolds = style({});
 globalStyle(`${cartFolds} > ul`, { marginBottom: space.x3 });
 globalStyle(`${cartFolds} > details`, { '@media': { [belowLg]: { borderTop: 0 } } });

@@ -114,15 +114,11 @@ interface PlaceFieldProps {
   form: AddressForm;
 }
 
-function PlaceField({
-  kind,
-  place: { name, label, required, numeric: isNumeric },
-  field,
-  form,
-}: PlaceFieldProps) {
+function PlaceField({ kind, place, field, form }: PlaceFieldProps) {
   const t = useT();
   const lang = useCatalogueLang();
-  const common = { field, label, optional: !required, autoComplete: `${kind} ${tokens[name]}` };
+  const { name, label } = place;
+  const common = { field, label, optional: !place.required, autoComplete: `${kind} ${tokens[name]}` };
   if (name === 'state' && form.states.length > 0) {
     return (
       <>
@@ -136,7 +132,7 @@ function PlaceField({
     );
   }
   return name === 'postcode' ? (
-    <PostcodeField {...common} country={form.country} isNumeric={isNumeric ?? false} />
+    <PostcodeField {...common} country={form.country} isNumeric={place.numeric ?? false} />
   ) : (
     <TextField {...common} />
   );
@@ -144,11 +140,6 @@ function PlaceField({
 
 const isHint = (value: unknown): value is { hint: string } =>
   isRecord(value) && typeof value['hint'] === 'string';
-
-async function fetchPostcodeHint(country: string, postcode: string): Promise<string> {
-  const query = new URLSearchParams({ country, postcode });
-  return (await fetchJson(withBase(`/postcode?${query}`), isHint))?.hint ?? '';
-}
 
 type PostcodeFieldProps = ComponentProps<typeof TextField> & {
   country: string;
@@ -165,8 +156,9 @@ function PostcodeField({ country, isNumeric, ...props }: PostcodeFieldProps) {
     if (props.field.errors?.length) return;
     latestRequest.current += 1;
     const requestNumber = latestRequest.current;
-    const text = value.trim() === '' ? '' : await fetchPostcodeHint(country, value);
-    if (requestNumber === latestRequest.current) setHint({ country, text });
+    const address = withBase(`/postcode?${new URLSearchParams({ country, postcode: value })}`);
+    const response = value.trim() === '' ? undefined : await fetchJson(address, isHint);
+    if (requestNumber === latestRequest.current) setHint({ country, text: response?.hint ?? '' });
   };
   return (
     <>

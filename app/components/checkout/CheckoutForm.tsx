@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { DefaultButton } from '~/components/cart/CartForm';
 import { CouponEntry, AppliedCoupons } from '~/components/cart/Coupons';
 import { ShippingRates } from '~/components/cart/ShippingRates';
@@ -20,18 +20,13 @@ import { AddressFields } from './AddressFields';
 import { inColumn, note, visuallyHidden } from '~/components/primitives/primitives.css';
 import * as css from './checkout.css';
 import { useCheckoutEnhancements } from '~/client/checkout/use-checkout-enhancements';
-import { lazyComponent } from '~/client/page/lazy-import';
+import { lazyPart } from '~/client/page/lazy-import';
 
-const LazyCustomFields = lazyComponent(async () => (await import('./CustomFields')).CustomFields);
+const LazyCustomFields = lazyPart(async () => (await import('./CustomFields')).CustomFields);
 
 /** Most shops have no fields of their own, and load no code for them. */
 function CustomFields(props: ComponentProps<typeof LazyCustomFields>) {
-  if (props.fields.length === 0) return null;
-  return (
-    <Suspense>
-      <LazyCustomFields {...props} />
-    </Suspense>
-  );
+  return props.fields.length === 0 ? null : <LazyCustomFields {...props} />;
 }
 
 const placePattern = /^(billing|shipping)\.(city|state|postcode)$/;

@@ -32,7 +32,6 @@ function useFinishAfterReturn(hasPaymentArrived: boolean) {
   }, [hasPaymentArrived]);
 }
 
-/** The last step: an account if wanted, what is agreed to, and the button that orders. */
 export function PlaceOrder({ page, response, idempotencyKey, minPasswordLength }: PlaceOrderProps) {
   const t = useT();
   const terms = page.isPaymentDone ? null : page.card;
@@ -98,7 +97,7 @@ function AccountFields({ page, control, minPasswordLength }: AccountFieldsProps)
   const credentials = (
     <>
       {signIn}
-      <Credentials control={control} minPasswordLength={minPasswordLength} />
+      <Credentials control={control} minLength={minPasswordLength} />
     </>
   );
   if (needsAccount)
@@ -121,13 +120,7 @@ function AccountFields({ page, control, minPasswordLength }: AccountFieldsProps)
 }
 
 /** Without the backend nobody knows the length. */
-function Credentials({
-  control,
-  minPasswordLength: count,
-}: {
-  control: Control;
-  minPasswordLength?: number;
-}) {
+function Credentials({ control, minLength: count }: { control: Control; minLength?: number }) {
   const t = useT();
   return (
     <>

@@ -21,8 +21,11 @@ export function ReviewSections({ page }: { page: ReviewPage }) {
         {page.billing.length > 0 && <AddressText lines={page.billing} />}
       </ReviewSection>
       <ReviewSection title={t('checkout:shippingAddress')} href="/checkout#shipping">
-        {page.shipping === 'same' && <p>{t('checkout:sameAddress')}</p>}
-        {page.shipping && page.shipping !== 'same' && <AddressText lines={page.shipping} />}
+        {page.shipping === null ? null : page.shipping === 'same' ? (
+          <p>{t('checkout:sameAddress')}</p>
+        ) : (
+          <AddressText lines={page.shipping} />
+        )}
       </ReviewSection>
       <ReviewSection title={t('cart:deliveryMethod')} href="/checkout#delivery">
         {page.delivery.map(({ label, cost, arrives }, index) => (

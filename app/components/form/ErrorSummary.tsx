@@ -34,11 +34,7 @@ const focusOnLoad = { autoFocus: true, tabIndex: -1 };
  * Errors of a rejected submit (docs/accessibility.md 2–6), first in `main` and focused with and without scripts.
  * If the shopper has moved the focus since, it stays there.
  */
-export function ErrorSummary({
-  failure,
-  earlierFailure,
-  formatMessage = ({ message }) => message,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ failure, earlierFailure, formatMessage }: ErrorSummaryProps) {
   const t = useT();
   const errors = [failure, earlierFailure].flatMap((form) => (form ? collectErrors(form) : []));
   const result = failure?.result;
@@ -58,7 +54,7 @@ export function ErrorSummary({
     else box.current?.focus();
   }, [result, firstFieldId]);
   const visibleErrors = errors.flatMap((error) => {
-    const message = formatMessage(error);
+    const message = formatMessage ? formatMessage(error) : error.message;
     return message === undefined ? [] : [{ ...error, message }];
   });
   if (visibleErrors.length === 0) return null;

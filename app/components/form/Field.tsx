@@ -1,10 +1,12 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { visuallyHidden } from '~/components/primitives/primitives.css';
 import { VisuallyHidden } from '~/components/primitives/Text';
 import { Icon } from '~/components/icons/Icon';
+import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
 import { useT } from '~/platform/i18n/translate-context';
 import * as css from './form.css';
 
-/** Built by `useIntentForm` or `fieldOf`. */
+/** Built by `useIntentForm` or `buildField`. */
 export interface FieldLike {
   id: string;
   name: string;
@@ -169,5 +171,18 @@ export function Select({ field, label, hint, optional, options, placeholder, ...
         <Icon name="down" className={css.selectIcon} />
       </div>
     </Field>
+  );
+}
+
+/** Traps simple bots. Its label warns people whose browser shows the page without styles. */
+export function Honeypot() {
+  const t = useT();
+  return (
+    <div className={visuallyHidden} aria-hidden="true">
+      <label>
+        {t('common:leaveEmpty')}
+        <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
   );
 }

@@ -57,13 +57,7 @@ interface IntentFormProps extends Pick<ComponentProps<typeof Button>, 'kind' | '
   children: ReactNode;
 }
 
-export function IntentForm({
-  form,
-  submitLabel,
-  busyLabel = submitLabel,
-  children,
-  ...buttonProps
-}: IntentFormProps) {
+export function IntentForm({ form, submitLabel, busyLabel, children, ...buttonProps }: IntentFormProps) {
   const isBusy = useIsSubmitting(form.id);
   const { pathname, search } = useLocation();
   return (
@@ -73,7 +67,7 @@ export function IntentForm({
         {children}
         <div>
           <Button name="intent" value={form.id} busy={isBusy} {...buttonProps}>
-            {isBusy ? busyLabel : submitLabel}
+            {(isBusy && busyLabel) || submitLabel}
           </Button>
         </div>
       </Stack>

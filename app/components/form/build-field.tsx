@@ -3,7 +3,6 @@ import { Button } from '~/components/ui/Button';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { useT } from '~/platform/i18n/translate-context';
 import type { FieldLike } from './Field';
-import { HiddenFields } from './HiddenFields';
 
 export type { FormErrorState as FailedForm };
 
@@ -25,6 +24,19 @@ export function buildField(
     errors: formResult?.error?.[name] ?? undefined,
     rejection: formResult,
   };
+}
+
+/** Shows what a response without a page load has found wrong, or nothing. */
+export const withProblem = (field: FieldLike, problem: string | undefined): FieldLike => ({
+  ...field,
+  errors: problem ? [problem] : undefined,
+  isLive: true,
+});
+
+export function HiddenFields({ values }: { values: Record<string, unknown> }) {
+  return Object.entries(values).map(([name, value]) =>
+    typeof value === 'string' ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
 }
 
 /** Resubmits a rejected form whose page cannot be rendered. */

@@ -121,7 +121,6 @@ export function Promises({ promises }: { promises: readonly { icon: IconName; te
   );
 }
 
-/** A section of the home page: the text of a page, categories, or products. */
 export function Section(section: SectionView) {
   return section.html === undefined ? <Row {...section} /> : <Editorial {...section} html={section.html} />;
 }

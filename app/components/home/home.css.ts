@@ -18,7 +18,6 @@ const heroPicture = style({
   },
 });
 
-/** A label on the picture's lower edge. */
 const heroLabel = style({
   position: 'relative',
   ...flex.column(space.x6),
@@ -128,7 +127,6 @@ export const section = style({
   paddingBlock: space.x8,
   '@media': { [media.md]: { paddingBlock: space.x12 } },
 });
-/** A heading as loud as a page's, and its text beside it. */
 export const editorial = style([
   sectionBox,
   {

@@ -1,7 +1,7 @@
 import type { InlineIcon as Drawing } from '~/platform/pictures/icon-sets.server';
 import { VisuallyHidden } from '~/components/primitives/Text';
 import sprite from './icons.svg';
-import { size as sizes } from './Icon.css';
+import { iconSizes as sizes } from '~/components/primitives/primitives.css';
 
 /** Our names and the Phosphor icons that draw them. `node scripts/make-icons.mjs` writes icons.svg from this list. */
 const icons = {

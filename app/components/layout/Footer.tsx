@@ -52,7 +52,6 @@ function Column({ id, title, links }: { id: string; title: ReactNode; links: rea
   );
 }
 
-/** Entries of a list: how to write to the shop, and how to call it. */
 export function ContactLinks({ email = storeSettings().contactEmail }: { email?: string | undefined }) {
   const { contactPhone } = storeSettings();
   return (

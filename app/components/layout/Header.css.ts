@@ -71,7 +71,6 @@ export const tools = style({
   '@media': { [media.lg]: { marginInlineEnd: `calc(-1 * ${space.x2})` }, print: { display: 'none' } },
 });
 
-/** A word or an icon of the bar that opens or leads somewhere. */
 export const tool = style({
   position: 'relative',
   ...flex.inlineRow(space.x2),
@@ -213,7 +212,6 @@ export const menuLink = style([
     },
   },
 ]);
-/** An entry with others below it: its link, and what opens them. */
 export const entry = style({ display: 'flex', flexWrap: 'wrap' });
 globalStyle(`${entry} > :first-child`, { flex: 1 });
 export const below = style([
@@ -227,7 +225,6 @@ export const submenu = style({
   paddingInlineStart: space.x4,
   '@media': { [media.lg]: dropdown },
 });
-/** A row of what is below another. */
 export const rowBelow = style([row, { paddingInlineStart: space.x8 }]);
 export const rows = style({ maxWidth: '36rem', marginInline: 'auto' });
 export const rule = style({

@@ -1,10 +1,10 @@
 import { Form, Link, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { Icon } from '~/components/icons/Icon';
 import type { HeaderView } from '~/commerce/cart/cart-page.server';
 import type { MenuLink } from '~/commerce/cms/site-menus.server';
 import { VisuallyHidden } from '~/components/primitives/Text';
 import { Avatar } from '~/components/ui/Avatar';
-import { useScrollDirection } from '~/client/page/scroll-direction';
 import { useAddress } from '~/client/page/base-path';
 import { signInPath } from '~/domain/forms/sign-in-path';
 import { useT } from '~/platform/i18n/translate-context';
@@ -15,6 +15,24 @@ import { MenuAnchor, MenuItems, MenuLabel, SmallScreenLinks, useMainMenu } from 
 import { Opener, Popup, MenuOpener } from './menu/Popup';
 import { SearchForm } from '~/components/search/SearchForm';
 import { Wordmark } from './Wordmark';
+
+/** Less is no direction: a browser moves the page by a few pixels itself. */
+const MIN_SCROLL_PX = 8;
+
+/** Marks the document while the last scroll went up, so that styles bring the header back. */
+function useScrollDirection(): void {
+  useEffect(() => {
+    let last = 0;
+    const onScroll = () => {
+      const { scrollY } = window;
+      if (scrollY > 0 && Math.abs(scrollY - last) < MIN_SCROLL_PX) return;
+      document.documentElement.toggleAttribute('data-up', scrollY > 0 && scrollY < last);
+      last = scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+}
 
 /** Entries below one, in a disclosure that works without scripts. */
 function Submenu({ link, items }: { link: MenuLink; items: MenuLink[] }) {

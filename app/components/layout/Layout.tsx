@@ -1,10 +1,10 @@
 import type { JsonPayload } from '~/catalogue/index/json-payload';
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSubmitGuard } from '~/client/forms/prevent-double-submit';
 import { lastFormResponse, pageNotice } from '~/client/forms/form-response';
 import { focusLinkTo, focusFragment, focusPageStart, useFocusRecovery } from '~/client/page/focus';
-import { lazyComponent } from '~/client/page/lazy-import';
+import { lazyPart } from '~/client/page/lazy-import';
 import { BACK_HASH, retryFailedLoad, failedLoadStore } from '~/client/page/failed-load';
 import { useBeforePaint } from '~/client/page/router';
 import { visuallyHidden } from '~/components/primitives/primitives.css';
@@ -103,7 +103,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-const ConsentQuestion = lazyComponent(
+const ConsentQuestion = lazyPart(
   async () => (await import('~/components/page/ConsentQuestion')).ConsentQuestion,
 );
 
@@ -125,11 +125,7 @@ export function Layout({ data, consent, isCheckout = false, children }: LayoutPr
       <a href="#main" className={css.skip} onClick={focusFragment}>
         {t('common:skip')}
       </a>
-      {consent?.ask ? (
-        <Suspense>
-          <ConsentQuestion texts={consent.ask} />
-        </Suspense>
-      ) : null}
+      {consent?.ask ? <ConsentQuestion texts={consent.ask} /> : null}
       {isCheckout ? <CheckoutHeader /> : <Header data={header} menu={menu} />}
       <div id="flash" role="status" className={aboveThePage}>
         {flash ? (

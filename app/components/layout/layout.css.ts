@@ -65,7 +65,6 @@ export const footerBottom = style({
   fontSize: vars.size.s,
 });
 export const footerPayments = style(flex.wrapRow(space.x2));
-/** A drawn mark with its name. */
 export const footerPayment = style({
   ...flex.inlineRow(space.x2),
   padding: `${space.x1} ${space.x2}`,
@@ -214,7 +213,6 @@ export const modalClose = style({
   ':hover': { background: color.tint },
 });
 
-/** A shop's name without a logo of its own. */
 export const wordmarkTypeset = style({
   fontFamily: vars.font.display,
   fontSize: vars.size.l,

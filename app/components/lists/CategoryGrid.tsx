@@ -10,7 +10,6 @@ import * as css from './card.css';
 interface CategoryGridProps {
   categories: readonly CategoryTile[];
   heading?: 'h2' | 'h3';
-  /** Images of the first ones load eagerly. */
   eagerCount?: number;
 }
 

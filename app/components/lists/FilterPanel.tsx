@@ -18,7 +18,6 @@ interface Props {
   list: ListView;
   currency: string;
   searchText: string;
-  /** The pending query, else the current one. */
   next: ListQuery;
 }
 
@@ -150,7 +149,6 @@ const FacetGroup = memo(function FacetGroup({ facet, currency, isFirst }: FacetG
   );
 });
 
-/** Further options are in a disclosure. */
 const MAX_VISIBLE_OPTIONS = 8;
 
 interface OptionProps {

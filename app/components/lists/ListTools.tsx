@@ -1,13 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { removeFilter } from '~/catalogue/index/filter-syntax';
-import {
-  buildListPath,
-  buildListSearch,
-  type ListQuery,
-  type SortField,
-  type SortOrder,
-} from '~/catalogue/index/list-query';
+import { buildListPath, buildListSearch, type ListQuery } from '~/catalogue/index/list-query';
 import type { ChipView, ListView } from '~/catalogue/index/list-view-models';
 import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
 import { Select } from '~/components/form/Field';
@@ -18,7 +12,7 @@ import { useT } from '~/platform/i18n/translate-context';
 import type { MessageKey } from '~/platform/i18n/messages';
 import * as css from './list.css';
 
-const sortLabels: Record<SortField, Record<SortOrder, MessageKey>> = {
+const sortLabels: Record<ListQuery['orderby'], Record<ListQuery['order'], MessageKey>> = {
   date: { DESC: 'catalogue:sortDateDESC', ASC: 'catalogue:sortDateASC' },
   price: { DESC: 'catalogue:sortPriceDESC', ASC: 'catalogue:sortPriceASC' },
   rating: { DESC: 'catalogue:sortRatingDESC', ASC: 'catalogue:sortRatingASC' },
@@ -31,7 +25,7 @@ export const getSortLabel = ({ orderby, order }: Pick<ListQuery, 'orderby' | 'or
   sortLabels[orderby][order];
 
 /** Any other order is selected by its URL only. */
-const menuOrders: readonly [SortField, SortOrder][] = [
+const menuOrders: readonly [ListQuery['orderby'], ListQuery['order']][] = [
   ['date', 'DESC'],
   ['price', 'ASC'],
   ['price', 'DESC'],

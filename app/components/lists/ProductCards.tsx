@@ -50,7 +50,6 @@ export function ProductRow({ id, title, ...cards }: ProductCardsProps & { id: st
 
 interface ProductGridProps {
   products: readonly CardView[];
-  /** Images of the first row load eagerly. */
   eagerCount?: number;
   wide?: boolean;
   heading?: 'h2' | 'h3';
@@ -116,7 +115,6 @@ const stockNames = {
 
 interface ProductCardProps {
   product: CardView;
-  /** As for `<img sizes>`. */
   sizes: string;
   hasPriority?: boolean;
   heading: 'h2' | 'h3';
@@ -130,23 +128,10 @@ const ProductCard = memo(function ProductCard({
   sizes,
   hasPriority = false,
   heading: Heading,
-  isMinimal = false,
+  isMinimal,
 }: ProductCardProps) {
   const t = useT();
-  const {
-    slug,
-    name,
-    image,
-    second,
-    swatches,
-    price,
-    was: regularPrice,
-    off: discountPercent,
-    rating,
-    reviews,
-    stock,
-    choice,
-  } = product;
+  const { slug, name, image, second, swatches, price, rating, stock, choice } = product;
   const [isNear, setIsNear] = useState(false);
   const isRated = rating !== undefined && !isMinimal && storeSettings().showReviews;
   return (
@@ -162,10 +147,10 @@ const ProductCard = memo(function ProductCard({
         />
         {isNear && second ? <SecondPicture src={expandPicture(second, image)} /> : null}
         {swatches ? <Swatches swatches={swatches} /> : null}
-        {discountPercent === undefined && stock === undefined ? null : (
+        {product.off === undefined && stock === undefined ? null : (
           <p className={css.productCardBadges}>
             {stock === 'out' ? null : (
-              <SaleBadge discountPercent={discountPercent} isRepeated={regularPrice !== undefined} />
+              <SaleBadge discountPercent={product.off} isRepeated={product.was !== undefined} />
             )}
             {stock ? <span className={badgeKind.neutral}>{t(stockNames[stock])}</span> : null}
           </p>
@@ -186,8 +171,8 @@ const ProductCard = memo(function ProductCard({
       </Heading>
       {price === undefined && !isRated ? null : (
         <p className={css.productCardFacts}>
-          {price === undefined ? null : <Price price={price} regularPrice={regularPrice} />}
-          {isRated ? <Rating value={rating} count={reviews ?? 0} isBrief /> : null}
+          {price === undefined ? null : <Price price={price} regularPrice={product.was} />}
+          {isRated ? <Rating value={rating} count={product.reviews ?? 0} isBrief /> : null}
         </p>
       )}
       {isMinimal ? null : <CardActions product={product} />}

@@ -2,22 +2,14 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { Suspense } from 'react';
 import type { CardView } from '~/catalogue/index/list-view-models';
 import { Page } from '~/components/primitives/Stack';
-import { lazyComponent } from '~/client/page/lazy-import';
+import { lazyComponent, lazyPart } from '~/client/page/lazy-import';
 import { useT } from '~/platform/i18n/translate-context';
 import { isRecord } from '~/platform/parse-json';
 
 /** Loaded with the first error. If that fails, the page stays as it is. */
 const ErrorPage = lazyComponent(async () => (await import('~/components/page/ErrorPage')).ErrorPage);
 
-const LoadedUnavailable = lazyComponent(
-  async () => (await import('~/components/page/ErrorPage')).Unavailable,
-);
-
-export const Unavailable = () => (
-  <Suspense>
-    <LoadedUnavailable />
-  </Suspense>
-);
+export const Unavailable = lazyPart(async () => (await import('~/components/page/ErrorPage')).Unavailable);
 
 const ProductRow = lazyComponent(async () => (await import('./ProductCards')).ProductRow);
 

@@ -148,31 +148,16 @@ export const productCardFacts = style({
 });
 globalStyle(`${productCardFacts} :is(del, ins)`, { display: 'inline-block', whiteSpace: 'nowrap' });
 
-/** Two beside one another; one where letters are so large that words would not fit. */
-const rowGap = '2.5rem';
-const twoOrOne = 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))';
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 export const productGrid = style({
   display: 'grid',
-  gap: `${rowGap} ${space.x4}`,
-  gridTemplateColumns: twoOrOne,
-  '@media': { [media.md]: { columnGap: space.x6, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  gap: `2.5rem ${space.x4}`,
+  // Two beside one another; one where letters are so large that words would not fit.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
+  '@media': { [media.md]: { columnGap: space.x6, ...columns(3) } },
 });
-export const productGridWide = style([
-  productGrid,
-  { '@media': { [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
-]);
-
-export const productRow = style({
-  display: 'grid',
-  gap: `${rowGap} ${space.x4}`,
-  gridTemplateColumns: twoOrOne,
-  '@media': {
-    [media.md]: {
-      columnGap: space.x6,
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    },
-  },
-});
+export const productGridWide = style([productGrid, { '@media': { [media.lg]: columns(4) } }]);
+export const productRow = style([productGrid, { '@media': { [media.md]: columns(4) } }]);
 /** Four narrow cards: their words need the room of the icon. */
 globalStyle(`${productRow} ${cardActionsMain} > svg`, { '@media': { [belowLg]: { display: 'none' } } });
 /** A third card would stand alone where there are two in a row. */

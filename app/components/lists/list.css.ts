@@ -4,7 +4,6 @@ import { caption, color, flex, mutedText, space, swiped, vars } from '~/platform
 import { control } from '~/components/form/form.css';
 import { unseen } from '~/components/primitives/primitives.css';
 
-/** A link as a small label with round ends. */
 const pill = {
   ...flex.inlineRow(space.x2),
   minHeight: '2.25rem',

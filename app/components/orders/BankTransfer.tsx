@@ -1,7 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { TransferAccount } from '~/commerce/orders/transfer.server';
 import { Card } from '~/components/primitives/Stack';
-import { CopyButton } from '~/components/ui/CopyButton';
+import { VisuallyHidden } from '~/components/primitives/Text';
+import { Button } from '~/components/ui/Button';
+import { scriptsOnly } from '~/components/ui/ui.css';
 import { useT } from '~/platform/i18n/translate-context';
 import * as css from './orders.css';
 
@@ -48,5 +50,29 @@ export function BankTransfer({ accounts }: { accounts: readonly TransferAccount[
         </div>
       ))}
     </Card>
+  );
+}
+
+/** `name` is that of what is copied. Scripts are needed to copy. Where the browser forbids it, a click on the value still selects it. */
+function CopyButton({ name, value }: { name: string; value: string }) {
+  const t = useT();
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const copy = () => {
+    if (!('clipboard' in navigator)) return setOutcome('notCopied');
+    navigator.clipboard.writeText(value).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    );
+  };
+  return (
+    <span className={scriptsOnly}>
+      <span role="status">
+        {outcome === 'copied' ? t('orders:copied') : outcome ? t('orders:notCopied') : null}
+      </span>
+      <Button type="button" kind="quiet" size="s" onClick={copy}>
+        {t('orders:copy')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </span>
   );
 }

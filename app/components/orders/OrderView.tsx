@@ -21,7 +21,6 @@ interface OrderViewProps {
   isUnsure: boolean;
 }
 
-/** An order: facts, lines, sums, addresses, note, downloads. Prints as a receipt. */
 export function OrderView({ order, payPath, isUnsure }: OrderViewProps) {
   const t = useT();
   return (

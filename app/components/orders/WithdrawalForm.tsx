@@ -2,8 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Cluster, Stack } from '~/components/primitives/Stack';
 import { RadioGroup } from '~/components/form/Choice';
 import { useIntentForm } from '~/components/form/IntentForm';
-import { Honeypot } from '~/components/form/Honeypot';
-import { Textarea, TextField } from '~/components/form/Field';
+import { Honeypot, Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import { Button } from '~/components/ui/Button';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
@@ -72,7 +71,6 @@ interface ReviewProps {
 /** The second step: everything that will be sent, and the button that sends it. */
 export function WithdrawalReview({ labels, value }: ReviewProps) {
   const busy = useNavigation().state === 'submitting';
-  const { number, email, name, address, dates, items } = value;
   return (
     <Form method="post" noValidate className={css.withdrawalForm}>
       <Stack gap={6}>
@@ -80,18 +78,18 @@ export function WithdrawalReview({ labels, value }: ReviewProps) {
           {labels.review}
         </Banner>
         <Honeypot />
-        {Object.entries({ ...value, scope: items === '' ? 'whole' : 'items' }).map(([key, text]) => (
+        {Object.entries({ ...value, scope: value.items === '' ? 'whole' : 'items' }).map(([key, text]) => (
           <input key={key} type="hidden" name={key} value={text} />
         ))}
         <DescriptionList
           isStatement
           entries={[
-            [labels.number, number],
-            [labels.scope, items === '' ? labels.whole : items],
-            [labels.dates, dates],
-            [labels.name, name],
-            [labels.address, address],
-            [labels.email, email],
+            [labels.number, value.number],
+            [labels.scope, value.items || labels.whole],
+            [labels.dates, value.dates],
+            [labels.name, value.name],
+            [labels.address, value.address],
+            [labels.email, value.email],
           ]}
         />
         <Cluster>

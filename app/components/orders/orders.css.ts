@@ -138,5 +138,4 @@ export const purchasedLinesText = style({ minWidth: 0 });
 export const purchasedLinesCount = style({ color: color.muted, whiteSpace: 'nowrap' });
 export const purchasedLinesAmount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** As wide as running text. */
 export const withdrawalForm = style({ maxWidth: '40rem' });

@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Honeypot } from '~/components/form/Honeypot';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
-import { Textarea, TextField } from '~/components/form/Field';
+import { Honeypot, Textarea, TextField } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { useT } from '~/platform/i18n/translate-context';
@@ -26,12 +25,10 @@ export function MessageStatus({ failure, confirmation }: MessageStatusProps) {
 }
 
 interface MessageFormProps extends MessageStatusProps {
-  /** Prefilled value. */
   about?: string;
   labels: { name: string; about: string; text: string; textHint: string; send: string; writeAnother: string };
 }
 
-/** Offers another message once one is sent. */
 export function MessageForm({ failure, confirmation, about = '', labels }: MessageFormProps) {
   const t = useT();
   const { pathname } = useLocation();

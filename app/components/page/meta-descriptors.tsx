@@ -16,10 +16,8 @@ interface PageMetadata {
   description: string;
   /** Absolute address. */
   url: string;
-  /** Absolute URL, for shared links. */
   picture?: string | undefined;
   type?: 'product';
-  /** Overrides by the shop's owner. */
   seo?: SeoMetadata | undefined;
 }
 

@@ -7,7 +7,6 @@ export const errorPageHint = style({
   marginBlock: `${space.x4} ${space.x6}`,
 });
 export const errorPageSearch = style({ display: 'flex', maxWidth: '28rem', marginTop: space.x6 });
-/** As wide as running text. */
 export const messageForm = style({ maxWidth: '40rem' });
 export const messageFormSent = style({ marginBottom: space.x6 });
 

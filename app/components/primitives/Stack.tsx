@@ -4,7 +4,7 @@ import * as css from './primitives.css';
 export const joinClassNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 interface StackProps {
-  as?: 'div' | 'section' | 'aside';
+  as?: 'div' | 'section';
   gap?: keyof typeof css.inColumn;
   className?: string;
   'aria-labelledby'?: string;

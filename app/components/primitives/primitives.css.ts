@@ -21,7 +21,6 @@ globalStyle(`${prose} caption`, { ...caption, textAlign: 'start', paddingBottom:
 globalStyle(`${prose} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 globalStyle(`${prose} table`, { '@media': { [media.belowSm]: { fontSize: vars.size.s } } });
 export const proseLead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
-/** What is said beside something else. */
 export const note = style(mutedText);
 
 /** Heard, but not seen. */
@@ -74,7 +73,6 @@ globalStyle(`${table} tbody td:last-child`, {
 
 export const visuallyHidden = style(unseen);
 
-/** Children below one another. */
 export const inColumn = styleVariants(
   { 1: space.x1, 2: space.x2, 3: space.x3, 4: space.x4, 6: space.x6, 8: space.x8, 12: space.x12 },
   flex.column,
@@ -90,7 +88,6 @@ const twoColumns = (from: string) => ({
 });
 export const grid = styleVariants({
   sm: twoColumns(media.sm),
-  md: twoColumns(media.md),
   lg: twoColumns(media.lg),
 });
 
@@ -188,3 +185,6 @@ globalStyle(`${openFromLg}::details-content`, {
 globalStyle(`${openFromLg} > summary`, {
   '@media': { [media.lg]: { '@supports': { 'selector(::details-content)': { display: 'none' } } } },
 });
+
+const icon = style({ flex: 'none', width: '1.25rem', height: '1.25rem', fill: 'currentColor' });
+export const iconSizes = { s: icon, m: style([icon, { width: '1.5rem', height: '1.5rem' }]) };

@@ -8,7 +8,7 @@ import { ErrorTitle } from '~/components/form/Field';
 import { Banner } from '~/components/ui/Banner';
 import { useT } from '~/platform/i18n/translate-context';
 import type { useAddToCart } from '~/client/product/use-add-to-cart';
-import * as css from './product.css';
+import * as css from './add-to-cart-status.css';
 
 interface AddToCartStatusProps {
   add: ReturnType<typeof useAddToCart>;

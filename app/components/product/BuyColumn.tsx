@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react';
-import { Suspense } from 'react';
 import { CatalogueText, Prose, VisuallyHidden } from '~/components/primitives/Text';
 import { buildField, type FailedForm } from '~/components/form/build-field';
 import { Rating } from '~/components/ui/Rating';
 import { Stack } from '~/components/primitives/Stack';
 import type { ProductPage } from '~/commerce/product/product-page.server';
 import { focusFragment } from '~/client/page/focus';
-import { lazyComponent } from '~/client/page/lazy-import';
+import { lazyPart } from '~/client/page/lazy-import';
 import type { SelectionControls } from '~/client/product/use-selected-variation';
 import { useLocale, useT } from '~/platform/i18n/translate-context';
 import { tagOf } from '~/platform/i18n/locales';
@@ -24,7 +23,7 @@ import { isOptimisticallyWished } from '~/client/cart/optimistic-cart';
 import { useFetcherForm } from '~/client/forms/use-fetcher-form';
 import type { ProductView } from '~/commerce/product/product-view.server';
 
-const GroupedProducts = lazyComponent(async () => (await import('./GroupedProducts')).GroupedProducts);
+const GroupedProducts = lazyPart(async () => (await import('./GroupedProducts')).GroupedProducts);
 interface BuyColumnProps {
   page: ProductPage;
   selection: SelectionControls;
@@ -64,9 +63,7 @@ export function BuyColumn({ page, selection, quantity, failure }: BuyColumnProps
         </div>
       </Stack>
       {product.kind === 'grouped' ? (
-        <Suspense>
-          <GroupedProducts product={product} getField={field} />
-        </Suspense>
+        <GroupedProducts product={product} getField={field} />
       ) : isExternal ? (
         <ExternalOffer external={product.external} />
       ) : product.attributes.length > 0 || product.buyable ? (
@@ -126,7 +123,6 @@ interface WishFormProps {
   path: string;
 }
 
-/** Puts the product on the wishlist, or takes it off. */
 function WishForm({ productId, isWished: isInitiallyWished, path }: WishFormProps) {
   const t = useT();
   const { send, formData, response, problem, done } = useFetcherForm(`wish-${productId}`);
@@ -156,11 +152,9 @@ function WishForm({ productId, isWished: isInitiallyWished, path }: WishFormProp
 }
 
 interface TrustLinesProps {
-  /** Sold by this shop, not by another one. */
   isSoldHere: boolean;
   product: Pick<ProductPage['product'], 'virtual' | 'downloadable' | 'buyable'>;
   free: ProductPage['free'];
-  /** When it comes, where that can be promised. */
   deliveryEstimate?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { useT } from '~/platform/i18n/translate-context';
 import { AddToCartStatus } from './AddToCartStatus';
 import { Availability } from './PriceBlock';
 import { inColumn } from '~/components/primitives/primitives.css';
-import * as css from './product.css';
+import * as css from './grouped.css';
 import { buildProductPath } from '~/catalogue/index/variations';
 import { useAddress } from '~/client/page/base-path';
 import { buyFormName, useAddToCart } from '~/client/product/use-add-to-cart';

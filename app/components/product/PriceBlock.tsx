@@ -4,7 +4,7 @@ import { Price, SaleBadge, usePriceSuffix } from '~/components/ui/Price';
 import type { ProductPage } from '~/commerce/product/product-page.server';
 import type { PriceView, StockView } from '~/commerce/product/product-view.server';
 import { useT } from '~/platform/i18n/translate-context';
-import * as css from './product.css';
+import * as css from './add-to-cart-status.css';
 import { Icon } from '~/components/icons/Icon';
 
 export function Availability({ stock }: { stock: StockView }) {

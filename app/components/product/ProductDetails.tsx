@@ -20,7 +20,6 @@ export function ProductDetails({ page, view }: { page: ProductPage; view: Produc
   );
 }
 
-/** SKU, attributes, brands, the owner's taxonomies, weight, dimensions, categories and tags. */
 function ProductFacts({ product, view }: { product: ProductView; view: ProductSelection }) {
   const t = useT();
   const lang = useCatalogueLang();

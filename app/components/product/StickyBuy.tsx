@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState, type RefObject } from 'react';
-import { lazyComponent } from '~/client/page/lazy-import';
+import { useEffect, useState, type RefObject } from 'react';
+import { lazyPart } from '~/client/page/lazy-import';
 import type { StickyBarProps } from './StickyBar';
 
-const StickyBar = lazyComponent(async () => (await import('./StickyBar')).StickyBar);
+const StickyBar = lazyPart(async () => (await import('./StickyBar')).StickyBar);
 
-/** True while the form's own button is out of view. */
 function useIsOutOfView(form: RefObject<HTMLFormElement>): boolean {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
@@ -18,9 +17,5 @@ function useIsOutOfView(form: RefObject<HTMLFormElement>): boolean {
 }
 
 export function StickyBuy(props: StickyBarProps) {
-  return useIsOutOfView(props.selection.form) ? (
-    <Suspense>
-      <StickyBar {...props} />
-    </Suspense>
-  ) : null;
+  return useIsOutOfView(props.selection.form) ? <StickyBar {...props} /> : null;
 }

@@ -125,7 +125,6 @@ globalStyle(`${galleryThumb} > img`, {
 globalStyle(`${galleryFrame} > ${gallerySteps}`, { '@media': { [belowMd]: unseen } });
 globalStyle(`${galleryFrame} ${galleryStep}`, { '@media': { [belowMd]: { display: 'none' } } });
 
-/** The whole window. */
 export const viewer = style({
   position: 'fixed',
   inset: 0,

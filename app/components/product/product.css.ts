@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { belowLg, FORCED_COLORS_QUERY, media } from '~/platform/styles/media-queries';
 import { caption, color, flex, mutedText, space, vars } from '~/platform/styles/mixins';
 
@@ -120,80 +120,3 @@ export const about = style({
 globalStyle(`${about} > :not(:last-child) > details`, {
   '@media': { [belowLg]: { marginBottom: `calc(-1px - ${space.x6})` } },
 });
-
-const availabilityBase = style({ ...flex.inlineRow(space.x1), ...caption });
-
-export const availabilityState = styleVariants({
-  in: [availabilityBase, { color: color.accent }],
-  low: [availabilityBase, { color: color.notice }],
-  backorder: [availabilityBase, { color: color.notice }],
-  out: [availabilityBase, { color: color.sale }],
-});
-
-/** What is said of the price stands beside what is said of the stock, where both have room. */
-export const priceBlock = style({ display: 'contents' });
-export const priceBlockLine = style({
-  ...flex.wrapRow(`0 ${space.x3}`),
-  alignItems: 'center',
-  flexBasis: '100%',
-});
-
-globalStyle(`${priceBlockLine} > :first-child`, { fontSize: vars.size.xl, fontWeight: 500 });
-
-export const priceBlockNote = style({
-  ...mutedText,
-  '::first-letter': { textTransform: 'uppercase' },
-});
-
-export const priceBlockLowest = style([priceBlockNote, { flexBasis: '100%' }]);
-
-export const priceBlockNone = style({ fontSize: vars.size.l });
-
-/** What was added, as a line of its own below the button. */
-export const addNews = style({
-  ...flex.row(space.x3),
-  padding: space.x3,
-  border: `1px solid ${color.accent}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  lineHeight: 1.35,
-});
-
-export const addNewsPicture = style({ flex: 'none', width: '3.5rem' });
-
-export const addNewsLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '2rem',
-  fontWeight: 600,
-});
-
-globalStyle(`${addNews} svg`, { display: 'inline', color: color.accent, verticalAlign: 'text-bottom' });
-
-export const groupedProductsList = style({ borderTop: `1px solid ${color.line}` });
-
-export const groupedProductsItem = style({
-  display: 'grid',
-  gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(40%)',
-  alignItems: 'center',
-  gap: space.x3,
-  paddingBlock: space.x3,
-  borderBottom: `1px solid ${color.line}`,
-});
-
-export const groupedProductsError = style({ gridColumn: '1 / -1' });
-
-export const groupedProductsPicture = style({
-  borderRadius: vars.radius.control,
-  aspectRatio: '4 / 5',
-  objectFit: 'cover',
-});
-
-export const groupedProductsWords = style({ ...flex.column(space.x1), minWidth: 0 });
-
-export const groupedProductsName = style({ fontWeight: 600 });
-
-export const groupedProductsPick = style({ justifySelf: 'end' });
-
-export const groupedProductsOne = style({ ...flex.row(space.x2), minHeight: '2.75rem' });
-export const groupedProductsLegend = style({ ...caption, marginBottom: space.x2 });

@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useReviewFetcher } from '~/client/product/use-review-fetcher';
 import { Button } from '~/components/ui/Button';
 import { RadioGroup } from '~/components/form/Choice';
 import { buildField, type FailedForm } from '~/components/form/build-field';
-import { Textarea, TextField } from '~/components/form/Field';
-import { Honeypot } from '~/components/form/Honeypot';
+import { Honeypot, Textarea, TextField } from '~/components/form/Field';
 import { useT } from '~/platform/i18n/translate-context';
 import { Disclosure } from '~/components/ui/Disclosure';
+import { useReviewFetcher } from './Reviews';
 import * as css from './reviews.css';
 
 interface ReviewFormProps {

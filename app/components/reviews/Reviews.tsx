@@ -1,14 +1,17 @@
-import { Link } from '@remix-run/react';
+import { Link, useFetcher } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useReviewFetcher } from '~/client/product/use-review-fetcher';
 import { Prose } from '~/components/primitives/Text';
 import { Bar } from '~/components/ui/Bar';
 import { Avatar } from '~/components/ui/Avatar';
 import { Rating } from '~/components/ui/Rating';
 import type { ReviewsView, ReviewView } from '~/commerce/reviews/product-reviews.server';
+import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { useNumber, useT } from '~/platform/i18n/translate-context';
 import { inColumn, note as quietNote } from '~/components/primitives/primitives.css';
 import * as css from './reviews.css';
+
+/** A rejected review comes back as data. The redirect of an accepted one loads the page with it. */
+export const useReviewFetcher = (pageKey: string) => useFetcher<FormErrorState>({ key: `review-${pageKey}` });
 
 interface ReviewsProps {
   pageKey: string;

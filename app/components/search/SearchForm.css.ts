@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { control } from '~/components/form/form.css';
 import {
   color,
   flex,
@@ -17,21 +18,15 @@ export const search = style({
   width: '100%',
   '@media': { [media.lg]: { width: '12rem' }, [media.xl]: { width: '15rem' } },
 });
-export const searchInput = style({
-  flex: 1,
-  minWidth: 0,
-  minHeight: '2.75rem',
-  padding: `${space.x2} ${space.x3}`,
-  paddingInlineEnd: '3rem',
-  background: color.surface,
-  border: `1px solid ${color.control}`,
-  borderRadius: vars.radius.control,
-  selectors: {
-    '&:hover': { borderColor: color.ink },
-    '&::placeholder': { color: color.muted, opacity: 1 },
-    '&::-webkit-search-cancel-button': { display: 'none' },
+export const searchInput = style([
+  control,
+  {
+    flex: 1,
+    minWidth: 0,
+    paddingInlineEnd: '3rem',
+    selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
   },
-});
+]);
 export const searchButton = style({
   position: 'absolute',
   insetInlineEnd: 0,

@@ -1,6 +1,10 @@
-import { Link, type LinkProps } from '@remix-run/react';
+import { Link, useRouteLoaderData, type LinkProps } from '@remix-run/react';
 import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
-import { useEffect, useState, type MouseEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import type { SuggestionsView } from '~/catalogue/index/list-view-models';
+import { fetchJson, withBase } from '~/client/page/base-path';
+import type { HeaderView } from '~/commerce/cart/cart-page.server';
+import { isRecord } from '~/platform/parse-json';
 import { Icon } from '~/components/icons/Icon';
 import { Thumbnail } from '~/components/ui/Picture';
 import { Price } from '~/components/ui/Price';
@@ -8,7 +12,6 @@ import { useT } from '~/platform/i18n/translate-context';
 import * as css from './SearchForm.css';
 import { isPrimaryClick } from '~/client/page/is-primary-click';
 import { useBeforePaint } from '~/client/page/router';
-import { useSuggestions } from '~/client/search/use-suggestions';
 
 /** State for the ARIA attributes of the input. */
 export interface PopupState {
@@ -20,6 +23,54 @@ export interface SuggestionsProps {
   id: string;
   input: RefObject<HTMLInputElement>;
   onChange: (popup: PopupState) => void;
+}
+
+interface SuggestionsResult extends SuggestionsView {
+  searchText: string;
+}
+
+const SUGGEST_DELAY_MS = 100;
+const MIN_SEARCH_LENGTH = 2;
+
+const isView = (value: unknown): value is SuggestionsView =>
+  isRecord(value) && Array.isArray(value['products']) && Array.isArray(value['categories']);
+
+/** With local prices it requests a URL that no cache stores. */
+function useSuggestions(input: RefObject<HTMLInputElement>) {
+  const root = useRouteLoaderData<{ layout: { header: HeaderView } }>('root');
+  const hasLocalPrices = root?.layout.header.isTaxedAbroad ?? false;
+  const [result, setResult] = useState<SuggestionsResult>();
+  const pendingRequest = useRef<AbortController>();
+  const drop = useCallback(() => {
+    pendingRequest.current?.abort();
+    setResult(undefined);
+  }, []);
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    const onInput = () => {
+      pendingRequest.current?.abort();
+      const searchText = box.value.trim();
+      if (searchText.length < MIN_SEARCH_LENGTH) return setResult(undefined);
+      const { signal } = (pendingRequest.current = new AbortController());
+      const loadSuggestions = async () => {
+        if (signal.aborted) return;
+        const query = new URLSearchParams({ search: searchText, ...(hasLocalPrices ? { own: '1' } : {}) });
+        const view = await fetchJson(withBase(`/suggestions?${query}`), isView, { signal });
+        if (!signal.aborted) setResult(view && { searchText, ...view });
+      };
+      setTimeout(() => void loadSuggestions(), SUGGEST_DELAY_MS);
+    };
+    box.addEventListener('input', onInput);
+    box.addEventListener('blur', drop);
+    if (box === document.activeElement && box.value !== box.defaultValue) onInput();
+    return () => {
+      box.removeEventListener('input', onInput);
+      box.removeEventListener('blur', drop);
+      pendingRequest.current?.abort();
+    };
+  }, [input, hasLocalPrices, drop]);
+  return { result, drop };
 }
 
 /** Keys of APG's listbox pattern. Without a selected option Enter submits the form. */
@@ -58,7 +109,7 @@ export function Suggestions({ id, input, onChange }: SuggestionsProps) {
   const { searchText = '', products = [], categories = [], similar = false } = result ?? {};
   const matchCount = products.length + categories.length;
   const count = matchCount === 0 ? 0 : matchCount + 1;
-  const active = useKeys(input, { id, searchText: searchText, count, drop });
+  const active = useKeys(input, { id, searchText, count, drop });
   useEffect(() => {
     const activeId = active >= 0 && active < count ? `${id}-${active}` : undefined;
     onChange({ open: count > 0, active: activeId });

@@ -6,17 +6,18 @@ import { Icon, type IconName } from '~/components/icons/Icon';
 
 interface ButtonStyle {
   kind?: keyof typeof css.buttonKind | undefined;
-  size?: 's' | 'm' | undefined;
+  size?: 's' | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;
+  className?: string | undefined;
 }
 
-function buttonClassName(
-  { kind = 'primary', size = 'm', wide = false }: ButtonStyle,
-  extra?: string,
-): string {
+/** Turns the style into a class. The rest are attributes of the element. */
+function splitStyle<Props extends ButtonStyle>(props: Props) {
+  const { kind = 'primary', size, wide, icon, className, ...rest } = props;
   const small = kind === 'quiet' ? css.buttonSmall : css.buttonSmallFilled;
-  return joinClassNames(css.buttonKind[kind], size === 's' && small, wide && css.buttonWide, extra);
+  const classes = [css.buttonKind[kind], size && small, wide && css.buttonWide, className];
+  return { icon, rest, className: joinClassNames(...classes) };
 }
 
 type ButtonProps = ButtonStyle &
@@ -25,43 +26,22 @@ type ButtonProps = ButtonStyle &
 export const ignorePress = (event: MouseEvent) => event.preventDefault();
 
 /** Keeps the focus while `busy` or disabled, and ignores presses. */
-export function Button({
-  kind,
-  size,
-  wide,
-  icon,
-  busy = false,
-  isDisabled = false,
-  className: extra,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ busy = false, isDisabled = false, children, ...props }: ButtonProps) {
+  const { icon, rest, className } = splitStyle(isDisabled ? { ...props, kind: 'secondary' as const } : props);
   const state =
     busy || isDisabled ? { 'aria-busy': busy || undefined, 'aria-disabled': true, onClick: ignorePress } : {};
   return (
-    <button
-      type="submit"
-      {...rest}
-      {...state}
-      className={buttonClassName({ kind: isDisabled ? 'secondary' : kind, size, wide }, extra)}
-    >
+    <button type="submit" {...rest} {...state} className={className}>
       {busy ? <Icon name="busy" className={css.buttonSpinner} /> : icon ? <Icon name={icon} /> : null}
       {children}
     </button>
   );
 }
 
-export function ButtonLink({
-  kind,
-  size,
-  wide,
-  icon,
-  className: extra,
-  children,
-  ...rest
-}: ButtonStyle & LinkProps) {
+export function ButtonLink({ children, ...props }: ButtonStyle & LinkProps) {
+  const { icon, rest, className } = splitStyle(props);
   return (
-    <Link {...rest} className={buttonClassName({ kind, size, wide }, extra)}>
+    <Link {...rest} className={className}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>

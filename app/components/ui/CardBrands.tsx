@@ -8,7 +8,6 @@ const names: Record<CardBrand, string> = {
   amex: 'American Express',
 };
 
-/** The marks of the cards that the shop takes (setting `cardBrands`). */
 export function CardBrands() {
   return storeSettings().cardBrands.map((brand) => (
     <span key={brand} className={cardBrand}>

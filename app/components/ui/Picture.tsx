@@ -1,3 +1,4 @@
+import { joinClassNames } from '~/components/primitives/Stack';
 import { pictureUrl, smallWidths } from '~/platform/pictures/picture-url';
 import * as css from './ui.css';
 
@@ -9,7 +10,6 @@ interface PictureProps {
   /** Intrinsic size, 4:5 for products. */
   width?: number;
   height?: number;
-  /** As for `<img sizes>`. */
   sizes: string;
   /** Files of the shop: a thumbnail of 150 px and a card of 300 px. */
   small?: { thumbnail: string; card: string } | undefined;
@@ -21,19 +21,10 @@ interface PictureProps {
 }
 
 const eager = { fetchpriority: 'high' };
+const cardWidths = [320, 448, 640];
 
-export function Picture({
-  src,
-  small,
-  alt,
-  width = 1200,
-  height = 1500,
-  sizes,
-  widths = [320, 448, 640],
-  hasPriority = false,
-  isRounded = false,
-  className,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, small, alt, widths = cardWidths, hasPriority, isRounded, ...rest } = props;
   const sources = widths.map((pixels) => `${pictureUrl(src, pixels)} ${pixels}w`);
   if (small)
     sources.unshift(`${pictureUrl(small.thumbnail, 150)} 150w`, `${pictureUrl(small.card, 300)} 300w`);
@@ -41,13 +32,13 @@ export function Picture({
     <img
       src={pictureUrl(src, widths[widths.length - 1] ?? 640)}
       srcSet={sources.join(', ')}
-      sizes={sizes}
       alt={alt}
-      width={width}
-      height={height}
+      width={1200}
+      height={1500}
       decoding="async"
       {...(hasPriority ? eager : { loading: 'lazy' as const })}
-      className={[css.picture, isRounded && css.pictureRounded, className].filter(Boolean).join(' ')}
+      {...rest}
+      className={joinClassNames(css.picture, isRounded && css.pictureRounded, rest.className)}
     />
   );
 }

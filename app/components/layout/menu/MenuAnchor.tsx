@@ -52,12 +52,9 @@ interface SmallScreenLinksProps {
   entryClassNames: readonly [string?, string?];
 }
 
-export function SmallScreenLinks({
-  name,
-  linkClassName,
-  entryClassNames: [wishes, account],
-}: SmallScreenLinksProps) {
+export function SmallScreenLinks({ name, linkClassName, entryClassNames }: SmallScreenLinksProps) {
   const t = useT();
+  const [wishes, account] = entryClassNames;
   const { address } = useAddress();
   // NavLink ignores the query: every page of the account would count as the wishlist.
   const WishesLink = name ? Link : NavLink;

@@ -6,7 +6,6 @@ import * as css from '~/components/layout/Header.css';
 import { MenuItems, SmallScreenLinks, useMainMenu } from './MenuAnchor';
 
 export interface MenuRowsProps {
-  /** Null for a guest. */
   name: string | null;
   /** Null for the built-in menu. */
   menu: MenuLink[] | null;
