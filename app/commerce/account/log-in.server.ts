@@ -10,7 +10,7 @@ import type { VariablesOf } from '@graphql/operations/tada-graphql';
 import { log } from '~/platform/log.server';
 import { getTokenExpiry } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/shopper-cart.server';
-import { diffQuantities } from '~/commerce/cart/last-seen-cart.server';
+import { diffQuantities } from '~/commerce/cart/cart-snapshot.server';
 import { getViewerNames } from '~/commerce/cart/sync-cart-cookies.server';
 import { send } from '~/platform/backend/graphql-client.server';
 import { asCommerceError, withFallback } from '~/platform/backend/commerce-error.server';

@@ -4,7 +4,7 @@ import {
   deleteLastSeenCart,
   saveLastSeenCart,
   readLastSeenLines,
-} from '~/commerce/cart/last-seen-cart.server';
+} from '~/commerce/cart/cart-snapshot.server';
 import { applyCoupon, chooseShipping, emptyCart, getCart } from '~/commerce/cart/shopper-cart.server';
 import type { Cart, CartLine } from '~/commerce/cart/cart-view.server';
 import { readOrder, reorder } from '~/commerce/orders/shopper-orders.server';

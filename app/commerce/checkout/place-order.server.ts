@@ -1,7 +1,7 @@
 import { asCommerceError, mayHaveRun, withFallback, toText } from '~/platform/backend/commerce-error.server';
 import { findMeaning, RefusalError } from '~/domain/explain-error.server';
 import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/shopper-cart.server';
-import { saveLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { saveLastSeenCart } from '~/commerce/cart/cart-snapshot.server';
 import { formatMoney, parseMinorUnits } from '~/domain/money.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { getOrderPath, getPaymentRedirectPath } from '~/commerce/orders/order-payment.server';
