@@ -111,7 +111,6 @@ export interface AccountQuery {
   page: number;
 }
 
-/** What may stand for the password. */
 export interface ProofView {
   hasRecentLogin: boolean;
   providers: readonly LoginClientView[];
