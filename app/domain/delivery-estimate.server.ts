@@ -75,15 +75,10 @@ export function getDefaultDeliveryEstimate(): { text: string | undefined; until?
 }
 
 /** Looks a delivery method up in the settings by id or title. */
-export function estimateDeliveryBy({
-  id,
-  label,
-}: {
-  id: string;
-  label: string;
-}): DeliveryEstimate | undefined {
+export function estimateDeliveryBy({ id, label }: { id: string; label: string }) {
   const { deliveryDates } = storeSettings();
-  const methodKey = [id, label].find((name) => Object.hasOwn(deliveryDates?.methods ?? {}, name));
-  const workingDays = methodKey === undefined ? undefined : deliveryDates?.methods[methodKey];
-  return deliveryDates && workingDays ? estimateDelivery(new Date(), workingDays, deliveryDates) : undefined;
+  if (!deliveryDates) return undefined;
+  const methods = new Map(Object.entries(deliveryDates.methods));
+  const workingDays = methods.get(id) ?? methods.get(label);
+  return workingDays && estimateDelivery(new Date(), workingDays, deliveryDates);
 }

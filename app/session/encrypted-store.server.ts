@@ -42,11 +42,8 @@ export class EncryptedStore<Value> {
     const { isDurable, version = 1 } = this.options;
     const [key = ''] = this.#getKeys(id);
     const sealed = encrypt(JSON.stringify({ version, value }), key);
-    await getSharedStore()[isDurable ? 'setDurable' : 'setEvictable'](
-      key,
-      sealed,
-      RETENTION_SECONDS[this.kind],
-    );
+    const retentionSeconds = RETENTION_SECONDS[this.kind];
+    await getSharedStore()[isDurable ? 'setDurable' : 'setEvictable'](key, sealed, retentionSeconds);
   }
 
   async read(id: string): Promise<Value | undefined> {

@@ -97,11 +97,7 @@ export class SessionClient {
     if (freshAuth !== auth) this.jar.write('auth', freshAuth);
     const sessionCustomerId = session && getSessionCustomer(session.token);
     const loginCustomerId = getAuthCustomer(freshAuth.authToken);
-    if (
-      sessionCustomerId !== undefined &&
-      loginCustomerId !== undefined &&
-      sessionCustomerId !== loginCustomerId
-    ) {
+    if (sessionCustomerId && loginCustomerId && sessionCustomerId !== loginCustomerId) {
       // Cookies of two customers were mixed up. The login decides, and everything else belongs to the other customer.
       this.changeCount += 1;
       this.jar.clear(['session', 'headerState', 'cartLines', 'checkoutDraft', 'address']);

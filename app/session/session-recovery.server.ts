@@ -15,7 +15,7 @@ import type { AddressCopy, CartLineCopy } from '~/session/cookies/cookie-definit
 import { addToCart, getCart, updateCustomer } from '@graphql/operations/cart-operations';
 import { addAvailable, toAddToCartInput, formatNameWithQuantity } from '~/domain/add-to-cart-input.server';
 import { findLocalizedProduct } from '~/catalogue/sync/product-translations.server';
-import { toCustomerInput } from '~/domain/address/customer-input.server';
+import { toCustomerInput } from '~/domain/address/countries.server';
 
 async function refillCart(send: Send, lines: readonly CartLineCopy[], t: Translate) {
   const restored: CartLineCopy[] = [];

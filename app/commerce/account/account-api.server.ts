@@ -26,11 +26,8 @@ export async function requestPasswordReset(
   username: string,
 ): Promise<boolean> {
   try {
-    const { data } = await send(
-      operations.sendPasswordResetEmail,
-      { username },
-      { locale, address: ipAddress },
-    );
+    const context = { locale, address: ipAddress };
+    const { data } = await send(operations.sendPasswordResetEmail, { username }, context);
     return data.sendPasswordResetEmail?.success ?? false;
   } catch (error) {
     if (findMeaning(error) === 'account-unknown') return true;

@@ -111,12 +111,10 @@ export interface AccountQuery {
   page: number;
 }
 
-const getIdentityProof = async (shopper: Shopper, providers: readonly LoginClientView[]) => ({
-  hasRecentLogin: await hasRecentLogin(shopper),
-  providers,
-});
-
-export type ProofView = Awaited<ReturnType<typeof getIdentityProof>>;
+export interface ProofView {
+  hasRecentLogin: boolean;
+  providers: readonly LoginClientView[];
+}
 
 export async function loadAccountLists(shopper: Shopper, tab: Tab) {
   const hasOrders = tab === 'orders' || tab === 'dashboard';
@@ -135,29 +133,24 @@ async function buildSection(
   { tab, editing, page }: AccountQuery,
   { providers, lists }: { providers: readonly LoginClientView[]; lists: AccountLists },
 ) {
+  const getProof = async (): Promise<ProofView> => ({
+    hasRecentLogin: await hasRecentLogin(shopper),
+    providers,
+  });
   switch (tab) {
     case 'personal':
-      return {
-        tab,
-        details: await loadPersonalDetails(shopper, account),
-        proof: await getIdentityProof(shopper, providers),
-      };
+      return { tab, details: await loadPersonalDetails(shopper, account), proof: await getProof() };
     case 'addresses':
       return { tab, ...(await loadAddresses(shopper, account, editing)) };
     case 'password':
-      return {
-        tab,
-        username: account.username,
-        shortestPassword,
-        proof: await getIdentityProof(shopper, providers),
-      };
+      return { tab, username: account.username, shortestPassword, proof: await getProof() };
     case 'orders': {
       const orders = lists.orders && paginateOrders(lists.orders, page);
       return { tab, orders, others: await getFallbackCards(orders?.rows, shopper) };
     }
     case 'downloads': {
-      const { downloads } = lists;
-      return { tab, downloads, others: await getFallbackCards(downloads, shopper) };
+      const others = await getFallbackCards(lists.downloads, shopper);
+      return { tab, downloads: lists.downloads, others };
     }
     case 'wishlist': {
       const wishlist = await withFallback(loadWishlistCards(shopper, account), null);

@@ -41,10 +41,6 @@ interface SavedResult {
   isLoggedOut?: boolean;
 }
 
-interface CountryFieldsResult {
-  state: 'shown';
-}
-
 interface RejectedResult {
   state: 'refused';
   problems: Record<string, string[]>;
@@ -53,6 +49,8 @@ interface RejectedResult {
   status?: number;
   headers?: Record<string, string>;
 }
+
+type ChangeResult = SavedResult | { state: 'shown' } | RejectedResult;
 
 const rejectField = (field: string, message: string): RejectedResult => ({
   state: 'refused',
@@ -100,12 +98,10 @@ function confirmSavedChange(shopper: Shopper): void {
   shopper.addFlash('success', 'account:updated');
 }
 
-const isSameEmail = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase();
-
 async function setPersonalDetails(context: ChangeContext, account: Account, { values }: AccountForm) {
   const { request, shopper } = context;
   const isRecentLogin = await hasRecentLogin(shopper);
-  const isOtherEmail = (email: string) => !isSameEmail(email, account.email);
+  const isOtherEmail = (email: string) => email.toLowerCase() !== account.email.toLowerCase();
   const parsed = personalSchema(shopper.t, (email) => isOtherEmail(email) && !isRecentLogin).safeParse(
     values,
   );
@@ -133,11 +129,7 @@ async function setPersonalDetails(context: ChangeContext, account: Account, { va
 }
 
 /** Every session ends with the change, so this one is opened anew. If that fails, the customer logs in with the new password. */
-async function setPassword(
-  context: ChangeContext,
-  account: Account,
-  { values }: AccountForm,
-): Promise<SavedResult | RejectedResult> {
+async function setPassword(context: ChangeContext, account: Account, { values }: AccountForm) {
   const { shopper } = context;
   const needsPassword = !(await hasRecentLogin(shopper));
   const { username, email, firstName, lastName } = account;
@@ -168,7 +160,7 @@ async function changeAddress(
   { shopper }: ChangeContext,
   _account: Account,
   { intent, kind, values }: AccountForm,
-): Promise<SavedResult | CountryFieldsResult | RejectedResult> {
+): Promise<ChangeResult> {
   if (intent === 'update') return { state: 'shown' };
   const states = await fetchStates(parseAddress(values).country);
   const rules = { countries: await fetchAllowedCountries(), states };
@@ -181,27 +173,23 @@ async function changeAddress(
 
 export type AccountChangeResult =
   | (SavedResult & { account: Account })
-  | (CountryFieldsResult & { editor: AddressEditor | undefined })
+  | { state: 'shown'; editor: AddressEditor | undefined }
   | (RejectedResult & { account: Account; editor: AddressEditor | undefined })
   /** The login has ended, or belongs to another customer by now. */
   | { state: 'not-owner'; currentAccount: Account | undefined }
   | { state: 'failed'; error: CommerceError; editor: AddressEditor | undefined };
 
-const changeHandlers = {
+const changeHandlers: Record<
+  AccountIntent,
+  (context: ChangeContext, account: Account, form: AccountForm) => Promise<ChangeResult>
+> = {
   personal: setPersonalDetails,
   password: setPassword,
   'end-others': revokeOthers,
   'address-billing': changeAddress,
   'address-shipping': changeAddress,
   update: changeAddress,
-} satisfies Record<
-  AccountIntent,
-  (
-    context: ChangeContext,
-    account: Account,
-    form: AccountForm,
-  ) => Promise<SavedResult | CountryFieldsResult | RejectedResult>
->;
+};
 
 async function getFormEditor(
   { shopper }: ChangeContext,

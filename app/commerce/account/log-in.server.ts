@@ -10,7 +10,7 @@ import type { VariablesOf } from '@graphql/operations/tada-graphql';
 import { log } from '~/platform/log.server';
 import { getTokenExpiry } from '~/session/auth-refresh.server';
 import { getCart } from '~/commerce/cart/shopper-cart.server';
-import { diffQuantities } from '~/commerce/cart/last-seen-cart.server';
+import { diffQuantities } from '~/commerce/cart/cart-snapshot.server';
 import { getViewerNames } from '~/commerce/cart/sync-cart-cookies.server';
 import { send } from '~/platform/backend/graphql-client.server';
 import { asCommerceError, withFallback } from '~/platform/backend/commerce-error.server';
@@ -41,14 +41,10 @@ const authTokensSchema = z.object({
 });
 const loginTokensSchema = authTokensSchema.extend({ sessionToken: z.string().min(1) });
 
-const toAuthCookie = ({
-  authToken,
-  authTokenExpiration,
-  refreshToken,
-}: z.infer<typeof authTokensSchema>) => ({
-  authToken,
-  authExpires: getTokenExpiry(authToken, authTokenExpiration),
-  refreshToken,
+const toAuthCookie = (tokens: z.infer<typeof authTokensSchema>) => ({
+  authToken: tokens.authToken,
+  authExpires: getTokenExpiry(tokens.authToken, tokens.authTokenExpiration),
+  refreshToken: tokens.refreshToken,
 });
 
 type LoginResult = Awaited<ReturnType<typeof logIn>>;
@@ -170,13 +166,11 @@ export async function hasRecentLogin(shopper: Shopper): Promise<boolean> {
 
 /** Opens a separate session with a password. This browser's login and cart stay unchanged. Throws CommerceError for a wrong password. */
 export async function verifyPassword({ locale, ipAddress }: Shopper, username: string, password: string) {
-  const { data } = await send(login, toPasswordCredentials(username, password), {
-    locale,
-    address: ipAddress,
-  });
+  const context = { locale, address: ipAddress };
+  const { data } = await send(login, toPasswordCredentials(username, password), context);
   const { authToken: auth, user } = data.login ?? {};
   if (!auth || !user) throw new NoViewerError();
-  return { userId: user.id, auth, locale, address: ipAddress };
+  return { userId: user.id, auth, ...context };
 }
 
 export async function revokeAllSessions(shopper: Shopper, username: string, password: string): Promise<void> {
@@ -192,11 +186,8 @@ export async function warnIfLogoutFails(shopper: Shopper, revocation: Promise<vo
     await revocation;
   } catch (error) {
     log.warn({ err: error }, 'after a new password the other logins could not be ended');
-    const { t } = shopper;
-    shopper.addFlash('notice', 'account:otherLoginsStay', {
-      tab: t('account:personal'),
-      button: t('account:endOtherLogins'),
-    });
+    const names = { tab: shopper.t('account:personal'), button: shopper.t('account:endOtherLogins') };
+    shopper.addFlash('notice', 'account:otherLoginsStay', names);
   }
 }
 
@@ -205,10 +196,7 @@ export async function register(
   { email, username, password }: { email: string; username: string; password: string },
 ): Promise<LoginResult> {
   const { locale, ipAddress } = shopper;
-  await send(
-    registerCustomer,
-    { input: { email, password, locale, ...(username ? { username } : {}) } },
-    { locale, address: ipAddress },
-  );
+  const input = { email, password, locale, ...(username ? { username } : {}) };
+  await send(registerCustomer, { input }, { locale, address: ipAddress });
   return signIn(shopper, email, password);
 }

@@ -37,13 +37,8 @@ export async function startProviderLogin(
   if (isReauthentication) url.searchParams.set('max_age', '0');
   const pendingLogins = (await shopper.getCookie('oauth')) ?? [];
   const storedPath = returnPath.length > MAX_RETURN_PATH_LENGTH ? '/my-account' : returnPath;
-  shopper.setCookie(
-    'oauth',
-    [{ state: hashState(state), to: storedPath, again: isReauthentication }, ...pendingLogins].slice(
-      0,
-      MAX_PENDING_LOGINS,
-    ),
-  );
+  const newLogin = { state: hashState(state), to: storedPath, again: isReauthentication };
+  shopper.setCookie('oauth', [newLogin, ...pendingLogins].slice(0, MAX_PENDING_LOGINS));
   return url.href;
 }
 

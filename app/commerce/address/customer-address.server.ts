@@ -2,10 +2,9 @@ import { formatPostalAddress, getPostalState } from '@graphql/shared/postal-addr
 import type { addressFields } from '@graphql/operations/fragments';
 import type { ResultOf } from '@graphql/operations/tada-graphql';
 import { addressNames, type AddressInput, type State } from '~/domain/address/address-form.server';
-import { fetchStates } from '~/domain/address/countries.server';
+import { fetchStates, type AddressChanges } from '~/domain/address/countries.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { getCountryName, type LocaleCode } from '~/platform/i18n/locales';
-import type { AddressChanges } from '~/domain/address/customer-input.server';
 import type { AddressCopy } from '~/session/cookies/cookie-definitions.server';
 
 export function toAddress(fields: ResultOf<typeof addressFields> | null | undefined) {

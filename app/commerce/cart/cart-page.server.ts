@@ -3,7 +3,7 @@ import { withFallback, toText } from '~/platform/backend/commerce-error.server';
 import { getAvatarUrl } from '~/domain/picture-path.server';
 import { getDeliveryEstimate } from './shipping-packages.server';
 import { getFreeDeliveryState, getFreeDeliveryProgress } from './free-delivery.server';
-import { diffLastSeenCart } from './last-seen-cart.server';
+import { diffLastSeenCart } from './cart-snapshot.server';
 import type { Shopper, HeaderState } from '~/session/shopper.server';
 import { getPlaceUse } from '~/domain/address/address-form.server';
 import { type LocaleCode, getCountryName } from '~/platform/i18n/locales';

@@ -6,6 +6,9 @@ import type { MessageKey, MessageValues } from '~/platform/i18n/messages';
 import { getChosenRate } from './shipping-packages.server';
 import type { Cart, CartLine } from './cart-view.server';
 import { formatMoney } from '~/domain/money.server';
+import { EncryptedStore } from '~/session/encrypted-store.server';
+import { getSessionKey } from '~/session/token-claims.server';
+import type { Shopper } from '~/session/shopper.server';
 
 const text = z.string().max(300);
 export const cartSnapshotSchema = z.object({
@@ -156,4 +159,86 @@ export function diffSnapshots(before: CartSnapshot, now: CartSnapshot): CartChan
   if (changes.length === 0 && serializeEssence(before) !== serializeEssence(now))
     changes.push(other('cart:changed_sums'));
   return changes;
+}
+
+export const lastSeenCarts = new EncryptedStore('shown-cart', cartSnapshotSchema, { isDurable: false });
+
+const getCartKey = async (shopper: Shopper) => getSessionKey((await shopper.getCookie('session'))?.token);
+
+async function readLastSeenCart(shopper: Shopper): Promise<CartSnapshot | undefined> {
+  const key = await getCartKey(shopper);
+  return key ? lastSeenCarts.read(key) : undefined;
+}
+
+async function saveSnapshot(key: string, snapshot: CartSnapshot): Promise<void> {
+  if (snapshot.lines.length === 0) await lastSeenCarts.delete(key);
+  else await lastSeenCarts.put(key, snapshot);
+}
+
+/** A line or coupon that the shopper removed, or a new place, which changes prices. */
+export interface ShopperChange {
+  line?: string;
+  coupon?: string;
+  isPlace?: boolean;
+}
+
+export async function recordShopperChange(
+  shopper: Shopper,
+  cart: Cart,
+  change: ShopperChange,
+): Promise<void> {
+  const key = await getCartKey(shopper);
+  if (!key) return;
+  const now = takeCartSnapshot(cart);
+  const before = await lastSeenCarts.read(key);
+  const hasCommonLine = before?.lines.some(([line]) => now.lines.some(([other]) => other === line));
+  if (!before || !hasCommonLine) return saveSnapshot(key, now);
+  const previousLines = new Map(before.lines.map((line) => [line[0], line]));
+  const lines = now.lines.map((line): CartSnapshot['lines'][number] => {
+    const previousLine = previousLines.get(line[0]);
+    return !change.isPlace && previousLine?.[2] === line[2] ? previousLine : line;
+  });
+  const removedLines = before.lines.filter(
+    ([line]) => line !== change.line && !now.lines.some(([other]) => other === line),
+  );
+  const removedCoupons = before.coupons.filter(
+    ([code]) => code !== change.coupon && !now.coupons.some(([other]) => other === code),
+  );
+  await saveSnapshot(key, {
+    ...now,
+    lines: [...lines, ...removedLines],
+    coupons: [...now.coupons, ...removedCoupons],
+  });
+}
+
+export async function saveLastSeenCart(shopper: Shopper, cart: Cart): Promise<void> {
+  const key = await getCartKey(shopper);
+  if (key) await saveSnapshot(key, takeCartSnapshot(cart));
+}
+
+export const readLastSeenLines = async (shopper: Shopper) =>
+  (await readLastSeenCart(shopper))?.lines.map(([key, , quantity]) => ({ key, quantity }));
+
+export async function diffQuantities(shopper: Shopper, cart: Cart): Promise<CartChange[]> {
+  const before = await readLastSeenCart(shopper);
+  const changes = before ? diffSnapshots(before, takeCartSnapshot(cart)) : [];
+  return changes.filter(({ key }) => key === 'cart:changed_quantity');
+}
+
+export async function deleteLastSeenCart(shopper: Shopper): Promise<void> {
+  const key = await getCartKey(shopper);
+  if (key) await lastSeenCarts.delete(key);
+}
+
+/** Lists changes since the shopper last saw the cart that are not theirs: prices, and removed lines and coupons. Each is reported once. */
+export async function diffLastSeenCart(shopper: Shopper, cart: Cart): Promise<string[]> {
+  const key = await getCartKey(shopper);
+  if (!key) return [];
+  const now = takeCartSnapshot(cart);
+  const before = await lastSeenCarts.read(key);
+  if (JSON.stringify(before) !== JSON.stringify(now)) await saveSnapshot(key, now);
+  if (!before) return [];
+  return diffSnapshots(before, now)
+    .filter(({ kind }) => kind !== 'other')
+    .map(({ key: message, values }) => shopper.t(message, values));
 }

@@ -4,7 +4,7 @@ import { isRefused, withFallback } from '~/platform/backend/commerce-error.serve
 import { RefusalError } from '~/domain/explain-error.server';
 import type { Shopper } from '~/session/shopper.server';
 import { getCart, saveChangedCart } from './shopper-cart.server';
-import { readLastSeenLines } from './last-seen-cart.server';
+import { readLastSeenLines } from './cart-snapshot.server';
 import type { Cart, CartLine } from './cart-view.server';
 
 type QuantityRequest = number | ((line: Pick<CartLine, 'quantity' | 'maxQuantity'>) => number);

@@ -3,7 +3,7 @@ import type { ResultOf } from '@graphql/operations/tada-graphql';
 import { parseChoice, selectVariation, applyDefaults } from '~/catalogue/index/variations';
 import { createAddToCartEvent } from './analytics-items.server';
 import { syncCartCookies } from './sync-cart-cookies.server';
-import { recordShopperChange, type ShopperChange } from './last-seen-cart.server';
+import { recordShopperChange, type ShopperChange } from './cart-snapshot.server';
 import type { Cart, CartResult } from './cart-view.server';
 import { findFreeRates, isFreeDeliveryChoice } from './free-delivery.server';
 import { withFallback, asCommerceError, isOutage } from '~/platform/backend/commerce-error.server';
@@ -18,7 +18,7 @@ import { findMeaning, RefusalError } from '~/domain/explain-error.server';
 import type { Shopper } from '~/session/shopper.server';
 import { send } from '~/platform/backend/graphql-client.server';
 import { PageReloadError } from '~/session/session-recovery.server';
-import { toCustomerInput, type AddressChanges } from '~/domain/address/customer-input.server';
+import { toCustomerInput, type AddressChanges } from '~/domain/address/countries.server';
 import { mergeAddressCopy } from '~/commerce/address/customer-address.server';
 
 const canLoadGuestCart = ({ locale }: Shopper): Promise<boolean> =>

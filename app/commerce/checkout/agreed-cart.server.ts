@@ -7,8 +7,8 @@ import {
   takeOrderSnapshot,
   encodeCartSnapshot,
   type CartChange,
+  saveLastSeenCart,
 } from '~/commerce/cart/cart-snapshot.server';
-import { saveLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
 import { toCartView, type Cart } from '~/commerce/cart/cart-view.server';
 import { matchesAmount, isPaid } from '~/commerce/payments/card-payment.server';
 import type { Payment } from '~/commerce/payments/stripe-api.server';
@@ -35,11 +35,6 @@ export class CartChangedError extends Error {
   }
 }
 
-async function readCart(shopper: Shopper): Promise<Cart | undefined> {
-  const { cart } = await shopper.send(cartDocument, {});
-  return cart ? toCartView(cart) : undefined;
-}
-
 function changes(cartSnapshot: string, cart: Cart, input: CheckoutInput): CartChange[] | undefined {
   const before = decodeCartSnapshot(cartSnapshot);
   // A form of an earlier release, which may be paid for already, has no hash of the addresses.
@@ -60,9 +55,7 @@ export async function ensureAgreement(
     await rejectOrder(shopper, idempotencyKey, startedPayment, new CartChangedError(cartChanges ?? []));
   if (!cartChanges) return;
   // A coupon that stays without a discount would be refused again.
-  const removedCodes = cartChanges.flatMap(({ kind, values }) =>
-    kind === 'coupon' ? [values?.['code']] : [],
-  );
+  const removedCodes = cartChanges.map(({ kind, values }) => kind === 'coupon' && values?.['code']);
   let updatedCart = cart;
   for (const { code } of cart.coupons)
     if (removedCodes.includes(code)) updatedCart = await removeCoupon(shopper, code);
@@ -78,5 +71,6 @@ export async function readCartToOrder(
 ): Promise<Cart | undefined> {
   if (cart && input && !isLate && !changes(cartSnapshot, cart, input)) return cart;
   if (input) await sendPaymentMethod(shopper, input.payment);
-  return readCart(shopper);
+  const { cart: currentCart } = await shopper.send(cartDocument, {});
+  return currentCart ? toCartView(currentCart) : undefined;
 }

@@ -12,7 +12,7 @@ import { isBlank, isSameAddress, mergeAddressCopy } from '~/commerce/address/cus
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import type { CheckoutDraft, Shopper } from '~/session/shopper.server';
 import { setPaymentMethod, updateCheckout } from '@graphql/operations/checkout-operations';
-import { toCustomerInput, type AddressChanges } from '~/domain/address/customer-input.server';
+import { toCustomerInput, type AddressChanges } from '~/domain/address/countries.server';
 import { asCommerceError, isOutage, isRefused, withFallback } from '~/platform/backend/commerce-error.server';
 import { syncCartCookies } from '~/commerce/cart/sync-cart-cookies.server';
 import { saveAddresses } from '~/commerce/cart/shopper-cart.server';

@@ -84,11 +84,8 @@ function toGateways({ paymentGateways }: SessionResult, { t, locale }: Shopper) 
   return (paymentGateways?.nodes ?? []).map(({ id, title, description, icon }) => {
     const picture = findPicturePath(icon);
     const words = { title: toText(title ?? id), description: toText(description ?? '') };
-    return translateGateway(
-      { id, ...words, ...(picture && isRasterPicture(picture) ? { picture } : {}) },
-      t,
-      locale,
-    );
+    const gateway = { id, ...words, ...(picture && isRasterPicture(picture) ? { picture } : {}) };
+    return translateGateway(gateway, t, locale);
   });
 }
 
@@ -114,10 +111,8 @@ export async function loadCheckoutSession(shopper: Shopper) {
   ]);
   const draft: CheckoutDraft = storedDraft ?? {};
   const { email, ...shippingFields } = toAddress(result.customer?.shipping);
-  const shippingAddress = dropDefaultState(
-    shippingFields,
-    storedAddresses?.shipping ?? storedAddresses?.billing,
-  );
+  const shippingCopy = storedAddresses?.shipping ?? storedAddresses?.billing;
+  const shippingAddress = dropDefaultState(shippingFields, shippingCopy);
   const billing = dropDefaultState(toAddress(result.customer?.billing), storedAddresses?.billing);
   billing.country ||= storeSettings().homeCountry;
   const shipping = isBlank(shippingAddress)

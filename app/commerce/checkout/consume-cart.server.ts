@@ -4,7 +4,7 @@ import {
   deleteLastSeenCart,
   saveLastSeenCart,
   readLastSeenLines,
-} from '~/commerce/cart/last-seen-cart.server';
+} from '~/commerce/cart/cart-snapshot.server';
 import { applyCoupon, chooseShipping, emptyCart, getCart } from '~/commerce/cart/shopper-cart.server';
 import type { Cart, CartLine } from '~/commerce/cart/cart-view.server';
 import { readOrder, reorder } from '~/commerce/orders/shopper-orders.server';
@@ -22,13 +22,10 @@ export function fingerprintCart({ lines }: { lines: readonly Pick<CartLine, 'key
 }
 
 export async function forgetCart(shopper: Shopper): Promise<void> {
-  const [header, lines] = await Promise.all([
-    shopper.getCookie('headerState'),
-    shopper.getCookie('cartLines'),
-  ]);
+  const header = await shopper.getCookie('headerState');
   shopper.setCookie('checkoutDraft', undefined);
   shopper.setCookie('address', undefined);
-  if (lines) shopper.setCookie('cartLines', undefined);
+  if (await shopper.getCookie('cartLines')) shopper.setCookie('cartLines', undefined);
   if (header?.items) shopper.setCookie('headerState', { ...header, items: 0 });
   await deleteLastSeenCart(shopper);
 }
@@ -41,10 +38,8 @@ export async function clearOrderedCart(shopper: Shopper, order: Order): Promise<
   const isPlacedHere = placed?.path === path;
   if (cart.items > 0) {
     if (unsoldStatuses.has(order.status) || !isPlacedHere || placed.cart === undefined) return false;
-    const lastSeenLines = await readLastSeenLines(shopper);
-    if (
-      [cart.lines, lastSeenLines ?? cart.lines].some((lines) => fingerprintCart({ lines }) !== placed.cart)
-    ) {
+    const lastSeenLines = (await readLastSeenLines(shopper)) ?? cart.lines;
+    if ([cart.lines, lastSeenLines].some((lines) => fingerprintCart({ lines }) !== placed.cart)) {
       shopper.setCookie('placed', { ...placed, cart: undefined });
       await saveLastSeenCart(shopper, cart);
       return false;
@@ -62,11 +57,7 @@ const PAYMENT_CHOICE_PATH = '/checkout#payment';
  * Prepares another payment method: with the order's cart or a new cart of the same goods, coupons and delivery. The order keeps the
  * fingerprint, so that a late payment leads to no second order. Returns undefined if the cart has other goods.
  */
-export async function restoreCartForPayment(
-  shopper: Shopper,
-  id: number,
-  key: string,
-): Promise<string | undefined> {
+export function restoreCartForPayment(shopper: Shopper, id: number, key: string) {
   return shopper.session.runInOrder(() => restoreCart(shopper, id, key));
 }
 

@@ -21,9 +21,8 @@ export async function findPlacedOrder(shopper: Shopper): Promise<string | undefi
   const [placed, payment] = await Promise.all([shopper.getCookie('placed'), shopper.getCookie('payment')]);
   if (placed) return placed.path;
   if (!payment) return undefined;
-  const result =
-    (await findResult(shopper, payment.idempotencyKey)) ??
-    (await recoverOrder(shopper, payment.idempotencyKey));
+  const { idempotencyKey } = payment;
+  const result = (await findResult(shopper, idempotencyKey)) ?? (await recoverOrder(shopper, idempotencyKey));
   return result?.location;
 }
 

@@ -1,7 +1,7 @@
 import { asCommerceError, mayHaveRun, withFallback, toText } from '~/platform/backend/commerce-error.server';
 import { findMeaning, RefusalError } from '~/domain/explain-error.server';
 import { emptyCart, getCart, removeCoupon } from '~/commerce/cart/shopper-cart.server';
-import { saveLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { saveLastSeenCart } from '~/commerce/cart/cart-snapshot.server';
 import { formatMoney, parseMinorUnits } from '~/domain/money.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { getOrderPath, getPaymentRedirectPath } from '~/commerce/orders/order-payment.server';
@@ -53,12 +53,9 @@ async function payOrder(
   { total, startedPayment }: { total: number; startedPayment: Payment | undefined },
 ): Promise<Payment | undefined> {
   const { idempotencyKey, input, card } = request;
+  const due = { idempotencyKey, gateway: input.payment, total, step: card };
   try {
-    return await settlePayment(
-      shopper,
-      { idempotencyKey, gateway: input.payment, total, step: card },
-      startedPayment,
-    );
+    return await settlePayment(shopper, due, startedPayment);
   } catch (error) {
     if (error instanceof PaymentRequiredError) await savePendingOrder(shopper, idempotencyKey, request);
     throw error;
@@ -106,20 +103,13 @@ function warnOtherTotal(
 
 async function completeOrder(
   shopper: Shopper,
-  {
-    idempotencyKey,
-    order,
-    redirect,
-    cart,
-    input,
-    payment,
-    account,
-  }: NewOrder & CheckoutResult & { cart: Cart },
+  placed: NewOrder & CheckoutResult & { cart: Cart },
 ): Promise<string> {
+  const { idempotencyKey, order, cart, payment } = placed;
   refreshSoldProducts(cart.lines.map(({ path }) => path.slice('/product/'.length)));
   const orderPage = getOrderPath(order);
-  const { location, payAt } = getNextStep(payment ? null : redirect, order, shopper.locale);
-  const hasOtherTotal = warnOtherTotal(shopper, { order, cart, input });
+  const { location, payAt } = getNextStep(payment ? null : placed.redirect, order, shopper.locale);
+  const hasOtherTotal = warnOtherTotal(shopper, placed);
   shopper.setCookie('placed', {
     path: orderPage,
     ...(payAt ? { cart: fingerprintCart(cart), isUnpaid: true } : {}),
@@ -136,7 +126,7 @@ async function completeOrder(
     return hasOtherTotal ? orderPage : location;
   }
   // WooGraphQL leaves the guest's cart full if the order goes to an account. Logging in would join it.
-  if (account) await withFallback(emptyCart(shopper), undefined);
+  if (placed.account) await withFallback(emptyCart(shopper), undefined);
   await forgetCart(shopper);
   return location;
 }
@@ -211,11 +201,8 @@ async function place(shopper: Shopper, request: OrderRequest, isLate: boolean): 
   const earlierOrder = await recoverUnanswered(shopper, idempotencyKey, cart);
   if (earlierOrder) return earlierOrder;
   await ensureAgreement(shopper, request, { cart, input, startedPayment });
-  const payment = await payOrder(
-    shopper,
-    { ...request, input },
-    { total: cart.totals.total, startedPayment },
-  );
+  const { total } = cart.totals;
+  const payment = await payOrder(shopper, { ...request, input }, { total, startedPayment });
   return submitOrRecover(shopper, { idempotencyKey, cart, input, payment, account });
 }
 

@@ -7,12 +7,15 @@ import {
   normalizeCheckout,
 } from '~/domain/forms/checkout-forms.server';
 import { config } from '~/platform/config.server';
-import { takeOrderSnapshot, encodeCartSnapshot } from '~/commerce/cart/cart-snapshot.server';
+import {
+  takeOrderSnapshot,
+  encodeCartSnapshot,
+  diffLastSeenCart,
+} from '~/commerce/cart/cart-snapshot.server';
 import { getDeliveryEstimate, getChosenRate } from '~/commerce/cart/shipping-packages.server';
 import { fetchCartErrors } from '~/commerce/cart/cart-page.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { fetchShopRules } from '~/commerce/wordpress/wordpress-plugin.server';
-import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { findPendingAccount } from './pending-order.server';
 import {

@@ -11,7 +11,7 @@ import { isPaidLater } from '~/commerce/orders/order-status-text';
 import type { OrderIdentity } from '~/commerce/orders/order-view.server';
 import { updatePaymentNotes, type Payment } from '~/commerce/payments/stripe-api.server';
 import type { CheckoutInput } from '~/domain/forms/checkout-forms.server';
-import { toAddressVariables } from '~/domain/address/customer-input.server';
+import { toAddressVariables } from '~/domain/address/countries.server';
 import type { Shopper } from '~/session/shopper.server';
 import { explainGuestRefusal, getCheckoutFields, toCustomMetaData } from './checkout-session.server';
 import { refundPayment, isPaid, PaymentRefundedError } from '~/commerce/payments/card-payment.server';

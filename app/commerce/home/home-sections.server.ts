@@ -71,8 +71,9 @@ function buildTermHead(
   locale: LocaleCode,
   t: Translate,
 ): Omit<SectionView, 'products'> | undefined {
-  const term = 'page' in section ? undefined : findTerm(index, section);
-  if (!term || 'page' in section) return undefined;
+  if ('page' in section) return undefined;
+  const term = findTerm(index, section);
+  if (!term) return undefined;
   const [kind, base] = 'category' in section ? ['category', 'product-category'] : ['tag', 'product-tag'];
   const title = section.titles?.[locale];
   return {
@@ -106,9 +107,8 @@ function buildSectionViews(
     if (text) return [{ id: `page-${position}`, catalogue: true, ...text }];
     if (section === 'categories')
       return categories.length === 0 ? [] : [{ ...buildNamedHead(section, t), categories }];
-    const cards = (products.get(section) ?? []).map((product) =>
-      toProductCard(withLocalPrice(product, localPrices)),
-    );
+    const sectionProducts = products.get(section) ?? [];
+    const cards = sectionProducts.map((product) => toProductCard(withLocalPrice(product, localPrices)));
     const head =
       typeof section === 'string' ? buildNamedHead(section, t) : buildTermHead(section, index, locale, t);
     return head && cards.length > 0 ? [{ ...head, products: cards }] : [];
@@ -135,10 +135,10 @@ export async function loadHomeSections(shopper: Shopper): Promise<JsonPayload<Se
   const [index, texts] = await Promise.all([getCatalogue(), readPageTexts()]);
   const state = getHomeState(index);
   const localPrices = await getLocalPrices(shopper, state.shown);
-  if (localPrices.size > 0) return toPayload(buildSectionViews(state, { locale, t, texts, localPrices }));
   const key = JSON.stringify([formatTag(), locale, ...texts.values()]);
-  const packed =
-    state.packed.get(key) ?? toPayload(buildSectionViews(state, { locale, t, texts, localPrices }));
-  state.packed.set(key, packed);
-  return packed;
+  const packed = localPrices.size > 0 ? undefined : state.packed.get(key);
+  if (packed) return packed;
+  const sections = toPayload(buildSectionViews(state, { locale, t, texts, localPrices }));
+  if (localPrices.size === 0) state.packed.set(key, sections);
+  return sections;
 }

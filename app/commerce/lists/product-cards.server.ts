@@ -96,7 +96,7 @@ export async function loadProductCards(ids: readonly number[], shopper: Shopper,
   const wished = new Set(await readWishlist(shopper));
   const localPrices = loadedPrices ?? (await getLocalPrices(shopper, ids));
   return ids.flatMap((id) => {
-    const product = findByRow(index, index.rowOfId.get(id));
+    const product = findById(index, id);
     if (!product) return [];
     const card = toProductCard(withLocalPrice(product, localPrices));
     return wished.has(id) ? { ...card, wished: true as const } : card;
@@ -106,17 +106,16 @@ export async function loadProductCards(ids: readonly number[], shopper: Shopper,
 export const readRecentlyViewed = async (shopper: Shopper): Promise<number[]> =>
   translateProductIds((await shopper.getCookie('recent')) ?? []);
 
-const findByRow = (index: CatalogueIndex, row: number | undefined) =>
-  row === undefined || !has(index.all, row) ? undefined : index.products[row];
-
-export async function findProductById(id: number): Promise<CatalogueProduct | undefined> {
-  const index = await getCatalogue();
-  return findByRow(index, index.rowOfId.get(id));
+function findById(index: CatalogueIndex, id: number): CatalogueProduct | undefined {
+  const row = index.rowOfId.get(id);
+  return row === undefined || !has(index.all, row) ? undefined : index.products[row];
 }
 
-export function peekProductById(id: number | null | undefined): CatalogueProduct | undefined {
+export const findProductById = async (id: number) => findById(await getCatalogue(), id);
+
+export function peekProductById(id: number | null): CatalogueProduct | undefined {
   const index = peekCatalogue();
-  return index && findByRow(index, index.rowOfId.get(id ?? 0));
+  return index && findById(index, id ?? 0);
 }
 
 export const peekProductCards = (ids: readonly number[], localPrices: LocalPrices): CardView[] =>

@@ -38,13 +38,12 @@ export function getPayPath(
 ) {
   if (!needsPayment) return null;
   const { gqlHost } = config();
-  if (checkoutRedirect && !gqlHost) return withReturnToOrder(checkoutRedirect);
-  if (!gqlHost)
-    return withReturnToOrder(`/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`);
-  return new URL(
-    `/checkout/order-pay/${id}/?${new URLSearchParams({ pay_for_order: 'true', key }).toString()}`,
-    gqlHost,
-  ).href;
+  if (gqlHost) {
+    const query = new URLSearchParams({ pay_for_order: 'true', key });
+    return new URL(`/checkout/order-pay/${id}/?${query.toString()}`, gqlHost).href;
+  }
+  const query = new URLSearchParams({ key, lang: locale });
+  return withReturnToOrder(checkoutRedirect || `/payment/${id}?${query.toString()}`);
 }
 
 export async function getDuePayment(order: Order, locale: LocaleCode) {

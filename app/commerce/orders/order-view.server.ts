@@ -114,15 +114,13 @@ function toDownloads(order: OrderRecord) {
   return (order.downloadableItems?.nodes ?? []).flatMap(
     ({ downloadId, name, url, accessExpires, downloadsRemaining }) =>
       url
-        ? [
-            {
-              id: downloadId,
-              name: toText(name ?? ''),
-              url,
-              ...(accessExpires ? { expires: formatDate(accessExpires) } : {}),
-              ...(downloadsRemaining === null ? {} : { remaining: downloadsRemaining }),
-            },
-          ]
+        ? {
+            id: downloadId,
+            name: toText(name ?? ''),
+            url,
+            ...(accessExpires ? { expires: formatDate(accessExpires) } : {}),
+            ...(downloadsRemaining === null ? {} : { remaining: downloadsRemaining }),
+          }
         : [],
   );
 }

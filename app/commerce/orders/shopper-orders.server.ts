@@ -45,16 +45,6 @@ async function createPurchaseEvent(order: OrderRecord): Promise<ShopEvent> {
   };
 }
 
-async function fetchShopperOrder(shopper: Shopper, id: number): Promise<OrderResult | undefined> {
-  const { customer } = await shopper.send(getOrder, { id });
-  return customer?.orders?.nodes.find(({ databaseId }) => databaseId === id);
-}
-
-async function fetchOrderByKey(id: number, key: string): Promise<OrderResult | undefined> {
-  const orders = await fetchGuestOrders({ search: key });
-  return orders.find(({ databaseId }) => databaseId === id);
-}
-
 const isKeyValid = (key: string, { orderKey }: Pick<OrderResult, 'orderKey'>): boolean =>
   key !== '' && timingSafeEqualText(orderKey ?? '', key);
 
@@ -82,12 +72,15 @@ async function findOrder(shopper: Shopper, id: number, key: string) {
   const isAllowed = (order: OrderResult) => (key === '' ? isSignedIn : isKeyValid(key, order));
   if (key === '' && !isSignedIn) return undefined;
   const storedOrder = key === '' ? undefined : await readStoredOrder(id, key);
+  const findById = (orders: readonly OrderResult[] = []) =>
+    orders.find(({ databaseId }) => databaseId === id);
   try {
-    const shopperOrder = await fetchShopperOrder(shopper, id);
+    const shopperOrder = findById((await shopper.send(getOrder, { id })).customer?.orders?.nodes);
     if (shopperOrder) return isAllowed(shopperOrder) ? { order: shopperOrder } : undefined;
-    const orderByKey = key === '' ? undefined : await fetchOrderByKey(id, key);
+    if (key === '') return undefined;
+    const orderByKey = findById(await fetchGuestOrders({ search: key }));
     if (orderByKey && isAllowed(orderByKey)) return { order: orderByKey };
-    const pluginOrder = key === '' ? undefined : await fetchOrderFromPlugin(id, { key });
+    const pluginOrder = await fetchOrderFromPlugin(id, { key });
     if (pluginOrder && isKeyValid(key, pluginOrder)) return { order: pluginOrder };
   } catch (error) {
     if (asCommerceError(error).isSessionExpired || !storedOrder) throw error;

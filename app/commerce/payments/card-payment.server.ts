@@ -17,8 +17,7 @@ import {
 } from './stripe-api.server';
 
 /** `start` asks what to pay for, `done` says that the provider answered. Without either, the shopper pays on the payment page. */
-export const cardSteps = ['start', 'done'] as const;
-export type CardStep = (typeof cardSteps)[number];
+export type CardStep = 'start' | 'done';
 
 /** The shopper has to pay at the provider first. The secret lets the browser do so. */
 export class PaymentRequiredError extends Error {
@@ -80,22 +79,14 @@ export async function findFormPayment(
 
 /** For display only, so failures are no errors. */
 export async function findBegunPayment(shopper: Shopper) {
-  const storedPayment = await shopper.getCookie('payment');
-  if (!storedPayment || !config().stripe) return undefined;
+  const { idempotencyKey } = (await shopper.getCookie('payment')) ?? {};
+  if (idempotencyKey === undefined || !config().stripe) return undefined;
   try {
-    return {
-      idempotencyKey: storedPayment.idempotencyKey,
-      payment: await findFormPayment(shopper, storedPayment.idempotencyKey),
-    };
+    return { idempotencyKey, payment: await findFormPayment(shopper, idempotencyKey) };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    return { idempotencyKey: storedPayment.idempotencyKey, payment: undefined };
+    return { idempotencyKey, payment: undefined };
   }
-}
-
-async function storePayment(shopper: Shopper, idempotencyKey: string, intent: string): Promise<void> {
-  await begunPayments.put(idempotencyKey, intent);
-  shopper.setCookie('payment', { idempotencyKey, intent });
 }
 
 export async function forgetPayment(shopper: Shopper, idempotencyKey: string): Promise<void> {
@@ -123,7 +114,8 @@ async function createPayment(shopper: Shopper, { idempotencyKey, gateway, total 
   const isExpectedAmount = amount === null || currency === null || matchesAmount({ amount, currency }, total);
   const payment = isExpectedAmount ? await updatePaymentNotes(id, { idempotencyKey, gateway }) : undefined;
   if (payment && matchesAmount(payment, total)) {
-    await storePayment(shopper, idempotencyKey, id);
+    await begunPayments.put(idempotencyKey, id);
+    shopper.setCookie('payment', { idempotencyKey, intent: id });
     return { ...payment, clientSecret: payment.clientSecret ?? clientSecret };
   }
   log.error({ intent: id }, 'the backend asks for another sum than its cart has');

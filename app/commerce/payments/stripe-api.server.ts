@@ -21,11 +21,6 @@ async function loadStripe() {
   return (await import('stripe')).default;
 }
 
-async function isRejected(error: unknown): Promise<boolean> {
-  const { errors } = await loadStripe();
-  return error instanceof errors.StripeInvalidRequestError;
-}
-
 function getClient(): Promise<Stripe> | undefined {
   const { stripe: keys } = config();
   if (!keys) return undefined;
@@ -58,6 +53,17 @@ async function callStripe<Result>(operation: (stripe: Stripe) => Promise<Result>
   }
 }
 
+/** Returns undefined if the provider rejects the request. */
+async function callUnlessRejected<Result>(operation: (stripe: Stripe) => Promise<Result>) {
+  try {
+    return await callStripe(operation);
+  } catch (error) {
+    const { errors } = await loadStripe();
+    if (error instanceof errors.StripeInvalidRequestError) return undefined;
+    throw error;
+  }
+}
+
 function toPayment(intent: Stripe.PaymentIntent) {
   const notes: Partial<PaymentNotes> = intent.metadata;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -76,14 +82,10 @@ function toPayment(intent: Stripe.PaymentIntent) {
 }
 
 export async function findPayment(id: string): Promise<Payment | undefined> {
-  try {
-    return toPayment(
-      await callStripe((stripe) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
-    );
-  } catch (error) {
-    if (await isRejected(error)) return undefined;
-    throw error;
-  }
+  const intent = await callUnlessRejected((stripe) =>
+    stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+  );
+  return intent && toPayment(intent);
 }
 
 export async function updatePaymentNotes(id: string, notes: Partial<PaymentNotes>): Promise<Payment> {
@@ -94,13 +96,7 @@ export async function updatePaymentNotes(id: string, notes: Partial<PaymentNotes
 
 /** Cancels an unpaid payment. Returns false if it was paid meanwhile. */
 export async function cancelPayment(id: string): Promise<boolean> {
-  try {
-    await callStripe((stripe) => stripe.paymentIntents.cancel(id));
-    return true;
-  } catch (error) {
-    if (await isRejected(error)) return false;
-    throw error;
-  }
+  return (await callUnlessRejected((stripe) => stripe.paymentIntents.cancel(id))) !== undefined;
 }
 
 export async function createRefund(id: string): Promise<void> {

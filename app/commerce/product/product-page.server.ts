@@ -2,7 +2,6 @@ import { buildChoiceQuery, parseChoice, applyDefaults, buildProductPath } from '
 import { memoizePerCatalogue } from '~/catalogue/index/build-index';
 import { toPayload, type JsonPayload } from '~/catalogue/index/json-payload';
 import type { CatalogueProduct } from '~/catalogue/index/catalogue-records';
-import type { CardView } from '~/catalogue/index/list-view-models';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
 import type { Translate } from '~/platform/i18n/messages';
 import { parseQuantity } from '~/domain/forms/cart-forms.server';
@@ -74,7 +73,6 @@ type ProductPageData = Omit<Awaited<ReturnType<typeof buildFullPage>>, 'shared'>
 
 export type ProductPage = Omit<ProductPageData, 'shared'> & SharedView;
 
-const createHomeCrumb = (t: Translate): Crumb => ({ label: t('common:home'), to: '/', fixed: true });
 const getCategoryPath = (slug: string) => `/product-category/${encodeURIComponent(slug)}`;
 
 function buildCrumbs(name: string, categories: ProductRecord['categories'], t: Translate): Crumb[] {
@@ -92,27 +90,19 @@ function buildCrumbs(name: string, categories: ProductRecord['categories'], t: T
   const deepestChain = categories
     .map(buildChain)
     .reduce<Crumb[]>((best, chain) => (chain.length > best.length ? chain : best), []);
-  return [createHomeCrumb(t), ...deepestChain, { label: name }];
+  return [{ label: t('common:home'), to: '/', fixed: true }, ...deepestChain, { label: name }];
 }
 
 const getProductUrl = (slug: string) => pageUrl(buildProductPath(slug));
 
-function loadCards(ids: readonly number[], shopper: Shopper, localPrices: LocalPrices): Promise<CardView[]> {
-  return withFallback(loadProductCards(ids, shopper, localPrices), []);
-}
-
 async function loadGuides({ attributes }: ProductView) {
   const { guides } = storeSettings();
-  const namedPages = attributes.flatMap(({ name }) => {
+  const loadGuide = async ({ name }: { name: string }): Promise<[string, Guide][]> => {
     const page = Object.hasOwn(guides, name) ? guides[name] : undefined;
-    return page === undefined ? [] : [{ name, page }];
-  });
-  const guideTexts = await Promise.all(
-    namedPages.map(async ({ name, page }) => [name, await readPageText(page)] as const),
-  );
-  const guideEntries = guideTexts.flatMap(([name, text]): [string, Guide][] =>
-    text ? [[name, { title: text.title, html: text.html }]] : [],
-  );
+    const text = page === undefined ? undefined : await readPageText(page);
+    return text ? [[name, { title: text.title, html: text.html }]] : [];
+  };
+  const guideEntries = (await Promise.all(attributes.map(loadGuide))).flat();
   return guideEntries.length > 0 ? { guides: Object.fromEntries(guideEntries) } : {};
 }
 
@@ -178,7 +168,7 @@ async function buildFullPage(record: ProductRecord, shopper: Shopper, query: URL
   const localPrices = await getLocalPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);
   const shared = getSharedView(record, { shopper, related: relatedIds, localPrices, query });
   const [recent, wished, tax, header, guides, bar] = await Promise.all([
-    loadCards(recentIds, shopper, localPrices),
+    withFallback(loadProductCards(recentIds, shopper, localPrices), []),
     isWished(shopper, record.id),
     getShopTax(),
     shopper.getCookie('headerState'),

@@ -89,9 +89,6 @@ class PictureList {
   }
 }
 
-const emptyToUndefined = (text: string | null | undefined) =>
-  text === null || text === undefined || text === '' ? undefined : text;
-
 /** Plugins store the price alone, or in a record. */
 const pricedSchema = z.object({ price: z.union([z.string(), z.number()]) });
 
@@ -139,8 +136,8 @@ export function toPrice({ onSale, purchasable, metaData, ...raw }: RawPrice): Pr
 }
 
 function toDimensions(raw: Partial<Record<'weight' | 'length' | 'width' | 'height', string | null>>) {
-  const size = [raw.length, raw.width, raw.height].map(emptyToUndefined);
-  return { weight: emptyToUndefined(raw.weight), size };
+  const size = [raw.length, raw.width, raw.height].map((side) => side || undefined);
+  return { weight: raw.weight || undefined, size };
 }
 
 function toVariations(
@@ -152,7 +149,7 @@ function toVariations(
   const nodes = (product.variations?.nodes ?? []).filter(({ hasAttributes }) => hasAttributes !== false);
   return nodes.reverse().map((raw) => ({
     id: raw.databaseId,
-    sku: emptyToUndefined(raw.sku),
+    sku: raw.sku || undefined,
     price: toPrice(raw),
     stock: toStock({ ...raw, lowStockAmount: raw.lowStockAmount ?? product.lowStockAmount }),
     purchasable: raw.purchasable ?? false,
@@ -217,15 +214,16 @@ export function toProductRecord(product: ProductResult, verifiedIds?: ReadonlySe
     ...(site ? { linkAddress: (source: string) => rewriteLink(source, site) } : {}),
   };
   const stockFields = 'stockStatus' in product ? product : {};
+  const relatedProducts = [...(product.upsell?.nodes ?? []), ...(product.related?.nodes ?? [])];
   const price: Price = variable ? { now: undefined, was: undefined } : toPrice(product);
   return {
     id: product.databaseId,
     slug: product.slug ?? '',
     name: toText(product.name ?? ''),
     kind: productKinds[product.__typename],
-    sku: emptyToUndefined(product.sku),
+    sku: product.sku || undefined,
     codes: findProductCodes(product.metaData),
-    date: emptyToUndefined(product.date),
+    date: product.date || undefined,
     virtual: variable ? isVirtual(variable) : (product.virtual ?? false),
     downloadable: product.__typename === 'SimpleProduct' && (product.downloadable ?? false),
     purchasable: product.purchasable ?? false,
@@ -266,13 +264,7 @@ export function toProductRecord(product: ProductResult, verifiedIds?: ReadonlySe
     tags: (product.productTags?.nodes ?? []).flatMap(({ slug, name }) =>
       slug && name ? { slug, name } : [],
     ),
-    related: [
-      ...new Set(
-        [...(product.upsell?.nodes ?? []), ...(product.related?.nodes ?? [])].map(
-          ({ databaseId }) => databaseId,
-        ),
-      ),
-    ],
+    related: [...new Set(relatedProducts.map(({ databaseId }) => databaseId))],
     reviewsAllowed: product.reviewsAllowed ?? false,
     ...toReviewRecords(product.reviews, verifiedIds),
   };

@@ -81,12 +81,8 @@ function toPriceView({ now, was, lowest }: Price, t: Translate) {
   return {
     text: now === 0 ? t('product:free') : formatMoney(now),
     minor: now,
-    ...(was === undefined
-      ? {}
-      : { was: formatMoney(was), off: Math.max(1, Math.round((1 - now / was) * 100)) }),
-    ...(was === undefined || lowest === undefined
-      ? {}
-      : { lowest: t('pages:lowestPrice', { price: formatMoney(lowest) }) }),
+    ...(was && { was: formatMoney(was), off: Math.max(1, Math.round((1 - now / was) * 100)) }),
+    ...(was && lowest && { lowest: t('pages:lowestPrice', { price: formatMoney(lowest) }) }),
   };
 }
 
@@ -96,12 +92,10 @@ function toStockView(stock: Stock) {
 }
 
 function formatMeasures({ weight, size }: Pick<ProductRecord, 'weight' | 'size'>) {
-  const sides = size.filter((side) => side !== undefined);
+  const sides = size.filter((side) => side !== undefined).map(formatDecimal);
   return {
-    ...(weight === undefined ? {} : { weight: `${formatDecimal(weight)} ${storeSettings().weightUnit}` }),
-    ...(sides.length === 0
-      ? {}
-      : { size: `${sides.map(formatDecimal).join(' × ')} ${storeSettings().dimensionUnit}` }),
+    ...(weight && { weight: `${formatDecimal(weight)} ${storeSettings().weightUnit}` }),
+    ...(sides.length > 0 && { size: `${sides.join(' × ')} ${storeSettings().dimensionUnit}` }),
   };
 }
 

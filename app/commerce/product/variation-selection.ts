@@ -120,8 +120,7 @@ export function getOptions(product: ProductView, choice: Choice, name: string): 
       price: isComplete ? findCommonValue(candidates, ({ price }) => price?.text) : undefined,
     };
   });
-  const hasPriceDifferences =
-    new Set(options.map(({ price }) => price).filter((price) => price !== undefined)).size > 1;
+  const hasPriceDifferences = new Set(options.flatMap(({ price }) => price ?? [])).size > 1;
   return options.map(({ price, ...option }) =>
     hasPriceDifferences && price ? { ...option, price } : option,
   );

@@ -1,10 +1,11 @@
 import * as z from 'zod/v4';
 import { getAllowedCountries, getStates } from '@graphql/operations/checkout-operations';
 import type { VariablesOf } from '@graphql/operations/tada-graphql';
-import type { State } from '~/domain/address/address-form.server';
+import type { State, AddressInput } from '~/domain/address/address-form.server';
 import { getCached } from '~/platform/memory-cache.server';
 import { tagOf, type LocaleCode, getCountryName } from '~/platform/i18n/locales';
 import { send } from '~/platform/backend/graphql-client.server';
+import type { updateCustomer } from '@graphql/operations/cart-operations';
 
 export type CountryCode = VariablesOf<typeof getStates>['country'];
 
@@ -52,4 +53,26 @@ export async function fetchStates(code: string): Promise<State[]> {
       return (data.countryStates ?? []).filter((state) => state !== null);
     },
   });
+}
+
+type CustomerInput = VariablesOf<typeof updateCustomer>['input'];
+/** Leaves out a country the shop does not sell to. */
+export async function toAddressVariables(
+  address: Partial<AddressInput> & { email?: string },
+): Promise<NonNullable<CustomerInput['billing']>> {
+  const { country, ...fields } = address;
+  const code = country === undefined ? undefined : await toCountryCode(country);
+  return { ...fields, ...(code ? { country: code } : {}) };
+}
+
+export interface AddressChanges {
+  billing?: Partial<AddressInput> & { email?: string };
+  shipping?: Partial<AddressInput>;
+}
+
+export async function toCustomerInput({ billing, shipping }: AddressChanges): Promise<CustomerInput> {
+  return {
+    ...(billing ? { billing: await toAddressVariables(billing) } : {}),
+    ...(shipping ? { shipping: await toAddressVariables(shipping) } : {}),
+  };
 }

@@ -11,7 +11,7 @@ import {
   saveAddresses,
 } from '~/commerce/cart/shopper-cart.server';
 import { setQuantity } from '~/commerce/cart/set-quantity.server';
-import { recordShopperChange } from '~/commerce/cart/last-seen-cart.server';
+import { recordShopperChange } from '~/commerce/cart/cart-snapshot.server';
 import { getDestination } from '~/commerce/cart/cart-page.server';
 import type { CartLine } from '~/commerce/cart/cart-view.server';
 import { fetchAllowedCountries, fetchStates } from '~/domain/address/countries.server';

@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { chooseShipping, getCart, preferFreeDelivery } from '~/commerce/cart/shopper-cart.server';
-import { recordShopperChange } from '~/commerce/cart/last-seen-cart.server';
+import { recordShopperChange } from '~/commerce/cart/cart-snapshot.server';
 import { hasCardForm, getDefaultPaymentMethod } from '~/commerce/payments/card-payment.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { saveDraft } from '~/commerce/checkout/checkout-draft.server';

@@ -11,7 +11,7 @@ import { loadCheckoutRules, loadCheckoutSession } from '~/commerce/checkout/chec
 import { findReviewRedirect } from '~/commerce/checkout/review-page.server';
 import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
 import { findUnpaidOrder, type UnpaidOrder } from '~/commerce/checkout/order-recovery.server';
-import { diffLastSeenCart } from '~/commerce/cart/last-seen-cart.server';
+import { diffLastSeenCart } from '~/commerce/cart/cart-snapshot.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { CartTotals } from '~/components/cart/CartTotals';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';

@@ -131,15 +131,13 @@ export type CookieValue<Name extends CookieName> = z.infer<(typeof cookieDefinit
 
 export const allCookieNames = Object.keys(cookieDefinitions) as CookieName[];
 
-const shopperHeaderNames = getCookieNames(Object.values(cookieDefinitions).map(([cookie]) => cookie));
+const shopperCookies = Object.values(cookieDefinitions).map(([cookie]) => cookie);
+const shopperHeaderNames = getCookieNames(shopperCookies);
 
 export function isShopperCookie(line: string): boolean {
   return shopperHeaderNames.has(line.split('=', 1)[0] ?? '');
 }
 
-export const shopCookieNames = getCookieNames([
-  ...Object.values(cookieDefinitions).map(([cookie]) => cookie),
-  languageCookie,
-]);
+export const shopCookieNames = getCookieNames([...shopperCookies, languageCookie]);
 
 export const hasShopCookie = (header: string | null): boolean => hasCookieNamed(header, shopCookieNames);

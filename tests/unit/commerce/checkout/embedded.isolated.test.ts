@@ -4,7 +4,7 @@ import { changeAccount } from '~/commerce/account/change-account.server';
 import { loadAccountLists, buildAccountPage } from '~/commerce/account/account-page.server';
 import { register, signIn } from '~/commerce/account/log-in.server';
 import { getShippingEstimate } from '~/commerce/cart/cart-page.server';
-import { diffLastSeenCart, recordShopperChange } from '~/commerce/cart/last-seen-cart.server';
+import { diffLastSeenCart, recordShopperChange } from '~/commerce/cart/cart-snapshot.server';
 import { addToCart, findVariation, getCart, saveAddresses } from '~/commerce/cart/shopper-cart.server';
 import type { CartItemInput } from '~/domain/add-to-cart-input.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
