@@ -85,3 +85,9 @@ export function failAt(
     up = up.slice(0, -1);
   return up;
 }
+
+/** Two items of each list of an answer, which say as much as all. */
+export const shortenLists = <Value>(answer: Value): Value =>
+  JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
+    Array.isArray(value) ? value.slice(0, 2) : value,
+  ) as Value;

@@ -5,7 +5,6 @@ import { startDemo } from '../support/demo-data';
 import { createTempFolder } from '../support/new-folder';
 import products from '../../demo/shop/products.json';
 import categories from '../../demo/shop/products-categories.json';
-import reviews from '../../demo/shop/products-reviews.json';
 import variations from '../../demo/shop/products-variations.json';
 
 test('the first start lays out the files of the downloads, replaces none, and later starts leave them alone', async () => {
@@ -30,11 +29,4 @@ test('every picture that the demo shop names is there, and there is no other', (
   const text = JSON.stringify([products, variations, categories]);
   const named = [...text.matchAll(/\/pictures\/([\w-]+\.webp)/g)].map(([, name = '']) => name);
   expect([...new Set([...named, ...opening])].sort()).toEqual(files.sort());
-});
-
-test('no product has the same review twice, and nobody writes one twice', () => {
-  for (const by of ['product_id', 'reviewer'] as const) {
-    const written = reviews.map((review) => `${String(review[by])}: ${review.review}`);
-    expect(written.filter((text, index) => written.indexOf(text) !== index)).toEqual([]);
-  }
 });

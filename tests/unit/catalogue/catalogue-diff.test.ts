@@ -8,7 +8,7 @@ import { mergeSortRows } from '~/catalogue/index/sort-orders';
 import { runSync } from '~/catalogue/index/cooperative-task';
 import { log } from '~/platform/log.server';
 import { poll } from '../../support/poll';
-import { listed, product, source } from './factories';
+import { product, source } from './factories';
 
 const stamped = (id: number, modified: number) => ({ ...product({ id }), modified });
 
@@ -61,16 +61,6 @@ test('what is made of a state of the catalogue is kept until a product changes i
   shown.apply({ products: [product({ id: 2, low: 400 })], removed: [] });
   expect(prices(shown.index)).toEqual([1000, 400]);
   expect(first).toEqual([1000, 500]);
-});
-
-test('a search in the first moment after a start finds what later ones find', async () => {
-  const shown = await LiveCatalogue.create(
-    source(product({ id: 1, texts: ['Blue bowl'] }), product({ id: 2 })),
-  );
-  expect(listed(shown.index, 'search=bowl').total).toBe(1);
-  shown.apply({ products: [product({ id: 2, texts: ['Red bowl'] })], removed: [] });
-  const again = await LiveCatalogue.create(shown.source);
-  expect(listed(again.index, 'search=bowl').total).toBe(2);
 });
 
 test('an error in the middle of a first index is handed on, and in a later one leaves the old index', async () => {

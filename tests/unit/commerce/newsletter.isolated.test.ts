@@ -6,8 +6,6 @@ import { closeServer, startListening } from '../../support/listening';
 import { resetProcessState } from '../../support/new-process';
 import { answerOf, opened as openedAt, sent as sentTo } from '../answer';
 
-const ada = 'ada@example.com';
-
 /** The page as it is with this setting. */
 async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<string, string> = {}) {
   resetProcessState(env);
@@ -24,12 +22,6 @@ async function pageWith(newsletter: SettingsFile['newsletter'], env: Record<stri
 
 const elsewhere = { GQL_HOST: 'https://shop.example/graphql', SESSION_SECRET: 'secret of the newsletter' };
 const sent = { status: 303, location: '/newsletter?sent' };
-
-test('a shop without the setting has no such page', async () => {
-  const { load, post } = await pageWith(undefined);
-  expect(await load()).toMatchObject({ status: 404, location: null });
-  expect(await post({ email: ada })).toMatchObject({ status: 404, location: null });
-});
 
 interface Taken {
   type: string;

@@ -54,24 +54,6 @@ test('PAGE_CACHE_SECONDS says how long, and 0 not at all', async () => {
   Object.assign(config(), { pageCacheSeconds });
 });
 
-test('a page is cached no longer than its content is true', async () => {
-  const until = (seconds: number) => ({
-    headers: { expires: new Date(Date.now() + seconds * 1000).toUTCString() },
-  });
-  const times = async (seconds: number) =>
-    [
-      ...((await rule(asked(), until(seconds))) ?? '').matchAll(
-        /(?:s-maxage|while-revalidate|if-error)=(\d+)/g,
-      ),
-    ].map(([, time]) => Number(time));
-  expect(await rule(asked(), until(90_000))).toBe(shared);
-  const [fresh = 0, asking = 0, down = 0] = await times(200);
-  expect(fresh).toBe(30);
-  // A date in a header has whole seconds.
-  for (const total of [fresh + asking, fresh + down]) expect([198, 199, 200]).toContain(total);
-  expect(await times(-5)).toEqual([0, 0, 0]);
-});
-
 test('a current copy gets 304', () => {
   const answer = (known?: string) =>
     notModifiedResponse(

@@ -22,11 +22,8 @@ const read = (text: string) => JSON.parse(text) as Record<string, unknown>;
 test('markup in a name cannot leave the script', () => {
   const text = serializeJsonLd(thing({ name: '</script><script>alert(1)</script><!--' }, 'a &amp; b'));
   expect(text).not.toMatch(/[<>&]/);
-  expect(read(text)).toMatchObject({ name: '</script><script>alert(1)</script><!--', description: 'a & b' });
-});
-
-test('line separators are escaped', () => {
   expect(serializeJsonLd({ '@type': 'Thing', name: 'a\u2028b\u2029c' })).toContain('a\\u2028b\\u2029c');
+  expect(read(text)).toMatchObject({ name: '</script><script>alert(1)</script><!--', description: 'a & b' });
 });
 
 test('one price is an offer, several are an aggregate', () => {
