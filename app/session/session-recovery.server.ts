@@ -34,7 +34,7 @@ async function refillCart(send: Send, lines: readonly CartLineCopy[], t: Transla
     const name = findLocalizedProduct(line.product)?.name ?? t('orders:goneProduct');
     if (quantity < line.quantity) missing.push(formatNameWithQuantity(name, line.quantity - quantity));
   }
-  return { restored: restored, missing };
+  return { restored, missing };
 }
 
 async function restoreAddresses(send: Send, addressCopy: AddressCopy): Promise<boolean> {
@@ -197,7 +197,7 @@ export class SessionRecovery {
       const addressCopy = restored.length > 0 && !isLoggedIn ? await jar.read('address') : undefined;
       const isPlaced = addressCopy !== undefined && (await restoreAddresses(this.send, addressCopy));
       if (isPlaced) jar.write('address', addressCopy);
-      return { restored: restored, missing, isPlaced };
+      return { restored, missing, isPlaced };
     } catch (error) {
       // A half-filled session would pass for the whole cart.
       if (!isLoggedIn) jar.write('session', undefined);
@@ -217,11 +217,8 @@ export class SessionRecovery {
     const { jar, client, visit } = this.services;
     const reloadCount = (await jar.read('reloads')) ?? 0;
     const hadLogin = (await jar.read('auth')) !== undefined;
-    const isStillLoggedIn =
-      hadLogin &&
-      !sessionError.isLoginRefused &&
-      !sessionError.isForeignSession &&
-      (await this.#tryRenewLogin());
+    const mayRenew = hadLogin && !sessionError.isLoginRefused && !sessionError.isForeignSession;
+    const isStillLoggedIn = mayRenew && (await this.#tryRenewLogin());
     if (isStillLoggedIn) jar.write('session', undefined);
     else client.clear();
     if (reloadCount >= MAX_RELOADS) throw sessionError;

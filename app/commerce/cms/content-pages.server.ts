@@ -26,8 +26,6 @@ const textSchema = z.object({
   picture: z.object({ path: z.string(), alt: z.string() }).nullable(),
 });
 
-const cachedTextSchema = textSchema.nullable();
-
 /** The HTML is sanitized. */
 export type PageText = z.infer<typeof textSchema>;
 
@@ -73,7 +71,7 @@ async function readText(page: SitePage, siteContent: Site): Promise<PageText | n
     key: `content:page:${languageKeyPrefix()}${page.id}`,
     maxAgeSeconds: config().catalogueTtl,
     staleSeconds: PAGE_STALE_SECONDS,
-    schema: cachedTextSchema,
+    schema: textSchema.nullable(),
     load: () => loadPageText(page, siteContent),
   });
   if (!text) return null;

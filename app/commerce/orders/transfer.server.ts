@@ -11,7 +11,7 @@ interface TransferDetail {
   part: (typeof parts)[number];
   value: string;
   /** The value without grouping or currency, for forms of banks. */
-  plain?: string;
+  plain?: string | undefined;
 }
 
 export interface TransferAccount {
@@ -79,12 +79,9 @@ export function toTransferAccount(account: BankAccount, transfer: Transfer): Tra
   };
   const text = buildTransferText(account, transfer);
   return {
-    details: parts.flatMap((part) => {
-      const alternative = plain[part];
-      return values[part] === ''
-        ? []
-        : [{ part, value: values[part], ...(alternative === undefined ? {} : { plain: alternative }) }];
-    }),
+    details: parts
+      .filter((part) => values[part] !== '')
+      .map((part) => ({ part, value: values[part], plain: plain[part] })),
     ...(text === undefined ? {} : { code: drawCode(text) }),
   };
 }

@@ -224,22 +224,18 @@ export function toPartialView(
   { id, slug, name, kind, low, high, was, stock, picture, buyable }: CatalogueProduct,
   t: Translate,
 ): ProductView {
-  const price =
-    low === null || high === null
-      ? {}
-      : {
-          price: {
-            text: high === 0 ? t('product:free') : formatRange({ low, high }),
-            minor: low,
-            ...(was === null ? {} : { was: formatMoney(was) }),
-          },
-        };
+  const price = low !== null &&
+    high !== null && {
+      text: high === 0 ? t('product:free') : formatRange({ low, high }),
+      minor: low,
+      ...(was === null ? {} : { was: formatMoney(was) }),
+    };
   return {
     id,
     slug,
     name,
     kind: kind === 'variable' ? 'simple' : kind,
-    ...price,
+    ...(price && { price }),
     stock: { state: stock === 'low' ? 'in' : stock },
     buyable,
     single: false,

@@ -155,11 +155,9 @@ export async function findReviewRestriction(
   if (!(await fetchShopRules())?.reviewsByBuyers) return undefined;
   if ((await shopper.getCookie('auth')) === undefined) return 'product:reviewsByCustomers';
   const { customer } = await shopper.send(getPurchasedProducts, {});
-  const paidOrders = (customer?.orders?.nodes ?? []).filter(({ status }) =>
-    PAID_STATUSES.includes(status ?? ''),
-  );
-  const isBought = paidOrders.some(({ lineItems }) =>
-    lineItems?.nodes.some((line) => line.productId === productId),
+  const isBought = customer?.orders?.nodes.some(
+    ({ status, lineItems }) =>
+      PAID_STATUSES.includes(status ?? '') && lineItems?.nodes.some((line) => line.productId === productId),
   );
   return isBought ? undefined : 'product:reviewsByBuyers';
 }
@@ -167,7 +165,7 @@ export async function findReviewRestriction(
 export type ReviewsView = ReturnType<typeof toReviewsView>;
 export type ReviewView = ReviewsView['list'][number];
 
-export const INITIAL_REVIEW_COUNT = 3;
+const INITIAL_REVIEW_COUNT = 3;
 
 const orderLabels = {
   newest: 'product:reviewsNewest',
