@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCookie } from '@remix-run/node';
 import { decodeJwt } from 'jose';
-import { signJwt } from '../../graphql/store/login/jwt';
+import { signJwt } from '../../graphql/store/login/login-token';
 import { countedProduct } from '../support/api';
 import { payByForm } from '../support/card';
 import {

@@ -9,7 +9,7 @@ export interface Tokens {
 
 /** The tokens of a new login. */
 export function loggedIn({ db, clock }: Shop, userId: number): Tokens {
-  const claims = { userId, login: createLogin(db, userId, 30 * 86_400, clock.now) };
+  const claims = { userId, login: createLogin(db, userId, clock.now) };
   const token = (kind: keyof Tokens) => issueLoginToken(kind, claims, tokenKeys, clock.now).token;
   return { auth: token('auth'), refresh: token('refresh') };
 }

@@ -9,7 +9,6 @@ test.each(['', '0', '1', '-1', '1e3', '0x10', '１００', '<b>'])(
     expect(answer.status).toBe(409);
     expect(answer.html).toContain('The total of this order has changed');
     expect(statusOf(made, order.databaseId)).toBe('pending');
-    expect(made.db.all('SELECT id FROM payments')).toEqual([]);
     expect((await visit(made, url, card)).status).toBe(303);
     expect(statusOf(made, order.databaseId)).toBe('processing');
   },

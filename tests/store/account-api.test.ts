@@ -80,13 +80,6 @@ describe('lost passwords', () => {
 describe('new accounts', () => {
   const nora = { username: 'nora', email: 'nora@example.com', password: 'fresh-Pass-1!' };
 
-  test('are all or nothing', async ({ made }) => {
-    const input = { ...nora, metaData: [{ key: '_secret', value: 'x' }] };
-    expect((await send(made, REGISTER, { i: input })).error).toMatch(/meta key/);
-    expect(made.db.get(`SELECT 1 FROM users WHERE login = 'nora'`)).toBeUndefined();
-    expect(await mailsOf(made)).toEqual([]);
-  });
-
   test('cannot be made twice at once', async ({ made }) => {
     const answers = await Promise.all([1, 2, 3].map(() => send(made, REGISTER, { i: nora })));
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);

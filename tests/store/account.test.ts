@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toPortableName, getNameCandidates, sanitizeUserName } from '@graphql/shared/user-name';
 import { getPasswordProblemMessage, verifyPassword } from '../../graphql/store/account/password-rules';
-import { signJwt, verifyJwt } from '../../graphql/store/login/jwt';
+import { signJwt, verifyJwt } from '../../graphql/store/login/login-token';
 import { checkCustomerMeta } from '../../graphql/store/account/customer-rules';
 import { siteUrl } from './account-shop';
 

@@ -1,7 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { MailMessage } from '@graphql/shared/mail/mail-message';
 import { openDatabase } from '../../graphql/store/db/open-database';
-import { MailQueue } from '../../graphql/store/mail/mail-queue';
+import { createMailQueue } from '../../graphql/store/mail';
+import { insertUser } from '../../graphql/store/account/user-sql';
+import { Settings } from '../../graphql/store/settings/settings-sql';
+import { newUser } from './account-shop';
 import { createSmtpTransport } from '@graphql/shared/mail/mail-transport';
 import { SmtpSink } from '../support/smtp-sink';
 
@@ -10,12 +13,13 @@ describe('the queue', () => {
     const db = openDatabase(':memory:');
     const lines: Record<string, unknown>[] = [];
     const note = (fields: Record<string, unknown>) => void lines.push(fields);
-    const queue = new MailQueue({
-      db,
-      port: { send },
-      log: { info: note, warn: note, error: note },
-      compose: ({ kind }) => ({ to: 'jane@example.com', subject: kind, text: 't' }),
-    });
+    insertUser(db, newUser('jane', 'jane@example.com'), new Date());
+    const services = {
+      ...{ db, now: () => new Date(), log: { info: note, warn: note, error: note }, secrets: [] },
+      ...{ siteUrl: 'http://localhost', settings: Settings.load(db), languagePath: () => '' },
+      ...{ formatLocale: null, bankAccounts: () => [] },
+    };
+    const queue = createMailQueue(services, { mail: { send }, outboxDir: '' });
     onTestFinished(() => {
       queue.close();
       db.close();
@@ -37,13 +41,13 @@ describe('the queue', () => {
       expect(sent).toEqual([]);
     });
     await queue.settle();
-    expect(sent).toEqual(['welcome']);
+    expect(sent).toEqual(['Welcome to Shop']);
   });
 
   test('one that cannot be sent is logged without the address, and keeps no other', async () => {
     const sent: string[] = [];
     const { queue, lines } = queueWith(({ to, subject }) =>
-      subject === 'welcome'
+      subject === 'Welcome to Shop'
         ? Promise.reject(
             Object.assign(new Error(`550 ${to} unknown`), { code: 'EENVELOPE', responseCode: 550 }),
           )
@@ -52,7 +56,7 @@ describe('the queue', () => {
     queue.queue({ kind: 'welcome', userId: 1 });
     queue.queue({ kind: 'password-changed', userId: 1 });
     await queue.settle();
-    expect(sent).toEqual(['password-changed']);
+    expect(sent).toEqual(['Your password for Shop has been changed']);
     expect(lines).toEqual([{ kind: 'welcome', reason: 'EENVELOPE 550' }]);
   });
 });

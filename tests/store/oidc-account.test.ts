@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MailJob } from '../../graphql/store/core/mail-job';
-import type { StoreContext } from '../../graphql/store/context/store-context';
+import type { MailJob, StoreContext } from '../../graphql/store/context/store-context';
 import type { Database } from '../../graphql/store/db/database';
 import { openDatabase } from '../../graphql/store/db/open-database';
 import { saveOption, Settings } from '../../graphql/store/settings/settings-sql';

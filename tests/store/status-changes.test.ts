@@ -30,7 +30,6 @@ describe('the status of an order', () => {
     become(made, id, 'cancelled');
     expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 25, total_sales: 0 });
     expect(couponUses(made)).toBe(1);
-    expect(() => become(made, id, 'completed')).toThrow(/"Cancelled" cannot become "Completed"/);
   });
 
   test('a refund returns no goods and frees no coupon', async () => {
