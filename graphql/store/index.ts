@@ -1,29 +1,33 @@
 import { trimEndMatching } from '../shared/html-text';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import type { StoreOptions } from './options';
-import type { StoreLog } from './ports';
+import type { StoreLog, StripeKeys } from './ports';
 import type { StoreServices } from './context/store-context';
 import { createLocalizedServices } from './catalogue/catalogue-by-language-sql';
 import { Catalogue } from './catalogue/catalogue-sql';
 import { createFolder, openDatabase } from './db/open-database';
 import { lockFolder } from './db/process-lock';
-import { removeLoginProvider, saveLoginProvider } from './login/login-client-sql';
-import { builtInBranding } from './core/store-branding';
+import { removeLoginProvider, saveLoginProvider, deleteExpiredLogins } from './login/login-sql';
+import type { Branding } from './core/store-branding';
 import { isEmptyShop, Settings } from './settings/settings-sql';
 import { Texts, loadTextLanguages } from './content/translation-sql';
-import { initializeShop, importShop, parseShop } from './import';
+import { initializeShop, importShop, parseShop, type RestFiles } from './import';
 import { createGraphqlServer } from './server';
 import { OidcLogins } from './login/oidc-adapter';
-import { compat } from './context/compat-flags';
-import { createMailQueue } from './mail';
-import { findDemoAccounts } from './account/demo-account-service';
-import { runScheduledCleanup } from './context/scheduled-cleanup';
+import { compat, type ExtendCompat } from './context/compat-flags';
+import { createMailQueue, type MailSetup } from './mail';
+import { findDemoAccounts } from './account/user-sql';
 import { handleAvatarRequest } from './account/avatar-page';
 import { createDownloadHandler } from './downloads/download-page';
 import { createPaymentHandler } from './payments/payment-page';
 import { createPictureHandler } from './media/picture-page';
 import { createStoreReviewsHandler } from './reviews/store-reviews-page';
+import { deleteExpiredSessions } from './login/session-sql';
+import { getErrorCode } from './core/user-facing-error';
+import { nowInSeconds } from './core/clock';
+import { cancelUnpaidOrders } from './orders/order-status-service';
+import type { LoginProvider } from './login/login-provider';
+import type { BankAccount } from '../shared/bank-account';
 
 export { DatabaseFileError } from './db/database';
 export type { Branding as Look } from './core/store-branding';
@@ -80,7 +84,7 @@ export async function openStore(options: StoreOptions) {
     bankAccounts: () => options.bankAccounts ?? shop.settings.bankAccounts,
     languagePath: options.languagePath ?? (() => ''),
     formatLocale: options.formatLocale ?? null,
-    branding: options.branding ?? builtInBranding,
+    branding: options.branding,
   };
   const mail = createMailQueue(shop, { ...options, outboxDir: path.join(options.dataDir, 'outbox') });
   // Spreading would evaluate the getter `settings` once and for all.
@@ -106,7 +110,6 @@ export async function openStore(options: StoreOptions) {
         graphql ??= createGraphqlServer({
           services,
           getLocalizedServices: (language) => getLocalizedServices(language ?? '') ?? {},
-          enableGraphiql: options.enableGraphiql ?? false,
           allowedOrigins: options.allowedOrigins ?? [],
         });
         return graphql(request, isRemote);
@@ -168,3 +171,51 @@ function toEndpointRequest(request: Request): Request {
 }
 
 const silentLog: StoreLog = { info() {}, warn() {}, error() {} };
+
+/** Cancels unpaid orders and deletes expired carts, logins and reset keys. Never throws. */
+function runScheduledCleanup(services: StoreServices): void {
+  const { db, log, now } = services;
+  try {
+    db.transaction(() => {
+      cancelUnpaidOrders(services);
+      deleteExpiredSessions(db, nowInSeconds(services));
+      deleteExpiredLogins(db, now());
+    });
+  } catch (error) {
+    log.error({ reason: getErrorCode(error) }, 'store: what has had its time cannot be ended');
+  }
+}
+
+export interface StoreOptions extends MailSetup {
+  /** Folder of the database, the outbox and the sold files. Created if missing. */
+  dataDir: string;
+  /** Public origin, e.g. http://localhost:3000 . */
+  siteUrl: string;
+  /** The first signs, all verify (rotation). */
+  secrets: readonly string[];
+  shopName?: string;
+  branding: Branding;
+  /** An OpenID Connect provider besides those in the shop's settings. */
+  loginProvider?: LoginProvider;
+  bankAccounts?: readonly BankAccount[];
+  stripe?: StripeKeys;
+  /** BCP 47 tag for money and dates in mails and pages. Defaults to their language. */
+  formatLocale?: string;
+  /** Path prefix of a language's pages (`de-DE` → `/de`). */
+  languagePath?: (tag: string) => string;
+  /** Allows introspection, e.g. for code generators. */
+  allowIntrospection?: boolean;
+  allowedOrigins?: readonly string[];
+  log?: StoreLog;
+  now?: () => Date;
+  /** Imitates WooCommerce's faults, for tests. */
+  extendCompat?: ExtendCompat;
+  /** Disables the public demo password. */
+  isOwned?: boolean;
+  /** Loads the demo shop (WooCommerce REST v3 JSON by file name) for an empty shop. */
+  loadSeed?: () => RestFiles | Promise<RestFiles>;
+  /** Seeds an empty shop with settings alone: no products, pages or accounts. */
+  isSettingsOnly?: boolean;
+  /** Folder with the demo's downloads, copied on the first start without overwriting. */
+  seedFiles?: string;
+}

@@ -4,22 +4,23 @@ import { LRUCache } from 'lru-cache';
 import { readBody } from '../shared/read-body';
 import { getStoreSchema } from './api';
 import { readBearer } from './login/login-service';
-import { withCors } from './api/cross-origin';
-import { graphiqlOptions, graphiqlPolicy, renderGraphiql } from './api/graphiql';
-import { ProcessorBudget } from './api/request-budget';
-import { noIntrospectionPlugin, limitPlugins, limits } from './api/document-limits';
+import {
+  ProcessorBudget,
+  noIntrospectionPlugin,
+  limitPlugins,
+  limits,
+  requestMessages,
+} from './api/document-limits';
 import { requestPlugin, type RequestState } from './api/request-plugin';
 import { StoreSession } from './login/session-service';
 import type { StoreContext, StoreServices } from './context/store-context';
 import { UserFacingError } from './core/user-facing-error';
 import { negotiateLocale } from '../shared/locale-match';
-import { requestMessages } from './core/request-messages';
 
 interface GraphqlServerOptions {
   services: StoreServices;
   /** Gets catalogue and texts of a language. Empty if the shop has no texts in it. */
   getLocalizedServices: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
-  enableGraphiql: boolean;
   allowedOrigins: readonly string[];
 }
 
@@ -32,7 +33,6 @@ const REFRESH_TOKEN_HEADER = 'x-wpgraphql-login-refresh-token';
 export function createGraphqlServer({
   services,
   getLocalizedServices,
-  enableGraphiql,
   allowedOrigins,
 }: GraphqlServerOptions): (request: Request, isRemote: boolean) => Promise<Response> {
   const createServer = (schema: GraphQLSchema) =>
@@ -40,8 +40,7 @@ export function createGraphqlServer({
       schema,
       graphqlEndpoint: '/graphql',
       landingPage: false,
-      graphiql: enableGraphiql && graphiqlOptions,
-      renderGraphiQL: renderGraphiql,
+      graphiql: false,
       batching: { limit: limits.batch },
       logging: false,
       multipart: false,
@@ -135,10 +134,8 @@ function finalizeResponse(response: Response, state: RequestState): Response {
   const token = state.context.session.responseHeader();
   const status = getResponseStatus(response, state);
   const { refreshToken } = state.context.response;
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (token === null && refreshToken === null && status === response.status && !isPage) return response;
+  if (token === null && refreshToken === null && status === response.status) return response;
   const headers = new Headers(response.headers);
-  if (isPage) headers.set('content-security-policy', graphiqlPolicy);
   if (token !== null) headers.set('woocommerce-session', token);
   if (refreshToken !== null) headers.set(REFRESH_TOKEN_HEADER, refreshToken);
   return new Response(response.body, { status, headers });
@@ -190,4 +187,32 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     'store: a resolver failed',
   );
   return yogaMask(error, message, false);
+}
+
+type RequestHandler = (request: Request, isRemote: boolean) => Promise<Response>;
+
+const EXPOSED_HEADERS = 'woocommerce-session, x-wpgraphql-login-refresh-token';
+
+/** CORS with credentials. Unlisted origins do not learn which are listed. */
+export function withCors(origins: readonly string[], handle: RequestHandler): RequestHandler {
+  const allowedOrigins = new Set(origins);
+  return async (request, isRemote) => {
+    const isPreflight = request.method === 'OPTIONS';
+    const response = isPreflight ? new Response(null, { status: 204 }) : await handle(request, isRemote);
+    if (allowedOrigins.size === 0) return response;
+    const headers = new Headers(response.headers);
+    headers.append('vary', 'Origin');
+    const origin = request.headers.get('origin');
+    if (origin !== null && allowedOrigins.has(origin)) {
+      headers.set('access-control-allow-origin', origin);
+      headers.set('access-control-allow-credentials', 'true');
+      headers.set('access-control-expose-headers', EXPOSED_HEADERS);
+      if (isPreflight) {
+        headers.set('access-control-allow-methods', 'GET, POST, OPTIONS');
+        headers.set('access-control-allow-headers', 'Authorization, Content-Type, woocommerce-session');
+        headers.set('access-control-max-age', '600');
+      }
+    }
+    return new Response(response.body, { status: response.status, headers });
+  };
 }

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openStore, type StoreLog } from '../../graphql/store';
-import { signJwt, verifyJwt } from '../../graphql/store/login/jwt';
+import { signJwt, verifyJwt } from '../../graphql/store/login/login-token';
 import { readFolder, type RestFiles } from '../../graphql/store/import';
 import { Database } from '../../graphql/store/db/database';
 import '../support/cheap-hashing.mjs';
 import { woocommerce } from '../support/woocommerce-defects.mjs';
 import { closeServer, startListening } from '../support/listening';
 import { createTempFolder } from '../support/new-folder';
+import { sampleBranding } from '../support/sample-branding';
 import changedOrder from './changed-order.json';
 import content from './fixture/content.json';
 import orders from './fixture/orders.json';
@@ -59,6 +60,7 @@ export async function startFixtureShop({
       dataDir,
       siteUrl: url,
       secrets: [secret],
+      branding: sampleBranding,
       log,
       now,
       allowIntrospection: true,

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../graphql/store/account/password-rules';
 import { insertUser, linkIdentity } from '../../graphql/store/account/user-sql';
-import type { StoreContext } from '../../graphql/store/context/store-context';
-import type { MailJob } from '../../graphql/store/core/mail-job';
+import type { MailJob, StoreContext } from '../../graphql/store/context/store-context';
 import type { Identity } from '../../graphql/store/login/login-provider';
 import { findOrCreateUser } from '../../graphql/store/login/login-service';
 import { createLogin } from '../../graphql/store/login/login-sql';
@@ -41,7 +40,7 @@ interface Tokens {
 
 /** The tokens of a new login. */
 function logInAs({ db, clock }: Shop, userId: number): Tokens {
-  const claims = { userId, login: createLogin(db, userId, 30 * 86_400, clock.now) };
+  const claims = { userId, login: createLogin(db, userId, clock.now) };
   const token = (kind: keyof Tokens) => issueLoginToken(kind, claims, tokenKeys, clock.now).token;
   return { auth: token('auth'), refresh: token('refresh') };
 }

@@ -13,6 +13,7 @@ import { fetchIfListening, closeServer, startListening } from '../support/listen
 import { poll } from '../support/poll';
 import { createTempFolder } from '../support/new-folder';
 import { findProcesses, runProgram, startProgram } from '../support/program';
+import { sampleBranding } from '../support/sample-branding';
 
 const secrets = ['a secret of enough letters'];
 
@@ -108,7 +109,12 @@ function open(folder: string): string[] {
 
 test('files of a new shop are readable by the owner only', async () => {
   const folder = path.join(createTempFolder(), 'deep', 'data');
-  const store = await openStore({ dataDir: folder, siteUrl: 'http://localhost', secrets });
+  const store = await openStore({
+    dataDir: folder,
+    siteUrl: 'http://localhost',
+    secrets,
+    branding: sampleBranding,
+  });
   expect(readdirSync(folder)).toEqual(
     expect.arrayContaining(['store.sqlite', 'store.sqlite-wal', 'store.sqlite-shm']),
   );

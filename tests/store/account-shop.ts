@@ -1,8 +1,8 @@
+import { sampleBranding } from '../support/sample-branding';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished, test as base } from 'vitest';
-import { openStore } from '../../graphql/store';
-import type { StoreOptions } from '../../graphql/store/options';
+import { openStore, type StoreOptions } from '../../graphql/store';
 import { Database } from '../../graphql/store/db/database';
 import { Settings } from '../../graphql/store/settings/settings-sql';
 import { readFolder } from '../../graphql/store/import';
@@ -24,6 +24,7 @@ export async function shop(options: Partial<StoreOptions> = {}) {
     dataDir,
     siteUrl,
     secrets: tokenKeys.secrets,
+    branding: sampleBranding,
     now: () => clock.now,
     mail: {
       send: (message) => {
@@ -158,6 +159,7 @@ async function prepare(): Promise<Buffer> {
     dataDir: createTempFolder(),
     siteUrl,
     secrets: ['s'],
+    branding: sampleBranding,
     now: () => start,
     loadSeed: () => readFolder('tests/contract/fixture'),
   });

@@ -2,16 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, onTestFinished } from 'vitest';
 import { composePasswordResetMail, composeWelcomeMail } from '../../graphql/store/mail/customer-mails';
-import type { MailShop } from '../../graphql/store/mail/order-mail-content';
-import { composeOrderReceivedMail } from '../../graphql/store/mail/order-mails';
+import { type MailShop, composeOrderReceivedMail } from '../../graphql/store/mail/order-mails';
 import { readOrder, type OrderMailData } from '../../graphql/store/mail/order-mail-sql';
 import { createOutboxTransport, createSmtpTransport } from '@graphql/shared/mail/mail-transport';
 import { getTexts } from '@graphql/shared/texts';
 import { createTempFolder } from '../support/new-folder';
-import { mailsOf, REGISTER, send, shop as fixtureShop } from './account-shop';
+import { mailsOf, newUser, REGISTER, send, shop as fixtureShop } from './account-shop';
 import type { MailMessage } from '@graphql/shared/mail/mail-message';
 import { openDatabase } from '../../graphql/store/db/open-database';
-import { MailQueue } from '../../graphql/store/mail/mail-queue';
+import { createMailQueue } from '../../graphql/store/mail';
+import { insertUser } from '../../graphql/store/account/user-sql';
+import { Settings } from '../../graphql/store/settings/settings-sql';
 import { SmtpSink } from '../support/smtp-sink';
 
 const locales = ['en_US', 'de_DE', 'es_ES', 'fr_FR', 'it_IT', 'pt_BR'];
@@ -151,7 +152,7 @@ test('the outbox folder keeps mails as files that only the owner may read, newes
 test('registering a stranger’s address sends them no text of the sender through the shop', async () => {
   const made = await fixtureShop();
   const text = 'Claim your prize at evil.example';
-  for (const [index, field] of ['username', 'firstName', 'displayName', 'lastName'].entries()) {
+  for (const [index, field] of ['username', 'firstName', 'lastName'].entries()) {
     const i = { email: `victim${String(index)}@example.com`, password: 'seven grey geese', [field]: text };
     expect((await send(made, REGISTER, { i })).error, field).toBeUndefined();
     const mail = (await mailsOf(made)).at(-1);
@@ -165,12 +166,13 @@ describe('the queue', () => {
     const db = openDatabase(':memory:');
     const lines: Record<string, unknown>[] = [];
     const note = (fields: Record<string, unknown>) => void lines.push(fields);
-    const queue = new MailQueue({
-      db,
-      port: { send },
-      log: { info: note, warn: note, error: note },
-      compose: ({ kind }) => ({ to: 'jane@example.com', subject: kind, text: 't' }),
-    });
+    insertUser(db, newUser('jane', 'jane@example.com'), new Date());
+    const services = {
+      ...{ db, now: () => new Date(), log: { info: note, warn: note, error: note }, secrets: [] },
+      ...{ siteUrl: 'http://localhost', settings: Settings.load(db), languagePath: () => '' },
+      ...{ formatLocale: null, bankAccounts: () => [] },
+    };
+    const queue = createMailQueue(services, { mail: { send }, outboxDir: '' });
     onTestFinished(() => {
       queue.close();
       db.close();
@@ -192,13 +194,13 @@ describe('the queue', () => {
       expect(sent).toEqual([]);
     });
     await queue.settle();
-    expect(sent).toEqual(['welcome']);
+    expect(sent).toEqual(['Welcome to Shop']);
   });
 
   test('one that cannot be sent is logged without the address, and keeps no other', async () => {
     const sent: string[] = [];
     const { queue, lines } = queueWith(({ to, subject }) =>
-      subject === 'welcome'
+      subject === 'Welcome to Shop'
         ? Promise.reject(
             Object.assign(new Error(`550 ${to} unknown`), { code: 'EENVELOPE', responseCode: 550 }),
           )
@@ -207,7 +209,7 @@ describe('the queue', () => {
     queue.queue({ kind: 'welcome', userId: 1 });
     queue.queue({ kind: 'password-changed', userId: 1 });
     await queue.settle();
-    expect(sent).toEqual(['password-changed']);
+    expect(sent).toEqual(['Your password for Shop has been changed']);
     expect(lines).toEqual([{ kind: 'welcome', reason: 'EENVELOPE 550' }]);
   });
 });

@@ -59,7 +59,7 @@ test('guests search the orders of their session, and no others', async ({ made, 
 test('an empty list of statuses or numbers filters nothing', async ({ shopper }) => {
   const { order } = await shopper.order('polo');
   const number = String(order.databaseId);
-  for (const where of [{ statuses: [] }, { include: [] }, { exclude: [] }])
+  for (const where of [{ statuses: [] }, { include: [] }])
     expect(await search(shopper, where)).toEqual([number]);
   expect(await search(shopper, { statuses: ['CHECKOUT_DRAFT'] })).toEqual([]);
 });
@@ -109,7 +109,6 @@ describe('the status of an order', () => {
     become(made, id, 'cancelled');
     expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 25, total_sales: 0 });
     expect(couponUses(made)).toBe(1);
-    expect(() => become(made, id, 'completed')).toThrow(/"Cancelled" cannot become "Completed"/);
   });
 
   test('a refund returns no goods and frees no coupon', async ({ made, shopper }) => {

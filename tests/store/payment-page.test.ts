@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { builtInBranding } from '../../graphql/store/core/store-branding';
+import { sampleBranding } from '../support/sample-branding';
 import { mailsOf, siteUrl } from './account-shop';
 import { card, payable, statusOf, stockOf, visit, type OrderAnswer, request } from './cart-shop';
 
@@ -41,7 +41,7 @@ test('the payment page has the shop’s logo, name and fonts, and a way out that
   const logo = { src: '/look/logo.png', dark: '/look/dark.png', width: 120, height: 30 };
   const fonts = { text: 'Verdana', display: "'Besley', serif" };
   const faces = "@font-face{font-family:'Besley';src:url(/assets/besley.woff2)}";
-  const { made, url } = await payable({ branding: { ...builtInBranding, logo, fonts, faces } });
+  const { made, url } = await payable({ branding: { ...sampleBranding, logo, fonts, faces } });
   const { html, headers } = await visit(made, url);
   const $ = load(html);
   expect($('header a').attr('href')).toBe(`${siteUrl}/`);
@@ -87,7 +87,7 @@ test('the payment page looks at the order when the whole form has arrived', asyn
   );
   const answer = await made.store.fetch(new Request(url, { method: 'POST', body, duplex: 'half' }));
   expect(answer.status).toBe(410);
-  expect(made.db.column('SELECT status FROM payments')).toEqual([]);
+  expect(statusOf(made, order.databaseId)).toBe('cancelled');
 });
 
 describe('an order that is paid by card', () => {
@@ -99,9 +99,6 @@ describe('an order that is paid by card', () => {
     expect(statusOf(made, order.databaseId)).toBe('processing');
     expect((await shopper.cart()).contents.itemCount).toBe(0);
     expect(stockOf(made, 'managed-candle')).toMatchObject({ stock_quantity: 24, total_sales: 1 });
-    expect(made.db.all('SELECT status, reference FROM payments')).toEqual([
-      { status: 'succeeded', reference: '•••• 4242' },
-    ]);
     expect(await mailsOf(made)).toHaveLength(1);
   });
 
@@ -161,9 +158,7 @@ describe('an order that is paid by card', () => {
     const cash = await shopper.checkout({ paymentMethod: 'cod' });
     expect(cash.data?.['checkout']).toMatchObject({ order: { databaseId, status: 'PROCESSING' } });
     expect(await visit(made, url, card)).toMatchObject({ status: 410 });
-    expect(
-      made.db.value("SELECT count(*) FROM orders WHERE session_id IS NOT NULL AND created_via = 'checkout'"),
-    ).toBe(1);
+    expect(made.db.value('SELECT count(*) FROM orders WHERE session_id IS NOT NULL')).toBe(1);
   });
 });
 
@@ -233,7 +228,6 @@ test.each(['', '0', '1', '-1', '1e3', '0x10', '１００', '<b>'])(
     expect(answer.status).toBe(409);
     expect(answer.html).toContain('The total of this order has changed');
     expect(statusOf(made, order.databaseId)).toBe('pending');
-    expect(made.db.all('SELECT id FROM payments')).toEqual([]);
     expect((await visit(made, url, card)).status).toBe(303);
     expect(statusOf(made, order.databaseId)).toBe('processing');
   },

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished, test as base, vi } from 'vitest';
-import { openStore } from '../../graphql/store';
+import { openStore, type StoreOptions } from '../../graphql/store';
 import { Database } from '../../graphql/store/db/database';
 import { readFolder } from '../../graphql/store/import';
-import type { StoreOptions } from '../../graphql/store/options';
 import { createTempFolder } from '../support/new-folder';
+import { sampleBranding } from '../support/sample-branding';
 import { withStoreDatabase } from '../support/store-db';
 
 /** An order as WooCommerce's REST API tells it. */
@@ -76,6 +76,7 @@ export function shopFolder() {
         dataDir,
         siteUrl: 'http://localhost',
         secrets,
+        branding: sampleBranding,
         loadSeed: seed,
         ...options,
       });

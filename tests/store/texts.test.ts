@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 import { importShop } from '../../graphql/store/import';
-import { parseCsvShop } from '../../graphql/store/import/csv/csv-shop';
 import { send, session, shop, test, type Shop } from './account-shop';
-import { shopFolder } from './shop-folder';
 
 const texts = {
   products: {
@@ -137,36 +135,4 @@ test.each([
       expect(answer).toContain(part);
     expect(answer).not.toMatch(/9002|9102/);
   }
-});
-
-const csvHeader =
-  'Type,SKU,Name,Name_de,Published,Regular price,Description_de,Categories,Categories_de,Attribute 1 name,Attribute 1 name_de,Attribute 1 value(s),Attribute 1 value(s)_de,Attribute 1 global';
-
-test('columns of a CSV that end in a language are its translations', async () => {
-  const folder = shopFolder();
-  const made = { store: await folder.start({ isSettingsOnly: true }), db: folder.open() };
-  const row =
-    'simple,DE-1,Lamp,Lampe,1,12.00,Hell.,Home > Light,Wohnen > Licht,Wood,Holz,"Oak, Ash","Eiche, Esche",1';
-  const { files, untaken } = parseCsvShop(made.db, `${csvHeader}\n${row}`, 'x.csv');
-  expect(untaken).toEqual([]);
-  await importShop(made.db, files);
-  const lamp = `{ products(where: { sku: "DE-1" }) { nodes { name description(format: RAW) productCategories { nodes { name } }
-    ... on ProductWithAttributes { attributes { nodes { label
-      ... on GlobalProductAttribute { terms { nodes { name } } } } } } } } }`;
-  const german = JSON.stringify((await ask(made, 'de', lamp)).data);
-  for (const part of [
-    '"name":"Lampe","description":"<p>Hell.</p>","productCategories":{"nodes":[{"name":"Licht"}]}',
-    '"label":"Holz","terms":{"nodes":[{"name":"Eiche"},{"name":"Esche"}]}',
-  ])
-    expect(german).toContain(part);
-  expect((await ask(made, '', lamp)).data).toMatchObject({ products: { nodes: [{ name: 'Lamp' }] } });
-});
-
-test('a list of a CSV with a different number of items than its translation is rejected', async ({
-  made: { db },
-}) => {
-  const row = 'simple,DE-1,Lamp,Lampe,1,12.00,,"Home, Light",Wohnen,,,,,';
-  expect(() => parseCsvShop(db, `${csvHeader}\n${row}`, 'x.csv')).toThrow(
-    'Categories_de: has 1 parts, Categories has 2',
-  );
 });

@@ -1,3 +1,4 @@
+import { sampleBranding } from './sample-branding';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +19,7 @@ export async function startDemo(dataDir: string, productCount?: number): Promise
     dataDir,
     siteUrl: 'http://localhost:3000',
     secrets: ['secret of the tests'],
+    branding: sampleBranding,
     loadSeed: () => (productCount === undefined ? files : createLargeShop(files, productCount)),
     seedFiles: 'build/demo/files',
   });

@@ -138,7 +138,7 @@ test('a line says of every dependency why it is there, and of none that is gone'
   const lines = (read('docs/dependencies.md').split('## Why each is there')[1] ?? '').split('\n## ')[0] ?? '';
   const [dependencies, devDependencies] = (['dependencies', 'devDependencies'] as const).map((kind) =>
     ['package.json', 'graphql/store/package.json'].flatMap((file) =>
-      Object.keys((JSON.parse(read(file)) as Record<typeof kind, object>)[kind]),
+      Object.keys((JSON.parse(read(file)) as Partial<Record<typeof kind, object>>)[kind] ?? {}),
     ),
   ) as [string[], string[]];
   const named = [...lines.matchAll(/^\| ([^|]+) \|/gm)]

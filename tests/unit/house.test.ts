@@ -92,7 +92,7 @@ const breaks: Record<string, [from: string, to: string]> = {
   'store-texts': ['graphql/store/texts.ts', 'graphql/store/orders/order-sql.ts'],
   'store-mail': ['graphql/store/mail/order-mails.ts', 'graphql/store/orders/order-resolvers.ts'],
   'store-import': ['graphql/store/import/csv/csv-reader.ts', 'graphql/store/orders/order-service.ts'],
-  'store-resolvers': ['graphql/store/orders/line-resolvers.ts', 'graphql/store/mail/mail-queue.ts'],
+  'store-resolvers': ['graphql/store/orders/line-resolvers.ts', 'graphql/store/mail/index.ts'],
   'store-pages': ['graphql/store/payments/card-page.ts', 'graphql/store/orders/order-resolvers.ts'],
   'store-cli': ['graphql/store/cli/serve.ts', 'graphql/store/orders/order-resolvers.ts'],
   'store-opens-the-database-once': ['graphql/store/orders/file-sql.ts', 'node_modules/libsql/index.ts'],

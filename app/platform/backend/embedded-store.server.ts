@@ -83,7 +83,6 @@ export function getEmbeddedStore(): Promise<Store> | undefined {
       siteUrl: appUrl,
       secrets: getSessionSecrets(),
       log,
-      enableGraphiql: !settings.production,
       allowIntrospection: settings.storeIntrospection,
       allowedOrigins: settings.allowedOrigins,
       loadSeed: () => readFolder(path.join(DEMO_DIR, 'shop')),

@@ -1,6 +1,55 @@
 import { isEmail } from '../../shared/email';
 import { isUserName, MAX_USER_NAME_LENGTH, sanitizeUserName } from '../../shared/user-name';
-import { accountMessages } from './account-messages';
+
+/** Refusals of login, registration and account, word for word. Those of passwords are in `password-service.ts`. */
+export const accountMessages = {
+  // `refused` is the same for every cause, so that it does not reveal whether the account exists.
+  refused: 'The user could not be logged in.',
+  alreadyLoggedIn: 'You are already logged in.',
+  notOffered: 'This way to log in is not available. Choose another one.',
+  missingCredentials: 'Missing username or password.',
+  needsInput: (provider: string) =>
+    provider === 'PASSWORD'
+      ? 'The PASSWORD provider requires the use of the `credentials` input arg.'
+      : `The ${provider.toLowerCase()} provider requires the use of the \`oauthResponse\` input arg.`,
+  refreshUnusable: 'The refresh token cannot be used. Log in again.',
+  loginEnded: 'The login has ended. Log in again.',
+  loginExpired: 'Your login has expired. Log in again.',
+
+  notSetUp: (name: string) => `${name} is not set up for login. Choose another way to log in.`,
+  providerExpired: (name: string) =>
+    `The login with ${name} has expired or was not started here. Start it again.`,
+  providerSaidNobody: (name: string) => `${name} did not say who you are. Choose another way to log in.`,
+  providerRefused: (name: string) => `${name} did not accept the login. Start it again.`,
+  providerBroken: (name: string) =>
+    `The login with ${name} does not work at the moment. Try again later or choose another way to log in.`,
+  providerKeptEmail:
+    'The login provider did not pass on your email address. Allow it, or choose another way to log in.',
+
+  logOutFirst: 'You are already logged in. Log out to register another account.',
+  registrationClosed: 'User registration is currently not allowed.',
+  emailMissing: 'Please provide a valid email address.',
+  emailInvalid: 'The email address you are trying to use is invalid',
+  emailRegistered: (email: string) =>
+    `An account is already registered with ${email}. Please log in or use a different email address.`,
+  emailUsed: 'Sorry, that email address is already used!',
+  userNameInvalid: 'Please provide a valid account username.',
+  userNameTaken: 'An account is already registered with that username. Please choose another.',
+  passwordNotMade: 'A password was not provided and WooCommerce does not automatically generate one for you.',
+
+  resetNameMissing: 'Enter a username or email address.',
+  resetKeyMissing: 'A password reset key is required.',
+  resetLoginMissing: 'A user login is required.',
+  resetLinkInvalid: 'Password reset link is invalid.',
+
+  notAllowed: 'You do not have the appropriate capabilities to perform this action',
+  notYourCustomer: 'Not authorized to access this customer',
+  fieldTooLong: (max: number) => `A field of the address is too long. Use at most ${String(max)} characters.`,
+  billingEmailInvalid: 'Invalid billing email address',
+  metaKeyInvalid: 'Sorry, this meta key cannot be used.',
+  metaTooLong: 'The meta data is too long.',
+  metaTooMuch: 'There is too much meta data.',
+} as const;
 
 const MAX_NICENAME_LENGTH = 50;
 /** Generic mailbox names: the domain says more about the person (wc_create_new_customer_username). */
@@ -28,7 +77,7 @@ export function getPublicName(
   return loginNames.includes(name.toLowerCase()) ? '' : name;
 }
 
-export interface NamedPerson {
+interface NamedPerson {
   email: string;
   firstName?: string;
   lastName?: string;

@@ -1,6 +1,6 @@
 import { addressFields, type Address } from './customer-rules';
 import { toGlobalId, parseUserId } from '../core/global-id';
-import { formatSiteDate } from '../core/shop-date';
+import { formatSiteDate } from '../core/clock';
 import {
   getRequestedCustomer,
   getVisibleAddress,
@@ -10,7 +10,7 @@ import {
 import { requireSelf, updateCustomer } from './profile-service';
 import { findCustomerDownloads } from '../downloads/download-service';
 import { filterByKeys, emptyToNull, slice } from '../api/connection';
-import { withManualTransaction, type Resolvers } from '../api/resolver';
+import type { Resolvers } from '../api/resolver';
 
 export const customerResolvers: Resolvers = {
   RootQuery: {
@@ -18,10 +18,10 @@ export const customerResolvers: Resolvers = {
     customers: () => ({ nodes: [] }),
   },
   RootMutation: {
-    updateCustomer: withManualTransaction(async (_source, { input }, ctx) => {
+    updateCustomer(_source, { input }, ctx) {
       if (input.id) requireSelf(ctx, parseUserId(input.id));
-      return { customer: await updateCustomer(ctx, input) };
-    }),
+      return { customer: updateCustomer(ctx, input) };
+    },
   },
   Customer: {
     id: ({ user }) => toGlobalId('customer', user?.id ?? 'guest'),
@@ -31,7 +31,6 @@ export const customerResolvers: Resolvers = {
     firstName: ownerField((user) => user.firstName || null),
     lastName: ownerField((user) => user.lastName || null),
     displayName: ownerField((user) => user.displayName),
-    role: ownerField((user) => user.role),
     date: ({ view, user }, _args, { settings }) =>
       view === 'account' && user ? formatSiteDate(user.registeredAt, settings.timezone) : null,
     isPayingCustomer: ({ view, user }) =>

@@ -1,6 +1,6 @@
 import { replaceElements } from '../../shared/html-text';
 import { isEmail, normalizeEmail } from '../../shared/email';
-import { accountMessages } from './account-messages';
+import { accountMessages } from './account-rules';
 import { UserFacingError } from '../core/user-facing-error';
 
 export const addressFields = [
@@ -28,10 +28,8 @@ export interface Addresses {
   shipping: Address;
 }
 
-/** CustomerAddressInput of the API: only the given fields change. `overwrite` empties the others. */
-export type AddressInput = Partial<Record<(typeof addressFields)[number][0], string | null>> & {
-  overwrite?: boolean | null;
-};
+/** CustomerAddressInput of the API: only the given fields change. */
+export type AddressInput = Partial<Record<(typeof addressFields)[number][0], string | null>>;
 
 const MAX_FIELD_LENGTH = 200;
 
@@ -41,8 +39,8 @@ export const buildAddress = (columns: Readonly<Record<string, string | undefined
 export const emptyAddress = buildAddress({});
 
 /** Throws UserFacingError for an invalid email address and for values that are too long. Shipping addresses have no email address. */
-export function changeAddress(kind: 'billing' | 'shipping', current: Address, input: AddressInput): Address {
-  const next = input.overwrite ? { ...emptyAddress } : { ...current };
+function changeAddress(kind: AddressKind, current: Address, input: AddressInput): Address {
+  const next = { ...current };
   for (const [field, column] of addressFields) {
     const value = input[field];
     if (value === undefined) continue;
@@ -54,20 +52,12 @@ export function changeAddress(kind: 'billing' | 'shipping', current: Address, in
 
 export function changeAddresses(
   current: Addresses,
-  input: {
-    billing?: AddressInput | null;
-    shipping?: AddressInput | null;
-    shippingSameAsBilling?: boolean | null;
-  },
+  { billing, shipping }: { billing?: AddressInput | null; shipping?: AddressInput | null },
 ): Partial<Addresses> {
-  const billing = input.billing ? changeAddress('billing', current.billing, input.billing) : undefined;
-  const sameAsBilling = input.shippingSameAsBilling
-    ? { ...(billing ?? current.billing), email: '' }
-    : undefined;
-  const shipping =
-    sameAsBilling ??
-    (input.shipping ? changeAddress('shipping', current.shipping, input.shipping) : undefined);
-  return { ...(billing ? { billing } : {}), ...(shipping ? { shipping } : {}) };
+  return {
+    ...(billing ? { billing: changeAddress('billing', current.billing, billing) } : {}),
+    ...(shipping ? { shipping: changeAddress('shipping', current.shipping, shipping) } : {}),
+  };
 }
 
 /** Cleans one line of text like WordPress' sanitize_text_field. Throws UserFacingError if it is too long. */

@@ -1,9 +1,53 @@
-import { type Meta, type User, findAddress, findUser, findPublicAuthors, findPublicMeta } from './user-sql';
-import { accountMessages } from './account-messages';
-import { emptyAddress, type Address, type AddressKind } from './customer-rules';
+import {
+  type Meta,
+  type User,
+  findAddress,
+  findUser,
+  findPublicAuthors,
+  findPublicMeta,
+  saveAddress,
+} from './user-sql';
+import { accountMessages } from './account-rules';
+import { emptyAddress, type Address, type AddressKind, type Addresses } from './customer-rules';
 import { UserFacingError } from '../core/user-facing-error';
 import type { StoreContext } from '../context/store-context';
-import { getShopperAddresses } from './address-service';
+import { updateSession } from '../login/session-sql';
+import type { Settings } from '../settings/settings-sql';
+
+export function getShopperAddresses({ db, session, settings }: StoreContext): Addresses {
+  const { customerId } = session;
+  if (customerId !== null) {
+    const billing = findAddress(db, customerId, 'billing');
+    return { billing, shipping: completeShippingAddress(findAddress(db, customerId, 'shipping'), billing) };
+  }
+  const defaultAddress = { ...emptyAddress, country: settings.baseCountry, state: settings.baseState };
+  const { billing = {}, shipping = {} } = session.record ?? {};
+  return { billing: { ...defaultAddress, ...billing }, shipping: { ...defaultAddress, ...shipping } };
+}
+
+/** WooCommerce delivers to the country and state of the bill while the account has no shipping address. */
+function completeShippingAddress(shipping: Address, { country, state }: Address): Address {
+  const isEmpty = shipping.country === '' && shipping.address_1 === '' && shipping.address_2 === '';
+  return isEmpty ? { ...shipping, country, state } : shipping;
+}
+
+/** Address for taxes and shipping: the shop's country and state while none is known. */
+export function resolvePlace(address: Address, settings: Settings): Address {
+  if (address.country !== '') return address;
+  return { ...address, country: settings.baseCountry, state: settings.baseState };
+}
+
+/** A guest's session must have been saved. */
+export function saveShopperAddresses({ db, session }: StoreContext, changes: Partial<Addresses>): void {
+  const { customerId } = session;
+  if (customerId === null) {
+    updateSession(db, session.id, changes);
+    session.refresh();
+    return;
+  }
+  if (changes.billing) saveAddress(db, customerId, 'billing', changes.billing);
+  if (changes.shipping) saveAddress(db, customerId, 'shipping', changes.shipping);
+}
 
 /** `session`: only the session header is known. `hidden`: a new account whose owner has not logged in, of which only the id is shown. */
 export interface CustomerView {

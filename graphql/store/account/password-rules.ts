@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual, createHash } from 'node:crypto';
 import {
   DEMO_PASSWORD,
   MAX_PASSWORD_LENGTH,
@@ -7,35 +7,27 @@ import {
   type PasswordProblem,
 } from '../../shared/password-policy';
 
-interface Cost {
-  log2N: number;
-  r: number;
-  p: number;
-}
-
-const CURRENT_COST: Cost = { log2N: 15, r: 8, p: 1 };
+const SCRYPT_OPTIONS = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 export const isDemoPassword = (password: string): boolean => password.normalize('NFKC') === DEMO_PASSWORD;
 
-/** Salted scrypt hash in PHC form. NFKC lets the same letters match when typed on another keyboard. */
+/** `salt.key` of scrypt. NFKC lets the same letters match when typed on another keyboard. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return formatPhc(CURRENT_COST, salt, await deriveKey(password, salt, CURRENT_COST));
+  return `${salt.toString('base64url')}.${(await deriveKey(password, salt)).toString('base64url')}`;
 }
 
 /** Takes the same time without a hash (unknown name, account without password), so that the timing reveals nothing. */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const stored = hash ? parsePhc(hash) : undefined;
-  const { cost, salt, key } = stored ?? {
-    cost: CURRENT_COST,
-    salt: randomBytes(SALT_BYTES),
-    key: randomBytes(KEY_BYTES),
-  };
+  const [salt, key] = (hash ?? '').split('.').map((part) => Buffer.from(part, 'base64url'));
+  const isStored = salt !== undefined && key?.length === KEY_BYTES;
   const derived =
-    password.length > MAX_PASSWORD_LENGTH ? randomBytes(key.length) : await deriveKey(password, salt, cost);
-  return timingSafeEqual(derived, key) && stored !== undefined;
+    password.length > MAX_PASSWORD_LENGTH
+      ? randomBytes(KEY_BYTES)
+      : await deriveKey(password, isStored ? salt : randomBytes(SALT_BYTES));
+  return timingSafeEqual(derived, isStored ? key : randomBytes(KEY_BYTES)) && isStored;
 }
 
 const problemMessages: Record<PasswordProblem, string> = {
@@ -56,29 +48,19 @@ export function getPasswordProblemMessage(
   return problem && problemMessages[problem];
 }
 
-function formatPhc({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string {
-  return `$scrypt$ln=${String(log2N)},r=${String(r)},p=${String(p)}$${salt.toString('base64url')}$${key.toString('base64url')}`;
-}
-
-function parsePhc(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | undefined {
-  const [, log2N, r, p, salt, key] =
-    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(hash) ?? [];
-  if (!log2N || !r || !p || !salt || !key) return undefined;
-  const bytes = Buffer.from(key, 'base64url');
-  if (bytes.length !== KEY_BYTES) return undefined;
-  const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
-  return { cost, salt: Buffer.from(salt, 'base64url'), key: bytes };
-}
-
-function toScryptOptions({ log2N, r, p }: Cost) {
-  return { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-}
-
-function deriveKey(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, toScryptOptions(cost), (error, key) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, SCRYPT_OPTIONS, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });
   });
 }
+
+export const RESET_KEY_TTL_SECONDS = 24 * 3600;
+
+/** Only the hash of the key is stored. */
+export const generateResetKey = (): string => randomBytes(24).toString('base64url');
+
+export const hashResetKey = (key: string): string =>
+  createHash('sha256').update(`reset:${key}`).digest('base64url');

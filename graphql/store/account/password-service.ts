@@ -8,9 +8,8 @@ import {
   findUsersByName,
   type User,
 } from './user-sql';
-import { accountMessages } from './account-messages';
-import { hashResetKey } from './reset-key';
-import { hashPassword } from './password-rules';
+import { accountMessages } from './account-rules';
+import { hashResetKey, hashPassword } from './password-rules';
 import { UserFacingError } from '../core/user-facing-error';
 import { nowInSeconds } from '../core/clock';
 import type { StoreContext } from '../context/store-context';

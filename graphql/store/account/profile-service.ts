@@ -10,20 +10,22 @@ import {
   saveMeta,
   updateUserFields,
 } from './user-sql';
-import { accountMessages } from './account-messages';
-import { changeAddresses, checkCustomerMeta, parseLocale, sanitizeTextField } from './customer-rules';
+import { accountMessages } from './account-rules';
+import { changeAddresses, checkCustomerMeta, sanitizeTextField } from './customer-rules';
 import { hashPassword } from './password-rules';
 import { UserFacingError } from '../core/user-facing-error';
 import { getCartState } from '../cart/cart-state-service';
 import type { StoreContext } from '../context/store-context';
-import { saveShopperAddresses, getShopperAddresses } from './address-service';
-import { getCurrentCustomer, findViewer, type CustomerView } from './customer-view-service';
+import {
+  saveShopperAddresses,
+  getShopperAddresses,
+  getCurrentCustomer,
+  findViewer,
+  type CustomerView,
+} from './customer-view-service';
 import { changePassword, checkPassword } from './password-service';
 
-type ProfileInput = Pick<
-  UpdateCustomerInput & UpdateUserInput,
-  'email' | 'firstName' | 'lastName' | 'displayName' | 'locale'
->;
+type ProfileInput = Pick<UpdateCustomerInput & UpdateUserInput, 'email' | 'firstName' | 'lastName'>;
 
 export function requireSelf({ viewer }: StoreContext, userId: number | undefined): number {
   if (!viewer || userId !== viewer.id) throw new UserFacingError(accountMessages.notAllowed);
@@ -50,32 +52,26 @@ export async function updateUser(
   });
 }
 
-/** Guests change the addresses of their session only. Runs in its own transaction. */
-export async function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): Promise<CustomerView> {
-  const { password } = input;
-  if (password) checkPassword(ctx, password, findViewer(ctx) ?? {});
-  const hash = password && ctx.viewer ? await hashPassword(password) : undefined;
-  return ctx.db.transaction(() => {
-    const { session } = ctx;
-    const { user, view } = getCurrentCustomer(ctx);
-    const addresses = changeAddresses(getShopperAddresses(ctx), input);
-    if (view === 'account' && user) {
-      saveProfile(ctx, user, input);
-      saveCustomerMeta(ctx, user.id, input);
-      if (hash !== undefined) changePassword(ctx, user.id, hash);
-      session.announce();
-    } else {
-      session.save();
-    }
-    ctx.compat.beforeAddressChange(ctx, () => getCartState(ctx));
-    saveShopperAddresses(ctx, addresses);
-    return getCurrentCustomer(ctx);
-  });
+/** Guests change the addresses of their session only. */
+export function updateCustomer(ctx: StoreContext, input: UpdateCustomerInput): CustomerView {
+  const { session } = ctx;
+  const { user, view } = getCurrentCustomer(ctx);
+  const addresses = changeAddresses(getShopperAddresses(ctx), input);
+  if (view === 'account' && user) {
+    saveProfile(ctx, user, input);
+    saveCustomerMeta(ctx, user.id, input);
+    session.announce();
+  } else {
+    session.save();
+  }
+  ctx.compat.beforeAddressChange(ctx, () => getCartState(ctx));
+  saveShopperAddresses(ctx, addresses);
+  return getCurrentCustomer(ctx);
 }
 
 function saveProfile(ctx: StoreContext, user: User, input: ProfileInput): void {
   if (typeof input.email === 'string') changeEmail(ctx, user, input.email);
-  updateUserFields(ctx.db, user.id, buildUserChanges(user, input), ctx.now());
+  updateUserFields(ctx.db, user.id, buildUserChanges(input), ctx.now());
 }
 
 /** Notifies the previous address, where a reset key may wait. Another case is no change. */
@@ -89,17 +85,10 @@ function changeEmail({ db, locale, mail, now }: StoreContext, user: User, text: 
   mail.queue({ kind: 'email-changed', userId: user.id, email: user.email, locale });
 }
 
-function buildUserChanges(user: User, input: ProfileInput): UserChanges {
+function buildUserChanges(input: ProfileInput): UserChanges {
   const changes: UserChanges = {};
   if (input.firstName !== undefined) changes.firstName = sanitizeTextField(input.firstName ?? '');
   if (input.lastName !== undefined) changes.lastName = sanitizeTextField(input.lastName ?? '');
-  if (typeof input.displayName === 'string')
-    changes.displayName = sanitizeTextField(input.displayName) || user.login;
-  if (input.locale) {
-    const locale = parseLocale(input.locale);
-    if (locale === undefined) throw new UserFacingError(accountMessages.localeUnknown);
-    changes.locale = locale;
-  }
   return changes;
 }
 

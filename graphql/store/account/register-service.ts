@@ -1,25 +1,15 @@
 import { isEmail, normalizeEmail } from '../../shared/email';
 import { sanitizeUserName } from '../../shared/user-name';
 import type { RegisterCustomerInput } from '../../schema.generated';
+import { findUser, findUserByEmail, findUserByName, insertUser, saveAddress, type User } from './user-sql';
 import {
-  findUser,
-  findUserByEmail,
-  findUserByName,
-  insertUser,
-  saveAddress,
-  saveMeta,
-  type User,
-} from './user-sql';
-import { buildDisplayName, generateUserName, findNewAccountProblem, toNicename } from './account-rules';
-import { accountMessages } from './account-messages';
-import {
-  changeAddresses,
-  checkCustomerMeta,
-  emptyAddress,
-  parseLocale,
-  sanitizeTextField,
-  type Address,
-} from './customer-rules';
+  buildDisplayName,
+  generateUserName,
+  findNewAccountProblem,
+  toNicename,
+  accountMessages,
+} from './account-rules';
+import { parseLocale, sanitizeTextField, type Address } from './customer-rules';
 import { hashPassword } from './password-rules';
 import { UserFacingError } from '../core/user-facing-error';
 import type { StoreContext } from '../context/store-context';
@@ -29,14 +19,6 @@ import { checkPassword } from './password-service';
 export async function register(ctx: StoreContext, input: RegisterCustomerInput): Promise<User | undefined> {
   const { email, username, password } = checkRegistration(ctx, input);
   const passwordHash = password === '' ? '' : await hashPassword(password);
-  const noAddresses = { billing: emptyAddress, shipping: emptyAddress };
-  const isShippingSameAsBilling = input.billing ? input.shippingSameAsBilling : false;
-  const addresses = changeAddresses(noAddresses, {
-    ...input,
-    shippingSameAsBilling: isShippingSameAsBilling,
-  });
-  const meta = (input.metaData ?? []).filter((entry) => entry !== null);
-  checkCustomerMeta(meta, []);
   return ctx.db.transaction(() => {
     const id = createCustomer(ctx, {
       email,
@@ -44,9 +26,7 @@ export async function register(ctx: StoreContext, input: RegisterCustomerInput):
       passwordHash,
       ...readNames(input),
       locale: input.locale ?? ctx.locale,
-      ...addresses,
     });
-    for (const { key, value } of meta) saveMeta(ctx.db, id, key, value);
     return findUser(ctx.db, id);
   });
 }
@@ -72,10 +52,9 @@ function checkRegistration(ctx: StoreContext, input: RegisterCustomerInput) {
   return { email, username, password };
 }
 
-const readNames = ({ firstName, lastName, displayName }: RegisterCustomerInput) => ({
+const readNames = ({ firstName, lastName }: RegisterCustomerInput) => ({
   firstName: firstName ?? '',
   lastName: lastName ?? '',
-  displayName: displayName ?? '',
 });
 
 export interface NewCustomer {
@@ -86,7 +65,6 @@ export interface NewCustomer {
   passwordHash: string;
   firstName: string;
   lastName: string;
-  displayName?: string;
   locale: string;
   billing?: Address;
   shipping?: Address;
@@ -112,8 +90,7 @@ export function createCustomer({ db, now, mail }: StoreContext, request: NewCust
     {
       login,
       nicename: toNicename(login),
-      displayName:
-        sanitizeTextField(request.displayName ?? '') || buildDisplayName(firstName, lastName, login),
+      displayName: buildDisplayName(firstName, lastName, login),
       firstName,
       lastName,
       email,

@@ -49,13 +49,8 @@ export const userResolvers: Resolvers = {
     username: selfField('login'),
     nicename: selfField('nicename'),
     email: selfField('email'),
-    /** WordPress initializes it with the login. */
-    nickname: selfField('login'),
     firstName: selfField('firstName'),
     lastName: selfField('lastName'),
-    roles: ({ user, isSelf }) => ({
-      nodes: isSelf ? [{ id: toGlobalId('user_role', user.role), name: user.role }] : [],
-    }),
     avatar: (source, { size }, ctx) => buildAvatar(getVisibleName(source), ctx, size),
     wooSessionToken({ user }, _args, { session }) {
       if (session.customerId !== user.id) return null;

@@ -12,7 +12,6 @@ export interface User {
   displayName: string;
   firstName: string;
   lastName: string;
-  role: string;
   locale: string;
   isPayingCustomer: boolean;
   /** Unix seconds */
@@ -20,7 +19,7 @@ export interface User {
 }
 
 const USER_COLUMNS = toFieldAliases(
-  'id, login, email, nicename, display_name, first_name, last_name, role, locale, is_paying_customer, registered_at',
+  'id, login, email, nicename, display_name, first_name, last_name, locale, is_paying_customer, registered_at',
 );
 
 function selectUsers(db: Database, condition: string, ...params: SqlValue[]): User[] {
@@ -87,7 +86,7 @@ export function markPayingCustomer(db: Database, userId: number): void {
   db.run('UPDATE users SET is_paying_customer = 1 WHERE id = ?', userId);
 }
 
-type NewUser = Omit<User, 'id' | 'role' | 'isPayingCustomer' | 'registeredAt'> & {
+type NewUser = Omit<User, 'id' | 'isPayingCustomer' | 'registeredAt'> & {
   passwordHash: string;
 };
 
@@ -147,3 +146,8 @@ export function findPublicMeta(db: Database, userId: number): Meta[] {
 export function saveMeta(db: Database, userId: number, key: string, value: string): void {
   db.save('user_meta', 'user_id, key', { userId, key, value });
 }
+
+const demoEmails = ['demo@example.com', 'admin@example.com'];
+
+export const findDemoAccounts = (db: Database): string[] =>
+  demoEmails.filter((email) => findUserByEmail(db, email) !== undefined);

@@ -1,7 +1,7 @@
 import { readPage, type Page } from '../catalogue/product-list';
 import { UserFacingError } from '../core/user-facing-error';
 import { toCursor, toGlobalId, parseCursor } from '../core/global-id';
-import { requestMessages } from '../core/request-messages';
+import { requestMessages } from './document-limits';
 import type { ArgumentsOf } from './resolver';
 
 export interface ConnectionArgs {

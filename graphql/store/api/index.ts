@@ -11,7 +11,7 @@ import { mediaResolvers } from '../media/media-resolvers';
 import { menuResolvers } from '../content/menu-resolvers';
 import { orderResolvers } from '../orders/order-resolvers';
 import { pageResolvers } from '../content/page-resolvers';
-import { enforceBudget } from './request-budget';
+import { enforceBudget } from './document-limits';
 import { productResolvers } from '../catalogue/product-resolvers';
 import { productFieldResolvers } from '../catalogue/product-field-resolvers';
 import { reviewResolvers } from '../reviews/review-resolvers';

@@ -8,7 +8,7 @@ import type { Address } from '../account/customer-rules';
 import type { LoginClient } from '../login/login-provider';
 import type { CouponTotals, LineTotals, TaxTotal } from '../cart/totals-rules';
 import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../catalogue/product-rules';
-import type { MenuItemRecord, MenuRecord } from '../content/menu-rules';
+import type { MenuItemRecord, MenuRecord } from '../content/menu-sql';
 import type { PageRecord } from '../content/page-rules';
 import type { Gateway } from '../payments/payment-rules';
 import type { ShippingRate } from '../shipping-tax/shipping-rules';

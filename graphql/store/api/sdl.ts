@@ -4,8 +4,6 @@ import { toEnumName, toTypeName } from '../../shared/slug';
 import { loadAttributes, loadCustomTaxonomies } from '../catalogue/term-sql';
 import { loadLocations } from '../content/menu-sql';
 import type { Database } from '../db/database';
-import { loadTaxClasses } from '../shipping-tax/tax-sql';
-import { toTaxClassEnum } from '../catalogue/product-field-resolvers';
 import { resolveTermProducts, termListField } from '../catalogue/term-resolvers';
 import type { AnyResolvers } from './resolver';
 
@@ -14,10 +12,9 @@ export const readWooSdl = (): string => readFileSync(path.resolve('graphql', 'sc
 /** The attribute types in schema.graphql, from the recorded shop. */
 const recordedTypes = ['PaColor', 'PaSize'];
 
-/** Extends the schema by the shop's attributes, taxonomies, tax classes and menu locations like WPGraphQL: `pa_material` → `PaMaterial`. */
+/** Extends the schema by the shop's attributes, taxonomies and menu locations like WPGraphQL: `pa_material` → `PaMaterial`. */
 export function buildSchemaExtras(db: Database): { sdl: string; resolvers: AnyResolvers } {
   const attributes = loadAttributes(db).map(({ slug }) => slug);
-  const values = attributes.map(toEnumName);
   const slugsOfType = new Map<string, string[]>();
   for (const slug of attributes)
     slugsOfType.set(toTypeName(slug), [...(slugsOfType.get(toTypeName(slug)) ?? []), slug]);
@@ -33,11 +30,8 @@ export function buildSchemaExtras(db: Database): { sdl: string; resolvers: AnyRe
     buildListsSdl([...slugsOfType.keys()]),
     extendEnum(
       'TaxonomyEnum',
-      [...values, ...customTaxonomies.map(toEnumName)].map((name) => name.replaceAll('_', '')),
+      [...attributes, ...customTaxonomies].map((slug) => toEnumName(slug).replaceAll('_', '')),
     ),
-    extendEnum('ProductAttributeEnum', values),
-    extendEnum('ProductTaxonomyEnum', values),
-    extendEnum('TaxClassEnum', loadTaxClasses(db).map(toTaxClassEnum)),
     extendEnum('MenuLocationEnum', loadLocations(db)),
   ].join('\n');
   const lists = Array.from(slugsOfType, ([type, slugs]) => [`all${type}`, termListField(...slugs)] as const);

@@ -1,5 +1,12 @@
 import type { AddToCartInput, CartItemQuantityInput, RemoveItemsFromCartInput } from '../../schema.generated';
-import { clearCart, removeCartLine, saveCartLine, setCartQuantity } from './cart-sql';
+import {
+  clearCart,
+  removeCartLine,
+  saveCartLine,
+  setCartQuantity,
+  addCartCoupon,
+  removeCartCoupon,
+} from './cart-sql';
 import {
   loadAttributeChoices,
   loadAttributeSlugs,
@@ -26,6 +33,14 @@ import {
   type CartState,
   type CartStateLine,
 } from './cart-state-service';
+import { findCoupon } from './coupon-sql';
+import {
+  individualUseMessage,
+  couponMissingMessage,
+  findCouponProblem,
+  normalizeCouponCode,
+  type Coupon,
+} from './coupon-rules';
 
 export function addToCart(ctx: StoreContext, input: AddToCartInput): { cart: CartState; key: string } {
   ctx.session.open();
@@ -159,4 +174,39 @@ function parseExtraData(text: string | null | undefined): string {
     if (error instanceof SyntaxError) return '';
     throw error;
   }
+}
+
+export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState; coupon: Coupon } {
+  ctx.session.open();
+  const coupon = ctx.settings.couponsEnabled ? findCoupon(ctx.db, normalizeCouponCode(code)) : undefined;
+  if (!coupon) throw new UserFacingError(couponMissingMessage(code));
+  const { totals, items, situation, coupons } = getCartState(ctx);
+  const { displayedSubtotal } = totals;
+  const problem = findCouponProblem(coupon, { ...situation, items, displayedSubtotal });
+  if (problem !== null) throw new UserFacingError(problem);
+  if (coupons.some((other) => other.id === coupon.id)) throw new UserFacingError(cartMessages.couponApplied);
+  const individualCoupon = coupon.isIndividualUse
+    ? undefined
+    : coupons.find((other) => other.isIndividualUse);
+  if (individualCoupon) throw new UserFacingError(individualUseMessage(individualCoupon));
+
+  ctx.session.save();
+  if (coupon.isIndividualUse) for (const other of coupons) removeCartCoupon(ctx.db, ctx.session.id, other.id);
+  addCartCoupon(ctx.db, ctx.session.id, coupon.id);
+  saveShippingOffer(ctx);
+  return { cart: getCartState(ctx), coupon };
+}
+
+export function removeCoupons(ctx: StoreContext, codes: readonly string[]): CartState {
+  ctx.session.open();
+  if (codes.length === 0) throw new UserFacingError(cartMessages.noCouponCodes);
+  const applied = getCartState(ctx).coupons;
+  for (const code of codes) {
+    const coupon = applied.find((each) => each.code.toLowerCase() === normalizeCouponCode(code));
+    if (!coupon) throw new UserFacingError(cartMessages.couponNotApplied);
+    removeCartCoupon(ctx.db, ctx.session.id, coupon.id);
+  }
+  ctx.session.save();
+  saveShippingOffer(ctx);
+  return getCartState(ctx);
 }

@@ -1,11 +1,17 @@
 import * as z from 'zod/v4';
-import { roundHalfUp } from '../core/rounding';
+import { roundHalfUp } from '../core/price-format';
 import { describePackage } from '../shipping-tax/shipping-rules';
 import { sumTaxes } from '../shipping-tax/tax-rules';
-import { addToCart, changeQuantities, emptyCart, removeLines } from './cart-lines-service';
+import {
+  addToCart,
+  changeQuantities,
+  emptyCart,
+  removeLines,
+  applyCoupon,
+  removeCoupons,
+} from './cart-lines-service';
 import { chooseShipping } from './cart-shipping-service';
 import { getCartState, type CartState, type CartStateLine } from './cart-state-service';
-import { applyCoupon, removeCoupons } from './coupon-service';
 import type { CartTotalFields } from '../context/compat-flags';
 import type { StoreContext } from '../context/store-context';
 import { filterByKeys, checkPageArgs, emptyToNull, type ConnectionArgs } from '../api/connection';

@@ -1,6 +1,5 @@
 import { MAX_CART_LINES, type CartLine } from './cart-rules';
-import type { Database } from '../db/database';
-import { parseStoredTexts } from '../db/json-column';
+import { type Database, parseStoredTexts } from '../db/database';
 
 export function findCartLines(db: Database, sessionId: string): CartLine[] {
   const rows = db.all<Omit<CartLine, 'attributes'> & { attributes: string }>(

@@ -1,5 +1,6 @@
 import { findCartCouponIds, findCartLines } from './cart-sql';
-import { findCategoryName, loadCategories, loadSaleProducts } from './sale-product-sql';
+import { loadSaleProducts } from './sale-product-sql';
+import { findAncestorTerms } from '../catalogue/term-service';
 import { countCouponUses, loadCoupons } from './coupon-sql';
 import { hasUnpaidOrder } from '../orders/find-order-sql';
 import { loadGateways } from '../payments/payment-sql';
@@ -10,11 +11,9 @@ import { calculateTotals, type CartTotals, type PaymentFee, type TotalsItem } fr
 import { nowInSeconds } from '../core/clock';
 import { getPaymentFee } from '../payments/payment-rules';
 import { isCompletePlace } from '../shipping-tax/address-rules';
-import { findZone, type ShippingChoice } from '../shipping-tax/shipping-rules';
-import { shipsTo } from '../shipping-tax/shipping-places';
+import { findZone, type ShippingChoice, shipsTo } from '../shipping-tax/shipping-rules';
 import { findShippingTaxClass, type TaxPlace, type TaxRate } from '../shipping-tax/tax-rules';
-import { resolvePlace, getShopperAddresses } from '../account/address-service';
-import { findViewer } from '../account/customer-view-service';
+import { resolvePlace, getShopperAddresses, findViewer } from '../account/customer-view-service';
 import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
 import { findPendingReservations } from '../orders/waiting-order-service';
 import {
@@ -117,7 +116,7 @@ function buildCouponSituation(ctx: StoreContext, addresses: Addresses): CartStat
     usesByUser: (couponId) => (user ? countCouponUses(db, couponId, { userId, emails, exceptOrder }) : 0),
     isUsedByPendingOrder: (couponId) => coupons.has(couponId),
     hasUnpaidOrder: () => user !== undefined && hasUnpaidOrder(db, user.id),
-    categoryName: (id) => findCategoryName(db, id),
+    categoryName: (id) => ctx.catalogue.terms.byId.get(id)?.name ?? '',
     priceFormat: settings.priceFormat,
     siteUrl,
   };
@@ -133,18 +132,10 @@ function calculateCart(
   ctx: StoreContext,
   { lines, coupons, situation, addresses, shipTo, choice, fee, isPickup }: CartCalculationInput,
 ): Pick<CartState, 'items' | 'totals'> {
-  const { db, settings } = ctx;
+  const { settings } = ctx;
   const taxAddress = resolveTaxPlace(ctx, addresses, isPickup);
   const rules = getShopRules(ctx);
   const findRates = createRateFinder(ctx);
-  let categories: Map<number, number[]> | undefined;
-  const getCategories = (id: number) => {
-    categories ??= loadCategories(
-      db,
-      lines.map((line) => line.productId),
-    );
-    return categories.get(id) ?? [];
-  };
   const isShippingEnabled = settings.text('woocommerce_ship_to_countries') !== 'disabled';
   const items = lines.map(({ key, productId, variationId, quantity, product }): TotalsItem => ({
     key,
@@ -155,7 +146,7 @@ function calculateCart(
     onSale: product.onSale,
     // Lazy: only coupons need them.
     get categoryIds() {
-      return getCategories(productId);
+      return findCategoryIds(productId, ctx);
     },
     unitPrice: product.price ?? 0,
     ...(settings.taxesEnabled && product.taxable
@@ -191,6 +182,12 @@ function calculateCart(
   });
   return { items, totals };
 }
+
+/** Includes the categories above. */
+const findCategoryIds = (productId: number, ctx: StoreContext): number[] =>
+  (ctx.catalogue.product(productId)?.terms ?? [])
+    .filter(({ taxonomy }) => taxonomy === 'product_cat')
+    .flatMap((term) => [term, ...findAncestorTerms(term, ctx)].map(({ id }) => id));
 
 function findShippingTaxRates(
   ctx: StoreContext,

@@ -1,5 +1,5 @@
 import { couponCovers, type Coupon, type CouponItem } from './coupon-rules';
-import { roundHalfDown, roundHalfUp } from '../core/rounding';
+import { roundHalfDown, roundHalfUp } from '../core/price-format';
 
 export interface DiscountLine {
   key: string;
@@ -18,18 +18,6 @@ export interface DiscountOptions {
   isValid: (coupon: Coupon) => boolean;
 }
 
-/** Discounts by coupon id: product discounts first, then percentages, then cart discounts. Invalid coupons give none. */
-export function calculateDiscounts(
-  lines: readonly DiscountLine[],
-  coupons: readonly Coupon[],
-  options: DiscountOptions,
-): Map<number, LineDiscounts> {
-  const calculation = new DiscountCalculation(lines, options.isSequential);
-  for (const coupon of [...coupons].sort(compareApplicationOrder))
-    if (options.isValid(coupon)) calculation.apply(coupon);
-  return calculation.discounts;
-}
-
 const typeOrder: Record<Coupon['type'], number> = { fixed_product: 1, percent: 2, fixed_cart: 3 };
 
 function compareApplicationOrder(a: Coupon, b: Coupon): number {
@@ -41,110 +29,85 @@ function compareApplicationOrder(a: Coupon, b: Coupon): number {
   );
 }
 
-class DiscountCalculation {
-  readonly discounts = new Map<number, LineDiscounts>();
-  /** Highest unit price first: limits and leftover minor units apply to it. */
-  readonly #lines: readonly DiscountLine[];
-  readonly #discountByLine = new Map<string, number>();
+/** Discounts by coupon id: product discounts first, then percentages, then cart discounts. Invalid coupons give none. */
+export function calculateDiscounts(
+  lines: readonly DiscountLine[],
+  coupons: readonly Coupon[],
+  { isSequential, isValid }: DiscountOptions,
+): Map<number, LineDiscounts> {
+  // Highest unit price first: limits and leftover minor units apply to it.
+  const sortedLines = [...lines].sort((a, b) => b.price / b.quantity - a.price / a.quantity);
+  const discountByLine: LineDiscounts = new Map();
+  const getRemainingPrice = ({ key, price }: DiscountLine) =>
+    Math.max(0, roundHalfUp(price - (discountByLine.get(key) ?? 0)));
 
-  readonly #isSequential: boolean;
-
-  constructor(lines: readonly DiscountLine[], isSequential: boolean) {
-    this.#isSequential = isSequential;
-    this.#lines = [...lines].sort((a, b) => b.price / b.quantity - a.price / a.quantity);
-  }
-
-  apply(coupon: Coupon): void {
+  const discountCoupon = (coupon: Coupon): LineDiscounts => {
     const discounts: LineDiscounts = new Map();
-    this.discounts.set(coupon.id, discounts);
-    const lines = this.#lines.filter(
-      (line) => this.#remainingPrice(line) > 0 && couponCovers(coupon, line.item),
+    const coveredLines = sortedLines.filter(
+      (line) => getRemainingPrice(line) > 0 && couponCovers(coupon, line.item),
     );
-    if (coupon.type === 'percent') this.#applyPercent(coupon, lines, discounts);
-    else if (coupon.type === 'fixed_product')
-      this.#applyPerItem(lines, coupon.amount, coupon.limitItems, discounts);
-    else this.#applyToCart(lines, coupon.amount, coupon.limitItems, discounts);
-  }
+    const applyDiscount = (line: DiscountLine, amount: number): number => {
+      const discount = Math.min(getRemainingPrice(line), amount);
+      for (const totals of [discounts, discountByLine])
+        totals.set(line.key, (totals.get(line.key) ?? 0) + discount);
+      return discount;
+    };
+    /** Calls `discountLine` with each line and the number of its pieces within the coupon's limit. */
+    const sumCovered = (
+      among: readonly DiscountLine[],
+      discountLine: (line: DiscountLine, count: number) => number,
+    ): number => {
+      let [discountSum, coveredQuantity] = [0, 0];
+      for (const line of among) {
+        const { quantity } = line;
+        const rest = coupon.limitItems ? Math.max(0, coupon.limitItems - coveredQuantity) : quantity;
+        const count = Math.min(quantity, rest);
+        discountSum += discountLine(line, count);
+        coveredQuantity += count;
+      }
+      return discountSum;
+    };
+    const applyPerItem = (among: readonly DiscountLine[], amount: number) =>
+      sumCovered(among, (line, count) => {
+        const unitDiscount = coupon.limitItems ? Math.min(amount, line.price / line.quantity) : amount;
+        return applyDiscount(line, roundHalfDown(unitDiscount * count));
+      });
+    const distributeRemainder = (among: readonly DiscountLine[], amount: number) => {
+      let discountSum = 0;
+      for (const line of among)
+        discountSum += applyDiscount(line, Math.max(0, Math.min(line.quantity, amount - discountSum)));
+      return discountSum;
+    };
 
-  #remainingPrice(line: DiscountLine): number {
-    return Math.max(0, roundHalfUp(line.price - (this.#discountByLine.get(line.key) ?? 0)));
-  }
-
-  #applyDiscount(line: DiscountLine, amount: number, discounts: LineDiscounts): number {
-    const discount = Math.min(this.#remainingPrice(line), amount);
-    discounts.set(line.key, (discounts.get(line.key) ?? 0) + discount);
-    this.#discountByLine.set(line.key, (this.#discountByLine.get(line.key) ?? 0) + discount);
-    return discount;
-  }
-
-  /** Rounds each line down, and distributes the rest minor unit by minor unit (WC_Discounts::apply_coupon_percent). */
-  #applyPercent(coupon: Coupon, lines: readonly DiscountLine[], discounts: LineDiscounts): void {
-    const share = coupon.amount / 1e4 / 100;
-    let discountSum = 0;
-    let base = 0;
-    let coveredQuantity = 0;
-    for (const line of lines) {
-      const count = countCoveredItems(line.quantity, coupon.limitItems, coveredQuantity);
-      const price =
-        ((this.#isSequential ? this.#remainingPrice(line) : roundHalfUp(line.price)) / line.quantity) * count;
-      discountSum += this.#applyDiscount(line, Math.floor(price * share), discounts);
-      base += price;
-      coveredQuantity += count;
+    if (coupon.type === 'fixed_product') applyPerItem(coveredLines, coupon.amount);
+    else if (coupon.type === 'percent') {
+      // Rounds each line down, and distributes the rest minor unit by minor unit (WC_Discounts::apply_coupon_percent).
+      const share = coupon.amount / 1e4 / 100;
+      let base = 0;
+      const discountSum = sumCovered(coveredLines, (line, count) => {
+        const linePrice = isSequential ? getRemainingPrice(line) : roundHalfUp(line.price);
+        const price = (linePrice / line.quantity) * count;
+        base += price;
+        return applyDiscount(line, Math.floor(price * share));
+      });
+      distributeRemainder(coveredLines, roundHalfDown(base * share) - discountSum);
+    } else {
+      // Spreads the amount evenly over all pieces, then the rest minor unit by minor unit (WC_Discounts::apply_coupon_fixed_cart).
+      for (let remainder = coupon.amount; remainder > 0;) {
+        const discountableLines = coveredLines.filter((line) => getRemainingPrice(line) > 0);
+        const totalQuantity = discountableLines.reduce((sum, line) => sum + line.quantity, 0);
+        const unitDiscount = totalQuantity === 0 ? 0 : Math.floor(remainder / totalQuantity);
+        if (unitDiscount === 0) {
+          distributeRemainder(discountableLines, remainder);
+          break;
+        }
+        const discountSum = applyPerItem(discountableLines, unitDiscount);
+        if (discountSum === 0) break;
+        remainder -= discountSum;
+      }
     }
-    this.#distributeRemainder(lines, roundHalfDown(base * share) - discountSum, discounts);
-  }
-
-  #applyPerItem(
-    lines: readonly DiscountLine[],
-    amount: number,
-    limit: number | null,
-    discounts: LineDiscounts,
-  ): number {
-    let discountSum = 0;
-    let coveredQuantity = 0;
-    for (const line of lines) {
-      const count = countCoveredItems(line.quantity, limit, coveredQuantity);
-      const unitDiscount = limit ? Math.min(amount, line.price / line.quantity) : amount;
-      discountSum += this.#applyDiscount(line, roundHalfDown(unitDiscount * count), discounts);
-      coveredQuantity += count;
-    }
-    return discountSum;
-  }
-
-  /** Spreads the amount evenly over all pieces, then the rest minor unit by minor unit (WC_Discounts::apply_coupon_fixed_cart). */
-  #applyToCart(
-    lines: readonly DiscountLine[],
-    amount: number,
-    limit: number | null,
-    discounts: LineDiscounts,
-  ): void {
-    let remainder = amount;
-    while (remainder > 0) {
-      const discountableLines = lines.filter((line) => this.#remainingPrice(line) > 0);
-      const totalQuantity = discountableLines.reduce((sum, line) => sum + line.quantity, 0);
-      if (totalQuantity === 0) return;
-      const unitDiscount = Math.floor(remainder / totalQuantity);
-      const discountSum =
-        unitDiscount > 0
-          ? this.#applyPerItem(discountableLines, unitDiscount, limit, discounts)
-          : this.#distributeRemainder(discountableLines, remainder, discounts);
-      if (discountSum === 0 || unitDiscount === 0) return;
-      remainder -= discountSum;
-    }
-  }
-
-  #distributeRemainder(lines: readonly DiscountLine[], amount: number, discounts: LineDiscounts): number {
-    let discountSum = 0;
-    for (const line of lines)
-      discountSum += this.#applyDiscount(
-        line,
-        Math.max(0, Math.min(line.quantity, amount - discountSum)),
-        discounts,
-      );
-    return discountSum;
-  }
-}
-
-function countCoveredItems(quantity: number, limit: number | null, coveredQuantity: number): number {
-  return limit ? Math.max(0, Math.min(quantity, limit - coveredQuantity)) : quantity;
+    return discounts;
+  };
+  const validCoupons = coupons.filter(isValid).sort(compareApplicationOrder);
+  return new Map(validCoupons.map((coupon) => [coupon.id, discountCoupon(coupon)]));
 }

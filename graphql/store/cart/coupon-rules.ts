@@ -1,7 +1,6 @@
 import { stripTags } from '../../shared/html-text';
 import { escapeHtml } from './cart-messages';
-import { formatPriceHtml } from '../core/rounding';
-import type { PriceFormat } from '../core/price-format';
+import { formatPriceHtml, type PriceFormat } from '../core/price-format';
 
 export interface Coupon {
   id: number;

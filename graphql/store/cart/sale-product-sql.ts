@@ -1,9 +1,7 @@
 import type { SaleProduct, AttributeChoice, ChosenAttributes } from './cart-rules';
 import { isOnSale, type Prices } from '../catalogue/product-rules';
 import { releaseReservedStock, type Stock, type StockStatus } from '../catalogue/stock-rules';
-import { toJsonList, type Database, type Stored } from '../db/database';
-import { groupBy } from '../db/group-by';
-import { parseStoredList } from '../db/json-column';
+import { toJsonList, type Database, type Stored, parseStoredList } from '../db/database';
 
 // SQL resolves what a variation takes from its parent: page and managed stock.
 type ProductRow = Stored<Omit<SaleProduct, 'url' | 'price' | 'onSale' | 'stock'>> &
@@ -114,24 +112,4 @@ export function loadVariationAttributes(db: Database, variationId: number): Chos
       variationId,
     ),
   );
-}
-
-export function loadCategories(db: Database, productIds: readonly number[]): Map<number, number[]> {
-  const rows = db.tuples<[number, number]>(
-    `WITH RECURSIVE above (product_id, term_id) AS (
-       SELECT pt.product_id, pt.term_id FROM product_terms pt JOIN terms t ON t.id = pt.term_id AND t.taxonomy = 'product_cat'
-       WHERE pt.product_id IN (SELECT value FROM json_each(?))
-       UNION SELECT above.product_id, t.parent_id FROM above JOIN terms t ON t.id = above.term_id WHERE t.parent_id IS NOT NULL
-     ) SELECT product_id, term_id FROM above`,
-    toJsonList(productIds),
-  );
-  return groupBy(
-    rows,
-    ([id]) => id,
-    ([, term]) => term,
-  );
-}
-
-export function findCategoryName(db: Database, id: number): string {
-  return db.value<string>('SELECT name FROM terms WHERE id = ?', id) ?? '';
 }

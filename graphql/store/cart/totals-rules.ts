@@ -1,6 +1,6 @@
 import { findCouponProblem, type Coupon, type CouponItem, type CouponSituation } from './coupon-rules';
 import { calculateDiscounts } from './coupon-discounts';
-import { roundHalfDown, roundHalfUp } from '../core/rounding';
+import { roundHalfDown, roundHalfUp } from '../core/price-format';
 import {
   chooseRate,
   getOfferedRates,

@@ -1,13 +1,11 @@
 import { toUnixSeconds } from '../core/clock';
+import { foldText } from '../core/text-keys';
 import type { ProductRecord } from './product-rules';
 import { sortEntries, type ListEntry, type ListOrder } from './product-list';
 import { readEntries } from './list-entry-sql';
 import { readRecords } from './product-record-sql';
-import { SearchTexts } from './search-text-sql';
 import { Terms } from './term-sql';
-import { OrderedList } from './ordered-list';
-import { groupBy } from '../db/group-by';
-import { toJsonList, type Database } from '../db/database';
+import { groupBy, toJsonList, type Database } from '../db/database';
 import { Texts } from '../content/translation-sql';
 
 const MAX_RECORDS = 600;
@@ -16,11 +14,12 @@ const MAX_RECORDS = 600;
 export class Catalogue {
   #terms: Terms | null = null;
   #entries = new Map<number, ListEntry>();
-  #orderedLists = new Map<string, OrderedList>();
+  #orderedLists = new Map<string, readonly ListEntry[]>();
   #slugs = new Map<string, number>();
   #records = new Map<number, ProductRecord>();
   #variationParents = new Map<number, number>();
   #postings: Map<number, number[]> | null = null;
+  #searchTexts: Map<number, string> | null = null;
   /** Last processed row of `catalogue_changes`. */
   #lastSeq = -1;
   /** Ids that were read inside a transaction that can still roll back. */
@@ -34,13 +33,11 @@ export class Catalogue {
   readonly #db: Database;
   readonly #now: () => Date;
   readonly #texts: Texts;
-  readonly #searchTexts: SearchTexts;
 
   constructor(db: Database, now: () => Date, texts = new Texts(db, '')) {
     this.#db = db;
     this.#now = now;
     this.#texts = texts;
-    this.#searchTexts = new SearchTexts(db, texts);
   }
 
   get terms(): Terms {
@@ -99,14 +96,12 @@ export class Catalogue {
   }
 
   /** Sorts all products of the language once per change, or just those of `ids` if there are any. */
-  list(order: ListOrder, ids: readonly number[] = []): OrderedList {
+  list(order: ListOrder, ids: readonly number[] = []): readonly ListEntry[] {
     this.#sync();
     const toOrderedList = (entries: readonly ListEntry[]) =>
-      new OrderedList(
-        sortEntries(
-          entries.filter(({ language }) => language === this.#texts.listedLanguage),
-          order,
-        ),
+      sortEntries(
+        entries.filter(({ language }) => language === this.#texts.listedLanguage),
+        order,
       );
     if (ids.length > 0) return toOrderedList([...new Set(ids)].flatMap((id) => this.entry(id) ?? []));
     const key = `${order.field} ${String(order.isDescending)}`;
@@ -115,9 +110,20 @@ export class Catalogue {
     return orderedList;
   }
 
+  /** Folded texts in the main and the catalogue's language. */
   searchText(id: number): string {
     this.#sync();
-    return this.#searchTexts.get(id);
+    this.#searchTexts ??= new Map(
+      this.#db
+        .tuples<[number, string]>(
+          "SELECT id, name || ' ' || short_description || ' ' || description || ' ' || sku FROM products WHERE type <> 'variation'",
+        )
+        .map(([product, text]) => {
+          const translation = this.#texts.getTranslation('product', product) ?? {};
+          return [product, foldText([text, ...Object.values(translation)].join(' '))];
+        }),
+    );
+    return this.#searchTexts.get(id) ?? '';
   }
 
   /** Includes hidden products. */
@@ -183,7 +189,7 @@ export class Catalogue {
     this.#variationParents.clear();
     this.#orderedLists.clear();
     this.#postings = null;
-    this.#searchTexts.invalidate();
+    this.#searchTexts = null;
     this.#uncommittedIds.clear();
     this.#lastSeq = this.#db.inTransaction ? -1 : latestSeq;
     const next = this.#db.value<number>(
@@ -210,10 +216,7 @@ export class Catalogue {
     const updatedEntries = this.#readEntries(terms, seconds, affected);
     for (const id of affected) {
       const [before, after] = [this.#entries.get(id), updatedEntries.get(id)];
-      const postingKeys = [before, after].map((entry) => JSON.stringify([entry?.status, entry?.termIds]));
-      if (postingKeys[0] !== postingKeys[1]) this.#postings = null;
       this.#records.delete(id);
-      this.#searchTexts.invalidate(id);
       if (before) this.#slugs.delete(before.slug);
       if (after) {
         this.#entries.set(id, after);
@@ -221,6 +224,8 @@ export class Catalogue {
       } else this.#entries.delete(id);
     }
     this.#orderedLists.clear();
+    this.#postings = null;
+    this.#searchTexts = null;
   }
 
   #findGroupIds(ids: ReadonlySet<number>): number[] {

@@ -1,8 +1,7 @@
 import { isOnSale, type Prices } from './product-rules';
 import type { ListEntry } from './product-list';
 import type { Terms } from './term-sql';
-import { groupBy } from '../db/group-by';
-import { toFieldAliases, toJsonList, type Database, type Stored } from '../db/database';
+import { groupBy, toFieldAliases, toJsonList, type Database, type Stored } from '../db/database';
 
 /** Reads list entries of all or some products. @param now Unix seconds, for sales */
 export function readEntries(db: Database, terms: Terms, now: number, ids?: readonly number[]): ListEntry[] {

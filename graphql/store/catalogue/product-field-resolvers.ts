@@ -1,4 +1,3 @@
-import { toEnumName } from '../../shared/slug';
 import {
   getPricedProducts,
   getVisibleVariations,
@@ -6,7 +5,7 @@ import {
   type ProductRecord,
 } from './product-rules';
 import { texturize } from '../content/wordpress-html';
-import { formatSiteDate } from '../core/shop-date';
+import { formatSiteDate } from '../core/clock';
 import { formatDecimal, formatPrice, formatPriceRange } from '../core/price-format';
 import type { StoreContext } from '../context/store-context';
 import { buildProductPath } from '../content/uri-service';
@@ -21,10 +20,6 @@ const stockStatuses = {
   outofstock: 'OUT_OF_STOCK',
   onbackorder: 'ON_BACKORDER',
 } as const;
-
-export function toTaxClassEnum(slug: string): string {
-  return slug === '' ? 'STANDARD' : toEnumName(slug);
-}
 
 /** Renders typographic quotes and entities like WordPress. */
 export function toDisplayHtml(html: string): string | null {
@@ -137,12 +132,6 @@ export const productFieldResolvers: Resolvers = {
     salePrice: priceField('salePrice'),
   },
   ProductWithDimensions: textFields('weight', 'length', 'width', 'height'),
-  SimpleProduct: {
-    taxClass: (product) => toTaxClassEnum(product.taxClass),
-    taxStatus: (product) => product.taxStatus.toUpperCase(),
-    downloadLimit: (product) => (product.downloadLimit < 0 ? null : product.downloadLimit),
-    downloadExpiry: (product) => (product.downloadExpiry < 0 ? null : product.downloadExpiry),
-  },
   ExternalProduct: textFields('externalUrl', 'buttonText'),
   SimpleProductVariation: {
     ...commonFields,

@@ -4,7 +4,7 @@ import type { ProductFields, ProductType } from './product-rules';
 export interface ListEntry extends Pick<
   ProductFields,
   | ('id' | 'slug' | 'name' | 'sku' | 'status' | 'visibility' | 'featured' | 'stockStatus' | 'createdAt')
-  | ('modifiedAt' | 'menuOrder' | 'totalSales' | 'saleFrom' | 'saleTo' | 'language')
+  | ('modifiedAt' | 'menuOrder' | 'totalSales' | 'language')
 > {
   type: Exclude<ProductType, 'variation'>;
   averageRating: number;
@@ -26,12 +26,9 @@ const orderKeys = {
   POPULARITY: ['totalSales'],
   RATING: ['averageRating', 'reviewCount'],
   REVIEW_COUNT: ['reviewCount'],
-  SALE_FROM: ['saleFrom'],
-  SALE_TO: ['saleTo'],
 } as const satisfies Record<string, readonly (keyof ListEntry)[]>;
 
-export type OrderField = keyof typeof orderKeys;
-export const orderFields = Object.keys(orderKeys) as OrderField[];
+type OrderField = keyof typeof orderKeys;
 
 export interface ListOrder {
   field: OrderField;
@@ -39,7 +36,7 @@ export interface ListOrder {
 }
 
 type SortKey = 'id' | (typeof orderKeys)[OrderField][number];
-export type Sortable = Pick<ListEntry, SortKey>;
+type Sortable = Pick<ListEntry, SortKey>;
 
 /** Equal products are sorted by id in the same direction. Descending prices compare the highest. */
 export function sortEntries<T extends Sortable>(
@@ -50,7 +47,7 @@ export function sortEntries<T extends Sortable>(
   const compare = (key: SortKey, a: Sortable, b: Sortable) => {
     if (key === 'name') return collator.compare(a.name, b.name);
     if (key === 'slug') return a.slug < b.slug ? -1 : Number(a.slug > b.slug);
-    return key === 'prices' ? getPrice(a) - getPrice(b) : (a[key] ?? 0) - (b[key] ?? 0);
+    return key === 'prices' ? getPrice(a) - getPrice(b) : a[key] - b[key];
   };
   const [first, second = 'id']: readonly [SortKey, SortKey?] = orderKeys[field];
   const sign = isDescending ? -1 : 1;

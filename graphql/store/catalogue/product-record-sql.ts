@@ -5,13 +5,19 @@ import {
   type ProductFields,
   type ProductRecord,
   type TermRecord,
+  toMediaRecord,
+  type MediaRow,
 } from './product-rules';
 import type { ListEntry } from './product-list';
-import { groupBy } from '../db/group-by';
-import { toFieldAliases, toJsonList, type Database, type Stored } from '../db/database';
-import { parseStoredList } from '../db/json-column';
+import {
+  groupBy,
+  toFieldAliases,
+  toJsonList,
+  type Database,
+  type Stored,
+  parseStoredList,
+} from '../db/database';
 import type { Texts } from '../content/translation-sql';
-import { toMediaRecord, type MediaRow } from '../media/media-sql';
 import type { Terms } from './term-sql';
 
 /** Assembles products from one query per table. `variations` has those of any status. */
@@ -121,8 +127,7 @@ interface ProductRow extends Stored<ProductFields> {
 
 const PRODUCT_COLUMNS =
   toFieldAliases(`id, type, parent_id, slug, name, status, visibility, featured, sku, description, short_description,
-  regular_price, regular_price_text, sale_price, sale_price_text, sale_from, sale_to, virtual, downloadable, download_limit,
-  download_expiry, external_url, button_text, tax_status, tax_class, manage_stock, stock_quantity, stock_status, backorders,
+  regular_price, regular_price_text, sale_price, sale_price_text, sale_from, sale_to, virtual, downloadable, external_url, button_text, tax_status, tax_class, manage_stock, stock_quantity, stock_status, backorders,
   low_stock_amount, sold_individually, weight, length, width, height, reviews_allowed, purchase_note,
   menu_order, total_sales, created_at, modified_at, language`);
 

@@ -1,8 +1,15 @@
 import type { ProductRecord, VariationValue } from './product-rules';
 import { toGlobalId } from '../core/global-id';
 import { collator } from '../core/text-keys';
-import { findProduct, findVariation, findProductPage, findVariations } from './product-service';
-import { compareByNameDescending, findLinkedProducts, pickRelatedProducts } from './related-products-service';
+import {
+  findProduct,
+  findVariation,
+  findProductPage,
+  findVariations,
+  compareByNameDescending,
+  findLinkedProducts,
+  pickRelatedProducts,
+} from './product-service';
 import { findAttributeTerms } from './term-service';
 import type { StoreContext } from '../context/store-context';
 import {

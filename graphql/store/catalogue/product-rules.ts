@@ -27,7 +27,6 @@ export interface TermRecord {
   description: string;
   parentId: number | null;
   menuOrder: number;
-  display: string;
   image: MediaRecord | null;
   /** Two letters, '' for the shop's default language. */
   language: string;
@@ -73,8 +72,6 @@ export interface ProductFields extends Prices {
   salePriceText: string;
   virtual: boolean;
   downloadable: boolean;
-  downloadLimit: number;
-  downloadExpiry: number;
   externalUrl: string;
   buttonText: string;
   taxStatus: 'taxable' | 'shipping' | 'none';
@@ -160,4 +157,19 @@ export function getPricedProducts(product: ProductRecord): (ProductRecord & { pr
 
 function hasPrice(product: ProductRecord): product is ProductRecord & { price: number } {
   return product.price !== null;
+}
+
+export type MediaRow = Omit<MediaRecord, 'sizes'> & { sizes: string };
+
+export function toMediaRecord({ id, src, title, alt, sizes }: MediaRow): MediaRecord {
+  return { id, src, title, alt, sizes: sizes === '{}' ? {} : readSizes(sizes) };
+}
+
+/** Parses without zod for speed: it runs for every image. */
+function readSizes(text: string): Record<string, string> {
+  const value: unknown = JSON.parse(text);
+  const entries = Object.entries(value ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
 }

@@ -5,19 +5,21 @@ import type {
   SchemaTypes,
   ProductWithVariationsToProductVariationConnectionWhereArgs,
 } from '../../schema.generated';
-import { OrderedList } from './ordered-list';
-import { catalogueMessages } from './catalogue-messages';
+import { readPage, sortEntries, type ListEntry, type Page } from './product-list';
 import { getVisibleVariations, type ProductRecord } from './product-rules';
-import { readPage, sortEntries, type Page } from './product-list';
 import { UserFacingError } from '../core/user-facing-error';
 import { parseCursor, parseGlobalId } from '../core/global-id';
 import type { StoreContext } from '../context/store-context';
-import {
-  parseProductOrder,
-  buildProductTest,
-  toStockStatus,
-  type ProductWhere,
-} from './product-filter-service';
+import { parseProductOrder, buildProductTest } from './product-filter-service';
+import { collator } from '../core/text-keys';
+
+const catalogueMessages = {
+  noSlug: (slug: string) => `No product ID was found corresponding to the slug: ${slug}`,
+  noSku: (sku: string) => `No product ID was found corresponding to the sku: ${sku}`,
+  noDatabaseId: (id: string) => `No product exists with the database_id: ${id}`,
+  noId: (id: string) => `No product exists with the id: ${id}`,
+  idInvalid: 'The "id" is invalid',
+} as const;
 
 type ProductsArgs = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['products']['args'];
 
@@ -26,10 +28,11 @@ export interface ProductPage extends Page<ProductRecord> {
 }
 
 /** Iterates over the full order, so that a cursor stays valid when its product has left the list. */
-export function findProductPage(args: ProductsArgs, context: StoreContext): ProductPage {
+export function findProductPage(args: ProductsArgs, context: StoreContext, termId?: number): ProductPage {
   const where = args.where ?? {};
-  const test = buildProductTest(where, context);
-  const ordered = listCandidates(where, context.catalogue);
+  const test = buildProductTest(where, context, termId);
+  const includedIds = where.include?.filter((id) => id !== null);
+  const ordered = context.catalogue.list(parseProductOrder(where), includedIds);
   const after = findPosition(ordered, args.after);
   const before = findPosition(ordered, args.before);
   const { items, ...page } = readPage(ordered, { first: args.first, last: args.last, after, before }, test);
@@ -39,25 +42,13 @@ export function findProductPage(args: ProductsArgs, context: StoreContext): Prod
   return {
     ...page,
     items: context.catalogue.products(items.map(({ id }) => id)),
-    countAll: () => (isComplete ? items.length : ordered.count(test)),
+    countAll: () => (isComplete ? items.length : ordered.filter(test).length),
   };
 }
 
-/** `orderby: IN` keeps the order of `include`, and `NAME_IN` that of `slugIn`. */
-function listCandidates(where: ProductWhere, catalogue: StoreContext['catalogue']): OrderedList {
-  const field = where.orderby?.[0]?.field;
-  const includedIds = where.include?.filter((id) => id !== null) ?? [];
-  const toOrderedList = (ids: readonly number[]) =>
-    new OrderedList(ids.flatMap((id) => catalogue.entry(id) ?? []));
-  if (field === 'IN' && includedIds.length > 0) return toOrderedList(includedIds);
-  if (field === 'NAME_IN' && where.slugIn?.length)
-    return toOrderedList(where.slugIn.flatMap((slug) => catalogue.idBySlug(slug ?? '') ?? []));
-  return catalogue.list(parseProductOrder(where), includedIds);
-}
-
-function findPosition(ordered: OrderedList, cursor: string | null | undefined): number {
-  const id = parseCursor(cursor);
-  return id === undefined ? -1 : ordered.position(Number(id));
+function findPosition(ordered: readonly ListEntry[], cursor: string | null | undefined): number {
+  const id = Number(parseCursor(cursor));
+  return ordered.findIndex((entry) => entry.id === id);
 }
 
 export function findProduct(
@@ -112,17 +103,9 @@ export function findVariations(
   { texts, settings }: Pick<StoreContext, 'texts' | 'settings'>,
 ): ProductRecord[] {
   if (product.language !== texts.listedLanguage) return [];
-  const { onSale, orderby, sku, stockStatus } = where;
-  const include = where.include && new Set(where.include);
-  const exclude = new Set(where.exclude);
+  const { include, orderby } = where;
   const variations = getVisibleVariations(product, settings.hideOutOfStock).filter(
-    (variation) =>
-      (!include || include.has(variation.id)) &&
-      !exclude.has(variation.id) &&
-      (typeof onSale !== 'boolean' || variation.onSale === onSale) &&
-      (!sku || variation.sku === sku) &&
-      (!stockStatus ||
-        stockStatus.some((status) => status !== null && toStockStatus(status) === variation.stockStatus)),
+    ({ id }) => !include || include.includes(id),
   );
   if (!orderby || orderby.length === 0) return variations;
   const byId = new Map(variations.map((variation) => [variation.id, variation]));
@@ -135,4 +118,50 @@ export function findVariations(
 
 function reject(message: string): never {
   throw new UserFacingError(message);
+}
+
+/** WooGraphQL's order of linked products: by name from Z to A. */
+export function findLinkedProducts(ids: readonly number[], { catalogue }: StoreContext): ProductRecord[] {
+  return catalogue
+    .products(ids)
+    .filter((product) => product.status === 'publish')
+    .sort(compareByNameDescending);
+}
+
+export function compareByNameDescending(a: ProductRecord, b: ProductRecord): number {
+  return b.menuOrder - a.menuOrder || collator.compare(b.name, a.name);
+}
+
+/** Random products with a shared category or tag, else any, as in WooGraphQL. */
+export function pickRelatedProducts(
+  product: ProductRecord,
+  count: number,
+  { catalogue, settings }: StoreContext,
+): ProductRecord[] {
+  const isVisible = (id: number) => {
+    const entry = catalogue.entry(id);
+    if (!entry || id === product.id || entry.status !== 'publish') return false;
+    if (entry.visibility === 'hidden' || entry.visibility === 'search') return false;
+    return entry.stockStatus !== 'outofstock' || !settings.hideOutOfStock;
+  };
+  const sharedTermProducts = product.terms
+    .filter(({ taxonomy }) => taxonomy === 'product_cat' || taxonomy === 'product_tag')
+    .flatMap((term) => catalogue.findProductIdsByTerm(term.id));
+  const relatedIds = pickRandom(new Set(sharedTermProducts), count, isVisible);
+  if (relatedIds.length > 0) return catalogue.products(relatedIds);
+  const all = catalogue.list({ field: 'DATE', isDescending: true }).map(({ id }) => id);
+  return catalogue.products(pickRandom(all, count, isVisible));
+}
+
+/** Shuffles only as many items as needed (Fisher-Yates). */
+function pickRandom(ids: Iterable<number>, count: number, test: (id: number) => boolean): number[] {
+  const pool = [...ids];
+  const picked: number[] = [];
+  for (let index = 0; index < pool.length && picked.length < count; index += 1) {
+    const randomIndex = index + Math.floor(Math.random() * (pool.length - index));
+    const id = pool[randomIndex] ?? 0;
+    pool[randomIndex] = pool[index] ?? 0;
+    if (test(id)) picked.push(id);
+  }
+  return picked;
 }

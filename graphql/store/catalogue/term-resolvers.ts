@@ -1,5 +1,5 @@
 import type { TermRecord } from './product-rules';
-import { findById, toGlobalId } from '../core/global-id';
+import { findById } from '../core/global-id';
 import { findProductPage } from './product-service';
 import { findAncestorTerms, findTerms, findVisibleChildren, resolveTaxonomies } from './term-service';
 import { buildTermPath } from '../content/uri-service';
@@ -17,14 +17,12 @@ import type { ArgumentsOf, Resolvers, TypeResolvers } from '../api/resolver';
 
 const archiveFields = {
   ...textFields('description'),
-  link: (term, _args, ctx) => `${ctx.home}${buildTermPath(term, ctx)}`,
   uri: (term, _args, ctx) => buildTermPath(term, ctx),
 } satisfies TypeResolvers<'ProductTag'>;
 
 const hierarchyFields = {
   parent: (term, _args, ctx) => toEdge(findAncestorTerms(term, ctx)[0]),
   parentDatabaseId: ({ parentId }) => parentId,
-  parentId: ({ parentId }) => (parentId === null ? null : toGlobalId('term', parentId)),
   children: ({ id }, args, ctx) => slice(findVisibleChildren(id, ctx), args),
 } satisfies TypeResolvers<'ProductBrand'>;
 
@@ -33,20 +31,13 @@ function termField(taxonomy: string) {
     findById(ctx.catalogue.terms.findByTaxonomies([taxonomy]), id, idType ?? 'ID');
 }
 
-const filterByTaxonomy: Record<string, 'categoryId' | 'productBrandId' | 'tagId'> = {
-  product_brand: 'productBrandId',
-  product_cat: 'categoryId',
-  product_tag: 'tagId',
-};
-
 export function resolveTermProducts(
   term: TermRecord,
   args: ArgumentsOf<'RootQuery', 'products'>,
   ctx: StoreContext,
 ) {
   checkPageArgs(args);
-  const where = { ...args.where, [filterByTaxonomy[term.taxonomy] ?? 'categoryId']: term.id };
-  return toConnection(findProductPage({ ...args, where }, ctx));
+  return toConnection(findProductPage(args, ctx, term.id));
 }
 
 export function termListField(...taxonomies: string[]) {
@@ -72,7 +63,6 @@ export const termResolvers: Resolvers = {
   },
   ProductCategory: {
     ...archiveFields,
-    display: (term) => term.display.toUpperCase(),
     ...hierarchyFields,
   },
   ProductTag: archiveFields,

@@ -5,9 +5,8 @@ import type {
 } from '../../schema.generated';
 import { toEnumName } from '../../shared/slug';
 import type { AttributeRecord, TermRecord } from './product-rules';
-import { findAncestors } from '../core/ancestors';
+import { findAncestors, parseDatabaseId } from '../core/global-id';
 import { collator, foldText } from '../core/text-keys';
-import { parseDatabaseId } from '../core/global-id';
 import type { StoreContext } from '../context/store-context';
 
 type TermWhere = RootQueryToProductCategoryConnectionWhereArgs;
@@ -24,19 +23,11 @@ const taxonomies: Record<string, string> = {
   VISIBLEPRODUCT: 'product_visibility',
 };
 
-/** `PA_COLOR` and `PACOLOR` → `pa_color`: one enum omits the hyphen of slugs and may mean several. */
-export function findTaxonomySlugs(value: string, { catalogue }: Context): string[] {
+/** `PACOLOR` → `pa_color`: the enum omits the hyphen of slugs and may mean several. */
+function findTaxonomySlugs(value: string, { catalogue }: Context): string[] {
   const taxonomy = taxonomies[value];
   if (taxonomy) return [taxonomy];
-  const slugs = [...catalogue.terms.taxonomies];
-  const exactMatches = slugs.filter((slug) => toEnumName(slug) === value);
-  return exactMatches.length > 0
-    ? exactMatches
-    : slugs.filter((slug) => toEnumName(slug).replaceAll('_', '') === value);
-}
-
-function normalizeSearchText(text: string): string {
-  return foldText(text);
+  return [...catalogue.terms.taxonomies].filter((slug) => toEnumName(slug).replaceAll('_', '') === value);
 }
 
 /** Equal terms are sorted by id in the same direction (MySQL). */
@@ -45,15 +36,9 @@ export function findTerms(names: readonly string[], where: TermWhere, { catalogu
   const ids = (values: readonly (string | null)[] | null | undefined) =>
     values?.map((value) => parseDatabaseId(value ?? '')).filter((id) => Number.isInteger(id));
   const include = new Set(ids(where.include));
-  const exclude = new Set([
-    ...(ids(where.exclude) ?? []),
-    ...(ids(where.excludeTree) ?? []).flatMap((id) => terms.withDescendants(id)),
-  ]);
-  const descendantIds = where.childOf ? new Set(terms.withDescendants(where.childOf).slice(1)) : null;
-  const requestedNames = new Set(where.name);
+  const exclude = new Set(ids(where.exclude));
   const requestedSlugs = new Set(where.slug);
-  const words = [where.search, where.nameLike].filter((text) => typeof text === 'string').map(foldText);
-  const descriptionQuery = foldText(where.descriptionLike ?? '');
+  const query = foldText(where.search ?? '');
   const matches = terms
     .findByTaxonomies(names)
     .filter(
@@ -62,13 +47,9 @@ export function findTerms(names: readonly string[], where: TermWhere, { catalogu
           terms.withDescendants(term.id).some((id) => catalogue.findProductIdsByTerm(id).length > 0)) &&
         (include.size === 0 || include.has(term.id)) &&
         !exclude.has(term.id) &&
-        (descendantIds === null || descendantIds.has(term.id)) &&
         (typeof where.parent !== 'number' || (term.parentId ?? 0) === where.parent) &&
-        (!where.childless || terms.children(term.id).length === 0) &&
-        (requestedNames.size === 0 || requestedNames.has(term.name)) &&
         (requestedSlugs.size === 0 || requestedSlugs.has(term.slug)) &&
-        (descriptionQuery === '' || normalizeSearchText(term.description).includes(descriptionQuery)) &&
-        words.every((word) => normalizeSearchText(term.name).includes(word) || term.slug.includes(word)),
+        (foldText(term.name).includes(query) || term.slug.includes(query)),
     );
   const compare = buildComparisons(catalogue)[where.orderby ?? 'NAME'];
   const sign = where.order === 'DESC' ? -1 : 1;
@@ -90,11 +71,7 @@ const buildComparisons = (
   catalogue: StoreContext['catalogue'],
 ): Record<TermObjectsConnectionOrderbyEnum, (a: TermRecord, b: TermRecord) => number> => ({
   COUNT: (a, b) => catalogue.findProductIdsByTerm(a.id).length - catalogue.findProductIdsByTerm(b.id).length,
-  DESCRIPTION: (a, b) => collator.compare(a.description, b.description),
   NAME: (a, b) => collator.compare(a.name, b.name),
-  SLUG: (a, b) => collator.compare(a.slug, b.slug),
-  TERM_GROUP: () => 0,
-  TERM_ID: () => 0,
   TERM_ORDER: (a, b) => a.menuOrder - b.menuOrder || collator.compare(a.name, b.name),
 });
 

@@ -1,7 +1,6 @@
 import { toTypeName } from '../../shared/slug';
-import type { TermRecord } from './product-rules';
+import { type TermRecord, toMediaRecord, type MediaRow } from './product-rules';
 import type { ListEntry } from './product-list';
-import { toMediaRecord, type MediaRow } from '../media/media-sql';
 import { toFieldAliases, type Database } from '../db/database';
 import type { Texts } from '../content/translation-sql';
 
@@ -10,7 +9,6 @@ const defaultTermFields = {
   description: '',
   parentId: null,
   menuOrder: 0,
-  display: 'default',
   image: null,
   language: '',
 };
@@ -73,7 +71,7 @@ export class Terms {
         .map((row) => [row.id, toMediaRecord(texts.translate('media', row))]),
     );
     const rows = db.all<Omit<TermRecord, '__typename' | 'image'> & { imageId: number | null }>(
-      `SELECT ${toFieldAliases('id, taxonomy, name, slug, description, parent_id, menu_order, display, image_id, language')} FROM terms ORDER BY id`,
+      `SELECT ${toFieldAliases('id, taxonomy, name, slug, description, parent_id, menu_order, image_id, language')} FROM terms ORDER BY id`,
     );
     for (const { imageId, ...row } of rows) {
       this.#add({

@@ -8,7 +8,7 @@ import { cartMessages } from '../cart/cart-messages';
 import type { Address, Addresses } from '../account/customer-rules';
 import { checkoutMessages } from './checkout-rules';
 import { couponLimitMessage, couponRemovedMessage } from '../cart/coupon-rules';
-import { shipsTo, sellsTo } from '../shipping-tax/shipping-places';
+import { shipsTo, sellsTo } from '../shipping-tax/shipping-rules';
 import { findStockProblem } from '../catalogue/stock-rules';
 import { readCartState, getSaleOptions, type CartState } from '../cart/cart-state-service';
 import { findViewer } from '../account/customer-view-service';

@@ -1,6 +1,5 @@
 import { getCurrentCustomer } from '../account/customer-view-service';
-import { checkOut } from './checkout-service';
-import { changeSession } from './session-data-service';
+import { checkOut, changeSession } from './checkout-service';
 import { getAvailableGateways } from '../payments/gateway-service';
 import { createPaymentIntent } from '../payments/stripe-payment-service';
 import { getAllowedCountries, getStates } from '../shipping-tax/shipping-tax-service';

@@ -75,7 +75,6 @@ export const checkoutMessages = {
     'No shipping method has been selected. Please double check your address, or contact us if you need any help.',
   noPaymentMethod: 'Invalid payment method.',
   noPassword: 'Please enter an account password.',
-  noFees: 'Fees cannot be set with an order.',
   loginRequired: 'You must be logged in to checkout.',
   noteTooLong: (max: number) => `The order note is too long: use at most ${String(max)} characters.`,
   tooMuchMetaData: 'There is too much meta data with this order.',

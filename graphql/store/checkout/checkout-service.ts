@@ -1,17 +1,16 @@
 import { toStripeAmount } from '../../shared/stripe-amount';
-import type { CheckoutInput } from '../../schema.generated';
+import type { CheckoutInput, MetaDataInput } from '../../schema.generated';
 import { updateSession } from '../login/session-sql';
 import { findOrder } from '../orders/find-order-sql';
 import type { OrderRecord } from '../orders/order-record-sql';
 import { addOrderNote, saveOrder, type NewOrder } from '../orders/write-order-sql';
-import { insertPayment, isPaymentClaimed } from '../payments/payment-sql';
+import { isPaymentClaimed } from '../payments/payment-sql';
 import { parseLocale, type Addresses } from '../account/customer-rules';
 import { hashPassword } from '../account/password-rules';
 import { checkoutMessages } from './checkout-rules';
 import { nowInSeconds } from '../core/clock';
 import { UserFacingError } from '../core/user-facing-error';
-import type { OrderStatus } from '../orders/order-rules';
-import { orderNotes } from '../orders/order-messages';
+import { type OrderStatus, orderNotes } from '../orders/order-rules';
 import {
   getInitialStatus,
   paymentMessages,
@@ -130,17 +129,9 @@ function finishOrder(
   const { total } = cart.totals;
   const { currency, priceFormat } = ctx.settings;
   if (payment) {
-    if (isPaymentClaimed(db, 'stripe', payment.reference))
-      throw new UserFacingError(paymentMessages.usedAlready);
+    if (isPaymentClaimed(db, payment.reference)) throw new UserFacingError(paymentMessages.usedAlready);
     const mismatch = findPaymentMismatch(payment, { total: toStripeAmount(total, priceFormat), currency });
     if (mismatch !== null) throw new UserFacingError(mismatch);
-    const paymentSource = {
-      provider: 'stripe',
-      orderId,
-      sessionId: session.id,
-      status: 'succeeded',
-    } as const;
-    insertPayment(db, { ...payment, ...paymentSource, amount: total }, nowInSeconds(ctx));
     markOrderPaid(ctx, orderId, payment.reference);
   } else if (total === 0) markOrderPaid(ctx, orderId, '');
   const order = findOrder(db, orderId);
@@ -174,4 +165,22 @@ function createAccount(
     billing,
     shipping: shipping.country === '' ? { ...billing, email: '' } : shipping,
   });
+}
+
+/** The only session data that clients may set: WooCommerce's fees depend on it. */
+const PAYMENT_METHOD_KEY = 'chosen_payment_method';
+const MAX_ID_LENGTH = 100;
+
+export function changeSession(ctx: StoreContext, entries: readonly (MetaDataInput | null)[]) {
+  const { db, session } = ctx;
+  const sessionEntries = entries.filter((entry) => entry !== null);
+  if (sessionEntries.length === 0) throw new UserFacingError(checkoutMessages.noSessionData);
+  if (sessionEntries.some(({ key, value }) => key !== PAYMENT_METHOD_KEY || value.length > MAX_ID_LENGTH))
+    throw new UserFacingError(checkoutMessages.noSuchSessionData);
+  session.open();
+  session.save();
+  const data = { ...session.record?.data, [PAYMENT_METHOD_KEY]: sessionEntries.at(-1)?.value };
+  updateSession(db, session.id, { data });
+  session.refresh();
+  return sessionEntries.map(({ key, value }) => ({ id: null, key, value }));
 }

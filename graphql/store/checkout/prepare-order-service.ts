@@ -3,13 +3,12 @@ import { releaseCoupons } from '../cart/coupon-sql';
 import { findOrderOfSubmission } from '../orders/find-order-sql';
 import type { OrderRecord } from '../orders/order-record-sql';
 import { restoreStock } from '../orders/order-stock-sql';
-import { accountMessages } from '../account/account-messages';
+import { accountMessages } from '../account/account-rules';
 import { isEmail } from '../../shared/email';
-import { emptyAddress, type Address, type Addresses, type MetaInput } from '../account/customer-rules';
+import { type Address, type MetaInput } from '../account/customer-rules';
 import { buildOrderAddresses, mergeSessionAddresses, checkoutMessages } from './checkout-rules';
 import { UserFacingError } from '../core/user-facing-error';
-import { saveShopperAddresses } from '../account/address-service';
-import { findViewer } from '../account/customer-view-service';
+import { saveShopperAddresses, findViewer } from '../account/customer-view-service';
 import { saveShippingChoice } from '../cart/cart-shipping-service';
 import { getCartState } from '../cart/cart-state-service';
 import type { StoreContext } from '../context/store-context';
@@ -52,7 +51,6 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
     if (removalMessages.length > 0) return { refusal: removalMessages.join(' ') };
     throw new UserFacingError(checkoutMessages.emptyCart);
   }
-  if ((input.fees ?? []).length > 0) throw new UserFacingError(checkoutMessages.noFees);
   const note = (input.customerNote ?? '').trim();
   if (note.length > MAX_NOTE_LENGTH) throw new UserFacingError(checkoutMessages.noteTooLong(MAX_NOTE_LENGTH));
 
@@ -60,7 +58,12 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
     restoreStock(ctx.db, retriedOrder.id, getStockRules(ctx));
     releaseCoupons(ctx.db, retriedOrder.id);
   }
-  const startAddresses = resolveStartAddresses(ctx, input, stored.addresses);
+  const withCountry = (address: Address) => ({
+    ...address,
+    country: address.country || ctx.settings.baseCountry,
+  });
+  const { billing, shipping } = stored.addresses;
+  const startAddresses = { billing: withCountry(billing), shipping: withCountry(shipping) };
   const orderAddresses = buildOrderAddresses(input, startAddresses, stored.totals.needsShipping);
   const user = findViewer(ctx);
   if (orderAddresses.billing.email === '' && user)
@@ -89,21 +92,6 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
 
 export function readSubmissionKey(input: CheckoutInput): string | null {
   return parseMeta(input).find(({ key }) => key === SUBMISSION_KEY_META)?.value ?? null;
-}
-
-function resolveStartAddresses(
-  ctx: StoreContext,
-  input: CheckoutInput,
-  { billing, shipping }: Addresses,
-): Addresses {
-  const withCountry = (address: Address, overwrite: boolean | null | undefined) => {
-    const base = overwrite ? emptyAddress : address;
-    return { ...base, country: base.country || ctx.settings.baseCountry };
-  };
-  return {
-    billing: withCountry(billing, input.billing?.overwrite),
-    shipping: withCountry(shipping, input.shipping?.overwrite),
-  };
 }
 
 /** Private order meta data is not accepted from clients. */

@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseFileError, type Database } from '../db/database';
 import { openDatabase } from '../db/open-database';
 import { isEmptyShop } from '../settings/settings-sql';
-import { openStore } from '..';
 import {
   initializeShop,
   fileNames,
@@ -17,14 +15,11 @@ import {
   JsonText,
   parseShop,
   readFolder,
-  type ImportOptions,
   type ImportProblem,
-  type PictureFolders,
   type RestFiles,
 } from '../import';
 import { decodeCsv } from '../import/csv/csv-file';
 import { parseCsvShop } from '../import/csv/csv-shop';
-import { verifyCatalogue } from '../import/read-back';
 import { UserFacingError } from '../core/user-facing-error';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -91,6 +86,7 @@ async function main(): Promise<void> {
       );
     const { files, notes: sourceNotes, locate } = isFolder ? readShopFolder(source) : readFile(db, source);
     const options = {
+      isDryRun,
       pictures: {
         targetFolder: path.join(dataDir, 'pictures'),
         sourceFolder: isFolder ? source : path.dirname(source),
@@ -100,9 +96,8 @@ async function main(): Promise<void> {
         siteUrl: process.env['APP_URL'] || 'http://localhost:3000',
       },
     };
-    const { notes, ...counts } = await locateProblems(locate, async () => {
-      const trialReport = await importIntoCopy(db, files, options, path.basename(source));
-      return isDryRun ? trialReport : importShop(db, files, options);
+    const { notes, ...counts } = await importShop(db, files, options).catch((error: unknown) => {
+      throw error instanceof ImportError ? new ImportError(error.problems.map(locate)) : error;
     });
     isWritten = !isDryRun;
     for (const line of sourceNotes) console.log(line);
@@ -129,52 +124,11 @@ function loadDemoShop() {
   return parseShop(readFolder(existsSync(sources) ? sources : built));
 }
 
-type Locate = (problem: ImportProblem) => ImportProblem;
-
 interface Source {
   files: RestFiles;
   notes: string[];
   /** Finds the row of the source for a problem of `files`. */
-  locate: Locate;
-}
-
-async function locateProblems<Result>(locate: Locate, task: () => Promise<Result>): Promise<Result> {
-  try {
-    return await task();
-  } catch (error) {
-    throw error instanceof ImportError ? new ImportError(error.problems.map(locate)) : error;
-  }
-}
-
-/** Imports into a copy and reads the catalogue back, so that nothing is imported that the shop cannot show. */
-async function importIntoCopy(
-  db: Database,
-  files: RestFiles,
-  { pictures, ...options }: ImportOptions & { pictures: PictureFolders },
-  source: string,
-) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
-  try {
-    const copyFile = path.join(folder, 'store.sqlite');
-    db.run('VACUUM INTO ?', copyFile);
-    const copy = openDatabase(copyFile);
-    const report = await importShop(copy, files, { ...options, pictures: { ...pictures, isDryRun: true } });
-    copy.close();
-    const store = await openStore({
-      dataDir: folder,
-      siteUrl: 'http://localhost',
-      secrets: ['rehearsal'],
-      mail: { send: () => Promise.resolve() },
-    });
-    try {
-      await verifyCatalogue(source, (request) => store.fetch(request));
-    } finally {
-      store.close();
-    }
-    return report;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  locate: (problem: ImportProblem) => ImportProblem;
 }
 
 function readShopFolder(source: string): Source {

@@ -1,4 +1,4 @@
-import type { MenuItemRecord } from './menu-rules';
+import type { MenuItemRecord } from './menu-sql';
 import { toGlobalId } from '../core/global-id';
 import {
   findChildItems,
@@ -8,7 +8,7 @@ import {
   findItemsOfMenu,
   findLinkedNode,
   findMenuOfItem,
-} from './menu-service';
+} from './page-service';
 import { findNodeByUri } from './uri-service';
 import { paginate, toEdge, idFields, emptyToNull, slice, textFields } from '../api/connection';
 import type { Resolvers } from '../api/resolver';
@@ -35,11 +35,9 @@ export const menuResolvers: Resolvers = {
     childItems: (item, args, ctx) => slice(findChildItems(item, args.where ?? {}, ctx), args),
     connectedNode: (item, _args, ctx) => toEdge(findLinkedNode(item, ctx)),
     cssClasses: ({ classes }) => classes,
-    linkRelationship: ({ relationship }) => emptyToNull(relationship),
     locations: (item, _args, ctx) => findMenuOfItem(item, ctx)?.locations,
     menu: (item, _args, ctx) => toEdge(findMenuOfItem(item, ctx)),
     parentDatabaseId: ({ parentId }) => parentId,
-    parentId: ({ parentId }) => (parentId === 0 ? null : toGlobalId('post', parentId)),
     path: ({ url }) => emptyToNull(url),
     uri: ({ url }) => emptyToNull(url),
     url: (item, _args, { siteUrl }) => toMenuItemUrl(item, siteUrl),
@@ -47,7 +45,6 @@ export const menuResolvers: Resolvers = {
   MenuItemLinkable: {
     isComment: () => false,
     isContentNode: (node) => !('taxonomy' in node),
-    isFrontPage: () => false,
     isPostsPage: () => false,
     isTermNode: (node) => 'taxonomy' in node,
   },

@@ -1,8 +1,31 @@
 import { toEnumName } from '../../shared/slug';
-import type { MenuItemRecord, MenuRecord } from './menu-rules';
-import { toJsonList, type Database } from '../db/database';
-import { parseStoredList } from '../db/json-column';
+import { toJsonList, type Database, parseStoredList, type Stored } from '../db/database';
 import type { Texts } from './translation-sql';
+import type { PageRecord } from './page-rules';
+
+export interface MenuRecord {
+  id: number;
+  name: string;
+  slug: string;
+  locations: string[];
+}
+
+export interface MenuItemRecord {
+  id: number;
+  menuId: number;
+  parentId: number;
+  label: string;
+  title: string;
+  description: string;
+  /** Path within the shop, else the URL as entered. */
+  url: string;
+  isCustom: boolean;
+  object: string;
+  objectId: number;
+  order: number;
+  target: string;
+  classes: string[];
+}
 
 /** Reads menu locations. Polylang names translated ones `primary___de`. */
 const loadPlaces = (db: Database) =>
@@ -42,7 +65,7 @@ export function loadMenuItems(db: Database, texts: Texts): MenuItemRecord[] {
   return db
     .all<MenuItemRow>(
       `SELECT id, menu_id AS menuId, parent_id AS parentId, label, title, description, url, custom AS isCustom, object, object_id AS objectId, position AS "order",
-         target, relationship, classes, CASE object WHEN 'page' THEN (SELECT title FROM pages WHERE id = object_id)
+         target, classes, CASE object WHEN 'page' THEN (SELECT title FROM pages WHERE id = object_id)
          WHEN 'product' THEN (SELECT name FROM products WHERE id = object_id) ELSE (SELECT name FROM terms WHERE id = object_id) END AS named
        FROM menu_items WHERE menu_id IN (SELECT menu_id FROM menu_locations) ORDER BY position, id DESC`,
     )
@@ -63,4 +86,15 @@ function translateLabel(texts: Texts, { object, objectId }: Pick<MenuItemRecord,
   );
   const label = translation?.['name'] ?? translation?.['title'];
   return label === undefined ? {} : { label };
+}
+
+/** Newest first. */
+export function loadPages(db: Database, texts: Texts): PageRecord[] {
+  return db
+    .all<Stored<Omit<PageRecord, '__typename'>>>(
+      `SELECT id, slug, title, content, source, locked AS isLocked, path, parent_id AS parentId, menu_order AS menuOrder, date
+       FROM pages WHERE status = 'publish' AND language = ? ORDER BY date DESC, id DESC`,
+      texts.listedLanguage,
+    )
+    .map((row) => ({ __typename: 'Page', ...texts.translate('page', row), isLocked: row.isLocked === 1 }));
 }

@@ -1,6 +1,5 @@
 import type { PageRecord } from './page-rules';
-import { toGlobalId } from '../core/global-id';
-import { findAncestorPages, findPage, findPages } from './page-service';
+import { findAncestorPages, findChildPages, findPage, findPages } from './page-service';
 import { paginate, toEdge, idFields, emptyToNull, slice } from '../api/connection';
 import type { Resolvers } from '../api/resolver';
 
@@ -11,11 +10,9 @@ export const pageResolvers: Resolvers = {
   },
   Page: {
     ...idFields('post'),
-    contentTypeName: () => 'page',
     title: (page, { format }) => (format === 'RAW' ? null : page.title),
     content: (page, { format }) => (format === 'RAW' ? null : hideIfLocked(page, page.content)),
     date: (page) => hideIfLocked(page, page.date),
-    modified: (page) => hideIfLocked(page, page.modified),
     status: () => 'publish',
     // The importer does not store page images.
     featuredImage: () => null,
@@ -24,14 +21,9 @@ export const pageResolvers: Resolvers = {
     link: ({ path }, _args, { home }) => `${home}${encodeURI(path)}`,
     uri: ({ path }) => encodeURI(path),
     parent: (page, _args, ctx) => toEdge(findAncestorPages(page, ctx)[0]),
-    parentDatabaseId: ({ parentId }) => parentId,
-    parentId: ({ parentId }) => (parentId === null ? null : toGlobalId('post', parentId)),
     ancestors: (page, args, ctx) => slice(findAncestorPages(page, ctx), args),
-    children: (page, args, ctx) => slice(findPages({ parent: String(page.id) }, ctx), args),
+    children: (page, args, ctx) => slice(findChildPages(page, ctx), args),
     isPostsPage: ({ id }, _args, { settings }) => settings.number('page_for_posts', 0) === id,
-    isFrontPage: ({ id }, _args, { settings }) =>
-      settings.text('show_on_front') === 'page' && settings.number('page_on_front', 0) === id,
-    isPrivacyPage: ({ id }, _args, { settings }) => settings.number('wp_page_for_privacy_policy', 0) === id,
   },
 };
 

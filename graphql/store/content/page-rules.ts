@@ -15,7 +15,6 @@ export interface PageRecord {
   parentId: number | null;
   menuOrder: number;
   date: string;
-  modified: string;
 }
 
 /** Normalizes a URL or path to a decoded path between slashes: `about` → `/about/`. */

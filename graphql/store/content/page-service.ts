@@ -2,13 +2,17 @@ import type {
   PageIdType,
   PostObjectsConnectionOrderbyInput,
   RootQueryToPageConnectionWhereArgs,
+  MenuNodeIdTypeEnum,
+  RootQueryToMenuConnectionWhereArgs,
+  RootQueryToMenuItemConnectionWhereArgs,
 } from '../../schema.generated';
-import { loadPages } from './page-sql';
+import { loadPages, loadMenuItems, loadMenus, type MenuItemRecord, type MenuRecord } from './menu-sql';
 import { normalizePagePath, type PageRecord } from './page-rules';
-import { parseDatabaseId } from '../core/global-id';
-import { findAncestors } from '../core/ancestors';
+import { parseDatabaseId, findAncestors, findById } from '../core/global-id';
 import { collator, foldText } from '../core/text-keys';
 import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
+import type { TermRecord, ProductRecord } from '../catalogue/product-rules';
+import { findPublished } from '../catalogue/product-service';
 
 const loadPublishedPages = memoizeUntilWrite(({ db, texts }) => loadPages(db, texts));
 
@@ -26,28 +30,19 @@ export function findPages(where: RootQueryToPageConnectionWhereArgs, ctx: StoreC
   const searchWords = foldText(where.search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
-  const include = toIdSet(where.in);
-  const exclude = toIdSet(where.notIn);
-  const parents = toIdSet(where.parentIn);
-  const excludedParents = toIdSet(where.parentNotIn);
-  const parent = typeof where.parent === 'string' ? parseDatabaseId(where.parent) : null;
+  const include = where.in?.map((id) => parseDatabaseId(id ?? ''));
   const pages = loadPublishedPages(ctx);
   const matches = pages.filter(
     (page) =>
-      (typeof where.id !== 'number' || page.id === where.id) &&
-      (include === undefined || include.has(page.id)) &&
-      !exclude?.has(page.id) &&
-      (parent === null || (page.parentId ?? 0) === parent) &&
-      (parents === undefined || parents.has(page.parentId ?? 0)) &&
-      !excludedParents?.has(page.parentId ?? 0) &&
-      (!where.name || page.slug === where.name) &&
-      (!where.nameIn?.length || where.nameIn.includes(page.slug)) &&
-      (!where.title || page.title === where.title) &&
-      (typeof where.hasPassword !== 'boolean' || page.isLocked === where.hasPassword) &&
+      (!include?.length || include.includes(page.id)) &&
       (searchWords.length === 0 || containsWords(page, searchWords)),
   );
   const order = (where.orderby ?? []).filter((entry) => entry !== null);
   return order.length === 0 ? matches : matches.sort((a, b) => comparePages(a, b, order));
+}
+
+export function findChildPages({ id }: PageRecord, ctx: StoreContext): PageRecord[] {
+  return loadPublishedPages(ctx).filter(({ parentId }) => parentId === id);
 }
 
 export function findAncestorPages(page: PageRecord, ctx: StoreContext): PageRecord[] {
@@ -65,18 +60,9 @@ function containsWords(
   return searchWords.every((word) => text.includes(word));
 }
 
-function toIdSet(values: readonly (string | null)[] | null | undefined): Set<number> | undefined {
-  return values?.length
-    ? new Set(values.flatMap((value) => (value === null ? [] : parseDatabaseId(value))))
-    : undefined;
-}
-
 const comparators = {
   DATE: (a, b) => a.date.localeCompare(b.date),
   MENU_ORDER: (a, b) => a.menuOrder - b.menuOrder,
-  MODIFIED: (a, b) => a.modified.localeCompare(b.modified),
-  PARENT: (a, b) => (a.parentId ?? 0) - (b.parentId ?? 0),
-  SLUG: (a, b) => collator.compare(a.slug, b.slug),
   TITLE: (a, b) => collator.compare(a.title, b.title),
 } satisfies Record<PostObjectsConnectionOrderbyInput['field'], (a: PageRecord, b: PageRecord) => number>;
 
@@ -91,3 +77,64 @@ function comparePages(
   }
   return order.at(-1)?.order === 'DESC' ? b.id - a.id : a.id - b.id;
 }
+
+const loadMenusOnce = memoizeUntilWrite(({ db, texts }) => loadMenus(db, texts));
+const loadMenuItemsOnce = memoizeUntilWrite(({ db, texts }) => loadMenuItems(db, texts));
+
+export function findMenus(where: RootQueryToMenuConnectionWhereArgs, ctx: StoreContext): MenuRecord[] {
+  return loadMenusOnce(ctx).filter(
+    (menu) =>
+      (!where.slug || menu.slug === where.slug) &&
+      (!where.location || menu.locations.includes(where.location)),
+  );
+}
+
+export function findMenu(id: string, idType: MenuNodeIdTypeEnum, ctx: StoreContext): MenuRecord | undefined {
+  const all = loadMenusOnce(ctx);
+  return idType === 'LOCATION'
+    ? all.find((menu) => menu.locations.includes(id.toUpperCase()))
+    : findById(all, id, idType);
+}
+
+export function findMenuOfItem({ menuId }: MenuItemRecord, ctx: StoreContext): MenuRecord | undefined {
+  return loadMenusOnce(ctx).find(({ id }) => id === menuId);
+}
+
+type ItemWhere = RootQueryToMenuItemConnectionWhereArgs;
+
+export function findMenuItems(where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
+  const { location } = where;
+  const visibleMenus = loadMenusOnce(ctx).filter((menu) => !location || menu.locations.includes(location));
+  const parent = where.parentDatabaseId ?? null;
+  const all = loadMenuItemsOnce(ctx);
+  return all.filter(
+    (item) =>
+      visibleMenus.some(({ id }) => id === item.menuId) && (parent === null || item.parentId === parent),
+  );
+}
+
+export function findItemsOfMenu({ id }: MenuRecord, where: ItemWhere, ctx: StoreContext): MenuItemRecord[] {
+  return findMenuItems(where, ctx).filter(({ menuId }) => menuId === id);
+}
+
+export function findChildItems(
+  { id, menuId }: MenuItemRecord,
+  where: ItemWhere,
+  ctx: StoreContext,
+): MenuItemRecord[] {
+  return findMenuItems(where, ctx).filter((item) => item.menuId === menuId && item.parentId === id);
+}
+
+/** Returns undefined for links to other sites and to unpublished content. */
+export function findLinkedNode(
+  { isCustom: custom, object, objectId }: MenuItemRecord,
+  ctx: StoreContext,
+): PageRecord | ProductRecord | TermRecord | undefined {
+  if (custom) return undefined;
+  if (object === 'page') return findPage(String(objectId), 'DATABASE_ID', ctx);
+  if (object === 'product') return findPublished(objectId, ctx);
+  const term = ctx.catalogue.terms.byId.get(objectId);
+  return term?.taxonomy === object && linkableTaxonomies.has(object) ? term : undefined;
+}
+
+const linkableTaxonomies = new Set(['product_cat', 'product_tag', 'product_brand']);

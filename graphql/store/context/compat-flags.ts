@@ -10,8 +10,7 @@ import { UserFacingError } from '../core/user-facing-error';
 import type { OrderStatus } from '../orders/order-rules';
 import type { VerifiedPayment } from '../payments/payment-rules';
 import type { Review } from '../reviews/review-sql';
-import { findRequiredProblem } from '../reviews/review-rules';
-import { sanitizeReviewInput, sanitizeReview } from '../reviews/review-text';
+import { findRequiredProblem, sanitizeReviewInput, sanitizeReview } from '../reviews/review-rules';
 import type { CheckoutInput } from '../../schema.generated';
 
 interface RequestContext {

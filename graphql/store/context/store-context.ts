@@ -5,10 +5,27 @@ import type { Settings } from '../settings/settings-sql';
 import type { Texts } from '../content/translation-sql';
 import type { Branding } from '../core/store-branding';
 import type { BankAccount } from '../../shared/bank-account';
-import type { MailDispatcher } from '../core/mail-job';
 import type { StoreLog, StripeKeys } from '../ports';
 import type { Compat } from './compat-flags';
 import type { StoreSession } from '../login/session-service';
+
+/** Recipient and text are looked up when the mail is sent. */
+export type MailJob = {
+  locale?: string;
+} & (
+  | { kind: 'order-received'; orderId: number }
+  /** Nothing is sent without a user, but a job is queued: timing must not reveal whether the account exists. */
+  | { kind: 'password-reset'; userId: number | null }
+  /** `logins-ended`: a provider login has revoked every other one. */
+  | { kind: 'welcome' | 'password-changed' | 'logins-ended'; userId: number }
+  /** Goes to the previous address. */
+  | { kind: 'email-changed'; userId: number; email: string }
+);
+
+export interface MailDispatcher {
+  /** Sends the mail once the running transaction is committed. */
+  queue(job: MailJob): void;
+}
 
 export interface Viewer {
   id: number;
@@ -43,7 +60,7 @@ export interface StoreServices {
   allowIntrospection: boolean;
 }
 
-export interface ResponseState {
+interface ResponseState {
   status: number | null;
   /** Replaces the refresh token of the request. */
   refreshToken: string | null;

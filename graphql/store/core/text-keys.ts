@@ -64,8 +64,3 @@ export function foldText(text: string): string {
     .replaceAll('ß', 'ss')
     .toLowerCase();
 }
-
-export function parseWebUrl(text: string | null | undefined): URL | undefined {
-  const url = text && URL.canParse(text) ? new URL(text) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url : undefined;
-}

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
+import * as z from 'zod/v4';
 
 export type SqlValue = string | number | bigint | null;
 
@@ -216,3 +217,37 @@ export function explainOpenFailure(path: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `The store's database ${path} can’t be used (${reason}). Set DATA_DIR to a new folder that may be written, or move this one away.`;
 }
+
+export function groupBy<Row, Item>(
+  rows: readonly Row[],
+  key: (row: Row) => number,
+  item: (row: Row) => Item,
+): Map<number, Item[]> {
+  const map = new Map<number, Item[]>();
+  for (const row of rows) {
+    const list = map.get(key(row));
+    if (list) list.push(item(row));
+    else map.set(key(row), [item(row)]);
+  }
+  return map;
+}
+
+const listSchema = z.array(z.string());
+const textsSchema = z.record(z.string(), z.string());
+
+export const parseStoredList = (stored: string): string[] => listSchema.parse(JSON.parse(stored));
+
+export const parseStoredTexts = (stored: string): Record<string, string> =>
+  textsSchema.parse(JSON.parse(stored));
+
+const settingSchema = z.union([
+  z.string(),
+  z.number().transform(String),
+  z.array(z.unknown()).transform((values) => values.join(',')),
+  z.unknown().transform(() => ''),
+]);
+const settingsSchema = z.record(z.string(), settingSchema);
+
+/** Parses settings of a gateway or shipping method. Lists become texts joined by commas. */
+export const parseSettings = (stored: string): Record<string, string> =>
+  settingsSchema.parse(JSON.parse(stored));

@@ -11,10 +11,7 @@ CREATE TABLE media (
 CREATE TABLE attributes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
-  slug TEXT NOT NULL UNIQUE,
-  type TEXT NOT NULL DEFAULT 'select',
-  order_by TEXT NOT NULL DEFAULT 'menu_order',
-  has_archives INTEGER NOT NULL DEFAULT 0 CHECK (has_archives IN (0, 1))
+  slug TEXT NOT NULL UNIQUE
 );
 
 CREATE TABLE terms (
@@ -25,7 +22,6 @@ CREATE TABLE terms (
   description TEXT NOT NULL DEFAULT '',
   parent_id INTEGER REFERENCES terms (id) ON DELETE SET NULL,
   menu_order INTEGER NOT NULL DEFAULT 0,
-  display TEXT NOT NULL DEFAULT 'default' CHECK (display IN ('default', 'products', 'subcategories', 'both')),
   image_id INTEGER REFERENCES media (id) ON DELETE SET NULL, language TEXT NOT NULL DEFAULT '',
   UNIQUE (taxonomy, slug)
 );
@@ -74,7 +70,6 @@ CREATE TABLE products (
   purchase_note TEXT NOT NULL DEFAULT '',
   menu_order INTEGER NOT NULL DEFAULT 0,
   total_sales INTEGER NOT NULL DEFAULT 0 CHECK (total_sales >= 0),
-  permalink TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   modified_at INTEGER NOT NULL, language TEXT NOT NULL DEFAULT '',
   CHECK ((type = 'variation') = (parent_id IS NOT NULL)),
@@ -214,7 +209,6 @@ CREATE TABLE sessions (
   user_id INTEGER UNIQUE REFERENCES users (id) ON DELETE CASCADE,
   billing TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(billing)),
   shipping TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shipping)),
-  calculated_shipping INTEGER NOT NULL DEFAULT 0 CHECK (calculated_shipping IN (0, 1)),
   chosen_shipping TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(chosen_shipping)),
   data TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(data)),
   created_at INTEGER NOT NULL,
@@ -249,7 +243,6 @@ CREATE TABLE reviews (
   status TEXT NOT NULL CHECK (status IN ('approved', 'hold', 'spam', 'trash')),
   author TEXT NOT NULL,
   author_email TEXT NOT NULL COLLATE NOCASE,
-  author_url TEXT NOT NULL DEFAULT '',
   content TEXT NOT NULL,
   rating INTEGER CHECK (rating BETWEEN 1 AND 5),
   verified INTEGER NOT NULL DEFAULT 0 CHECK (verified IN (0, 1)),
@@ -386,13 +379,11 @@ CREATE TABLE orders (
   discount_tax INTEGER NOT NULL DEFAULT 0 CHECK (discount_tax >= 0),
   shipping_total INTEGER NOT NULL DEFAULT 0 CHECK (shipping_total >= 0),
   shipping_tax INTEGER NOT NULL DEFAULT 0 CHECK (shipping_tax >= 0),
-  cart_tax INTEGER NOT NULL DEFAULT 0 CHECK (cart_tax >= 0),
   total INTEGER NOT NULL CHECK (total >= 0),
   total_tax INTEGER NOT NULL DEFAULT 0 CHECK (total_tax >= 0),
   payment_method TEXT NOT NULL DEFAULT '',
   payment_method_title TEXT NOT NULL DEFAULT '',
   transaction_id TEXT NOT NULL DEFAULT '',
-  created_via TEXT NOT NULL DEFAULT '',
   customer_note TEXT NOT NULL DEFAULT '',
   locale TEXT NOT NULL DEFAULT '',
   stock_reduced INTEGER NOT NULL DEFAULT 0 CHECK (stock_reduced IN (0, 1)),
@@ -500,22 +491,6 @@ CREATE TABLE coupon_uses (
 );
 CREATE INDEX coupon_uses_coupon ON coupon_uses (coupon_id);
 
-CREATE TABLE payments (
-  id TEXT PRIMARY KEY,
-  session_id TEXT,
-  order_id INTEGER REFERENCES orders (id) ON DELETE CASCADE,
-  provider TEXT NOT NULL,
-  reference TEXT NOT NULL DEFAULT '',
-  status TEXT NOT NULL,
-  amount INTEGER NOT NULL CHECK (amount >= 0),
-  currency TEXT NOT NULL,
-  secret_hash TEXT NOT NULL DEFAULT '',
-  data TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(data)),
-  created_at INTEGER NOT NULL,
-  modified_at INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX payments_order ON payments (order_id);
-
 CREATE TABLE download_permissions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   download_id TEXT NOT NULL,
@@ -526,9 +501,7 @@ CREATE TABLE download_permissions (
   user_email TEXT NOT NULL DEFAULT '',
   downloads_remaining INTEGER CHECK (downloads_remaining >= 0),
   granted_at INTEGER NOT NULL,
-  expires_at INTEGER,
-  download_count INTEGER NOT NULL DEFAULT 0 CHECK (download_count >= 0),
-  last_download_at INTEGER
+  expires_at INTEGER
 );
 CREATE INDEX download_permissions_order ON download_permissions (order_id);
 CREATE INDEX download_permissions_user ON download_permissions (user_id);
@@ -555,7 +528,6 @@ CREATE TABLE pages (
   menu_order INTEGER NOT NULL DEFAULT 0,
   -- on the shop's clocks
   date TEXT NOT NULL,
-  modified TEXT NOT NULL,
   language TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX pages_path ON pages (path);
@@ -584,7 +556,6 @@ CREATE TABLE menu_items (
   object_id INTEGER NOT NULL,
   position INTEGER NOT NULL,
   target TEXT NOT NULL DEFAULT '',
-  relationship TEXT NOT NULL DEFAULT '',
   classes TEXT NOT NULL DEFAULT '[]'
 );
 CREATE INDEX menu_items_menu ON menu_items (menu_id);

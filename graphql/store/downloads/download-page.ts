@@ -42,12 +42,10 @@ export function createDownloadHandler(services: Services, folder: string) {
       services.log.warn({ permission: permission.id }, 'store: the file of a download is missing');
       return respondWithRefusal('missing');
     }
-    if (request.method === 'HEAD') {
-      const reason = findDownloadRefusal(services, permission);
-      return reason ? respondWithRefusal(reason) : new Response(null, { headers: buildHeaders(file) });
-    }
-    const reason = beginDownload(services, permission);
+    const reason = findDownloadRefusal(services, permission);
     if (reason) return respondWithRefusal(reason);
+    if (request.method === 'HEAD') return new Response(null, { headers: buildHeaders(file) });
+    beginDownload(services, permission);
     const content = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>;
     return new Response(content, { headers: buildHeaders(file) });
   };

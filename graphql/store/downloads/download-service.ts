@@ -67,14 +67,7 @@ export function findPermissionByLink(
   return isDownloadPermitted(permission.status, isGrantedAfterPayment(settings)) ? permission : undefined;
 }
 
-export function beginDownload(
-  context: Pick<Context, 'db' | 'now'>,
-  permission: Permission,
-): DownloadRefusal | undefined {
-  const now = nowInSeconds(context);
-  if (isExpired(permission, now)) return 'expired';
-  return countDownload(context.db, permission.id, now) ? undefined : 'usedUp';
-}
+export const beginDownload = ({ db }: Pick<Context, 'db'>, { id }: Permission): void => countDownload(db, id);
 
 export function findDownloadRefusal(
   context: Pick<Context, 'now'>,

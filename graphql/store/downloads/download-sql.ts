@@ -115,12 +115,6 @@ export function findPermission(db: Database, id: number): Permission | undefined
   );
 }
 
-/** Returns false if no download is left. */
-export function countDownload(db: Database, id: number, now: number): boolean {
-  const { changes } = db.run(
-    `UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1, download_count = download_count + 1, last_download_at = ?
-     WHERE id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0)`,
-    ...[now, id],
-  );
-  return changes > 0;
+export function countDownload(db: Database, id: number): void {
+  db.run('UPDATE download_permissions SET downloads_remaining = downloads_remaining - 1 WHERE id = ?', id);
 }

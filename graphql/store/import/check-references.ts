@@ -1,6 +1,6 @@
 import { toLocalAttributeSlug } from '../core/text-keys';
 import type { Database } from '../db/database';
-import { loadTaxClasses } from '../shipping-tax/tax-sql';
+import { loadTaxClasses } from '../shipping-tax/shipping-sql';
 import { ProblemCollector } from './rest/import-problems';
 import { getRowLabel, termFiles, type ShopData } from './rest/shop-data';
 

@@ -15,8 +15,6 @@ export interface PictureFolders {
   /** Created if missing. */
   targetFolder: string;
   sourceFolder: string;
-  /** Checks files without fetching or writing. */
-  isDryRun?: boolean;
 }
 
 /** Names a file by its source and its content, so that another picture never has its URL. */
@@ -47,7 +45,11 @@ async function detectExtension(bytes: Buffer): Promise<string> {
 }
 
 /** Imports one image and returns its path. @throws Error with the reason */
-async function importPicture(source: string, { targetFolder, sourceFolder, isDryRun }: PictureFolders) {
+async function importPicture(
+  source: string,
+  { targetFolder, sourceFolder }: PictureFolders,
+  isDryRun: boolean,
+) {
   const url = /^https?:/i.test(source) && URL.canParse(source) ? new URL(source) : undefined;
   if (url && isDryRun) return source;
   const bytes = url ? await fetchPicture(url) : readFileSync(path.resolve(sourceFolder, source));
@@ -72,10 +74,11 @@ function describeFailure(error: unknown): string {
   return error.message === 'fetch failed' ? 'cannot be fetched' : error.message;
 }
 
-/** Imports images from URLs and files, and updates their `src` (empty if that fails). Returns the failures. */
+/** Imports images from URLs and files, and updates their `src` (empty if that fails). Returns the failures. A dry run checks files alone. */
 export async function importPictures(
   images: readonly RestImage[],
   folders: PictureFolders,
+  isDryRun = false,
 ): Promise<string[]> {
   const queue = [...new Set(images.map(({ src }) => src))].filter((src) => !src.startsWith(PICTURES_PATH));
   const importedUrls = new Map<string, string>();
@@ -83,7 +86,7 @@ export async function importPictures(
   const processQueue = async () => {
     for (let src = queue.pop(); src !== undefined; src = queue.pop())
       try {
-        importedUrls.set(src, await importPicture(src, folders));
+        importedUrls.set(src, await importPicture(src, folders, isDryRun));
       } catch (error) {
         importedUrls.set(src, '');
         problems.push(`The picture ${src} ${describeFailure(error)}.`);

@@ -6,10 +6,9 @@ import { hashPassword } from '../account/password-rules';
 import { ImportError } from './rest/import-problems';
 import { checkReferences } from './check-references';
 import { parseShop, type RestFiles, type ShopData, JsonText } from './rest/shop-data';
-import { writeContent } from './write-content-sql';
-import { writeCatalogue } from './write-catalogue-sql';
-import { writeOrders } from './write-orders-sql';
-import { writeCustomers, writeReviews } from './write-people-sql';
+import { writeContent, writeReviews } from './write-content-sql';
+import { listImages, writeCatalogue } from './write-catalogue-sql';
+import { writeCustomers, writeOrders } from './write-orders-sql';
 import { writeCoupons, writeSettings } from './write-shop-sql';
 import type { RestProduct, RestVariation } from './rest/rest-catalogue';
 import { importPictures, type PictureFolders } from './import-pictures';
@@ -29,7 +28,7 @@ export function readFolder(folder: string): RestFiles {
 
 export type { PictureFolders } from './import-pictures';
 export type { RestFiles } from './rest/shop-data';
-export { initializeShop, findContents } from './begin-shop-sql';
+export { initializeShop, findContents } from './write-shop-sql';
 export { fileNames, isImportFile, JsonText, parseShop } from './rest/shop-data';
 export { ImportError, isTable, formatProblem, type ImportProblem } from './rest/import-problems';
 
@@ -38,7 +37,11 @@ export interface ImportOptions {
   /** Downloads and copies images. Without it they keep their URLs. */
   pictures?: PictureFolders;
   files?: { folder: string; siteUrl: string };
+  /** Checks everything and writes nothing. */
+  isDryRun?: boolean;
 }
+
+const dryRunEnd = new Error('a dry run has ended');
 
 /** Imports WooCommerce REST v3 JSON into a shop that has only settings and pages. @throws ImportError with every problem */
 export async function importShop(db: Database, files: RestFiles, options: ImportOptions = {}) {
@@ -48,7 +51,9 @@ export async function importShop(db: Database, files: RestFiles, options: Import
   const variations = [...data['products-variations'].values()].flat();
   const downloads = [...data.products, ...variations].flatMap(({ downloads }) => downloads);
   const notes = [
-    ...(options.pictures ? await importAllPictures(data, variations, options.pictures) : []),
+    ...(options.pictures
+      ? await importAllPictures(data, variations, options.pictures, options.isDryRun)
+      : []),
     ...(options.files ? findMissingDownloads(downloads, options.files) : []),
     ...data.products.flatMap((row) => {
       const count = data['products-variations'].get(row.id)?.length ?? 0;
@@ -76,13 +81,14 @@ export async function importShop(db: Database, files: RestFiles, options: Import
         grantDownloads({ db, settings, now: () => grantDate }, id);
       }
       writeContent(db, data, now);
+      if (options.isDryRun) throw dryRunEnd;
     });
   } catch (error) {
     if (error instanceof Error && /constraint failed/i.test(error.message)) {
       const message = `does not fit together (${error.message}). Nothing was imported.`;
       throw new ImportError([{ file: 'The data', message }]);
     }
-    throw error;
+    if (error !== dryRunEnd) throw error;
   }
   return {
     products: data.products.length,
@@ -111,15 +117,12 @@ async function importAllPictures(
   data: ShopData,
   variations: readonly RestVariation[],
   folders: PictureFolders,
+  isDryRun = false,
 ): Promise<string[]> {
-  const rowsWithImage = [...variations, ...data['products-categories'], ...data['products-brands']];
-  const images = [
-    ...data.products.flatMap((row) => row.images),
-    ...rowsWithImage.flatMap(({ image }) => image ?? []),
-  ];
-  const notes = await importPictures(images, folders);
+  const notes = await importPictures(listImages(data), folders, isDryRun);
   for (const row of data.products) row.images = row.images.filter(({ src }) => src !== '');
-  for (const row of rowsWithImage) if (row.image?.src === '') row.image = null;
+  for (const row of [...variations, ...data['products-categories'], ...data['products-brands']])
+    if (row.image?.src === '') row.image = null;
   return notes;
 }
 

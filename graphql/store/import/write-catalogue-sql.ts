@@ -3,13 +3,14 @@ import { reduceStockBy, type StockStatus } from '../catalogue/stock-rules';
 import { syncParent } from '../catalogue/stock-sql';
 import { toLocalAttributeSlug, slugify } from '../core/text-keys';
 import type { Database } from '../db/database';
-import { createImageWriter, Lookups } from './lookups-sql';
-import type { RestProduct, RestVariation } from './rest/rest-catalogue';
+import { Settings } from '../settings/settings-sql';
+import { loadTaxClasses } from '../shipping-tax/shipping-sql';
+import type { RestImage, RestProduct, RestVariation } from './rest/rest-catalogue';
 import { termFiles, type ShopData } from './rest/shop-data';
 
 /** Runs inside the caller's transaction, in which foreign keys are deferred: rows refer to later ones. */
 export function writeCatalogue(db: Database, data: ShopData, now: number): void {
-  const saveImage = createImageWriter(db);
+  const saveImage = createImageWriter(db, data);
   for (const row of data['products-attributes']) db.insert('attributes', row);
   type Term = ShopData['products-tags'][number] & Partial<ShopData['products-categories'][number]>;
   const insertTerm = (taxonomy: string, { name, parent = null, image, ...fields }: Term) => {
@@ -25,6 +26,74 @@ export function writeCatalogue(db: Database, data: ShopData, now: number): void 
   // One row for the whole catalogue instead of some for each product.
   db.run('DELETE FROM catalogue_changes');
   db.run('INSERT INTO catalogue_changes (product_id) VALUES (NULL)');
+}
+
+/** All images of an import. */
+export const listImages = (data: ShopData): RestImage[] => [
+  ...data.products.flatMap(({ images }) => images),
+  ...[...data['products-variations'].values()].flat().flatMap(({ image }) => image ?? []),
+  ...[...data['products-categories'], ...data['products-brands']].flatMap(({ image }) => image ?? []),
+];
+
+/** Inserts each image once: by its id, or else by its URL, with an id above all others. */
+function createImageWriter(db: Database, data: ShopData): (image: RestImage) => number {
+  let lastId = listImages(data).reduce((highest, { id }) => Math.max(highest, id ?? 0), 0);
+  const savedIds = new Map<number | string, number>();
+  return ({ id, src, name, alt, srcset, thumbnail }) => {
+    const savedId = savedIds.get(id ?? src);
+    if (savedId !== undefined) return savedId;
+    const sizes: Record<string, string> = {};
+    for (const part of srcset.split(',')) {
+      const [, url, width] = /^\s*(\S+)\s+(\d+)w\s*$/.exec(part) ?? [];
+      if (url !== undefined && width !== undefined) sizes[width] = url;
+    }
+    if (thumbnail !== '') sizes['300'] ??= thumbnail;
+    const imageId = id ?? (lastId += 1);
+    db.insert('media', { id: imageId, src, title: decodeHTML(name), alt, sizes });
+    savedIds.set(id ?? src, imageId);
+    return imageId;
+  };
+}
+
+/** Caches lookups of one import. Create it after attributes, terms and tax classes are written. */
+class Lookups {
+  readonly #attributes: ReadonlyMap<number, string>;
+  readonly #terms = new Map<string, { id: number | null; slug: string }>();
+  readonly #taxClasses: ReadonlySet<string>;
+  readonly noStockAmount: number;
+
+  constructor(
+    db: Database,
+    readonly saveImage: (image: RestImage) => number,
+  ) {
+    this.#attributes = new Map(db.tuples<[number, string]>('SELECT id, slug FROM attributes'));
+    for (const [id, taxonomy, name, slug] of db.tuples<[number, string, string, string]>(
+      "SELECT id, taxonomy, name, slug FROM terms ORDER BY language = '', id",
+    )) {
+      this.#terms.set(`${taxonomy} ${slug}`, { id, slug });
+      this.#terms.set(`${taxonomy}=${name}`, { id, slug });
+    }
+    this.noStockAmount = Settings.load(db).noStockAmount;
+    this.#taxClasses = new Set(loadTaxClasses(db));
+  }
+
+  /** The id of an attribute that only its product has is null. */
+  getAttributeSlug(id: number | null, name: string): string {
+    return id === null ? toLocalAttributeSlug(name) : (this.#attributes.get(id) ?? '');
+  }
+
+  /** WooCommerce reads unknown tax classes as the standard one. */
+  resolveTaxClass(slug: string, isVariation: boolean): string {
+    return this.#taxClasses.has(slug) || (isVariation && slug === 'parent') ? slug : '';
+  }
+
+  /** REST refers to values by name, in default attributes also by slug. */
+  findTerm(taxonomy: string, option: string): { id: number | null; slug: string } {
+    if (option === '') return { id: null, slug: '' };
+    const term =
+      this.#terms.get(`${taxonomy}=${decodeHTML(option)}`) ?? this.#terms.get(`${taxonomy} ${option}`);
+    return term ?? { id: null, slug: slugify(option) };
+  }
 }
 
 /** WooCommerce's meta key for GTIN, UPC, EAN or ISBN. */

@@ -5,8 +5,7 @@ import type { Database } from '../db/database';
 export function writeContent(db: Database, data: ShopData, now: number): void {
   const today = new Date(now * 1000).toISOString().slice(0, 19);
   for (const { link: _link, parent, ...row } of data.pages) {
-    const date = row.date || today;
-    db.save('pages', 'id', { ...row, parentId: parent, date, modified: row.modified || date });
+    db.save('pages', 'id', { ...row, parentId: parent, date: row.date || today });
   }
   writeMenus(db, data);
   for (const text of data.texts) db.insert('texts', { ...text }, 'OR REPLACE');
@@ -21,11 +20,11 @@ function writeMenus(db: Database, data: ShopData): void {
     if (menu !== 0) assignMenuLocation(db, location, menu);
   const shopOrigins = getShopOrigins(data);
   for (const row of data['menu-items']) {
-    const { title: label, attr_title: title, xfn: relationship, status, type, ...placed } = row;
+    const { title: label, attr_title: title, status, type, ...placed } = row;
     const { menus: menuId, parent: parentId, menu_order: position, ...item } = placed;
     if (status !== '' && status !== 'publish') continue;
     const url = stripOrigin(row.url, shopOrigins);
-    const texts = { label, title, relationship, url, custom: type === 'custom' };
+    const texts = { label, title, url, custom: type === 'custom' };
     db.insert('menu_items', { ...item, menuId, parentId, position, ...texts });
   }
 }
@@ -50,4 +49,15 @@ function stripOrigin(url: string, shopOrigins: ReadonlySet<string>): string {
   if (origin === '' || !shopOrigins.has(origin.toLowerCase())) return url;
   const path = url.slice(origin.length);
   return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** A rating of 0 means none. */
+export function writeReviews(db: Database, data: ShopData, now: number): void {
+  for (const row of data['products-reviews']) {
+    const { parent, date_created_gmt, ...reviewFields } = row;
+    const { reviewer: author, reviewer_email: authorEmail, review: content, ...fields } = reviewFields;
+    const userId = db.value<number>('SELECT id FROM users WHERE email = ?', authorEmail) ?? null;
+    const record = { userId, author, authorEmail, content, createdAt: date_created_gmt ?? now };
+    db.insert('reviews', { ...fields, ...record, rating: row.rating || null, parentId: parent || null });
+  }
 }

@@ -1,9 +1,42 @@
 import type { Database } from '../db/database';
+import { slugify } from '../core/text-keys';
 import type { ShopData } from './rest/shop-data';
+import { saveAddress, saveMeta } from '../account/user-sql';
 import { isSale, countsCouponUse } from '../orders/order-rules';
 import { COUPONS_RECORDED_META_KEY } from '../cart/coupon-sql';
 import { addOrderFlag, addRefund } from '../orders/write-order-sql';
 import { REDUCED_STOCK_META_KEY, SALES_RECORDED_META_KEY } from '../orders/order-stock-sql';
+
+/** @param hashes password hashes by user name */
+export function writeCustomers(
+  db: Database,
+  data: ShopData,
+  hashes: ReadonlyMap<string, string>,
+  now: number,
+): void {
+  for (const { username: login, billing, shipping, meta_data, ...row } of data.customers) {
+    const { id, first_name: firstName, last_name: lastName } = row;
+    const created = row.date_created_gmt ?? now;
+    db.insert('users', {
+      id,
+      login,
+      email: row.email,
+      firstName,
+      lastName,
+      isPayingCustomer: row.is_paying_customer,
+      nicename: slugify(login),
+      displayName: `${firstName} ${lastName}`.trim() || login,
+      role: row.role || 'customer',
+      registeredAt: created,
+      modifiedAt: row.date_modified_gmt ?? created,
+    });
+    saveAddress(db, id, 'billing', billing);
+    saveAddress(db, id, 'shipping', shipping);
+    for (const { key, value } of meta_data) saveMeta(db, id, key, value);
+  }
+  for (const [login, hash] of hashes)
+    db.run('UPDATE users SET password_hash = ? WHERE login = ?', hash, login);
+}
 
 export function writeOrders(db: Database, data: ShopData, now: number): void {
   for (const order of data.orders) {

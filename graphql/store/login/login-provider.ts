@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/v4';
 import { toUnixSeconds } from '../core/clock';
-import { readSignedData, signData, type TokenKeys } from './jwt';
+import { readSignedData, signData, type TokenKeys } from './login-token';
 
 export interface LoginClient {
   provider: string;

@@ -1,9 +1,16 @@
 import { isEmail, normalizeEmail } from '../../shared/email';
 import { isUserName, sanitizeUserName } from '../../shared/user-name';
 import type { LoginInput, PasswordProviderResponseInput } from '../../schema.generated';
-import { findLoginClient, loadLoginClients } from './login-client-sql';
+import {
+  findLoginClient,
+  loadLoginClients,
+  createLogin,
+  findLogin,
+  revokeLogin,
+  revokeAllLogins,
+  extendLogin,
+} from './login-sql';
 import { deleteSession, findSession, movePendingOrder } from './session-sql';
-import { createLogin, findLogin, revokeLogin, revokeAllLogins, extendLogin } from './login-sql';
 import {
   findIdentity,
   findUser,
@@ -16,9 +23,9 @@ import {
   type User,
 } from '../account/user-sql';
 import { mergeCarts } from '../cart/cart-sql';
-import { accountMessages } from '../account/account-messages';
+import { accountMessages } from '../account/account-rules';
 import type { LoginClient, Identity } from './login-provider';
-import { issueLoginToken, readLoginToken, REFRESH_TOKEN_TTL_SECONDS, type LoginClaims } from './login-token';
+import { issueLoginToken, readLoginToken, type LoginClaims } from './login-token';
 import { isDemoPassword, verifyPassword } from '../account/password-rules';
 import { nowInSeconds } from '../core/clock';
 import { UserFacingError } from '../core/user-facing-error';
@@ -111,7 +118,7 @@ function createUser(ctx: StoreContext, email: string, identity: Identity): User 
 function startLogin(ctx: StoreContext, user: User) {
   const { db, now, session } = ctx;
   const guestId = session.customerId === null ? session.id : undefined;
-  const login = createLogin(db, user.id, REFRESH_TOKEN_TTL_SECONDS, now());
+  const login = createLogin(db, user.id, now());
   session.switchTo({ id: user.id, login });
   const guestSession = guestId === undefined ? undefined : findSession(db, guestId, nowInSeconds(ctx));
   if (guestSession ?? session.record) session.save();
@@ -136,8 +143,8 @@ function issueTokens(ctx: StoreContext, claims: LoginClaims) {
 export function refreshLogin(ctx: StoreContext, refreshToken: string) {
   const { db, now } = ctx;
   const claims = readLoginToken(refreshToken, 'refresh', ctx, now());
-  if (!claims.ok) {
-    const isAuth = readLoginToken(refreshToken, 'auth', ctx, now()).ok;
+  if (!claims) {
+    const isAuth = readLoginToken(refreshToken, 'auth', ctx, now()) !== undefined;
     const kind = refreshToken === '' ? 'none' : isAuth ? 'auth' : 'invalid';
     ctx.compat.refuseRefresh(new UserFacingError(accountMessages.refreshUnusable), ctx.response, kind);
     return undefined;
@@ -157,7 +164,7 @@ export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
   const { db, now, session, viewer } = ctx;
   if (!viewer || userId !== viewer.id) throw new UserFacingError(accountMessages.notAllowed);
   revokeAllLogins(db, viewer.id, now());
-  const login = createLogin(db, viewer.id, REFRESH_TOKEN_TTL_SECONDS, now());
+  const login = createLogin(db, viewer.id, now());
   session.switchTo({ id: viewer.id, login });
   session.save();
   return issueTokens(ctx, { userId: viewer.id, login });
@@ -180,7 +187,7 @@ export function readBearer(
   if (token === undefined) return { viewer: null, isTokenInvalid: false };
   const now = services.now();
   const claims = readLoginToken(token, 'auth', services, now);
-  const login = claims.ok ? findLogin(services.db, claims.login, now) : undefined;
-  if (!claims.ok || login?.userId !== claims.userId) return { viewer: null, isTokenInvalid: true };
+  const login = claims && findLogin(services.db, claims.login, now);
+  if (!login || login.userId !== claims?.userId) return { viewer: null, isTokenInvalid: true };
   return { viewer: { id: login.userId, login: login.id }, isTokenInvalid: false };
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as openid from 'openid-client';
-import { accountMessages } from '../account/account-messages';
-import type { TokenKeys } from './jwt';
+import { accountMessages } from '../account/account-rules';
+import type { TokenKeys } from './login-token';
 import { type Identity, type LoginClient, resumeLoginAttempt, startLoginAttempt } from './login-provider';
 import { UserFacingError, getErrorCode } from '../core/user-facing-error';
 import type { StoreLog } from '../ports';

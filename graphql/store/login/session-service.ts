@@ -5,7 +5,7 @@ import { findSession, ensureSession, type SessionRecord } from './session-sql';
 import type { Database } from '../db/database';
 import { nowInSeconds } from '../core/clock';
 import { UserFacingError } from '../core/user-facing-error';
-import { signData, verifyJwt } from './jwt';
+import { signData, verifyJwt } from './login-token';
 
 const GUEST_TTL_SECONDS = 48 * 3600;
 const CUSTOMER_TTL_SECONDS = 7 * 24 * 3600;

@@ -1,6 +1,5 @@
 import * as z from 'zod/v4';
-import { toFieldAliases, type Database } from '../db/database';
-import { parseStoredList, parseStoredTexts } from '../db/json-column';
+import { toFieldAliases, type Database, parseStoredList, parseStoredTexts } from '../db/database';
 
 const data = z.record(z.string(), z.unknown());
 

@@ -1,18 +1,16 @@
-import type { MailJob } from '../core/mail-job';
+import type { MailJob, StoreServices } from '../context/store-context';
 import type { MailMessage, MailPort } from '../../shared/mail/mail-message';
-import type { StoreServices } from '../context/store-context';
 import { findOrderDownloads } from '../downloads/download-service';
 import { saveReset } from '../login/login-sql';
 import { findUser, passwordHash, type User } from '../account/user-sql';
-import { hashResetKey, RESET_KEY_TTL_SECONDS, generateResetKey } from '../account/reset-key';
+import { hashResetKey, RESET_KEY_TTL_SECONDS, generateResetKey } from '../account/password-rules';
 import { nowInSeconds } from '../core/clock';
 import { getTexts } from '../../shared/texts';
 import { composeNoticeMail, composePasswordResetMail, composeWelcomeMail } from './customer-mails';
-import type { MailShop } from './order-mail-content';
-import { composeOrderReceivedMail } from './order-mails';
+import { type MailShop, composeOrderReceivedMail } from './order-mails';
 import { readOrder } from './order-mail-sql';
-import { MailQueue } from './mail-queue';
 import { createOutboxTransport, createSmtpTransport, type Sender } from '../../shared/mail/mail-transport';
+import { getErrorCode } from '../core/user-facing-error';
 
 type Services = Pick<
   StoreServices,
@@ -35,16 +33,35 @@ interface MailQueueSetup extends MailSetup {
 
 type MailOptions = Services & MailQueueSetup;
 
-export function createMailQueue(services: Services, setup: MailQueueSetup): MailQueue {
+/** Sends mails one by one after the transaction that queued them. Logs those that fail. */
+export function createMailQueue(services: Services, setup: MailQueueSetup) {
   const { db, log } = services;
   // Settings are read when a mail is written. Services override options of the same name.
   const getOptions = () => ({ ...setup, ...services });
-  return new MailQueue({
-    db,
-    log,
-    port: setup.mail ?? createDefaultPort(getOptions),
-    compose: (job) => compose(job, getOptions()),
-  });
+  const port = setup.mail ?? createDefaultPort(getOptions);
+  let lastSend = Promise.resolve();
+  let isClosed = false;
+  const sendMail = async (job: MailJob): Promise<void> => {
+    if (isClosed) return;
+    try {
+      const message = db.transaction(() => compose(job, getOptions()));
+      if (message) await port.send(message);
+    } catch (error) {
+      log.error({ kind: job.kind, reason: getErrorCode(error) }, 'store: a mail could not be sent');
+    }
+  };
+  return {
+    queue(job: MailJob): void {
+      db.afterCommit(() => {
+        lastSend = lastSend.then(() => sendMail(job));
+      });
+    },
+    /** Resolves when all mails queued so far have been tried. */
+    settle: () => lastSend,
+    close() {
+      isClosed = true;
+    },
+  };
 }
 
 function createDefaultPort(getOptions: () => MailOptions): MailPort {
@@ -64,6 +81,7 @@ function getSender({ settings: shop, siteUrl, contactEmail }: MailOptions): Send
   };
 }
 
+/** Returns undefined if the recipient is deleted. */
 function compose(job: MailJob, options: MailOptions): MailMessage | undefined {
   const { db, settings, siteUrl } = options;
   const shop = {

@@ -1,4 +1,3 @@
-import type { OrderStatus } from './order-rules';
 import { toJsonList, type Database, type SqlValue, type Stored } from '../db/database';
 import { loadOrders, type OrderRecord } from './order-record-sql';
 
@@ -75,32 +74,14 @@ export function findPublicOrderMeta(
   );
 }
 
-const sortColumns = {
-  DATE: 'created_at',
-  MODIFIED: 'modified_at',
-  DATE_PAID: 'paid_at',
-  DATE_COMPLETED: 'completed_at',
-  TOTAL: 'total',
-  TAX: 'total_tax',
-  DISCOUNT: 'discount_total',
-  ORDER_KEY: 'order_key',
-} as const;
-type OrderSort = keyof typeof sortColumns;
-
-export const isOrderSort = (field: string): field is OrderSort => Object.hasOwn(sortColumns, field);
-
 export interface OrderFilter {
   /** A customer, a guest's session, or a billing e-mail address. */
   owner: { userId: number } | { sessionId: string } | { email: string };
   include?: readonly number[] | undefined;
-  exclude?: readonly number[] | undefined;
-  statuses?: readonly OrderStatus[] | undefined;
-  productId?: number | undefined;
-  orderBy?: OrderSort | undefined;
-  isDescending?: boolean | undefined;
+  statuses?: readonly string[] | undefined;
 }
 
-/** Excludes drafts. Newest first by default. */
+/** Excludes drafts. Newest first. */
 export function findOrderIds(db: Database, filter: OrderFilter): number[] {
   const conditions = ["status <> 'checkout-draft'"];
   const params: SqlValue[] = [];
@@ -117,13 +98,9 @@ export function findOrderIds(db: Database, filter: OrderFilter): number[] {
       filter.owner.email,
     );
   if (filter.include) addCondition('id IN (SELECT value FROM json_each(?))', toJsonList(filter.include));
-  if (filter.exclude) addCondition('id NOT IN (SELECT value FROM json_each(?))', toJsonList(filter.exclude));
   if (filter.statuses)
     addCondition('status IN (SELECT value FROM json_each(?))', toJsonList(filter.statuses));
-  if (filter.productId !== undefined)
-    addCondition('id IN (SELECT order_id FROM order_lines WHERE product_id = ?)', filter.productId);
-  const direction = filter.isDescending === false ? 'ASC' : 'DESC';
-  const sql = `SELECT id FROM orders WHERE ${conditions.join(' AND ')} ORDER BY ${sortColumns[filter.orderBy ?? 'DATE']} ${direction}, id ${direction}`;
+  const sql = `SELECT id FROM orders WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC`;
   return db.column(sql, ...params);
 }
 

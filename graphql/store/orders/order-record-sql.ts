@@ -1,8 +1,13 @@
 import { addressColumns, emptyAddress, type Address } from '../account/customer-rules';
 import type { OrderStatus } from './order-rules';
-import { groupBy } from '../db/group-by';
-import { toFieldAliases, toJsonList, type Database, type Stored } from '../db/database';
-import { parseStoredTexts } from '../db/json-column';
+import {
+  groupBy,
+  toFieldAliases,
+  toJsonList,
+  type Database,
+  type Stored,
+  parseStoredTexts,
+} from '../db/database';
 
 export interface OrderRecord extends OrderParts {
   id: number;
@@ -17,13 +22,11 @@ export interface OrderRecord extends OrderParts {
   discountTax: number;
   shippingTotal: number;
   shippingTax: number;
-  cartTax: number;
   total: number;
   totalTax: number;
   paymentMethod: string;
   paymentMethodTitle: string;
   transactionId: string;
-  createdVia: string;
   customerNote: string;
   locale: string;
   createdAt: number;
@@ -64,7 +67,7 @@ type OrderRow = Stored<Omit<OrderRecord, 'billing' | 'shipping' | 'lines' | keyo
 
 const ORDER_COLUMNS =
   toFieldAliases(`id, number, order_key AS "key", status, user_id, session_id, currency, prices_include_tax, discount_total, discount_tax,
-  shipping_total, shipping_tax, cart_tax, total, total_tax, payment_method, payment_method_title, transaction_id, created_via,
+  shipping_total, shipping_tax, total, total_tax, payment_method, payment_method_title, transaction_id,
   customer_note, locale, created_at, paid_at, completed_at`);
 
 export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] {

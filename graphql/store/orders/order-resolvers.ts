@@ -2,7 +2,7 @@ import type { OrderLineRecord, OrderRecord } from './order-record-sql';
 import { toCursor, parseDatabaseId, toGlobalId } from '../core/global-id';
 import { needsPayment, needsProcessing, needsShippingAddress } from './order-rules';
 import { formatDecimal, formatPhpNumber } from '../core/price-format';
-import { formatSiteDateTime } from '../core/shop-date';
+import { formatSiteDateTime } from '../core/clock';
 import { getCurrentCustomer, findVisibleCustomer } from '../account/customer-view-service';
 import type { StoreContext } from '../context/store-context';
 import { findOrderDownloads } from '../downloads/download-service';
@@ -28,7 +28,7 @@ const getMoneySettings = (
 ) => ({
   settings: { decimals, priceFormat: { ...priceFormat, currency } },
 });
-type OrderTotal = 'discountTotal' | 'discountTax' | 'shippingTotal' | 'shippingTax' | 'cartTax' | 'totalTax';
+type OrderTotal = 'discountTotal' | 'discountTax' | 'shippingTotal' | 'shippingTax' | 'totalTax';
 const moneyField =
   (sum: OrderTotal | ((order: OrderRecord) => number)) =>
   (order: OrderRecord, args: PriceArgs, ctx: StoreContext) => {
@@ -78,7 +78,7 @@ export const orderResolvers: Resolvers = {
     datePaid: ({ paidAt }, _args, ctx) => formatShopDate(paidAt, ctx),
     dateCompleted: ({ completedAt }, _args, ctx) => formatShopDate(completedAt, ctx),
     currency: ownerField(({ currency }) => currency),
-    ...textFields('customerNote', 'createdVia', 'paymentMethodTitle'),
+    ...textFields('customerNote', 'paymentMethodTitle'),
     paymentMethod: ownerField(({ paymentMethod }) => emptyToNull(paymentMethod)),
     transactionId: ownerField(({ transactionId }) => emptyToNull(transactionId)),
     needsPayment: ({ status, total }) => needsPayment(status, total),
@@ -86,14 +86,11 @@ export const orderResolvers: Resolvers = {
     needsShippingAddress: ({ shippingLines }) =>
       needsShippingAddress(shippingLines.map(({ methodId }) => methodId)),
     hasDownloadableItem: ({ lines }) => lines.some(({ hasFiles }) => hasFiles),
-    hasBillingAddress: ({ billing }) => billing.address_1 !== '',
-    hasShippingAddress: ({ shipping }) => shipping.address_1 !== '',
     subtotal: moneyField(({ lines }) => lines.reduce((sum, line) => sum + line.subtotal, 0)),
     discountTotal: moneyField('discountTotal'),
     discountTax: moneyField('discountTax'),
     shippingTotal: moneyField('shippingTotal'),
     shippingTax: moneyField('shippingTax'),
-    cartTax: moneyField('cartTax'),
     totalTax: moneyField('totalTax'),
     total(order, args, ctx) {
       if (args.format !== 'RAW') return formatTotal(getMoneySettings(ctx, order), order.total, args);

@@ -10,25 +10,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  'checkout-draft': ['pending', 'cancelled'],
-  pending: ['processing', 'on-hold', 'completed', 'failed', 'cancelled'],
-  failed: ['pending', 'processing', 'on-hold', 'completed', 'cancelled'],
-  'on-hold': ['pending', 'processing', 'completed', 'failed', 'cancelled', 'refunded'],
-  processing: ['on-hold', 'completed', 'cancelled', 'refunded'],
-  completed: ['processing', 'refunded'],
-  cancelled: [],
-  refunded: [],
-};
-
-export function isOrderStatus(text: string): text is OrderStatus {
-  return Object.hasOwn(transitions, text);
-}
-
-export function canTransition(current: OrderStatus, next: OrderStatus): boolean {
-  return transitions[current].includes(next);
-}
-
 /** The order's quantities have left the stock. */
 export function reservesStock(status: OrderStatus): boolean {
   return ['pending', 'on-hold', 'processing', 'completed', 'refunded'].includes(status);
@@ -77,3 +58,28 @@ export function getStatusAfterPayment(order: {
 export function needsShippingAddress(methodIds: readonly string[]): boolean {
   return methodIds.some((id) => id !== 'local_pickup');
 }
+
+const orderStatusNames: Record<OrderStatus, string> = {
+  pending: 'Pending payment',
+  processing: 'Processing',
+  'on-hold': 'On hold',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  'checkout-draft': 'Draft',
+};
+
+export const orderMessages = {
+  notYours: 'Not authorized to access this order',
+  missing: 'There is no such order.',
+} as const;
+
+export const orderNotes = {
+  statusChanged: (oldStatus: OrderStatus, newStatus: OrderStatus, reason: string) =>
+    `${reason === '' ? '' : `${reason} `}Order status changed from ${orderStatusNames[oldStatus]} to ${orderStatusNames[newStatus]}.`,
+  paid: 'Payment received.',
+  awaitingPayment: 'Awaiting payment.',
+  timeIsUp: 'Unpaid order cancelled - time limit reached.',
+  cardRefused: (card: string, reason: string) => `Card payment ${card}: ${reason}.`,
+} as const;

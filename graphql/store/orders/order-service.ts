@@ -10,18 +10,16 @@ import {
   findOrderIds,
   findOrderNotes,
   findRefunds,
-  isOrderSort,
   findPublicOrderMeta,
 } from './find-order-sql';
 import { loadOrderGoods } from '../mail/order-mail-sql';
 import { loadOrders, type OrderRecord } from './order-record-sql';
 import { UserFacingError } from '../core/user-facing-error';
-import { isOrderStatus } from './order-rules';
-import { orderMessages } from './order-messages';
-import { matchesOrderSearch } from './order-search';
-import { getShopperAddresses } from '../account/address-service';
-import type { CustomerView } from '../account/customer-view-service';
+import { orderMessages } from './order-rules';
+import { getShopperAddresses, type CustomerView } from '../account/customer-view-service';
 import type { StoreContext, StoreServices } from '../context/store-context';
+import { addressColumns, type Address } from '../account/customer-rules';
+import { foldText } from '../core/text-keys';
 
 /** Throws UserFacingError for orders of others. */
 export function findCustomerOrder(ctx: StoreContext, lookup: { id: number } | { key: string }): OrderRecord {
@@ -43,7 +41,11 @@ export function findVisibleOrderIds(
   if (guestOrder) return [guestOrder.id];
   const { search } = where;
   if ('sessionId' in owner && search && where.billingEmail) return [];
-  const ids = findOrderIds(ctx.db, { ...buildOrderFilter({ ...where, search: null }), owner });
+  const ids = findOrderIds(ctx.db, {
+    owner,
+    include: withoutNulls(where.include),
+    statuses: withoutNulls(where.statuses)?.map((status) => status.toLowerCase().replace('_', '-')),
+  });
   if (!search) return ids;
   return loadOrders(ctx.db, ids)
     .filter((order) => matchesOrderSearch(order, search))
@@ -106,31 +108,42 @@ function resolveOwner({ view, user }: CustomerView, ctx: StoreContext): OrderFil
   return ctx.compat.guestOwner(ctx.session.id, () => getShopperAddresses(ctx).billing.email);
 }
 
-const supportedConditions = new Set(['include', 'exclude', 'statuses', 'productId', 'orderby']);
-
-/** Unsupported conditions are rejected, not ignored. */
-function buildOrderFilter(where: CustomerToOrderConnectionWhereArgs): Omit<OrderFilter, 'owner'> {
-  const unknown = Object.entries(where)
-    .filter(([name, value]) => !supportedConditions.has(name) && value !== null && value !== undefined)
-    .map(([name]) => name);
-  if (unknown.length > 0) throw new UserFacingError(orderMessages.notSearchedBy(unknown));
-  const [requestedOrder] = (where.orderby ?? []).filter((each) => each !== null);
-  const orderBy = requestedOrder?.field;
-  if (orderBy && !isOrderSort(orderBy)) throw new UserFacingError(orderMessages.notSortedBy(orderBy));
-  return {
-    include: withoutNulls(where.include),
-    exclude: withoutNulls(where.exclude),
-    statuses: withoutNulls(where.statuses)?.flatMap((status) => {
-      const orderStatus = status.toLowerCase().replace('_', '-');
-      return isOrderStatus(orderStatus) ? [orderStatus] : [];
-    }),
-    productId: where.productId ?? undefined,
-    orderBy,
-    isDescending: orderBy && requestedOrder?.order !== 'ASC',
-  };
-}
-
 /** An empty list excludes nothing (WordPress). */
 function withoutNulls<T>(list: readonly (T | null)[] | null | undefined): T[] | undefined {
   return list?.length ? list.filter((item) => item !== null) : undefined;
+}
+
+interface SearchableOrder {
+  number: string;
+  transactionId: string;
+  billing: Address;
+  shipping: Address;
+  lines: readonly { name: string }[];
+  shippingLines: readonly { title: string }[];
+  couponLines: readonly { code: string }[];
+  feeLines: readonly { name: string }[];
+  taxLines: readonly { rateCode: string }[];
+}
+
+/** WooCommerce's `OrdersTableSearchQuery`: the whole number, or part of an address, the transaction id or any item name. */
+function matchesOrderSearch(order: SearchableOrder, search: string): boolean {
+  const query = foldText(search.replace(/\s+/g, ' ').trim());
+  if (query === '' || order.number === query) return true;
+  return [
+    joinAddress(order.billing),
+    joinAddress(order.shipping),
+    order.transactionId,
+    ...order.lines.map(({ name }) => name),
+    ...order.shippingLines.map(({ title }) => title),
+    ...order.couponLines.map(({ code }) => code),
+    ...order.feeLines.map(({ name }) => name),
+    ...order.taxLines.map(({ rateCode }) => rateCode),
+  ].some((text) => foldText(text).includes(query));
+}
+
+function joinAddress(address: Address): string {
+  return addressColumns
+    .map((column) => address[column])
+    .filter((part) => part !== '')
+    .join(' ');
 }

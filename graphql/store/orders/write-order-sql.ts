@@ -37,14 +37,12 @@ export function saveOrder(db: Database, order: NewOrder, now: number, reusedOrde
     shippingTotal: totals.shipping,
     shippingTax: totals.shippingTax,
     total: totals.total,
-    cartTax: totals.contentsTax,
     totalTax: totals.orderTax,
     modifiedAt: now,
   };
   let id = reusedOrderId;
   if (id === null) {
-    const creationFields = { orderKey: createOrderKey(), createdVia: 'checkout', createdAt: now };
-    id = db.insert('orders', { ...row, ...creationFields }).lastId;
+    id = db.insert('orders', { ...row, orderKey: createOrderKey(), createdAt: now }).lastId;
     db.update('orders', id, { number: String(id) });
   } else {
     for (const part of ['addresses', 'lines', 'shipping', 'fees', 'coupons', 'taxes', 'meta'])

@@ -6,7 +6,7 @@ import { cardFields, getCardOutcome, validateCard, type CardEntry } from './paym
 import { formatLocalizedPrice } from '../core/price-format';
 import { buildOrderReceivedUrl } from '../checkout/close-checkout-service';
 import { getOrderedGoods, findOrderByLink } from '../orders/order-service';
-import { recordCardPayment, addRefusedCardNote, settleCardPayment } from './card-payment-service';
+import { addRefusedCardNote, settleCardPayment } from './card-payment-service';
 import { escape, createHtmlRenderer, MAX_FORM_BYTES, buildStylesheet, seeOther } from '../api/html-page';
 import {
   buildCardPage,
@@ -101,24 +101,13 @@ function handleCardForm(context: PaymentContext, form: URLSearchParams): Respons
   const problems = validateCard(card, services.now());
   if (Object.keys(problems).length > 0)
     return renderPage(context, buildCardPage({ ...buildPageData(context), card, problems }), 422);
-  switch (getCardOutcome(card.number)) {
-    case 'success':
-      return completePayment(context, recordCardPayment(services, order, 'started', card.number));
-    case 'declined':
-      return rejectPayment(context, recordCardPayment(services, order, 'declined', card.number), 'declined');
-    case 'error':
-      return rejectPayment(context, recordCardPayment(services, order, 'failed', card.number), 'error');
+  const outcome = getCardOutcome(card.number);
+  if (outcome === 'success') {
+    settleCardPayment(services, order);
+    return seeOther(context.orderPageUrl);
   }
-}
-
-function completePayment({ services, order, orderPageUrl }: PaymentContext, paymentId: string): Response {
-  settleCardPayment(services, order, paymentId);
-  return seeOther(orderPageUrl);
-}
-
-function rejectPayment(context: PaymentContext, paymentId: string, reason: 'declined' | 'error'): Response {
-  addRefusedCardNote(context.services, context.order, paymentId, reason);
-  return seeOther(context.buildReturnUrl(reason));
+  addRefusedCardNote(services, order, card.number, outcome);
+  return seeOther(context.buildReturnUrl(outcome));
 }
 
 function buildPageData({ services, order, language, query }: PaymentContext) {

@@ -1,7 +1,6 @@
 import { toGlobalId } from '../core/global-id';
-import { ANONYMOUS_AUTHOR } from './review-rules';
-import { renderReview } from './review-text';
-import { formatSiteDateTime } from '../core/shop-date';
+import { ANONYMOUS_AUTHOR, renderReview } from './review-rules';
+import { formatSiteDateTime } from '../core/clock';
 import { getVisibleReviews, writeReview } from './review-service';
 import { buildAvatar } from '../account/user-resolvers';
 import { paginate, idFields } from '../api/connection';
@@ -31,7 +30,6 @@ export const reviewResolvers: Resolvers = {
       return format === 'RAW' ? compat.rawReview(content) : renderReview(content, compat.sanitizeReview);
     },
     status: ({ status }) => (status === 'approved' ? 'APPROVE' : status.toUpperCase()),
-    approved: ({ status }) => status === 'approved',
     parentDatabaseId: ({ parentId }) => parentId ?? 0,
     author: (review) => ({
       node:
@@ -48,6 +46,6 @@ export const reviewResolvers: Resolvers = {
 /** Represents the shop, whose replies have no user here. */
 function toShopUserSource(displayName: string): UserSource {
   const name = { login: '', nicename: '', email: '', firstName: '', lastName: '', displayName };
-  const user = { id: 0, ...name, role: 'shop_manager', locale: '', isPayingCustomer: false, registeredAt: 0 };
+  const user = { id: 0, ...name, locale: '', isPayingCustomer: false, registeredAt: 0 };
   return { __typename: 'User', user, isSelf: false };
 }

@@ -1,6 +1,56 @@
 import { isEmail } from '../../shared/email';
+import { decodeXML } from 'entities';
+import sanitizeHtml from 'sanitize-html';
+import { addParagraphs, texturize } from '../content/wordpress-html';
 
-export const REVIEW_INTERVAL_SECONDS = 15;
+const commentTags = 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' ');
+const commentAttributes = {
+  a: ['href', 'title', 'rel'],
+  abbr: ['title'],
+  acronym: ['title'],
+  blockquote: ['cite'],
+  del: ['datetime'],
+  q: ['cite'],
+};
+const linkRules = {
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc' }) },
+};
+
+const AMPERSAND_PLACEHOLDER = '\uE000';
+
+export function sanitizeAuthor(name: string): string {
+  const text = sanitizeHtml(name, { allowedTags: [], allowedAttributes: {} });
+  return decodeXML(text).replace(/\s+/g, ' ').trim();
+}
+
+export function sanitizeReviewInput(content: string): string {
+  return sanitizeHtml(content, {
+    allowedTags: commentTags,
+    allowedAttributes: commentAttributes,
+    ...linkRules,
+  }).trim();
+}
+
+/** Text to display: imported reviews may hold anything. */
+export function sanitizeReview(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...commentTags, 'p', 'br', 'ul', 'ol', 'li'],
+    allowedAttributes: { ...commentAttributes, p: ['lang'] },
+    selfClosing: ['br'],
+    ...linkRules,
+  });
+}
+
+export function renderReview(stored: string, sanitize = sanitizeReview): string {
+  const text = stored
+    .replaceAll(AMPERSAND_PLACEHOLDER, '')
+    .replace(/&(?!#\d+;|#x[\da-f]+;|\w+;)/gi, AMPERSAND_PLACEHOLDER);
+  return addParagraphs(texturize(sanitize(text).trim())).replaceAll(AMPERSAND_PLACEHOLDER, '&#038;');
+}
+
+const REVIEW_INTERVAL_SECONDS = 15;
 
 const MAX_AUTHOR_LENGTH = 245;
 const MAX_EMAIL_LENGTH = 100;
@@ -11,14 +61,9 @@ export interface ReviewSettings {
   enabled: boolean;
   isRatingEnabled: boolean;
   isRatingRequired: boolean;
-  requiresPurchase: boolean;
-  requiresLogin: boolean;
   requiresNameAndEmail: boolean;
   requiresApproval: boolean;
   requiresApprovalForNewAuthors: boolean;
-  /** This many links or more need approval, 0 means never. */
-  maxLinks: number;
-  moderationWords: readonly string[];
 }
 
 export const ANONYMOUS_AUTHOR = 'Anonymous';
@@ -30,10 +75,8 @@ export interface ReviewDraft {
   rating: number;
 }
 
-export interface ReviewSituation {
+interface ReviewSituation {
   product: { areReviewsAllowed: boolean } | undefined;
-  isLoggedIn: boolean;
-  isVerifiedBuyer: boolean;
   isDuplicate: boolean;
   /** Unix seconds of this author's last review. */
   lastReviewAt: number | undefined;
@@ -52,9 +95,7 @@ export function findReviewProblem(
   if (!product) return 'The ID of the node to comment on is invalid';
   if (!product.areReviewsAllowed || !settings.enabled)
     return 'Sorry, this post is closed to comments at the moment';
-  if (settings.requiresLogin && !situation.isLoggedIn)
-    return 'This site requires you to be logged in to leave a comment';
-  return findFieldProblem(draft, settings, findMissing) ?? findSituationProblem(situation, settings);
+  return findFieldProblem(draft, settings, findMissing) ?? findSituationProblem(situation);
 }
 
 /** Finds missing fields. The real server accepts reviews without them. */
@@ -84,13 +125,8 @@ function findFieldProblem(
   return undefined;
 }
 
-function findSituationProblem(situation: ReviewSituation, settings: ReviewSettings): string | undefined {
-  if (settings.requiresPurchase && !situation.isVerifiedBuyer) {
-    return 'Only logged in customers who have purchased this product may leave a review.';
-  }
-  if (situation.isDuplicate)
-    return 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
-  const { lastReviewAt, now } = situation;
+function findSituationProblem({ isDuplicate, lastReviewAt, now }: ReviewSituation): string | undefined {
+  if (isDuplicate) return 'Duplicate comment detected; it looks as though you&#8217;ve already said that!';
   if (lastReviewAt !== undefined && now - lastReviewAt < REVIEW_INTERVAL_SECONDS) {
     return 'You are posting comments too quickly. Slow down.';
   }
@@ -103,14 +139,9 @@ export function isRating(rating: number): boolean {
 
 /** WordPress' check_comment: `hold` waits for approval. */
 export function getReviewStatus(
-  draft: ReviewDraft,
   situation: Pick<ReviewSituation, 'hasApprovedReview'>,
   settings: ReviewSettings,
 ): 'approved' | 'hold' {
   if (settings.requiresApproval) return 'hold';
-  const links = draft.content.match(/<a [^>]*href/gi)?.length ?? 0;
-  if (settings.maxLinks > 0 && links >= settings.maxLinks) return 'hold';
-  const searchText = `${draft.author}\n${draft.email}\n${draft.content}`.toLowerCase();
-  if (settings.moderationWords.some((word) => searchText.includes(word.toLowerCase()))) return 'hold';
   return settings.requiresApprovalForNewAuthors && !situation.hasApprovedReview ? 'hold' : 'approved';
 }

@@ -22,21 +22,18 @@ import {
   findReviewProblem,
   getReviewStatus,
   type ReviewSettings,
+  sanitizeAuthor,
+  sanitizeReviewInput,
 } from './review-rules';
-import { sanitizeAuthor, sanitizeReviewInput } from './review-text';
-import { parseWebUrl } from '../core/text-keys';
 import { findViewer } from '../account/customer-view-service';
 import { nowInSeconds } from '../core/clock';
 import type { StoreContext } from '../context/store-context';
-
-const MAX_URL_LENGTH = 200;
 
 export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review | undefined {
   const { db } = ctx;
   const settings = readReviewSettings(ctx.settings);
   const author = resolveAuthor(ctx, input);
   const productId = input.commentOn ?? 0;
-  const authorUrl = parseWebUrl(input.authorUrl)?.href ?? '';
   const now = nowInSeconds(ctx);
   const draft = {
     author: author.name,
@@ -46,7 +43,6 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
   };
   const situation = {
     product: findReviewable(db, productId),
-    isLoggedIn: author.userId !== null,
     isVerifiedBuyer: hasPurchased(db, productId, author),
     isDuplicate: isDuplicateReview(db, productId, author, draft.content),
     lastReviewAt: findLastReviewTime(db, author),
@@ -59,10 +55,9 @@ export function writeReview(ctx: StoreContext, input: WriteReviewInput): Review 
     productId,
     parentId: null,
     userId: author.userId,
-    status: getReviewStatus(draft, situation, settings),
+    status: getReviewStatus(situation, settings),
     author: author.name,
     authorEmail: author.email,
-    authorUrl: authorUrl.length <= MAX_URL_LENGTH ? authorUrl : '',
     content: draft.content,
     rating: settings.isRatingEnabled && isRating(input.rating) ? input.rating : null,
     verified: situation.isVerifiedBuyer,
@@ -97,16 +92,8 @@ function readReviewSettings(settings: Settings): ReviewSettings {
     enabled: settings.reviewsEnabled,
     isRatingEnabled: settings.flag('woocommerce_enable_review_rating', true),
     isRatingRequired: settings.flag('woocommerce_review_rating_required', true),
-    requiresPurchase: settings.flag('woocommerce_review_rating_verification_required', false),
-    requiresLogin: settings.flag('comment_registration', false),
     requiresNameAndEmail: settings.flag('require_name_email', true),
     requiresApproval: settings.flag('comment_moderation', false),
     requiresApprovalForNewAuthors: settings.flag('comment_previously_approved', true),
-    maxLinks: settings.number('comment_max_links', 2),
-    moderationWords: settings
-      .text('moderation_keys')
-      .split('\n')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
   };
 }

@@ -39,10 +39,7 @@ export function findReview(db: Database, id: number): Review | undefined {
 }
 
 /** Returns the id. Triggers update the product's average and count. */
-export function insertReview(
-  db: Database,
-  review: Omit<Review, 'id'> & { authorEmail: string; authorUrl: string },
-): number {
+export function insertReview(db: Database, review: Omit<Review, 'id'> & { authorEmail: string }): number {
   return db.insert('reviews', { ...review }).lastId;
 }
 

@@ -28,12 +28,10 @@ export function getStorefrontSettings(ctx: StoreContext) {
 
 /** Minor units, 0 without products. */
 function getHighestPrice({ catalogue }: StoreContext): number {
-  const productsByPrice = catalogue.list({ field: 'PRICE', isDescending: true });
-  for (let index = 0; index < productsByPrice.length; index += 1) {
-    const entry = productsByPrice.at(index);
-    if (entry?.status === 'publish' && entry.visibility !== 'hidden') return entry.prices.at(-1) ?? 0;
-  }
-  return 0;
+  const entry = catalogue
+    .list({ field: 'PRICE', isDescending: true })
+    .find(({ status, visibility }) => status === 'publish' && visibility !== 'hidden');
+  return entry?.prices.at(-1) ?? 0;
 }
 
 function getShopAttributes({ db }: StoreContext) {

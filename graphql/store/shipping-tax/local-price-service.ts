@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../catalogue/product-rules';
 import { calculateDisplayPrice, type PriceRates } from './tax-rules';
-import { getShopperAddresses } from '../account/address-service';
+import { getShopperAddresses } from '../account/customer-view-service';
 import { getCartState } from '../cart/cart-state-service';
 import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
 import { createRateFinder, findPriceRates, resolveTaxPlace } from './shipping-tax-service';

@@ -1,8 +1,8 @@
 import type { State } from './address-rules';
 import type { ShippingMethod, ShippingZone } from './shipping-rules';
-import type { Database } from '../db/database';
-import { parseSettings } from '../db/json-column';
+import { type Database, parseSettings, type Stored } from '../db/database';
 import type { Texts } from '../content/translation-sql';
+import type { TaxRate } from './tax-rules';
 
 /** In matching order, with enabled methods. */
 export function loadShippingZones(db: Database, texts: Texts): ShippingZone[] {
@@ -36,4 +36,28 @@ export function loadStates(db: Database, country: string): State[] {
 
 export function loadCountries(db: Database): string[] {
   return db.column('SELECT code FROM countries ORDER BY position');
+}
+
+export function loadTaxRates(db: Database): TaxRate[] {
+  const places = db.all<{ rate: number; kind: string; value: string }>(
+    'SELECT rate_id AS rate, kind, value FROM tax_rate_places',
+  );
+  const getPlaceValues = (id: number, kind: string) =>
+    places.filter((place) => place.rate === id && place.kind === kind).map(({ value }) => value);
+  return db
+    .all<Stored<Omit<TaxRate, 'postcodes' | 'cities'>>>(
+      'SELECT id, country, state, rate_ppm AS ratePpm, name, priority, compound AS isCompound, shipping AS isForShipping, class FROM tax_rates ORDER BY position, id',
+    )
+    .map((row) => ({
+      ...row,
+      isCompound: row.isCompound === 1,
+      isForShipping: row.isForShipping === 1,
+      postcodes: getPlaceValues(row.id, 'postcode'),
+      cities: getPlaceValues(row.id, 'city'),
+    }));
+}
+
+/** Sorts in the order that decides the tax class of shipping. Excludes `standard`. */
+export function loadTaxClasses(db: Database): string[] {
+  return db.column(`SELECT slug FROM tax_classes WHERE slug <> 'standard' ORDER BY name`);
 }

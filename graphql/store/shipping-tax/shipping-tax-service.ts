@@ -1,11 +1,17 @@
 import type { Settings } from '../settings/settings-sql';
-import { loadCountries, loadShippingClassIds, loadShippingZones, loadStates } from './shipping-sql';
-import { loadTaxClasses, loadTaxRates } from './tax-sql';
+import {
+  loadCountries,
+  loadShippingClassIds,
+  loadShippingZones,
+  loadStates,
+  loadTaxClasses,
+  loadTaxRates,
+} from './shipping-sql';
 import type { Addresses } from '../account/customer-rules';
 import type { State } from './address-rules';
-import { sellsTo, type SellingPlaces } from './shipping-places';
+import { sellsTo, type SellingPlaces } from './shipping-rules';
 import { matchTaxRates, type PriceRates, type TaxPlace, type TaxRate } from './tax-rules';
-import { resolvePlace } from '../account/address-service';
+import { resolvePlace } from '../account/customer-view-service';
 import type { StoreContext } from '../context/store-context';
 
 const readRules = ({ db, settings, texts }: StoreContext) => ({

@@ -1,5 +1,5 @@
 import { matchesPostcode } from './address-postcode';
-import { roundHalfDown, roundHalfUp, toTaxPrecision } from '../core/rounding';
+import { roundHalfDown, roundHalfUp, toTaxPrecision } from '../core/price-format';
 
 export interface TaxPlace {
   country: string;

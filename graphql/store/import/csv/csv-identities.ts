@@ -1,6 +1,5 @@
 import { slugify, findFreeSlug } from '../../core/text-keys';
-import { splitList } from './csv-cells';
-import type { CsvRow } from './csv-row';
+import { splitList, type CsvRow } from './csv-row';
 
 /** Gives each row the id of its column, or else a free one. */
 export class CsvIdentities {

@@ -1,20 +1,49 @@
+import { decodeHTML } from 'entities';
+import { renderText } from '../../content/wordpress-html';
 import type { ProblemCollector } from '../rest/import-problems';
 import { toUtcDate } from '../rest/rest-values';
-import { splitNames, toPlainName } from './csv-cells';
 import { parseCsv, type CsvRecord } from './csv-file';
-import {
-  findDecimalSign,
-  readDecimal,
-  createUnitConverter,
-  type DecimalSign,
-  type Quantity,
-} from './csv-numbers';
+
+/** Splits at commas, but not at `\,` (WooCommerce). */
+export const splitList = (cell: string): string[] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
+
+/** Decodes entities, which the exporter writes as they are stored. */
+export const toPlainName = (text: string): string => decodeHTML(text).replace(/\s+/g, ' ').trim();
+
+/** Reads `1234.5` and `1234,5`, but not `1,234`, which may be more than a thousand. */
+function readDecimal(cell: string): string | undefined {
+  if (!/^(?:\d*[.,])?\d+$|^\d+[.,]$/.test(cell) || /^[1-9]\d{0,2},\d{3}$/.test(cell)) return undefined;
+  return cell.replace(',', '.');
+}
+
+/** Grams and millimetres by the names that WooCommerce and people use. */
+const units = {
+  weight: { g: 1, kg: 1000, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 },
+  length: { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 },
+} as const satisfies Record<string, Record<string, number>>;
+
+// 35 lbs are 15.8757 kg.
+const CONVERTED_DIGITS = 6;
+
+/** Returns undefined if a unit is unknown. */
+function createUnitConverter(quantity: keyof typeof units, fromUnit: string, toUnit: string) {
+  const [source = '', target = ''] = [fromUnit, toUnit].map((name) => name.trim().toLowerCase());
+  if (source === target) return (value: string) => value;
+  const sizes = new Map<string, number>(Object.entries(units[quantity]));
+  const [sourceSize, targetSize] = [sizes.get(source), sizes.get(target)];
+  if (sourceSize === undefined || targetSize === undefined) return undefined;
+  return (value: string) =>
+    String(Number(((Number(value) * sourceSize) / targetSize).toPrecision(CONVERTED_DIGITS)));
+}
 
 interface Sheet {
   file: string;
   problems: ProblemCollector;
   readColumns: Set<string>;
-  decimalSign: (column: string) => DecimalSign | undefined;
 }
 
 export class CsvRow {
@@ -43,19 +72,28 @@ export class CsvRow {
   }
 
   names(column: string): string[] {
-    return splitNames(this.text(column));
+    return splitList(this.text(column))
+      .map(toPlainName)
+      .filter((name) => name !== '');
+  }
+
+  /** Renders a text. The exporter writes line breaks as `\n`, and a literal `\n` as `\\n`. */
+  html(column: string): string {
+    const text = this.text(column).replace(/\\(\\n)|\\n/g, (_, literal?: string) => literal ?? '\n');
+    return renderText(text).trim();
   }
 
   /** Converts a weight or size from a column such as `Weight (lbs)`. Skips unknown units. */
-  measure(column: string, quantity: Quantity, unit: string): string {
+  measure(column: string, quantity: keyof typeof units, unit: string): string {
     const pattern = new RegExp(`^${column}(?:\\s*\\((.*)\\))?$`, 'i');
     for (const [name, cell] of this.#cells) {
       const match = pattern.exec(name);
       const convert = match && createUnitConverter(quantity, match[1] ?? unit, unit);
       if (!convert) continue;
       this.#sheet.readColumns.add(name);
-      const value = readDecimal(cell, this.#sheet.decimalSign(name));
-      if (value !== undefined) return value === '' ? '' : convert(value);
+      if (cell.trim() === '') return '';
+      const value = readDecimal(cell.trim());
+      if (value !== undefined) return convert(value);
       this.problem(column, `expected a number like 1.5, found "${cell.trim()}"`);
     }
     return '';
@@ -103,8 +141,7 @@ export class CsvRow {
   }
 
   price(column: string): string {
-    const sign = this.#sheet.decimalSign(column.toLowerCase());
-    return this.#read(column, 'an amount like 19.99', (cell) => readDecimal(cell, sign)) ?? '';
+    return this.#read(column, 'an amount like 19.99', readDecimal) ?? '';
   }
 
   integer(column: string): number | null {
@@ -150,26 +187,11 @@ export function parseCsvRows(text: string, file: string, problems: ProblemCollec
       problems.add(file, `has the column "${header[index] ?? ''}" twice`, '', 1);
   problems.throwIfAny();
   const readColumns = new Set<string>();
-  const sheet = { file, problems, readColumns, decimalSign: createDecimalSignLookup(records) };
-  const rows = records.map((record) => new CsvRow(record, sheet));
+  const rows = records.map((record) => new CsvRow(record, { file, problems, readColumns }));
   const untaken = () =>
     header.filter((_, index) => {
       const column = columns[index] ?? '';
       return !readColumns.has(column) && records.some(({ cells }) => cells[column]?.trim());
     });
   return { rows, untaken };
-}
-
-/** Infers the decimal separator by column. WooCommerce writes all prices alike, and sizes with a point. */
-function createDecimalSignLookup(records: readonly CsvRecord[]) {
-  const signs = new Map<string, DecimalSign | undefined>();
-  return (column: string): DecimalSign | undefined => {
-    const columns = column.endsWith(' price') ? ['regular price', 'sale price'] : [column];
-    if (!signs.has(column))
-      signs.set(
-        column,
-        findDecimalSign(records.flatMap(({ cells }) => columns.map((name) => cells[name] ?? ''))),
-      );
-    return signs.get(column);
-  };
 }

@@ -2,11 +2,9 @@ import type { Database } from '../../db/database';
 import { Settings } from '../../settings/settings-sql';
 import { typenames } from '../../catalogue/product-rules';
 import { toLocalAttributeSlug, slugify } from '../../core/text-keys';
-import { renderCell, splitList } from './csv-cells';
 import { CsvIdentities } from './csv-identities';
-import { parseCsvRows, type CsvRow } from './csv-row';
+import { parseCsvRows, splitList, type CsvRow } from './csv-row';
 import { CsvTerms, type TermColumn } from './csv-terms';
-import { CsvTexts } from './csv-texts';
 import { ProblemCollector, type ImportProblem } from '../rest/import-problems';
 import type { RestFiles } from '../rest/shop-data';
 
@@ -40,16 +38,13 @@ export function parseCsvShop(db: Database, text: string, file: string) {
 
 class CsvShop {
   readonly #identities: CsvIdentities;
-  readonly #terms: CsvTerms;
-  readonly #texts: CsvTexts;
+  readonly #terms = new CsvTerms();
   readonly #settings: Settings;
   readonly #products: ProductRow[] = [];
   readonly #variations: Record<string, VariationRow[]> = {};
 
   constructor(db: Database, rows: readonly CsvRow[]) {
     this.#identities = new CsvIdentities(rows);
-    this.#terms = new CsvTerms();
-    this.#texts = new CsvTexts(this.#terms);
     this.#settings = Settings.load(db);
     for (const [id, row] of this.#identities.rowOfId) this.#add(row, id);
   }
@@ -82,7 +77,6 @@ class CsvShop {
       splitList(row.text(column))
         .map((text) => ({ id: this.#terms.id(column, text) }))
         .filter(({ id }) => id !== 0);
-    this.#texts.add(row, id);
     this.#products.push({
       ...sellableFields,
       type,
@@ -91,7 +85,7 @@ class CsvShop {
       featured: row.flag('Is featured?'),
       brands: terms('Brands'),
       catalog_visibility: row.choice('Visibility in catalog', visibility, 'visible'),
-      short_description: renderCell(row.text('Short description')),
+      short_description: row.html('Short description'),
       sold_individually: row.flag('Sold individually?'),
       reviews_allowed: row.flag('Allow customer reviews?', true),
       purchase_note: row.text('Purchase note'),
@@ -134,7 +128,6 @@ class CsvShop {
       products,
       'products-variations': this.#variations,
       ...this.#terms.files(),
-      ...this.#texts.files(),
     };
   }
 
@@ -166,7 +159,7 @@ class CsvShop {
       sku: row.text('SKU'),
       global_unique_id: row.text('GTIN, UPC, EAN, or ISBN', 'GTIN'),
       meta_data: row.meta(),
-      description: renderCell(row.text('Description')),
+      description: row.html('Description'),
       regular_price: row.price('Regular price'),
       sale_price: row.price('Sale price'),
       date_on_sale_from_gmt: row.date('Date sale price starts', this.#settings.timezone),

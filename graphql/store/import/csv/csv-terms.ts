@@ -1,6 +1,6 @@
 import type { RestFiles } from '../rest/shop-data';
 import { foldText, slugify, findFreeSlug } from '../../core/text-keys';
-import { splitPath, toPlainName } from './csv-cells';
+import { toPlainName } from './csv-row';
 
 const termColumns = {
   Categories: { taxonomy: 'product_cat', file: 'products-categories', isPath: true },
@@ -11,33 +11,31 @@ const termColumns = {
 
 export type TermColumn = keyof typeof termColumns;
 
-interface Attribute {
-  id: number;
-  name: string;
-  slug: string;
-}
-
 export class CsvTerms {
   readonly #terms = new Map<string, object[]>();
-  readonly #attributes = new Map<string, Attribute>();
+  readonly #attributes = new Map<string, { id: number; name: string; slug: string }>();
   readonly #termsByKey = new Map<string, { id: number; name: string }>();
   readonly #slugs = new Set<string>();
 
   /** Returns the last id of a path such as `Clothing > Hoodies`. */
   id(column: TermColumn, text: string): number {
     const { taxonomy, isPath } = termColumns[column];
-    return (isPath ? splitPath(text) : [toPlainName(text)])
+    // A `>` in a name is exported as `&gt;`.
+    return (isPath ? text.split('>') : [text])
+      .map(toPlainName)
       .filter((name) => name !== '')
       .reduce((parent, name) => this.#term(taxonomy, name, parent).id, 0);
   }
 
+  /** Treats names with the same slug as one attribute with the first name, like WooCommerce's importer. */
   attribute(name: string, values: readonly string[]): { id: number; options: string[] } {
-    const { id, slug } = this.#attribute(name);
+    const nameSlug = slugify(name).replace(/^pa_/, '');
+    const key = nameSlug || name.toLowerCase();
+    const newId = this.#attributes.size + 1;
+    const newAttribute = { id: newId, name, slug: `pa_${nameSlug || `attribute-${String(newId)}`}` };
+    const { id, slug } = this.#attributes.get(key) ?? newAttribute;
+    if (id === newId) this.#attributes.set(key, newAttribute);
     return { id, options: [...new Set(values.map((value) => this.#term(slug, value, 0).name))] };
-  }
-
-  findAttributeValueId(name: string, value: string): number {
-    return this.#term(this.#attribute(name).slug, value, 0).id;
   }
 
   files(): RestFiles {
@@ -52,20 +50,9 @@ export class CsvTerms {
     };
   }
 
-  /** Treats names with the same slug as one attribute with the first name, like WooCommerce's importer. */
-  #attribute(name: string): Attribute {
-    const slug = slugify(name).replace(/^pa_/, '');
-    const key = slug || name.toLowerCase();
-    const existing = this.#attributes.get(key);
-    if (existing) return existing;
-    const id = this.#attributes.size + 1;
-    const attribute = { id, name, slug: `pa_${slug || `attribute-${String(id)}`}` };
-    this.#attributes.set(key, attribute);
-    return attribute;
-  }
-
   #term(taxonomy: string, name: string, parent: number): { id: number; name: string } {
-    const key = buildTermKey(taxonomy, name, parent);
+    // MySQL compares names without case and accents.
+    const key = `${taxonomy} ${String(parent)} ${foldText(name)}`;
     const existing = this.#termsByKey.get(key);
     if (existing) return existing;
     const id = this.#termsByKey.size + 1;
@@ -79,9 +66,4 @@ export class CsvTerms {
     this.#terms.set(taxonomy, terms);
     return { id, name };
   }
-}
-
-/** Folds names that MySQL compares as equal. */
-function buildTermKey(taxonomy: string, name: string, parent: number): string {
-  return `${taxonomy} ${String(parent)} ${foldText(name)}`;
 }

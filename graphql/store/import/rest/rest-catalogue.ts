@@ -68,7 +68,6 @@ const sellable = ({ amount }: AmountSchemas) => ({
   dimensions: z.object({ length: text, width: text, height: text }).nullish(),
   shipping_class_id: reference,
   menu_order: position,
-  permalink: text,
   date_created_gmt: timestamp,
   date_modified_gmt: timestamp,
   meta_data: rows(metaRow),
@@ -133,7 +132,6 @@ export const term = z.object({
 
 export const category = term.extend({
   parent: reference,
-  display: withDefault(z.enum(['default', 'products', 'subcategories', 'both']), 'default'),
   image: image.nullish(),
 });
 
@@ -141,7 +139,4 @@ export const attribute = z.object({
   id,
   name: z.string().min(1),
   slug: z.string().regex(/^pa_/, 'expected a slug that begins with pa_').transform(decodeSlug),
-  type: withDefault(z.string(), 'select'),
-  order_by: withDefault(z.string(), 'menu_order'),
-  has_archives: flag,
 });

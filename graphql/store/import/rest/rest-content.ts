@@ -28,7 +28,6 @@ export const page = z
     parent: reference,
     menu_order: position,
     date: text,
-    modified: text,
     language,
   })
   .transform(({ content, password, link, ...row }) => {
@@ -73,7 +72,6 @@ export const menuItem = z.object({
   parent: position,
   menu_order: position,
   target: text,
-  xfn: rows(z.string()).transform((value) => value.join(' ').trim()),
   classes: rows(z.string()).transform((value) => value.filter((name) => name !== '')),
   menus: id,
 });

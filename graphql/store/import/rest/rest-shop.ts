@@ -171,7 +171,6 @@ export const order = ({ minor, decimals }: AmountSchemas) => {
     discount_tax: minor,
     shipping_total: minor,
     shipping_tax: minor,
-    cart_tax: minor,
     total: minor,
     total_tax: minor,
     customer_id: reference,
@@ -180,7 +179,6 @@ export const order = ({ minor, decimals }: AmountSchemas) => {
     payment_method: text,
     payment_method_title: text,
     transaction_id: text,
-    created_via: text,
     customer_note: text,
     meta_data: rows(metaRow),
     refunds: rows(
@@ -250,7 +248,6 @@ export const permission = z.object({
   ),
   access_granted: timestamp,
   access_expires: timestamp,
-  download_count: z.int().nonnegative(),
 });
 
 export const country = z.object({

@@ -34,7 +34,7 @@ const fileSchema = z.partialRecord(
   z.enum(Object.keys(translatableLists)),
   z.record(z.string(), z.record(z.string(), z.string())),
 );
-export const textLanguages: ReadonlySet<string> = new Set(languages.map(({ code }) => code.slice(0, 2)));
+const textLanguages: ReadonlySet<string> = new Set(languages.map(({ code }) => code.slice(0, 2)));
 
 export interface ShopText {
   language: string;
