@@ -42,7 +42,7 @@ export function CardActions({ product }: { product: CardView }) {
         product={product}
         busy={add.busy}
         wishAction={useHref('/wishlist')}
-        wished={isOptimisticallyWished(wish.formData, wish.response, product.wished ?? false)}
+        isWished={isOptimisticallyWished(wish.formData, wish.response, product.wished ?? false)}
         onSend={onSend}
       />
       {wasWishPressed || last === `card-${id}` ? (
@@ -62,12 +62,12 @@ interface CardFormProps {
   /** From the parent: `useHref` renders its component with each state of the router. */
   wishAction: string;
   busy: boolean;
-  wished: boolean;
+  isWished: boolean;
   onSend: (submission: FormSubmission) => void;
 }
 
 /** Memoized: the state of any fetcher renders the actions of every card. */
-const CardForm = memo(function CardForm({ product, wishAction, busy, wished, onSend }: CardFormProps) {
+const CardForm = memo(function CardForm({ product, wishAction, busy, isWished, onSend }: CardFormProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const { id, slug, name, offer, choice } = product;
@@ -107,12 +107,12 @@ const CardForm = memo(function CardForm({ product, wishAction, busy, wished, onS
       <button
         formAction={wishAction}
         name="intent"
-        value={wished ? 'remove' : 'add'}
-        className={wished ? css.wishlistButtonWished : css.wishlistButton}
+        value={isWished ? 'remove' : 'add'}
+        className={isWished ? css.wishlistButtonWished : css.wishlistButton}
       >
         <Icon
-          name={wished ? 'heartFilled' : 'heart'}
-          label={t(wished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
+          name={isWished ? 'heartFilled' : 'heart'}
+          label={t(isWished ? 'catalogue:removeWish' : 'catalogue:addWish', { name })}
         />
       </button>
     </CartForm>

@@ -66,3 +66,10 @@ test.each<[string, Partial<Shown>]>([
   const again = await visit({ name: 'Ada', url, ...shown });
   expect([again.rendered, again.key]).toEqual([true, undefined]);
 });
+
+test('two shoppers at the same moment each get their own page', async () => {
+  const url = address();
+  const [ada, grace] = await Promise.all([visit({ name: 'Ada', url }), visit({ name: 'Grace', url })]);
+  expect(ada.html).not.toContain('Grace');
+  expect(grace.html).not.toContain('Ada');
+});

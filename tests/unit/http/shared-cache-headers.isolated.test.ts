@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { config } from '~/platform/config.server';
-import { shopCookieNames } from '~/session/cookies/cookie-definitions.server';
+import { hasShopCookie, shopCookieNames } from '~/session/cookies/cookie-definitions.server';
 import { notModifiedResponse, setSharedCacheHeaders } from '~/http/cache/shared-cache-headers.server';
 import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
@@ -63,4 +63,28 @@ test('a current copy gets 304', () => {
   expect(answer()).toBeUndefined();
   expect(answer('W/"abd"')).toBeUndefined();
   expect(answer('"x", W/"abc"')?.status).toBe(304);
+});
+
+test('a page is cached no longer than its content is true', async () => {
+  const until = (seconds: number) => ({
+    headers: { expires: new Date(Date.now() + seconds * 1000).toUTCString() },
+  });
+  const times = async (seconds: number) =>
+    [
+      ...((await rule(asked(), until(seconds))) ?? '').matchAll(
+        /(?:s-maxage|while-revalidate|if-error)=(\d+)/g,
+      ),
+    ].map(([, time]) => Number(time));
+  expect(await rule(asked(), until(90_000))).toBe(shared);
+  const [fresh = 0, asking = 0, down = 0] = await times(200);
+  expect(fresh).toBe(30);
+  // A date in a header has whole seconds.
+  for (const total of [fresh + asking, fresh + down]) expect([198, 199, 200]).toContain(total);
+  expect(await times(-5)).toEqual([0, 0, 0]);
+});
+
+test('a cookie counts by its whole name', () => {
+  expect(hasShopCookie(null)).toBe(false);
+  expect(hasShopCookie('my-wishlist=1; wishlist2=1')).toBe(false);
+  expect(hasShopCookie('a=1;wishlist=1')).toBe(true);
 });

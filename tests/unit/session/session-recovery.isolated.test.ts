@@ -186,3 +186,13 @@ test('a script’s question recovers nothing: that is left to the next page', as
   await expect(shopper.send(getCart, {})).rejects.toThrow(CommerceError);
   expect(asked).toHaveLength(1);
 });
+
+test('what cannot be put back is left out, and the rest comes', async () => {
+  const { browser } = await lapsed(({ variables }) =>
+    JSON.stringify(variables).includes('"productId":11') ? refused('No product found') : told({}),
+  );
+  const shopper = await browser.open('/cart', 'POST');
+  await shopper.send(addToCart, { input: { productId: 13, quantity: 1 } });
+  expect(await shopper.getCookie('cartLines')).toEqual([lines[1]]);
+  expect((await shopper.getCookie('headerState'))?.items).toBe(1);
+});

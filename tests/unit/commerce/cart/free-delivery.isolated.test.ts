@@ -141,3 +141,13 @@ test('a coupon for free delivery is enough', async () => {
   expect(await chosen()).toBe(free);
   expect(await told()).toBe('free');
 });
+
+test('a discount that takes the sum below the promise takes free delivery along', async () => {
+  const { shopper, have, told, chosen, unit } = await guest();
+  await have(enough(unit));
+
+  expect(await told()).toBe('free');
+  await applyCoupon(shopper, 'once');
+  expect(await chosen()).toBe(parcel);
+  expect(await told()).toBeNull();
+});

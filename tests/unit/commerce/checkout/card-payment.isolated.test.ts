@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { pendingOrders } from '~/commerce/checkout/pending-order.server';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/v4';
 import { RefusalError } from '~/domain/explain-error.server';
@@ -197,4 +198,25 @@ test('a payment is kept when the backend may have the order', async () => {
   expect(refusal).toBeInstanceOf(RefusalError);
   expect(refusal).toMatchObject({ key: 'checkout:payment_unclear', values: { reference: payment.id } });
   expect(provider.intents.taken).toBe(payment.amount);
+});
+
+test('the shopper’s own submit and the provider’s message make one order', async () => {
+  const { place } = await gone();
+  const [location, status] = await Promise.all([place('done'), told(provider.intents.only.id)]);
+  expect(status).toBe(200);
+  expect(orders()).toHaveLength(1);
+  expect(location).toContain(String(orders()[0]?.id));
+});
+
+test('a payment whose order form is lost waits for the shopper for an hour, then goes back', async () => {
+  const { idempotencyKey } = await gone();
+  const { id } = provider.intents.only;
+  await pendingOrders.delete(idempotencyKey);
+  expect(await told(id)).toBe(503);
+  expect(provider.intents.taken).toBe(provider.intents.only.amount);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3700_000);
+  const status = await told(id);
+  vi.restoreAllMocks();
+  expect(status).toBe(200);
+  expect(provider.intents.taken).toBe(0);
 });

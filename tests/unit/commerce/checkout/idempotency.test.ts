@@ -54,3 +54,16 @@ test('when the server that placed the order has crashed, the next one finds it i
   await vi.advanceTimersByTimeAsync(2500);
   expect(await again).toEqual({ location: '/order/1' });
 });
+
+test('a refused order may be placed again with the same form', async () => {
+  const shopper = await guest();
+  const idempotencyKey = newIdempotencyKey(Date.now());
+  await expect(
+    runIdempotent(shopper, idempotencyKey, { place: () => Promise.reject(new Error('refused')), find }),
+  ).rejects.toThrow('refused');
+  expect(
+    await runIdempotent(shopper, idempotencyKey, { place: async () => ({ location: '/order/2' }), find }),
+  ).toEqual({
+    location: '/order/2',
+  });
+});

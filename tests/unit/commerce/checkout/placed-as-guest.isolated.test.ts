@@ -65,3 +65,14 @@ test.each([
   expect(failure).toBeInstanceOf(CommerceError);
   expect(failure).toMatchObject({ hasRunAsGuest: true });
 });
+
+const refused = { status: 403, body: { data: { refreshToken: { success: false, authToken: null } } } };
+
+test('the cart of such an order is not filled again when the login is over', async () => {
+  const asked = backend({ checkout: checkoutAnswer, refreshToken: refused });
+  const shopper = await customer();
+  expect(await place(shopper)).toMatchObject({ order });
+  expect(asked()).toEqual(['checkout', 'refreshToken']);
+  expect(await shopper.getCookie('auth')).toBeUndefined();
+  expect(await shopper.getCookie('session')).toBeUndefined();
+});

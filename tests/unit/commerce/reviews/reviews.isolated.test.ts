@@ -1,6 +1,7 @@
 import { stubBackend } from '../../../support/real-shop';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test, vi } from 'vitest';
+import { CommerceError } from '~/platform/backend/commerce-error.server';
 import {
   toReviewRecords,
   fetchVerifiedIds,
@@ -255,4 +256,15 @@ test.each([
   const shown = toReviewsView(toReviewRecords({ averageRating: 4, edges }), new URLSearchParams(query), t);
   expect(shown.list.map(({ id }) => id)).toEqual(ids);
   expect([shown.count, shown.hidden, shown.spread]).toEqual([5, hidden, [1, 2, 1, 0, 0]]);
+});
+
+test('a real shop’s "Internal server error" with a stored review counts as waiting', async () => {
+  const stored = { writeReview: { rating: 5, review: null } };
+  expect(await writeReview(await refuse('Internal server error', stored), draft)).toEqual({
+    state: 'waiting',
+  });
+  for (const data of [null, { writeReview: null }, { writeReview: { rating: null, review: null } }])
+    await expect(writeReview(await refuse('Internal server error', data), draft)).rejects.toThrow(
+      CommerceError,
+    );
 });
