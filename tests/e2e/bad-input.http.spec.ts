@@ -74,7 +74,9 @@ test('tampered fields change no price, no delivery, no payment and make no order
   client,
   shop,
 }) => {
-  const { databaseId } = await simpleProduct(shop.url);
+  const { databaseId, slug } = await simpleProduct(shop.url);
+  await client.post(`/product/${slug}`, { intent: 'add-group' });
+  expect(client.status, 'a group of a product that is none').toBe(400);
   await client.post('/cart', { intent: 'add', productId: String(databaseId), quantity: '1', price: '0.01' });
   const total = () => client.$('dl').last().find('dd').last().text();
   await client.open('/checkout');

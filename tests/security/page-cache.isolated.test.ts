@@ -79,6 +79,8 @@ beforeEach(async () => {
   });
   takeOverServer(compose([validateRequest, (...step) => pages.handle(...step)]));
   origin = await startListening(server);
+  // The first request with an Accept-Language is the one that has it read.
+  await getPreferredLocale(requestOf('/', { host: 'shop.test', 'accept-language': 'de' }));
 });
 
 afterEach(async () => {

@@ -19,7 +19,6 @@ import {
   RESET,
   send,
   shop,
-  UPDATE,
   type Shop,
 } from '../store/account-shop';
 import { address, Shopper } from '../store/cart-shop';
@@ -181,10 +180,6 @@ const doors: Record<string, (made: Shop, password: string) => Promise<string | u
     await shopper.add('managed-candle');
     const billing = { ...address, firstName: 'Jane', lastName: 'Doerr', email: 'doe@example.com' };
     return (await shopper.checkout({ billing, account: { username: 'jane7', password } })).error;
-  },
-  'changing the customer': async (made, password) => {
-    const { authToken } = await login(made);
-    return (await send(made, UPDATE, { i: { password } }, bearer(authToken))).error;
   },
   'changing the user': async (made, password) => {
     const { authToken, user } = await login(made);

@@ -1,5 +1,6 @@
 import { addressNames } from '~/domain/address/address-form.server';
 import {
+  pickOrderTexts,
   validateBilling,
   validateShipping,
   validateTexts,
@@ -119,7 +120,7 @@ export async function saveDraft(
     ...(keepsUnusedAddress ? addressNames : [...invalidShipping]).map((name) => ['shipping', name] as const),
   ]);
   const { payment, differentAddress } = submitted;
-  const isNoteTooLong = validateTexts(submitted, rules.custom).some(({ name }) => name === 'note');
+  const tooLongNames = new Set<string>(validateTexts(submitted, rules.custom).map(({ name }) => name));
   const { fitting } = limitCustomValues(rules.custom, submitted.custom);
   const before = (await shopper.getCookie('checkoutDraft')) ?? {};
   const { ownDelivery, unanswered, filled = 0 } = before;
@@ -128,7 +129,7 @@ export async function saveDraft(
     ownDelivery,
     unanswered,
     filled: filled + Number(isFilled) || undefined,
-    texts: isNoteTooLong ? undefined : { note: submitted.note },
+    texts: omit(pickOrderTexts(submitted), tooLongNames),
     custom: fitting,
     typed: invalidValues,
   };

@@ -1,5 +1,6 @@
 import { formatAddress } from '~/commerce/address/customer-address.server';
 import {
+  pickOrderTexts,
   validateBilling,
   validateCheckoutFields,
   validateShipping,
@@ -169,7 +170,7 @@ export async function buildReviewPage(
     ...(hasDeliveryPromise ? getDeliveryEstimate(cart) : {}),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
-    note: input.note,
+    texts: pickOrderTexts(input),
     custom: toCustomRows((await getCheckoutFields()).custom, input.custom),
     summary: toCartSummary(cart),
     cartSnapshot: encodeCartSnapshot(takeOrderSnapshot(cart, input)),

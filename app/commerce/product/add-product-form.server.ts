@@ -20,6 +20,7 @@ interface AddableProduct {
 }
 
 interface AddableGroup {
+  name: string;
   group: readonly { id: number; name: string; by: 'quantity' | 'one' | 'page' | 'nothing'; most?: number }[];
 }
 
@@ -92,12 +93,12 @@ export function groupSchema(product: AddableGroup, t: Translate) {
       const amount = amounts[`quantity_${id}`] ?? 0;
       return amount > 0 ? [{ id, name, quantity: amount }] : [];
     });
-    const [first] = members;
-    if (requestedMembers.length === 0 && first) {
+    if (requestedMembers.length === 0) {
+      const [first] = members;
       context.addIssue({
         code: 'custom',
-        path: [`quantity_${first.id}`],
-        message: t('product:errorGroupEmpty'),
+        path: first ? [`quantity_${first.id}`] : [],
+        message: first ? t('product:errorGroupEmpty') : t('cart:refusedSoldOut', { name: product.name }),
       });
     }
     return requestedMembers;

@@ -61,10 +61,15 @@ export function placeOrderSchema(
 
 export type PlaceOrderForm = z.infer<ReturnType<typeof placeOrderSchema>>;
 
-/** The note is limited by the cookie that stores it, with rejected values, until the order is placed. */
-const MAX_NOTE_LENGTH = 1000;
-const MAX_NOTE_BYTES = 1900;
+const orderTexts = { note: multiLine };
+
+/** Limited by the cookie that stores them, with rejected values, until the order is placed. */
+const textLimits: Record<keyof typeof orderTexts, { characters: number; bytes: number }> = {
+  note: { characters: 1000, bytes: 1900 },
+};
 const MAX_NOTE_BYTES_WITH_FIELDS = 950;
+
+const textsSchema = z.object(orderTexts);
 
 export interface CheckoutRules {
   countries: readonly string[];
@@ -84,7 +89,7 @@ const inputSchema = z.object({
   shipping: z.object(addressFields).prefault({}),
   payment: singleLine,
   custom: z.record(z.string(), multiLine).catch({}).prefault({}),
-  note: multiLine,
+  ...orderTexts,
 });
 
 export type CheckoutInput = z.output<typeof inputSchema>;
@@ -98,7 +103,7 @@ export const checkoutDraftSchema: z.ZodType<CheckoutInput> = z.object({
   shipping: textRecord(addressNames),
   payment: z.string(),
   custom: z.record(z.string(), z.string()).default({}),
-  note: multiLine,
+  ...orderTexts,
 });
 
 const nameFields = new Set(['firstName', 'lastName', 'phone']);
@@ -132,6 +137,9 @@ export function validateShipping({ differentAddress, shipping }: CheckoutInput, 
   );
 }
 
+export const pickOrderTexts = (input: CheckoutInput): z.output<typeof textsSchema> =>
+  textsSchema.parse(input);
+
 const listApplicableFields = (
   { differentAddress }: CheckoutInput,
   { custom, needsShipping }: Pick<CheckoutRules, 'custom' | 'needsShipping'>,
@@ -141,15 +149,18 @@ export const validateCheckoutFields = (input: CheckoutInput, rules: CheckoutRule
   validateCustomFields(listApplicableFields(input, rules), input.custom);
 
 export function validateTexts(
-  { note, custom: values }: CheckoutInput,
+  input: CheckoutInput,
   custom: readonly CustomField[] = [],
 ): FieldIssue<string>[] {
-  const { problems } = limitCustomValues(custom, values);
-  const maxBytes = custom.length > 0 ? MAX_NOTE_BYTES_WITH_FIELDS : MAX_NOTE_BYTES;
-  const isLong = [...note].length > MAX_NOTE_LENGTH;
-  if (!isLong && Buffer.byteLength(note) <= maxBytes) return problems;
-  const count = isLong ? MAX_NOTE_LENGTH : Math.floor(maxBytes / 4);
-  return [...problems, { name: 'note', key: 'checkout:errorTooLong', values: { count } }];
+  const noteIssues = textsSchema.keyof().options.flatMap((name): FieldIssue<string>[] => {
+    const { characters } = textLimits[name];
+    const bytes = custom.length > 0 ? MAX_NOTE_BYTES_WITH_FIELDS : textLimits[name].bytes;
+    const isLong = [...input[name]].length > characters;
+    if (!isLong && Buffer.byteLength(input[name]) <= bytes) return [];
+    const count = isLong ? characters : Math.floor(bytes / 4);
+    return [{ name, key: 'checkout:errorTooLong', values: { count } }];
+  });
+  return [...limitCustomValues(custom, input.custom).problems, ...noteIssues];
 }
 
 export function checkoutSchema(t: Translate, rules: CheckoutRules) {

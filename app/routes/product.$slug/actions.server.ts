@@ -43,7 +43,9 @@ async function add(submitted: Submitted): Promise<Response> {
 async function addGroup(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
-  const members = parseSubmission(submitted, 'buy', groupSchema(toProductView(record, t), t));
+  const product = toProductView(record, t);
+  if (product.group.length === 0) throw new Response(null, { status: 400 });
+  const members = parseSubmission(submitted, 'buy', groupSchema(product, t));
   const { added, missing, problem } = await addManyToCart(
     shopper,
     members.map(({ id, ...member }) => ({ ...member, productId: id })),

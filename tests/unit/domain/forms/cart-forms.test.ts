@@ -106,4 +106,8 @@ test('a group without any quantity, or with too many, says so', () => {
   expect(problems({ quantity_1: '3', quantity_4: '0' })).toEqual({
     quantity_1: ['Enter a whole number from 0 to 2'],
   });
+  const soldOut = [member(1, { by: 'nothing', stock: { state: 'out' } })];
+  expect(addGroup(soldOut, { quantity_1: '1' }).reply().error).toEqual({
+    '': [t('cart:refusedSoldOut', { name: simple.name })],
+  });
 });
