@@ -7,16 +7,14 @@ import { fail, root } from './setup.mjs';
 
 if (!process.argv[2]) fail('node scripts/image.mjs FOLDER');
 const folder = path.resolve(root, process.argv[2]);
-const devDependencies = ['package.json', 'graphql/store/package.json'].flatMap((file) =>
-  Object.keys(JSON.parse(readFileSync(path.join(root, file), 'utf8')).devDependencies),
-);
+const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const SERVER_BINARY = 'node_modules/.bin/remix-serve';
 const tools = readdirSync(path.join(root, 'build', 'tools')).map((name) => `build/tools/${name}`);
 
 const { fileList } = await nodeFileTrace([SERVER_BINARY, 'build/index.js', 'build/store.js', ...tools], {
   base: root,
   processCwd: root,
-  ignore: devDependencies.map((name) => `node_modules/${name}/**`),
+  ignore: Object.keys(devDependencies).map((name) => `node_modules/${name}/**`),
 });
 const inPackage = /^(?:node_modules\/(?:@[^/]+\/)?[^/.][^/]*\/)+/;
 const packages = new Set([...fileList].flatMap((file) => inPackage.exec(file) ?? []));
