@@ -7,7 +7,6 @@ import { formatSection, formatVerdict, isReady, runChecks, type Section } from '
 import recorded from './doctor-answers.json';
 import { servedBy, startFixtureShop } from './fixture-shop';
 import { closeServer, startListening } from '../support/listening';
-import { sampleUnlessLong } from '../support/long-running';
 import { createTempFolder } from '../support/new-folder';
 
 /** What stands between the doctor and the shop: changes whole messages on their way. */
@@ -171,7 +170,7 @@ const states: [name: string, state: State][] = [
   ['no plugin of ours', { answers: ['no plugin'] }],
 ];
 
-test.each(sampleUnlessLong('doctor', states))(
+test.each(states)(
   'in this state of a real shop it reports it: %s',
   async (_name, { answers = [], environment, writes }) => {
     between = { answer: recordedAnswers('whole', ...answers) };
