@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     env: { SEED: String(seed) },
     isolate: false,
+    // A missing snapshot fails, as where CI is set. `npx vitest run FILE -u` writes it.
+    update: 'none',
     // A safety net for what hangs, no assertion: a machine that is slow and busy stays far below.
     testTimeout: 300_000,
     hookTimeout: 300_000,
