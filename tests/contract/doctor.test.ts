@@ -75,12 +75,12 @@ test('with an order, guest checkout and registration are tried, and the cart is 
 });
 
 test('the settings file is checked', async () => {
-  const told = async (settings: object) =>
-    partOf(await report({ SETTINGS_FILE: settingsFile(settings) }), 'Settings');
+  const readSection = async (content: object) =>
+    partOf(await report({ SETTINGS_FILE: settingsFile(content) }), 'Settings');
   between = { answer: ownPictures };
-  const own = { siteName: 'Nordlicht', contactPhone: '+49 431 5550100', address: ['Kiel'] };
-  expect(await told(own)).toMatchSnapshot();
-  expect(await told({ siteNam: 'Nordlicht' })).toMatchSnapshot();
+  const settings = { siteName: 'Nordlicht', contactPhone: '+49 431 5550100', address: ['Kiel'] };
+  expect(await readSection(settings)).toMatchSnapshot();
+  expect(await readSection({ siteNam: 'Nordlicht' })).toMatchSnapshot();
 });
 
 /** What a real shop has answered, by operation or part of the address, in place of this one's answers. */

@@ -10,7 +10,7 @@ const add = (page: Page) => page.getByRole('button', { name: messageText('produc
 
 test('a variation changes picture and details, the picture and the address at once', async ({ page }) => {
   await openLive(page, '/product/thread-bound-notebook');
-  const asked = recordRequests(page, (request) => /product.*\.data/.test(request.url()));
+  const requests = recordRequests(page, (request) => /product.*\.data/.test(request.url()));
   const facts = page.getByRole('group').filter({ hasText: messageText('product:details') });
   const before = (await facts.textContent()) ?? '';
   await page.getByRole('radio', { name: 'Moss' }).check();
@@ -19,7 +19,7 @@ test('a variation changes picture and details, the picture and the address at on
   await expect(facts).not.toHaveText(before);
   await page.getByRole('radio', { name: 'Moss' }).press('ArrowLeft');
   await expect(page).toHaveURL(/\?pa_color=(?!moss)\w+&ruling=Dots$/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const address = new URL(page.url());
   const quantity = page.getByLabel(messageText('common:quantity'));

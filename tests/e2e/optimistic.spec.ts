@@ -234,9 +234,9 @@ test('the first action of a shopper starts the session, once, and only then', as
   shop,
 }) => {
   await fillCart(page, shop.url);
-  const asked = recordRequests(page, (request) => new URL(request.url()).pathname === '/session');
+  const requests = recordRequests(page, (request) => new URL(request.url()).pathname === '/session');
   await openLive(page, '/contact');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await context.clearCookies({ name: 'woocommerce-session' });
   await context.clearCookies({ name: 'shopper' });
   await page.keyboard.press('Tab');
@@ -246,7 +246,7 @@ test('the first action of a shopper starts the session, once, and only then', as
   ).toBeVisible();
   await expectCartCount(page, 1);
   await page.keyboard.press('Tab');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await test.step('what another tab has put into the cart is counted when the page is shown again', async () => {
     await fillCart(page, shop.url);

@@ -122,7 +122,7 @@ test('no line of the log holds the signature of a download', async () => {
   expect(toLoggedPath(`/${'a'.repeat(9000)}`).length).toBeLessThan(300);
 });
 
-/** Headers that no cache keeps pages apart by: whoever sends one must not change what others get. */
+/** Lists headers outside of the cache key. A request with one must not change the page of others. */
 const unkeyed: Record<string, string> = {
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'gopher',

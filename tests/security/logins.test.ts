@@ -26,8 +26,8 @@ import {
   type Shop,
 } from '../store/account-shop';
 
-const day = 86_400_000;
-const jane = 2;
+const DAY_MS = 86_400_000;
+const JANE_ID = 2;
 const invalidLink = 'Password reset link is invalid.';
 const later = ({ clock }: Shop, milliseconds: number) => {
   clock.now = new Date(clock.now.getTime() + milliseconds);
@@ -55,12 +55,12 @@ shopTest('a login ends after 30 days without use, whatever its use before', asyn
   const waits = fc.array(fc.integer({ min: 1, max: 29 }), { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(waits, fc.boolean(), async (days, isInTime) => {
-      let token: string | undefined = logInAs(made, jane).refresh;
+      let token: string | undefined = logInAs(made, JANE_ID).refresh;
       for (const wait of days) {
-        later(made, wait * day);
+        later(made, wait * DAY_MS);
         token = await refresh(made, token ?? '');
       }
-      later(made, (isInTime ? 29 : 30) * day);
+      later(made, (isInTime ? 29 : 30) * DAY_MS);
       expect((await refresh(made, token ?? '')) !== undefined).toBe(isInTime);
     }),
     { numRuns: 10 },
@@ -68,20 +68,20 @@ shopTest('a login ends after 30 days without use, whatever its use before', asyn
 });
 
 shopTest('no login lasts for more than a year', async ({ made }) => {
-  let token: string | undefined = logInAs(made, jane).refresh;
+  let token: string | undefined = logInAs(made, JANE_ID).refresh;
   let days = 0;
   while (days < 800 && (token = await refresh(made, token ?? '')) !== undefined) {
     days += 20;
-    later(made, 20 * day);
+    later(made, 20 * DAY_MS);
   }
   expect(days).toBe(380);
 });
 
 shopTest('“everywhere else” ends nobody else’s login', async ({ made }) => {
   const endOthers = 'mutation ($id: ID!) { refreshUserSecret(input: { userId: $id }) { success } }';
-  const { auth } = logInAs(made, jane);
+  const { auth } = logInAs(made, JANE_ID);
   expect((await send(made, endOthers, { id: '3' }, bearer(auth))).error).toMatch(/capabilities/);
-  expect((await send(made, endOthers, { id: String(jane) })).error).toMatch(/capabilities/);
+  expect((await send(made, endOthers, { id: String(JANE_ID) })).error).toMatch(/capabilities/);
 });
 
 test('however often others ask, each mailed link works until one of them is used', async () => {
@@ -124,7 +124,7 @@ test('an account gets five mails an hour, by whichever of its names they are ask
   );
 });
 
-/** Lets somebody in whom a provider knows. Returns the number of the account, and queues its mails. */
+/** Logs in by a provider. Returns the user id, and collects the mails. */
 function enterByProvider({ db }: Shop, provider: string, identity: Partial<Identity>, mails: MailJob[] = []) {
   const settings = Settings.load(db);
   const mail = { queue: (job: MailJob) => mails.push(job) };
@@ -149,7 +149,7 @@ shopTest('a first login by a provider needs an address, and an open registration
 
 const squattersPassword = 'squatter pass 4711';
 
-/** Ways into an account that somebody has prepared before its address's owner comes. */
+/** Lists what gives access to an account that was prepared under somebody else's address. */
 const footholds = ['password', 'GOOGLE', 'FACEBOOK', 'login', 'other login'] as const;
 type Foothold = (typeof footholds)[number];
 

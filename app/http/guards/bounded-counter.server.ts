@@ -33,7 +33,10 @@ export class BoundedCounter {
 
   giveBack(key: string): void {
     const count = this.#counts.get(key);
-    if (count && count.attempts > 0) count.attempts -= 1;
+    if (!count) return;
+    count.attempts -= 1;
+    // `#evictLeast` relies on it that no count is 0.
+    if (count.attempts === 0) this.delete(key);
   }
 
   delete(key: string): void {

@@ -80,7 +80,7 @@ const account = {
   customer: { databaseId: 2, firstName: 'Jane', lastName: 'Doe', email: 'jane@example.com', metaData: null },
 };
 
-/** The customer Jane, who is logged in. */
+/** Logs in Jane, a customer. */
 async function jane(): Promise<Shopper> {
   const shopper = await Shopper.fromRequest(new Request('http://localhost:3000/my-account'));
   shopper.setCookie('session', { token: sessionToken('2') });
