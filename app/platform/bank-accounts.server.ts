@@ -1,5 +1,4 @@
 import * as z from 'zod/v4';
-import type { BankAccount } from '@graphql/shared/bank-account';
 import { parseJson } from './parse-json';
 
 function isIban(text: string): boolean {
@@ -17,20 +16,14 @@ const account = z
     iban: z
       .string()
       .transform((value) => value.replace(/\s/g, '').toUpperCase())
-      .refine((value) => value === '' || isIban(value))
+      .refine((value) => value === '' || isIban(value), { error: 'must have valid IBANs' })
       .default(''),
     bic: text,
     number: text,
     sortCode: text,
   })
-  .refine(({ iban, number }) => iban !== '' || number !== '');
-
-export const bankAccountList = z.string().transform((value, context): BankAccount[] => {
-  const parsed = z.array(account).min(1).safeParse(parseJson(value));
-  if (parsed.success) return parsed.data;
-  context.addIssue({
-    code: 'custom',
-    message: 'must be a JSON list of accounts, each with a valid "iban" or a "number"',
+  .refine(({ iban, number }) => iban !== '' || number !== '', {
+    error: 'must have an "iban" or a "number" for each account',
   });
-  return z.NEVER;
-});
+
+export const bankAccountList = z.string().transform(parseJson).pipe(z.array(account).min(1));

@@ -7,151 +7,113 @@ import { parseEndpoints, gqlHost, languageNamesSchema } from './endpoint-config.
 import { isLoopback } from './ip-address.server';
 import { singleton } from './singleton.server';
 
-const urlString = (...protocols: string[]) =>
-  z.string().refine((value) => isUrl(value, protocols), {
-    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`,
+const urlOf = (...schemes: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`),
+    hostname: /./,
+    error: `must be a URL that starts with ${schemes.join(':// or ')}://`,
   });
-function isUrl(value: string, protocols: readonly string[]): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocols.includes(protocol) && hostname !== '';
-}
-const numberBetween = (min: number, max: number, error: string) =>
-  z.coerce.number({ error }).min(min, { error }).max(max, { error });
-const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
-  const error = `must be a whole number ${max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`}`;
-  return numberBetween(min, max, error).int({ error });
-};
-const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` });
-const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'true' || value === '1');
+const numberBetween = (min: number, max: number) => z.coerce.number().min(min).max(max);
+const wholeNumber = (min: number, max: number) => numberBetween(min, max).int();
+const flag = z.stringbool();
 
 export const MIN_SECRET_LENGTH = 16;
 
-const listOf = (isEntry: (text: string) => boolean, error: string) =>
+const listOf = (entry: z.ZodType<string, string>) =>
   z
     .string()
-    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-    .refine((list) => list.length > 0 && list.every(isEntry), { error });
+    .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
+    .pipe(z.array(entry).min(1));
 
-const secrets = listOf(
-  ({ length }) => length >= MIN_SECRET_LENGTH,
-  `must have at least ${MIN_SECRET_LENGTH} characters in each entry`,
-);
-
-const isOrigin = (text: string): boolean =>
-  /^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) &&
-  URL.canParse(text) &&
-  new URL(text).origin === text.replace(/\/$/, '').toLowerCase();
-
-const origins = listOf(
-  isOrigin,
-  'must be a comma-separated list of origins, such as https://www.example.com',
-).transform((list) => list.map((text) => text.replace(/\/$/, '').toLowerCase()));
-
-const unlistedCurrencies = ['BTC', 'GGP', 'IMP', 'IRT', 'JEP', 'PRB'];
-const currencies = new Set([...Intl.supportedValuesOf('currency'), ...unlistedCurrencies]);
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[\w.:[\]-]+\/?$/i, { error: 'must be an origin such as https://www.example.com' })
+  .transform((text) => text.replace(/\/$/, '').toLowerCase());
 
 const environment = z
   .object({
-    NODE_ENV: oneOf('development', 'production', 'test').default('production'),
-    PORT: wholeNumber(1, 65_535).optional(),
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z
       .string()
       .refine((host) => /^[\w.-]+$/.test(host) || isIP(host) > 0, {
         error: 'must be a host name or an IP address, without a port',
       })
       .optional(),
-    APP_URL: z
-      .string()
-      .refine((address) => isUrl(address, ['http:', 'https:']) && /^[^/]*\/\/[^/?#@]+\/*$/.test(address), {
+    APP_URL: urlOf('http', 'https')
+      .regex(/^[^/]*\/\/[^/?#@]+\/*$/, {
         error: 'must be the address of the shop without a path, such as https://www.example.com',
       })
       .optional(),
-    SESSION_SECRET: secrets.optional(),
+    SESSION_SECRET: listOf(z.string().min(MIN_SECRET_LENGTH)).optional(),
     GQL_HOST: gqlHost.optional(),
     LANGUAGES: languageNamesSchema.optional(),
-    GQL_GET_QUERIES: flag.optional(),
-    GQL_TIMEOUT: numberBetween(0.05, 120, 'must be a number of seconds from 0.05 to 120').optional(),
-    CACHE_URL: urlString('redis:', 'rediss:').optional(),
+    GQL_GET_QUERIES: flag.default(false),
+    GQL_TIMEOUT: numberBetween(0.05, 120).default(10),
+    CACHE_URL: urlOf('redis', 'rediss').optional(),
     CACHE_DIR: z.string().optional(),
-    DATA_DIR: z.string().optional(),
+    DATA_DIR: z.string().default('.data'),
     SETTINGS_FILE: z.string().optional(),
-    SMTP_URL: urlString('smtp:', 'smtps:').optional(),
-    STORE_OWNER_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+    SMTP_URL: urlOf('smtp', 'smtps').optional(),
+    STORE_OWNER_EMAIL: z.email().optional(),
     CURRENCY: z
       .string()
-      .refine((code) => currencies.has(code), { error: 'must be a currency code such as EUR' })
+      .regex(/^[A-Z]{3}$/, { error: 'must be a currency code such as EUR' })
       .optional(),
     FORMAT_LOCALE: z
       .string()
       .refine((tag) => tag === 'language' || isLanguageTag(tag), {
         error: 'must be “language” or a language tag such as en-US',
       })
-      .optional(),
+      .default('en-US'),
     LANGUAGE_IN_PATH: flag.optional(),
-    PRODUCTS_PER_PAGE: wholeNumber(1, 100).optional(),
-    CATALOGUE_TTL: wholeNumber(1).optional(),
-    PAGE_CACHE_SECONDS: wholeNumber(0, 3600).optional(),
-    PAGE_CACHE_MB: wholeNumber(0, 4096).optional(),
-    STORE_DEMO: flag.optional(),
-    STORE_ALLOWED_ORIGINS: origins.optional(),
+    PRODUCTS_PER_PAGE: wholeNumber(1, 100).default(24),
+    CATALOGUE_TTL: wholeNumber(1, 86_400).default(45),
+    PAGE_CACHE_SECONDS: wholeNumber(0, 3600).default(30),
+    PAGE_CACHE_MB: wholeNumber(0, 4096).default(32),
+    STORE_DEMO: flag.default(true),
+    STORE_ALLOWED_ORIGINS: listOf(origin).default([]),
     STORE_API: flag.optional(),
     STORE_INTROSPECTION: flag.optional(),
-    OIDC_ISSUER: urlString('https:', 'http:').optional(),
+    OIDC_ISSUER: urlOf('https', 'http').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
-    OIDC_NAME: z.string().max(40, { error: 'must have at most 40 characters' }).optional(),
-    STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', { error: 'must start with pk_' }).optional(),
+    OIDC_NAME: z.string().max(40).optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_/, { error: 'must start with sk_ or rk_' })
       .optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
-    STRIPE_API_URL: urlString('http:', 'https:').optional(),
-    WC_WEBHOOK_SECRET: z
-      .string()
-      .min(MIN_SECRET_LENGTH, { error: `must have at least ${MIN_SECRET_LENGTH} characters` })
-      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+    STRIPE_API_URL: urlOf('http', 'https').optional(),
+    WC_WEBHOOK_SECRET: z.string().min(MIN_SECRET_LENGTH).optional(),
     BANK_ACCOUNTS: bankAccountList.optional(),
-    ICON_SERVICE_URL: urlString('http:', 'https:').optional(),
-    ORDER_LIMIT: wholeNumber(1, 100_000).optional(),
+    ICON_SERVICE_URL: urlOf('http', 'https').optional(),
+    ORDER_LIMIT: wholeNumber(1, 100_000).default(10),
     TRUSTED_PROXY_HEADER: z
       .string()
       .regex(/^[\w-]+$/, { error: 'must be the name of a header' })
+      .toLowerCase()
       .optional(),
-    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
-    const isProduction = env.NODE_ENV === 'production';
-    const [publishable, secret] = [env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_SECRET_KEY].map(Boolean);
-    const otherKey = 'is required along with the other Stripe key';
-    const addIssueIf = (path: keyof typeof env, message: string, isBroken: unknown) => {
-      if (isBroken) context.addIssue({ code: 'custom', path: [path], message });
+    const addIssueIf = (isBroken: unknown, name: keyof typeof env, message: string) => {
+      if (isBroken) context.addIssue({ code: 'custom', path: [name], message });
     };
+    const isProduction = env.NODE_ENV === 'production';
     addIssueIf(
+      isProduction && env.GQL_HOST && !env.SESSION_SECRET,
       'SESSION_SECRET',
       'is required when GQL_HOST is set',
-      isProduction && env.GQL_HOST && !env.SESSION_SECRET,
     );
-    addIssueIf('LANGUAGES', 'needs {lang} in GQL_HOST', env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'));
-    addIssueIf(
-      'OIDC_ISSUER',
-      'is required when OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_NAME is set',
-      (env.OIDC_CLIENT_ID ?? env.OIDC_CLIENT_SECRET ?? env.OIDC_NAME) && !env.OIDC_ISSUER,
-    );
-    addIssueIf(
-      'OIDC_CLIENT_ID',
-      'is required when OIDC_ISSUER is set',
-      env.OIDC_ISSUER && !env.OIDC_CLIENT_ID,
-    );
-    addIssueIf('STRIPE_PUBLISHABLE_KEY', otherKey, secret && !publishable);
-    addIssueIf('STRIPE_SECRET_KEY', otherKey, publishable && !secret);
-    addIssueIf(
-      'STRIPE_SECRET_KEY',
-      'is required when STRIPE_WEBHOOK_SECRET is set',
-      env.STRIPE_WEBHOOK_SECRET && !publishable && !secret,
-    );
+    addIssueIf(env.LANGUAGES && !env.GQL_HOST?.includes('{lang}'), 'LANGUAGES', 'needs {lang} in GQL_HOST');
+    const oidc = env.OIDC_ISSUER ?? env.OIDC_CLIENT_ID ?? env.OIDC_CLIENT_SECRET ?? env.OIDC_NAME;
+    for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID'] as const)
+      addIssueIf(oidc && !env[name], name, 'is required when another variable of OIDC is set');
+    const stripe = env.STRIPE_PUBLISHABLE_KEY ?? env.STRIPE_SECRET_KEY ?? env.STRIPE_WEBHOOK_SECRET;
+    for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const)
+      addIssueIf(stripe && !env[name], name, 'is required when another variable of Stripe is set');
   });
 
 const isPublic = (address: string | undefined): boolean =>
@@ -170,36 +132,33 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** @throws ConfigError with one line that names the variable and its valid values */
+/** @throws ConfigError with one line that names the variable */
 export function parseConfig(env: Record<string, string | undefined>, storeCurrency?: string) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(
-      `Configuration: ${issue?.path.join('.') ?? 'environment'} ${issue?.message ?? 'can’t be read'}`,
-    );
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`Configuration: ${String(issue?.path[0])}: ${issue?.message}`);
   }
   const { data } = parsed;
   if (storeCurrency !== undefined && (data.CURRENCY ?? storeCurrency) !== storeCurrency)
     throw new ConfigError(
       `Configuration: CURRENCY is ${data.CURRENCY}, but the embedded store sells in ${storeCurrency}: leave CURRENCY empty, or import woocommerce_currency (docs/embedded-store.md)`,
     );
-  const port = data.PORT ?? 3000;
-  const dataDir = path.resolve(data.DATA_DIR ?? '.data');
+  const dataDir = path.resolve(data.DATA_DIR);
   return {
     production: data.NODE_ENV === 'production',
     development: data.NODE_ENV === 'development',
-    port,
+    port: data.PORT,
     host: data.HOST,
     /** Without APP_URL a payment returns by path to the host the browser used. No page or mail names that host. */
     hasAppUrl: data.APP_URL !== undefined,
-    appUrl: trimEndMatching(data.APP_URL ?? `http://localhost:${port}`, /\//),
+    appUrl: trimEndMatching(data.APP_URL ?? `http://localhost:${data.PORT}`, /\//),
     sessionSecrets: data.SESSION_SECRET,
     ...parseEndpoints(data.GQL_HOST, data.LANGUAGES),
-    gqlGetQueries: data.GQL_GET_QUERIES ?? false,
+    gqlGetQueries: data.GQL_GET_QUERIES,
     /** Milliseconds. */
-    gqlTimeout: (data.GQL_TIMEOUT ?? 10) * 1000,
+    gqlTimeout: data.GQL_TIMEOUT * 1000,
     cacheUrl: data.CACHE_URL,
     hasCacheDir: data.CACHE_DIR !== undefined,
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(dataDir, 'cache')),
@@ -210,16 +169,16 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     ownerEmail: data.STORE_OWNER_EMAIL,
     currency: data.CURRENCY ?? storeCurrency ?? 'EUR',
     /** Formats money and dates. Null: by the shopper's language. */
-    formatLocale: data.FORMAT_LOCALE === 'language' ? null : (data.FORMAT_LOCALE ?? 'en-US'),
+    formatLocale: data.FORMAT_LOCALE === 'language' ? null : data.FORMAT_LOCALE,
     languageInPath: data.LANGUAGE_IN_PATH ?? data.GQL_HOST?.includes('{lang}') ?? false,
-    productsPerPage: data.PRODUCTS_PER_PAGE ?? 24,
+    productsPerPage: data.PRODUCTS_PER_PAGE,
     /** Seconds between polls for changes. Changes show within a minute. */
-    catalogueTtl: data.CATALOGUE_TTL ?? 45,
+    catalogueTtl: data.CATALOGUE_TTL,
     /** Seconds for which shared caches may serve a page to visitors without cookies. 0: never. */
-    pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
-    pageCacheMegabytes: data.PAGE_CACHE_MB ?? 32,
-    storeDemo: data.STORE_DEMO ?? true,
-    allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
+    pageCacheSeconds: data.PAGE_CACHE_SECONDS,
+    pageCacheMegabytes: data.PAGE_CACHE_MB,
+    storeDemo: data.STORE_DEMO,
+    allowedOrigins: data.STORE_ALLOWED_ORIGINS,
     /** Opens `/graphql` to the network. The storefront calls the store in process. */
     isStoreApiOpen: data.STORE_API ?? (data.NODE_ENV === 'development' || !isPublic(data.APP_URL)),
     storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',
@@ -245,9 +204,9 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     webhookSecret: data.WC_WEBHOOK_SECRET,
     bankAccounts: data.BANK_ACCOUNTS,
     /** Per e-mail address and hour. */
-    orderLimit: data.ORDER_LIMIT ?? 10,
-    trustedProxyHeader: data.TRUSTED_PROXY_HEADER?.toLowerCase(),
-    logLevel: data.LOG_LEVEL ?? 'info',
+    orderLimit: data.ORDER_LIMIT,
+    trustedProxyHeader: data.TRUSTED_PROXY_HEADER,
+    logLevel: data.LOG_LEVEL,
   };
 }
 

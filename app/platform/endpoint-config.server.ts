@@ -11,21 +11,19 @@ export const gqlHost = z.string().refine((text) => isWebAddress(fillLanguage(tex
   error: 'must be a URL that starts with http:// or https://',
 });
 
+const languageNames = Object.keys(defaultNames);
+
+/** Parses `en:en,pt:pt-br`. */
 export const languageNamesSchema = z
   .string()
-  .transform((list) => list.split(',').map((credentials) => credentials.trim().split(':')))
-  .refine(
-    (pairs) =>
-      pairs.every(
-        ([language = '', backendName = '', ...rest]) =>
-          Object.hasOwn(defaultNames, language) && /^[\w-]+$/.test(backendName) && rest.length === 0,
-      ),
-    {
-      error: `must be a list such as en:en,pt:pt-br, of the languages ${Object.keys(defaultNames).join(', ')}`,
-    },
-  )
-  .transform((pairs) =>
-    Object.fromEntries(pairs.map(([language = '', backendName = '']) => [language, backendName])),
+  .transform((list) => {
+    const pairs = list.split(',').map((pair) => pair.trim().split(':'));
+    return Object.fromEntries(pairs.map(([language = '', backendName = '']) => [language, backendName]));
+  })
+  .pipe(
+    z.record(z.string().regex(new RegExp(`^(${languageNames.join('|')})$`)), z.string().regex(/^[\w-]+$/), {
+      error: `must be a list such as en:en,pt:pt-br, of the languages ${languageNames.join(', ')}`,
+    }),
   );
 
 /** Carries the shopper's login where `Authorization` has the web server's password (docs/wordpress/sturdy.php). */

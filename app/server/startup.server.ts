@@ -4,7 +4,7 @@ import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { startCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { preloadPages } from '~/commerce/cms/content-pages.server';
-import { loadMessageOverrides } from '~/platform/i18n/message-overrides.server';
+import { applyMessageOverrides } from '~/platform/i18n/message-overrides.server';
 import { setShopLanguages } from '~/platform/i18n/shop-language.server';
 import { setStoreCurrency, config, ConfigError, exitOnConfigError } from '~/platform/config.server';
 import { getErrorCode, log } from '~/platform/log.server';
@@ -63,7 +63,7 @@ export function openShop(): Promise<void> {
 
 export function startServer(): void {
   loadSettings();
-  loadMessageOverrides();
+  exitOnConfigError(applyMessageOverrides);
   takeOverServer(createPipeline());
   void openShop().then(preloadPages);
 }

@@ -1,8 +1,7 @@
-import { config, exitOnConfigError } from '~/platform/config.server';
-import { createSettingsError, findNearest } from '~/platform/settings/load-settings.server';
+import { SettingsError } from '~/platform/settings/settings-schema.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { getMessages, setMessage, getTranslator } from './request-locale.server';
-import { isLocaleCode, locales, type LocaleCode } from './locales';
+import { locales, type LocaleCode } from './locales';
 
 /** Areas of the embedded store. */
 const storeAreas = ['download', 'mail', 'payment'];
@@ -10,24 +9,14 @@ const storeAreas = ['download', 'mail', 'payment'];
 const parsePlaceholders = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
 
-function parseOverride(code: LocaleCode, key: string, text: string) {
+function findMistake(code: LocaleCode, key: string, text: string): string | undefined {
   const [area = '', name = ''] = key.split(':');
-  const messages = getMessages(code);
-  const builtInText = storeAreas.includes(area) ? undefined : messages[area]?.[name];
-  const setting = `texts.${code}.${key}`;
-  if (builtInText === undefined) {
-    const keys = Object.entries(messages).flatMap(([one, texts]) =>
-      storeAreas.includes(one) ? [] : Object.keys(texts).map((other) => `${one}:${other}`),
-    );
-    const suggestion = findNearest(key, keys);
-    return `${setting} is no text of the shop.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
-  }
-  const unknownPlaceholder = parsePlaceholders(text).find(
-    (one) => !parsePlaceholders(builtInText).includes(one),
-  );
-  if (unknownPlaceholder !== undefined)
-    return `${setting} has the place {{${unknownPlaceholder}}}; the shop’s text is "${builtInText}".`;
-  return { code, area, name, text };
+  const builtInText = storeAreas.includes(area) ? undefined : getMessages(code)[area]?.[name];
+  if (builtInText === undefined) return `texts.${code}.${key} is no text of the shop.`;
+  const isKnown = (placeholder: string) => parsePlaceholders(builtInText).includes(placeholder);
+  return parsePlaceholders(text).every(isKnown)
+    ? undefined
+    : `texts.${code}.${key} has an unknown place; the shop’s text is "${builtInText}".`;
 }
 
 /** Lists the ways to pay (setting `payments`) in the text about secure payment, unless the owner overrides it. */
@@ -42,27 +31,16 @@ function setSecurePaymentText(): void {
   }
 }
 
-/** Applies the setting `texts`, or nothing if it has errors. Returns one line per error. */
-export function applyMessageOverrides(): string[] {
-  const results = Object.entries(storeSettings().texts).flatMap(([code, texts]) =>
-    isLocaleCode(code)
-      ? Object.entries(texts).map(([key, text]) => parseOverride(code, key, text))
-      : [
-          `texts.${code} is no language of the shop; it must be one of ${locales.map((one) => one.code).join(', ')}.`,
-        ],
+/** Applies the setting `texts`. @throws SettingsError with one line per error */
+export function applyMessageOverrides(): void {
+  const overrides = locales.flatMap(({ code }) =>
+    Object.entries(storeSettings().texts[code] ?? {}).map(([key, text]) => ({ code, key, text })),
   );
-  const errors = results.filter((text) => typeof text === 'string');
-  if (errors.length > 0) return errors;
-  for (const override of results)
-    if (typeof override !== 'string') setMessage(override.code, override.area, override.name, override.text);
+  const mistakes = overrides.flatMap(({ code, key, text }) => findMistake(code, key, text) ?? []);
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+  for (const { code, key, text } of overrides) {
+    const [area = '', name = ''] = key.split(':');
+    setMessage(code, area, name, text);
+  }
   setSecurePaymentText();
-  return [];
-}
-
-export function loadMessageOverrides(): void {
-  const errors = applyMessageOverrides();
-  if (errors.length > 0)
-    exitOnConfigError(() => {
-      throw createSettingsError(config().settingsFile ?? '', errors);
-    });
 }

@@ -33,16 +33,10 @@ const pages = [
 
 type PageName = Extract<(typeof pages)[number], { name: string }>['name'];
 
-export interface BuiltInPage extends PageDescription {
-  name?: PageName;
-}
-
 /** In menu order. A new page is an entry here and its route. */
-export const builtInPages: readonly BuiltInPage[] = pages;
+export const builtInPages: readonly (PageDescription & { name?: PageName })[] = pages;
 
-export const listMenuPages = (
-  property: 'inMenu' | 'inHelp' | 'inLegal',
-): { path: string; name: PageName }[] =>
+export const listMenuPages = (property: 'inMenu' | 'inHelp' | 'inLegal') =>
   builtInPages.flatMap(({ path, name, [property]: isIncluded }) =>
     name && isIncluded ? [{ path, name }] : [],
   );

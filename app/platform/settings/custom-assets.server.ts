@@ -3,17 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { MAX_INPUT_PIXELS } from '~/platform/pictures/picture-url';
+import { SettingsError } from './settings-schema.server';
 
 export interface OwnerFile {
   body: Buffer;
   type: string;
+  extension: string;
   width: number;
   height: number;
-}
-
-/** Its message completes the sentence "… it …". */
-export class OwnerFileError extends Error {
-  override name = 'OwnerFileError';
 }
 
 const MAX_FILE_BYTES = 512 * 1024;
@@ -26,94 +23,65 @@ export function addContentHash(name: string, body: Buffer | string): string {
   return `${base}-${hash}${ext}`;
 }
 
-function read(folder: string, file: string, maxBytes = MAX_FILE_BYTES): Buffer {
-  const filePath = path.resolve(folder, file);
-  let body: Buffer;
-  try {
-    body = readFileSync(filePath);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    throw new OwnerFileError(`must be a file that can be read (${error.message})`);
-  }
-  if (body.length > maxBytes)
-    throw new OwnerFileError(
-      `must be at most ${maxBytes / 1024} KB (it has ${Math.ceil(body.length / 1024)})`,
-    );
-  return body;
-}
-
-function parseSvgSize(text: string): [number, number] | undefined {
-  const head = /<svg\b[^<>]*>/i.exec(text)?.[0] ?? '';
-  const parseLength = (name: string) =>
-    Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(head)?.[1]);
-  const viewBox =
-    /\sviewBox=["']([-\d.\s,]+)["']/
-      .exec(head)?.[1]
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
-  const width = parseLength('width') || viewBox[2];
-  const height = parseLength('height') || viewBox[3];
-  return width && height ? [width, height] : undefined;
-}
-
-interface Picture {
-  type: string;
-  size: [number, number] | undefined;
-}
-
-const photoTypes: Readonly<Record<string, string>> = {
+const imageTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
+  svg: 'image/svg+xml',
   webp: 'image/webp',
 };
 
-/** Detects JPEG, PNG and WebP. EXIF orientations from 5 on, as of upright phone photos, swap width and height. */
-function detectPhoto(body: Buffer): Picture | undefined {
+/** EXIF orientations from 5 on, as of upright phone photos, swap width and height. */
+function measureImage(body: Buffer): Omit<OwnerFile, 'body'> | undefined {
   try {
-    const { type = '', width, height, orientation = 1 } = imageSize(body);
-    const mime = photoTypes[type];
-    return mime ? { type: mime, size: orientation >= 5 ? [height, width] : [width, height] } : undefined;
+    const { type: extension = '', width, height, orientation = 1 } = imageSize(body);
+    const type = imageTypes[extension];
+    if (!type || !(width > 0 && height > 0)) return undefined;
+    return { type, extension, ...(orientation >= 5 ? { width: height, height: width } : { width, height }) };
   } catch (error) {
     if (error instanceof Error) return undefined;
     throw error;
   }
 }
 
-function detectSvg(body: Buffer): Picture | undefined {
-  const text = body.subarray(0, 4096).toString('utf8');
-  return /<svg\b/i.test(text) ? { type: 'image/svg+xml', size: parseSvgSize(text) } : undefined;
-}
+/** Reads the files that the settings name, relative to their folder. All methods throw SettingsError. */
+export class OwnerFiles {
+  constructor(private readonly folder: string) {}
 
-/** @throws OwnerFileError */
-export function readPicture(folder: string, file: string): OwnerFile {
-  const body = read(folder, file);
-  const picture = detectPhoto(body) ?? detectSvg(body);
-  if (!picture || picture.type === 'image/jpeg')
-    throw new OwnerFileError('must be an SVG, PNG or WebP picture');
-  if (!picture.size) throw new OwnerFileError('must say its width and height, or have a viewBox');
-  const [width, height] = picture.size;
-  return { body, type: picture.type, width, height };
-}
+  readPicture(setting: string, file: string): OwnerFile {
+    const picture = this.#readImage(setting, file);
+    return picture.extension === 'jpg' ? this.#reject(setting, file, 'an SVG, PNG or WebP picture') : picture;
+  }
 
-/** @throws OwnerFileError */
-export function readPhoto(folder: string, file: string, minWidth: number): OwnerFile {
-  const body = read(folder, file, MAX_PHOTO_BYTES);
-  const photo = detectPhoto(body);
-  if (!photo?.size) throw new OwnerFileError('must be a JPEG, PNG or WebP picture');
-  const [width, height] = photo.size;
-  if (width < minWidth)
-    throw new OwnerFileError(`must be at least ${minWidth} pixels wide (it has ${width})`);
-  if (width * height > MAX_INPUT_PIXELS)
-    throw new OwnerFileError(
-      `must have at most ${MAX_INPUT_PIXELS / 1_000_000} million pixels (it has ${Math.ceil((width * height) / 1_000_000)})`,
-    );
-  return { body, type: photo.type, width, height };
-}
+  readPhoto(setting: string, file: string, minWidth: number): OwnerFile {
+    const photo = this.#readImage(setting, file, MAX_PHOTO_BYTES);
+    const isFit = photo.width >= minWidth && photo.width * photo.height <= MAX_INPUT_PIXELS;
+    if (isFit && photo.extension !== 'svg') return photo;
+    const limits = `at least ${minWidth} pixels wide, with at most ${MAX_INPUT_PIXELS / 1_000_000} million pixels`;
+    return this.#reject(setting, file, `a JPEG, PNG or WebP picture ${limits}`);
+  }
 
-/** @throws OwnerFileError */
-export function readFont(folder: string, file: string): OwnerFile {
-  const body = read(folder, file);
-  if (body.toString('latin1', 0, 4) !== 'wOF2') throw new OwnerFileError('must be a WOFF2 font');
-  return { body, type: 'font/woff2', width: 0, height: 0 };
+  readFont(setting: string, file: string): Buffer {
+    const body = this.#read(setting, file, MAX_FILE_BYTES);
+    return body.toString('latin1', 0, 4) === 'wOF2' ? body : this.#reject(setting, file, 'a WOFF2 font');
+  }
+
+  #readImage(setting: string, file: string, maxBytes = MAX_FILE_BYTES): OwnerFile {
+    const body = this.#read(setting, file, maxBytes);
+    const image = measureImage(body);
+    return image ? { body, ...image } : this.#reject(setting, file, 'a picture with a width and a height');
+  }
+
+  #read(setting: string, file: string, maxBytes: number): Buffer {
+    try {
+      const body = readFileSync(path.resolve(this.folder, file));
+      if (body.length <= maxBytes) return body;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+    }
+    return this.#reject(setting, file, `a readable file of at most ${maxBytes / 1024} KB`);
+  }
+
+  #reject(setting: string, file: string, expected: string): never {
+    throw new SettingsError([`${setting} is "${file}"; it must be ${expected}.`]);
+  }
 }

@@ -30,69 +30,34 @@ export function getContrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function mixColors(colour: string, other: string, share: number): string {
-  const targetChannels = parseChannels(other);
-  return `#${parseChannels(colour)
-    .map((value, index) => Math.round(value + ((targetChannels[index] ?? 0) - value) * share))
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')}`.toUpperCase();
-}
-
 /** Mixes in black or white, whichever increases the contrast. */
-const shade = (colour: string, textColor: string, share: number): string =>
-  mixColors(colour, getLuminance(textColor) > getLuminance(colour) ? '#000000' : '#FFFFFF', share);
-
-/** Mixes in ink until the contrast is sufficient. */
-function ensureContrast(colour: string, ink: string, ground: string, minRatio: number): string {
-  for (let share = 0; share < 1; share += 0.1) {
-    const mixedColor = mixColors(colour, ink, share);
-    if (getContrastRatio(mixedColor, ground) >= minRatio) return mixedColor;
-  }
-  return ink;
+function shade(colour: string, textColor: string, share: number): string {
+  const target = getLuminance(textColor) > getLuminance(colour) ? 0 : 255;
+  const channels = parseChannels(colour).map((value) => Math.round(value + (target - value) * share));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** Derives the palette for a custom paper from the built-in scheme with the more readable ink. */
-function derivePaperPalette(paper: string, builtIn: Palette): Palette {
-  const [other] = [light, dark].filter((palette) => palette !== builtIn);
-  const base =
-    other && getContrastRatio(other.ink, paper) > getContrastRatio(builtIn.ink, paper) ? other : builtIn;
-  const { ink } = base;
-  const isDark = getLuminance(ink) > getLuminance(paper);
-  const tint = mixColors(paper, ink, isDark ? 0.08 : 0.05);
-  if (getContrastRatio(ink, tint) < 4.5) return { ...base, paper };
-  return {
-    ...base,
-    paper,
-    ...(isDark ? { surface: mixColors(paper, ink, 0.05) } : {}),
-    tint,
-    line: mixColors(paper, ink, isDark ? 0.15 : 0.14),
-    muted: mixColors(paper, ink, 0.75),
-    control: mixColors(paper, ink, 0.55),
-    star: ensureContrast(base.star, ink, tint, 3),
-    notice: ensureContrast(base.notice, ink, tint, 4.5),
-  };
-}
-
-const createPairs = (least: 4.5 | 3, front: ColourName, ...backs: ColourName[]) =>
-  backs.map((back) => ({ front, back, least }));
-
-const colorPairs = [
-  ...createPairs(4.5, 'ink', 'paper', 'surface', 'tint', 'line'),
-  ...createPairs(4.5, 'muted', 'paper', 'surface', 'tint'),
-  ...createPairs(4.5, 'accent', 'paper', 'surface', 'tint', 'line'),
-  ...createPairs(4.5, 'onAccent', 'accent', 'accentHover', 'accentActive'),
-  ...createPairs(4.5, 'sale', 'paper', 'surface', 'tint'),
-  ...createPairs(4.5, 'onSale', 'sale'),
-  ...createPairs(4.5, 'notice', 'paper', 'surface', 'tint'),
-  ...createPairs(3, 'control', 'paper', 'surface', 'tint'),
-  ...createPairs(3, 'focus', 'paper', 'surface', 'tint'),
-  ...createPairs(3, 'star', 'paper', 'surface', 'tint'),
-];
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const contrastRules: readonly (readonly [least: 4.5 | 3, front: ColourName, backs: readonly ColourName[]])[] =
+  [
+    [4.5, 'ink', ['paper', 'surface', 'tint', 'line']],
+    [4.5, 'muted', ['paper', 'surface', 'tint']],
+    [4.5, 'accent', ['paper', 'surface', 'tint', 'line']],
+    [4.5, 'onAccent', ['accent', 'accentHover', 'accentActive']],
+    [4.5, 'sale', ['paper', 'surface', 'tint']],
+    [4.5, 'onSale', ['sale']],
+    [4.5, 'notice', ['paper', 'surface', 'tint']],
+    [3, 'control', ['paper', 'surface', 'tint']],
+    [3, 'focus', ['paper', 'surface', 'tint']],
+    [3, 'star', ['paper', 'surface', 'tint']],
+  ];
 
 export const findLowContrastPairs = (palette: Palette) =>
-  colorPairs
-    .map((pair) => ({ ...pair, ratio: getContrastRatio(palette[pair.front], palette[pair.back]) }))
-    .filter(({ ratio, least }) => ratio < least);
+  contrastRules.flatMap(([least, front, backs]) =>
+    backs
+      .map((back) => ({ front, back, least, ratio: getContrastRatio(palette[front], palette[back]) }))
+      .filter(({ ratio }) => ratio < least),
+  );
 
 export interface Palettes {
   light: Palette;
@@ -100,17 +65,15 @@ export interface Palettes {
   dark: Palette;
 }
 
-/** Merges custom colors. A custom paper derives the other backgrounds, a custom accent its hover, active and focus shades. */
-function mergePalette(custom: Partial<Palette>, scheme: Palette): Palette {
-  const { accent, paper } = custom;
-  const builtIn = paper === undefined ? scheme : derivePaperPalette(paper, scheme);
-  const merged = { ...builtIn, ...custom };
+/** Merges custom colors. A custom accent derives its hover, active and focus shades. */
+function mergePalette(custom: Partial<Palette>, builtIn: Palette): Palette {
+  const { accent, onAccent } = { ...builtIn, ...custom };
   const derived =
-    accent === undefined
+    custom.accent === undefined
       ? {}
       : {
-          accentHover: shade(accent, merged.onAccent, 0.2),
-          accentActive: shade(accent, merged.onAccent, 0.4),
+          accentHover: shade(accent, onAccent, 0.2),
+          accentActive: shade(accent, onAccent, 0.4),
           focus: accent,
         };
   return { ...builtIn, ...derived, ...custom };
@@ -121,18 +84,16 @@ export function buildPalettes({ light: customLight = {}, dark: customDark = {} }
   return { light: palette, dark: customDark === null ? palette : mergePalette(customDark, dark) };
 }
 
-const purposes = { 4.5: 'text', 3: 'controls and focus' };
-
-/** Returns one line per pair with insufficient contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Returns one line per pair with insufficient contrast. */
 export function listContrastErrors(theme: Theme): string[] {
   const palettes = buildPalettes(theme);
   const schemes = theme.dark === null ? (['light'] as const) : (['light', 'dark'] as const);
   return schemes.flatMap((scheme) =>
     findLowContrastPairs(palettes[scheme]).map(({ front, back, ratio, least }) => {
-      const colour = (name: keyof Palette) => `${name} ${palettes[scheme][name]}`;
+      const colour = (name: ColourName) => `${name} ${palettes[scheme][name]}`;
       // Rounds down: 4.49 is not 4.5.
       const roundedRatio = (Math.floor(ratio * 100) / 100).toFixed(2);
-      return `theme.${scheme}: ${colour(front)} on ${colour(back)} has a contrast of ${roundedRatio}; it must be at least ${least} (${purposes[least]}).`;
+      return `theme.${scheme}: ${colour(front)} on ${colour(back)} has a contrast of ${roundedRatio}; it must be at least ${least}.`;
     }),
   );
 }
@@ -145,20 +106,21 @@ const formatProperties = (group: string, values: object): string =>
 const formatRule = (selector: string, ...declarations: readonly string[]) =>
   `${selector}{${declarations.filter(Boolean).join(';')}}`;
 
-export function buildFontFaces({ fonts }: Theme, files: ReadonlyMap<string, string>): string {
-  return (fonts?.files ?? [])
-    .map(({ family, file, weight = '400', style = 'normal' }) =>
+type FontFiles = NonNullable<NonNullable<Theme['fonts']>['files']>;
+
+export const buildFontFaces = (files: FontFiles, addresses: readonly string[]): string =>
+  files
+    .map(({ family, weight = '400', style = 'normal' }, index) =>
       formatRule(
         '@font-face',
         `font-family:'${family}'`,
-        `src:url(${files.get(file) ?? ''}) format('woff2')`,
+        `src:url(${addresses[index] ?? ''}) format('woff2')`,
         `font-weight:${weight}`,
         `font-style:${style}`,
         'font-display:swap',
       ),
     )
     .join('\n');
-}
 
 export function buildThemeStylesheet(theme: Theme, faces: string): string {
   const { light: day, dark: night } = buildPalettes(theme);

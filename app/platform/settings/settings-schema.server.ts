@@ -1,148 +1,143 @@
 import * as z from 'zod/v4';
+import { ConfigError } from '~/platform/config.server';
 import * as is from './schema-parts.server';
 
 export const MAX_SITE_NAME_LENGTH = 60;
 
-/** Each setting with its default (docs/settings.md). Error texts complete "must be …". */
-export const settingsSchema = z.strictObject(
-  {
-    siteName: is.text(MAX_SITE_NAME_LENGTH).default('Sturdy'),
-    theme: is.theme,
-    logo: is.text(300).nullable().default(null),
-    logoDark: is.text(300).nullable().default(null),
-    icon: is.text(300).nullable().default(null),
-    home: is
-      .objectOf({
-        opening: is.opening.nullable().prefault({}),
-        sections: is.homeSections.default(['categories', 'popular', 'bestSellers', 'newArrivals', 'onSale']),
-      })
-      .prefault({}),
-    catalogueLanguage: is.languageTag.default('en'),
-    contactEmail: is.email.default('hello@sturdy.example'),
-    contactPhone: is
-      .matchingString(/^\+?[0-9][0-9 ()/.-]{3,30}$/, 'a phone number such as "+49 30 123456"')
-      .default('+49 30 23125 114'),
-    address: is
-      .listOf(is.text(100), 8, 'a list of up to 8 lines, as on a letter')
-      .min(1, { error: 'a list of up to 8 lines, as on a letter' })
-      .default(['Sturdy', 'Werkhof 7', '10999 Berlin']),
-    openingHours: is
-      .listOf(is.hours, 14, 'a list of days and times such as ["Mo-Fr 09:00-17:00"], or []')
-      .default(['Mo-Fr 09:00-17:00']),
-    accessibilityAuthority: is.objectOrNull({ name: is.text(200), url: is.webAddress }),
-    accessibilityContact: is.email.nullable().default(null),
-    accessibilityAnswerDays: is.wholeNumber(1, 90).nullable().default(null),
-    accessibilityAssessed: is.date.nullable().default(null),
-    accessibilityReviewed: is.date.nullable().default(null),
-    accessibilityGaps: z
-      .record(is.languageCode, is.listOf(is.text(1000), 30, 'a list of sentences'), {
-        error: 'an object of lists by language, such as {"en_US": ["…"]}',
-      })
-      .default({}),
-    deliveryDays: is.deliveryDays.default([2, 4]),
-    deliveryDates: is.deliveryDates,
-    freeDeliveryFrom: z
-      .number({ error: 'a sum of at least 0, or null' })
-      .min(0, { error: 'a sum of at least 0, or null' })
-      .nullable()
-      .default(null),
-    homeCountry: is.country.default('DE'),
-    returnDays: is.wholeNumber(0, 1000).default(30),
-    payments: is
-      .listOf(is.oneOf('card', 'bank', 'cash'), 3, 'a list of "card", "bank" and "cash", or []')
-      .default(['card', 'bank', 'cash']),
-    cardBrands: is
-      .listOf(is.oneOf('visa', 'mastercard', 'amex'), 3, 'a list of "visa", "mastercard" and "amex", or []')
-      .default(['visa', 'mastercard']),
-    invoiceLines: is.listOf(is.text(200), 12, 'a list of up to 12 lines, or null').nullable().default(null),
-    checkoutFields: is
-      .objectOf({ phone: is.fieldUse, company: is.fieldUse, address2: is.fieldUse })
-      .prefault({}),
-    guestCheckout: z.boolean({ error: 'true, false or null' }).nullable().default(null),
-    autoOpenCart: is.flag.default(false),
-    showReviews: is.flag.default(true),
-    showFilters: is.flag.default(true),
-    showOrderByDropdown: is.flag.default(true),
-    showSKU: is.flag.default(true),
-    showRelatedProducts: is.flag.default(true),
-    showProductCategoriesOnSingleProduct: is.flag.default(true),
-    showBreadcrumbOnSingleProduct: is.flag.default(true),
-    customFields: is
-      .listOf(is.text(100), 50, 'a list of names of custom fields, such as ["Made in"]')
-      .default(['Made in', 'Care']),
-    customFieldLabels: z
-      .record(is.text(100), z.record(is.languageCode, is.text(60)), {
-        error: 'an object of names by field and language, such as {"Care": {"de_DE": "Pflege"}}',
-      })
-      .default({
-        'Made in': {
-          de_DE: 'Hergestellt in',
-          es_ES: 'Fabricado en',
-          fr_FR: 'Fabrication',
-          it_IT: 'Prodotto in',
-          pt_BR: 'Fabricado em',
-        },
-        Care: { de_DE: 'Pflege', es_ES: 'Cuidado', fr_FR: 'Entretien', it_IT: 'Cura', pt_BR: 'Cuidados' },
-      }),
-    lowestPriceKey: is.text(100).default('_lowest_price_30_days'),
-    tracking: is
-      .objectOf({
-        key: is.text(100).default('_wc_shipment_tracking_items'),
-        url: z.union([z.literal(''), is.webAddress]).default(''),
-      })
-      .prefault({}),
-    productCodes: is
-      .objectOf({
-        gtin: is.fieldNames.default([
-          '_global_unique_id',
-          '_gtin',
-          '_ean',
-          '_wpm_gtin_code',
-          '_alg_ean',
-          'hwp_product_gtin',
-        ]),
-        mpn: is.fieldNames.default(['mpn', '_mpn', '_wpm_mpn_code']),
-      })
-      .prefault({}),
-    menus: is
-      .objectOf({
-        header: is.menuPlace.nullable().default('PRIMARY'),
-        footer: is.menuPlace.nullable().default('FOOTER'),
-      })
-      .prefault({}),
-    pages: is
-      .objectOf({
-        terms: is.pagePaths.default('terms'),
-        withdrawal: is.pagePaths.default('withdrawal'),
-        contact: is.pagePaths.default('contact'),
-        privacy: is.pagePaths.default('privacy-policy'),
-      })
-      .prefault({}),
-    guides: z
-      .record(is.text(100), is.pagePaths, {
-        error: 'an object of pages by attributes, such as {"pa_size": "size-guide"}',
-      })
-      .default({}),
-    ownPages: z
-      .record(is.pagePath, is.sameOriginPath, {
-        error: 'an object of paths in WordPress with addresses of this shop, such as {"basket": "/cart"}',
-      })
-      .default({ cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' }),
-    taxonomies: is.taxonomies.default([]),
-    texts: is.texts.default({}),
-    showMoveToWishlist: is.flag.default(true),
-    hideBillingAddressForVirtualProducts: is.flag.default(false),
-    initStoreOnUserActionToReduceServerLoad: is.flag.default(true),
-    worksOffline: is.flag.default(true),
-    saleBadge: is.oneOf('percent', 'onSale', 'hidden').default('percent'),
-    weightUnit: is.text(20).default('kg'),
-    dimensionUnit: is.text(20).default('cm'),
-    analytics: is.analytics,
-    newsletter: is.newsletter.nullable().default(null),
-    socialLoginsDisplay: is.oneOf('buttons', 'icons').default('buttons'),
-  },
-  { error: 'an object of settings, such as {"siteName": "…"}' },
-);
+/** Settings that pages read in the browser, too. */
+const browserShape = {
+  siteName: is.text(MAX_SITE_NAME_LENGTH).default('Sturdy'),
+  catalogueLanguage: is.languageTag.default('en'),
+  contactEmail: z.email().default('hello@sturdy.example'),
+  contactPhone: is
+    .matchingString(/^\+?[0-9][0-9 ()/.-]{3,30}$/, 'must be a phone number such as "+49 30 123456"')
+    .default('+49 30 23125 114'),
+  address: z.array(is.text(100)).min(1).max(8).default(['Sturdy', 'Werkhof 7', '10999 Berlin']),
+  deliveryDays: is.deliveryDays.default([2, 4]),
+  freeDeliveryFrom: z.number().min(0).nullable().default(null),
+  homeCountry: is
+    .matchingString(/^[A-Z]{2}$/, 'must be the two capital letters of a country, such as "DE"')
+    .default('DE'),
+  returnDays: z.int().min(0).max(1000).default(30),
+  payments: z
+    .array(z.enum(['card', 'bank', 'cash']))
+    .max(3)
+    .default(['card', 'bank', 'cash']),
+  cardBrands: z
+    .array(z.enum(['visa', 'mastercard', 'amex']))
+    .max(3)
+    .default(['visa', 'mastercard']),
+  checkoutFields: z
+    .strictObject({ phone: is.fieldUse, company: is.fieldUse, address2: is.fieldUse })
+    .prefault({}),
+  guestCheckout: z.boolean().nullable().default(null),
+  autoOpenCart: z.boolean().default(false),
+  showReviews: z.boolean().default(true),
+  showFilters: z.boolean().default(true),
+  showOrderByDropdown: z.boolean().default(true),
+  showSKU: z.boolean().default(true),
+  showRelatedProducts: z.boolean().default(true),
+  showProductCategoriesOnSingleProduct: z.boolean().default(true),
+  showBreadcrumbOnSingleProduct: z.boolean().default(true),
+  showMoveToWishlist: z.boolean().default(true),
+  hideBillingAddressForVirtualProducts: z.boolean().default(false),
+  initStoreOnUserActionToReduceServerLoad: z.boolean().default(true),
+  worksOffline: z.boolean().default(true),
+  saleBadge: z.enum(['percent', 'onSale', 'hidden']).default('percent'),
+  weightUnit: is.text(20).default('kg'),
+  dimensionUnit: is.text(20).default('cm'),
+  socialLoginsDisplay: z.enum(['buttons', 'icons']).default('buttons'),
+};
+
+const serverShape = {
+  theme: is.theme,
+  logo: is.text(300).nullable().default(null),
+  logoDark: is.text(300).nullable().default(null),
+  icon: is.text(300).nullable().default(null),
+  home: z
+    .strictObject({
+      opening: is.opening.nullable().prefault({}),
+      sections: is.homeSections.default(['categories', 'popular', 'bestSellers', 'newArrivals', 'onSale']),
+    })
+    .prefault({}),
+  openingHours: z.array(is.hours).max(14).default(['Mo-Fr 09:00-17:00']),
+  accessibilityAuthority: z
+    .strictObject({ name: is.text(200), url: is.webAddress })
+    .nullable()
+    .default(null),
+  accessibilityContact: z.email().nullable().default(null),
+  accessibilityAnswerDays: z.int().min(1).max(90).nullable().default(null),
+  accessibilityAssessed: z.iso.date().nullable().default(null),
+  accessibilityReviewed: z.iso.date().nullable().default(null),
+  accessibilityGaps: z.record(is.languageCode, z.array(is.text(1000)).max(30)).default({}),
+  deliveryDates: is.deliveryDates,
+  invoiceLines: z.array(is.text(200)).max(12).nullable().default(null),
+  customFields: z.array(is.text(100)).max(50).default(['Made in', 'Care']),
+  customFieldLabels: z.record(is.text(100), z.record(is.languageCode, is.text(60))).default({
+    'Made in': {
+      de_DE: 'Hergestellt in',
+      es_ES: 'Fabricado en',
+      fr_FR: 'Fabrication',
+      it_IT: 'Prodotto in',
+      pt_BR: 'Fabricado em',
+    },
+    Care: { de_DE: 'Pflege', es_ES: 'Cuidado', fr_FR: 'Entretien', it_IT: 'Cura', pt_BR: 'Cuidados' },
+  }),
+  lowestPriceKey: is.text(100).default('_lowest_price_30_days'),
+  tracking: z
+    .strictObject({
+      key: is.text(100).default('_wc_shipment_tracking_items'),
+      url: z.union([z.literal(''), is.webAddress]).default(''),
+    })
+    .prefault({}),
+  productCodes: z
+    .strictObject({
+      gtin: is.fieldNames.default([
+        '_global_unique_id',
+        '_gtin',
+        '_ean',
+        '_wpm_gtin_code',
+        '_alg_ean',
+        'hwp_product_gtin',
+      ]),
+      mpn: is.fieldNames.default(['mpn', '_mpn', '_wpm_mpn_code']),
+    })
+    .prefault({}),
+  menus: z
+    .strictObject({
+      header: is.menuPlace.nullable().default('PRIMARY'),
+      footer: is.menuPlace.nullable().default('FOOTER'),
+    })
+    .prefault({}),
+  pages: z
+    .strictObject({
+      terms: is.pagePaths.default('terms'),
+      withdrawal: is.pagePaths.default('withdrawal'),
+      contact: is.pagePaths.default('contact'),
+      privacy: is.pagePaths.default('privacy-policy'),
+    })
+    .prefault({}),
+  guides: z.record(is.text(100), is.pagePaths).default({}),
+  ownPages: z
+    .record(is.pagePath, is.sameOriginPath)
+    .default({ cart: '/cart', checkout: '/checkout', 'my-account': '/my-account', shop: '/products' }),
+  taxonomies: is.taxonomies.default([]),
+  texts: is.texts,
+  analytics: is.analytics,
+  newsletter: is.newsletter,
+};
+
+/** Each setting with its default (docs/settings.md). */
+export const settingsSchema = z.strictObject({ ...browserShape, ...serverShape });
+
+export const isBrowserSetting = (name: string): boolean => Object.hasOwn(browserShape, name);
+
+/** One line for each mistake. */
+export class SettingsError extends ConfigError {
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.map((mistake) => `Settings: ${mistake}`).join('\n'));
+  }
+}
 
 export type SettingsFile = z.input<typeof settingsSchema>;
 export type StoreSettings = z.infer<typeof settingsSchema>;

@@ -22,12 +22,11 @@ export async function checkSettings({ backend, config }: CheckContext): Promise<
     ];
   try {
     applySettings(settingsFile);
+    applyMessageOverrides();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return error.message.split('\n').map((line) => fail(line, SETTINGS_REMEDY));
   }
-  const textProblems = applyMessageOverrides();
-  if (textProblems.length > 0) return textProblems.map((line) => fail(line, SETTINGS_REMEDY));
   const unchangedSettings = ownerSettings.filter(
     (name) => JSON.stringify(storeSettings()[name]) === JSON.stringify(defaultSettings[name]),
   );
