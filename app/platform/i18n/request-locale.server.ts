@@ -5,18 +5,13 @@ import { LRUCache } from 'lru-cache';
 import { RemixI18Next } from 'remix-i18next/server';
 import * as z from 'zod/v4';
 import { localeNumberStyle } from './format.server';
-import {
-  hasCookieNamed,
-  getCookieNames,
-  SECONDS_PER_DAY,
-  createSignedCookie,
-} from '~/platform/signed-cookie.server';
+import { hasCookieNamed, SECONDS_PER_DAY, createSignedCookie } from '~/platform/signed-cookie.server';
 import { config } from '~/platform/config.server';
 import { codeOf, DEFAULT_LOCALE, isLocaleCode, locales, tagOf, type LocaleCode } from './locales';
 import { formatNumber } from './number-format';
 import type { MessageKey, Messages, MessageValues, Translate } from './messages';
 
-export const languageCookie = createSignedCookie('language', 365 * SECONDS_PER_DAY, { isHarmless: true });
+export const languageCookie = createSignedCookie('language', 365 * SECONDS_PER_DAY);
 
 const area = z.record(z.string(), z.string());
 
@@ -66,7 +61,7 @@ const detector = new RemixI18Next({
   },
 });
 
-const languageCookieNames = getCookieNames([languageCookie]);
+const languageCookieNames = new Set([languageCookie.name]);
 
 /** By Accept-Language: parsing one costs as much as a short product list. */
 const cachedLocales = new LRUCache<string, LocaleCode>({ max: 500 });

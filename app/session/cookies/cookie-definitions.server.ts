@@ -1,7 +1,6 @@
 import * as z from 'zod/v4';
 import {
   SECONDS_PER_DAY,
-  getCookieNames,
   createSignedCookie as signed,
   hasCookieNamed,
 } from '~/platform/signed-cookie.server';
@@ -131,13 +130,12 @@ export type CookieValue<Name extends CookieName> = z.infer<(typeof cookieDefinit
 
 export const allCookieNames = Object.keys(cookieDefinitions) as CookieName[];
 
-const shopperCookies = Object.values(cookieDefinitions).map(([cookie]) => cookie);
-const shopperHeaderNames = getCookieNames(shopperCookies);
+const shopperHeaderNames = new Set(Object.values(cookieDefinitions).map(([{ name }]) => name));
 
 export function isShopperCookie(line: string): boolean {
   return shopperHeaderNames.has(line.split('=', 1)[0] ?? '');
 }
 
-export const shopCookieNames = getCookieNames([...shopperCookies, languageCookie]);
+export const shopCookieNames: ReadonlySet<string> = new Set([...shopperHeaderNames, languageCookie.name]);
 
 export const hasShopCookie = (header: string | null): boolean => hasCookieNamed(header, shopCookieNames);
