@@ -1,13 +1,7 @@
 import { runSync, forEachYielding, type CooperativeTask } from './cooperative-task';
 import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './filter-syntax';
-import {
-  getTerms,
-  type CatalogueProduct,
-  type CatalogueSource,
-  type SourceTerm,
-  type SourceProduct,
-} from './catalogue-records';
+import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './catalogue-records';
 import { buildSearchIndex, type SearchIndex } from '../search/search-index';
 import { createOrders, mergeSortRows, type Orders } from './sort-orders';
 
@@ -39,9 +33,6 @@ export interface CatalogueIndex {
   onSale: Bitset;
   order: Orders['order'];
   bestSellers: number[];
-  low: Float64Array;
-  high: Float64Array;
-  rating: Float64Array;
   getSearchIndex(): SearchIndex;
   prepareSearch(): CooperativeTask<SearchIndex>;
   prepare(): CooperativeTask<void>;
@@ -79,26 +70,31 @@ export function* buildCatalogueIndex(
     return one && other ? one.date - other.date || one.id - other.id : 0;
   });
   const [sortedSources, products]: [SourceProduct[], CatalogueProduct[]] = [[], []];
-  const [low, high, rating] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   const [rowOfId, rowOfSlug] = [new Map<number, number>(), new Map<string, number>()];
   const onSale = emptySet(count);
+  const rowsByName = new Map<string, Bitset>();
+  const getRows = (name: string, slug: string) => rowsByName.get(`${name} ${slug}`) ?? emptySet(count);
   yield* forEachYielding(Array.from(rows), (sourceIndex, row) => {
     const source = sources[sourceIndex];
     if (!source) return;
     const { product } = source;
     sortedSources.push(source);
     products.push(product);
-    low[row] = product.low ?? NaN;
-    high[row] = product.high ?? NaN;
-    rating[row] = product.rating;
     rowOfId.set(product.id, row);
     rowOfSlug.set(product.slug, row);
     if (product.onSale) add(onSale, row);
+    const attributeNames = source.attributes.map(([name, slugs]) => [attributeKey(name), slugs] as const);
+    for (const [name, slugs] of [...source.terms, ...attributeNames])
+      for (const slug of slugs) {
+        const namedRows = getRows(name, slug);
+        add(namedRows, row);
+        rowsByName.set(`${name} ${slug}`, namedRows);
+      }
   });
-  const terms = new Map<string, Map<string, Term>>();
-  for (const [taxonomy, taxonomyTerms] of termSources)
-    terms.set(taxonomy, yield* buildTerms(sortedSources, taxonomy, taxonomyTerms));
-  const filters = addTaxonomyFilters(yield* buildAttributes(sortedSources, attributes), terms);
+  const terms = new Map(
+    termSources.map(([name, list]) => [name, buildTerms(list, (slug) => getRows(name, slug))]),
+  );
+  const filters = addTaxonomyFilters(buildAttributes(attributes, getRows), terms);
   const { order, prepare } = createOrders(products, bestSellers);
   let searchIndex = previousSearchIndex;
   function* prepareSearch(): CooperativeTask<SearchIndex> {
@@ -116,9 +112,6 @@ export function* buildCatalogueIndex(
     attributes: filters,
     onSale,
     order,
-    low,
-    high,
-    rating,
     getSearchIndex: () => runSync(prepareSearch()),
     prepareSearch,
     *prepare() {
@@ -128,20 +121,8 @@ export function* buildCatalogueIndex(
   };
 }
 
-function* buildTerms(
-  products: readonly SourceProduct[],
-  taxonomy: string,
-  sources: readonly SourceTerm[],
-): CooperativeTask<Map<string, Term>> {
+function buildTerms(sources: readonly SourceTerm[], getRows: (slug: string) => Bitset): Map<string, Term> {
   const byId = new Map(sources.map((term) => [term.id, term]));
-  const rowsBySlug = new Map<string, Bitset>();
-  yield* forEachYielding(products, ({ terms }, row) => {
-    for (const slug of getTerms(terms, taxonomy)) {
-      const rows = rowsBySlug.get(slug) ?? emptySet(products.length);
-      add(rows, row);
-      rowsBySlug.set(slug, rows);
-    }
-  });
   const children = new Map<number | null, SourceTerm[]>();
   for (const term of sources) {
     const parent = term.parent !== null && byId.has(term.parent) ? term.parent : null;
@@ -151,7 +132,7 @@ function* buildTerms(
   const buildSubtree = (source: SourceTerm, parent: string | null, depth: number): Term[] => {
     if (visited.has(source.id)) return [];
     visited.add(source.id);
-    const rows = rowsBySlug.get(source.slug)?.slice() ?? emptySet(products.length);
+    const rows = getRows(source.slug).slice();
     const descendants = buildBranches(source.id, source.slug, depth + 1);
     for (const term of descendants) addAll(rows, term.rows);
     return [{ ...source, parent, depth, rows, count: size(rows) }, ...descendants];
@@ -171,31 +152,17 @@ function* buildTerms(
   );
 }
 
-function* buildAttributes(
-  products: readonly SourceProduct[],
+const buildAttributes = (
   sources: CatalogueSource['attributes'],
-): CooperativeTask<Map<string, Attribute>> {
-  const attributes = new Map<string, Attribute>();
-  const rowsByValue = new Map<string, Bitset>();
-  for (const { name, label, values } of sources) {
-    const attribute: Attribute = {
-      name,
-      label,
-      values: values.map((value) => ({ ...value, rows: emptySet(products.length) })),
-    };
-    attributes.set(attributeKey(name), attribute);
-    for (const { slug, rows } of attribute.values) rowsByValue.set(`${attributeKey(name)} ${slug}`, rows);
-  }
-  yield* forEachYielding(products, ({ attributes: productAttributes }, row) => {
-    for (const [name, slugs] of productAttributes) {
-      for (const slug of slugs) {
-        const rows = rowsByValue.get(`${attributeKey(name)} ${slug}`);
-        if (rows) add(rows, row);
-      }
-    }
-  });
-  return attributes;
-}
+  getRows: (name: string, slug: string) => Bitset,
+): Map<string, Attribute> =>
+  new Map(
+    sources.map(({ name, label, values }) => {
+      const key = attributeKey(name);
+      const valuesWithRows = values.map((value) => ({ ...value, rows: getRows(key, value.slug) }));
+      return [key, { name, label, values: valuesWithRows }];
+    }),
+  );
 
 /** Categories have a filter of their own, and tags have none. */
 function addTaxonomyFilters(

@@ -3,7 +3,6 @@ import type { CatalogueSource, SourceProduct } from './catalogue-records';
 export interface CatalogueChange {
   products: SourceProduct[];
   removed: number[];
-  stamps?: [id: number, modified: number][];
   rest?: Omit<CatalogueSource, 'products'>;
 }
 
@@ -18,69 +17,43 @@ function serializeProduct({ terms, attributes, ...product }: SourceProduct): str
 export function diffCatalogue(
   source: CatalogueSource,
   readProducts: readonly SourceProduct[],
-  missingIds: Iterable<number>,
-  rest?: CatalogueChange['rest'],
+  missingIds: readonly number[],
+  rest: NonNullable<CatalogueChange['rest']>,
 ): CatalogueChange | undefined {
-  const missing = new Set(missingIds);
-  const ids = new Set(readProducts.map(({ product }) => product.id));
+  const ids = new Set([...missingIds, ...readProducts.map(({ product }) => product.id)]);
   const existing = new Map(
     source.products.flatMap((current) =>
-      ids.has(current.product.id) || missing.has(current.product.id)
-        ? [[current.product.id, current] as const]
-        : [],
+      ids.has(current.product.id) ? [[current.product.id, serializeProduct(current)]] : [],
     ),
   );
-  const products: SourceProduct[] = [];
-  const stamps: [number, number][] = [];
-  for (const product of readProducts) {
-    const { modified } = product;
-    const current = existing.get(product.product.id);
-    if (!current || serializeProduct({ ...current, modified }) !== serializeProduct(product))
-      products.push(product);
-    else if (current.modified !== modified) stamps.push([product.product.id, modified]);
-  }
-  const removed = [...missing].filter((id) => existing.has(id) && !ids.has(id));
-  const changedTerms =
-    rest && REST_KEYS.some((key) => JSON.stringify(rest[key]) !== JSON.stringify(source[key]))
-      ? rest
-      : undefined;
-  if (products.length + removed.length + stamps.length === 0 && !changedTerms) return undefined;
-  return {
-    products,
-    removed,
-    ...(stamps.length > 0 ? { stamps } : {}),
-    ...(changedTerms ? { rest: changedTerms } : {}),
-  };
+  const products = readProducts.filter((read) => existing.get(read.product.id) !== serializeProduct(read));
+  const removed = missingIds.filter((id) => existing.has(id));
+  const hasSameRest = REST_KEYS.every((key) => JSON.stringify(rest[key]) === JSON.stringify(source[key]));
+  if (products.length + removed.length === 0 && hasSameRest) return undefined;
+  return { products, removed, ...(hasSameRest ? {} : { rest }) };
 }
 
 export function applyChange(
   source: CatalogueSource,
-  { products, removed, stamps, rest }: CatalogueChange,
+  { products, removed, rest }: CatalogueChange,
 ): CatalogueSource {
   const updatedById = new Map(products.map((product) => [product.product.id, product]));
   const removedIds = new Set(removed);
-  const modifiedById = new Map(stamps);
-  const remaining: SourceProduct[] = [];
-  for (const current of source.products) {
+  const remaining = source.products.flatMap((current) => {
     const { id } = current.product;
-    const modified = modifiedById.get(id);
-    const updated = updatedById.get(id) ?? (modified === undefined ? current : { ...current, modified });
-    if (updatedById.delete(id) || !removedIds.has(id)) remaining.push(updated);
-  }
+    const updated = updatedById.get(id);
+    updatedById.delete(id);
+    return removedIds.has(id) ? [] : (updated ?? current);
+  });
   return { ...source, ...rest, products: [...remaining, ...updatedById.values()] };
 }
 
+const getSearchKey = ({ product, texts, skus }: SourceProduct): string =>
+  [product.id, product.date, skus, ...texts].join('\n');
+
 /** Checks whether texts, SKUs, dates and rows are unchanged, so that the search index stays valid. */
 export function keepsSearchIndex(source: CatalogueSource, { products, removed }: CatalogueChange): boolean {
-  if (removed.length > 0) return false;
-  const updatedById = new Map(products.map((product) => [product.product.id, product]));
-  let matchCount = 0;
-  for (const { product, texts, skus } of source.products) {
-    const updated = updatedById.get(product.id);
-    if (!updated) continue;
-    matchCount += 1;
-    if (updated.product.date !== product.date || updated.skus !== skus) return false;
-    if (updated.texts.join('\n') !== texts.join('\n')) return false;
-  }
-  return matchCount === updatedById.size;
+  const ids = new Set(products.map(({ product }) => product.id));
+  const keys = new Set(source.products.filter(({ product }) => ids.has(product.id)).map(getSearchKey));
+  return removed.length === 0 && products.every((product) => keys.has(getSearchKey(product)));
 }

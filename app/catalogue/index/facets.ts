@@ -1,6 +1,7 @@
 import type { Translate } from '~/platform/i18n/messages';
 import { add, addAll, emptySet, has, countOverlap, type Bitset } from './bitset';
 import type { CatalogueIndex, Term } from './build-index';
+import type { CatalogueProduct } from './catalogue-records';
 import { attributeKey, type Filter } from './filter-syntax';
 import { findClosest } from './variations';
 
@@ -92,9 +93,11 @@ const createTermFacet = (listTerms: (index: CatalogueIndex, key: string) => Iter
     }),
   }) satisfies Partial<FacetType>;
 
-function filterRows(index: CatalogueIndex, isIn: (row: number) => boolean): Bitset {
-  const rows = emptySet(index.products.length);
-  for (let row = 0; row < index.products.length; row += 1) if (isIn(row)) add(rows, row);
+function filterRows({ products }: CatalogueIndex, isIn: (product: CatalogueProduct) => boolean): Bitset {
+  const rows = emptySet(products.length);
+  products.forEach((product, row) => {
+    if (isIn(product)) add(rows, row);
+  });
   return rows;
 }
 
@@ -110,12 +113,12 @@ export const parseRangeEnds = ([min = '', max = '']: readonly string[]) => ({
 
 const getMinimum = (chosen: readonly string[]) => Math.min(...chosen.map(Number));
 
-function countRatings(index: CatalogueIndex, rows: Bitset): Map<number, number> {
+function countRatings({ products }: CatalogueIndex, rows: Bitset): Map<number, number> {
   const counts = [0, 0, 0, 0, 0, 0];
-  for (let row = 0; row < index.rating.length; row += 1) {
-    const stars = Math.floor(index.rating[row] ?? 0);
+  products.forEach(({ rating }, row) => {
+    const stars = Math.floor(rating);
     if (stars > 0 && has(rows, row)) counts[stars] = (counts[stars] ?? 0) + 1;
-  }
+  });
   let count = counts[5] ?? 0;
   return new Map([4, 3, 2, 1].map((minimum) => [minimum, (count += counts[minimum] ?? 0)]));
 }
@@ -167,17 +170,17 @@ const facetTypes = {
       const [minimum, maximum] = [min ?? 0, max ?? Infinity];
       return filterRows(
         index,
-        (row) => (index.high[row] ?? NaN) >= minimum && (index.low[row] ?? NaN) <= maximum,
+        ({ low, high }) => low !== null && high !== null && high >= minimum && low <= maximum,
       );
     },
-    buildOptions({ low, high }, _key, otherRows) {
+    buildOptions({ products }, _key, otherRows) {
       let min = Infinity;
       let max = -Infinity;
-      for (let row = 0; row < low.length; row += 1) {
-        if (!has(otherRows, row) || Number.isNaN(low[row])) continue;
-        min = Math.min(min, low[row] ?? 0);
-        max = Math.max(max, high[row] ?? 0);
-      }
+      products.forEach(({ low, high }, row) => {
+        if (low === null || !has(otherRows, row)) return;
+        min = Math.min(min, low);
+        max = Math.max(max, high ?? low);
+      });
       return { options: [], ...(min > max ? {} : { range: { min, max } }) };
     },
     title: (_facet, { t }) => ({ label: t('catalogue:price'), fixed: true }),
@@ -188,8 +191,7 @@ const facetTypes = {
     parseValues: parseEach((_index, _key, value) =>
       /^[1-5](\.\d{1,2})?$/.test(value) && Number(value) <= 5 ? value : undefined,
     ),
-    matchingRows: (index, _key, chosen) =>
-      filterRows(index, (row) => (index.rating[row] ?? 0) >= getMinimum(chosen)),
+    matchingRows: (index, _key, chosen) => filterRows(index, ({ rating }) => rating >= getMinimum(chosen)),
     buildOptions: (index, _key, otherRows, chosen) => ({
       options: Array.from(countRatings(index, otherRows), ([minimum, count]) => ({
         slug: String(minimum),

@@ -5,7 +5,6 @@ export interface CardView {
   slug: string;
   name: string;
   image: string;
-  /** As `shortenPicture` writes it. */
   second?: string;
   swatches?: string[];
   price?: string;

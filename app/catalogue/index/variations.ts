@@ -37,23 +37,11 @@ export function toComparableName(name: string): string {
   return toComparable(name).replace(/^pa_/, '');
 }
 
-/** Matches a name or label. Variations and orders use slugs ("ribbon-colour") where the product has names ("Ribbon Colour"). */
-export function findAttribute<Attribute extends { name: string | null; label?: string | null }>(
-  attributes: readonly Attribute[],
-  name: string,
-): Attribute | undefined {
-  const targetName = toComparableName(name);
-  return (
-    attributes.find((attribute) => attribute.name === name) ??
-    attributes.find((attribute) => toComparableName(attribute.name ?? '') === targetName) ??
-    attributes.find((attribute) => toComparableName(attribute.label ?? '') === targetName)
-  );
-}
-
 const normalizers: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.normalize('NFC').trim().toLowerCase(),
   toComparable,
+  toComparableName,
 ];
 
 /** Prefers the most literal match, so that "2-4" and "24", or "A-" and "a", stay apart. */
@@ -67,6 +55,18 @@ export function findClosest<Item>(
       for (const item of items) if (normalize(getText(item)) === normalize(text)) return item;
   return undefined;
 }
+
+/** Matches a name or label. Variations and orders use slugs ("ribbon-colour") where the product has names ("Ribbon Colour"). */
+export const findAttribute = <Attribute extends { name: string | null; label?: string | null }>(
+  attributes: readonly Attribute[],
+  name: string,
+): Attribute | undefined =>
+  findClosest(
+    attributes,
+    name,
+    (attribute) => attribute.name ?? '',
+    (attribute) => attribute.label ?? '',
+  );
 
 export function findOption(attribute: ChoiceAttribute, value: string): AttributeOption | undefined {
   if (toComparable(value) === '') return undefined;

@@ -39,7 +39,6 @@ async function loadInitialCatalogue(
   let loggedAt = performance.now();
   try {
     while (!reader.done) {
-      await store.tryClaimInitialLoad(replicaId);
       products.push(...toSourceProducts(await reader.next(), [termRegistry]).map(deduplicate));
       if (reader.done || performance.now() < loggedAt + PROGRESS_INTERVAL_MS) continue;
       log.info({ products: products.length, ...(total ? { of: total } : {}) }, 'loading the catalogue');
@@ -54,10 +53,13 @@ async function loadInitialCatalogue(
   return { stamp, source: buildSource() };
 }
 
-const MAX_RETRY_DELAY_MS = 60_000;
+const RETRY_DELAY_MS = 10_000;
 const LEADER_GRACE_MS = 5000;
 const READ_TIMEOUT_MS = 10_000;
 const SAVE_INTERVAL_MS = 600_000;
+
+export const getAgeSeconds = ({ lookedAt }: VersionStamp): number =>
+  Math.round((Date.now() - lookedAt) / 1000);
 
 const sleep = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs).unref());
 
@@ -76,8 +78,6 @@ export class CatalogueReplica {
   #isLeader = false;
   #initialLoad: Promise<LoadedCatalogue> | undefined;
   #pendingSync: Promise<void> | undefined;
-  #pendingRead: Promise<number | undefined> | undefined;
-  #failureCount = 0;
   #retryAt = 0;
   #savedId = '';
   #savedAt = 0;
@@ -114,11 +114,8 @@ export class CatalogueReplica {
     retryProducts(ids);
     current.poller.enqueue(ids);
     while (current.poller.hasQueued(ids)) {
-      const read = () => current.poller.readQueued();
-      this.#pendingRead ??= this.#runStep(current, READ_TIMEOUT_MS, read).finally(
-        () => (this.#pendingRead = undefined),
-      );
-      if ((await this.#pendingRead) === undefined) return;
+      const read = () => (current.poller.hasQueued(ids) ? current.poller.readQueued() : undefined);
+      if ((await this.#runStep(current, READ_TIMEOUT_MS, read)) === undefined) return;
     }
   }
 
@@ -129,17 +126,10 @@ export class CatalogueReplica {
   async #start(): Promise<LoadedCatalogue> {
     const saved = await this.#store.read();
     if (saved && saved.next === undefined) return this.#install(saved, this.#id, 'disk');
-    for (;;) {
-      const shared = await this.#store.readShared();
-      if (shared) return this.#install(shared, shared.stamp.by, 'shared cache');
-      if (await this.#store.tryClaimInitialLoad(this.#id)) break;
-      await sleep(1000);
-    }
-    const current = await this.#install(
-      await loadInitialCatalogue(this.#api, this.#store, this.#id, saved),
-      this.#id,
-      'backend',
-    );
+    const shared = await this.#store.readShared();
+    if (shared) return this.#install(shared, shared.stamp.by, 'shared cache');
+    const loaded = await loadInitialCatalogue(this.#api, this.#store, this.#id, saved);
+    const current = await this.#install(loaded, this.#id, 'backend');
     await this.#save(current);
     await this.#store.setStamp(current.stamp);
     return current;
@@ -163,7 +153,7 @@ export class CatalogueReplica {
       msg: this.name,
       from: loadedFrom,
       products: source.products.length,
-      ageSeconds: Math.round((Date.now() - stamp.lookedAt) / 1000),
+      ageSeconds: getAgeSeconds(stamp),
       indexMs: Math.round(liveCatalogue.buildMs),
     });
     return current;
@@ -176,23 +166,14 @@ export class CatalogueReplica {
         if (!current.poller.nextStep(this.#isLeader)) break;
         const elapsedMs = await this.#runStep(current, 0, () => current.poller.nextStep(this.#isLeader)?.());
         if (elapsedMs === undefined) break;
-        if (
-          this.#isLeader &&
-          this.#savedId !== current.stamp.id &&
-          Date.now() > this.#savedAt + SAVE_INTERVAL_MS
-        )
-          await this.#save(current);
+        const isSaved = this.#savedId === current.stamp.id || Date.now() <= this.#savedAt + SAVE_INTERVAL_MS;
+        if (this.#isLeader && !isSaved) await this.#save(current);
         // The backend rests for as long as it worked.
         await sleep(Math.min(elapsedMs, 1000));
       }
-      this.#failureCount = 0;
     } catch (error) {
-      this.#failureCount += 1;
-      this.#retryAt = Date.now() + Math.min(1000 * 2 ** this.#failureCount, MAX_RETRY_DELAY_MS);
-      log.warn(
-        { err: error, ageSeconds: Math.round((Date.now() - current.stamp.lookedAt) / 1000) },
-        'the catalogue could not be refreshed; the old one stays',
-      );
+      this.#retryAt = Date.now() + RETRY_DELAY_MS;
+      log.warn({ err: error }, 'the catalogue could not be refreshed; the old one stays');
     }
   }
 
@@ -239,9 +220,8 @@ export class CatalogueReplica {
     const previousId = stamp.id;
     stamp.id = randomUUID();
     liveCatalogue.apply(change);
-    const { products, removed, rest } = change;
-    if (products.length + removed.length > 0 || rest)
-      log.info({ changed: products.length, removed: removed.length }, `${this.name} changed`);
+    const { products, removed } = change;
+    log.info({ changed: products.length, removed: removed.length }, `${this.name} changed`);
     await this.#store.publishChange(previousId, stamp.id, change);
   }
 

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '~/catalogue/index/build-index';
-import { getTerms, type CatalogueSource } from '~/catalogue/index/catalogue-records';
+import type { CatalogueSource } from '~/catalogue/index/catalogue-records';
 import { send } from '~/platform/backend/graphql-client.server';
 import { getEndpoint } from '~/platform/backend/embedded-store.server';
 import {
@@ -13,7 +13,7 @@ import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/platform/settings/store-settings';
-import { CatalogueReplica } from './catalogue-replica.server';
+import { CatalogueReplica, getAgeSeconds } from './catalogue-replica.server';
 
 const getReplicas = () => singleton('catalogues', () => new Map<ShopLanguage, CatalogueReplica>());
 
@@ -50,8 +50,8 @@ export const peekCatalogues = (): [ShopLanguage, CatalogueIndex][] =>
   });
 
 export function getCatalogueAgeSeconds(): number | undefined {
-  const lookedAt = getReplica(MAIN_LANGUAGE).current?.stamp.lookedAt;
-  return lookedAt === undefined ? undefined : Math.round((Date.now() - lookedAt) / 1000);
+  const { current } = getReplica(MAIN_LANGUAGE);
+  return current && getAgeSeconds(current.stamp);
 }
 
 export async function refreshProducts(ids: readonly number[]): Promise<void> {
@@ -70,19 +70,12 @@ async function loadCatalogue(language: ShopLanguage): Promise<void> {
   }
 }
 
-function listTexts(source?: CatalogueSource): Map<string, string> {
-  const categories = getTerms(source?.terms ?? [], 'product_cat');
-  return new Map([
-    ...(source?.products ?? []).map(
-      ({ product: { id, slug }, texts }) => [`product ${id}`, [slug, ...texts].join('\n')] as const,
-    ),
-    ...categories.map(({ id, slug, name }) => [`category ${id}`, `${slug}\n${name}`] as const),
-  ]);
-}
+const listTexts = (language: ShopLanguage) =>
+  new Set(peekSource(language)?.products.map(({ product, texts }) => [product.slug, ...texts].join('\n')));
 
 function isTranslated(language: ShopLanguage): boolean {
-  const mainTexts = listTexts(peekSource(MAIN_LANGUAGE));
-  return [...listTexts(peekSource(language))].some(([key, text]) => mainTexts.get(key) !== text);
+  const mainTexts = listTexts(MAIN_LANGUAGE);
+  return [...listTexts(language)].some((text) => !mainTexts.has(text));
 }
 
 export async function startCatalogue(): Promise<void> {

@@ -84,7 +84,7 @@ export class CatalogueStore {
     } catch (error) {
       log.warn({ err: error }, 'the catalogue cannot be saved to CACHE_DIR');
     }
-    if (config().cacheUrl && saved.next === undefined) await this.#set('whole', compressed, SECONDS_PER_WEEK);
+    if (saved.next === undefined) await this.#set('whole', compressed, SECONDS_PER_WEEK);
   }
 
   async delete(): Promise<void> {
@@ -96,16 +96,15 @@ export class CatalogueStore {
   }
 
   async stamp(): Promise<VersionStamp | undefined> {
-    return config().cacheUrl ? stampSchema.safeParse(await this.#readJson('stamp')).data : undefined;
+    return stampSchema.safeParse(await this.#readJson('stamp')).data;
   }
 
-  async setStamp(stamp: VersionStamp): Promise<void> {
-    if (config().cacheUrl) await this.#set('stamp', JSON.stringify(stamp), SECONDS_PER_WEEK);
+  setStamp(stamp: VersionStamp): Promise<void> {
+    return this.#set('stamp', JSON.stringify(stamp), SECONDS_PER_WEEK);
   }
 
-  async publishChange(fromId: string, toId: string, change: CatalogueChange): Promise<void> {
-    if (config().cacheUrl)
-      await this.#set(`change:${fromId}`, JSON.stringify({ to: toId, change }), CHANGE_TTL_SECONDS);
+  publishChange(fromId: string, toId: string, change: CatalogueChange): Promise<void> {
+    return this.#set(`change:${fromId}`, JSON.stringify({ to: toId, change }), CHANGE_TTL_SECONDS);
   }
 
   /** Returns the changes between two versions, or undefined if the chain is broken. */
@@ -147,18 +146,6 @@ export class CatalogueStore {
     }
   }
 
-  /** Claims the first load for a minute, so that only one replica reads the whole backend. */
-  async tryClaimInitialLoad(replicaId: string): Promise<boolean> {
-    if (!config().cacheUrl) return true;
-    const isClaimed = await this.withLock(1000, async () => {
-      const other = await getSharedStore().get(this.#key('loading'));
-      if (other && other.toString() !== replicaId) return false;
-      await this.#set('loading', replicaId, 60);
-      return true;
-    });
-    return isClaimed ?? false;
-  }
-
   #filePath(): string {
     return path.join(config().cacheDir, `${this.name}.ndjson.gz`);
   }
@@ -189,8 +176,8 @@ export class CatalogueStore {
     return `${this.name}:${FORMAT_VERSION}:${this.origin}:${name}`;
   }
 
-  #set(name: string, value: string | Buffer, ttlSeconds: number): Promise<void> {
-    return getSharedStore().setEvictable(this.#key(name), value, ttlSeconds);
+  async #set(name: string, value: string | Buffer, ttlSeconds: number): Promise<void> {
+    if (config().cacheUrl) await getSharedStore().setEvictable(this.#key(name), value, ttlSeconds);
   }
 
   async #readJson(name: string): Promise<unknown> {

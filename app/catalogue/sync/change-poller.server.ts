@@ -58,8 +58,7 @@ export class ChangePoller {
   #unlistedCount = 0;
   /** No stamp reveals that a category or an attribute was renamed. */
   #shouldReadNames = false;
-  #missingCategoryIds = new Set<number>();
-  #missingAttributes = new Set<string>();
+  #missingNames: ReadonlySet<string> = new Set();
   #isFullComparisonDue = false;
   #fullComparison: PaginatedReader<ProductStamp> | undefined;
   #lastRereadId = 0;
@@ -168,6 +167,7 @@ export class ChangePoller {
     await (isFullComparison ? this.#continueFullComparison() : this.#rereadNextProducts());
   }
 
+  /** Reads names, and the products of categories and attributes that are listed no more under their slug. */
   async #refreshNames(): Promise<void> {
     const { source } = this.catalogue;
     const startTime = performance.now();
@@ -183,26 +183,23 @@ export class ChangePoller {
     termRegistry.setTerms('product_cat', categoryTerms);
     termRegistry.setLabels(labels);
     await this.#commitRead(termRegistry);
-    // An attribute with another slug is another attribute, which only its products reveal.
-    const labelledKeys = new Set(labels.map(({ name }) => attributeKey(name)));
-    const missingAttributes = [...examples.keys()].filter(
-      (name) => labels.length > 0 && !labelledKeys.has(attributeKey(name)),
-    );
-    const isNews = (name: string) => missingAttributes.includes(name) && !this.#missingAttributes.has(name);
-    for (const { product, attributes } of source.products)
-      if (attributes.some(([name]) => isNews(name))) this.enqueue([product.id], 0);
-    this.#missingAttributes = new Set(missingAttributes);
+    const attributeKeys = new Set(labels.map(({ name }) => attributeKey(name)));
     const slugs = new Map(categoryTerms.map(({ id, slug }) => [id, slug]));
     // A full page may be cut off, and an empty list is no answer.
     const isComplete = categoryTerms.length > 0 && categoryTerms.length < MAX_PAGE_SIZE;
-    const categories = getTerms(source.terms, 'product_cat');
-    const missing = isComplete ? categories.filter(({ id }) => !slugs.has(id)) : [];
-    const changedCategories = categories.filter(({ id, slug }) => slug !== (slugs.get(id) ?? slug));
-    changedCategories.push(...missing.filter(({ id }) => !this.#missingCategoryIds.has(id)));
-    this.#missingCategoryIds = new Set(missing.map(({ id }) => id));
-    for (const { product, terms } of source.products)
-      if (changedCategories.some(({ slug }) => getTerms(terms, 'product_cat').includes(slug)))
+    const missing = new Set([
+      ...[...examples.keys()].filter((name) => labels.length > 0 && !attributeKeys.has(attributeKey(name))),
+      ...getTerms(source.terms, 'product_cat').flatMap(({ id, slug }) =>
+        (isComplete || slugs.has(id)) && slugs.get(id) !== slug ? `category ${slug}` : [],
+      ),
+    ]);
+    const isNewlyMissing = (name: string) => missing.has(name) && !this.#missingNames.has(name);
+    for (const { product, terms, attributes } of source.products) {
+      const categories = getTerms(terms, 'product_cat').map((slug) => `category ${slug}`);
+      if ([...categories, ...attributes.map(([name]) => name)].some(isNewlyMissing))
         this.enqueue([product.id], 0);
+    }
+    this.#missingNames = missing;
   }
 
   /** Compares one page of all stamps, to find deleted products and stamps out of order. */

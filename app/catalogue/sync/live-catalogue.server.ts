@@ -46,7 +46,6 @@ export class LiveCatalogue {
   apply(change: CatalogueChange): void {
     this.#hasSameTexts &&= keepsSearchIndex(this.source, change);
     this.source = applyChange(this.source, change);
-    if (change.products.length + change.removed.length === 0 && !change.rest) return;
     this.#patch(change);
     this.#pendingChanges?.push(change);
     if (!this.#timer && !this.#pendingChanges) this.#scheduleBuild();
@@ -97,9 +96,6 @@ export class LiveCatalogue {
       if (row === undefined || index.products[row]?.slug !== product.slug) continue;
       if (!has(index.all, row)) add(index.all, row);
       index.products[row] = product;
-      index.low[row] = product.low ?? NaN;
-      index.high[row] = product.high ?? NaN;
-      index.rating[row] = product.rating;
     }
   }
 }

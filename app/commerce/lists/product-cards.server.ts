@@ -9,7 +9,6 @@ import { getCatalogue, peekCatalogue } from '~/catalogue/sync/catalogue-snapshot
 import { translateProductIds } from '~/catalogue/sync/product-translations.server';
 import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import { isColour } from '~/catalogue/index/filter-syntax';
-import { shortenPicture } from '~/catalogue/index/second-picture';
 import { findSwatch } from '~/catalogue/index/product-attributes.server';
 import { toComparable } from '~/catalogue/index/variations';
 import { getCurrentLocale } from '~/platform/i18n/format.server';
@@ -67,9 +66,7 @@ export function toProductCard(
     // In the order of the page's HTML, which compresses better.
     image: colourPicture?.[2] ?? product.picture,
     // A second picture of a chosen color is unknown.
-    ...(colourPicture || product.secondPicture === undefined
-      ? {}
-      : { second: shortenPicture(product.secondPicture, product.picture) }),
+    ...(colourPicture || product.secondPicture === undefined ? {} : { second: product.secondPicture }),
     slug: product.slug,
     name: product.name,
     id: product.id,

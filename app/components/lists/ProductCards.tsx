@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { memo, useState } from 'react';
-import { expandPicture } from '~/catalogue/index/second-picture';
 import type { CardView } from '~/catalogue/index/list-view-models';
 import { inColumn } from '~/components/primitives/primitives.css';
 import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
@@ -145,7 +144,7 @@ const ProductCard = memo(function ProductCard({
           isRounded
           className={css.productCardPicture}
         />
-        {isNear && second ? <SecondPicture src={expandPicture(second, image)} /> : null}
+        {isNear && second ? <SecondPicture src={second} /> : null}
         {swatches ? <Swatches swatches={swatches} /> : null}
         {product.off === undefined && stock === undefined ? null : (
           <p className={css.productCardBadges}>

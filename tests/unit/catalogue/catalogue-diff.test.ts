@@ -3,28 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { LiveCatalogue } from '~/catalogue/sync/live-catalogue.server';
 import { memoizePerCatalogue } from '~/catalogue/index/build-index';
 import { size } from '~/catalogue/index/bitset';
-import { diffCatalogue } from '~/catalogue/index/catalogue-diff';
 import { mergeSortRows } from '~/catalogue/index/sort-orders';
 import { runSync } from '~/catalogue/index/cooperative-task';
 import { log } from '~/platform/log.server';
 import { poll } from '../../support/poll';
 import { product, source } from './factories';
-
-const stamped = (id: number, modified: number) => ({ ...product({ id }), modified });
-
-test('of a product that was only saved again nothing but its stamp is told, and lists stay as they are', async () => {
-  const before = source(stamped(1, 100), stamped(2, 100));
-  const change = diffCatalogue(before, [stamped(1, 100), stamped(2, 200)], []);
-  expect(change).toEqual({ products: [], removed: [], stamps: [[2, 200]] });
-  expect(diffCatalogue(before, [stamped(1, 100)], [7]), 'read as it was').toBeUndefined();
-  const shown = await LiveCatalogue.create(before);
-  const { index } = shown;
-  const { revision } = index;
-  shown.apply(change ?? { products: [], removed: [] });
-  expect(shown.index).toBe(index);
-  expect(index.revision).toBe(revision);
-  expect(shown.source.products[1]?.modified).toBe(200);
-});
 
 test('while the next index is built, lists are answered from the old one, and a change that comes meanwhile is in both', async () => {
   const many = Array.from({ length: 2000 }, (_, at) => product({ id: at + 1, texts: [`Bowl number ${at}`] }));
@@ -33,11 +16,11 @@ test('while the next index is built, lists are answered from the old one, and a 
   shown.replace(source(...many, product({ id: 2001, slug: 'new' })));
   expect(shown.index).toBe(old);
   shown.apply({ products: [product({ id: 2, low: 300 })], removed: [] });
-  expect(old.low[old.rowOfId.get(2) ?? 0]).toBe(300);
+  expect(old.products[old.rowOfId.get(2) ?? 0]?.low).toBe(300);
   await poll(() => expect(shown.index).not.toBe(old));
-  const { low, rowOfId, all, products } = shown.index;
+  const { rowOfId, all, products } = shown.index;
   expect(rowOfId.has(2001)).toBe(true);
-  expect(low[rowOfId.get(2) ?? 0]).toBe(300);
+  expect(products[rowOfId.get(2) ?? 0]?.low).toBe(300);
   expect(products).toHaveLength(size(all));
 });
 

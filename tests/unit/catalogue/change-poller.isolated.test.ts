@@ -244,15 +244,6 @@ test.each([
   });
 });
 
-test('one product without a stamp takes nothing from the others', async () => {
-  const shop = await startBusy(mugs(300));
-  change(300, { modified: null });
-  change(5, { price: '15', modified: now() });
-  later(61);
-  await poll(async () => expect(await priceOf(shop, 5)).toBe(1500));
-  expect(backend.state.told).toEqual([5]);
-});
-
 test('a product deleted while its page is read does not make the list begin anew', async () => {
   backend.state.products = mugs(1000);
   let pages = 0;
@@ -424,19 +415,4 @@ test.skipIf(!hasRedis)('a replica’s read is shared with the other, and only on
     expect(backend.state.told).toEqual([5, 6, 6]);
   });
   expect(timesAsked('getNewestStamps')).toBe(3);
-});
-
-test.skipIf(!hasRedis)('of replicas that start together one loads, and the others wait for it', async () => {
-  const redis = await startRedis();
-  onTestFinished(() => redis.stop());
-  vi.stubEnv('CACHE_URL', redis.url);
-  backend.state.products = mugs(300);
-  backend.state.slow = 50;
-  const one = await start();
-  const first = one.getCatalogue();
-  await poll(() => expect(backend.state.calls).not.toEqual([]));
-  const other = await start(path.join(folder, 'other'));
-  expect((await idsOf(other)).size).toBe(300);
-  await first;
-  expect(backend.state.told).toHaveLength(300);
 });
