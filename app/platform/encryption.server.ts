@@ -1,8 +1,7 @@
 import { randomBytes, createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { config, ConfigError, exitOnConfigError, MIN_SECRET_LENGTH } from './config.server';
-import { getErrorCode } from './log.server';
 
 const CIPHER_ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -59,24 +58,12 @@ export function getSessionSecrets(): string[] {
   return exitOnConfigError(() => [readOrCreateSecret(dataDir)]);
 }
 
-/** Creates the file atomically. The first of several processes wins. */
-function createSecretFile(file: string): void {
-  const tempPath = `${file}.${process.pid}`;
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(tempPath, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  try {
-    linkSync(tempPath, file);
-  } catch (error) {
-    if (getErrorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(tempPath);
-  }
-}
-
 function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   try {
-    if (!existsSync(file)) createSecretFile(file);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (!existsSync(file))
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new ConfigError(`DATA_DIR ${dataDir} isn’t writable: ${error.message}`);

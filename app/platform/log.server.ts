@@ -16,41 +16,20 @@ const logLineSchema = z.looseObject({
   level: z.number(),
   time: z.string(),
   msg: z.string().optional(),
-  method: z.string().optional(),
-  path: z.string().optional(),
-  status: z.number().optional(),
-  ms: z.number().optional(),
   err: z.looseObject({ type: z.string(), message: z.string().optional() }).optional(),
 });
 
-const healthChecks = new Set(['/healthz', '/readyz']);
-
 const levelPrefixes: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
 
-function formatField(name: string, value: unknown): string {
-  return `${name} ${typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)}`;
-}
-
-/** Removes line ends and terminal control characters: a request can contain both. */
-const stripControlCharacters = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trimEnd();
-
-export function formatForTerminal(json: string): string | undefined {
-  const { level, time, msg, method, path, status, ms, err, id, ...rest } = logLineSchema.parse(
-    JSON.parse(json),
-  );
+/** Removes line ends and control characters, which a request can contain. */
+export function formatForTerminal(json: string): string {
+  const { level, time, msg = '', err, ...fields } = logLineSchema.parse(JSON.parse(json));
   const clock = new Date(time).toTimeString().slice(0, 8);
-  if (method !== undefined) {
-    if (path === undefined || (healthChecks.has(path) && status !== undefined && status < 400))
-      return undefined;
-    return `${stripControlCharacters(`${clock}  ${method} ${path}  ${String(status)}  ${String(ms)} ms`)}\n`;
-  }
-  const parts = [
-    ...Object.entries(rest).map(([name, value]) => formatField(name, value)),
-    ...(err ? [`${err.type}${err.message ? `: ${err.message}` : ''}`] : []),
-    ...(typeof id === 'string' ? [formatField('id', id)] : []),
-  ];
-  const tail = parts.length > 0 ? `  (${parts.join(', ')})` : '';
-  return `${stripControlCharacters(`${clock}  ${levelPrefixes[level] ?? ''}${msg ?? 'event'}${tail}`)}\n`;
+  const details = Object.entries({ ...fields, ...(err && { [err.type]: err.message }) }).map(
+    ([name, value]) => `  ${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const line = `${clock}  ${levelPrefixes[level] ?? ''}${msg}${details.join('')}`;
+  return `${line.replace(/\p{Cc}+/gu, ' ').trimEnd()}\n`;
 }
 
 /** Removes e-mail addresses, tokens and queries. */
@@ -92,13 +71,6 @@ export function serializeError(error: unknown): Record<string, unknown> {
   };
 }
 
-const terminal = {
-  write(json: string) {
-    const text = formatForTerminal(json);
-    if (text !== undefined) process.stdout.write(text);
-  },
-};
-
 /** Logs structured lines. Tokens, passwords, addresses and query strings must never go in. */
 export const log = pino(
   {
@@ -107,7 +79,9 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError },
   },
-  process.stdout.isTTY ? terminal : pino.destination(1),
+  process.stdout.isTTY
+    ? { write: (json) => process.stdout.write(formatForTerminal(json)) }
+    : pino.destination(1),
 );
 
 /** Gets a code that is safe to log: mail servers repeat addresses in their messages. */

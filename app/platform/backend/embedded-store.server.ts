@@ -14,20 +14,14 @@ import { MAIN_LANGUAGE, type ShopLanguage } from '~/platform/i18n/shop-language.
 import { stripLanguageMarkers } from './language-markers.server';
 import { getCustomBranding } from '~/platform/settings/load-settings.server';
 import { toPngLogoPath, drawnLogoSize, type CustomBranding } from '~/platform/settings/build-branding.server';
+import type { Palette } from '~/platform/styles/palette';
 import { displayFont, buildFacesStylesheet, textFont } from '~/platform/styles/font-faces';
 
-type Palette = CustomBranding['palettes']['light'];
-
-const toStoreColors = ({ paper, surface, ink, muted, line, control, accent, onAccent, sale }: Palette) => ({
-  paper,
-  card: surface,
-  ink,
-  soft: muted,
-  line,
-  control,
-  accent,
-  onAccent,
-  bad: sale,
+const toStoreColors = (palette: Palette) => ({
+  ...palette,
+  card: palette.surface,
+  soft: palette.muted,
+  bad: palette.sale,
 });
 
 /** Drawn on the built-in backgrounds by scripts/make-app-icons.mjs. */

@@ -80,17 +80,12 @@ function buildCredentialHeaders({ session, auth, locale, address }: Credentials)
   };
 }
 
-const getRedirectLocation = ({ status, headers }: ClientError['response']): string | null =>
-  status >= 300 && status < 400 && headers instanceof Headers ? (headers.get('location') ?? '') : null;
-
 function describeConnectionError(cause: unknown, endpointUrl: string): string {
   const { origin, pathname } = new URL(endpointUrl);
-  const location = cause instanceof ClientError ? getRedirectLocation(cause.response) : null;
-  if (location !== null) {
-    const target = URL.canParse(location, endpointUrl) ? new URL(location, endpointUrl) : undefined;
-    const targetAddress = target ? target.origin + target.pathname : 'no address';
-    return `The endpoint answers with a redirect to ${targetAddress}; set GQL_HOST to it`;
-  }
+  const headers = cause instanceof ClientError ? cause.response.headers : undefined;
+  const location = headers instanceof Headers ? headers.get('location') : null;
+  if (location !== null)
+    return `The endpoint answers with a redirect to ${location.replace(/[?#].*/, '')}; set GQL_HOST to it`;
   const isNoGraphql =
     cause instanceof ClientError ||
     cause instanceof SyntaxError ||

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/v4';
 import { config } from '~/platform/config.server';
 import { getBrowserSettings } from '~/platform/settings/load-settings.server';
+import { memoize } from '~/platform/memoize';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { getMessages } from './request-locale.server';
 import { isLocaleCode, type LocaleCode } from './locales';
@@ -45,15 +46,12 @@ function buildBrowserFile(code: LocaleCode) {
   return { name: `${code}-${hash}.json`, body };
 }
 
-const filesBySettings = new WeakMap<object, Map<LocaleCode, ReturnType<typeof buildBrowserFile>>>();
+let browserFiles = { settings: storeSettings(), get: memoize(buildBrowserFile) };
 
 function getBrowserFile(code: LocaleCode) {
   const settings = storeSettings();
-  const files = filesBySettings.get(settings) ?? new Map<LocaleCode, ReturnType<typeof buildBrowserFile>>();
-  filesBySettings.set(settings, files);
-  const file = files.get(code) ?? buildBrowserFile(code);
-  files.set(code, file);
-  return file;
+  if (settings !== browserFiles.settings) browserFiles = { settings, get: memoize(buildBrowserFile) };
+  return browserFiles.get(code);
 }
 
 export function getMessagesUrl(code: LocaleCode): string {

@@ -1,5 +1,6 @@
 import { joinDateParts } from '@graphql/shared/date-text';
 import { config } from '~/platform/config.server';
+import { memoize } from '~/platform/memoize';
 import { requestContext, runInContext } from '~/platform/request-context.server';
 import { DEFAULT_LOCALE, tagOf, type LocaleCode } from './locales';
 import { getNumberStyle, formatNumber, type NumberStyle } from './number-format';
@@ -25,25 +26,21 @@ export function formatDecimal(text: string): string {
   return style && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? formatNumber(Number(text), style) : text;
 }
 
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-export function getMoneyFormat(currency: string, isWhole = false): Intl.NumberFormat {
-  const tag = formatTag();
-  const key = `${tag} ${currency} ${isWhole}`;
+const createMoneyFormat = memoize((tag: string, currency: string, isWhole: boolean) => {
   const decimals = isWhole ? { maximumFractionDigits: 0 } : {};
-  const format =
-    moneyFormats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, ...decimals });
-  moneyFormats.set(key, format);
-  return format;
-}
+  return new Intl.NumberFormat(tag, { style: 'currency', currency, ...decimals });
+});
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+export const getMoneyFormat = (currency: string, isWhole = false): Intl.NumberFormat =>
+  createMoneyFormat(formatTag(), currency, isWhole);
+
+const getDayFormat = memoize(
+  (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** Formats "November 21, 2026" in the shop's time zone: the backend's times are local, with or without an offset. */
 export function formatDate(iso: string): string {
   const tag = formatTag();
-  const format = dayFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  dayFormats.set(tag, format);
   const date = new Date(`${iso.replace(/([zZ]|[+-]\d\d:?\d\d)$/, '').replace(' ', 'T')}Z`);
-  return Number.isNaN(date.getTime()) ? '' : joinDateParts(format.formatToParts(date), tag);
+  return Number.isNaN(date.getTime()) ? '' : joinDateParts(getDayFormat(tag).formatToParts(date), tag);
 }

@@ -1,4 +1,5 @@
 import { languages as locales, type LanguageCode as LocaleCode } from '@graphql/shared/languages';
+import { memoize } from '~/platform/memoize';
 
 export { locales, type LocaleCode };
 export type LanguageTag = (typeof locales)[number]['tag'];
@@ -17,19 +18,14 @@ export function codeOf(tag: string): LocaleCode {
   return locales.find((locale) => locale.tag === tag)?.code ?? DEFAULT_LOCALE;
 }
 
-const regions = new Map<LocaleCode, Intl.DisplayNames>();
-const countryNames = new Map<string, string>();
+const getRegionNames = memoize(
+  (locale: LocaleCode) => new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' }),
+);
 
-export function getCountryName(code: string, locale: LocaleCode): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  const key = `${locale} ${code}`;
-  const cached = countryNames.get(key);
-  if (cached !== undefined) return cached;
-  const names =
-    regions.get(locale) ?? new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'code' });
-  regions.set(locale, names);
-  const name = names.of(code) ?? code;
-  // Each call takes 30 µs, and there are 676 codes of two letters.
-  countryNames.set(key, name);
-  return name;
-}
+/** Each call of Intl takes 30 µs, and there are 676 codes of two letters. */
+const getRegionName = memoize(
+  (code: string, locale: LocaleCode): string => getRegionNames(locale).of(code) ?? code,
+);
+
+export const getCountryName = (code: string, locale: LocaleCode): string =>
+  /^[A-Z]{2}$/.test(code) ? getRegionName(code, locale) : code;

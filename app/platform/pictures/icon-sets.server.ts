@@ -110,21 +110,8 @@ async function fetchIcons(service: string, name: string, icons: readonly string[
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
 export const ICON_SERVICE_BACKOFF_SECONDS = 60;
-/** Holds one failure per collection, so that an unknown name does not block the others. */
-const getRecentFailures = () => singleton('icon-service', () => new LRUCache<string, Error>({ max: 100 }));
-
-async function fetchWithBackoff(service: string, name: string, icons: readonly string[]): Promise<IconSet> {
-  const failure = getRecentFailures().get(name);
-  if (failure) throw failure;
-  try {
-    return await fetchIcons(service, name, icons);
-  } catch (error) {
-    log.warn({ err: error, collection: name }, 'icons are missing');
-    const cause = new Error('the icon service has failed', { cause: error });
-    getRecentFailures().set(name, cause, { ttl: 1000 * ICON_SERVICE_BACKOFF_SECONDS });
-    throw cause;
-  }
-}
+/** Holds collections, so that an unknown one does not block the others. */
+const recentFailures = new LRUCache<string, true>({ max: 100, ttl: 1000 * ICON_SERVICE_BACKOFF_SECONDS });
 
 /** Gets icons from the bundled collection or ICON_SERVICE_URL. Lists missing ones in `not_found` and never throws. */
 export async function loadIconSet(name: string, icons: readonly string[]): Promise<IconSet | undefined> {
@@ -138,10 +125,16 @@ export async function loadIconSet(name: string, icons: readonly string[]): Promi
       maxAgeSeconds: SECONDS_PER_DAY,
       staleSeconds: 30 * SECONDS_PER_DAY,
       schema: iconSetSchema,
-      load: () => fetchWithBackoff(iconServiceUrl, name, sortedIcons),
+      load() {
+        if (recentFailures.has(name)) throw new Error('the icon service has failed');
+        return fetchIcons(iconServiceUrl, name, sortedIcons);
+      },
     });
-  } catch (error) {
-    if (error !== getRecentFailures().get(name)) throw error;
+  } catch (err) {
+    if (!recentFailures.has(name)) {
+      log.warn({ err, collection: name }, 'icons are missing');
+      recentFailures.set(name, true);
+    }
     return { prefix: name, icons: {}, not_found: sortedIcons };
   }
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { accepts } from '~/platform/accept-header.server';
 import { config } from '~/platform/config.server';
 import { MAX_INPUT_PIXELS, PLACEHOLDER_PICTURE_PATH, pictureUrl, pictureWidths } from './picture-url';
-import { getErrorCode, log } from '~/platform/log.server';
+import { log } from '~/platform/log.server';
 import {
   parsePictureRequest,
   PictureError,
@@ -23,7 +23,7 @@ const cachedPicturePattern = /\.(?:avif|webp)$/;
 /** Caches generated pictures in a folder, evicting the least recently used. */
 export class PictureFileCache {
   readonly #files: LRUCache<string, number>;
-  #opened: Promise<void> | undefined;
+  readonly #opened: Promise<void>;
 
   constructor(
     readonly folder: string,
@@ -33,17 +33,13 @@ export class PictureFileCache {
       maxSize: maxBytes,
       sizeCalculation: (size) => Math.max(1, size),
       dispose: (_size, key, reason) => {
-        if (reason === 'evict') void this.#remove(key);
+        if (reason === 'evict')
+          rm(this.#path(key), { force: true }).catch((err: unknown) =>
+            log.warn({ err }, 'a made picture cannot be removed'),
+          );
       },
     });
-  }
-
-  async #remove(key: string): Promise<void> {
-    try {
-      await rm(this.#path(key), { force: true });
-    } catch (error) {
-      log.warn({ err: error }, 'a made picture cannot be removed');
-    }
+    this.#opened = this.#scan();
   }
 
   #path(key: string): string {
@@ -51,36 +47,30 @@ export class PictureFileCache {
   }
 
   async #scan(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    const names = (await readdir(this.folder, { recursive: true })).filter((name) =>
-      cachedPicturePattern.test(name),
-    );
-    const cachedFiles: { key: string; size: number; usedAtMs: number }[] = [];
-    for (const name of names) {
-      try {
-        const { size, mtimeMs } = await stat(path.join(this.folder, name));
-        cachedFiles.push({ key: path.basename(name), size, usedAtMs: mtimeMs });
-      } catch (error) {
-        if (!isNotFoundError(error)) throw error;
-      }
+    try {
+      await mkdir(this.folder, { recursive: true });
+      const names = await readdir(this.folder, { recursive: true });
+      const stats = await Promise.allSettled(
+        names
+          .filter((name) => cachedPicturePattern.test(name))
+          .map(async (name) => ({ name, ...(await stat(path.join(this.folder, name))) })),
+      );
+      const files = stats.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+      for (const { name, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs))
+        this.#files.set(path.basename(name), size);
+    } catch (err) {
+      log.warn({ err }, 'made pictures cannot be looked for in CACHE_DIR; they are made anew');
     }
-    for (const { key, size } of cachedFiles.sort((a, b) => a.usedAtMs - b.usedAtMs))
-      this.#files.set(key, size);
   }
 
   /** Returns undefined on a miss and while the folder is unusable. */
   async read(key: string): Promise<Buffer | undefined> {
-    this.#opened ??= this.#scan().catch((error: unknown) => {
-      this.#opened = undefined;
-      log.warn({ err: error }, 'made pictures cannot be looked for in CACHE_DIR; they are made anew');
-    });
     await this.#opened;
     if (this.#files.get(key) === undefined) return undefined;
     try {
       return await readFile(this.#path(key));
-    } catch (error) {
-      if (!isNotFoundError(error))
-        log.warn({ err: error }, 'a made picture cannot be read from CACHE_DIR; it is made anew');
+    } catch (err) {
+      log.warn({ err }, 'a made picture cannot be read from CACHE_DIR; it is made anew');
       this.#files.delete(key);
       return undefined;
     }
@@ -91,8 +81,6 @@ export class PictureFileCache {
     this.#files.set(key, picture.byteLength);
   }
 }
-
-const isNotFoundError = (error: unknown): boolean => getErrorCode(error) === 'ENOENT';
 
 const DISK_LIMIT_BYTES = 512 * 1024 * 1024;
 const MAX_CONCURRENT_ENCODES = 2;
