@@ -19,8 +19,6 @@ const logLineSchema = z.looseObject({
   err: z.looseObject({ type: z.string(), message: z.string().optional() }).optional(),
 });
 
-const levelPrefixes: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
-
 /** Removes line ends and control characters, which a request can contain. */
 export function formatForTerminal(json: string): string {
   const { level, time, msg = '', err, ...fields } = logLineSchema.parse(JSON.parse(json));
@@ -28,7 +26,7 @@ export function formatForTerminal(json: string): string {
   const details = Object.entries({ ...fields, ...(err && { [err.type]: err.message }) }).map(
     ([name, value]) => `  ${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
-  const line = `${clock}  ${levelPrefixes[level] ?? ''}${msg}${details.join('')}`;
+  const line = `${clock}  ${pino.levels.labels[level] ?? ''}  ${msg}${details.join('')}`;
   return `${line.replace(/\p{Cc}+/gu, ' ').trimEnd()}\n`;
 }
 
@@ -80,7 +78,7 @@ export const log = pino(
     serializers: { err: serializeError },
   },
   process.stdout.isTTY
-    ? { write: (json) => process.stdout.write(formatForTerminal(json)) }
+    ? { write: (json: string) => process.stdout.write(formatForTerminal(json)) }
     : pino.destination(1),
 );
 

@@ -1,5 +1,5 @@
 /** Caches results by the arguments, which are few texts and numbers. */
-export function memoize<Args extends readonly unknown[], Value>(
+export function memoize<Args extends readonly (string | number | boolean | undefined)[], Value>(
   compute: (...args: Args) => Value,
 ): (...args: Args) => Value {
   const cache = new Map<string, Value>();

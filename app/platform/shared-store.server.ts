@@ -23,14 +23,10 @@ async function connect(url: string, onError: (error: unknown) => void, onReady: 
   return client;
 }
 
-export interface Redis {
-  /** Resolves after the first attempt to connect, even if it failed. Reconnects forever. */
-  client: ReturnType<typeof connect>;
-  reportError(error: unknown): void;
-  close(): void;
-}
+export type Redis = ReturnType<typeof openRedis>;
 
-export function openRedis(url: string): Redis {
+/** `client` resolves after the first attempt to connect, even if it failed. Reconnects forever. */
+export function openRedis(url: string) {
   let isDown = false;
   const reportError = (error: unknown) => {
     if (!isDown) log.warn({ err: error }, 'the shared cache does not answer; using memory');

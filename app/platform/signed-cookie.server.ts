@@ -68,7 +68,9 @@ export function createSignedCookie(
     isSigned: cookie.isSigned,
     parse(header, options) {
       const [, value] = parseCookieHeader(header).find(([one]) => one === name) ?? [];
-      return value === undefined ? Promise.resolve(null) : cookie.parse(`${name}=${value}`, options);
+      if (value === undefined) return Promise.resolve(null);
+      const parsed: Promise<unknown> = cookie.parse(`${name}=${value}`, options);
+      return parsed;
     },
     serialize: (value, options) => cookie.serialize(value, options),
   };

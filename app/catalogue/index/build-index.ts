@@ -3,7 +3,8 @@ import { add, addAll, emptySet, fullSet, size, type Bitset } from './bitset';
 import { attributeKey } from './filter-syntax';
 import type { CatalogueProduct, CatalogueSource, SourceTerm, SourceProduct } from './catalogue-records';
 import { buildSearchIndex, type SearchIndex } from '../search/search-index';
-import { createOrders, mergeSortRows, type Orders } from './sort-orders';
+import type { SortField } from './list-query';
+import { createOrders, mergeSortRows } from './sort-orders';
 
 export interface Term extends Omit<SourceTerm, 'parent'> {
   parent: string | null;
@@ -31,7 +32,7 @@ export interface CatalogueIndex {
   categories: Map<string, Term>;
   attributes: Map<string, Attribute>;
   onSale: Bitset;
-  order: Orders['order'];
+  order: (field: SortField) => Uint32Array;
   bestSellers: number[];
   getSearchIndex(): SearchIndex;
   prepareSearch(): CooperativeTask<SearchIndex>;

@@ -30,11 +30,6 @@ export interface FacetFormatter {
   attribute(facet: Pick<Facet, 'name' | 'label'>): { label: string; fixed?: true };
 }
 
-interface ParsedValues {
-  recognized: string[];
-  unknown: string[];
-}
-
 interface FacetType {
   control: 'check' | 'radio' | 'range';
   parseValues(
@@ -42,7 +37,7 @@ interface FacetType {
     key: string,
     values: readonly string[],
     minorDigits: number,
-  ): ParsedValues;
+  ): { recognized: string[]; unknown: string[] };
   matchingRows(index: CatalogueIndex, key: string, chosen: readonly string[]): Bitset;
   buildOptions(
     index: CatalogueIndex,

@@ -1,18 +1,9 @@
 import { emptySet, has, keepOnly, size, type Bitset } from './bitset';
 import { getTaxonomyTerms, type CatalogueIndex } from './build-index';
-import { buildFacets, readFilters, getFilterRows, type SelectedFilters, type Facet } from './facets';
+import { buildFacets, readFilters, getFilterRows } from './facets';
 import type { ListQuery } from './list-query';
 import { searchRows } from '../search/search-index';
 import { findSimilarRows } from '../search/fuzzy-search';
-
-export interface ListResult {
-  total: number;
-  pages: number;
-  rows: number[];
-  chosen: SelectedFilters;
-  facets: Facet[];
-  similar: number[];
-}
 
 function getPageRows(index: CatalogueIndex, query: ListQuery, rows: Bitset, offset: number, length: number) {
   const order = index.order(query.orderby);
@@ -49,7 +40,7 @@ export function listProducts(
     scope,
     minorDigits,
   }: { page: number; perPage: number; scope?: Scope; minorDigits?: number },
-): ListResult {
+) {
   const chosen = readFilters(index, query.filters, minorDigits);
   const base = index.all.slice();
   if (scope !== undefined)
@@ -74,3 +65,5 @@ export function listProducts(
       : [],
   };
 }
+
+export type ListResult = ReturnType<typeof listProducts>;

@@ -46,11 +46,6 @@ export function* mergeSortRows(
   return sorted;
 }
 
-export interface Orders {
-  order(field: SortField): Uint32Array;
-  prepare(): CooperativeTask<void>;
-}
-
 /** Ranks by place among the best sellers. Products that are none of them follow by date. */
 function createPopularityComparator(bestSellers: readonly number[]): (typeof comparators)['date'] {
   const ranks = new Map(bestSellers.map((id, place) => [id, bestSellers.length - place]));
@@ -59,7 +54,7 @@ function createPopularityComparator(bestSellers: readonly number[]): (typeof com
 }
 
 /** Breaks ties by database id, so that pages never overlap. */
-export function createOrders(products: readonly CatalogueProduct[], bestSellers: readonly number[]): Orders {
+export function createOrders(products: readonly CatalogueProduct[], bestSellers: readonly number[]) {
   const compare = { ...comparators, popularity: createPopularityComparator(bestSellers) };
   const orders: Partial<Record<SortField, Uint32Array>> = {};
   const sortBy = (field: SortField) =>
@@ -68,8 +63,8 @@ export function createOrders(products: readonly CatalogueProduct[], bestSellers:
       return one && other ? compare[field](one, other) || one.id - other.id : 0;
     });
   return {
-    order: (field) => (orders[field] ??= runSync(sortBy(field))),
-    *prepare() {
+    order: (field: SortField): Uint32Array => (orders[field] ??= runSync(sortBy(field))),
+    *prepare(): CooperativeTask<void> {
       for (const field of sortFields) orders[field] ??= yield* sortBy(field);
     },
   };

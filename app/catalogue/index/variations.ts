@@ -20,12 +20,6 @@ export type Choice = Readonly<Record<string, string>>;
 
 export type OptionState = 'available' | 'sold-out' | 'impossible';
 
-export interface Selection<Variation> {
-  variation: Variation | undefined;
-  candidates: readonly Variation[];
-  missing: readonly string[];
-}
-
 export function toComparable(value: string): string {
   return value
     .normalize('NFC')
@@ -132,7 +126,7 @@ export function selectVariation<Variation extends Choosable>(
   attributes: readonly ChoiceAttribute[],
   variations: readonly Variation[],
   choice: Choice,
-): Selection<Variation> {
+) {
   const candidates = variations.filter((variation) => matchesChoice(variation.values, attributes, choice));
   const missing = attributes
     .filter(({ name }) => getChosenValue(choice, name) === undefined)

@@ -6,11 +6,10 @@ const messageTable = [
   ['unavailable', 'errors:unavailable', /^Internal server error$/],
   ['session-foreign', 'errors:sessionEnded', /The iss do not match|Invalid session token/i],
   ['session-lapsed', 'errors:sessionEnded', /^invalid_(token|cart_token):|expired token/i],
-  ['login-refused', 'errors:incorrectPassword', 'The user could not be logged in'],
   [
     'login-refused',
     'errors:incorrectPassword',
-    /^incorrect_password$|^(Error: )?The password you entered for the/,
+    /^incorrect_password$|^The user could not be logged in|^(Error: )?The password you entered for the/,
   ],
   [
     'account-unknown',
@@ -33,8 +32,11 @@ const messageTable = [
   ['password-refused', 'checkout:errorPasswordEasy', 'The password is too easy to guess'],
   ['password-refused', 'account:errorPasswordCommon', 'The password is one of the most common'],
   ['password-refused', 'account:errorPasswordPersonal', 'The password is too close to your name'],
-  ['product-unknown', 'product:missing', 'No product ID was found'],
-  ['product-unknown', 'product:missing', /^The "[^"]*" product type is not supported by/],
+  [
+    'product-unknown',
+    'product:missing',
+    /^(No product ID was found|The "[^"]*" product type is not supported by)/,
+  ],
   ['product-unknown', 'cart:refusedUnknown', /^No product (found matching the ID|ID) provided/],
   ['product-not-sold', 'cart:refusedNotSold', 'Sorry, this product cannot be purchased'],
   [

@@ -3,11 +3,6 @@ import { getValue, isRecord } from '~/platform/parse-json';
 
 export type ResponsePath = readonly (string | number)[];
 
-export interface GraphqlErrorLike {
-  message: string;
-  path?: ResponsePath | undefined;
-}
-
 const CONNECTION_FIELDS = new Set<string | number>(['edges', 'node', 'nodes', 'pageInfo']);
 
 /** An error in one of these texts costs only the text. Any other value may decide what a record is or costs. */
@@ -61,7 +56,7 @@ function findFailedPath(document: DocumentNode, data: unknown, path: ResponsePat
 export function removeFailedNodes(
   document: DocumentNode,
   data: object,
-  errors: readonly GraphqlErrorLike[],
+  errors: readonly { path?: ResponsePath | undefined }[],
 ): string[] | undefined {
   const isMutation = document.definitions.some(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'mutation',

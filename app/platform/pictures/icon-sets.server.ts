@@ -18,20 +18,15 @@ const iconSchema = z.object({
   left: z.number().optional(),
   top: z.number().optional(),
 });
-const collection = z.object({
+const iconSetSchema = z.object({
   prefix: z.string(),
   icons: z.record(z.string(), iconSchema),
   aliases: z.record(z.string(), z.object({ parent: z.string() })).optional(),
   width: z.number().optional(),
   height: z.number().optional(),
+  not_found: z.array(z.string()).optional(),
 });
-type Collection = z.infer<typeof collection>;
-
-const iconSetSchema = collection
-  .omit({ aliases: true })
-  .extend({ not_found: z.array(z.string()).optional() });
-
-export type IconSet = z.infer<typeof iconSetSchema>;
+type IconSet = z.infer<typeof iconSetSchema>;
 
 const ICON_SERVICE_TIMEOUT_MS = 1500;
 const MAX_ICON_RESPONSE_BYTES = 4 * 1024 * 1024;
@@ -41,12 +36,12 @@ export const MAX_ICONS_PER_REQUEST = 100;
 const getBundledCollection = () =>
   singleton('icons', () => {
     const file = createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json');
-    return collection.parse(parseJson(readFileSync(file, 'utf8')));
+    return iconSetSchema.parse(parseJson(readFileSync(file, 'utf8')));
   });
 
 export const isIconName = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100;
 
-function pickIcons({ prefix, icons, aliases, width, height }: Collection, names: readonly string[]): IconSet {
+function pickIcons({ prefix, icons, aliases, width, height }: IconSet, names: readonly string[]): IconSet {
   const matches = names.flatMap((name): [string, IconSet['icons'][string]][] => {
     const resolvedName = Object.hasOwn(icons, name) ? name : aliases?.[name]?.parent;
     const drawing = resolvedName === undefined ? undefined : icons[resolvedName];
@@ -89,13 +84,13 @@ export function buildServiceUrls(service: string, name: string, icons: readonly 
   return lists.map((list) => `${start}${list}`);
 }
 
-async function fetchCollection(address: string): Promise<Collection> {
+async function fetchCollection(address: string): Promise<IconSet> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(ICON_SERVICE_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the icon service answered ${response.status}`);
-  return collection.parse(JSON.parse((await readResponse(response, MAX_ICON_RESPONSE_BYTES)).toString()));
+  return iconSetSchema.parse(JSON.parse((await readResponse(response, MAX_ICON_RESPONSE_BYTES)).toString()));
 }
 
 async function fetchIcons(service: string, name: string, icons: readonly string[]): Promise<IconSet> {

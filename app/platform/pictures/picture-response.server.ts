@@ -53,7 +53,10 @@ export class PictureFileCache {
       const stats = await Promise.allSettled(
         names
           .filter((name) => cachedPicturePattern.test(name))
-          .map(async (name) => ({ name, ...(await stat(path.join(this.folder, name))) })),
+          .map(async (name) => {
+            const { size, mtimeMs } = await stat(path.join(this.folder, name));
+            return { name, size, mtimeMs };
+          }),
       );
       const files = stats.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
       for (const { name, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs))

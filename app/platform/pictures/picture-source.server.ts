@@ -27,10 +27,8 @@ async function renderPlaceholder(icon: Uint8Array): Promise<Buffer> {
 }
 
 const PICTURE_FETCH_TIMEOUT_MS = 10_000;
-const [getImportedFolder, demoFolder] = [
-  () => path.join(config().dataDir, 'pictures'),
-  path.resolve('public', 'pictures'),
-];
+const getImportedFolder = () => path.join(config().dataDir, 'pictures');
+const demoFolder = path.resolve('public', 'pictures');
 
 export interface PictureRequest {
   width: number;

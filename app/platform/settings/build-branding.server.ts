@@ -2,13 +2,12 @@ import path from 'node:path';
 import { builtInBranding, type Branding } from '~/platform/settings/branding';
 import { defaultSettings, SettingsError, type StoreSettings, type Theme } from './settings-schema.server';
 import { addContentHash, OwnerFiles, type OwnerFile } from './custom-assets.server';
-import { radius } from '~/platform/styles/palette';
+import { radius, type Palette } from '~/platform/styles/palette';
 import {
   listContrastErrors,
   buildPalettes,
   buildFontFaces,
   buildThemeStylesheet,
-  type Palettes,
 } from './custom-theme.server';
 
 export type BrandingFile = Pick<OwnerFile, 'body' | 'type'>;
@@ -24,10 +23,10 @@ export const drawnLogoSize = { width: 240, height: 40 };
 export const toPngLogoPath = (src: string): string => src.replace(/\.\w+$/, '-drawn.png');
 
 /** Draws the first letter, for a shop with a custom name and no icon. */
-function drawMonogram(siteName: string, { light }: Palettes): string {
+function drawMonogram(siteName: string, { accent, onAccent }: Palette): string {
   const letter = [...siteName][0] ?? '';
   const safe = letter.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${light.accent}"/><text x="32" y="46" text-anchor="middle" font-family="Georgia,serif" font-size="40" fill="${light.onAccent}">${safe}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${accent}"/><text x="32" y="46" text-anchor="middle" font-family="Georgia,serif" font-size="40" fill="${onAccent}">${safe}</text></svg>`;
 }
 
 const minHeroWidths = { wide: 1024, upright: 640 } as const;
@@ -123,7 +122,7 @@ export function buildBranding(settings: StoreSettings, folder: string) {
   const branding: Branding = { ...builtInBranding, isDrawn, logo, ...look };
   if (icon) branding.icon = builder.buildIcon(icon);
   else if (!isDrawn) {
-    const body = Buffer.from(drawMonogram(siteName, palettes));
+    const body = Buffer.from(drawMonogram(siteName, palettes.light));
     branding.icon = { src: builder.addFile('icon.svg', { body, type: 'image/svg+xml' }), touch: null };
   }
   const opening = builder.buildHeroImages(settings.home);

@@ -59,12 +59,6 @@ export const findLowContrastPairs = (palette: Palette) =>
       .filter(({ ratio }) => ratio < least),
   );
 
-export interface Palettes {
-  light: Palette;
-  /** Equals `light` if the owner disables the dark scheme. */
-  dark: Palette;
-}
-
 /** Merges custom colors. A custom accent derives its hover, active and focus shades. */
 function mergePalette(custom: Partial<Palette>, builtIn: Palette): Palette {
   const { accent, onAccent } = { ...builtIn, ...custom };
@@ -79,7 +73,8 @@ function mergePalette(custom: Partial<Palette>, builtIn: Palette): Palette {
   return { ...builtIn, ...derived, ...custom };
 }
 
-export function buildPalettes({ light: customLight = {}, dark: customDark = {} }: Theme): Palettes {
+/** Both are equal if the owner disables the dark scheme. */
+export function buildPalettes({ light: customLight = {}, dark: customDark = {} }: Theme) {
   const palette = mergePalette(customLight, light);
   return { light: palette, dark: customDark === null ? palette : mergePalette(customDark, dark) };
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { settingsVersion } from '~/platform/settings/load-settings.server';
 import { loader } from '~/routes/service-worker[.]js';
 import { opened } from '../answer';
 import { overrideSettings } from '../settings/set-shop';
@@ -33,11 +34,9 @@ async function runWorker(script: string, names: readonly string[]) {
 const former = ['offline b0', 'products b0', 'files b0', 'pictures'];
 
 test('what former workers kept goes when a worker begins its work', async () => {
-  const { remaining, claim, unregister } = await runWorker(await scriptFor('de-DE'), [
-    ...former,
-    'offline b1 de-DE',
-  ]);
-  expect(remaining).toEqual(['offline b1 de-DE']);
+  const name = `offline b1${settingsVersion()} de-DE`;
+  const { remaining, claim, unregister } = await runWorker(await scriptFor('de-DE'), [...former, name]);
+  expect(remaining).toEqual([name]);
   expect(claim).toHaveBeenCalledOnce();
   expect(unregister).not.toHaveBeenCalled();
 });

@@ -61,6 +61,6 @@ test('in a terminal an event is one line without control codes', () => {
   log.info({ products: 81, from: 'backend' }, 'catalogue');
   log.info({ method: 'GET', path: `/${escape}`, status: 404 });
   log.warn({ err: new Error(escape), name: escape }, escape);
-  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}catalogue {2}products 81 {2}from backend\n$/);
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d {2}info {2}catalogue {2}products 81 {2}from backend\n$/);
   for (const line of lines) expect(line.slice(0, -1)).not.toMatch(/\p{Cc}/u);
 });
