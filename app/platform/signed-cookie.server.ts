@@ -17,8 +17,6 @@ interface CookieNaming {
   isHarmless?: boolean;
 }
 
-const prefixedNames = new Set<string>();
-
 function trimBlanks(text: string): string {
   const isBlank = (index: number) => text[index] === ' ' || text[index] === '\t';
   let [start, end] = [0, text.length];
@@ -49,11 +47,6 @@ export const hasCookieNamed = (header: string | null, names: ReadonlySet<string>
 export const getCookieNames = (cookies: readonly SignedCookie[]): ReadonlySet<string> =>
   new Set(cookies.flatMap(({ name, legacyCookie }) => (legacyCookie ? [name, legacyCookie.name] : [name])));
 
-/** Checks for any prefixed cookie. If there is one, an unprefixed one may be forged: any host of the domain can set it. */
-export function hasPrefixedCookie(header: string | null): boolean {
-  return hasCookieNamed(header, prefixedNames);
-}
-
 /** Defines a cookie with one of a few values, neither signed nor encoded: an HTTP cache in front of the shop reads it too. */
 export function createPlainCookie<Word extends string>(
   baseName: string,
@@ -81,7 +74,7 @@ const parsedCookies = new LRUCache<string, Promise<unknown>>({
   sizeCalculation: (_, pair) => pair.length,
 });
 
-/** Signs an HttpOnly cookie. With https `__Host-` binds it to this host. The unprefixed name is read until the browser has the new one. */
+/** Signs an HttpOnly cookie. With https `__Host-` binds it to this host: any host of the domain can set an unprefixed one. */
 export function createSignedCookie(
   name: string,
   maxAge: number,
@@ -115,15 +108,12 @@ export function createSignedCookie(
   };
   if (!secure || isPrescribed) return createNamed(name);
   const [cookie, legacyCookie] = [createNamed(HOST_PREFIX + name), createNamed(name)];
-  prefixedNames.add(cookie.name);
   return {
     ...cookie,
     legacyCookie,
     async parse(header, options) {
       const value: unknown = await cookie.parse(header, options);
-      return value === null && (isHarmless || !hasPrefixedCookie(header))
-        ? legacyCookie.parse(header, options)
-        : value;
+      return value === null && isHarmless ? legacyCookie.parse(header, options) : value;
     },
   };
 }

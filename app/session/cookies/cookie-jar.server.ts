@@ -4,7 +4,6 @@ import {
   type CookieValue,
   type CookieName,
 } from './cookie-definitions.server';
-import { hasPrefixedCookie } from '~/platform/signed-cookie.server';
 import { getLifetimeSeconds } from '~/session/token-claims.server';
 
 export class CookieJar {
@@ -49,35 +48,18 @@ export class CookieJar {
     return (await cookieDefinitions[name][0].parse(this.#header)) !== null;
   }
 
-  /** Includes cookies that came under an old name. `headerState` is renewed with the tokens, to live as long. */
+  /** `headerState` is renewed with the tokens, to live as long. */
   async buildSetCookieLines(names: readonly CookieName[] = allCookieNames): Promise<string[]> {
     const isRenewed = (this.getChanged('session') ?? this.getChanged('auth')) !== undefined;
     if (isRenewed && (await this.read('headerState')) !== undefined) this.#changedNames.add('headerState');
     const sentNames = [...this.#changedNames].filter((name) => names.includes(name));
-    const toLine = async (name: CookieName, value: unknown) => {
-      const maxAge = value === undefined ? 0 : await this.#getMaxAge(name);
-      return cookieDefinitions[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
-    };
-    const changedLines = sentNames.map((name) => toLine(name, this.#values.get(name)));
-    return Promise.all([...changedLines, ...(await this.#migrateOldNames(sentNames, toLine))]);
-  }
-
-  /** Old names no longer count once one new name has come, so all move at once. */
-  async #migrateOldNames(
-    sentNames: readonly CookieName[],
-    toLine: (name: CookieName, value: unknown) => Promise<string>,
-  ) {
-    if (hasPrefixedCookie(this.#header)) return [];
-    const lines: Promise<string>[] = [];
-    for (const name of allCookieNames) {
-      const { legacyCookie } = cookieDefinitions[name][0];
-      const value: unknown = await legacyCookie?.parse(this.#header);
-      // An empty cookie is read as an empty text.
-      if (!legacyCookie || value === null || value === '') continue;
-      lines.push(legacyCookie.serialize('', { maxAge: 0 }));
-      if (!sentNames.includes(name)) lines.push(toLine(name, value));
-    }
-    return lines;
+    return Promise.all(
+      sentNames.map(async (name) => {
+        const value = this.#values.get(name);
+        const maxAge = value === undefined ? 0 : await this.#getMaxAge(name);
+        return cookieDefinitions[name][0].serialize(value ?? '', maxAge === undefined ? {} : { maxAge });
+      }),
+    );
   }
 
   /** Follows the token's own lifetime in seconds, whatever this server's clock says. */
