@@ -53,7 +53,10 @@ export async function storeOrder(
   payAt?: string,
 ): Promise<void> {
   const { data: identity } = identitySchema.safeParse(order);
-  if (!identity) return log.warn('an order without a key cannot be remembered');
+  if (!identity) {
+    log.warn('an order without a key cannot be remembered');
+    return;
+  }
   const { databaseId, orderKey } = identity;
   await storedOrders.put(`${databaseId} ${orderKey}`, {
     order: {
