@@ -4,7 +4,7 @@ import { resetProcessState } from '../support/new-process';
 
 /** The cookies as a process at this address makes them. */
 async function at(appUrl: string) {
-  resetProcessState({ APP_URL: appUrl, SESSION_SECRET: 'a secret that outlives an update' });
+  resetProcessState({ APP_URL: appUrl, SESSION_SECRET: 'a secret of both addresses' });
   const { CookieJar } = await import('~/session/cookies/cookie-jar.server');
   const { cookieDefinitions, allCookieNames } = await import('~/session/cookies/cookie-definitions.server');
   const { languageCookie } = await import('~/platform/i18n/request-locale.server');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getNextStep } from '~/commerce/checkout/place-order.server';
-import type { OrderResult } from '~/commerce/orders/order-view.server';
+import type { OrderResult } from '~/commerce/orders/guest-order-store.server';
 
 vi.hoisted(() => {
   process.env['APP_URL'] = 'https://shop.example';

@@ -42,15 +42,6 @@ const MAX_NAME_LENGTH = 120;
 const toDigits = (amount: string) => amount.replace(/\D/g, '');
 const isSameAmount = (one: string, other: string) => toDigits(one) === toDigits(other);
 
-const serializeEssence = ({ lines, coupons, delivery, payment, sums: totals }: CartSnapshot) =>
-  JSON.stringify([
-    lines.map(([key, , quantity, unit]) => [key, quantity, toDigits(unit)]),
-    coupons.map(([code, amount]) => [code, toDigits(amount)]),
-    delivery.map(([id, , cost]) => [id, toDigits(cost)]),
-    payment,
-    totals,
-  ]);
-
 function toLineTitle({ name, attributes }: CartLine): string {
   const values = attributes.map(({ value }) => value).join(', ');
   return (values === '' ? name : `${name} (${values})`).slice(0, MAX_NAME_LENGTH);
@@ -156,8 +147,8 @@ export function diffSnapshots(before: CartSnapshot, now: CartSnapshot): CartChan
     changes.push(
       other('cart:changed_total', { before: formatMoney(previousAmount), now: formatMoney(total) }),
     );
-  if (changes.length === 0 && serializeEssence(before) !== serializeEssence(now))
-    changes.push(other('cart:changed_sums'));
+  const isOther = String(before.sums) !== String(now.sums) || before.delivery.length !== now.delivery.length;
+  if (changes.length === 0 && isOther) changes.push(other('cart:changed_sums'));
   return changes;
 }
 

@@ -1,9 +1,6 @@
-import { addressNames } from '~/domain/address/address-form.server';
+import { addressNames, type AddressKind } from '~/domain/address/address-form.server';
 import {
-  pickOrderTexts,
-  validateBilling,
-  validateShipping,
-  validateTexts,
+  validateCheckout,
   normalizeCheckout,
   type CheckoutInput,
   type CheckoutRules,
@@ -60,22 +57,18 @@ export async function sendCheckoutDetails(
 
 const MAX_DRAFT_BYTES = 800;
 
-type AddressPart = 'billing' | 'shipping';
-
-function collectDraftValues(input: CheckoutInput, fields: readonly (readonly [AddressPart, string])[]) {
+/** Collects values of addresses as far as they fit into the cookie. */
+function collectDraftValues(input: CheckoutInput, paths: readonly string[]) {
   const draftValues: Record<string, string> = {};
   let size = 0;
-  for (const [part, name] of fields) {
-    const values: Record<string, string> = input[part];
-    const value = values[name] ?? '';
+  for (const path of paths) {
+    const [part, name = ''] = path.split('.');
+    if (part !== 'billing' && part !== 'shipping') continue;
+    const value = (input[part] as Record<string, string>)[name] ?? '';
     size += Buffer.byteLength(value) + name.length + 14;
-    if (value !== '' && size <= MAX_DRAFT_BYTES) draftValues[`${part}.${name}`] = value;
+    if (value !== '' && size <= MAX_DRAFT_BYTES) draftValues[path] = value;
   }
   return draftValues;
-}
-
-function omit<Values extends object>(values: Values, names: ReadonlySet<string>): Partial<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name))) as Partial<Values>;
 }
 
 /** The page cannot show a country that is not offered, and its rules do not apply then. */
@@ -88,12 +81,14 @@ function clearUnservedCountry<Address extends { country: string }>(
 
 /** Keeps valid fields. A country is always sent with a state, or the backend would keep the state of the former country. */
 function pickValidFields<Address extends { state: string }>(
+  kind: AddressKind,
   address: Address,
-  invalidNames: ReadonlySet<string>,
-) {
-  if (!invalidNames.has('state') || invalidNames.has('country')) return omit(address, invalidNames);
-  const others = new Set([...invalidNames].filter((name) => name !== 'state'));
-  return omit({ ...address, state: '' }, others);
+  invalidPaths: readonly string[],
+): Partial<Address> {
+  const isValid = (name: string) => !invalidPaths.includes(`${kind}.${name}`);
+  const entries = Object.entries(address).filter(([name]) => isValid(name));
+  const valid = Object.fromEntries(entries) as Partial<Address>;
+  return isValid('country') ? { state: '', ...valid } : valid;
 }
 
 /** Saves valid addresses in the backend, the rest in the signed draft cookie, never in the URL. Returns the cart if it is sent along. */
@@ -108,20 +103,14 @@ export async function saveDraft(
     billing: clearUnservedCountry(submission.billing, rules),
     shipping: clearUnservedCountry(submission.shipping, rules),
   };
-  const invalidBilling = new Set<string>(validateBilling(submitted.billing, rules).map(({ name }) => name));
-  const invalidShipping = new Set<string>(validateShipping(submitted, rules).map(({ name }) => name));
+  const invalidPaths = validateCheckout(submitted, rules, shopper.t).map(({ name }) => name);
   const usesShippingAddress = submitted.differentAddress && rules.needsShipping;
   const keepsUnusedAddress =
     !usesShippingAddress &&
     !isBlank(submitted.shipping) &&
     !isSameAddress(submitted.shipping, submitted.billing);
-  const invalidValues = collectDraftValues(submitted, [
-    ...[...invalidBilling].map((name) => ['billing', name] as const),
-    ...(keepsUnusedAddress ? addressNames : [...invalidShipping]).map((name) => ['shipping', name] as const),
-  ]);
+  const keptPaths = keepsUnusedAddress ? addressNames.map((name) => `shipping.${name}`) : [];
   const { payment, differentAddress } = submitted;
-  const tooLongNames = new Set<string>(validateTexts(submitted, rules.custom).map(({ name }) => name));
-  const { fitting } = limitCustomValues(rules.custom, submitted.custom);
   const before = (await shopper.getCookie('checkoutDraft')) ?? {};
   const { ownDelivery, unanswered, filled = 0 } = before;
   const draft: CheckoutDraft = {
@@ -129,17 +118,17 @@ export async function saveDraft(
     ownDelivery,
     unanswered,
     filled: filled + Number(isFilled) || undefined,
-    texts: omit(pickOrderTexts(submitted), tooLongNames),
-    custom: fitting,
-    typed: invalidValues,
+    note: invalidPaths.includes('note') ? undefined : submitted.note,
+    custom: limitCustomValues(rules.custom, submitted.custom).fitting,
+    typed: collectDraftValues(submitted, [...invalidPaths, ...keptPaths]),
   };
   // The draft names the payment method that the backend has.
   shopper.setCookie('checkoutDraft', { ...draft, payment: before.payment });
   const input = normalizeCheckout(submitted, rules);
-  const billing = pickValidFields(input.billing, invalidBilling);
+  const billing = pickValidFields('billing', input.billing, invalidPaths);
   const { email: _email, ...billingCopy } = billing;
   const { phone: _phone, ...shipping } = usesShippingAddress
-    ? pickValidFields(input.shipping, invalidShipping)
+    ? pickValidFields('shipping', input.shipping, invalidPaths)
     : billingCopy;
   const changes = rules.needsShipping ? { billing, shipping } : { billing };
   const cart = await sendCheckoutDetails(shopper, changes, payment === before.payment ? '' : payment);

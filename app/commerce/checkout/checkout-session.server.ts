@@ -127,7 +127,7 @@ export async function loadCheckoutSession(shopper: Shopper) {
     billing: { ...billing, email: billing.email || (result.viewer?.email ?? email) },
     shipping,
     payment,
-    ...draft.texts,
+    note: draft.note,
     custom: draft.custom ?? {},
     ...(hasDifferentAddress ? { differentAddress: 'on' } : {}),
   });

@@ -6,7 +6,7 @@ import { formatMoney, parseMinorUnits } from '~/domain/money.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { getOrderPath, getPaymentRedirectPath } from '~/commerce/orders/order-payment.server';
 import { storeOrder } from '~/commerce/orders/guest-order-store.server';
-import type { OrderIdentity } from '~/commerce/orders/order-view.server';
+import type { OrderIdentity } from '~/commerce/orders/guest-order-store.server';
 import {
   forgetPayment,
   noteOrderOnPayment,

@@ -1,12 +1,5 @@
 import { formatAddress } from '~/commerce/address/customer-address.server';
-import {
-  pickOrderTexts,
-  validateBilling,
-  validateCheckoutFields,
-  validateShipping,
-  validateTexts,
-  normalizeCheckout,
-} from '~/domain/forms/checkout-forms.server';
+import { validateCheckout, normalizeCheckout } from '~/domain/forms/checkout-forms.server';
 import { config } from '~/platform/config.server';
 import {
   takeOrderSnapshot,
@@ -79,12 +72,7 @@ export async function findReviewableOrder(shopper: Shopper): Promise<CheckoutSes
   const reviewRedirect = await findReviewRedirect(shopper, cart);
   if (reviewRedirect) return reviewRedirect;
   const rules = await loadCheckoutRules(cart, input);
-  const issues = [
-    ...validateBilling(input.billing, rules),
-    ...validateShipping(input, rules),
-    ...validateCheckoutFields(input, rules),
-    ...validateTexts(input, rules.custom),
-  ];
+  const issues = validateCheckout(input, { ...rules, needsPayment: false }, shopper.t);
   const isDeliverable =
     !cart.needsShipping ||
     (cart.packages.length > 0 && cart.packages.every(({ chosen }) => chosen !== undefined));
@@ -170,7 +158,7 @@ export async function buildReviewPage(
     ...(hasDeliveryPromise ? getDeliveryEstimate(cart) : {}),
     payment:
       gateway && cart.totals.total > 0 ? { title: gateway.title, description: gateway.description } : null,
-    texts: pickOrderTexts(input),
+    note: input.note,
     custom: toCustomRows((await getCheckoutFields()).custom, input.custom),
     summary: toCartSummary(cart),
     cartSnapshot: encodeCartSnapshot(takeOrderSnapshot(cart, input)),

@@ -8,7 +8,6 @@ import { getDeliveryEstimate } from '~/commerce/cart/shipping-packages.server';
 import type { Cart } from '~/commerce/cart/cart-view.server';
 import { SUBMISSION_KEY } from '~/commerce/orders/shopper-orders.server';
 import { isPaidLater } from '~/commerce/orders/order-status-text';
-import type { OrderIdentity } from '~/commerce/orders/order-view.server';
 import { updatePaymentNotes, type Payment } from '~/commerce/payments/stripe-api.server';
 import type { CheckoutInput } from '~/domain/forms/checkout-forms.server';
 import { toAddressVariables } from '~/domain/address/countries.server';
@@ -73,11 +72,6 @@ async function toCheckoutVariables(
   };
 }
 
-export interface CheckoutResult {
-  order: OrderIdentity & { rawTotal?: string | null };
-  redirect: string | null;
-}
-
 /** The gateway took no money. The cart is intact, and the backend reuses the pending order for the next try (`order_awaiting_payment`). */
 export class PaymentRefusedError extends Error {
   override name = 'PaymentRefusedError';
@@ -87,14 +81,10 @@ export class PaymentRefusedError extends Error {
   }
 }
 
-interface CheckoutResponse {
-  result: string | null;
-  redirect: string | null;
-  order: CheckoutResult['order'] | null;
-  notices?: NonNullable<ResultOf<typeof checkoutDocument>['checkout']>['notices'];
-}
+type CheckoutResponse = NonNullable<ResultOf<typeof checkoutDocument>['checkout']>;
+export type CheckoutResult = ReturnType<typeof parseOrder>;
 
-function parseOrder({ result, notices, order, redirect }: CheckoutResponse): CheckoutResult {
+function parseOrder({ result, notices, order, redirect }: CheckoutResponse) {
   if (result !== 'success') {
     const errors = (notices ?? []).filter((notice) => notice?.type === 'ERROR');
     throw new PaymentRefusedError(errors.map((notice) => toText(notice?.message ?? '')).filter(Boolean));
@@ -103,13 +93,12 @@ function parseOrder({ result, notices, order, redirect }: CheckoutResponse): Che
   return { order, redirect };
 }
 
-const guestCheckoutSchema = z.object({
-  checkout: z.object({
-    result: z.string().nullable(),
-    redirect: z.string().nullable(),
-    order: z.looseObject({ databaseId: z.number(), orderKey: z.string().min(1) }),
-  }),
+const guestOrderSchema = z.object({
+  checkout: z.object({ order: z.object({ databaseId: z.number(), orderKey: z.string().min(1) }) }),
 });
+const guestCheckoutSchema = z.custom<{ checkout: CheckoutResponse }>(
+  (data) => guestOrderSchema.safeParse(data).success,
+);
 
 /** WooCommerce places the order as a guest's if it rejects the auth token, and answers it (auth-tokens.json). */
 async function runCheckout(shopper: Shopper, variables: Variables): Promise<CheckoutResponse> {
@@ -117,10 +106,8 @@ async function runCheckout(shopper: Shopper, variables: Variables): Promise<Chec
     const { checkout } = await shopper.send(checkoutDocument, variables);
     if (checkout) return checkout;
   } catch (error) {
-    const guestResult =
-      error instanceof CommerceError && error.hasRunAsGuest
-        ? guestCheckoutSchema.safeParse(error.data)
-        : undefined;
+    const isGuestOrder = error instanceof CommerceError && error.hasRunAsGuest;
+    const guestResult = isGuestOrder ? guestCheckoutSchema.safeParse(error.data) : undefined;
     if (guestResult?.success) return guestResult.data.checkout;
     throw error;
   }

@@ -22,16 +22,15 @@ import {
   parseListQuery,
   type ListQuery,
 } from '~/catalogue/index/list-query';
-import type { CatalogueProduct } from '~/catalogue/index/catalogue-records';
 import type { ListView, FacetView, OptionView } from '~/catalogue/index/list-view-models';
 import { config } from '~/platform/config.server';
 import { pickPopularProducts } from './home-products.server';
-import { toProductCard, withLocalPrice, type Colours } from './product-cards.server';
+import { toProductCard, toShopperCards, type Colours } from './product-cards.server';
 import { getMinorDigits, formatMoney } from '~/domain/money.server';
 import { getLocalPrices } from '~/commerce/tax/local-prices.server';
+import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import type { Shopper } from '~/session/shopper.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
-import { readWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import { toPlainText } from '~/domain/html.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { isColour, serializeFilters } from '~/catalogue/index/filter-syntax';
@@ -166,19 +165,12 @@ interface ListRequest {
   scope?: Scope | undefined;
 }
 
-interface SharedListPage {
-  view: ListView;
-  cardsKey: 'cards' | 'similar' | 'popular';
-  products: CatalogueProduct[];
-  colours: Colours;
-}
-
 function buildSharedPage(
   index: CatalogueIndex,
   { base, page, scope }: Omit<ListRequest, 'params'>,
   query: ListQuery,
   localeContext: LocaleContext,
-): SharedListPage {
+) {
   const perPage = config().productsPerPage;
   const result = listProducts(index, query, {
     page,
@@ -190,14 +182,14 @@ function buildSharedPage(
   const cardsKey =
     result.similar.length > 0 ? 'similar' : matches.length > 0 || page > result.pages ? 'cards' : 'popular';
   const products = cardsKey === 'popular' ? pickPopularProducts(index) : matches;
-  const colours = result.chosen.values;
+  const colours: Colours = result.chosen.values;
   const cards = products.map((product) => toProductCard(product, index, colours));
   const ancestors = new Set(
     scope?.taxonomy === 'product_cat'
       ? getTermPath(index.categories, scope.slug).map(({ slug }) => slug)
       : [],
   );
-  const view = {
+  const view: ListView = {
     base,
     search: buildListSearch(query),
     total: result.total,
@@ -215,7 +207,7 @@ function buildSharedPage(
 const MAX_CACHED_PAGES = 200;
 
 const getPageCache = memoizePerCatalogue(
-  () => new LRUCache<string, SharedListPage>({ max: MAX_CACHED_PAGES }),
+  () => new LRUCache<string, ReturnType<typeof buildSharedPage>>({ max: MAX_CACHED_PAGES }),
 );
 
 /** Builds one page of a list. A page past the end has no cards. */
@@ -227,17 +219,10 @@ export async function loadListPage({ params, ...request }: ListRequest, shopper:
   const sharedPage = cache.get(key) ?? buildSharedPage(index, request, query, shopper);
   cache.set(key, sharedPage);
   const { view, cardsKey, products, colours } = sharedPage;
-  const wished = new Set(await readWishlist(shopper));
-  const localPrices = await getLocalPrices(
-    shopper,
-    products.map(({ id }) => id),
-  );
-  if (localPrices.size === 0 && !products.some(({ id }) => wished.has(id))) return view;
-  const cards = products.map((product) => {
-    const card = toProductCard(withLocalPrice(product, localPrices), index, colours);
-    return wished.has(product.id) ? { ...card, wished: true as const } : card;
-  });
-  return { ...view, [cardsKey]: cards };
+  const ids = products.map(({ id }) => id);
+  const localPrices = await getLocalPrices(shopper, ids);
+  if (localPrices.size === 0 && (await readWishlist(shopper)).length === 0) return view;
+  return { ...view, [cardsKey]: await toShopperCards(products, shopper, { localPrices, index, colours }) };
 }
 
 export function getListDescription(

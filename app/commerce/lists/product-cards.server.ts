@@ -87,17 +87,59 @@ export function toProductCard(
 
 const MAX_TILES = 20;
 
-/** Skips products that left the catalogue. `loadedPrices` saves a request. */
-export async function loadProductCards(ids: readonly number[], shopper: Shopper, loadedPrices?: LocalPrices) {
-  const index = await getCatalogue();
+interface CardExtras {
+  /** Saves a request. */
+  localPrices?: LocalPrices;
+  index?: CatalogueIndex;
+  colours?: Colours;
+}
+
+/** Shows the shopper's wishes, and their prices where they are taxed elsewhere. */
+export async function toShopperCards(
+  products: readonly CatalogueProduct[],
+  shopper: Shopper,
+  { localPrices: loadedPrices, index, colours }: CardExtras = {},
+): Promise<CardView[]> {
   const wished = new Set(await readWishlist(shopper));
+  const ids = products.map(({ id }) => id);
   const localPrices = loadedPrices ?? (await getLocalPrices(shopper, ids));
-  return ids.flatMap((id) => {
-    const product = findById(index, id);
-    if (!product) return [];
-    const card = toProductCard(withLocalPrice(product, localPrices));
-    return wished.has(id) ? { ...card, wished: true as const } : card;
+  return products.map((product) => {
+    const card = toProductCard(withLocalPrice(product, localPrices), index, colours);
+    return wished.has(product.id) ? { ...card, wished: true } : card;
   });
+}
+
+/** Skips products that left the catalogue. */
+export async function loadProductCards(ids: readonly number[], shopper: Shopper, localPrices?: LocalPrices) {
+  const index = await getCatalogue();
+  const products = ids.flatMap((id) => findById(index, id) ?? []);
+  return toShopperCards(products, shopper, { localPrices });
+}
+
+export const ROW_LENGTH = 4;
+
+/** Finds products in stock of the same categories: those of the smallest category first, the newest first. */
+function* findCategoryMates(index: CatalogueIndex, ids: readonly number[]): Generator<number> {
+  const rows = ids.flatMap((id) => index.rowOfId.get(id) ?? []);
+  const categories = [...index.categories.values()]
+    .filter((category) => rows.some((row) => has(category.rows, row)))
+    .sort((a, b) => a.count - b.count);
+  for (const category of categories)
+    for (let row = index.products.length - 1; row >= 0; row -= 1) {
+      const product = index.products[row];
+      const isMate = product && product.stock !== 'out' && !rows.includes(row);
+      if (isMate && has(category.rows, row) && has(index.all, row)) yield product.id;
+    }
+}
+
+/** Completes a row of cards with products of the same categories as `products`. */
+export function fillRow(index: CatalogueIndex, ids: readonly number[], products: readonly number[]) {
+  const row = new Set(ids.filter((id) => findById(index, id)).slice(0, ROW_LENGTH));
+  for (const id of findCategoryMates(index, products)) {
+    if (row.size >= ROW_LENGTH) break;
+    row.add(id);
+  }
+  return [...row];
 }
 
 export const readRecentlyViewed = async (shopper: Shopper): Promise<number[]> =>

@@ -1,8 +1,8 @@
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { config } from '~/platform/config.server';
 import type { LocaleCode } from '~/platform/i18n/locales';
-import { readStoredOrder } from './guest-order-store.server';
-import type { Order, OrderIdentity } from './order-view.server';
+import { readStoredOrder, type OrderIdentity } from './guest-order-store.server';
+import type { Order } from './order-view.server';
 
 const toKeyQuery = ({ orderKey }: OrderIdentity) => new URLSearchParams({ key: orderKey ?? '' }).toString();
 
@@ -20,15 +20,11 @@ export function parseOrderId(text: string | null | undefined): number | undefine
   return /^[1-9]\d{0,11}$/.test(text ?? '') ? Number(text) : undefined;
 }
 
-export function getOrderPath(order: OrderIdentity): string {
-  return `/checkout/order-received/${order.databaseId ?? 0}?${toKeyQuery(order)}`;
-}
+export const getOrderPath = (order: OrderIdentity): string =>
+  `/checkout/order-received/${order.databaseId ?? 0}?${toKeyQuery(order)}`;
 
-export function getPaymentRedirectPath(order: OrderIdentity): string {
-  return `/checkout/pay/${order.databaseId ?? 0}?${toKeyQuery(order)}`;
-}
-
-const withReturnToOrder = (path: string) => (path.startsWith('/payment/') ? `${path}&back=order` : path);
+export const getPaymentRedirectPath = (order: OrderIdentity): string =>
+  `/checkout/pay/${order.databaseId ?? 0}?${toKeyQuery(order)}`;
 
 /** Payment pages of gateways are often valid for one visit, so WooCommerce's page for unpaid orders is used. */
 export function getPayPath(
@@ -42,8 +38,8 @@ export function getPayPath(
     const query = new URLSearchParams({ pay_for_order: 'true', key });
     return new URL(`/checkout/order-pay/${id}/?${query.toString()}`, gqlHost).href;
   }
-  const query = new URLSearchParams({ key, lang: locale });
-  return withReturnToOrder(checkoutRedirect || `/payment/${id}?${query.toString()}`);
+  const path = checkoutRedirect || `/payment/${id}?${new URLSearchParams({ key, lang: locale }).toString()}`;
+  return path.startsWith('/payment/') ? `${path}&back=order` : path;
 }
 
 export async function getDuePayment(order: Order, locale: LocaleCode) {

@@ -8,15 +8,7 @@ import type { MessageKey, Translate } from '~/platform/i18n/messages';
 import { parseJson } from '~/platform/parse-json';
 import { isWebAddress } from '~/platform/web-address';
 import { storeSettings } from '~/platform/settings/store-settings';
-import type { StoredOrder } from './guest-order-store.server';
-
-type OrderDetails = Omit<StoredOrder, 'databaseId' | 'orderKey'>;
-
-interface OrderStep {
-  label: string;
-  on?: string;
-  state: 'done' | 'current' | 'ahead';
-}
+import type { OrderRecord } from './guest-order-store.server';
 
 const doneSteps: Readonly<Record<string, number>> = { PENDING: 1, ON_HOLD: 1, PROCESSING: 2, COMPLETED: 4 };
 
@@ -27,7 +19,7 @@ interface Step {
   isMissing?: boolean;
 }
 
-export function toOrderSteps(order: OrderDetails, t: Translate): OrderStep[] {
+export function toOrderSteps(order: OrderRecord, t: Translate) {
   const doneCount = doneSteps[order.status ?? ''];
   if (doneCount === undefined) return [];
   // An order with local pickup has a shipping line but no address.
@@ -47,16 +39,18 @@ export function toOrderSteps(order: OrderDetails, t: Translate): OrderStep[] {
     },
     { label: isSent ? 'orders:step_sent' : 'orders:step_complete', date: order.dateCompleted },
   ];
-  const applicableSteps = steps
-    .map((step, index) => ({ ...step, isDone: index < doneCount }))
-    .filter(({ isMissing }) => !isMissing);
-  const current = applicableSteps.find(({ isDone }) => !isDone);
-  return applicableSteps.map((step) => {
-    const { label, meanwhile = label, date, isDone } = step;
-    if (step === current) return { label: t(meanwhile), state: 'current' };
-    if (!isDone) return { label: t(label), state: 'ahead' };
-    return { label: t(label), state: 'done', ...(date ? { on: formatDate(date) } : {}) };
-  });
+  const openSteps = steps.slice(doneCount).filter(({ isMissing }) => !isMissing);
+  return [
+    ...steps.slice(0, doneCount).flatMap(({ label, date, isMissing }) => {
+      const on = date ? formatDate(date) : undefined;
+      return isMissing ? [] : { label: t(label), state: 'done' as const, on };
+    }),
+    ...openSteps.map(({ label, meanwhile = label }, index) => ({
+      label: t(index === 0 ? meanwhile : label),
+      state: index === 0 ? ('current' as const) : ('ahead' as const),
+      on: undefined,
+    })),
+  ];
 }
 
 const optionalText = z
@@ -74,7 +68,7 @@ const parcelSchema = z.object({
 });
 
 /** Reads parcels from the meta key of the setting `tracking`: a list of items, or a number alone. */
-export function toParcels({ metaData }: OrderDetails) {
+export function toParcels({ metaData }: OrderRecord) {
   const { key, url } = storeSettings().tracking;
   const trackingValue = metaData?.find((entry) => entry?.key === key)?.value ?? '';
   const parcelList = z.array(parcelSchema).safeParse(parseJson(trackingValue)).data;
@@ -97,19 +91,15 @@ export function toParcels({ metaData }: OrderDetails) {
 
 const activeStatuses = new Set(['PROCESSING', 'COMPLETED']);
 
-export function getOrderArrival({ metaData, status }: OrderDetails, now = new Date()): string | undefined {
+export function getOrderArrival({ metaData, status }: OrderRecord, now = new Date()): string | undefined {
   const days = getPromisedDeliveryDays(metaData);
   if (!days || !activeStatuses.has(status ?? '') || days.end < now.toISOString().slice(0, 10))
     return undefined;
   return formatDeliveryEstimate(days);
 }
 
-export function toCustomerNotes({ orderNotes }: OrderDetails): { on: string; html: string }[] {
-  const getDate = ({ dateCreated }: { dateCreated: string | null }) => dateCreated ?? '';
-  return [...(orderNotes?.nodes ?? [])]
-    .sort((one, other) => getDate(one).localeCompare(getDate(other)))
-    .flatMap((orderNote) => {
-      const html = sanitizeProductHtml(orderNote.note ?? '');
-      return html === undefined ? [] : [{ on: formatDate(getDate(orderNote)), html }];
-    });
-}
+export const toCustomerNotes = ({ orderNotes }: OrderRecord) =>
+  (orderNotes?.nodes ?? [])
+    .map(({ note, dateCreated }) => ({ date: dateCreated ?? '', html: sanitizeProductHtml(note ?? '') }))
+    .sort((one, other) => one.date.localeCompare(other.date))
+    .flatMap(({ date, html }) => (html === undefined ? [] : [{ on: formatDate(date), html }]));

@@ -1,26 +1,26 @@
 import type { MessageKey, Translate } from '~/platform/i18n/messages';
 
-interface OrderStatus {
-  label: MessageKey;
-  kind: 'open' | 'done' | 'failed' | 'cancelled';
-}
+type OrderKind = 'open' | 'done' | 'failed' | 'cancelled';
 
-const statuses: Record<string, OrderStatus> = {
-  CHECKOUT_DRAFT: { label: 'orders:status_CHECKOUT_DRAFT', kind: 'open' },
-  PENDING: { label: 'orders:status_PENDING', kind: 'open' },
-  ON_HOLD: { label: 'orders:status_ON_HOLD', kind: 'open' },
-  PROCESSING: { label: 'orders:status_PROCESSING', kind: 'open' },
-  COMPLETED: { label: 'orders:status_COMPLETED', kind: 'done' },
-  REFUNDED: { label: 'orders:status_REFUNDED', kind: 'done' },
-  FAILED: { label: 'orders:status_FAILED', kind: 'failed' },
-  CANCELLED: { label: 'orders:status_CANCELLED', kind: 'cancelled' },
-};
+const kinds = {
+  CHECKOUT_DRAFT: 'open',
+  PENDING: 'open',
+  ON_HOLD: 'open',
+  PROCESSING: 'open',
+  COMPLETED: 'done',
+  REFUNDED: 'done',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+} as const;
 
-const paidStatus: OrderStatus = { label: 'orders:status_paid', kind: 'open' };
-
-/** Returns the label of a status. Returns undefined for custom statuses. Without `needsProcessing` nothing has to be shipped. */
-export function getOrderStatus(status: string, needsProcessing = true): OrderStatus | undefined {
-  return status === 'PROCESSING' && !needsProcessing ? paidStatus : statuses[status];
+/** Returns undefined for custom statuses. Without `needsProcessing` nothing has to be shipped. */
+export function getOrderStatus(
+  name: string,
+  needsProcessing = true,
+): { label: MessageKey; kind: OrderKind } | undefined {
+  if (name === 'PROCESSING' && !needsProcessing) return { label: 'orders:status_paid', kind: 'open' };
+  const status = name as keyof typeof kinds;
+  return Object.hasOwn(kinds, name) ? { label: `orders:status_${status}`, kind: kinds[status] } : undefined;
 }
 
 const endedMessages: Record<string, MessageKey | undefined> = {

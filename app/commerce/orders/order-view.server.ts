@@ -1,5 +1,3 @@
-import type { ResultOf } from '@graphql/operations/tada-graphql';
-import type { orderFields } from '@graphql/operations/order-operations';
 import { formatDate } from '~/platform/i18n/format.server';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import type { Translate } from '~/platform/i18n/messages';
@@ -15,7 +13,7 @@ import { toPicturePath } from '~/domain/picture-path.server';
 import type { ShopEvent } from '~/session/cookies/cookie-definitions.server';
 import { getLegalPages } from '~/commerce/cms/content-pages.server';
 import { getOrderArrival, toCustomerNotes, toParcels, toOrderSteps } from './order-progress.server';
-import type { StoredOrder } from './guest-order-store.server';
+import type { OrderedLine, OrderRecord } from './guest-order-store.server';
 import { formatStatus, getNextStepMessage, getStateMessage } from './order-status-text';
 import { loadTransferAccounts } from './transfer.server';
 import { config } from '~/platform/config.server';
@@ -25,8 +23,6 @@ import { storeSettings } from '~/platform/settings/store-settings';
 import type { CatalogueIndex } from '~/catalogue/index/build-index';
 import { attributeKey } from '~/catalogue/index/filter-syntax';
 import { findAttribute } from '~/catalogue/index/variations';
-
-export type OrderedLine = NonNullable<StoredOrder['lineItems']>['nodes'][number];
 
 /** Returns the shopper's choice, including "any" attributes. Meta keys with an underscore are internal. */
 function getChosenPairs({ metaData }: OrderedLine): [key: string, value: string][] {
@@ -48,7 +44,8 @@ function parseNamedValues({ variation, product }: OrderedLine): string[] {
 
 /** "Any" attributes of a variation have a slug only. The product has their label. */
 function getLabel(line: OrderedLine, key: string): string {
-  const attributes = line.product?.node.attributes?.nodes ?? [];
+  const product = line.product?.node;
+  const attributes = (product && 'attributes' in product ? product.attributes?.nodes : undefined) ?? [];
   const label =
     findAttribute(attributes, key)?.label ?? findAttribute(getVariationAttributes(line), key)?.label;
   return toText(label ?? key.replace(/^pa_/, ''));
@@ -78,14 +75,6 @@ export function getReorderChoice(line: OrderedLine): Record<string, string> {
   const names = new Set(getVariationAttributes(line).map(({ name }) => name));
   return Object.fromEntries(getChosenPairs(line).filter(([key]) => names.has(key)));
 }
-
-export type OrderResult = ResultOf<typeof orderFields>;
-
-export type OrderIdentity = Pick<OrderResult, 'databaseId' | 'orderKey'>;
-
-export type OrderRecord = Omit<StoredOrder, 'databaseId' | 'orderKey'> &
-  OrderIdentity &
-  Partial<Pick<OrderResult, 'billing' | 'shipping' | 'customerNote' | 'taxLines'>>;
 
 export type Order = Awaited<ReturnType<typeof toOrderView>> & {
   readOn?: string;

@@ -67,6 +67,8 @@ function toOrderLine(line: z.infer<typeof lineSchema>) {
     metaData: chosen.map(({ key, value }) => ({ key, value })),
     rawSubtotal: line.subtotal,
     rawSubtotalTax: line.subtotal_tax,
+    rawTotal: null,
+    rawTotalTax: null,
     product: {
       node: {
         databaseId: line.product_id,
@@ -91,14 +93,6 @@ function toOrderLine(line: z.infer<typeof lineSchema>) {
 
 export const isTrackingKey = (key: string): boolean =>
   key === storeSettings().tracking.key || key === DELIVERY_DAYS_META_KEY;
-
-function pickTrackingMeta(entries: z.infer<typeof meta> = []) {
-  const trackingEntries = entries.filter(({ key }) => isTrackingKey(key));
-  return trackingEntries.map(({ key, value }) => ({
-    key,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
-}
 
 export function parseRestOrder(response: unknown) {
   const { data } = restSchema.safeParse(response);
@@ -136,7 +130,9 @@ export function parseRestOrder(response: unknown) {
         totalTax,
       })),
     },
-    metaData: pickTrackingMeta(data.meta_data),
+    metaData: (data.meta_data ?? [])
+      .filter(({ key }) => isTrackingKey(key))
+      .map(({ key, value }) => ({ key, value: typeof value === 'string' ? value : JSON.stringify(value) })),
     orderNotes: {
       nodes: (data.customer_notes ?? []).map(({ note, date: dateCreated }) => ({ note, dateCreated })),
     },

@@ -6,15 +6,14 @@ import { asCommerceError, isUnsupported, withFallback } from '~/platform/backend
 import { formatDate } from '~/platform/i18n/format.server';
 import { getOrderPath } from './order-payment.server';
 import { fetchOrderFromPlugin } from './rest-order.server';
-import { findStoredOrder, readStoredOrder } from './guest-order-store.server';
 import {
-  toOrderView,
-  type Order,
-  type OrderResult,
+  findStoredOrder,
+  readStoredOrder,
+  type OrderIdentity,
   type OrderRecord,
-  getLineName,
-  getReorderChoice,
-} from './order-view.server';
+  type OrderResult,
+} from './guest-order-store.server';
+import { toOrderView, type Order, getLineName, getReorderChoice } from './order-view.server';
 import type { Shopper } from '~/session/shopper.server';
 import { toMajorUnits, createShopEvent } from '~/commerce/analytics/analytics-events.server';
 import { toLineItems } from '~/commerce/cart/analytics-items.server';
@@ -24,14 +23,12 @@ import type { ShopEvent } from '~/session/cookies/cookie-definitions.server';
 import { addManyToCart } from '~/commerce/cart/shopper-cart.server';
 
 async function createPurchaseEvent(order: OrderRecord): Promise<ShopEvent> {
-  const { currency, lineItems, couponLines } = order;
   const isTaxIncluded = await showsTax(order);
-  const goods = (lineItems?.nodes ?? []).flatMap((line) => toLineItems(line, isTaxIncluded));
-  const coupons = (couponLines?.nodes ?? []).flatMap(({ code }) => code ?? []);
+  const coupons = (order.couponLines?.nodes ?? []).flatMap(({ code }) => code ?? []);
   const { event, ecommerce } = createShopEvent('purchase', {
-    items: goods,
+    items: (order.lineItems?.nodes ?? []).flatMap((line) => toLineItems(line, isTaxIncluded)),
     value: sumMinorUnits(order.rawTotal),
-    currency,
+    currency: order.currency,
   });
   return {
     event,
@@ -45,31 +42,33 @@ async function createPurchaseEvent(order: OrderRecord): Promise<ShopEvent> {
   };
 }
 
-const isKeyValid = (key: string, { orderKey }: Pick<OrderResult, 'orderKey'>): boolean =>
+const isKeyValid = (key: string, { orderKey }: OrderIdentity): boolean =>
   key !== '' && timingSafeEqualText(orderKey ?? '', key);
 
 /** Customers see their orders, guests need the order key. Returns undefined if it may not be seen, whether it exists or not. */
 export async function readOrder(shopper: Shopper, id: number, key: string): Promise<Order | undefined> {
   const match = await findOrder(shopper, id, key);
   if (!match) return undefined;
-  const view = await toOrderView(match.order, shopper.locale);
-  const order =
-    match.readAt === undefined
-      ? view
-      : {
-          ...view,
-          readOn: formatDate(match.readAt),
-          stateText: shopper.t('orders:thanks'),
-          nextStep: undefined,
-          transfer: [],
-          steps: [],
-        };
-  return shopper.hasAnalyticsConsent ? { ...order, purchase: await createPurchaseEvent(match.order) } : order;
+  return {
+    ...(await toOrderView(match.order, shopper.locale)),
+    ...(match.readAt && {
+      readOn: formatDate(match.readAt),
+      stateText: shopper.t('orders:thanks'),
+      nextStep: undefined,
+      transfer: [],
+      steps: [],
+    }),
+    ...(shopper.hasAnalyticsConsent && { purchase: await createPurchaseEvent(match.order) }),
+  };
 }
 
-async function findOrder(shopper: Shopper, id: number, key: string) {
+async function findOrder(
+  shopper: Shopper,
+  id: number,
+  key: string,
+): Promise<{ order: OrderRecord; readAt?: string } | undefined> {
   const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
-  const isAllowed = (order: OrderResult) => (key === '' ? isSignedIn : isKeyValid(key, order));
+  const isAllowed = (order: OrderIdentity) => (key === '' ? isSignedIn : isKeyValid(key, order));
   if (key === '' && !isSignedIn) return undefined;
   const storedOrder = key === '' ? undefined : await readStoredOrder(id, key);
   const findById = (orders: readonly OrderResult[] = []) =>
@@ -85,9 +84,7 @@ async function findOrder(shopper: Shopper, id: number, key: string) {
   } catch (error) {
     if (asCommerceError(error).isSessionExpired || !storedOrder) throw error;
   }
-  return (
-    storedOrder && { order: storedOrder.order, readAt: storedOrder.readAt ?? storedOrder.order.date ?? '' }
-  );
+  return storedOrder;
 }
 
 export async function findLatestOrder(shopper: Shopper): Promise<Order | undefined> {

@@ -7,17 +7,7 @@ import { awaitsPayment } from './order-status-text';
 
 const parts = ['amount', 'holder', 'iban', 'bic', 'number', 'sortCode', 'bank', 'reference'] as const;
 
-interface TransferDetail {
-  part: (typeof parts)[number];
-  value: string;
-  /** The value without grouping or currency, for forms of banks. */
-  plain?: string | undefined;
-}
-
-export interface TransferAccount {
-  details: TransferDetail[];
-  code?: { size: number; path: string };
-}
+export type TransferAccount = ReturnType<typeof toTransferAccount>;
 
 interface Transfer {
   total: string;
@@ -70,7 +60,7 @@ function drawCode(text: string): { size: number; path: string } {
   return { size: rows.length, path: runs.join('') };
 }
 
-export function toTransferAccount(account: BankAccount, transfer: Transfer): TransferAccount {
+export function toTransferAccount(account: BankAccount, transfer: Transfer) {
   const { total, reference } = transfer;
   const values = { ...account, amount: total, iban: formatIban(account.iban), reference };
   const plain: Partial<Record<keyof typeof values, string>> = {
@@ -79,10 +69,11 @@ export function toTransferAccount(account: BankAccount, transfer: Transfer): Tra
   };
   const text = buildTransferText(account, transfer);
   return {
+    /** `plain` has no grouping or currency, for forms of banks. */
     details: parts
       .filter((part) => values[part] !== '')
       .map((part) => ({ part, value: values[part], plain: plain[part] })),
-    ...(text === undefined ? {} : { code: drawCode(text) }),
+    code: text === undefined ? undefined : drawCode(text),
   };
 }
 

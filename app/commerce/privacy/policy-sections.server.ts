@@ -39,50 +39,34 @@ export const getCookieSection = (t: Translate) => ({
     })),
 });
 
-interface Section {
-  id: string;
-  title: MessageKey;
-  texts: MessageKey[];
-}
-
-const statistics: Section = { id: 'statistics', title: 'pages:statistics', texts: ['pages:statistics1'] };
-
 export function getNewsletterHost(): string | undefined {
   const { newsletter } = storeSettings();
   return newsletter === null ? undefined : new URL(newsletter.url).host;
 }
 
-const newsletter: Section = {
-  id: 'newsletter',
-  title: 'pages:newsletterTitle',
-  texts: ['pages:newsletterElsewhere', 'pages:newsletterEnd'],
-};
+type Section = readonly [id: string, title: MessageKey, ...texts: MessageKey[]];
 
 const listSections = (isMeasured: boolean): Section[] => [
-  { id: 'who', title: 'pages:who', texts: ['pages:who1'] },
-  {
-    id: 'visit',
-    title: 'pages:visit',
-    texts: ['pages:visit1', isMeasured ? 'pages:visit2Measured' : 'pages:visit2'],
-  },
-  ...(isMeasured ? [statistics] : []),
-  { id: 'order', title: 'pages:order', texts: ['pages:order1', 'pages:order2', 'pages:order3'] },
-  { id: 'pay', title: 'pages:pay', texts: ['pages:pay1'] },
-  { id: 'account', title: 'pages:myAccount', texts: ['pages:myAccount1'] },
-  { id: 'review', title: 'pages:review', texts: ['pages:review1'] },
-  { id: 'message', title: 'pages:message', texts: ['pages:message1'] },
-  ...(storeSettings().newsletter === null ? [] : [newsletter]),
-  { id: 'misuse', title: 'pages:misuse', texts: ['pages:misuse1'] },
-  {
-    id: 'receivers',
-    title: 'pages:receivers',
-    texts: [
-      'pages:receivers1',
-      ...(isMeasured ? (['pages:receivers2'] as const) : []),
-      ...(getNewsletterHost() === undefined ? [] : (['pages:receivers3'] as const)),
-    ],
-  },
-  { id: 'rights', title: 'pages:rights', texts: ['pages:rights1', 'pages:rights2'] },
+  ['who', 'pages:who', 'pages:who1'],
+  ['visit', 'pages:visit', 'pages:visit1', isMeasured ? 'pages:visit2Measured' : 'pages:visit2'],
+  ...(isMeasured ? [['statistics', 'pages:statistics', 'pages:statistics1'] as const] : []),
+  ['order', 'pages:order', 'pages:order1', 'pages:order2', 'pages:order3'],
+  ['pay', 'pages:pay', 'pages:pay1'],
+  ['account', 'pages:myAccount', 'pages:myAccount1'],
+  ['review', 'pages:review', 'pages:review1'],
+  ['message', 'pages:message', 'pages:message1'],
+  ...(getNewsletterHost() === undefined
+    ? []
+    : [['newsletter', 'pages:newsletterTitle', 'pages:newsletterElsewhere', 'pages:newsletterEnd'] as const]),
+  ['misuse', 'pages:misuse', 'pages:misuse1'],
+  [
+    'receivers',
+    'pages:receivers',
+    'pages:receivers1',
+    ...(isMeasured ? (['pages:receivers2'] as const) : []),
+    ...(getNewsletterHost() === undefined ? [] : (['pages:receivers3'] as const)),
+  ],
+  ['rights', 'pages:rights', 'pages:rights1', 'pages:rights2'],
 ];
 
 function formatDays(seconds: number, locale: LocaleCode): string {
@@ -96,9 +80,9 @@ export const getPolicyLead = (t: Translate): string =>
 export function getPolicySections(t: Translate, locale: LocaleCode) {
   const { contactEmail: email, contactPhone, address, homeCountry } = storeSettings();
   const phone = contactPhone.replaceAll(' ', '\u00a0');
-  const analyticsValues = { hosts: listAnalyticsHosts().join(', '), link: t('pages:consentLink') };
   const values = {
-    ...analyticsValues,
+    hosts: listAnalyticsHosts().join(', '),
+    link: t('pages:consentLink'),
     form: formatDays(RETENTION_SECONDS['pending-order'], locale),
     cart: formatDays(RETENTION_SECONDS['shown-cart'], locale),
     order: formatDays(RETENTION_SECONDS.order, locale),
@@ -108,7 +92,7 @@ export function getPolicySections(t: Translate, locale: LocaleCode) {
     phone,
     address: [...address, getCountryName(homeCountry, locale)].join(', '),
   };
-  return listSections(hasAnalytics()).map(({ id, title, texts }) => ({
+  return listSections(hasAnalytics()).map(([id, title, ...texts]) => ({
     id,
     title: t(title),
     texts: texts.map((key) => t(key, values)),

@@ -1,36 +1,9 @@
 import * as z from 'zod/v4';
-import { isColour, isSize } from '~/catalogue/index/filter-syntax';
-import {
-  selectVariation,
-  type Choice,
-  type ChoiceAttribute,
-  type Choosable,
-} from '~/catalogue/index/variations';
+import { selectVariation, type Choice } from '~/catalogue/index/variations';
 import type { Translate } from '~/platform/i18n/messages';
 import { isBetween, MAX_QUANTITY_PER_LINE, parseQuantity } from '~/domain/forms/cart-forms.server';
 import { digitsLine, singleLine } from '~/domain/text-fields.server';
-
-interface AddableProduct {
-  name: string;
-  attributes: readonly ChoiceAttribute[];
-  variations: readonly (Choosable & { id: number; stock: { left?: number } })[];
-  stock: { left?: number };
-  buyable: boolean;
-  single: boolean;
-}
-
-interface AddableGroup {
-  name: string;
-  group: readonly { id: number; name: string; by: 'quantity' | 'one' | 'page' | 'nothing'; most?: number }[];
-}
-
-export function getChoicePhrase(
-  { name, label }: Pick<ChoiceAttribute, 'name' | 'label'>,
-  t: Translate,
-): string {
-  if (isColour(name)) return t('product:choiceColor');
-  return isSize(name) ? t('product:choiceSize') : t('product:choiceOther', { label });
-}
+import type { ProductView } from './product-view.server';
 
 const quantityField = (t: Translate, minQuantity: number, maxQuantity: number | undefined) => {
   const effectiveMax = Math.min(maxQuantity ?? MAX_QUANTITY_PER_LINE, MAX_QUANTITY_PER_LINE);
@@ -46,10 +19,10 @@ const quantityField = (t: Translate, minQuantity: number, maxQuantity: number | 
 };
 
 /** Accepts options that exist together and are in stock, in an available quantity. */
-export function additionSchema(product: AddableProduct, t: Translate) {
-  const attributes = product.attributes.map(({ name, label, options }) => {
+export function additionSchema(product: ProductView, t: Translate) {
+  const attributes = product.attributes.map(({ name, phrase, options }) => {
     const isOffered = (text: string) => options.some(({ value }) => value === text);
-    const error = t('product:errorChoose', { attribute: getChoicePhrase({ name, label }, t) });
+    const error = t('product:errorChoose', { attribute: phrase });
     return [`attribute_${name}`, singleLine.refine(isOffered, { error })] as const;
   });
   return z
@@ -81,7 +54,7 @@ export function additionSchema(product: AddableProduct, t: Translate) {
     });
 }
 
-export function groupSchema(product: AddableGroup, t: Translate) {
+export function groupSchema(product: Pick<ProductView, 'name' | 'group'>, t: Translate) {
   const members = product.group.filter(({ by }) => by === 'quantity' || by === 'one');
   const fields = members.map(
     ({ id, by, most: maxQuantity }) =>

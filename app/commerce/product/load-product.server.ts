@@ -16,7 +16,6 @@ import { withTimeout, TIMED_OUT } from '~/platform/concurrency.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { fetchVerifiedIds } from '~/commerce/reviews/product-reviews.server';
 import { toProductRecord, type ProductRecord } from './product-record.server';
-import { withRepairedLists } from './unreadable-lists.server';
 import { toStock, type RawStock } from '~/domain/stock.server';
 import type { ResultOf } from '@graphql/operations/tada-graphql';
 import type { CatalogueProduct } from '~/catalogue/index/catalogue-records';
@@ -105,7 +104,7 @@ async function fetchProduct(slug: string): Promise<CachedProduct> {
       fields: [...storeSettings().customFields, ...getCodeFields(), storeSettings().lowestPriceKey],
       lowestPrice: [storeSettings().lowestPriceKey],
     });
-    const product = data.product && (await withRepairedLists(slug, data.product));
+    const { product } = data;
     const verifiedIds = await (earlyVerifiedIds ??
       loadVerifiedIds(product?.reviews?.edges.length, product?.databaseId));
     return createEntry(product ? toProductRecord(product, verifiedIds) : null);

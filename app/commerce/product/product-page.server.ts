@@ -7,11 +7,12 @@ import type { Translate } from '~/platform/i18n/messages';
 import { parseQuantity } from '~/domain/forms/cart-forms.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 import {
+  fillRow,
   peekProductCards,
   loadProductCards,
   readRecentlyViewed,
+  ROW_LENGTH,
 } from '~/commerce/lists/product-cards.server';
-import { fillRow, ROW_LENGTH } from '~/commerce/lists/cross-sells.server';
 import { getTermPath } from '~/commerce/lists/list-page.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { withTimeout, TIMED_OUT } from '~/platform/concurrency.server';
@@ -155,14 +156,10 @@ function getSharedView(record: ProductRecord, options: SharedViewOptions) {
   return view;
 }
 
-function relatedTo({ id, related }: ProductRecord): number[] {
-  const index = peekCatalogue();
-  return index ? fillRow(index, related, [id]) : [];
-}
-
 async function buildFullPage(record: ProductRecord, shopper: Shopper, query: URLSearchParams) {
   const { t } = shopper;
-  const relatedIds = storeSettings().showRelatedProducts ? relatedTo(record) : [];
+  const index = storeSettings().showRelatedProducts ? peekCatalogue() : undefined;
+  const relatedIds = index ? fillRow(index, record.related, [record.id]) : [];
   const recentIds = (await readRecentlyViewed(shopper)).filter((id) => id !== record.id);
   const members = record.group.map(({ id }) => id);
   const localPrices = await getLocalPrices(shopper, [...members, ...relatedIds, ...recentIds], record.slug);

@@ -1,5 +1,5 @@
 import { getOptionState, type ChoiceAttribute } from '~/catalogue/index/variations';
-import { getChoicePhrase } from '~/commerce/product/add-product-form.server';
+import { isColour, isSize } from '~/catalogue/index/filter-syntax';
 import type { Translate } from '~/platform/i18n/messages';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { getCurrentLocale, formatDecimal } from '~/platform/i18n/format.server';
@@ -154,6 +154,11 @@ function listOfferedAttributes({
     );
     return options.length > 0 ? [{ ...attribute, options }] : [];
   });
+}
+
+function getChoicePhrase({ name, label }: ChoiceAttribute, t: Translate): string {
+  if (isColour(name)) return t('product:choiceColor');
+  return isSize(name) ? t('product:choiceSize') : t('product:choiceOther', { label });
 }
 
 /** Makes a label of a custom taxonomy: `wine_region` is "Wine region". */

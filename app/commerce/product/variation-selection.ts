@@ -4,29 +4,12 @@ import {
   getOptionState,
   selectVariation,
   getCandidatesState,
-  type AttributeOption,
   type Choice,
   type OptionState,
 } from '~/catalogue/index/variations';
 import type { PriceView, ProductView, StockView, VariationView } from './product-view.server';
 
-/** The state of a product page for a choice. The server renders it, and the browser computes it again on every change. */
-export interface ProductSelection {
-  variation: number | undefined;
-  missing: readonly string[];
-  isImpossible: boolean;
-  /** No loaded variation matches, but there may be more. */
-  isUnknown?: boolean;
-  price: PriceView | undefined;
-  /** Undefined while the choice is incomplete. */
-  stock: StockView | undefined;
-  /** Everything that may still be chosen is in stock, so that a delivery time can be shown. */
-  isReady: boolean;
-  sku: string | undefined;
-  weight: string | undefined;
-  size: string | undefined;
-  picture: number;
-}
+export type ProductSelection = ReturnType<typeof resolveSelection>;
 
 function toPriceSpan(variations: readonly VariationView[]): PriceView | undefined {
   const prices = variations.flatMap(({ price }) => price ?? []).sort((a, b) => a.minor - b.minor);
@@ -48,7 +31,8 @@ function toPriceSpan(variations: readonly VariationView[]): PriceView | undefine
 
 const isInStock = ({ state }: StockView) => state === 'in' || state === 'low';
 
-export function resolveSelection(product: ProductView, choice: Choice, picture?: number): ProductSelection {
+/** Returns the state of a product page for a choice. The server renders it, and the browser computes it again on every change. */
+export function resolveSelection(product: ProductView, choice: Choice, picture?: number) {
   const requestedPicture = picture !== undefined && picture < product.pictures.length ? picture : undefined;
   const productFacts = { sku: product.sku, weight: product.weight, size: product.size };
   if (product.kind !== 'variable') {
@@ -61,6 +45,7 @@ export function resolveSelection(product: ProductView, choice: Choice, picture?:
       variation: undefined,
       missing: [],
       isImpossible: false,
+      isUnknown: false,
       picture: requestedPicture ?? 0,
     };
   }
@@ -73,10 +58,13 @@ export function resolveSelection(product: ProductView, choice: Choice, picture?:
     variation: variation?.id,
     missing,
     isImpossible: hasNoCandidate && isComplete,
+    /** No loaded variation matches, but there may be more. */
     isUnknown: hasNoCandidate && !isComplete,
     price: isComplete ? toPriceSpan(candidates.length > 0 ? candidates : product.variations) : product.price,
+    /** Undefined while the choice is incomplete. */
     stock:
       variation?.stock ?? (isAllSoldOut || product.variations.length === 0 ? { state: 'out' } : undefined),
+    /** Everything that may still be chosen is in stock, so that a delivery time can be shown. */
     isReady: isComplete && buyable.length > 0 && buyable.every((candidate) => isInStock(candidate.stock)),
     sku: variation?.sku ?? productFacts.sku,
     weight: variation?.weight ?? productFacts.weight,
@@ -85,15 +73,9 @@ export function resolveSelection(product: ProductView, choice: Choice, picture?:
   };
 }
 
-export interface OptionView extends AttributeOption {
-  /** `unknown`: no loaded variation has it, but there may be more. */
-  state: OptionState | 'unknown';
-  soldOutIn?: string;
-  left?: number;
-  price?: string;
-}
+export type OptionView = ReturnType<typeof getOptions>[number];
 
-export function getOptions(product: ProductView, choice: Choice, name: string): OptionView[] {
+export function getOptions(product: ProductView, choice: Choice, name: string) {
   const { attributes, variations } = product;
   const attribute = attributes.find((candidate) => candidate.name === name);
   const otherChoices = attributes.flatMap((other) =>
@@ -106,7 +88,7 @@ export function getOptions(product: ProductView, choice: Choice, name: string): 
     const { variation, candidates } = selectVariation(attributes, variations, { ...choice, [name]: value });
     const isComplete = !product.hasMoreVariations || variation !== undefined;
     const candidateState = getCandidatesState(candidates);
-    const state: OptionView['state'] =
+    const state: OptionState | 'unknown' =
       isComplete || candidateState === 'available' ? candidateState : 'unknown';
     const isSoldOutHere =
       state === 'sold-out' && getOptionState(attributes, variations, {}, name, value) === 'available';
@@ -121,9 +103,7 @@ export function getOptions(product: ProductView, choice: Choice, name: string): 
     };
   });
   const hasPriceDifferences = new Set(options.flatMap(({ price }) => price ?? [])).size > 1;
-  return options.map(({ price, ...option }) =>
-    hasPriceDifferences && price ? { ...option, price } : option,
-  );
+  return options.map((option) => ({ ...option, price: hasPriceDifferences ? option.price : undefined }));
 }
 
 /** Parses the `image` parameter, counted from 1. */

@@ -15,25 +15,7 @@ import { toPlainText, sanitizeReviewHtml } from '~/domain/html.server';
 import type { Shopper } from '~/session/shopper.server';
 import { formatDate } from '~/platform/i18n/format.server';
 
-export interface ReviewRecord {
-  id: number;
-  author: string;
-  picture: string | undefined;
-  /** 1 to 5. Undefined if the stored rating is none of these. */
-  rating: number | undefined;
-  /** In the shop's time zone: "2026-11-14 01:28:48". */
-  date: string | undefined;
-  html: string;
-  text: string;
-  /** The author has a paid order of the product. */
-  isVerified: boolean;
-  answers: ReplyRecord[];
-}
-
-export interface ReplyRecord extends Pick<ReviewRecord, 'id' | 'date' | 'html'> {
-  /** Undefined for the shop's staff. */
-  author: string | undefined;
-}
+export type ReviewRecord = ReturnType<typeof toReviewRecords>['reviews'][number];
 
 type RawReviews = NonNullable<ResultOf<typeof getProduct>['product']>['reviews'];
 
@@ -54,35 +36,34 @@ export async function fetchVerifiedIds(productId: number): Promise<ReadonlySet<n
 export function toReviewRecords(raw: RawReviews, verifiedIds: ReadonlySet<number> = new Set()) {
   const edges = raw?.edges ?? [];
   const parents = new Map(edges.map(({ node }) => [node.databaseId, node.parentDatabaseId || undefined]));
-  const repliesByReview = new Map<number, ReplyRecord[]>();
-  const reviews: ReviewRecord[] = [];
-  for (const { rating, node } of edges) {
+  const records = edges.flatMap(({ rating, node }) => {
     const html = sanitizeReviewHtml(node.content ?? '');
-    if (html === undefined) continue;
-    const { databaseId: id } = node;
-    const author = toText(node.author?.node.name ?? '');
-    const common = { id, date: node.date ?? undefined, html };
-    const reviewId = findParentReview(id, parents);
-    if (reviewId !== undefined) {
-      const isByShop = node.author?.node.__typename === 'User';
-      const reply = { ...common, author: isByShop ? undefined : author };
-      repliesByReview.set(reviewId, [reply, ...(repliesByReview.get(reviewId) ?? [])]);
-      continue;
-    }
+    if (html === undefined) return [];
     const stars = Math.round(rating ?? 0);
-    reviews.push({
-      ...common,
+    return {
+      id: node.databaseId,
+      reviewId: findParentReview(node.databaseId, parents),
+      isByShop: node.author?.node.__typename === 'User',
+      /** In the shop's time zone: "2026-11-14 01:28:48". */
+      date: node.date ?? undefined,
+      html,
       text: toPlainText(html, 500),
-      author,
+      author: toText(node.author?.node.name ?? ''),
       picture: getAvatarUrl(node.author?.node.avatar?.url),
+      /** 1 to 5. Undefined if the stored rating is none of these. */
       rating: stars >= 1 && stars <= 5 ? stars : undefined,
-      isVerified: verifiedIds.has(id),
-      answers: [],
-    });
-  }
+      /** The author has a paid order of the product. */
+      isVerified: verifiedIds.has(node.databaseId),
+    };
+  });
   return {
     rating: raw?.averageRating ?? 0,
-    reviews: reviews.map((review) => ({ ...review, answers: repliesByReview.get(review.id) ?? [] })),
+    reviews: records
+      .filter(({ reviewId }) => reviewId === undefined)
+      .map((review) => ({
+        ...review,
+        answers: records.filter(({ reviewId }) => reviewId === review.id).toReversed(),
+      })),
   };
 }
 
@@ -218,12 +199,11 @@ export function toReviewsView(
       ...(answers.length === 0
         ? {}
         : {
-            answers: answers.map(({ author: name, ...answer }) => ({
+            answers: answers.map(({ author: name, isByShop, ...answer }) => ({
               ...toReviewText(answer),
-              by:
-                name === undefined
-                  ? t('pages:answerOfShop')
-                  : t('pages:answerBy', { name: name || t('product:anonymous') }),
+              by: isByShop
+                ? t('pages:answerOfShop')
+                : t('pages:answerBy', { name: name || t('product:anonymous') }),
             })),
           }),
     })),

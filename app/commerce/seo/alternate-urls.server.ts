@@ -1,5 +1,5 @@
-import { add, emptySet, has, countOverlap, size, type Bitset } from '~/catalogue/index/bitset';
-import { memoizePerCatalogue, getTaxonomyTerms, type Term } from '~/catalogue/index/build-index';
+import { add, emptySet, has, countOverlap, size } from '~/catalogue/index/bitset';
+import { getTaxonomyTerms, type Term } from '~/catalogue/index/build-index';
 import type { PathForLocale } from '~/platform/i18n/language-path';
 import { shopLanguage, shopLanguages, type ShopLanguage } from '~/platform/i18n/shop-language.server';
 import { getTaxonomiesByPath } from '~/catalogue/sync/map-product.server';
@@ -11,22 +11,7 @@ import { buildProductPath } from '~/catalogue/index/variations';
 import { toPagePath } from '../cms/rewrite-links.server';
 import { readAllSites, peekSite } from '../cms/site-content.server';
 
-const rowsInBoth = memoizePerCatalogue(({ products, rowOfId }) => {
-  const rowsByPairs = new WeakMap<ReadonlyMap<number, number>, Bitset>();
-  return (shared: ReadonlyMap<number, number>): Bitset => {
-    const cachedRows = rowsByPairs.get(shared);
-    if (cachedRows) return cachedRows;
-    const rows = emptySet(products.length);
-    for (const id of shared.values()) {
-      const row = rowOfId.get(id);
-      if (row !== undefined) add(rows, row);
-    }
-    rowsByPairs.set(shared, rows);
-    return rows;
-  };
-});
-
-/** Finds the term with the same id in another language, else the one with the most similar products (Jaccard index of products in both). */
+/** Finds the term with the same id in another language, else the one with the most similar products (Jaccard index). */
 function findTranslatedTerm(
   taxonomy: string,
   slug: string,
@@ -39,25 +24,17 @@ function findTranslatedTerm(
   const terms = [...getTaxonomyTerms(targetIndex, taxonomy).values()];
   const same = terms.find(({ id }) => id === term.id);
   if (same) return same;
-  const shared = findProductPairs(sourceLanguage, targetLanguage);
-  const inBoth = rowsInBoth(targetIndex)(shared);
-  const matchingRows = emptySet(targetIndex.products.length);
-  for (const [row, { id }] of sourceIndex.products.entries()) {
-    const targetRow = has(term.rows, row) ? targetIndex.rowOfId.get(shared.get(id) ?? -1) : undefined;
-    if (targetRow !== undefined) add(matchingRows, targetRow);
+  const translatedRows = emptySet(targetIndex.products.length);
+  for (const [sourceId, targetId] of findProductPairs(sourceLanguage, targetLanguage)) {
+    const [row, targetRow] = [sourceIndex.rowOfId.get(sourceId), targetIndex.rowOfId.get(targetId)];
+    if (row !== undefined && targetRow !== undefined && has(term.rows, row)) add(translatedRows, targetRow);
   }
-  const likeness = ({ rows }: Term) => {
-    const common = countOverlap(rows, matchingRows);
-    return common / Math.max(1, size(matchingRows) + countOverlap(rows, inBoth) - common);
-  };
-  const ranked = terms
-    .map((one) => ({ one, likeness: likeness(one) }))
-    .filter(({ likeness: part }) => part > 0);
-  const closest = ranked.sort(
-    (a, b) =>
-      b.likeness - a.likeness || Math.abs(a.one.depth - term.depth) - Math.abs(b.one.depth - term.depth),
-  )[0];
-  return closest?.one;
+  const ranked = terms.flatMap((one) => {
+    const common = countOverlap(one.rows, translatedRows);
+    const likeness = common / Math.max(1, size(translatedRows) + size(one.rows) - common);
+    return common > 0 ? { one, likeness, depthGap: Math.abs(one.depth - term.depth) } : [];
+  });
+  return ranked.sort((a, b) => b.likeness - a.likeness || a.depthGap - b.depthGap)[0]?.one;
 }
 
 const isPage = (path: string) => path.startsWith('/pages/');

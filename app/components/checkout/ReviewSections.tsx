@@ -50,7 +50,7 @@ export function ReviewSections({ page }: { page: ReviewPage }) {
         ))}
       </ReviewSection>
       <ReviewSection title={t('checkout:note')} href="/checkout#note">
-        {page.texts.note ? <p className={css.reviewPartsNote}>{page.texts.note}</p> : null}
+        {page.note ? <p className={css.reviewPartsNote}>{page.note}</p> : null}
       </ReviewSection>
       <ReviewSection title={t('cart:coupons')} href="/checkout#coupon">
         {page.summary.coupons.map(({ code, discount }) => (

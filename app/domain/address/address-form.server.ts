@@ -3,7 +3,7 @@ import {
   getAddressFormat,
   hasPostcode,
   getPlaceWords,
-  getPostcodeExample,
+  formatPostcodeError,
   normalizePostcode,
   hasNumericPostcode,
   type AddressPart,
@@ -39,11 +39,12 @@ export function buildAddressForm(
 ) {
   const { country } = address;
   const { company, address2 } = optionalFields;
-  const problems = validateAddress(address, { countries: [country], states, fields: optionalFields });
-  const fields = placeFields(country, states, t).map((place) => {
-    const problem = problems.find(({ name }) => name === place.name);
-    return { ...place, ...(problem ? { error: formatIssue(problem, t) } : {}) };
-  });
+  const rules = { countries: [country], states, fields: optionalFields };
+  const problems = validateAddress(address, rules, t);
+  const fields = placeFields(country, states, t).map((place) => ({
+    ...place,
+    error: problems.find(({ name }) => name === place.name)?.message,
+  }));
   return { country, fields, states: [...states], company, address2 };
 }
 
@@ -57,8 +58,8 @@ export function parseAddress(values: Record<string, unknown>): AddressInput {
 export function accountAddressSchema(t: Translate, rules: AddressRules) {
   return addressSchema
     .superRefine((address, context) => {
-      for (const problem of validateAddress(address, rules))
-        context.addIssue({ code: 'custom', path: [problem.name], message: formatIssue(problem, t) });
+      for (const { name, message } of validateAddress(address, rules, t))
+        context.addIssue({ code: 'custom', path: [name], message });
     })
     .transform((address) => normalizeAddress(address, rules.states));
 }
@@ -103,15 +104,10 @@ export interface AddressRules {
   fields?: OptionalFields;
 }
 
-export interface FieldIssue<Name extends string = AddressName> {
+export interface FieldIssue<Name extends string = string> {
   name: Name;
-  key: MessageKey;
-  values?: MessageValues;
-  part?: MessageKey;
+  message: string;
 }
-
-export const formatIssue = ({ key, values, part }: FieldIssue<string>, t: Translate): string =>
-  t(key, { ...values, ...(part ? { part: t(part) } : {}) });
 
 const maxLengths: Record<AddressName, number> = {
   firstName: 80,
@@ -168,35 +164,32 @@ function getMissingMessages(
   return missing;
 }
 
-const isPlace = (name: AddressName): name is PlaceName =>
-  name === 'city' || name === 'state' || name === 'postcode';
-
-const isHidden = (name: AddressName, fields: OptionalFields): boolean =>
-  Object.hasOwn(fields, name) && fields[name as keyof OptionalFields] === 'hidden';
-
 export function validateAddress(
   address: AddressInput,
   { countries, states, fields = defaultOptionalFields }: AddressRules,
-): FieldIssue[] {
+  t: Translate,
+): FieldIssue<AddressName>[] {
   const { country } = address;
   const missing = getMissingMessages(getPlaceUse(country, states), { hasStates: states.length > 0, fields });
-  return listFieldNames(country).flatMap((name): FieldIssue[] => {
+  const findProblem = (name: AddressName): string | undefined => {
     const value = address[name];
-    if (isHidden(name, fields)) return [];
-    const part = isPlace(name) ? { part: getPlaceWords(country, name).phrase } : {};
-    if ([...value].length > maxLengths[name])
-      return [{ name, key: 'checkout:errorTooLong', values: { count: maxLengths[name] } }];
-    if (missing[name] && !hasVisibleText(value)) return [{ name, key: missing[name], ...part }];
-    if (value === '') return [];
-    if (name === 'country' && !countries.includes(value))
-      return [{ name, key: 'checkout:errorCountryNotServed' }];
+    if ((fields as Partial<Record<AddressName, string>>)[name] === 'hidden') return undefined;
+    const isPlace = name === 'city' || name === 'state' || name === 'postcode';
+    const part: MessageValues = isPlace ? { part: t(getPlaceWords(country, name).phrase) } : {};
+    if ([...value].length > maxLengths[name]) return t('checkout:errorTooLong', { count: maxLengths[name] });
+    if (missing[name] && !hasVisibleText(value)) return t(missing[name], part);
+    if (value === '') return undefined;
+    if (name === 'country' && !countries.includes(value)) return t('checkout:errorCountryNotServed');
     if (name === 'state' && states.length > 0 && !states.some(({ code }) => code === value))
-      return [{ name, key: 'checkout:errorUnchosen', ...part }];
-    if (name === 'phone' && !isPhone(value)) return [{ name, key: 'checkout:errorPhone' }];
-    if (name !== 'postcode' || normalizePostcode(country, value) !== undefined) return [];
-    return [
-      { name, key: 'checkout:errorForm', values: { example: getPostcodeExample(country) ?? '' }, ...part },
-    ];
+      return t('checkout:errorUnchosen', part);
+    if (name === 'phone' && !isPhone(value)) return t('checkout:errorPhone');
+    return name === 'postcode' && normalizePostcode(country, value) === undefined
+      ? formatPostcodeError(country, t)
+      : undefined;
+  };
+  return listFieldNames(country).flatMap((name) => {
+    const message = findProblem(name);
+    return message === undefined ? [] : { name, message };
   });
 }
 

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '@graphql/shared/digits';
 import { hasPostcodeFormat, isPostcode } from '@graphql/shared/postcode-format';
 import * as z from 'zod/v4';
-import type { MessageKey, Translate } from '~/platform/i18n/messages';
+import type { Translate } from '~/platform/i18n/messages';
 import file from './address-formats.json';
 
 export const addressParts = ['address1', 'city', 'state', 'postcode'] as const;
@@ -30,33 +30,20 @@ export function getPostcodeExample(country: string): string | undefined {
   return getAddressFormat(country).examples?.[0];
 }
 
-interface PlaceWords {
-  label: MessageKey;
-  phrase: MessageKey;
-}
-
-const anyPostcode: PlaceWords = { label: 'checkout:postcode', phrase: 'checkout:a_postcode' };
-const anyCity: PlaceWords = { label: 'checkout:city', phrase: 'checkout:a_city' };
-const anyRegion: PlaceWords = { label: 'checkout:region', phrase: 'checkout:a_region' };
-const postcodeWords: Record<string, PlaceWords> = {
-  zip: { label: 'checkout:zipCode', phrase: 'checkout:a_zipCode' },
-  cep: { label: 'checkout:cep', phrase: 'checkout:a_cep' },
-  eircode: { label: 'checkout:eircode', phrase: 'checkout:a_eircode' },
-  pin: { label: 'checkout:pinCode', phrase: 'checkout:a_pinCode' },
-};
-const cityWords: Record<string, PlaceWords> = {
-  suburb: { label: 'checkout:suburb', phrase: 'checkout:a_suburb' },
-  post_town: { label: 'checkout:town', phrase: 'checkout:a_town' },
-  district: { label: 'checkout:district', phrase: 'checkout:a_district' },
-};
-const stateWords: Record<string, PlaceWords> = {
-  state: { label: 'checkout:state', phrase: 'checkout:a_state' },
-  land: { label: 'checkout:land', phrase: 'checkout:a_land' },
-  province: { label: 'checkout:province', phrase: 'checkout:a_province' },
-  county: { label: 'checkout:county', phrase: 'checkout:a_county' },
-  prefecture: { label: 'checkout:prefecture', phrase: 'checkout:a_prefecture' },
-  canton: { label: 'checkout:canton', phrase: 'checkout:a_canton' },
-};
+/** Google's labels with our keys: `checkout:cep` is the label, `checkout:a_cep` its words in a sentence. */
+const placeWords = {
+  postcode: { zip: 'zipCode', cep: 'cep', eircode: 'eircode', pin: 'pinCode', other: 'postcode' },
+  city: { suburb: 'suburb', post_town: 'town', district: 'district', other: 'city' },
+  state: {
+    state: 'state',
+    land: 'land',
+    province: 'province',
+    county: 'county',
+    prefecture: 'prefecture',
+    canton: 'canton',
+    other: 'region',
+  },
+} as const;
 /** Google's data has `postal` here. */
 const localPostcodeLabels: Record<string, string> = { BR: 'cep' };
 /** Countries with a list of states that their addresses do not contain. */
@@ -69,17 +56,18 @@ const localStateLabels: Record<string, string> = {
   CA: 'province',
 };
 
-export type PlaceName = Exclude<AddressPart, 'address1'>;
+export type PlaceName = keyof typeof placeWords;
 
-const pickWords = (words: Record<string, PlaceWords>, label: string | undefined, other: PlaceWords) =>
-  (label !== undefined && Object.hasOwn(words, label) ? words[label] : undefined) ?? other;
-
-export function getPlaceWords(country: string, part: PlaceName): PlaceWords {
+export function getPlaceWords(country: string, part: PlaceName) {
   const { cityLabel, postcodeLabel, stateLabel } = getAddressFormat(country);
-  if (part === 'city') return pickWords(cityWords, cityLabel, anyCity);
-  if (part === 'postcode')
-    return pickWords(postcodeWords, localPostcodeLabels[country] ?? postcodeLabel, anyPostcode);
-  return pickWords(stateWords, localStateLabels[country] ?? stateLabel, anyRegion);
+  const label = {
+    city: cityLabel,
+    postcode: localPostcodeLabels[country] ?? postcodeLabel,
+    state: localStateLabels[country] ?? stateLabel,
+  }[part];
+  const { other, ...words } = placeWords[part];
+  const word = Object.entries(words).find(([name]) => name === label)?.[1] ?? other;
+  return { label: `checkout:${word}`, phrase: `checkout:a_${word}` } as const;
 }
 
 export function formatPostcodeError(country: string, t: Translate): string {

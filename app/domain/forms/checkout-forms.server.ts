@@ -4,7 +4,6 @@ import {
   addressNames,
   validateAddress,
   addressFields,
-  formatIssue,
   normalizeAddress,
   type OptionalFields,
   type FieldIssue,
@@ -61,15 +60,10 @@ export function placeOrderSchema(
 
 export type PlaceOrderForm = z.infer<ReturnType<typeof placeOrderSchema>>;
 
-const orderTexts = { note: multiLine };
-
-/** Limited by the cookie that stores them, with rejected values, until the order is placed. */
-const textLimits: Record<keyof typeof orderTexts, { characters: number; bytes: number }> = {
-  note: { characters: 1000, bytes: 1900 },
-};
+/** Limited by the cookie that stores it, with rejected values, until the order is placed. */
+const MAX_NOTE_LENGTH = 1000;
+const MAX_NOTE_BYTES = 1900;
 const MAX_NOTE_BYTES_WITH_FIELDS = 950;
-
-const textsSchema = z.object(orderTexts);
 
 export interface CheckoutRules {
   countries: readonly string[];
@@ -89,7 +83,7 @@ const inputSchema = z.object({
   shipping: z.object(addressFields).prefault({}),
   payment: singleLine,
   custom: z.record(z.string(), multiLine).catch({}).prefault({}),
-  ...orderTexts,
+  note: multiLine,
 });
 
 export type CheckoutInput = z.output<typeof inputSchema>;
@@ -103,80 +97,73 @@ export const checkoutDraftSchema: z.ZodType<CheckoutInput> = z.object({
   shipping: textRecord(addressNames),
   payment: z.string(),
   custom: z.record(z.string(), z.string()).default({}),
-  ...orderTexts,
+  note: multiLine,
 });
 
 const nameFields = new Set(['firstName', 'lastName', 'phone']);
 const contactFields = new Set(['email', 'phone']);
 
 /** Lists contact fields first, as on the page. */
-export function validateBilling(billing: CheckoutInput['billing'], rules: CheckoutRules) {
+function validateBilling(
+  { email, ...billing }: CheckoutInput['billing'],
+  rules: CheckoutRules,
+  t: Translate,
+) {
   const { countries, billingStates: states, needsBillingAddress, fields } = rules;
-  const email = validateEmail(billing.email);
-  const problems = [
-    ...(email ? [{ name: 'email' as const, ...email }] : []),
-    ...validateAddress(billing, { countries, states, fields }).filter(
+  const problem = validateEmail(email);
+  const issues: FieldIssue[] = [
+    ...(problem ? [{ name: 'email', message: t(problem.key, problem.values) }] : []),
+    ...validateAddress(billing, { countries, states, fields }, t).filter(
       ({ name }) => needsBillingAddress || nameFields.has(name),
     ),
   ];
-  return [
-    ...problems.filter(({ name }) => contactFields.has(name)),
-    ...problems.filter(({ name }) => !contactFields.has(name)),
-  ];
+  const isContact = ({ name }: FieldIssue) => contactFields.has(name);
+  return [...issues.filter(isContact), ...issues.filter((issue) => !isContact(issue))];
 }
 
-export function validateShipping({ differentAddress, shipping }: CheckoutInput, rules: CheckoutRules) {
+function validateShipping({ differentAddress, shipping }: CheckoutInput, rules: CheckoutRules, t: Translate) {
   if (!rules.needsShipping || !differentAddress) return [];
-  return validateAddress(
-    { ...shipping, phone: '' },
-    {
-      countries: rules.countries,
-      states: rules.shippingStates,
-      fields: { ...rules.fields, phone: 'hidden' },
-    },
-  );
+  const { countries, shippingStates: states } = rules;
+  const fields = { ...rules.fields, phone: 'hidden' as const };
+  return validateAddress(shipping, { countries, states, fields }, t);
 }
-
-export const pickOrderTexts = (input: CheckoutInput): z.output<typeof textsSchema> =>
-  textsSchema.parse(input);
 
 const listApplicableFields = (
   { differentAddress }: CheckoutInput,
   { custom, needsShipping }: Pick<CheckoutRules, 'custom' | 'needsShipping'>,
 ) => custom.filter(({ group }) => group !== 'shipping' || (needsShipping && differentAddress));
 
-export const validateCheckoutFields = (input: CheckoutInput, rules: CheckoutRules) =>
-  validateCustomFields(listApplicableFields(input, rules), input.custom);
-
-export function validateTexts(
-  input: CheckoutInput,
-  custom: readonly CustomField[] = [],
-): FieldIssue<string>[] {
-  const noteIssues = textsSchema.keyof().options.flatMap((name): FieldIssue<string>[] => {
-    const { characters } = textLimits[name];
-    const bytes = custom.length > 0 ? MAX_NOTE_BYTES_WITH_FIELDS : textLimits[name].bytes;
-    const isLong = [...input[name]].length > characters;
-    if (!isLong && Buffer.byteLength(input[name]) <= bytes) return [];
-    const count = isLong ? characters : Math.floor(bytes / 4);
-    return [{ name, key: 'checkout:errorTooLong', values: { count } }];
-  });
-  return [...limitCustomValues(custom, input.custom).problems, ...noteIssues];
+export function validateTexts(input: CheckoutInput, custom: readonly CustomField[], t: Translate) {
+  const { note } = input;
+  const tooLong = limitCustomValues(custom, input.custom).problems;
+  const bytes = custom.length > 0 ? MAX_NOTE_BYTES_WITH_FIELDS : MAX_NOTE_BYTES;
+  if ([...note].length > MAX_NOTE_LENGTH) tooLong.push({ name: 'note', count: MAX_NOTE_LENGTH });
+  else if (Buffer.byteLength(note) > bytes) tooLong.push({ name: 'note', count: Math.floor(bytes / 4) });
+  return tooLong.map(({ name, count }) => ({ name, message: t('checkout:errorTooLong', { count }) }));
 }
 
-export function checkoutSchema(t: Translate, rules: CheckoutRules) {
-  return inputSchema
+/** Names are paths, such as `billing.city`. */
+export function validateCheckout(input: CheckoutInput, rules: CheckoutRules, t: Translate): FieldIssue[] {
+  const within = (part: string, issues: readonly FieldIssue[]) =>
+    issues.map(({ name, message }) => ({ name: `${part}.${name}`, message }));
+  return [
+    ...within('billing', validateBilling(input.billing, rules, t)),
+    ...within('shipping', validateShipping(input, rules, t)),
+    ...(rules.needsPayment && input.payment === ''
+      ? [{ name: 'payment', message: t('checkout:errorPayment') }]
+      : []),
+    ...validateCustomFields(listApplicableFields(input, rules), input.custom, t),
+    ...validateTexts(input, rules.custom, t),
+  ];
+}
+
+export const checkoutSchema = (t: Translate, rules: CheckoutRules) =>
+  inputSchema
     .superRefine((input, context) => {
-      const issue = (path: string[], problem: FieldIssue<string>) =>
-        context.addIssue({ code: 'custom', path, message: formatIssue(problem, t) });
-      for (const problem of validateBilling(input.billing, rules)) issue(['billing', problem.name], problem);
-      for (const problem of validateShipping(input, rules)) issue(['shipping', problem.name], problem);
-      if (rules.needsPayment && input.payment === '')
-        issue(['payment'], { name: 'payment', key: 'checkout:errorPayment' });
-      for (const problem of [...validateCheckoutFields(input, rules), ...validateTexts(input, rules.custom)])
-        issue(problem.name.split('.'), problem);
+      for (const { name, message } of validateCheckout(input, rules, t))
+        context.addIssue({ code: 'custom', path: name.split('.'), message });
     })
     .transform((input) => normalizeCheckout(input, rules));
-}
 
 export function normalizeCheckout(input: CheckoutInput, rules: CheckoutRules) {
   const { billingStates, shippingStates, fields } = rules;

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import type { MessageKey, MessageValues } from '~/platform/i18n/messages';
+import type { MessageKey, Translate } from '~/platform/i18n/messages';
 import { hasVisibleText } from '../text-fields.server';
 
 const types = ['text', 'email', 'tel', 'number', 'textarea', 'select', 'radio', 'checkbox', 'date'] as const;
@@ -22,12 +22,6 @@ export type CustomValues = Readonly<Record<string, string>>;
 /** Per field, and of all fields together, which share a cookie with the note. */
 const [MAX_LENGTH, MAX_BYTES] = [300, 900];
 
-interface CustomFieldIssue {
-  name: `custom.${string}`;
-  key: MessageKey;
-  values: MessageValues;
-}
-
 const isDate = (text: string) => z.iso.date().safeParse(text).success;
 
 function findIssueKey({ type, required, options }: CustomField, value: string): MessageKey | undefined {
@@ -41,18 +35,16 @@ function findIssueKey({ type, required, options }: CustomField, value: string): 
   return type === 'date' && !isDate(value) ? 'checkout:errorFieldDate' : undefined;
 }
 
-export const validateCustomFields = (
-  fields: readonly CustomField[],
-  values: CustomValues,
-): CustomFieldIssue[] =>
+export const validateCustomFields = (fields: readonly CustomField[], values: CustomValues, t: Translate) =>
   fields.flatMap((field) => {
     const key = findIssueKey(field, values[field.name] ?? '');
-    return key ? [{ name: `custom.${field.name}`, key, values: { label: field.label } }] : [];
+    return key ? { name: `custom.${field.name}`, message: t(key, { label: field.label }) } : [];
   });
 
+/** `problems` are those that are too long, with the characters that would fit. */
 export function limitCustomValues(fields: readonly CustomField[], values: CustomValues) {
   const accepted: Record<string, string> = {};
-  const problems: CustomFieldIssue[] = [];
+  const problems: { name: string; count: number }[] = [];
   let bytes = 0;
   for (const { name } of fields) {
     const value = values[name] ?? '';
@@ -65,7 +57,7 @@ export function limitCustomValues(fields: readonly CustomField[], values: Custom
       continue;
     }
     const count = isLong ? MAX_LENGTH : Math.max(0, Math.floor((MAX_BYTES - bytes - name.length) / 4));
-    problems.push({ name: `custom.${name}`, key: 'checkout:errorTooLong', values: { count } });
+    problems.push({ name: `custom.${name}`, count });
   }
   return { fitting: accepted, problems };
 }

@@ -62,11 +62,11 @@ export async function checkoutAction(
     const isMoved = isOtherPlace(before, input);
     if (isMoved)
       await recordShopperChange(shopper, saved ?? (await getCart(shopper)).cart, { isPlace: true });
-    const problems = validateTexts(input, rules.custom);
+    const problems = validateTexts(input, rules.custom, shopper.t);
     // The draft has no room for such a text, so the form brings it back. Beside the page, it stays where it is.
     if (problems.length > 0 && intent !== 'continue' && form.get('by') !== 'script') {
       const fieldErrors: Record<string, string[]> = {};
-      for (const { name, key, values } of problems) fieldErrors[name] = [shopper.t(key, values)];
+      for (const { name, message } of problems) fieldErrors[name] = [message];
       return formErrorResponse('checkout', parsed.reply({ fieldErrors }));
     }
     switch (intent) {

@@ -63,7 +63,7 @@ const lineSchema = z.object({
 });
 const draftSchema = z.object({
   payment: z.string().max(60).optional(),
-  texts: z.record(z.string(), z.string().max(2000)).optional(),
+  note: z.string().max(2000).optional(),
   custom: z.record(z.string(), z.string().max(1000)).optional(),
   differentAddress: z.boolean().optional(),
   /** Set once the shopper has chosen a shipping method. Until then a free one is selected. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillRow } from '~/commerce/lists/cross-sells.server';
+import { fillRow } from '~/commerce/lists/product-cards.server';
 import { buildIndex, product, source } from '../../catalogue/factories';
 
 /** Eight products, the newest last: all in the kitchen but the eighth, the even ones also in the smaller garden; the sixth is sold out. */

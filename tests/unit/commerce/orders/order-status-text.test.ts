@@ -5,7 +5,7 @@ import { getOrderStatus, getStateMessage } from '~/commerce/orders/order-status-
 import { locales } from '~/platform/i18n/locales';
 import { getTranslator } from '~/platform/i18n/request-locale.server';
 import { getOrderArrival, toParcels, toOrderSteps } from '~/commerce/orders/order-progress.server';
-import type { OrderRecord } from '~/commerce/orders/order-view.server';
+import type { OrderRecord } from '~/commerce/orders/guest-order-store.server';
 
 const statuses =
   /enum OrderStatusEnum \{([^}]*)\}/

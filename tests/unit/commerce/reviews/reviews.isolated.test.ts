@@ -88,10 +88,10 @@ test('replies stand below their review, and only those of the shop’s accounts 
   ];
   const record = toReviewRecords({ averageRating: 5, edges });
   expect(record.reviews.map(({ id }) => id)).toEqual([7]);
-  expect(record.reviews[0]?.answers.map(({ id, author, html }) => [id, author, html])).toEqual([
-    [10, 'Sam', '<p>Thanks</p>'],
-    [11, undefined, '<p>Thanks</p>'],
-    [12, undefined, '<p>Thanks</p>'],
+  expect(record.reviews[0]?.answers.map(({ id, html }) => [id, html])).toEqual([
+    [10, '<p>Thanks</p>'],
+    [11, '<p>Thanks</p>'],
+    [12, '<p>Thanks</p>'],
   ]);
   const { list, count } = toReviewsView(record, new URLSearchParams(), t);
   expect(list[0]?.answers?.map(({ by }) => by)).toEqual([

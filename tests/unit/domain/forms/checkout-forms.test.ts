@@ -77,7 +77,7 @@ test('an account is made only when it is asked for, and only for guests', () => 
   expect(taken({ createAccount: 'on' }, true)).not.toHaveProperty('account');
 });
 
-const noteFits = (note: string) => validateTexts(parseCheckout({ note })).length === 0;
+const noteFits = (note: string) => validateTexts(parseCheckout({ note }), [], t).length === 0;
 
 test('the largest draft fits into one cookie and comes back as it was', async () => {
   const shopper = await Shopper.fromRequest(new Request('http://localhost/checkout', { method: 'POST' }));
@@ -85,7 +85,7 @@ test('the largest draft fits into one cookie and comes back as it was', async ()
   expect(noteFits(note)).toBe(true);
   const draft = {
     payment: 'card',
-    texts: { note },
+    note,
     differentAddress: true,
     typed: { 'billing.email': 'x'.repeat(700), 'shipping.postcode': 'ABC' },
   };
@@ -154,11 +154,11 @@ test('phone, company and second address line are what the owner has made of them
 
 test('the owner’s fields fit into the cookie beside a note', () => {
   const namesOf = (values: Record<string, string>) =>
-    validateTexts(parseCheckout({ custom: values }), custom).map(({ name }) => name);
+    validateTexts(parseCheckout({ custom: values }), custom, t).map(({ name }) => name);
   expect(namesOf({ vat: 'x'.repeat(300), gift: 'x'.repeat(300) })).toEqual([]);
   expect(namesOf({ vat: 'x'.repeat(301) })).toEqual(['custom.vat']);
   expect(namesOf({ vat: 'ж'.repeat(300), gift: 'ж'.repeat(300) })).toEqual(['custom.gift']);
-  expect(validateTexts(parseCheckout({ note: 'x'.repeat(960) }), custom)).toHaveLength(1);
+  expect(validateTexts(parseCheckout({ note: 'x'.repeat(960) }), custom, t)).toHaveLength(1);
   expect(parseCheckout({ custom: 'nonsense' }).custom).toEqual({});
 });
 
