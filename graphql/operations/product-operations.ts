@@ -203,6 +203,30 @@ export const getProduct = graphql(
   ],
 );
 
+/** Reads the members one by one, for a group with one that cannot be read. */
+export const getGroupMembers = graphql(
+  `
+    query getGroupMembers($ids: [Int]!) {
+      products(first: 100, where: { include: $ids }) {
+        nodes {
+          __typename
+          databaseId
+          name
+          slug
+          onSale
+          purchasable
+          image {
+            ...ProductPicture
+          }
+          ...ProductPrices
+          ...StockFields
+        }
+      }
+    }
+  `,
+  [imageFields, productPrices, stockFields],
+);
+
 export const getStockStatus = graphql(
   `
     query getStockStatus($slug: ID!) {

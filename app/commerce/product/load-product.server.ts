@@ -16,6 +16,7 @@ import { withTimeout, TIMED_OUT } from '~/platform/concurrency.server';
 import { peekCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { fetchVerifiedIds } from '~/commerce/reviews/product-reviews.server';
 import { toProductRecord, type ProductRecord } from './product-record.server';
+import { withRepairedLists } from './unreadable-lists.server';
 import { toStock, type RawStock } from '~/domain/stock.server';
 import type { ResultOf } from '@graphql/operations/tada-graphql';
 import type { CatalogueProduct } from '~/catalogue/index/catalogue-records';
@@ -104,7 +105,7 @@ async function fetchProduct(slug: string): Promise<CachedProduct> {
       fields: [...storeSettings().customFields, ...getCodeFields(), storeSettings().lowestPriceKey],
       lowestPrice: [storeSettings().lowestPriceKey],
     });
-    const { product } = data;
+    const product = data.product && (await withRepairedLists(slug, data.product));
     const verifiedIds = await (earlyVerifiedIds ??
       loadVerifiedIds(product?.reviews?.edges.length, product?.databaseId));
     return createEntry(product ? toProductRecord(product, verifiedIds) : null);

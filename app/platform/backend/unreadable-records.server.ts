@@ -117,7 +117,7 @@ function buildCursorsRequest<Data, Input>(
 
 const cursorsSchema = z.object({ list: z.object({ edges: z.array(z.object({ cursor: z.string() })) }) });
 
-const parseCursorIds = (data: unknown): number[] =>
+export const parseCursorIds = (data: unknown): number[] =>
   (cursorsSchema.safeParse(data).data?.list.edges ?? []).map(({ cursor }) =>
     Number(/^arrayconnection:(\d+)$/.exec(Buffer.from(cursor, 'base64').toString())?.[1] ?? NaN),
   );

@@ -134,3 +134,20 @@ test('free delivery is shown wherever a rate is free, whatever the settings', as
   await have(Math.ceil(20 / unit));
   expect(await told()).toBeNull();
 });
+
+test('a coupon for free delivery is enough', async () => {
+  const { shopper, told, chosen } = await guest();
+  await applyCoupon(shopper, 'freeship');
+  expect(await chosen()).toBe(free);
+  expect(await told()).toBe('free');
+});
+
+test('a discount that takes the sum below the promise takes free delivery along', async () => {
+  const { shopper, have, told, chosen, unit } = await guest();
+  await have(enough(unit));
+
+  expect(await told()).toBe('free');
+  await applyCoupon(shopper, 'once');
+  expect(await chosen()).toBe(parcel);
+  expect(await told()).toBeNull();
+});

@@ -91,6 +91,27 @@ test('a product of a plugin’s type that WooGraphQL doesn’t know is not found
   expect(await getProduct(freshSlug())).toBeUndefined();
 });
 
+test('related products and members of a group are there without the one that cannot be read', async () => {
+  const slug = freshSlug();
+  const group = { ...simple({ slug }), __typename: 'GroupProduct', related: null, products: null };
+  const error = { message: 'Internal server error', path: ['product', 'related', 'nodes', 1] };
+  stubBackend(({ operation, variables }) => {
+    if (operation === 'getProduct') return { body: { data: { product: group }, errors: [error] } };
+    const connected = { upsell: cursors(), related: cursors(5, 6), products: cursors(8, 7, 9) };
+    if (operation === 'getConnectedProducts') return { body: { data: { product: connected } } };
+    if (operation === 'getCursors') return { body: { data: { list: cursors(7, 8, 9) } } };
+    if (operation === 'getProtectedProducts') return { body: { data: { list: cursors(9) } } };
+    const { ids = [] } = variables as { ids?: number[] };
+    const path = ['products', 'nodes', 2];
+    if (ids.includes(9)) return { body: { errors: [{ ...error, path }], data: { products: null } } };
+    const nodes = [7, 8].map((databaseId) => simple({ slug: `m-${String(databaseId)}`, databaseId }));
+    return { body: { data: { products: { nodes } } } };
+  });
+  const record = await getProduct(slug);
+  expect(record?.related).toEqual([5, 6]);
+  expect(record?.group.map(({ id }) => id)).toEqual([8, 7]);
+});
+
 test('without its details a product can still be added if lists allow it', () => {
   const t = createTranslate('en-US', {});
   expect(toPartialView(product({ id: 1 }).product, t)).toMatchObject({
