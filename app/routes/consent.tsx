@@ -4,9 +4,8 @@ import { describeConsent, getConsentTexts } from '~/commerce/privacy/analytics-c
 import { Page, Stack } from '~/components/primitives/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
 import { unlistedMeta } from '~/components/page/meta-descriptors';
-import { seeOther } from '~/http/responses/data-response.server';
+import { seeOther, toSafePath } from '~/http/responses/data-response.server';
 import { consentCookie, expireAnalyticsCookies } from '~/session/cookies/consent-cookie.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 

@@ -1,6 +1,7 @@
 import { throwUnavailable } from './products._index/list-loader.server';
 import { buildNewArrivalsFeed } from '~/commerce/seo/new-arrivals-feed.server';
-import { createResourceHandler, xmlResponse } from '~/http/handlers/resource-handlers.server';
+import { xmlResponse } from '~/http/responses/data-response.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 import { runWithLocale } from '~/platform/i18n/format.server';
 import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
 import { tagOf } from '~/platform/i18n/locales';

@@ -1,5 +1,5 @@
 import { getIntroduction } from '~/commerce/cms/introduction.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
 import { tagOf } from '~/platform/i18n/locales';
 import { storeBranding } from '~/platform/settings/branding';

@@ -6,7 +6,7 @@ import { Wordmark } from '~/components/layout/Wordmark';
 import { errorPageHint } from '~/components/page/page.css';
 import { buttonKind } from '~/components/ui/ui.css';
 import { renderScriptlessDocument } from '~/server/document/render-document.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { getPathPrefix } from '~/platform/i18n/localized-url.server';
 import { getLocale, LOCALE_VARY, getTranslator } from '~/platform/i18n/request-locale.server';

@@ -3,7 +3,7 @@ import {
   getPostcodeExample,
   normalizePostcode,
 } from '~/domain/address/address-format.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 import { getLocale, getTranslator } from '~/platform/i18n/request-locale.server';
 
 /** Hints at a malformed postcode. The form shows the same as an error. */

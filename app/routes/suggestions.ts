@@ -2,8 +2,7 @@ import { throwUnavailable } from './products._index/list-loader.server';
 import { findSuggestions } from '~/commerce/lists/search-suggestions.server';
 import { runWithLocale } from '~/platform/i18n/format.server';
 import { getLocale, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
-import { createJsonLoader } from '~/http/handlers/route-handlers.server';
+import { createResourceHandler, createJsonLoader } from '~/http/handlers/route-handlers.server';
 
 const getSearchText = (url: URL) => url.searchParams.get('search') ?? '';
 

@@ -10,11 +10,10 @@ import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/primitives/Stack';
-import { seeOther } from '~/http/responses/data-response.server';
+import { seeOther, toSafePath } from '~/http/responses/data-response.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { useT } from '~/platform/i18n/translate-context';
 import { asCommerceError } from '~/platform/backend/commerce-error.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
 import { log } from '~/platform/log.server';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';

@@ -3,7 +3,7 @@ import { CommerceError } from '~/platform/backend/commerce-error.server';
 import { DataResponse, seeOther } from '~/http/responses/data-response.server';
 import { addCookieCheck } from '~/http/responses/cookie-check.server';
 import { FETCHER_FIELD, type CompletedForm, type FormErrorState } from '~/domain/forms/form-error-state';
-import { catchResponse, createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { markAsShared } from '~/http/cache/shared-cache-headers.server';
 import { readForm } from '~/http/guards/form-body.server';
 import { LOCALE_VARY } from '~/platform/i18n/request-locale.server';
@@ -30,6 +30,26 @@ export interface FormArgs extends RequestArgs {
 }
 
 export type Outcome<Value> = Value | DataResponse<Value> | Response;
+
+type ResourceArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+async function catchResponse<Value>(task: () => Promise<Value>): Promise<Value | Response> {
+  try {
+    return await task();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+export function createResourceHandler(handler: (args: ResourceArgs) => Promise<Response> | Response) {
+  return async (args: ResourceArgs): Promise<Response> => {
+    const response = await catchResponse(async () => handler(args));
+    const headers = new Headers(response.headers);
+    setSecurityHeaders(headers);
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
+}
 
 /** Keyed by context, which Remix shares among a request's loaders and action, also within one `.data` request. */
 const shoppers = new WeakMap<AppLoadContext, Promise<Shopper>>();

@@ -31,10 +31,9 @@ import {
   MAX_QUANTITY_PER_LINE,
 } from '~/domain/forms/cart-forms.server';
 import { cartIntents, parseIntent, type CartIntent } from '~/domain/forms/shop-intents.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
+import { toSafePath, seeOther } from '~/http/responses/data-response.server';
 import type { Shopper } from '~/session/shopper.server';
 import { checkCouponRateLimit } from '~/http/guards/rate-limit.server';
-import { seeOther } from '~/http/responses/data-response.server';
 import {
   rejectFormWithError,
   parseSubmission,

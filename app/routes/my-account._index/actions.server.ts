@@ -1,8 +1,7 @@
 import { asCommerceError, isOutage } from '~/platform/backend/commerce-error.server';
 import { flashWelcome, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
 import { loginSchema, registerSchema } from '~/domain/forms/account-forms.server';
-import { seeOther, type DataResponse } from '~/http/responses/data-response.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
+import { seeOther, type DataResponse, toSafePath } from '~/http/responses/data-response.server';
 import type { Translate } from '~/platform/i18n/messages';
 import { resetLoginAttempts } from '~/http/guards/rate-limit.server';
 import {

@@ -5,11 +5,10 @@ import { accountAction } from './actions.server';
 import { lazyComponent } from '~/client/page/lazy-import';
 import { createFormClientAction } from '~/client/forms/network-failure';
 import { unlistedMeta } from '~/components/page/meta-descriptors';
-import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
+import { DataResponse, noStoreHeaders, toSafePath } from '~/http/responses/data-response.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { isTab, tabTitles, type Tab } from '~/domain/forms/account-tabs';
 import { shortestPassword } from '~/domain/forms/identity-fields.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
 import {
   loadAccountLists,
   buildAccountPage,

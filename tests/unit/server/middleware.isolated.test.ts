@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LANGUAGE_HEADER } from '~/platform/i18n/request-locale.server';
 import { log } from '~/platform/log.server';
 import { requestContext } from '~/platform/request-context.server';
-import { handleHealthCheck } from '~/server/health-check.server';
 import {
   compose,
+  handleHealthCheck,
   logRequest,
   openRequestContext,
   setResponseHeaders,
+  stripLanguagePrefix,
   type Middleware,
 } from '~/server/middleware.server';
 import { notifyParent } from '~/server/notify-parent.server';
-import { stripLanguagePrefix } from '~/server/strip-language-prefix.server';
 import { validateRequest } from '~/server/validate-request.server';
 import { closeServer, startListening } from '../../support/listening';
 import { buildRawRequest, sendRaw } from '../../support/raw-http';
