@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { Honeypot, TextField } from '~/components/form/Field';
 import { lookupSchema } from '~/domain/forms/order-lookup-form.server';
-import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
+import { seeOther } from '~/http/responses/data-response.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import {
   enforceRateLimit,
@@ -24,10 +24,7 @@ export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ shopper }) => {
-    const title = shopper.t('orders:lookUpTitle');
-    return new DataResponse({ title }, { headers: noStoreHeaders });
-  });
+  runLoader(args, async ({ shopper }) => ({ title: shopper.t('orders:lookUpTitle') }));
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async (submitted) => {

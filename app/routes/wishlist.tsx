@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadProductCards, findProductById } from '~/commerce/lists/product-cards.server';
 import { loadFallbackCards } from '~/commerce/lists/home-products.server';
 import { throwUnavailable } from '~/routes/products._index/list-loader.server';
 import { readWishlist, addToWishlist, removeFromWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import { createFormClientAction } from '~/client/forms/network-failure';
-import { pageTitle } from '~/components/page/meta-descriptors';
 import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
@@ -16,9 +15,7 @@ import { useT } from '~/platform/i18n/translate-context';
 import { asCommerceError } from '~/platform/backend/commerce-error.server';
 import { log } from '~/platform/log.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 /** For guests. Customers have a wishlist in their account. */
 export const loader = (args: LoaderFunctionArgs) =>

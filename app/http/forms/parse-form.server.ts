@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { isOutage } from '~/platform/backend/commerce-error.server';
 import { StoreFullError } from '~/platform/shared-store.server';
-import { DataResponse, noStoreHeaders } from '../responses/data-response.server';
+import { DataResponse } from '../responses/data-response.server';
 import { explainError } from '~/domain/explain-error.server';
 import { isPassword, type FormErrorState } from '~/domain/forms/form-error-state';
 import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
@@ -19,7 +19,7 @@ export interface FailureCause {
   /** An outage or a full store results in status 503. */
   error?: unknown;
   status?: number;
-  headers?: HeadersInit;
+  headers?: Record<string, string>;
 }
 
 function removePasswords({ initialValue, ...result }: Result): Result {
@@ -28,23 +28,20 @@ function removePasswords({ initialValue, ...result }: Result): Result {
   return { ...result, initialValue: Object.fromEntries(safeEntries) };
 }
 
-/** Responds with 422 or the cause's status, no-store, and all submitted values except passwords. */
+/** Responds with 422 or the cause's status, and all submitted values except passwords. */
 export function formErrorResponse<Extra extends object = object>(
   form: string,
   result: Result,
   {
     error,
     status = isOutage(error) || error instanceof StoreFullError ? 503 : 422,
-    headers,
+    headers = {},
   }: FailureCause = {},
   extra?: Extra,
 ): DataResponse<FormErrorState & Extra> {
   return new DataResponse(
     { ...(extra as Extra), form, result: removePasswords(result) },
-    {
-      status,
-      headers: { ...noStoreHeaders, ...Object.fromEntries(new Headers(headers)) },
-    },
+    { status, headers },
   );
 }
 

@@ -82,10 +82,11 @@ function toErrorResponse(thrown: unknown): unknown {
 }
 
 /** Throws a Response with the shopper's cookies for every outcome without a value. */
-export async function runHandler<Value>(
+async function runHandler<Value>(
   shopper: Shopper,
   handler: () => Promise<Outcome<Value>>,
-): Promise<DataResponse<Value>> {
+  defaultHeaders: Record<string, string> = {},
+) {
   const timing = { calls: 0, milliseconds: 0 };
   const addShopperHeaders = async (response: Response) => {
     if (response.headers.has('location')) shopper.flash.restore();
@@ -98,25 +99,25 @@ export async function runHandler<Value>(
     const result = await runInContext({ timing, locale: shopper.locale }, handler);
     if (result instanceof Response) throw result;
     const { value, init } = result instanceof DataResponse ? result : new DataResponse(result);
-    const headers = new Headers(init.headers);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    const headers = new Headers({ 'cache-control': 'private, no-store', ...defaultHeaders, ...init.headers });
     headers.set('server-timing', formatServerTiming(timing));
-    return new DataResponse(value, { ...init, headers });
+    return { value, init: { ...init, headers } };
   } catch (thrown) {
     const failure = toErrorResponse(thrown);
     throw failure instanceof Response ? await addShopperHeaders(failure) : failure;
   }
 }
 
+/** For pages of one shopper: no cache stores them, unless `headers` say otherwise. */
 export async function runLoader<Value>(
   { request, params, context }: LoaderFunctionArgs,
   handler: (args: PageArgs) => Promise<Outcome<Value>>,
+  headers?: Record<string, string>,
 ) {
   const shopper = await getShopper(request, context);
+  const args = { request, params, url: new URL(request.url), shopper };
   const hasFormError = failures.get(context) ?? false;
-  const { value, init } = await runHandler(shopper, () =>
-    handler({ request, params, url: new URL(request.url), shopper, hasFormError }),
-  );
+  const { value, init } = await runHandler(shopper, () => handler({ ...args, hasFormError }), headers);
   return data(value, init);
 }
 
@@ -125,8 +126,12 @@ export function runSharedLoader<Value>(
   handler: (args: PageArgs) => Promise<Outcome<Value>>,
 ) {
   markAsShared(args.context);
-  return runLoader(args, handler);
+  return runLoader(args, handler, { 'cache-control': 'private, no-cache' });
 }
+
+/** For pages whose URL has a key. */
+export const runKeyedLoader: typeof runSharedLoader = (args, handler) =>
+  runLoader(args, handler, { 'referrer-policy': 'no-referrer' });
 
 export class FormRejectedError extends Error {
   override name = 'FormRejectedError';
@@ -177,15 +182,18 @@ export async function runAction<Value = never>(
   return data(value as Value | FormErrorState, init);
 }
 
-/** Retries once after a session was replaced. The headers clear browser storage of the former session. */
+/** Retries once after a session was replaced, and clears the browser's storage of the former session. */
 export async function retryAfterReload<Value>(
-  handler: () => Promise<Value>,
-): Promise<{ value: Value; headers: Record<string, string> }> {
+  handler: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
   try {
-    return { value: await handler(), headers: {} };
+    return await handler();
   } catch (thrown) {
     if (!(thrown instanceof PageReloadError)) throw thrown;
-    return { value: await handler(), headers: thrown.shouldClearStorage ? clearStorageHeaders : {} };
+    const result = await handler();
+    if (result instanceof Response || !thrown.shouldClearStorage) return result;
+    const { value, init } = result instanceof DataResponse ? result : new DataResponse(result);
+    return new DataResponse(value, { ...init, headers: { ...init.headers, ...clearStorageHeaders } });
   }
 }
 
@@ -193,16 +201,9 @@ export function createJsonLoader<Value>(handler: (args: RequestArgs) => Promise<
   return createResourceHandler(async ({ request, params, context }) => {
     const shopper = await getShopper(request, context);
     const args = { request, params, url: new URL(request.url), shopper };
-    let sessionHeaders: Record<string, string> = {};
-    const { value, init } = await runHandler(shopper, async () => {
-      const result = await retryAfterReload(() => handler(args));
-      sessionHeaders = result.headers;
-      return result.value;
-    });
-    const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...sessionHeaders });
-    headers.set('cache-control', 'private, no-store');
-    headers.append('vary', LOCALE_VARY);
-    for (const cookie of await shopper.getSetCookieLines()) headers.append('set-cookie', cookie);
-    return Response.json(value, { ...init, headers });
+    const { value, init } = await runHandler(shopper, () => retryAfterReload(() => handler(args)));
+    init.headers.append('vary', LOCALE_VARY);
+    for (const cookie of await shopper.getSetCookieLines()) init.headers.append('set-cookie', cookie);
+    return Response.json(value, init);
   });
 }

@@ -3,13 +3,9 @@ import { redirectDocument, type HeadersArgs } from '@remix-run/node';
 export class DataResponse<Value> {
   constructor(
     readonly value: Value,
-    readonly init: { status?: number; headers?: HeadersInit } = {},
+    readonly init: { status?: number; headers?: Record<string, string> } = {},
   ) {}
 }
-
-export const noStoreHeaders = { 'cache-control': 'private, no-store' };
-
-export const noStoreNoReferrerHeaders = { ...noStoreHeaders, 'referrer-policy': 'no-referrer' };
 
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
   const responseHeaders = new Headers(headers);

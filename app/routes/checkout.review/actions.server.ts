@@ -26,12 +26,7 @@ import {
   type PlaceOrderForm,
 } from '~/domain/forms/checkout-forms.server';
 import type { FormErrorState, OrderResponse } from '~/domain/forms/form-error-state';
-import {
-  DataResponse,
-  noStoreHeaders,
-  redirectToDocument,
-  seeOther,
-} from '~/http/responses/data-response.server';
+import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
 import { mayHaveRun } from '~/platform/backend/commerce-error.server';
 import { formErrorResponse, echoSubmission } from '~/http/forms/parse-form.server';
 
@@ -174,7 +169,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
   } catch (error) {
     if (error instanceof PaymentRequiredError) {
       const pay = { clientSecret: error.clientSecret };
-      return new DataResponse({ ...orderState, pay }, { status: 402, headers: noStoreHeaders });
+      return new DataResponse({ ...orderState, pay }, { status: 402 });
     }
     const reply = (formErrors: string[]) => submission.reply({ formErrors });
     if (error instanceof RateLimitedError)

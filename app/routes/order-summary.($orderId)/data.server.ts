@@ -1,4 +1,4 @@
-import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { DataResponse, seeOther } from '~/http/responses/data-response.server';
 import { clearOrderedCart } from '~/commerce/checkout/consume-cart.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
@@ -94,9 +94,6 @@ export async function loadOrderPageData(
       isSignedIn,
       ...(await measureIfConsented(shopper, () => purchase)),
     },
-    {
-      status: order ? 200 : order === null ? 404 : 503,
-      headers: noStoreNoReferrerHeaders,
-    },
+    { status: order ? 200 : order === null ? 404 : 503 },
   );
 }
