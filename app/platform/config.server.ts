@@ -28,26 +28,12 @@ const flag = oneOf('true', 'false', '1', '0').transform((value) => value === 'tr
 
 export const MIN_SECRET_LENGTH = 16;
 
-const listOf = (isEntry: (text: string) => boolean, error: string) =>
-  z
-    .string()
-    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-    .refine((list) => list.length > 0 && list.every(isEntry), { error });
-
-const secrets = listOf(
-  ({ length }) => length >= MIN_SECRET_LENGTH,
-  `must have at least ${MIN_SECRET_LENGTH} characters in each entry`,
-);
-
-const isOrigin = (text: string): boolean =>
-  /^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) &&
-  URL.canParse(text) &&
-  new URL(text).origin === text.replace(/\/$/, '').toLowerCase();
-
-const origins = listOf(
-  isOrigin,
-  'must be a comma-separated list of origins, such as https://www.example.com',
-).transform((list) => list.map((text) => text.replace(/\/$/, '').toLowerCase()));
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+  .refine((list) => list.length > 0 && list.every(({ length }) => length >= MIN_SECRET_LENGTH), {
+    error: `must have at least ${MIN_SECRET_LENGTH} characters in each entry`,
+  });
 
 const unlistedCurrencies = ['BTC', 'GGP', 'IMP', 'IRT', 'JEP', 'PRB'];
 const currencies = new Set([...Intl.supportedValuesOf('currency'), ...unlistedCurrencies]);
@@ -95,7 +81,6 @@ const environment = z
     PAGE_CACHE_SECONDS: wholeNumber(0, 3600).optional(),
     PAGE_CACHE_MB: wholeNumber(0, 4096).optional(),
     STORE_DEMO: flag.optional(),
-    STORE_ALLOWED_ORIGINS: origins.optional(),
     STORE_API: flag.optional(),
     STORE_INTROSPECTION: flag.optional(),
     OIDC_ISSUER: urlString('https:', 'http:').optional(),
@@ -219,7 +204,6 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     pageCacheSeconds: data.PAGE_CACHE_SECONDS ?? 30,
     pageCacheMegabytes: data.PAGE_CACHE_MB ?? 32,
     storeDemo: data.STORE_DEMO ?? true,
-    allowedOrigins: data.STORE_ALLOWED_ORIGINS ?? [],
     /** Opens `/graphql` to the network. The storefront calls the store in process. */
     isStoreApiOpen: data.STORE_API ?? (data.NODE_ENV === 'development' || !isPublic(data.APP_URL)),
     storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',

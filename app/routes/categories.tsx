@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { loadCategoryTiles } from '~/commerce/lists/product-cards.server';
 import { getListDescription } from '~/commerce/lists/list-page.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
-import { throwUnavailable } from './products._index/list-loader.server';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/primitives/Stack';
@@ -16,14 +15,14 @@ export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exp
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper }) => {
     const title = shopper.t('common:categories');
-    const { products } = await getCatalogue().catch(throwUnavailable);
+    const { products } = await getCatalogue();
     return {
       page: {
         title,
         description: getListDescription({ title, count: products.length }, shopper),
         url: pageUrl('/categories'),
       },
-      categories: await loadCategoryTiles().catch(throwUnavailable),
+      categories: await loadCategoryTiles(),
     };
   });
 

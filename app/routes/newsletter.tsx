@@ -11,9 +11,8 @@ import { createFormClientAction } from '~/client/forms/network-failure';
 import { emailField } from '~/domain/forms/identity-fields.server';
 import { seeOther } from '~/http/responses/data-response.server';
 import { useT } from '~/platform/i18n/translate-context';
-import { log } from '~/platform/log.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
-import { enforceRateLimit, parseSubmission, rejectForm } from '~/http/forms/parse-form.server';
+import { enforceRateLimit, parseSubmission, sendOrReject } from '~/http/forms/parse-form.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 
 export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
@@ -43,12 +42,9 @@ export const action = (args: ActionFunctionArgs) =>
     const { t } = submitted.shopper;
     const { email } = parseSubmission(submitted, 'newsletter', z.object({ email: emailField(t) }));
     await enforceRateLimit(submitted, 'newsletter', 'newsletter', email);
-    try {
-      await joinNewsletter(email);
-    } catch (error) {
-      log.error({ err: error }, 'an address could not be given to the list of the newsletter');
-      throw rejectForm(submitted, 'newsletter', t('pages:newsletterFailed', placeholders), { status: 503 });
-    }
+    await sendOrReject(submitted, 'newsletter', t('pages:newsletterFailed', placeholders), () =>
+      joinNewsletter(email),
+    );
     return seeOther('/newsletter?sent');
   });
 

@@ -31,13 +31,11 @@ export const action = (args: ActionFunctionArgs) =>
     const { t } = submitted.shopper;
     const { number, email } = parseSubmission(submitted, 'lookup', lookupSchema(t));
     await enforceRateLimit(submitted, 'lookup', 'lookup', email);
-    try {
-      const path = await findGuestOrderPath(number, email);
-      if (path) return seeOther(path);
-      throw rejectForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
-    } catch (error) {
+    const path = await findGuestOrderPath(number, email).catch((error: unknown) => {
       throw rejectFormWithError(submitted, 'lookup', error);
-    }
+    });
+    if (path) return seeOther(path);
+    throw rejectForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
   });
 
 export const clientAction = createFormClientAction<typeof action>('lookup');

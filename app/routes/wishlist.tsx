@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadProductCards, findProductById } from '~/commerce/lists/product-cards.server';
 import { loadFallbackCards } from '~/commerce/lists/home-products.server';
-import { throwUnavailable } from '~/routes/products._index/list-loader.server';
 import { readWishlist, addToWishlist, removeFromWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import { createFormClientAction } from '~/client/forms/network-failure';
 import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
@@ -21,7 +20,7 @@ export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exp
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper }) => {
     if (await shopper.getCookie('auth')) throw seeOther('/my-account?tab=wishlist');
-    const products = await loadProductCards(await readWishlist(shopper), shopper).catch(throwUnavailable);
+    const products = await loadProductCards(await readWishlist(shopper), shopper);
     const others = products.length > 0 ? [] : await loadFallbackCards(shopper);
     return { title: shopper.t('common:wishlist'), products, others };
   });

@@ -17,12 +17,11 @@ import { storeSettings } from '~/platform/settings/store-settings';
 import * as z from 'zod/v4';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { tagOf } from '~/platform/i18n/locales';
-import { getErrorCode, log } from '~/platform/log.server';
 import { checkRateLimit } from '~/http/guards/rate-limit.server';
 import {
   enforceRateLimit,
   parseSubmission,
-  rejectForm,
+  sendOrReject,
   echoSubmission,
 } from '~/http/forms/parse-form.server';
 import type { Translate } from '~/platform/i18n/messages';
@@ -117,13 +116,10 @@ async function withdraw(submitted: FormArgs): Promise<Response | DataResponse<Wi
   await enforceRateLimit(submitted, 'withdrawal', 'withdrawal', value.email);
   // The response is the same whether or not a mail is sent: the address may be a stranger's.
   const mayMailStrangers = !(await checkRateLimit(request, shopper, 'withdrawal-mail', value.email));
-  try {
-    await sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers });
-  } catch (error) {
-    log.error({ code: getErrorCode(error) }, 'a withdrawal could not be sent');
-    const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
-    throw rejectForm(submitted, 'withdrawal', message, { status: 503 });
-  }
+  const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
+  await sendOrReject(submitted, 'withdrawal', message, () =>
+    sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers }),
+  );
   const { number, email } = value;
   shopper.addFlash('success', 'pages:withdrawReceived', { number, email });
   return seeOther('/withdrawal?received');

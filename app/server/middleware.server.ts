@@ -6,7 +6,7 @@ import { unescape } from 'node:querystring';
 import onHeaders from 'on-headers';
 import { getCatalogueAgeSeconds } from '~/catalogue/sync/catalogue-snapshot.server';
 import { mapWordPressUrl } from '~/commerce/seo/legacy-redirects.server';
-import { setCommonHeaders, setFinalHeaders, setSecurityHeaders } from '~/http/guards/security-headers.server';
+import { setFinalHeaders, setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { config } from '~/platform/config.server';
 import { splitLanguage } from '~/platform/i18n/language-path';
 import { LANGUAGE_HEADER } from '~/platform/i18n/request-locale.server';
@@ -25,12 +25,10 @@ export const compose = (steps: readonly Middleware[]): Middleware =>
 export const openRequestContext: Middleware = ({ socket }, _response, next) =>
   runInContext({ id: randomUUID(), socketAddress: socket.remoteAddress?.replace(/^::ffff:/, '') }, next);
 
-/** Sets the request id and security headers on every response, files included. */
 export const setResponseHeaders: Middleware = (_request, response, next) => {
   const { id = '' } = requestContext();
   onHeaders(response, () => {
     response.setHeader('x-request-id', id);
-    setCommonHeaders(response);
     setFinalHeaders(response);
   });
   next();

@@ -110,7 +110,6 @@ export async function openStore(options: StoreOptions) {
         graphql ??= createGraphqlServer({
           services,
           getLocalizedServices: (language) => getLocalizedServices(language ?? '') ?? {},
-          allowedOrigins: options.allowedOrigins ?? [],
         });
         return graphql(request, isRemote);
       },
@@ -205,7 +204,6 @@ export interface StoreOptions extends MailSetup {
   languagePath?: (tag: string) => string;
   /** Allows introspection, e.g. for code generators. */
   allowIntrospection?: boolean;
-  allowedOrigins?: readonly string[];
   log?: StoreLog;
   now?: () => Date;
   /** Imitates WooCommerce's faults, for tests. */

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { isOutage } from '~/platform/backend/commerce-error.server';
+import { getErrorCode, log } from '~/platform/log.server';
 import { StoreFullError } from '~/platform/shared-store.server';
 import { DataResponse } from '../responses/data-response.server';
 import { explainError } from '~/domain/explain-error.server';
@@ -47,6 +48,13 @@ export function formErrorResponse<Extra extends object = object>(
 
 export type FormContext = Pick<FormArgs, 'form' | 'request' | 'shopper'>;
 
+/** Throws 400 for a button that no form of ours has. */
+export function readIntent<Intent extends string>(value: unknown, intents: readonly Intent[]): Intent {
+  const intent = intents.find((one) => one === value);
+  if (intent === undefined) throw new Response(null, { status: 400 });
+  return intent;
+}
+
 export const echoSubmission = (form: FormData) => parseWithZod(form, { schema: z.object({}) });
 
 export function rejectForm(
@@ -91,4 +99,19 @@ export async function enforceRateLimit(
 ) {
   const rejection = await checkRateLimit(context.request, context.shopper, action, account);
   if (rejection) throw rejectForm(context, name, rejection);
+}
+
+/** Sends what a form is for, or returns the form with status 503 and `message`. */
+export async function sendOrReject(
+  context: FormContext,
+  name: string,
+  message: string,
+  send: () => Promise<void>,
+): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    log.error({ code: getErrorCode(error), form: name }, 'what a form is for could not be sent');
+    throw rejectForm(context, name, message, { status: 503 });
+  }
 }

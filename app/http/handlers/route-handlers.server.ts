@@ -1,12 +1,14 @@
 import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { CommerceError } from '~/platform/backend/commerce-error.server';
+import { asCommerceError, CommerceError } from '~/platform/backend/commerce-error.server';
 import { DataResponse, seeOther } from '~/http/responses/data-response.server';
 import { addCookieCheck } from '~/http/responses/cookie-check.server';
 import { FETCHER_FIELD, type CompletedForm, type FormErrorState } from '~/domain/forms/form-error-state';
 import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { markAsShared } from '~/http/cache/shared-cache-headers.server';
 import { readForm } from '~/http/guards/form-body.server';
-import { LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import type { LocaleCode } from '~/platform/i18n/locales';
+import type { Translate } from '~/platform/i18n/messages';
+import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
 import { log } from '~/platform/log.server';
 import { runInContext, formatServerTiming } from '~/platform/request-context.server';
 import { PageReloadError } from '~/session/session-recovery.server';
@@ -42,14 +44,37 @@ async function catchResponse<Value>(task: () => Promise<Value>): Promise<Value |
   }
 }
 
+function unavailableResponse(error: CommerceError): Response {
+  log.warn({ err: error }, 'a page could not be shown without the backend');
+  return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+}
+
+/** For what everybody may read: whatever the backend says, it cannot be shown now. */
+function throwUnavailable(error: unknown): never {
+  throw unavailableResponse(asCommerceError(error));
+}
+
 export function createResourceHandler(handler: (args: ResourceArgs) => Promise<Response> | Response) {
   return async (args: ResourceArgs): Promise<Response> => {
-    const response = await catchResponse(async () => handler(args));
+    const run = async () => handler(args);
+    const response = await catchResponse(() => run().catch(throwUnavailable));
     const headers = new Headers(response.headers);
     setSecurityHeaders(headers);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }
+
+/** For what is the same for everybody with a language. */
+export const createLocalizedHandler = (
+  handler: (args: { url: URL; locale: LocaleCode; t: Translate }) => Promise<Response>,
+) =>
+  createResourceHandler(async ({ request }) => {
+    const locale = await getLocale(request);
+    const args = { url: new URL(request.url), locale, t: getTranslator(locale) };
+    const response = await runInContext({ locale }, () => handler(args));
+    response.headers.set('vary', LOCALE_VARY);
+    return response;
+  });
 
 /** Keyed by context, which Remix shares among a request's loaders and action, also within one `.data` request. */
 const shoppers = new WeakMap<AppLoadContext, Promise<Shopper>>();
@@ -77,8 +102,7 @@ function toErrorResponse(thrown: unknown): unknown {
   if (thrown instanceof PageReloadError)
     return seeOther(thrown.path, thrown.shouldClearStorage ? clearStorageHeaders : {});
   if (!(thrown instanceof CommerceError) || !(thrown.isUnavailable || thrown.isSessionExpired)) return thrown;
-  log.warn({ err: thrown }, 'a page could not be shown without the backend');
-  return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  return unavailableResponse(thrown);
 }
 
 /** Throws a Response with the shopper's cookies for every outcome without a value. */
@@ -126,7 +150,8 @@ export function runSharedLoader<Value>(
   handler: (args: PageArgs) => Promise<Outcome<Value>>,
 ) {
   markAsShared(args.context);
-  return runLoader(args, handler, { 'cache-control': 'private, no-cache' });
+  const load = (page: PageArgs) => handler(page).catch(throwUnavailable);
+  return runLoader(args, load, { 'cache-control': 'private, no-cache' });
 }
 
 /** For pages whose URL has a key. */

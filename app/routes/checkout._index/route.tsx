@@ -23,7 +23,8 @@ import { PurchasedLines } from '~/components/orders/PurchasedLines';
 import { Disclosure } from '~/components/ui/Disclosure';
 import { fromLg, note, openFromLg } from '~/components/primitives/primitives.css';
 import { Columns, Page, Stack } from '~/components/primitives/Stack';
-import { checkoutIntents, parseIntent } from '~/domain/forms/shop-intents.server';
+import { checkoutIntents } from '~/domain/forms/shop-intents.server';
+import { readIntent } from '~/http/forms/parse-form.server';
 import { DataResponse } from '~/http/responses/data-response.server';
 import { toFailedForm, readPaymentProblem } from '~/commerce/orders/order-payment.server';
 import { isOutage, withFallback } from '~/platform/backend/commerce-error.server';
@@ -69,8 +70,7 @@ export const action = (args: ActionFunctionArgs) =>
   runAction(args, async ({ request, shopper, form }) => {
     // The values of these two buttons are the coupon and the address.
     const buttonIntent = form.has('remove-coupon') ? 'coupon-remove' : form.has('used-address') && 'address';
-    const intent = parseIntent(checkoutIntents, buttonIntent || form.get('intent'));
-    if (!intent) throw new Response(null, { status: 400 });
+    const intent = readIntent(buttonIntent || form.get('intent'), checkoutIntents);
     return checkoutAction(intent, { request, shopper, form });
   });
 

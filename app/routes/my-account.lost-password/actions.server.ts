@@ -5,6 +5,7 @@ import {
   enforceRateLimit,
   rejectFormWithError,
   parseSubmission,
+  readIntent,
   rejectForm,
   type FormContext,
 } from '~/http/forms/parse-form.server';
@@ -21,13 +22,13 @@ async function requestLink(submitted: FormContext): Promise<Response> {
   const { username } = parseSubmission(submitted, 'request', passwordResetRequestSchema(t));
   await enforceRateLimit(submitted, 'request', 'reset', username);
   logSecurityEvent(request, 'reset_asked', { account: username });
-  try {
-    if (await requestPasswordReset(shopper, username)) return seeOther(`${PAGE_PATH}?sent`);
-    throw rejectForm(submitted, 'request', t('account:resetEmailFailed'));
-  } catch (thrown) {
-    const error = asCommerceError(thrown);
-    throw rejectForm(submitted, 'request', t('account:resetEmailFailed'), { error });
-  }
+  const reject = (error?: unknown) =>
+    rejectForm(submitted, 'request', t('account:resetEmailFailed'), { error });
+  const isSent = await requestPasswordReset(shopper, username).catch((error: unknown) => {
+    throw reject(asCommerceError(error));
+  });
+  if (!isSent) throw reject();
+  return seeOther(`${PAGE_PATH}?sent`);
 }
 
 async function redeemResetLink(submitted: FormContext): Promise<Response> {
@@ -56,9 +57,7 @@ async function redeemResetLink(submitted: FormContext): Promise<Response> {
   return seeOther('/my-account');
 }
 
-export async function resetAction(submitted: FormContext): Promise<Response> {
-  const intent = submitted.form.get('intent');
-  if (intent === 'request') return requestLink(submitted);
-  if (intent === 'reset') return redeemResetLink(submitted);
-  throw new Response(null, { status: 400 });
-}
+export const resetAction = (submitted: FormContext): Promise<Response> =>
+  readIntent(submitted.form.get('intent'), ['request', 'reset']) === 'request'
+    ? requestLink(submitted)
+    : redeemResetLink(submitted);

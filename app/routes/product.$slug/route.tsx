@@ -33,7 +33,6 @@ import { Columns, Page, Stack } from '~/components/primitives/Stack';
 import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
 import { redirectFor, resolveUnknownPath } from '../$/unknown-path.server';
 import { runAction, runSharedLoader, type PageArgs } from '~/http/handlers/route-handlers.server';
-import { throwUnavailable } from '../products._index/list-loader.server';
 import { useT } from '~/platform/i18n/translate-context';
 import type { loader as rootLoader } from '~/root';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -75,16 +74,13 @@ async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
   return until === undefined ? loaderData : new DataResponse(loaderData, { headers: { expires: until } });
 }
 
-/** Without the backend there is no page, nor of what WordPress shows only to who has its password. */
-function throwProductError(error: unknown, { t }: PageArgs['shopper']): never {
-  if (error instanceof PasswordRequiredError)
-    throw Response.json(t('product:passwordNeeded'), { status: 403 });
-  return throwUnavailable(error);
-}
-
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, (page) =>
-    loadProduct(page).catch((error: unknown) => throwProductError(error, page.shopper)),
+    loadProduct(page).catch((error: unknown) => {
+      // WordPress shows it only to who has its password.
+      const text = page.shopper.t('product:passwordNeeded');
+      throw error instanceof PasswordRequiredError ? Response.json(text, { status: 403 }) : error;
+    }),
   );
 
 export const action = (args: ActionFunctionArgs) =>

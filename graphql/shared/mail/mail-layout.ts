@@ -1,7 +1,19 @@
 import { isEmail } from '../email';
 import type { Language } from '../locale-match';
-import type { MailMessage } from './mail-message';
 import type { TextKey } from '../texts';
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo?: string;
+  link?: string;
+}
+
+/** Rejects if the message cannot be delivered. */
+export interface MailPort {
+  send(message: MailMessage): Promise<void>;
+}
 
 export type MailKey = TextKey<'mail'>;
 export type MailLanguage = Language<MailKey>;
