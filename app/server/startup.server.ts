@@ -73,11 +73,6 @@ async function openStore(): Promise<void> {
   if (store) {
     setStoreCurrency(store.currency);
     if (store.isDemo && config().settingsFile === undefined) setStoreSettings(demoSettings);
-    if (!store.lock())
-      log.warn(
-        { dataDir: config().dataDir },
-        'another process has this DATA_DIR open: the embedded store is for one process',
-      );
   }
   setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
   void startCatalogue();

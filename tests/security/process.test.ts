@@ -93,13 +93,6 @@ test('a CACHE_DIR that cannot be made is refused in one line', async () => {
   ).toMatch(/^Configuration: CACHE_DIR must be a folder that the shop may make \(.*ENOTDIR\)\n$/);
 });
 
-test('a second process on the same data folder is named in its log', async () => {
-  const second = await startShop({ dataDir: shop.dataDir });
-  await second.stop();
-  expect(second.output()).toContain('another process has this DATA_DIR open');
-  expect(shop.output()).not.toContain('another process');
-});
-
 /** Every file and folder that others than the owner may read, write or enter. */
 function open(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
