@@ -48,21 +48,15 @@ interface OrderPageRequest {
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
 async function loadPaymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
-  const noPayment = { payPath: null, problem: null, awaits: null, isLeft: false };
   const due = order && (await getDuePayment(order, shopper.locale));
-  if (!due || due.isLeft) return { ...noPayment, isLeft: due?.isLeft ?? false };
+  if (!due || due.isLeft) return { payPath: null, problem: null, awaits: null, isLeft: Boolean(due) };
+  const { payPath, isUnsure } = due;
   const reason = readPaymentProblem(url);
   const problem = reason ?? (order.status === 'FAILED' ? ('error' as const) : null);
-  return {
-    ...noPayment,
-    ...(reason && due.payPath
-      ? { refused: toFailedForm('order', 'pay', shopper.t(`orders:payment_${reason}`)) }
-      : {}),
-    payPath: due.payPath,
-    problem,
-    /** Where to check a payment that the shop may not know of yet. */
-    awaits: problem === null && due.isUnsure ? buildOrderPath(order) : null,
-  };
+  const refused = reason && payPath && toFailedForm('order', 'pay', shopper.t(`orders:payment_${reason}`));
+  /** Where to check a payment that the shop may not know of yet. */
+  const awaits = problem === null && isUnsure ? buildOrderPath(order) : null;
+  return { payPath, problem, awaits, isLeft: false, ...(refused ? { refused } : {}) };
 }
 
 /** Responds 404 without an order, 503 if the backend fails. */

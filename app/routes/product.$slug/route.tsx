@@ -68,10 +68,10 @@ async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
     quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
     ...(await measureIfConsented(shopper, () => createViewItemEvent(fromPayload(page.shared).product))),
   };
-  if (page.partial)
-    return new DataResponse(loaderData, { headers: { 'cache-control': 'private, no-store' } });
   const { until } = page.arrives;
-  return until === undefined ? loaderData : new DataResponse(loaderData, { headers: { expires: until } });
+  const expires: Record<string, string> = until === undefined ? {} : { expires: until };
+  const headers = page.partial ? { 'cache-control': 'private, no-store' } : expires;
+  return new DataResponse(loaderData, { headers });
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
