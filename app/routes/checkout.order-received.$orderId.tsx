@@ -10,10 +10,11 @@ import { runKeyedLoader } from '~/http/handlers/route-handlers.server';
 export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runKeyedLoader(args, async ({ request, shopper, params, url }) => {
+  runKeyedLoader(args, async (page) => {
+    const { request, shopper, url } = page;
     if (isFromOtherSite(request))
       await redirectToPreferredLanguage(request, shopper.locale, url.pathname + url.search);
-    return loadOrderPageData(shopper, { orderId: params.orderId, url, isAfterCheckout: true });
+    return loadOrderPageData(page, { isAfterCheckout: true });
   });
 
 export default function OrderReceived() {

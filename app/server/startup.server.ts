@@ -6,8 +6,8 @@ import { startCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
 import { preloadPages } from '~/commerce/cms/content-pages.server';
 import { loadMessageOverrides } from '~/platform/i18n/message-overrides.server';
 import { setShopLanguages } from '~/platform/i18n/shop-language.server';
-import { setStoreCurrency, config, ConfigError, exitOnConfigError } from '~/platform/config.server';
-import { getErrorCode, log } from '~/platform/log.server';
+import { setStoreCurrency, config } from '~/platform/config.server';
+import { log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { demoSettings } from '~/platform/settings/settings-schema.server';
 import { loadSettings } from '~/platform/settings/load-settings.server';
@@ -19,13 +19,9 @@ import { createPipeline } from './request-pipeline.server';
 const DRAIN_TIMEOUT_MS = 8_000;
 
 function exitAfterError(error: unknown): void {
-  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {
-    const { port, host } = config();
-    const address = `${host ?? '*'}:${port}`;
-    const reason =
-      error.code === 'EADDRINUSE' ? 'is already in use' : `isn’t available (${String(error.code)})`;
-    process.stderr.write(`The address ${address} ${reason}. Set PORT or HOST to use another one.\n`);
-  } else log.fatal({ err: error }, 'the process ends');
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen')
+    process.stderr.write(`${error.message}. Set PORT or HOST to use another one.\n`);
+  else log.fatal({ err: error }, 'the process ends');
   process.exit(1);
 }
 
@@ -54,27 +50,15 @@ function exitWithOpenError(error: unknown): never {
   process.exit(1);
 }
 
-function createCacheFolder(): void {
-  const { hasCacheDir, cacheDir } = config();
-  if (!hasCacheDir) return;
-  try {
-    mkdirSync(cacheDir, { recursive: true });
-  } catch (cause) {
-    throw new ConfigError(
-      `Configuration: CACHE_DIR must be a folder that the shop may make (${cacheDir}: ${getErrorCode(cause) ?? String(cause)})`,
-      { cause },
-    );
-  }
-}
-
 async function openStore(): Promise<void> {
-  exitOnConfigError(createCacheFolder);
+  const { hasCacheDir, cacheDir, settingsFile, gqlLanguages } = config();
+  if (hasCacheDir) mkdirSync(cacheDir, { recursive: true });
   const store = await getEmbeddedStore()?.catch(exitWithOpenError);
   if (store) {
     setStoreCurrency(store.currency);
-    if (store.isDemo && config().settingsFile === undefined) setStoreSettings(demoSettings);
+    if (store.isDemo && settingsFile === undefined) setStoreSettings(demoSettings);
   }
-  setShopLanguages(store ? store.languages : Object.keys(config().gqlLanguages));
+  setShopLanguages(store ? store.languages : Object.keys(gqlLanguages));
   void startCatalogue();
   if (!store) void withFallback(fetchStates(storeSettings().homeCountry), []);
   process.once('beforeExit', () => void closeStore());

@@ -11,6 +11,7 @@ import {
   readPaymentProblem,
 } from '~/commerce/orders/order-payment.server';
 import type { Order } from '~/commerce/orders/order-view.server';
+import type { RequestArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const buildOrderPath = ({ id, key }: Order) => getOrderPath({ databaseId: id, orderKey: key });
@@ -38,13 +39,6 @@ async function loadOrder(shopper: Shopper, orderId: string | undefined, url: URL
   return order ?? null;
 }
 
-interface OrderPageRequest {
-  /** Missing on `/order-summary`, which shows the latest order. */
-  orderId?: string | undefined;
-  url: URL;
-  isAfterCheckout: boolean;
-}
-
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
 async function loadPaymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
@@ -59,10 +53,10 @@ async function loadPaymentState(shopper: Shopper, order: Order | null | undefine
   return { payPath, problem, awaits, isLeft: false, ...(refused ? { refused } : {}) };
 }
 
-/** Responds 404 without an order, 503 if the backend fails. */
+/** Without an id it is the latest order. Responds 404 without an order, 503 if the backend fails. */
 export async function loadOrderPageData(
-  shopper: Shopper,
-  { orderId, url, isAfterCheckout }: OrderPageRequest,
+  { shopper, params: { orderId }, url }: Pick<RequestArgs, 'shopper' | 'params' | 'url'>,
+  { isAfterCheckout }: { isAfterCheckout: boolean },
 ) {
   const { t } = shopper;
   const foundOrder = await withFallback(

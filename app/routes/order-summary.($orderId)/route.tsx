@@ -7,9 +7,7 @@ import { runKeyedLoader } from '~/http/handlers/route-handlers.server';
 export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runKeyedLoader(args, ({ shopper, params, url }) =>
-    loadOrderPageData(shopper, { orderId: params.orderId, url, isAfterCheckout: false }),
-  );
+  runKeyedLoader(args, (request) => loadOrderPageData(request, { isAfterCheckout: false }));
 
 export default function OrderSummary() {
   return <OrderPage {...useLoaderData<typeof loader>()} />;
