@@ -5,7 +5,6 @@ import {
   enforceRateLimit,
   rejectFormWithError,
   parseSubmission,
-  readIntent,
   rejectForm,
   type FormContext,
 } from '~/http/forms/parse-form.server';
@@ -57,7 +56,9 @@ async function redeemResetLink(submitted: FormContext): Promise<Response> {
   return seeOther('/my-account');
 }
 
-export const resetAction = (submitted: FormContext): Promise<Response> =>
-  readIntent(submitted.form.get('intent'), ['request', 'reset']) === 'request'
-    ? requestLink(submitted)
-    : redeemResetLink(submitted);
+export async function resetAction(submitted: FormContext): Promise<Response> {
+  const intent = submitted.form.get('intent');
+  if (intent === 'request') return requestLink(submitted);
+  if (intent === 'reset') return redeemResetLink(submitted);
+  throw new Response(null, { status: 400 });
+}
