@@ -18,12 +18,6 @@ export interface MailPort {
 export type MailKey = TextKey<'mail'>;
 export type MailLanguage = Language<MailKey>;
 
-export interface MailRow {
-  name: string;
-  quantity: number;
-  price: string;
-}
-
 export interface MailSender {
   name: string;
   /** Has no slash at the end. */
@@ -32,7 +26,7 @@ export interface MailSender {
 }
 
 export interface MailTable {
-  rows: readonly MailRow[];
+  rows: readonly { name: string; quantity: number; price: string }[];
   totals: readonly { label: string; value: string }[];
 }
 
