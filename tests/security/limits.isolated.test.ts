@@ -24,7 +24,7 @@ test.each([
   ]),
   ['nonsense', 'nonsense', 'unknown'],
 ])('whoever has a /64 is one client, however the address is written: %s', (text, network, coarse) => {
-  expect([toNetwork(text ?? ''), toNetwork(text ?? '', { coarse: true })]).toEqual([network, coarse]);
+  expect([toNetwork(text), toNetwork(text, { coarse: true })]).toEqual([network, coarse]);
 });
 
 const around = '127.0.0.1 ::1 ::ffff:10.1.2.3 192.168.7.7 172.20.0.4 fd00::1 fe80::1%eth0 100.64.1.1'.split(

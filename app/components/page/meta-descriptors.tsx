@@ -11,7 +11,7 @@ interface RouteData {
   page?: unknown;
 }
 
-/** Tags by loader data: a page with a `title` of its own is one shopper's, `page` describes one for search engines. */
+/** Builds tags from loader data: a page with a `title` is one shopper's, `page` describes one for search engines. */
 export const routeMeta = ({ data }: { data?: RouteData }) =>
   data?.title === undefined
     ? pageMeta(data?.page as PageMetadata | undefined)
