@@ -78,8 +78,8 @@ module.exports = [
   {
     name: 'store-opens-the-database-once',
     severity: 'error',
-    comment: 'The database driver is opened in one place, and by the lock of a data folder.',
-    from: { path: '^(app|graphql)/', pathNot: `${store}db/(database|process-lock)\\.ts$` },
+    comment: 'The database driver is opened in one place.',
+    from: { path: '^(app|graphql)/', pathNot: `${store}db/database\\.ts$` },
     to: { path: 'node_modules/libsql' },
   },
   {

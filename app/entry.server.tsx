@@ -38,6 +38,13 @@ startServer();
 /** No loader returns a promise, and Remix's timer would keep a process that shuts down alive. */
 export const streamTimeout = 100;
 
+async function setDefaultHeaders(headers: Headers, context: AppLoadContext): Promise<void> {
+  await setShopperCookies(headers, context);
+  headers.append('vary', 'Cookie, Accept-Language');
+  varyByConsent(headers);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,11 +52,9 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  await setShopperCookies(headers, loadContext);
+  await setDefaultHeaders(headers, loadContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.append('vary', 'Cookie, Accept-Language, Save-Data');
-  varyByConsent(headers);
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  headers.append('vary', 'Save-Data');
   if (status >= 400 && request.method === 'GET' && isCrawler(request)) {
     setSecurityHeaders(headers, { scripts: [] });
     headers.set('content-type', 'text/plain; charset=utf-8');
@@ -100,10 +105,7 @@ export async function handleDataRequest(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   const headers = new Headers(response.headers);
-  await setShopperCookies(headers, context);
-  headers.append('vary', 'Cookie, Accept-Language');
-  varyByConsent(headers);
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  await setDefaultHeaders(headers, context);
   setSecurityHeaders(headers);
   const { body, status, statusText } = response;
   setSharedCacheHeaders({ request, context, status, headers });

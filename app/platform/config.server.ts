@@ -25,11 +25,6 @@ const listOf = (entry: z.ZodType<string, string>) =>
     .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
     .pipe(z.array(entry).min(1));
 
-const origin = z
-  .string()
-  .regex(/^https?:\/\/[\w.:[\]-]+\/?$/i, { error: 'must be an origin such as https://www.example.com' })
-  .transform((text) => text.replace(/\/$/, '').toLowerCase());
-
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -72,7 +67,6 @@ const environment = z
     PAGE_CACHE_SECONDS: wholeNumber(0, 3600).default(30),
     PAGE_CACHE_MB: wholeNumber(0, 4096).default(32),
     STORE_DEMO: flag.default(true),
-    STORE_ALLOWED_ORIGINS: listOf(origin).default([]),
     STORE_API: flag.optional(),
     STORE_INTROSPECTION: flag.optional(),
     OIDC_ISSUER: urlOf('https', 'http').optional(),
@@ -178,7 +172,6 @@ export function parseConfig(env: Record<string, string | undefined>, storeCurren
     pageCacheSeconds: data.PAGE_CACHE_SECONDS,
     pageCacheMegabytes: data.PAGE_CACHE_MB,
     storeDemo: data.STORE_DEMO,
-    allowedOrigins: data.STORE_ALLOWED_ORIGINS,
     /** Opens `/graphql` to the network. The storefront calls the store in process. */
     isStoreApiOpen: data.STORE_API ?? (data.NODE_ENV === 'development' || !isPublic(data.APP_URL)),
     storeIntrospection: data.STORE_INTROSPECTION ?? data.NODE_ENV !== 'production',

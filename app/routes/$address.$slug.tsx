@@ -19,7 +19,7 @@ import { useNumber, useT } from '~/platform/i18n/translate-context';
 import { runAction, runSharedLoader, type RequestArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { redirectFor, resolveUnknownPath, handleUnknownPath } from './$/unknown-path.server';
-import { listResponse, readList, throwUnavailable } from './products._index/list-loader.server';
+import { listResponse, readList } from './products._index/list-loader.server';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
@@ -90,7 +90,7 @@ const subjectTypes: Partial<Record<string, Parameters<typeof readSeo>[0]>> = {
 /** Redirects a term of another language. A term that the catalogue has under its former slug is never shown empty. */
 async function loadEmptyTerm(taxonomy: string, slug: string, url: URL, shopper: Shopper) {
   const other = await redirectFor(url);
-  const term = other ? undefined : await findEmptyTerm(taxonomy, slug).catch(throwUnavailable);
+  const term = other ? undefined : await findEmptyTerm(taxonomy, slug);
   if (!term) throw other ?? (await resolveUnknownPath(url, shopper));
   if (!(await isRenamed(taxonomy, term))) return term;
   const renamedTerm = getTaxonomyTerms(await getCatalogue(), taxonomy).get(slug);
@@ -104,9 +104,9 @@ async function loadEmptyTerm(taxonomy: string, slug: string, url: URL, shopper: 
 async function loadTermPage(taxonomy: string, address: string, { shopper, url, params }: RequestArgs) {
   const requestedSlug = params['slug']?.toLowerCase() ?? '';
   const term =
-    getTaxonomyTerms(await getCatalogue().catch(throwUnavailable), taxonomy).get(requestedSlug) ??
+    getTaxonomyTerms(await getCatalogue(), taxonomy).get(requestedSlug) ??
     (await loadEmptyTerm(taxonomy, requestedSlug, url, shopper));
-  const index = await getCatalogue().catch(throwUnavailable);
+  const index = await getCatalogue();
   const terms = getTaxonomyTerms(index, taxonomy);
   const { slug, name, description } = term;
   const subject = subjectTypes[taxonomy];

@@ -1,5 +1,5 @@
 import { data as withInit } from '@remix-run/node';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 import { findPage } from '~/server/remix-routes.server';
 
 const PAYLOAD_SUFFIX = '/_payload.json';

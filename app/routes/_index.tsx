@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { fromPayload } from '~/catalogue/index/json-payload';
@@ -7,7 +7,7 @@ import { getIntroduction } from '~/commerce/cms/introduction.server';
 import { buildHero, buildShopPromises } from '~/commerce/home/hero.server';
 import { loadHomeSections } from '~/commerce/home/home-sections.server';
 import { EmptyShop, Hero, PlainHero, Promises, Section } from '~/components/home/Home';
-import { JsonLd, pageMeta } from '~/components/page/meta-descriptors';
+import { JsonLd } from '~/components/page/meta-descriptors';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { redirectToPreferredLanguage } from '~/http/responses/language-redirect.server';
 import { config } from '~/platform/config.server';
@@ -15,9 +15,7 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { getSiteJsonLd } from '~/commerce/seo/json-ld.server';
 import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ request, shopper }) => {

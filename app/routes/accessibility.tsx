@@ -1,5 +1,5 @@
 import { ContactLinks } from '~/components/layout/Footer';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { canSendOwnerMail } from '~/commerce/mail/owner-mailer.server';
@@ -8,16 +8,13 @@ import { ProseSection, Prose } from '~/components/primitives/Text';
 import { proseLead as leadStyle } from '~/components/primitives/primitives.css';
 import { Page, Stack } from '~/components/primitives/Stack';
 import { MessageStatus, MessageForm } from '~/components/page/MessageForm';
-import { pageMeta } from '~/components/page/meta-descriptors';
 import { createFormClientAction } from '~/client/forms/network-failure';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { messageAction } from '~/routes/contact/contact-message.server';
 import { runAction, runSharedLoader } from '~/http/handlers/route-handlers.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper: { locale, t }, url }) => {

@@ -4,7 +4,7 @@ import {
   isIconName,
   MAX_ICONS_PER_REQUEST,
 } from '~/platform/pictures/icon-sets.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 
 /** Icons of a collection in Iconify's format: `/api/icons/{collection}.json?icons=a,b`. */
 export const loader = createResourceHandler(async ({ request, params }) => {

@@ -1,5 +1,5 @@
 import { staticAssets } from '~/http/responses/static-assets.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 
 export const loader = createResourceHandler(
   async ({ params, request }) =>

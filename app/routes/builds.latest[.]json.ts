@@ -1,5 +1,5 @@
 import { currentBuild } from '~/platform/current-build.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 
 /** Pages request it with a timestamp as the query. */
 export const loader = createResourceHandler(() =>

@@ -1,5 +1,5 @@
 import { currentBuild } from '~/platform/current-build.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 
 /** Describes the served build. Responds 404 for any other. */
 export const loader = createResourceHandler(({ params }) => {

@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadCategoryTiles } from '~/commerce/lists/product-cards.server';
 import { getListDescription } from '~/commerce/lists/list-page.server';
 import { getCatalogue } from '~/catalogue/sync/catalogue-snapshot.server';
-import { throwUnavailable } from './products._index/list-loader.server';
-import { pageMeta } from '~/components/page/meta-descriptors';
 import { CategoryGrid } from '~/components/lists/CategoryGrid';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/primitives/Stack';
@@ -12,21 +10,19 @@ import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { useT } from '~/platform/i18n/translate-context';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper }) => {
     const title = shopper.t('common:categories');
-    const { products } = await getCatalogue().catch(throwUnavailable);
+    const { products } = await getCatalogue();
     return {
       page: {
         title,
         description: getListDescription({ title, count: products.length }, shopper),
         url: pageUrl('/categories'),
       },
-      categories: await loadCategoryTiles().catch(throwUnavailable),
+      categories: await loadCategoryTiles(),
     };
   });
 

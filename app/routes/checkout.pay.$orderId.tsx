@@ -4,19 +4,19 @@ import { withFallback } from '~/platform/backend/commerce-error.server';
 import { readOrder } from '~/commerce/orders/shopper-orders.server';
 import { findPaymentUrl, parseOrderId, getOrderPath } from '~/commerce/orders/order-payment.server';
 import { Page, Stack } from '~/components/primitives/Stack';
-import { unlistedMeta } from '~/components/page/meta-descriptors';
+import { routeMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
-import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { DataResponse, seeOther } from '~/http/responses/data-response.server';
 import { rememberLanguage } from '~/http/responses/language-redirect.server';
 import { useT } from '~/platform/i18n/translate-context';
-import { runLoader } from '~/http/handlers/route-handlers.server';
+import { runKeyedLoader } from '~/http/handlers/route-handlers.server';
 
 export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 
 export const handle = { layout: 'checkout' };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...unlistedMeta(data?.title),
+  ...routeMeta({ data }),
   ...(data ? [{ httpEquiv: 'refresh', content: `0; url=${data.to}` }] : []),
 ];
 
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
  * The URL is the backend's, and a return to this page never leads to a second payment.
  */
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ request, shopper, params, url }) => {
+  runKeyedLoader(args, async ({ request, shopper, params, url }) => {
     const id = parseOrderId(params.orderId);
     const key = url.searchParams.get('key') ?? '';
     if (id === undefined || key === '') throw new Response(null, { status: 404 });
@@ -33,10 +33,9 @@ export const loader = (args: LoaderFunctionArgs) =>
     const order = paymentUrl && (await withFallback(readOrder(shopper, id, key), undefined));
     if (paymentUrl === undefined || (order && !order.needsPayment))
       return seeOther(getOrderPath({ databaseId: id, orderKey: key }));
-    const headers = { ...noStoreNoReferrerHeaders, ...(await rememberLanguage(request, shopper.locale)) };
     return new DataResponse(
       { title: shopper.t('checkout:leaving'), to: paymentUrl, host: new URL(paymentUrl).host },
-      { headers },
+      { headers: await rememberLanguage(request, shopper.locale) },
     );
   });
 

@@ -1,25 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { describeConsent, getConsentTexts } from '~/commerce/privacy/analytics-consent.server';
 import { Page, Stack } from '~/components/primitives/Stack';
 import { ConsentForm } from '~/components/page/ConsentForm';
-import { unlistedMeta } from '~/components/page/meta-descriptors';
-import { seeOther } from '~/http/responses/data-response.server';
+import { seeOther, toSafePath } from '~/http/responses/data-response.server';
 import { consentCookie, expireAnalyticsCookies } from '~/session/cookies/consent-cookie.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.texts.title);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, ({ request, shopper: { consent, t } }) => {
     if (!consent) throw new Response(null, { status: 404 });
     const hasAnswered = consentCookie.read(request.headers.get('cookie')) !== undefined;
+    const texts = getConsentTexts(t);
     return Promise.resolve({
-      texts: getConsentTexts(t),
+      title: texts.title,
+      texts,
       state: describeConsent(consent, hasAnswered, t),
       without: t('pages:consentWithout'),
     });

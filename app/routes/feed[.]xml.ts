@@ -1,14 +1,8 @@
-import { throwUnavailable } from './products._index/list-loader.server';
 import { buildNewArrivalsFeed } from '~/commerce/seo/new-arrivals-feed.server';
-import { createResourceHandler, xmlResponse } from '~/http/handlers/resource-handlers.server';
-import { runWithLocale } from '~/platform/i18n/format.server';
-import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import { createLocalizedHandler } from '~/http/handlers/route-handlers.server';
+import { xmlResponse } from '~/http/responses/data-response.server';
 import { tagOf } from '~/platform/i18n/locales';
 
-export const loader = createResourceHandler(async ({ request }) => {
-  const locale = await getLocale(request);
-  const feed = runWithLocale(locale, () => buildNewArrivalsFeed(getTranslator(locale), tagOf(locale)));
-  const response = xmlResponse(await feed.catch(throwUnavailable), 'application/atom+xml');
-  response.headers.set('vary', LOCALE_VARY);
-  return response;
-});
+export const loader = createLocalizedHandler(async ({ locale, t }) =>
+  xmlResponse(await buildNewArrivalsFeed(t, tagOf(locale)), 'application/atom+xml'),
+);

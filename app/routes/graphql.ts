@@ -1,5 +1,5 @@
 import { fetchFromEmbeddedStore } from '~/platform/backend/embedded-store.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 import { config } from '~/platform/config.server';
 
 /** The embedded store's API for clients on the network. With GQL_HOST there is none. */

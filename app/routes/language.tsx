@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { languageCookie } from '~/platform/i18n/request-locale.server';
 import { PAGE_LANGUAGE_HEADER } from '~/http/responses/language-redirect.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
-import { seeOther } from '~/http/responses/data-response.server';
+import { toSafePath, seeOther } from '~/http/responses/data-response.server';
 import { runAction } from '~/http/handlers/route-handlers.server';
 import { isLocaleCode } from '~/platform/i18n/locales';
 

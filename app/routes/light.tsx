@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { seeOther } from '~/http/responses/data-response.server';
+import { seeOther, toSafePath } from '~/http/responses/data-response.server';
 import { lowDataCookie } from '~/session/cookies/save-data-cookie.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
 import { runAction } from '~/http/handlers/route-handlers.server';
 
 export { loader } from './language';

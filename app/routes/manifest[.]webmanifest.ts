@@ -1,6 +1,5 @@
 import { getIntroduction } from '~/commerce/cms/introduction.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
-import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import { createLocalizedHandler } from '~/http/handlers/route-handlers.server';
 import { tagOf } from '~/platform/i18n/locales';
 import { storeBranding } from '~/platform/settings/branding';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -28,9 +27,7 @@ function icons() {
   ];
 }
 
-export const loader = createResourceHandler(async ({ request }) => {
-  const locale = await getLocale(request);
-  const t = getTranslator(locale);
+export const loader = createLocalizedHandler(async ({ locale, t }) => {
   const manifest = {
     id: '/',
     name: storeSettings().siteName,
@@ -53,7 +50,6 @@ export const loader = createResourceHandler(async ({ request }) => {
     headers: {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'private, max-age=3600',
-      vary: LOCALE_VARY,
     },
   });
 });

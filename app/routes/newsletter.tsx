@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import * as z from 'zod/v4';
 import { joinNewsletter } from '~/commerce/newsletter/newsletter-signup.server';
@@ -6,20 +6,16 @@ import { Page, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { Honeypot, TextField } from '~/components/form/Field';
-import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { Banner } from '~/components/ui/Banner';
 import { createFormClientAction } from '~/client/forms/network-failure';
 import { emailField } from '~/domain/forms/identity-fields.server';
 import { seeOther } from '~/http/responses/data-response.server';
 import { useT } from '~/platform/i18n/translate-context';
-import { log } from '~/platform/log.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
-import { enforceRateLimit, parseSubmission, rejectForm } from '~/http/forms/parse-form.server';
+import { enforceRateLimit, parseSubmission, sendOrReject } from '~/http/forms/parse-form.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 /** Most shops have no newsletter, nor this page. */
 function requireNewsletter() {
@@ -46,12 +42,9 @@ export const action = (args: ActionFunctionArgs) =>
     const { t } = submitted.shopper;
     const { email } = parseSubmission(submitted, 'newsletter', z.object({ email: emailField(t) }));
     await enforceRateLimit(submitted, 'newsletter', 'newsletter', email);
-    try {
-      await joinNewsletter(email);
-    } catch (error) {
-      log.error({ err: error }, 'an address could not be given to the list of the newsletter');
-      throw rejectForm(submitted, 'newsletter', t('pages:newsletterFailed', placeholders), { status: 503 });
-    }
+    await sendOrReject(submitted, 'newsletter', t('pages:newsletterFailed', placeholders), () =>
+      joinNewsletter(email),
+    );
     return seeOther('/newsletter?sent');
   });
 

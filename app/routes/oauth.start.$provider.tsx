@@ -4,8 +4,7 @@ import { getPathPrefix } from '~/platform/i18n/localized-url.server';
 import { withPrefix } from '~/platform/i18n/language-path';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { signInPathFor } from '~/domain/forms/sign-in-path';
-import { toSafePath } from '~/http/guards/safe-path.server';
-import { seeOther } from '~/http/responses/data-response.server';
+import { toSafePath, seeOther } from '~/http/responses/data-response.server';
 import { runLoader } from '~/http/handlers/route-handlers.server';
 
 export { default, ErrorBoundary } from '~/redirect-route';

@@ -6,10 +6,9 @@ import { Wordmark } from '~/components/layout/Wordmark';
 import { errorPageHint } from '~/components/page/page.css';
 import { buttonKind } from '~/components/ui/ui.css';
 import { renderScriptlessDocument } from '~/server/document/render-document.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createLocalizedHandler } from '~/http/handlers/route-handlers.server';
 import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { getPathPrefix } from '~/platform/i18n/localized-url.server';
-import { getLocale, LOCALE_VARY, getTranslator } from '~/platform/i18n/request-locale.server';
 import { withPrefix } from '~/platform/i18n/language-path';
 import type { Translate } from '~/platform/i18n/messages';
 import { buildBrandingLinks } from '~/platform/settings/branding';
@@ -17,9 +16,7 @@ import display from '~/platform/styles/besley/besley-500.woff2';
 import text from '~/platform/styles/source-sans/source-sans-3.woff2';
 
 /** Cached by the service worker, one for each language. */
-export const loader = createResourceHandler(async ({ request }) => {
-  const locale = await getLocale(request);
-  const t = getTranslator(locale);
+export const loader = createLocalizedHandler(async ({ locale, t }) => {
   const html = renderScriptlessDocument(locale, {
     title: t('common:offline'),
     head: (
@@ -35,7 +32,6 @@ export const loader = createResourceHandler(async ({ request }) => {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: LOCALE_VARY,
   });
   setSecurityHeaders(headers, { scripts: [] });
   return new Response(html, { headers });

@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { Honeypot, TextField } from '~/components/form/Field';
 import { lookupSchema } from '~/domain/forms/order-lookup-form.server';
-import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
+import { seeOther } from '~/http/responses/data-response.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import {
   enforceRateLimit,
@@ -24,23 +24,18 @@ export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ shopper }) => {
-    const title = shopper.t('orders:lookUpTitle');
-    return new DataResponse({ title }, { headers: noStoreHeaders });
-  });
+  runLoader(args, async ({ shopper }) => ({ title: shopper.t('orders:lookUpTitle') }));
 
 export const action = (args: ActionFunctionArgs) =>
   runAction(args, async (submitted) => {
     const { t } = submitted.shopper;
     const { number, email } = parseSubmission(submitted, 'lookup', lookupSchema(t));
     await enforceRateLimit(submitted, 'lookup', 'lookup', email);
-    try {
-      const path = await findGuestOrderPath(number, email);
-      if (path) return seeOther(path);
-      throw rejectForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
-    } catch (error) {
+    const path = await findGuestOrderPath(number, email).catch((error: unknown) => {
       throw rejectFormWithError(submitted, 'lookup', error);
-    }
+    });
+    if (path) return seeOther(path);
+    throw rejectForm(submitted, 'lookup', t('orders:lookUpNone', { email: storeSettings().contactEmail }));
   });
 
 export const clientAction = createFormClientAction<typeof action>('lookup');

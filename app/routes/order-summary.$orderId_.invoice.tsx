@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Page, Stack } from '~/components/primitives/Stack';
 import { CatalogueText, VisuallyHidden } from '~/components/primitives/Text';
@@ -6,49 +6,42 @@ import { CartTotals } from '~/components/cart/CartTotals';
 import { LineDetails } from '~/components/cart/LineDetails';
 import { AddressText, DescriptionList } from '~/components/orders/DescriptionList';
 import * as css from '~/components/orders/orders.css';
-import { unlistedMeta } from '~/components/page/meta-descriptors';
-import { DataResponse, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
 import { useT } from '~/platform/i18n/translate-context';
 import { getCountryName } from '~/platform/i18n/locales';
 import { differingSettingsLanguage } from '~/platform/i18n/shop-language.server';
-import { runLoader } from '~/http/handlers/route-handlers.server';
+import { runKeyedLoader } from '~/http/handlers/route-handlers.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { findOrder } from './order-summary.($orderId)/data.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ shopper, params, url }) => {
+  runKeyedLoader(args, async ({ shopper, params, url }) => {
     const { t, locale } = shopper;
     const { siteName, address, homeCountry, invoiceLines } = storeSettings();
     const order = await findOrder(shopper, params.orderId, url);
     if (!order?.invoice) throw new Response(null, { status: 404 });
     const sellerName = address[0] === siteName ? [] : [siteName];
-    return new DataResponse(
-      {
-        title: t('pages:invoiceTitle', { number: order.number }),
-        labels: {
-          seller: t('pages:invoiceSeller'),
-          item: t('pages:invoiceItem'),
-          quantity: t('pages:invoiceQuantity'),
-          amount: t('pages:invoiceAmount'),
-          back: t('pages:invoiceBack'),
-        },
-        seller: [...sellerName, ...address, getCountryName(homeCountry, locale)],
-        /** Lines required by law. */
-        legal: invoiceLines ?? [],
-        legalLang: differingSettingsLanguage(locale),
-        order,
-        taxes: order.taxes.map(({ label, amount }) => ({
-          kind: 'further' as const,
-          name: t('pages:invoiceTax', { label }),
-          amount,
-        })),
+    return {
+      title: t('pages:invoiceTitle', { number: order.number }),
+      labels: {
+        seller: t('pages:invoiceSeller'),
+        item: t('pages:invoiceItem'),
+        quantity: t('pages:invoiceQuantity'),
+        amount: t('pages:invoiceAmount'),
+        back: t('pages:invoiceBack'),
       },
-      { headers: noStoreNoReferrerHeaders },
-    );
+      seller: [...sellerName, ...address, getCountryName(homeCountry, locale)],
+      /** Lines required by law. */
+      legal: invoiceLines ?? [],
+      legalLang: differingSettingsLanguage(locale),
+      order,
+      taxes: order.taxes.map(({ label, amount }) => ({
+        kind: 'further' as const,
+        name: t('pages:invoiceTax', { label }),
+        amount,
+      })),
+    };
   });
 
 export default function Invoice() {

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isWithdrawalPath, readPage, readPageSeo } from '~/commerce/cms/content-pages.server';
 import { CatalogueText, Prose } from '~/components/primitives/Text';
 import { Page, Stack } from '~/components/primitives/Stack';
-import { pageMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
 import { Picture } from '~/components/ui/Picture';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
@@ -12,9 +11,7 @@ import { pictureUrl } from '~/platform/pictures/picture-url';
 import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 import { resolveUnknownPath } from './$/unknown-path.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper, url, params }) => {

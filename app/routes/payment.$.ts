@@ -1,6 +1,6 @@
 import { getEmbeddedStore } from '~/platform/backend/embedded-store.server';
 import { config } from '~/platform/config.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 
 /** Without APP_URL drops the host of redirects: session cookies belong to the requested one. */
 function removeHost(response: Response): Response {

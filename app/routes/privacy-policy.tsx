@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readNamedPageText } from '~/commerce/cms/content-pages.server';
 import {
@@ -8,15 +8,12 @@ import {
 } from '~/commerce/privacy/policy-sections.server';
 import { CatalogueText, ProseSection, Prose } from '~/components/primitives/Text';
 import * as css from '~/components/page/page.css';
-import { pageMeta } from '~/components/page/meta-descriptors';
 import { note, proseLead } from '~/components/primitives/primitives.css';
 import { Page, Stack } from '~/components/primitives/Stack';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { runSharedLoader } from '~/http/handlers/route-handlers.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper: { locale, t } }) => {

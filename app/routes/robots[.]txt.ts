@@ -2,7 +2,7 @@ import { txt } from 'remix-utils/responses';
 import { getPathPrefix } from '~/platform/i18n/localized-url.server';
 import { locales } from '~/platform/i18n/locales';
 import { config } from '~/platform/config.server';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 import { builtInPages } from '~/platform/settings/built-in-pages';
 
 /** Pages of one shopper, and what no crawler can use. Filtered lists are left open: they say noindex themselves. */

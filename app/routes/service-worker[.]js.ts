@@ -1,7 +1,7 @@
 import { cssBundleHref } from '@remix-run/css-bundle';
 import { javascript } from 'remix-utils/responses';
 import iconSprite from '~/components/icons/icons.svg';
-import { createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 import { getPathPrefix } from '~/platform/i18n/localized-url.server';
 import { codeOf, tagOf, type LocaleCode } from '~/platform/i18n/locales';
 import { currentBuild } from '~/platform/current-build.server';

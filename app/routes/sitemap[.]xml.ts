@@ -1,7 +1,7 @@
-import { throwUnavailable } from './products._index/list-loader.server';
 import { buildSitemapIndex } from '~/commerce/seo/sitemap.server';
-import { createResourceHandler, xmlResponse } from '~/http/handlers/resource-handlers.server';
+import { xmlResponse } from '~/http/responses/data-response.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 
 export const loader = createResourceHandler(async () =>
-  xmlResponse(await buildSitemapIndex().catch(throwUnavailable), 'application/xml'),
+  xmlResponse(await buildSitemapIndex(), 'application/xml'),
 );

@@ -3,7 +3,8 @@ import { finishPaidOrder } from '~/commerce/checkout/finish-paid-order.server';
 import { RefusalError } from '~/domain/explain-error.server';
 import { verifyWebhookPayment } from '~/commerce/payments/stripe-api.server';
 import { config } from '~/platform/config.server';
-import { createResourceHandler, emptyResponse } from '~/http/handlers/resource-handlers.server';
+import { emptyResponse } from '~/http/responses/data-response.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 
 const MAX_BODY_BYTES = 256 * 1024;
 

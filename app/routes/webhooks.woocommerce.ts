@@ -7,7 +7,8 @@ import { handleProductWebhook } from '~/commerce/product/product-webhook.server'
 import { parseJson } from '~/platform/parse-json';
 import { config } from '~/platform/config.server';
 import { log } from '~/platform/log.server';
-import { createResourceHandler, emptyResponse } from '~/http/handlers/resource-handlers.server';
+import { emptyResponse } from '~/http/responses/data-response.server';
+import { createResourceHandler } from '~/http/handlers/route-handlers.server';
 
 export { loader } from './webhooks.stripe';
 

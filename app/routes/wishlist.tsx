@@ -1,31 +1,26 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadProductCards, findProductById } from '~/commerce/lists/product-cards.server';
 import { loadFallbackCards } from '~/commerce/lists/home-products.server';
-import { throwUnavailable } from '~/routes/products._index/list-loader.server';
 import { readWishlist, addToWishlist, removeFromWishlist } from '~/commerce/wishlist/shopper-wishlist.server';
 import { createFormClientAction } from '~/client/forms/network-failure';
-import { pageTitle } from '~/components/page/meta-descriptors';
 import { ProductGrid, ProductRow } from '~/components/lists/ProductCards';
 import { ButtonLink } from '~/components/ui/Button';
 import { EmptyState } from '~/components/ui/EmptyState';
 import { Page, Stack } from '~/components/primitives/Stack';
-import { seeOther } from '~/http/responses/data-response.server';
+import { seeOther, toSafePath } from '~/http/responses/data-response.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { useT } from '~/platform/i18n/translate-context';
 import { asCommerceError } from '~/platform/backend/commerce-error.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
 import { log } from '~/platform/log.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 /** For guests. Customers have a wishlist in their account. */
 export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper }) => {
     if (await shopper.getCookie('auth')) throw seeOther('/my-account?tab=wishlist');
-    const products = await loadProductCards(await readWishlist(shopper), shopper).catch(throwUnavailable);
+    const products = await loadProductCards(await readWishlist(shopper), shopper);
     const others = products.length > 0 ? [] : await loadFallbackCards(shopper);
     return { title: shopper.t('common:wishlist'), products, others };
   });

@@ -5,13 +5,8 @@ import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { WithdrawalForm, WithdrawalReview } from '~/components/orders/WithdrawalForm';
 import { pageTitle } from '~/components/page/meta-descriptors';
 import { createFormClientAction } from '~/client/forms/network-failure';
-import {
-  DataResponse,
-  noStoreNoReferrerHeaders,
-  seeOther,
-  noStoreHeaders,
-} from '~/http/responses/data-response.server';
-import { runAction, runLoader, type FormArgs } from '~/http/handlers/route-handlers.server';
+import { DataResponse, seeOther } from '~/http/responses/data-response.server';
+import { runAction, runKeyedLoader, type FormArgs } from '~/http/handlers/route-handlers.server';
 import { canSendOwnerMail, sendWithdrawal } from '~/commerce/mail/owner-mailer.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { getWithdrawalLabels } from '~/commerce/orders/withdrawal-labels.server';
@@ -22,12 +17,11 @@ import { storeSettings } from '~/platform/settings/store-settings';
 import * as z from 'zod/v4';
 import type { FormErrorState } from '~/domain/forms/form-error-state';
 import { tagOf } from '~/platform/i18n/locales';
-import { getErrorCode, log } from '~/platform/log.server';
 import { checkRateLimit } from '~/http/guards/rate-limit.server';
 import {
   enforceRateLimit,
   parseSubmission,
-  rejectForm,
+  sendOrReject,
   echoSubmission,
 } from '~/http/forms/parse-form.server';
 import type { Translate } from '~/platform/i18n/messages';
@@ -51,24 +45,20 @@ async function loadPrefilledFields(shopper: Shopper, url: URL) {
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ shopper, url }) => {
+  runKeyedLoader(args, async ({ shopper, url }) => {
     const { t } = shopper;
     const { goods, ...start } = await loadPrefilledFields(shopper, url);
     const received = url.searchParams.has('received');
-    const hasForm = canSendOwnerMail() && !received;
     const { contactEmail: email } = storeSettings();
-    return new DataResponse(
-      {
-        title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
-        intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
-        start,
-        about: (await getLegalPages()).withdrawal ?? null,
-        aboutLabel: t('checkout:withdrawalPage'),
-        form: hasForm ? getWithdrawalLabels(t, goods) : null,
-        write: received || canSendOwnerMail() ? null : t('pages:withdrawWrite', { email }),
-      },
-      { headers: noStoreNoReferrerHeaders },
-    );
+    return {
+      title: t(received ? 'pages:withdrawReceivedTitle' : 'pages:withdrawTitle'),
+      intro: t(received ? 'pages:withdrawReceivedText' : 'pages:withdrawIntro'),
+      start,
+      about: (await getLegalPages()).withdrawal ?? null,
+      aboutLabel: t('checkout:withdrawalPage'),
+      form: canSendOwnerMail() && !received ? getWithdrawalLabels(t, goods) : null,
+      write: received || canSendOwnerMail() ? null : t('pages:withdrawWrite', { email }),
+    };
   });
 
 const maxLengths = { name: 100, address: 500, dates: 100, items: 2000 } as const;
@@ -116,24 +106,20 @@ async function withdraw(submitted: FormArgs): Promise<Response | DataResponse<Wi
   const intent = form.get('intent');
   const echo = echoSubmission(form).reply();
   if (intent === 'change')
-    return new DataResponse(
-      { form: 'withdrawal', result: { status: 'error', initialValue: echo.initialValue ?? {}, error: {} } },
-      { headers: noStoreHeaders },
-    );
+    return new DataResponse({
+      form: 'withdrawal',
+      result: { status: 'error', initialValue: echo.initialValue ?? {}, error: {} },
+    });
   const { t, locale } = shopper;
   const value = parseSubmission(submitted, 'withdrawal', withdrawalSchema(t));
-  if (intent !== 'confirm')
-    return new DataResponse({ form: 'withdrawal', result: echo, review: value }, { headers: noStoreHeaders });
+  if (intent !== 'confirm') return new DataResponse({ form: 'withdrawal', result: echo, review: value });
   await enforceRateLimit(submitted, 'withdrawal', 'withdrawal', value.email);
   // The response is the same whether or not a mail is sent: the address may be a stranger's.
   const mayMailStrangers = !(await checkRateLimit(request, shopper, 'withdrawal-mail', value.email));
-  try {
-    await sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers });
-  } catch (error) {
-    log.error({ code: getErrorCode(error) }, 'a withdrawal could not be sent');
-    const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
-    throw rejectForm(submitted, 'withdrawal', message, { status: 503 });
-  }
+  const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
+  await sendOrReject(submitted, 'withdrawal', message, () =>
+    sendWithdrawal({ ...value, language: tagOf(locale) }, { mayMailStrangers }),
+  );
   const { number, email } = value;
   shopper.addFlash('success', 'pages:withdrawReceived', { number, email });
   return seeOther('/withdrawal?received');

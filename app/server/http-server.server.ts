@@ -16,11 +16,9 @@ export function takeOverServer(handle: Middleware): void {
     if (servers.has(server)) return;
     servers.add(server);
     server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-    // Passes requests without a Host or with an unknown Expect on to `handle`.
-    Object.assign(server, { requireHostHeader: false });
     const listeners = server.listeners('request');
     server.removeAllListeners('request');
-    const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // While the process shuts down.
       onHeaders(response, () => {
         if (!server.listening) response.setHeader('connection', 'close');
@@ -28,8 +26,7 @@ export function takeOverServer(handle: Middleware): void {
       latest.handle(request, response, () => {
         for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
       });
-    };
-    server.on('request', onRequest).on('checkExpectation', onRequest);
+    });
   };
   singleton('server-takeover', () =>
     subscribe('http.server.request.start', (message) => takeOver((message as { server: Server }).server)),

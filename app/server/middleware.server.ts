@@ -4,8 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { unescape } from 'node:querystring';
 import onHeaders from 'on-headers';
+import { getCatalogueAgeSeconds } from '~/catalogue/sync/catalogue-snapshot.server';
 import { mapWordPressUrl } from '~/commerce/seo/legacy-redirects.server';
-import { setCommonHeaders, setFinalHeaders } from '~/http/guards/security-headers.server';
+import { setFinalHeaders, setSecurityHeaders } from '~/http/guards/security-headers.server';
+import { config } from '~/platform/config.server';
+import { splitLanguage } from '~/platform/i18n/language-path';
+import { LANGUAGE_HEADER } from '~/platform/i18n/request-locale.server';
 import { log, toLoggedPath } from '~/platform/log.server';
 import { requestContext, runInContext } from '~/platform/request-context.server';
 
@@ -21,12 +25,10 @@ export const compose = (steps: readonly Middleware[]): Middleware =>
 export const openRequestContext: Middleware = ({ socket }, _response, next) =>
   runInContext({ id: randomUUID(), socketAddress: socket.remoteAddress?.replace(/^::ffff:/, '') }, next);
 
-/** Sets the request id and security headers on every response, files included. */
 export const setResponseHeaders: Middleware = (_request, response, next) => {
   const { id = '' } = requestContext();
   onHeaders(response, () => {
     response.setHeader('x-request-id', id);
-    setCommonHeaders(response);
     setFinalHeaders(response);
   });
   next();
@@ -65,6 +67,54 @@ export const logRequest: Middleware = ({ method, url = '' }, response, next) => 
     });
   });
   next();
+};
+
+function stripManifestLanguages(url: string): string {
+  if (!url.startsWith('/__manifest?')) return url;
+  const query = new URLSearchParams(url.slice(url.indexOf('?')));
+  const paths = query.getAll('p');
+  query.delete('p');
+  for (const path of paths) query.append('p', splitLanguage(path)?.rest ?? path);
+  return `/__manifest?${query.toString()}`;
+}
+
+/** Moves the language prefix from the URL to an internal header. Redirects `/de/` to `/de`. */
+export const stripLanguagePrefix: Middleware = (request, response, next) => {
+  request.headers[LANGUAGE_HEADER] = undefined;
+  const { url = '/' } = request;
+  const localized = config().languageInPath ? splitLanguage(url) : undefined;
+  if (!localized) return next();
+  const { locale, prefix, rest } = localized;
+  if (/^\/(?:[?#]|$)/.test(rest) && url.startsWith(`${prefix}/`)) {
+    response.writeHead(301, { location: prefix + rest.slice(1), 'content-length': 0 });
+    response.end();
+    return;
+  }
+  request.url = stripManifestLanguages(rest);
+  request.headers[LANGUAGE_HEADER] = locale;
+  next();
+};
+
+function sendHealth(response: ServerResponse, status: number, body: string | object): void {
+  const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
+  const headers = new Headers({ 'content-type': type, 'cache-control': 'no-store' });
+  setSecurityHeaders(headers);
+  response.setHeaders(headers);
+  response.statusCode = status;
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+export const handleHealthCheck: Middleware = ({ method, url = '' }, response, next) => {
+  const [, check] = /^\/(healthz|readyz)\/?(?:\?|$)/.exec(url) ?? [];
+  if (!check) return next();
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return sendHealth(response, 405, '');
+  }
+  if (check === 'healthz') return sendHealth(response, 200, 'ok\n');
+  const catalogueAge = getCatalogueAgeSeconds();
+  if (catalogueAge === undefined) return sendHealth(response, 503, { ready: false });
+  sendHealth(response, 200, { ready: true, catalogueAge });
 };
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

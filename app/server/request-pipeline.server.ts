@@ -1,18 +1,18 @@
 import { createPageCache } from '~/http/cache/page-cache.server';
-import { normalizeOrigin } from '~/http/guards/csrf.server';
+import { normalizeOrigin } from '~/http/guards/form-body.server';
 import { handleRequest } from './handle-request.server';
-import { handleHealthCheck } from './health-check.server';
 import {
   compose,
   discardUnreadBody,
   exceptPublicFiles,
+  handleHealthCheck,
   logRequest,
   openRequestContext,
   redirectOldUrl,
   setResponseHeaders,
+  stripLanguagePrefix,
 } from './middleware.server';
 import { notifyParent } from './notify-parent.server';
-import { stripLanguagePrefix } from './strip-language-prefix.server';
 import { validateRequest } from './validate-request.server';
 
 /** Order matters (docs/decisions/0044-one-list-of-middleware.md). */

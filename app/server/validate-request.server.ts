@@ -47,30 +47,22 @@ function shortenLanguages({ headers }: IncomingMessage): void {
     headers['accept-language'] = languages.slice(0, MAX_ACCEPT_LANGUAGE_LENGTH).replace(/,[^,]*$/, '');
 }
 
-/** Remix builds URLs from the Host header. */
-function hasHost(request: IncomingMessage): boolean {
-  // HTTP/1.0 alone may omit it (RFC 9112, 3.2).
-  const count = request.headersDistinct['host']?.length ?? (request.httpVersion === '1.0' ? 1 : 0);
-  request.headers.host ??= new URL(config().appUrl).host;
-  const forwarded = String(request.headers['x-forwarded-host'] ?? request.headers.host);
-  return (
-    count === 1 && isHost(request.headers.host) && forwarded.split(',').every((host) => isHost(host.trim()))
-  );
+/** Remix builds URLs from the Host header, which Node lets HTTP/1.0 alone omit (RFC 9112, 3.2). */
+function hasHost({ headers, headersDistinct }: IncomingMessage): boolean {
+  const hosts = headersDistinct['host'] ?? [new URL(config().appUrl).host];
+  headers.host ??= hosts[0] ?? '';
+  const forwardedHosts = String(headers['x-forwarded-host'] ?? headers.host).split(',');
+  return hosts.length === 1 && [headers.host, ...forwardedHosts].every((host) => isHost(host.trim()));
 }
 
 /** Node would pass an encoded transfer on undecoded (RFC 9112, 6.1). */
 const isBodyEncoded = ({ headers }: IncomingMessage): boolean =>
   (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
 
-/** Only HTTP/1.1 has expectations, and only `100-continue` (RFC 9110, 10.1.1). */
-const isExpectationUnknown = ({ headers: { expect }, httpVersion }: IncomingMessage): boolean =>
-  httpVersion === '1.1' && expect !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(expect);
-
 /** Returns a status if Remix's adapter would throw or Node would misread the request. */
 function getRefusalStatus(request: IncomingMessage): number | undefined {
   if (!methods.has(request.method ?? '')) return 405;
   if (isBodyEncoded(request)) return 501;
-  if (isExpectationUnknown(request)) return 417;
   return hasPath(request) && hasHost(request) ? getTargetRefusal(request) : 400;
 }
 

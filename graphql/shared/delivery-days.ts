@@ -21,8 +21,7 @@ export function getPromisedDeliveryDays(
   return isRange ? { start, end } : undefined;
 }
 
-// Creating an Intl format, and formatting a range, are slow. Carts and products show the same few dates.
-const formatCache = new Map<string, Intl.DateTimeFormat>();
+// Formatting a range is slow. Carts and products show the same few dates.
 const textCache = new LRUCache<string, string>({ max: 200 });
 const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
@@ -31,10 +30,8 @@ export function formatDateRange({ start, end }: DateRange, tag: string): string 
   const cacheKey = `${tag} ${start} ${end}`;
   const cached = textCache.get(cacheKey);
   if (cached !== undefined) return cached;
-  const format = formatCache.get(tag) ?? new Intl.DateTimeFormat(tag, options);
-  formatCache.set(tag, format);
   // Intl writes 01 in Italian ranges.
-  const parts = format
+  const parts = new Intl.DateTimeFormat(tag, options)
     .formatRangeToParts(new Date(start), new Date(end))
     .map(({ type, value }) => ({ type, value: type === 'day' ? value.replace(/^0/, '') : value }));
   const text = joinDateParts(parts, tag).replaceAll(' ', '\u00A0');

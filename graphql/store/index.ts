@@ -6,7 +6,6 @@ import type { StoreServices } from './context/store-context';
 import { createLocalizedServices } from './catalogue/catalogue-by-language-sql';
 import { Catalogue } from './catalogue/catalogue-sql';
 import { createFolder, openDatabase } from './db/open-database';
-import { lockFolder } from './db/process-lock';
 import { removeLoginProvider, saveLoginProvider, deleteExpiredLogins } from './login/login-sql';
 import type { Branding } from './core/store-branding';
 import { isEmptyShop, Settings } from './settings/settings-sql';
@@ -110,7 +109,6 @@ export async function openStore(options: StoreOptions) {
         graphql ??= createGraphqlServer({
           services,
           getLocalizedServices: (language) => getLocalizedServices(language ?? '') ?? {},
-          allowedOrigins: options.allowedOrigins ?? [],
         });
         return graphql(request, isRemote);
       },
@@ -148,8 +146,6 @@ export async function openStore(options: StoreOptions) {
       if (!handler) return new Response('Not found', { status: 404 });
       return handler(request, url, isRemote);
     },
-    /** Locks the data folder for this process. Returns false if another process holds the lock. */
-    lock: () => lockFolder(options.dataDir),
     /** Resolves when all mails queued so far have been tried. */
     settled: () => mail.settle(),
     close() {
@@ -205,7 +201,6 @@ export interface StoreOptions extends MailSetup {
   languagePath?: (tag: string) => string;
   /** Allows introspection, e.g. for code generators. */
   allowIntrospection?: boolean;
-  allowedOrigins?: readonly string[];
   log?: StoreLog;
   now?: () => Date;
   /** Imitates WooCommerce's faults, for tests. */

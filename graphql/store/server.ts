@@ -21,7 +21,6 @@ interface GraphqlServerOptions {
   services: StoreServices;
   /** Gets catalogue and texts of a language. Empty if the shop has no texts in it. */
   getLocalizedServices: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
-  allowedOrigins: readonly string[];
 }
 
 const MAX_PARSED_DOCUMENTS = 200;
@@ -33,7 +32,6 @@ const REFRESH_TOKEN_HEADER = 'x-wpgraphql-login-refresh-token';
 export function createGraphqlServer({
   services,
   getLocalizedServices,
-  allowedOrigins,
 }: GraphqlServerOptions): (request: Request, isRemote: boolean) => Promise<Response> {
   const createServer = (schema: GraphQLSchema) =>
     createYoga<{ state: RequestState }, StoreContext>({
@@ -73,12 +71,12 @@ export function createGraphqlServer({
     return yoga;
   };
 
-  return withCors(allowedOrigins, async (request, isRemote) => {
+  return async (request, isRemote) => {
     const limitedRequest = await readLimitedRequest(request, services);
     if (limitedRequest instanceof Response) return limitedRequest;
     const state = createState(services, getLocalizedServices, limitedRequest, isRemote);
     return finalizeResponse(await currentServer().fetch(limitedRequest, { state }), state);
-  });
+  };
 }
 
 function createState(
@@ -187,32 +185,4 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     'store: a resolver failed',
   );
   return yogaMask(error, message, false);
-}
-
-type RequestHandler = (request: Request, isRemote: boolean) => Promise<Response>;
-
-const EXPOSED_HEADERS = 'woocommerce-session, x-wpgraphql-login-refresh-token';
-
-/** CORS with credentials. Unlisted origins do not learn which are listed. */
-export function withCors(origins: readonly string[], handle: RequestHandler): RequestHandler {
-  const allowedOrigins = new Set(origins);
-  return async (request, isRemote) => {
-    const isPreflight = request.method === 'OPTIONS';
-    const response = isPreflight ? new Response(null, { status: 204 }) : await handle(request, isRemote);
-    if (allowedOrigins.size === 0) return response;
-    const headers = new Headers(response.headers);
-    headers.append('vary', 'Origin');
-    const origin = request.headers.get('origin');
-    if (origin !== null && allowedOrigins.has(origin)) {
-      headers.set('access-control-allow-origin', origin);
-      headers.set('access-control-allow-credentials', 'true');
-      headers.set('access-control-expose-headers', EXPOSED_HEADERS);
-      if (isPreflight) {
-        headers.set('access-control-allow-methods', 'GET, POST, OPTIONS');
-        headers.set('access-control-allow-headers', 'Authorization, Content-Type, woocommerce-session');
-        headers.set('access-control-max-age', '600');
-      }
-    }
-    return new Response(response.body, { status: response.status, headers });
-  };
 }

@@ -50,11 +50,8 @@ const account = { createAccount: 'on', username: 'ada', password: 'a long pass p
 test('the order form reveals registered addresses no more often than the registration, whatever else it says', async () => {
   const steps: Record<string, string>[] = [{}, { card: 'start' }, { card: 'done' }];
   const statuses: number[] = [];
-  for (let at = 0; at < 30; at += 1) {
-    statuses.push(
-      await order(`someone${String(at)}@example.com`, { ...account, ...steps[at % steps.length] }),
-    );
-  }
+  for (let at = 0; at < 30; at += 1)
+    statuses.push(await order(`someone${at}@example.com`, { ...account, ...steps[at % steps.length] }));
   expect(statuses).toEqual(Array.from({ length: 30 }, (_, at) => (at < 20 ? 422 : 429)));
   expect(asked).toHaveLength(20);
 });

@@ -84,10 +84,6 @@ test('every address cuts off a body without a length at its limit, and memory ha
     sent += floods.reduce((sum, one) => sum + one.sent, 0);
     // What the first round takes the others use again.
     if (round === 0) before = getPeakMemoryBytes(shop());
-    if (isLong)
-      console.log(
-        `${sent / megabyte} MB sent, ${(getPeakMemoryBytes(shop()) - before) / megabyte} MB more memory`,
-      );
   }
   expect(getPeakMemoryBytes(shop())).toBeLessThan(512 * megabyte);
   expect(getPeakMemoryBytes(shop()) - before).toBeLessThan(128 * megabyte);

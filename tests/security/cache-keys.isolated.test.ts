@@ -104,32 +104,6 @@ describe.skipIf(!hasNginx)('a page that a cache keeps is the same for everybody 
     expect(differences).toEqual([]);
   }
 
-  /** Every place around a name, a value or what parts them. */
-  const places = (line: string) => [
-    ...new Set([
-      0,
-      line.length,
-      ...[...line.matchAll(/[;,:= ]/g)].flatMap(({ index }) => [index, index + 1]),
-    ]),
-  ];
-  /** Every byte in the long run; in a landing those that part, fold or quote somewhere. */
-  const bytes = isLong
-    ? Array.from({ length: 255 }, (_, at) => String.fromCharCode(at + 1))
-    : [...'\t\v\r \x85\xa0\xff"\',;:=%*.-\\0a'];
-
-  test.each(['Cookie', 'Save-Data', 'Sec-GPC', 'DNT', 'Accept-Language', 'Accept-Encoding'])(
-    'whatever byte surrounds the names and values of %s',
-    async (name) => {
-      await expectOnePage(choosingLines.map((line) => [line]));
-      expect(pages.size).toBeGreaterThan(7);
-      for (const line of choosingLines.filter((one) => one.startsWith(`${name}:`)))
-        await expectOnePage(
-          places(line).flatMap((at) => bytes.map((byte) => [line.slice(0, at) + byte + line.slice(at)])),
-        );
-    },
-    60_000,
-  );
-
   test('in any number, case and quotes, and in any number of lines', async () => {
     const blank = fc.string({
       unit: fc.constantFrom(' ', '\t', '\xa0', '\x85', '\v', '\f', '"', ',', ';', '%20'),

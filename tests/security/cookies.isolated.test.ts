@@ -60,17 +60,11 @@ test('a cookie is the text between semicolons, without blanks and tabs, and the 
     ['a', '5'],
   ]);
   expect(parseCookieHeader(null)).toEqual([]);
-  const byte = fc
-    .integer({ min: 1, max: 255 })
-    .filter((code) => !'\t ;='.includes(String.fromCharCode(code)));
-  const text = fc.array(byte, { maxLength: 6 }).map((codes) => String.fromCharCode(...codes));
-  fc.assert(
-    fc.property(fc.array(fc.tuple(text, text)), (pairs) => {
-      expect(parseCookieHeader(pairs.map(([name, value]) => ` ${name}\t=${value} `).join(';'))).toEqual(
-        pairs,
-      );
-    }),
-  );
+  const odd = '\xa0"\x85,\xff\v';
+  expect(parseCookieHeader(` ${odd}\t=${odd} ;a=1`)).toEqual([
+    [odd, odd],
+    ['a', '1'],
+  ]);
   const { slots } = await at('https://shop.example');
   const [mine, other] = await Promise.all(
     ['mine', 'other'].map((token) => slots.session[0].serialize({ token })),

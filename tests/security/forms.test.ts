@@ -1,20 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { ZodType } from 'zod/v4';
-import {
-  passwordResetRequestSchema,
-  loginSchema,
-  newPasswordSchema,
-  personalSchema,
-  registerSchema,
-} from '~/domain/forms/account-forms.server';
-import { customerReviewSchema, guestReviewSchema } from '~/domain/forms/review-form.server';
-import { lookupSchema } from '~/domain/forms/order-lookup-form.server';
-import { placeOrderSchema } from '~/domain/forms/checkout-forms.server';
 import { readForm } from '~/http/guards/form-body.server';
-import { getTranslator } from '~/platform/i18n/request-locale.server';
-import { isLong } from '../support/long-running';
 
 const post = (body: BodyInit) => new Request('http://localhost/my-account', { method: 'POST', body });
 const urlencoded = (text: string) => post(new URLSearchParams(text));
@@ -115,34 +101,6 @@ test.each([
   expect(await refusal(new Request('http://localhost/my-account', init))).toBe(415);
 });
 
-const t = getTranslator('en_US');
-const schemas: Record<string, ZodType> = {
-  login: loginSchema(t),
-  register: registerSchema(t),
-  personal: personalSchema(t),
-  password: newPasswordSchema(t),
-  lostPassword: passwordResetRequestSchema(t),
-  guestReview: guestReviewSchema(t),
-  customerReview: customerReviewSchema(t),
-  lookup: lookupSchema(t),
-  place: placeOrderSchema(t, { isSignedIn: false }),
-};
-const fields =
-  'email username password confirmation number content author rating firstName lastName account card cartSnapshot idempotencyKey createAccount billing.email billing.postcode';
-
-/** Milliseconds of this process for reading one form; the least of three, so that others on the machine do not count. */
-async function work(schema: ZodType, name: string, value: string): Promise<number> {
-  const body = new URLSearchParams({ intent: 'x', [name]: value });
-  let least = Infinity;
-  for (let time = 0; time < 3; time += 1) {
-    const before = process.cpuUsage();
-    parseWithZod(await readForm(post(body)), { schema });
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
-  }
-  return least;
-}
-
 test('a state from the list of another country is rejected', async () => {
   const read = async (typed: Record<string, string>) =>
     Array.from(await readForm(post(new URLSearchParams(typed))));
@@ -153,26 +111,4 @@ test('a state from the list of another country is rejected', async () => {
   ]);
   expect(await read({ ...michigan, 'billing.country': 'US' })).toContainEqual(['billing.state', 'MI']);
   expect(await read({ state: 'Dubai', country: 'AE' })).toContainEqual(['state', 'Dubai']);
-});
-
-/** What makes expressions go back and forth. */
-const piece = fc.stringMatching(/^[a@. +\-0"',<(\t\n\u00a0é]{1,4}$/);
-
-test('a form of the largest size is as much work as its length says, whatever it is filled with', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...Object.values(schemas)),
-      fc.constantFrom(...fields.split(' ')),
-      piece,
-      async (schema, name, text) => {
-        const filled = (length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
-        // A letter takes up to six bytes on its way, and a form may have 512 KB.
-        const small = await work(schema, name, filled(5000));
-        const large = await work(schema, name, filled(80_000));
-        // Sixteen times the length: linear work is sixteenfold, quadratic work 256-fold.
-        expect(large).toBeLessThan(Math.max(small, 1) * 100);
-      },
-    ),
-    { numRuns: isLong ? 60 : 25 },
-  );
 });

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeRateLimit, resetLoginAttempts, checkRateLimit } from '~/http/guards/rate-limit.server';
 import { isPrivateAddress, toNetwork } from '~/platform/ip-address.server';
@@ -11,63 +10,31 @@ import { Shopper } from '~/session/shopper.server';
 import { closeServer, startListening } from '../support/listening';
 import { isLong } from '../support/long-running';
 
-const group = fc.nat({ max: 0xffff }).map((value) => value.toString(16));
-const byte = fc.nat({ max: 255 });
-const v6 = (length: number) => fc.array(group, { minLength: length, maxLength: length });
-
-test('whoever has a /64 is one client, however the address is written', () => {
-  fc.assert(
-    fc.property(v6(4), v6(4), v6(4), (network, one, other) => {
-      const [a, b] = [[...network, ...one].join(':'), [...network, ...other].join(':')];
-      expect(toNetwork(a)).toBe(toNetwork(b));
-      expect(toNetwork(`[${a.toUpperCase()}]:443`)).toBe(toNetwork(b));
-      expect(toNetwork(new URL(`http://[${a}]`).hostname)).toBe(toNetwork(b));
-    }),
-  );
-  expect(toNetwork('2001:db8:0:1::5')).not.toBe(toNetwork('2001:db8:0:2::5'));
-});
-
-test('an IPv4 address is itself, however it is written', () => {
-  fc.assert(
-    fc.property(byte, byte, byte, byte, (a, b, c, d) => {
-      const address = `${a}.${b}.${c}.${d}`;
-      for (const text of [
-        address,
-        ` ${address} `,
-        `::ffff:${address}`,
-        `${address}:8080`,
-        `[::ffff:${address}]:1`,
-      ])
-        expect(toNetwork(text)).toBe(address);
-      expect(toNetwork(address, { coarse: true })).toBe(`${a}.${b}.${c}.0/24`);
-    }),
-  );
-});
-
-test('no text makes the counting fail, and none is kept that tells a person', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.ipV6(), fc.constant('%')), (text) => {
-      expect(toNetwork(text).length).toBeLessThanOrEqual(100);
-      expect(toNetwork(text, { coarse: true })).toMatch(/^(unknown|[\d.]+\.0\/24|([\da-f]{1,4}:){3}:\/48)$/);
-    }),
-  );
-  expect(toNetwork('2001:db8:1:2:3::4', { coarse: true })).toBe('2001:db8:1::/48');
-});
-
 test.each([
-  '127.0.0.1',
-  '::1',
-  '::ffff:10.1.2.3',
-  '192.168.7.7',
-  '172.20.0.4',
-  'fd00::1',
-  'fe80::1%eth0',
-  '100.64.1.1',
-])('%s is around the shop', (address) => expect(isPrivateAddress(address)).toBe(true));
-test.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8', 'nonsense'])(
-  '%s is not',
-  (address) => expect(isPrivateAddress(address)).toBe(false),
+  ...['2001:db8:0:1::5', '[2001:DB8:0:1:ffff::2]:443'].map((text) => [
+    text,
+    '2001:db8:0:1::/64',
+    '2001:db8:0::/48',
+  ]),
+  ['2001:db8:0:2::5', '2001:db8:0:2::/64', '2001:db8:0::/48'],
+  ...[' 203.0.113.9 ', '::ffff:203.0.113.9', '203.0.113.9:8080', '[::ffff:203.0.113.9]:1'].map((text) => [
+    text,
+    '203.0.113.9',
+    '203.0.113.0/24',
+  ]),
+  ['nonsense', 'nonsense', 'unknown'],
+])('whoever has a /64 is one client, however the address is written: %s', (text, network, coarse) => {
+  expect([toNetwork(text), toNetwork(text, { coarse: true })]).toEqual([network, coarse]);
+});
+
+const around = '127.0.0.1 ::1 ::ffff:10.1.2.3 192.168.7.7 172.20.0.4 fd00::1 fe80::1%eth0 100.64.1.1'.split(
+  ' ',
 );
+const outside = '203.0.113.7 172.32.0.1 2001:db8::1 ::ffff:8.8.8.8 nonsense'.split(' ');
+
+test('addresses around the shop are told from others', () => {
+  expect([...around, ...outside].filter(isPrivateAddress)).toEqual(around);
+});
 
 /** A server like the shop's whose connections come from where the test says. */
 let server: Server;
@@ -153,35 +120,18 @@ const byMailbox = {
 
 /** The same mailbox as people, and attackers, write it. */
 const writings = (mailbox: string) =>
-  fc
-    .record({
-      tags: fc.array(fc.string({ unit: fc.constantFrom(...'abz09+._-'), maxLength: 9 }), {
-        maxLength: 3,
-      }),
-      plus: fc.constantFrom('+', '\uff0b'),
-      isLoud: fc.boolean(),
-      blank: fc.constantFrom('', ' ', '\u00a0', '\t'),
-    })
-    .map(({ tags, plus, isLoud, blank }) => {
-      const text = `${[mailbox, ...tags].join(plus)}@Example.com`;
-      return blank + (isLoud ? text.toUpperCase() : text) + blank;
-    });
+  ['', '+a', '+a+b', '\uff0bc', '+.'].flatMap((tag) => [
+    `${mailbox}${tag}@example.com`,
+    `\u00a0${mailbox.toUpperCase()}${tag}@Example.com\t`,
+  ]);
 
 test.each(Object.entries(byMailbox) as [keyof typeof byMailbox, number][])(
   'a mailbox in any spelling is one account: %s, %d',
   async (limit, most) => {
-    const mailbox = fc.nat().chain((number) => {
-      const name = `${limit}${String(number)}.${String((accounts += 1))}`;
-      return fc.array(writings(name), { minLength: most + 1, maxLength: most + 5 });
-    });
-    await fc.assert(
-      fc.asyncProperty(mailbox, async (written) => {
-        let allowed = 0;
-        for (const account of written) if (await isAllowed(limit, account)) allowed += 1;
-        expect(allowed).toBe(most);
-      }),
-      { numRuns: isLong ? 25 : 8, endOnFailure: true },
-    );
+    const written = writings(`${limit}.${(accounts += 1)}`);
+    let allowed = 0;
+    for (const account of [...written, ...written]) if (await isAllowed(limit, account)) allowed += 1;
+    expect(allowed).toBe(most);
   },
 );
 

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLong } from '../support/long-running';
 import { bearer, idOf, login, send, shop, type Shop } from '../store/account-shop';
 import { address, customer, Shopper } from '../store/cart-shop';
 
@@ -9,14 +7,6 @@ interface Buyer {
   account: 'jane' | null;
   email: string;
 }
-
-const spelled = (email: string) =>
-  fc.tuple(fc.mixedCase(fc.constant(email)), fc.constantFrom('', ' ', '\t')).map((parts) => parts.join(''));
-
-const asCustomer = (email: fc.Arbitrary<string>) =>
-  email.map((typed): Buyer => ({ account: 'jane', email: typed }));
-const asGuest = (email: fc.Arbitrary<string>) =>
-  email.map((typed): Buyer => ({ account: null, email: typed }));
 
 /** At the coupon's own form, or where its limit is met only at the checkout. */
 const refusal = /Usage limit for coupon|coupon .+ is invalid - it has now been removed from your order/;
@@ -29,41 +19,32 @@ async function order(made: Shop, { account, email }: Buyer) {
   return shopper.checkout({ billing: { ...address, email }, shipToDifferentAddress: false });
 }
 
-const samePerson = fc.oneof(
-  // The same address, whoever is logged in.
-  fc
-    .constantFrom('jane@example.com', 'somebody@example.org')
-    .chain((email) =>
-      fc.tuple(
-        fc.oneof(asGuest(spelled(email)), asCustomer(spelled(email))),
-        fc.oneof(asGuest(spelled(email)), asCustomer(spelled(email))),
-      ),
-    ),
-  // The account's own address, with another one in the order.
-  fc.tuple(asCustomer(spelled('elsewhere@example.org')), asGuest(spelled('jane@example.com'))),
-  fc.tuple(asGuest(spelled('jane@example.com')), asCustomer(spelled('elsewhere@example.org'))),
-  fc.tuple(asCustomer(spelled('one@example.org')), asCustomer(spelled('other@example.org'))),
-);
+const jane = (email: string): Buyer => ({ account: 'jane', email });
+const guest = (email: string): Buyer => ({ account: null, email });
 
-test('a coupon for one use by each customer is used once, as guest and as customer, however the address is written', async () => {
-  await fc.assert(
-    fc.asyncProperty(samePerson, async ([first, second]) => {
-      const made = await shop();
-      expect((await order(made, first)).error).toBeUndefined();
-      expect((await order(made, second)).error).toMatch(refusal);
-    }),
-    { numRuns: isLong ? 15 : 6 },
-  );
-});
+test.each([
+  ['the same address of guests', guest('somebody@example.org'), guest(' SOMEBODY@example.org')],
+  ['the same address, then logged in', guest('Jane@Example.com\t'), jane('jane@example.com')],
+  [
+    'the account’s address, with another one in the order',
+    jane('elsewhere@example.org'),
+    guest('JANE@example.com'),
+  ],
+  ['another address in the order of the account', guest('jane@example.com'), jane('Elsewhere@example.org')],
+  ['two addresses of one account', jane('one@example.org'), jane('other@example.org')],
+])(
+  'a coupon for one use by each customer is used once, as guest and as customer, however the address is written: %s',
+  async (_, first, second) => {
+    const made = await shop();
+    expect((await order(made, first)).error).toBeUndefined();
+    expect((await order(made, second)).error).toMatch(refusal);
+  },
+);
 
 test('somebody else may still use it', async () => {
   const made = await shop();
-  const buyers: Buyer[] = [
-    { account: 'jane', email: 'elsewhere@example.org' },
-    { account: null, email: 'max@example.com' },
-    { account: null, email: 'maxi@example.com' },
-  ];
-  for (const buyer of buyers) expect((await order(made, buyer)).error).toBeUndefined();
+  for (const buyer of [jane('elsewhere@example.org'), guest('max@example.com'), guest('maxi@example.com')])
+    expect((await order(made, buyer)).error).toBeUndefined();
 });
 
 const REVIEW = `mutation ($i: WriteReviewInput!) { writeReview(input: $i) { review { id } } }`;

@@ -75,22 +75,14 @@ test('a row of a keyboard or the alphabet is no password', () => {
   for (const password of inRows.split(' ')) expect(rule(password), password).toBe('common');
 });
 
-test('the shop’s own name is no password, however it is written', () => {
-  const shops = ['Sturdy', 'Nordlicht Küche', 'Café Löwe', 'Ünlü & Söhne', 'O’Neill Goods', '株式会社茶'];
-  const written = fc.constantFrom<((name: string) => string)[]>(
-    (name) => name,
-    (name) => name.normalize('NFD'),
-    (name) => name.normalize('NFD').replace(/\p{M}/gu, ''),
-    (name) => name.replace(/[^\p{L}]/gu, ''),
-    (name) => name.replace(/ /g, '-'),
-  );
-  const added = fc.constantFrom('', ' shop', '-shop-2026', 'store1', ' demo!');
-  fc.assert(
-    fc.property(fc.constantFrom(...shops), written, added, ending, (name, write, word, more) => {
-      expect(rule(write(name) + word + more.slice(0, 4), [name])).toBeDefined();
-    }),
-    { numRuns: isLong ? 1000 : 300 },
-  );
+test.each([
+  ['Sturdy', 'sturdy shop 12'],
+  ['Nordlicht Küche', 'NordlichtKuche!'],
+  ['Café Löwe', 'cafe\u0301-lo\u0308we'],
+  ['O’Neill Goods', 'oneill-goods store1'],
+  ['株式会社茶', '株式会社茶 demo!'],
+])('the shop’s own name is no password, however it is written: %s', (name, password) => {
+  expect(rule(password, [name])).toBeDefined();
 });
 
 test('a password has eight characters as people count them', () => {
@@ -102,69 +94,45 @@ test('a password has eight characters as people count them', () => {
   );
 });
 
-const name = fc.string({ minLength: 4, maxLength: 12, unit: fc.constantFrom(...'abcdefghijklmnoprstuvwz') });
-/** What people put around a name: next to nothing, or a common password. */
-const around = fc.oneof(
-  fc.string({ maxLength: 4, unit: fc.constantFrom(...'0123456789!') }),
-  fc.constantFrom('123456', '12345678', 'password', 'qwerty', '2024', '-1990', '!!!'),
+test.each([
+  ['Lovelace', 'lovelace2024'],
+  ['Ada Lovelace', 'AdaLovelace!!!'],
+  ['ada.lovelace@example.com', '123456adalovelace'],
+  ['ada_lovelace', 'password adalovelace'],
+])(
+  'a name, a user name, an address or the shop with next to nothing around it is no password: %s',
+  (name, password) => {
+    expect(rule(password, ['unrelated', name])).toBeDefined();
+  },
 );
-
-test('a name, a user name, an address or the shop with next to nothing around it is no password', () => {
-  fc.assert(
-    fc.property(name, varied(name), around, fc.boolean(), fc.nat(3), (first, last, more, isBefore, kind) => {
-      const known = [
-        [first],
-        [`${first} ${last}`],
-        [`${first}.${last}@example.com`],
-        ['unrelated', `${first}_${last}`, 'x@example.com'],
-      ][kind];
-      const words = kind === 0 ? first : `${first}${last}`;
-      const password = isBefore ? `${more}${words}` : `${words}${more}`;
-      expect(rule(password, known)).toBeDefined();
-    }),
-  );
-});
 
 const complaint = (schema: z.ZodType, fields: object, path: string) =>
   schema.safeParse(fields).error?.issues.filter((issue) => issue.path[0] === path).length ?? 0;
 
 test('every form and the store have the same rule', () => {
-  const anything = fc.oneof(
-    fc.constantFrom(...passwords),
-    fc.string({ maxLength: 20 }),
-    fc.string({ unit: 'grapheme', maxLength: 20 }),
-    fc.constantFrom('sturdy-shop', 'Sturdy2024!', 'ada-lovelace', 'Ada.Lovelace1815', 'lovelace99'),
-    fc.constantFrom(
-      '',
-      ' '.repeat(12),
-      'ﬁﬂﬃa',
-      `${'e\u0301'.repeat(5)}a`,
-      'ab'.repeat(6),
-      '🧵🧶🪡🧵🧶🪡🧵🧶',
-    ),
-    fc.constantFrom('a'.repeat(12), 'abcd'.repeat(1024), `${'abcd'.repeat(1024)}e`, ' my pass word '),
-  );
-  const order = {
-    idempotencyKey: 'abc123-123e4567-e89b-42d3-a456-426614174000',
-    cartSnapshot: 'x',
-    createAccount: 'on',
-  };
-  fc.assert(
-    fc.property(anything, (password) => {
-      const words = [storeSettings().siteName, 'ada.lovelace@example.com', 'lovelace'];
-      const refusals = getPasswordProblemMessage(password, words) === undefined ? 0 : 1;
-      const form = { email: 'ada.lovelace@example.com', username: 'lovelace', password };
-      expect(complaint(registerSchema(t), form, 'password')).toBe(refusals);
-      const change = { password, confirmation: password };
-      expect(complaint(newPasswordSchema(t, words), change, 'password')).toBe(refusals);
-      const atCheckout =
-        getPasswordProblemMessage(password, [storeSettings().siteName, 'lovelace']) === undefined ? 0 : 1;
-      expect(complaint(placeOrderSchema(t, { isSignedIn: false }), { ...order, ...form }, 'password')).toBe(
-        atCheckout,
-      );
-    }),
-    { numRuns: isLong ? 300 : 100 },
-  );
+  const candidates = [
+    ...['password1', 'sturdy-shop', 'Sturdy2024!', 'Ada.Lovelace1815', 'lovelace99', ' my pass word '],
+    ...['', ' '.repeat(12), 'ﬁﬂﬃa', `${'e\u0301'.repeat(5)}a`, 'ab'.repeat(6), '🧵🧶🪡🧵🧶🪡🧵🧶'],
+    ...['a'.repeat(12), 'abcd'.repeat(1024), `${'abcd'.repeat(1024)}e`, 'seven grey geese'],
+  ];
+  const idempotencyKey = 'abc123-123e4567-e89b-42d3-a456-426614174000';
+  const order = { idempotencyKey, cartSnapshot: 'x', createAccount: 'on' };
+  const { siteName } = storeSettings();
+  const words = [siteName, 'ada.lovelace@example.com', 'lovelace'];
+  const refusals = (password: string, known: string[]) =>
+    getPasswordProblemMessage(password, known) === undefined ? 0 : 1;
+  for (const password of candidates) {
+    const form = { email: 'ada.lovelace@example.com', username: 'lovelace', password };
+    const change = { password, confirmation: password };
+    const atCheckout = placeOrderSchema(t, { isSignedIn: false });
+    expect(complaint(registerSchema(t), form, 'password'), password).toBe(refusals(password, words));
+    expect(complaint(newPasswordSchema(t, words), change, 'password'), password).toBe(
+      refusals(password, words),
+    );
+    expect(complaint(atCheckout, { ...order, ...form }, 'password'), password).toBe(
+      refusals(password, [siteName, 'lovelace']),
+    );
+  }
 });
 
 const UPDATE_USER = 'mutation ($i: UpdateUserInput!) { updateUser(input: $i) { user { id } } }';

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Pictures from '~/platform/pictures/picture-response.server';
 import { poll } from '../support/poll';
 import { closeServer, startListening } from '../support/listening';
-import { isLong } from '../support/long-running';
 import { createTempFolder } from '../support/new-folder';
 
 const folder = createTempFolder();
@@ -87,17 +86,6 @@ test('of hundreds of uncached pictures eight are fetched and two resized at a ti
   const [again] = await finish([get('shop/299.jpg')]);
   expect(again?.status).toBe(200);
   expect([mostAtOnce, mostMade]).toEqual([8, 2]);
-});
-
-test('who comes just as a place gets free makes no third picture', async () => {
-  [mostAtOnce, mostMade] = [0, 0];
-  const visitors = Array.from({ length: isLong ? 40 : 20 }, async (_, visitor) => {
-    for (const page of [1, 2, 3, 4]) await get(`shop/visitor-${visitor}-${page}.jpg`);
-    return get(`shop/visitor-${visitor}.jpg`);
-  });
-  expect(new Set((await finish(visitors)).map(({ status }) => status))).toEqual(new Set([200]));
-  expect(mostAtOnce).toBeLessThanOrEqual(8);
-  expect(mostMade).toBe(2);
 });
 
 test('one picture requested hundreds of times at once is resized once', async () => {

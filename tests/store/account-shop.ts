@@ -6,7 +6,7 @@ import { openStore, type StoreOptions } from '../../graphql/store';
 import { Database } from '../../graphql/store/db/database';
 import { Settings } from '../../graphql/store/settings/settings-sql';
 import { readFolder } from '../../graphql/store/import';
-import type { MailMessage } from '@graphql/shared/mail/mail-message';
+import type { MailMessage } from '@graphql/shared/mail/mail-layout';
 import { createTempFolder } from '../support/new-folder';
 
 export const siteUrl = 'http://localhost:3000';

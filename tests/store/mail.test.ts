@@ -8,7 +8,7 @@ import { createOutboxTransport, createSmtpTransport } from '@graphql/shared/mail
 import { getTexts } from '@graphql/shared/texts';
 import { createTempFolder } from '../support/new-folder';
 import { mailsOf, newUser, REGISTER, send, shop as fixtureShop } from './account-shop';
-import type { MailMessage } from '@graphql/shared/mail/mail-message';
+import type { MailMessage } from '@graphql/shared/mail/mail-layout';
 import { openDatabase } from '../../graphql/store/db/open-database';
 import { createMailQueue } from '../../graphql/store/mail';
 import { insertUser } from '../../graphql/store/account/user-sql';

@@ -48,7 +48,7 @@ describe('compose.yaml', () => {
   });
 
   test('a stopped shop may finish its requests', () => {
-    const [, drain = ''] = /DRAIN_TIMEOUT_MS = ([\d_]+)/.exec(read('app/server/shutdown.server.ts')) ?? [];
+    const [, drain = ''] = /DRAIN_TIMEOUT_MS = ([\d_]+)/.exec(read('app/server/startup.server.ts')) ?? [];
     const longest = Number(drain.replace('_', '')) / 1000;
     expect(longest).toBeGreaterThan(0);
     for (const { stop_grace_period: grace = '' } of shops)

@@ -6,8 +6,12 @@ import { getErrorCode, log } from '~/platform/log.server';
 import { singleton } from '~/platform/singleton.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 import { joinDateParts } from '@graphql/shared/date-text';
-import { buildMessage, type MailLanguage, type MailSender } from '@graphql/shared/mail/mail-layout';
-import type { MailMessage } from '@graphql/shared/mail/mail-message';
+import {
+  buildMessage,
+  type MailLanguage,
+  type MailSender,
+  type MailMessage,
+} from '@graphql/shared/mail/mail-layout';
 
 interface OwnerMessage {
   name: string;

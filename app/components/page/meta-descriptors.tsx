@@ -6,10 +6,16 @@ export function pageTitle(page?: string): string {
   return page ? `${page} - ${storeSettings().siteName}` : storeSettings().siteName;
 }
 
-export const unlistedMeta = (page?: string) => [
-  { title: pageTitle(page) },
-  { name: 'robots', content: 'noindex' },
-];
+interface RouteData {
+  title?: string;
+  page?: unknown;
+}
+
+/** Builds tags from loader data: a page with a `title` is one shopper's, `page` describes one for search engines. */
+export const routeMeta = ({ data }: { data?: RouteData }) =>
+  data?.title === undefined
+    ? pageMeta(data?.page as PageMetadata | undefined)
+    : [{ title: pageTitle(data.title) }, { name: 'robots', content: 'noindex' }];
 
 interface PageMetadata {
   title: string;

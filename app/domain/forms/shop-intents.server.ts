@@ -25,10 +25,3 @@ export const productIntents = ['add', 'add-group', 'review'] as const;
 export type CartIntent = (typeof cartIntents)[number];
 export type CheckoutIntent = (typeof checkoutIntents)[number];
 export type ProductIntent = (typeof productIntents)[number];
-
-export function parseIntent<Intent extends string>(
-  intents: readonly Intent[],
-  value: unknown,
-): Intent | undefined {
-  return intents.find((one) => one === value);
-}

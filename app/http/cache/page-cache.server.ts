@@ -82,19 +82,18 @@ const isValid = ({ expires = Infinity }: Entry, now: number): boolean => now < e
 function captureBody(response: ServerResponse): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  const collect = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     length += chunk.length;
     if (length > MAX_BODY_BYTES) return;
-    const named = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8';
-    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, named) : Buffer.from(chunk));
+    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk));
   };
   return new Promise((resolve) => {
     for (const name of ['write', 'end'] as const) {
       const send: unknown = response[name];
       if (typeof send !== 'function') continue;
       const wrapped = (...values: unknown[]): unknown => {
-        collect(values[0], values[1]);
+        collect(values[0]);
         const result: unknown = Reflect.apply(send, response, values);
         if (name === 'end') resolve(length > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks));
         return result;

@@ -1,8 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import * as z from 'zod/v4';
 import { isOutage } from '~/platform/backend/commerce-error.server';
+import { getErrorCode, log } from '~/platform/log.server';
 import { StoreFullError } from '~/platform/shared-store.server';
-import { DataResponse, noStoreHeaders } from '../responses/data-response.server';
+import { DataResponse } from '../responses/data-response.server';
 import { explainError } from '~/domain/explain-error.server';
 import { isPassword, type FormErrorState } from '~/domain/forms/form-error-state';
 import { HONEYPOT_NAME } from '~/domain/forms/honeypot-field';
@@ -19,7 +20,7 @@ export interface FailureCause {
   /** An outage or a full store results in status 503. */
   error?: unknown;
   status?: number;
-  headers?: HeadersInit;
+  headers?: Record<string, string>;
 }
 
 function removePasswords({ initialValue, ...result }: Result): Result {
@@ -28,27 +29,31 @@ function removePasswords({ initialValue, ...result }: Result): Result {
   return { ...result, initialValue: Object.fromEntries(safeEntries) };
 }
 
-/** Responds with 422 or the cause's status, no-store, and all submitted values except passwords. */
+/** Responds with 422 or the cause's status, and all submitted values except passwords. */
 export function formErrorResponse<Extra extends object = object>(
   form: string,
   result: Result,
   {
     error,
     status = isOutage(error) || error instanceof StoreFullError ? 503 : 422,
-    headers,
+    headers = {},
   }: FailureCause = {},
   extra?: Extra,
 ): DataResponse<FormErrorState & Extra> {
   return new DataResponse(
     { ...(extra as Extra), form, result: removePasswords(result) },
-    {
-      status,
-      headers: { ...noStoreHeaders, ...Object.fromEntries(new Headers(headers)) },
-    },
+    { status, headers },
   );
 }
 
 export type FormContext = Pick<FormArgs, 'form' | 'request' | 'shopper'>;
+
+/** Throws 400 for a button that no form of ours has. */
+export function readIntent<Intent extends string>(value: unknown, intents: readonly Intent[]): Intent {
+  const intent = intents.find((one) => one === value);
+  if (intent === undefined) throw new Response(null, { status: 400 });
+  return intent;
+}
 
 export const echoSubmission = (form: FormData) => parseWithZod(form, { schema: z.object({}) });
 
@@ -94,4 +99,19 @@ export async function enforceRateLimit(
 ) {
   const rejection = await checkRateLimit(context.request, context.shopper, action, account);
   if (rejection) throw rejectForm(context, name, rejection);
+}
+
+/** Sends what a form is for, or returns the form with status 503 and `message`. */
+export async function sendOrReject(
+  context: FormContext,
+  name: string,
+  message: string,
+  send: () => Promise<void>,
+): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    log.error({ code: getErrorCode(error), form: name }, 'what a form is for could not be sent');
+    throw rejectForm(context, name, message, { status: 503 });
+  }
 }

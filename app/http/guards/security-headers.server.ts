@@ -3,39 +3,6 @@ import { config } from '~/platform/config.server';
 import type { AllowedSources } from '~/session/cookies/consent-cookie.server';
 import { prefixRedirectLocation } from '~/http/responses/language-redirect.server';
 
-const picturePathPattern = /^\/(?:avatar|images|pictures)\//;
-
-function sharePictures(response: ServerResponse): void {
-  const { allowedOrigins, appUrl } = config();
-  const { headers, url = '' } = response.req;
-  if (allowedOrigins.length === 0 || !picturePathPattern.test(url) || !isPicture(response)) return;
-  addVary(response, 'Origin, Sec-Fetch-Site');
-  // Images without `crossorigin` send no Origin, only a Referer.
-  const requestOrigin = headers.origin ?? parseOrigin(headers.referer);
-  if (requestOrigin === undefined || requestOrigin === new URL(appUrl).origin) return;
-  // A shared cache would serve one origin's response to another.
-  const cacheControl = String(response.getHeader('cache-control') ?? '');
-  if (cacheControl) response.setHeader('cache-control', cacheControl.replace(/\bpublic\b/, 'private'));
-  if (!allowedOrigins.includes(requestOrigin)) return;
-  response.setHeader('cross-origin-resource-policy', 'cross-origin');
-  if (headers.origin === undefined) return;
-  response.setHeader('access-control-allow-origin', requestOrigin);
-  response.setHeader('access-control-allow-credentials', 'true');
-}
-
-function isPicture(response: ServerResponse): boolean {
-  return response.statusCode === 304 || /^image\//.test(String(response.getHeader('content-type')));
-}
-
-function parseOrigin(address: string | undefined): string | undefined {
-  return address && URL.canParse(address) ? new URL(address).origin : undefined;
-}
-
-function addVary(response: ServerResponse, names: string): void {
-  const vary = String(response.getHeader('vary') ?? '');
-  response.setHeader('vary', vary ? `${vary}, ${names}` : names);
-}
-
 /** Internal header of a loader, removed before the response is sent. */
 const PAGE_POLICY_HEADER = 'x-page-policy';
 
@@ -60,10 +27,9 @@ function buildContentSecurityPolicy(
   hasCardForm: boolean,
 ): string {
   const joinSources = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
-  const { gqlHost } = config();
+  const { appUrl, gqlHost } = config();
   // Orders may redirect to the payment page of the shop behind GQL_HOST.
   const paymentPage = gqlHost ? ` ${new URL(gqlHost).origin}` : '';
-  const upgrade = config().appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : [];
   return [
     "default-src 'self'",
     `${["script-src 'self'", ...scripts].join(' ')}${hasCardForm ? cardProvider.script : ''}${joinSources(analyticsSources?.script)}`,
@@ -78,25 +44,21 @@ function buildContentSecurityPolicy(
     "base-uri 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    ...upgrade,
+    ...(appUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
-export function setCommonHeaders(response: ServerResponse): void {
+/** Sets the headers that every response has, files included. Shared caches must not store one that sets cookies. */
+export function setFinalHeaders(response: ServerResponse): void {
   response.setHeader('x-content-type-options', 'nosniff');
   if (config().appUrl.startsWith('https:'))
     response.setHeader('strict-transport-security', 'max-age=31536000');
-}
-
-/** Shared caches must not store responses that set cookies. */
-export function setFinalHeaders(response: ServerResponse): void {
-  sharePictures(response);
   prefixRedirectLocation(response);
   if (!response.hasHeader('set-cookie')) return;
   const cacheControl = String(response.getHeader('cache-control') ?? '');
   if (!/\b(private|no-store)\b/i.test(cacheControl)) response.setHeader('cache-control', 'private, no-store');
   const vary = String(response.getHeader('vary') ?? '');
-  if (!/\*|\bcookie\b/i.test(vary)) addVary(response, 'Cookie');
+  if (!/\*|\bcookie\b/i.test(vary)) response.setHeader('vary', vary ? `${vary}, Cookie` : 'Cookie');
 }
 
 /** Subresources never become documents, so they need no document policies. */

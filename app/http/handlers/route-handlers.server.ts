@@ -1,12 +1,14 @@
 import { data, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { CommerceError } from '~/platform/backend/commerce-error.server';
+import { asCommerceError, CommerceError } from '~/platform/backend/commerce-error.server';
 import { DataResponse, seeOther } from '~/http/responses/data-response.server';
 import { addCookieCheck } from '~/http/responses/cookie-check.server';
 import { FETCHER_FIELD, type CompletedForm, type FormErrorState } from '~/domain/forms/form-error-state';
-import { catchResponse, createResourceHandler } from '~/http/handlers/resource-handlers.server';
+import { setSecurityHeaders } from '~/http/guards/security-headers.server';
 import { markAsShared } from '~/http/cache/shared-cache-headers.server';
 import { readForm } from '~/http/guards/form-body.server';
-import { LOCALE_VARY } from '~/platform/i18n/request-locale.server';
+import type { LocaleCode } from '~/platform/i18n/locales';
+import type { Translate } from '~/platform/i18n/messages';
+import { getLocale, getTranslator, LOCALE_VARY } from '~/platform/i18n/request-locale.server';
 import { log } from '~/platform/log.server';
 import { runInContext, formatServerTiming } from '~/platform/request-context.server';
 import { PageReloadError } from '~/session/session-recovery.server';
@@ -30,6 +32,49 @@ export interface FormArgs extends RequestArgs {
 }
 
 export type Outcome<Value> = Value | DataResponse<Value> | Response;
+
+type ResourceArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+async function catchResponse<Value>(task: () => Promise<Value>): Promise<Value | Response> {
+  try {
+    return await task();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+function unavailableResponse(error: CommerceError): Response {
+  log.warn({ err: error }, 'a page could not be shown without the backend');
+  return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+}
+
+/** For what everybody may read: whatever the backend says, it cannot be shown now. */
+function throwUnavailable(error: unknown): never {
+  throw unavailableResponse(asCommerceError(error));
+}
+
+export function createResourceHandler(handler: (args: ResourceArgs) => Promise<Response> | Response) {
+  return async (args: ResourceArgs): Promise<Response> => {
+    const run = async () => handler(args);
+    const response = await catchResponse(() => run().catch(throwUnavailable));
+    const headers = new Headers(response.headers);
+    setSecurityHeaders(headers);
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
+}
+
+/** For what is the same for everybody with a language. */
+export const createLocalizedHandler = (
+  handler: (args: { url: URL; locale: LocaleCode; t: Translate }) => Promise<Response>,
+) =>
+  createResourceHandler(async ({ request }) => {
+    const locale = await getLocale(request);
+    const args = { url: new URL(request.url), locale, t: getTranslator(locale) };
+    const response = await runInContext({ locale }, () => handler(args));
+    response.headers.set('vary', LOCALE_VARY);
+    return response;
+  });
 
 /** Keyed by context, which Remix shares among a request's loaders and action, also within one `.data` request. */
 const shoppers = new WeakMap<AppLoadContext, Promise<Shopper>>();
@@ -57,15 +102,15 @@ function toErrorResponse(thrown: unknown): unknown {
   if (thrown instanceof PageReloadError)
     return seeOther(thrown.path, thrown.shouldClearStorage ? clearStorageHeaders : {});
   if (!(thrown instanceof CommerceError) || !(thrown.isUnavailable || thrown.isSessionExpired)) return thrown;
-  log.warn({ err: thrown }, 'a page could not be shown without the backend');
-  return new Response(null, { status: 503, headers: { 'retry-after': '5' } });
+  return unavailableResponse(thrown);
 }
 
 /** Throws a Response with the shopper's cookies for every outcome without a value. */
-export async function runHandler<Value>(
+async function runHandler<Value>(
   shopper: Shopper,
   handler: () => Promise<Outcome<Value>>,
-): Promise<DataResponse<Value>> {
+  defaultHeaders: Record<string, string> = {},
+) {
   const timing = { calls: 0, milliseconds: 0 };
   const addShopperHeaders = async (response: Response) => {
     if (response.headers.has('location')) shopper.flash.restore();
@@ -78,25 +123,25 @@ export async function runHandler<Value>(
     const result = await runInContext({ timing, locale: shopper.locale }, handler);
     if (result instanceof Response) throw result;
     const { value, init } = result instanceof DataResponse ? result : new DataResponse(result);
-    const headers = new Headers(init.headers);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    const headers = new Headers({ 'cache-control': 'private, no-store', ...defaultHeaders, ...init.headers });
     headers.set('server-timing', formatServerTiming(timing));
-    return new DataResponse(value, { ...init, headers });
+    return { value, init: { ...init, headers } };
   } catch (thrown) {
     const failure = toErrorResponse(thrown);
     throw failure instanceof Response ? await addShopperHeaders(failure) : failure;
   }
 }
 
+/** For pages of one shopper: no cache stores them, unless `headers` say otherwise. */
 export async function runLoader<Value>(
   { request, params, context }: LoaderFunctionArgs,
   handler: (args: PageArgs) => Promise<Outcome<Value>>,
+  headers?: Record<string, string>,
 ) {
   const shopper = await getShopper(request, context);
+  const args = { request, params, url: new URL(request.url), shopper };
   const hasFormError = failures.get(context) ?? false;
-  const { value, init } = await runHandler(shopper, () =>
-    handler({ request, params, url: new URL(request.url), shopper, hasFormError }),
-  );
+  const { value, init } = await runHandler(shopper, () => handler({ ...args, hasFormError }), headers);
   return data(value, init);
 }
 
@@ -105,8 +150,13 @@ export function runSharedLoader<Value>(
   handler: (args: PageArgs) => Promise<Outcome<Value>>,
 ) {
   markAsShared(args.context);
-  return runLoader(args, handler);
+  const load = (page: PageArgs) => handler(page).catch(throwUnavailable);
+  return runLoader(args, load, { 'cache-control': 'private, no-cache' });
 }
+
+/** For pages whose URL has a key. */
+export const runKeyedLoader: typeof runSharedLoader = (args, handler) =>
+  runLoader(args, handler, { 'referrer-policy': 'no-referrer' });
 
 export class FormRejectedError extends Error {
   override name = 'FormRejectedError';
@@ -157,15 +207,18 @@ export async function runAction<Value = never>(
   return data(value as Value | FormErrorState, init);
 }
 
-/** Retries once after a session was replaced. The headers clear browser storage of the former session. */
+/** Retries once after a session was replaced, and clears the browser's storage of the former session. */
 export async function retryAfterReload<Value>(
-  handler: () => Promise<Value>,
-): Promise<{ value: Value; headers: Record<string, string> }> {
+  handler: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
   try {
-    return { value: await handler(), headers: {} };
+    return await handler();
   } catch (thrown) {
     if (!(thrown instanceof PageReloadError)) throw thrown;
-    return { value: await handler(), headers: thrown.shouldClearStorage ? clearStorageHeaders : {} };
+    const result = await handler();
+    if (result instanceof Response || !thrown.shouldClearStorage) return result;
+    const { value, init } = result instanceof DataResponse ? result : new DataResponse(result);
+    return new DataResponse(value, { ...init, headers: { ...init.headers, ...clearStorageHeaders } });
   }
 }
 
@@ -173,16 +226,9 @@ export function createJsonLoader<Value>(handler: (args: RequestArgs) => Promise<
   return createResourceHandler(async ({ request, params, context }) => {
     const shopper = await getShopper(request, context);
     const args = { request, params, url: new URL(request.url), shopper };
-    let sessionHeaders: Record<string, string> = {};
-    const { value, init } = await runHandler(shopper, async () => {
-      const result = await retryAfterReload(() => handler(args));
-      sessionHeaders = result.headers;
-      return result.value;
-    });
-    const headers = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...sessionHeaders });
-    headers.set('cache-control', 'private, no-store');
-    headers.append('vary', LOCALE_VARY);
-    for (const cookie of await shopper.getSetCookieLines()) headers.append('set-cookie', cookie);
-    return Response.json(value, { ...init, headers });
+    const { value, init } = await runHandler(shopper, () => retryAfterReload(() => handler(args)));
+    init.headers.append('vary', LOCALE_VARY);
+    for (const cookie of await shopper.getSetCookieLines()) init.headers.append('set-cookie', cookie);
+    return Response.json(value, init);
   });
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { accepts } from '~/platform/accept-header.server';
+import { negotiateEncoding } from './compress-body.server';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -12,10 +12,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const codings = [
-  { coding: 'br', extension: '.br' },
-  { coding: 'gzip', extension: '.gz' },
-] as const;
+const codingExtensions = { br: '.br', gzip: '.gz', '': '' };
 
 /** Serves only files listed at the build (scripts/compress.mjs). */
 export class StaticAssets {
@@ -31,18 +28,16 @@ export class StaticAssets {
   async getResponse(name: string, request: Request): Promise<Response | undefined> {
     const type = contentTypes[path.extname(name)];
     if (type === undefined || !this.#names.has(name)) return undefined;
-    const accepted = request.headers.get('accept-encoding');
-    const encoding = codings.find(
-      ({ coding, extension }) => this.#names.has(name + extension) && accepts(accepted, coding),
-    );
-    const content = await readFile(path.join(this.#folder, name + (encoding?.extension ?? '')));
+    const accepted = negotiateEncoding(request.headers.get('accept-encoding'));
+    const coding = this.#names.has(name + codingExtensions[accepted]) ? accepted : '';
+    const content = await readFile(path.join(this.#folder, name + codingExtensions[coding]));
     return new Response(new Uint8Array(content), {
       headers: {
         'content-type': type,
         'content-length': String(content.length),
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept-Encoding',
-        ...(encoding ? { 'content-encoding': encoding.coding } : {}),
+        ...(coding ? { 'content-encoding': coding } : {}),
       },
     });
   }

@@ -30,14 +30,14 @@ import {
   estimateSchema,
   MAX_QUANTITY_PER_LINE,
 } from '~/domain/forms/cart-forms.server';
-import { cartIntents, parseIntent, type CartIntent } from '~/domain/forms/shop-intents.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
+import { cartIntents, type CartIntent } from '~/domain/forms/shop-intents.server';
+import { toSafePath, seeOther } from '~/http/responses/data-response.server';
 import type { Shopper } from '~/session/shopper.server';
 import { checkCouponRateLimit } from '~/http/guards/rate-limit.server';
-import { seeOther } from '~/http/responses/data-response.server';
 import {
   rejectFormWithError,
   parseSubmission,
+  readIntent,
   rejectForm,
   type FormContext,
 } from '~/http/forms/parse-form.server';
@@ -125,11 +125,7 @@ async function clearCart({ shopper }: FormContext): Promise<Response> {
   return seeOther('/cart');
 }
 
-export async function submitCoupon(
-  submitted: FormContext,
-  name: string,
-  redirectPath: string,
-): Promise<Response> {
+export async function submitCoupon(submitted: FormContext, name: string, redirectPath: string) {
   const { request, shopper } = submitted;
   const { coupon } = parseSubmission(submitted, name, couponSchema(shopper.t));
   const rateLimit = await checkCouponRateLimit(request, shopper);
@@ -212,8 +208,7 @@ const singleButtonForms: Partial<Record<CartIntent, string>> = {
 
 export async function cartAction(submitted: FormContext): Promise<Response> {
   const { form, shopper } = submitted;
-  const intent = parseIntent(cartIntents, form.get('intent'));
-  if (!intent) throw new Response(null, { status: 400 });
+  const intent = readIntent(form.get('intent'), cartIntents);
   shopper.recovery.isCouponSubmitted = Boolean(form.get('coupon'));
   try {
     return await cartActions[intent](submitted);

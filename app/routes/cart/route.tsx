@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Assurances, FreeDelivery } from '~/components/cart/Assurances';
 import { CartNotices } from '~/components/cart/CartNotices';
@@ -11,7 +11,6 @@ import type { CartPage as CartPageData } from '~/client/cart/optimistic-cart';
 import { useCartView, type CartView } from '~/client/cart/optimistic-cart-view';
 import { createFormClientAction } from '~/client/forms/network-failure';
 import { UnpaidNotice } from '~/components/orders/UnpaidNotice';
-import { pageTitle } from '~/components/page/meta-descriptors';
 import { Unavailable } from '~/components/lists/RouteErrorBoundary';
 import { ButtonLink } from '~/components/ui/Button';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -24,7 +23,7 @@ import { loadFallbackCards } from '~/commerce/lists/home-products.server';
 import { findUnpaidOrder } from '~/commerce/checkout/order-recovery.server';
 import { loadCrossSells, prepareCrossSells } from '~/commerce/lists/cross-sells.server';
 import { getCancelledPaymentPath } from '~/commerce/orders/order-payment.server';
-import { DataResponse, seeOther, noStoreHeaders } from '~/http/responses/data-response.server';
+import { DataResponse, seeOther } from '~/http/responses/data-response.server';
 import { runAction, runLoader, retryAfterReload } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 import { useT } from '~/platform/i18n/translate-context';
@@ -33,18 +32,16 @@ import { cartAction } from './actions.server';
 import * as css from '~/components/cart/cart.css';
 import { ProductRow } from '~/components/lists/ProductCards';
 
-export { ErrorBoundary, headers } from '~/page-route-exports';
+export { ErrorBoundary, headers, meta } from '~/page-route-exports';
 export { shouldRevalidateCart as shouldRevalidate } from '~/client/page/revalidation';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title) }];
 
 /** Data for the cart panel. The page below it is not reloaded when the session was replaced. */
 async function loadPanel(shopper: Shopper) {
-  const { value: page, headers } = await retryAfterReload(() => loadCartPage(shopper));
+  const page = await loadCartPage(shopper);
   const title = shopper.t('cart:title');
   return new DataResponse(
     { title, confirming: false, page, suggested: [], unpaid: null, undo: null },
-    { status: page ? 200 : 503, headers: { ...noStoreHeaders, ...headers } },
+    { status: page ? 200 : 503 },
   );
 }
 
@@ -58,7 +55,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, async ({ shopper, url }) => {
     const abandonedPath = getCancelledPaymentPath(url.searchParams);
     if (abandonedPath !== undefined) return seeOther(abandonedPath);
-    if (url.searchParams.has('panel')) return loadPanel(shopper);
+    if (url.searchParams.has('panel')) return retryAfterReload(() => loadPanel(shopper));
     const isConfirmRequested = url.searchParams.get('confirm') === 'empty';
     const [page] = await Promise.all([loadCartPage(shopper), prepareCrossSells(shopper)]);
     const isConfirming = isConfirmRequested && (page?.cart.items ?? 0) > 0;
@@ -68,7 +65,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const title = shopper.t(isConfirming ? 'cart:confirmEmptyTitle' : 'cart:title');
     return new DataResponse(
       { title, confirming: isConfirming, page, suggested, unpaid, undo },
-      { status: page ? 200 : 503, headers: noStoreHeaders },
+      { status: page ? 200 : 503 },
     );
   });
 

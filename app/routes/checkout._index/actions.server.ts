@@ -110,25 +110,18 @@ function hasNewCode(form: FormData, { coupons }: Cart): boolean {
   return code !== '' && !coupons.some((applied) => applied.code.toLowerCase() === code);
 }
 
-async function applyRates(
-  shopper: Shopper,
-  form: FormData,
-  saved: Cart | undefined,
-): Promise<{ cart: Cart; hasUnavailableRate: boolean }> {
-  const { cart } = saved ? { cart: saved } : await getCart(shopper);
-  const requestedRates = cart.packages.map((_, index) => form.get(`rate-${index}`) || null);
-  const selectedRates = cart.packages.map(
-    ({ rates, chosen: before }, index) => rates.find(({ id }) => id === requestedRates[index])?.id ?? before,
-  );
-  const hasUnavailableRate = requestedRates.some(
-    (id, index) => typeof id === 'string' && id !== selectedRates[index],
-  );
-  const hasChanged = selectedRates.some((id, index) => id !== cart.packages[index]?.chosen);
-  const rateIds = selectedRates.filter((id) => id !== undefined);
-  const isChoice = hasChanged && rateIds.length === selectedRates.length;
+async function applyRates(shopper: Shopper, form: FormData, saved: Cart | undefined) {
+  const cart = saved ?? (await getCart(shopper)).cart;
+  const choices = cart.packages.map(({ rates, chosen: before }, index) => {
+    const requestedRate = form.get(`rate-${index}`) || undefined;
+    const rate = rates.find(({ id }) => id === requestedRate)?.id ?? before;
+    return { rate, before, isUnavailable: requestedRate !== undefined && requestedRate !== rate };
+  });
+  const rateIds = choices.flatMap(({ rate }) => rate ?? []);
+  const isChoice = choices.some(({ rate, before }) => rate !== before) && rateIds.length === choices.length;
   return {
     cart: await (isChoice ? chooseShipping(shopper, rateIds) : preferFreeDelivery(shopper, cart)),
-    hasUnavailableRate,
+    hasUnavailableRate: choices.some(({ isUnavailable }) => isUnavailable),
   };
 }
 

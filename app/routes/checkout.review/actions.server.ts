@@ -26,12 +26,7 @@ import {
   type PlaceOrderForm,
 } from '~/domain/forms/checkout-forms.server';
 import type { FormErrorState, OrderResponse } from '~/domain/forms/form-error-state';
-import {
-  DataResponse,
-  noStoreHeaders,
-  redirectToDocument,
-  seeOther,
-} from '~/http/responses/data-response.server';
+import { DataResponse, redirectToDocument, seeOther } from '~/http/responses/data-response.server';
 import { mayHaveRun } from '~/platform/backend/commerce-error.server';
 import { formErrorResponse, echoSubmission } from '~/http/forms/parse-form.server';
 
@@ -107,36 +102,37 @@ const shopReasons: readonly (Meaning | undefined)[] = [
 const isShopReason = (error: unknown): boolean =>
   error instanceof CartChangedError || shopReasons.includes(findMeaning(error));
 
+/** A paid order is placed as it was begun, whatever the owner has asked for since. */
+async function loadOrderRules(shopper: Shopper, idempotencyKey: string) {
+  const isSignedIn = (await shopper.getCookie('auth')) !== undefined;
+  const rules = await fetchShopRules();
+  const needsTerms = rules?.terms ?? false;
+  const needsAccount = !isSignedIn && !(await canGuestsOrder());
+  const isAgreed = (needsAccount || needsTerms) && (await isFormPaid(shopper, idempotencyKey));
+  return {
+    isSignedIn: isSignedIn || rules?.registration === false,
+    needsAccount: needsAccount && !isAgreed,
+    needsTerms: needsTerms && !isAgreed,
+  };
+}
+
 export async function placeAction(submitted: FormArgs): Promise<Response | DataResponse<OrderResponse>> {
   const { shopper, form } = submitted;
   const { t } = shopper;
-  const signedIn = (await shopper.getCookie('auth')) !== undefined;
   const card = form.get('card');
-  const fieldText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
+  const orderState = {
+    idempotencyKey: String(form.get('idempotencyKey') ?? ''),
+    cartSnapshot: String(form.get('cartSnapshot') ?? ''),
   };
-  const orderState = { idempotencyKey: fieldText('idempotencyKey'), cartSnapshot: fieldText('cartSnapshot') };
   const buildFailure = (result: FormErrorState['result'], error?: unknown) =>
     formErrorResponse('place', result, { error }, orderState);
-  let needsTerms = false;
-  let needsAccount = false;
-  let mayRegister = true;
+  let rules: Awaited<ReturnType<typeof loadOrderRules>>;
   try {
-    const rules = await fetchShopRules();
-    needsTerms = rules?.terms ?? false;
-    mayRegister = rules?.registration ?? true;
-    needsAccount = !signedIn && !(await canGuestsOrder());
-    // A paid order is placed as it was begun.
-    const isAgreed = (needsAccount || needsTerms) && (await isFormPaid(shopper, orderState.idempotencyKey));
-    needsAccount &&= !isAgreed;
-    needsTerms &&= !isAgreed;
+    rules = await loadOrderRules(shopper, orderState.idempotencyKey);
   } catch (error) {
     return buildFailure(echoSubmission(form).reply({ formErrors: explainFailure(error, t) }), error);
   }
-  const makesNoAccount = signedIn || !mayRegister;
-  const schema = placeOrderSchema(t, { isSignedIn: makesNoAccount, needsAccount, needsTerms });
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema: placeOrderSchema(t, rules) });
   if (submission.status !== 'success') {
     if (['idempotencyKey', 'cartSnapshot', 'card'].some((name) => submission.error?.[name]))
       throw new Response(null, { status: 400 });
@@ -174,7 +170,7 @@ export async function placeAction(submitted: FormArgs): Promise<Response | DataR
   } catch (error) {
     if (error instanceof PaymentRequiredError) {
       const pay = { clientSecret: error.clientSecret };
-      return new DataResponse({ ...orderState, pay }, { status: 402, headers: noStoreHeaders });
+      return new DataResponse({ ...orderState, pay }, { status: 402 });
     }
     const reply = (formErrors: string[]) => submission.reply({ formErrors });
     if (error instanceof RateLimitedError)

@@ -1,10 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
-import {
-  findReviewableOrder,
-  buildReviewPage,
-  type ReviewPage,
-} from '~/commerce/checkout/review-page.server';
+import { findReviewableOrder, buildReviewPage } from '~/commerce/checkout/review-page.server';
 import { Assurances } from '~/components/cart/Assurances';
 import { ChangeNotice } from '~/components/cart/ChangeNotice';
 import { CartTotals } from '~/components/cart/CartTotals';
@@ -14,7 +10,6 @@ import { reviewSummaryTitle } from '~/components/checkout/checkout.css';
 import { Steps } from '~/components/checkout/Steps';
 import { createClientAction } from '~/client/forms/network-failure';
 import { revalidateUnlessOffline } from '~/client/page/revalidation';
-import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { Unavailable } from '~/components/lists/RouteErrorBoundary';
 import { Banner } from '~/components/ui/Banner';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
@@ -22,47 +17,33 @@ import { Card, Columns, Page, Stack } from '~/components/primitives/Stack';
 import { shortestPassword } from '~/domain/forms/identity-fields.server';
 import type { OrderResponse } from '~/domain/forms/form-error-state';
 import { paymentPolicyHeaders } from '~/http/guards/security-headers.server';
-import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
-import { isOutage } from '~/platform/backend/commerce-error.server';
-import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { DataResponse } from '~/http/responses/data-response.server';
+import { isOutage, withFallback } from '~/platform/backend/commerce-error.server';
+import { runAction, runLoader, type PageArgs } from '~/http/handlers/route-handlers.server';
 import { useT } from '~/platform/i18n/translate-context';
 import { placeAction, followReviewRedirect } from './actions.server';
 
-export { ErrorBoundary, headers } from '~/page-route-exports';
+export { ErrorBoundary, headers, meta } from '~/page-route-exports';
 
 export const handle = { layout: 'checkout' };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
 
 /** A rejected submit may have changed the cart. While the card is charged nothing changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
   revalidateUnlessOffline(navigation) && !(navigation.actionResult as OrderResponse | undefined)?.pay;
 
-interface Loaded {
-  title: string;
-  minPasswordLength: number;
-  /** Null if the backend does not respond. */
-  page: ReviewPage | null;
+async function loadReview({ shopper, url }: PageArgs) {
+  const ready = await findReviewableOrder(shopper);
+  if ('to' in ready) throw await followReviewRedirect(shopper, ready);
+  return buildReviewPage(shopper, ready, { fromBank: url.searchParams.has('redirect_status') });
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ shopper, url }) => {
-    const title = shopper.t('checkout:reviewTitle');
-    const common = { title, minPasswordLength: shortestPassword };
-    try {
-      const ready = await findReviewableOrder(shopper);
-      if ('to' in ready) return await followReviewRedirect(shopper, ready);
-      const page = await buildReviewPage(shopper, ready, {
-        fromBank: url.searchParams.has('redirect_status'),
-      });
-      return new DataResponse<Loaded>(
-        { ...common, page },
-        { headers: { ...noStoreHeaders, ...paymentPolicyHeaders(page.card) } },
-      );
-    } catch (error) {
-      if (!isOutage(error)) throw error;
-      return new DataResponse<Loaded>({ ...common, page: null }, { status: 503, headers: noStoreHeaders });
-    }
+  runLoader(args, async (request) => {
+    const page = await withFallback(loadReview(request), null, isOutage);
+    return new DataResponse(
+      { title: request.shopper.t('checkout:reviewTitle'), minPasswordLength: shortestPassword, page },
+      { status: page ? 200 : 503, headers: paymentPolicyHeaders(page?.card ?? null) },
+    );
   });
 
 export const action = (args: ActionFunctionArgs) =>

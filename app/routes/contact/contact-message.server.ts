@@ -1,9 +1,8 @@
 import { canSendOwnerMail, sendOwnerMail } from '~/commerce/mail/owner-mailer.server';
 import { seeOther } from '~/http/responses/data-response.server';
 import { tagOf } from '~/platform/i18n/locales';
-import { getErrorCode, log } from '~/platform/log.server';
 import type { FormArgs } from '~/http/handlers/route-handlers.server';
-import { enforceRateLimit, parseSubmission, rejectForm } from '~/http/forms/parse-form.server';
+import { enforceRateLimit, parseSubmission, sendOrReject } from '~/http/forms/parse-form.server';
 import { storeSettings } from '~/platform/settings/store-settings';
 import * as z from 'zod/v4';
 import type { Translate } from '~/platform/i18n/messages';
@@ -37,12 +36,9 @@ export async function messageAction(topic: keyof typeof topicPaths, submitted: F
   const { t, locale } = submitted.shopper;
   const value = parseSubmission(submitted, 'message', messageSchema(t));
   await enforceRateLimit(submitted, 'message', 'message', value.email);
-  try {
-    await sendOwnerMail({ topic, language: tagOf(locale), ...value });
-  } catch (error) {
-    log.error({ code: getErrorCode(error) }, 'a message to the owner could not be sent');
-    const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
-    throw rejectForm(submitted, 'message', message, { status: 503 });
-  }
+  const message = t('pages:writeFailed', { email: storeSettings().contactEmail });
+  await sendOrReject(submitted, 'message', message, () =>
+    sendOwnerMail({ topic, language: tagOf(locale), ...value }),
+  );
   return seeOther(`${topicPaths[topic]}?sent`);
 }

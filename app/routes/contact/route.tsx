@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { canSendOwnerMail } from '~/commerce/mail/owner-mailer.server';
@@ -6,7 +6,6 @@ import { formatFreeDeliveryMinimum } from '~/domain/settings-placeholders.server
 import { getLegalPages, readNamedPageText } from '~/commerce/cms/content-pages.server';
 import { CatalogueText, ProseSection, Prose } from '~/components/primitives/Text';
 import { MessageStatus, MessageForm } from '~/components/page/MessageForm';
-import { pageMeta } from '~/components/page/meta-descriptors';
 import { ButtonLink } from '~/components/ui/Button';
 import { inColumn, note, proseLead } from '~/components/primitives/primitives.css';
 import { Icon, type IconName } from '~/components/icons/Icon';
@@ -20,9 +19,7 @@ import { storeSettings } from '~/platform/settings/store-settings';
 import * as css from '~/components/page/page.css';
 import { messageAction } from './contact-message.server';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.page);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, async ({ shopper: { locale, t }, url }) => {

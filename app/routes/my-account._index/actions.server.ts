@@ -1,8 +1,7 @@
 import { asCommerceError, isOutage } from '~/platform/backend/commerce-error.server';
 import { flashWelcome, NoViewerError, register, signIn } from '~/commerce/account/log-in.server';
 import { loginSchema, registerSchema } from '~/domain/forms/account-forms.server';
-import { seeOther, type DataResponse } from '~/http/responses/data-response.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
+import { seeOther, type DataResponse, toSafePath } from '~/http/responses/data-response.server';
 import type { Translate } from '~/platform/i18n/messages';
 import { resetLoginAttempts } from '~/http/guards/rate-limit.server';
 import {
@@ -23,7 +22,6 @@ import {
   type AccountForm,
   type AccountChangeResult,
 } from '~/commerce/account/change-account.server';
-import type { AddressKind } from '~/domain/address/address-form.server';
 import {
   isAccountIntent,
   getIntentPath,
@@ -81,18 +79,12 @@ async function signUp(submitted: FormContext): Promise<Response> {
   return seeOther(toSafePath(form.get('redirectTo'), '/my-account'));
 }
 
-function readAddressKind({ form, request }: FormContext): AddressKind {
-  const intent = form.get('intent');
+function readAccountForm({ form, request }: FormContext, intent: AccountIntent): AccountForm {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const values = Object.fromEntries(texts);
   const edit = intent === 'update' ? new URL(request.url).searchParams.get('edit') : intent;
-  return edit === 'shipping' || edit === 'address-shipping' ? 'shipping' : 'billing';
-}
-
-function readAccountForm(submitted: FormContext, intent: AccountIntent): AccountForm {
-  const textEntries = [...submitted.form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const values = Object.fromEntries(textEntries);
-  return { intent, ownerId: values['account'], kind: readAddressKind(submitted), values };
+  const kind = edit === 'shipping' || edit === 'address-shipping' ? 'shipping' : 'billing';
+  return { intent, ownerId: values['account'], kind, values };
 }
 
 /** Saves the input for its owner, as the session has ended or is another customer's. */
@@ -103,11 +95,8 @@ function redirectToSavedForm(
 ): Response {
   // The country button saves nothing by itself: the form around it comes back.
   const intent = submittedIntent === 'update' ? (`address-${kind}` as const) : submittedIntent;
-  const isDraftSaved = saveUnsavedForm(shopper, {
-    intent,
-    account: ownerId,
-    values: getRestorableValues(formData),
-  });
+  const values = getRestorableValues(formData);
+  const isDraftSaved = saveUnsavedForm(shopper, { intent, account: ownerId, values });
   if (signedIn) {
     shopper.addFlash('error', 'account:otherAccount', { name: signedIn.name });
     return seeOther('/my-account');
@@ -135,16 +124,15 @@ function respondToChange(
 }
 
 function rejectAccountForm(
-  { form: formData }: FormContext,
+  submitted: FormContext,
   { intent, kind }: AccountForm,
-  outcome: AccountChangeResult & { state: 'shown' | 'refused' | 'failed' },
+  { editor }: { editor?: AddressEditor | undefined },
   cause: FailureCause,
   error?: Record<string, string[]>,
 ) {
-  const echo = echoSubmission(formData).reply();
+  const echo = echoSubmission(submitted.form).reply();
   // Conform's reply would sort the errors by field name.
   const result = error ? { ...echo, status: 'error' as const, error } : echo;
-  const { editor } = outcome;
   if (editor) return formErrorResponse(`address-${kind}`, result, cause, { editor });
   return formErrorResponse(intent, result, cause);
 }
@@ -160,15 +148,13 @@ async function handleAccountForm(submitted: FormContext, intent: AccountIntent):
       return redirectToSavedForm(submitted, form, outcome.currentAccount);
     case 'shown':
       return rejectAccountForm(submitted, form, outcome, { status: 200 });
-    case 'refused': {
+    case 'refused':
       if (outcome.isPasswordWrong)
         logSecurityEvent(request, 'login_failed', { account: outcome.account.username });
       return rejectAccountForm(submitted, form, outcome, outcome, outcome.problems);
-    }
     case 'failed': {
-      const { error } = outcome;
-      const message = `${shopper.t('account:updateFailed')} – ${explainError(error, shopper.t)}`;
-      return rejectAccountForm(submitted, form, outcome, { error }, { '': [message] });
+      const message = `${shopper.t('account:updateFailed')} – ${explainError(outcome.error, shopper.t)}`;
+      return rejectAccountForm(submitted, form, outcome, outcome, { '': [message] });
     }
   }
 }

@@ -1,15 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
 import { accountAction } from './actions.server';
 import { lazyComponent } from '~/client/page/lazy-import';
 import { createFormClientAction } from '~/client/forms/network-failure';
-import { unlistedMeta } from '~/components/page/meta-descriptors';
-import { DataResponse, noStoreHeaders } from '~/http/responses/data-response.server';
+import { DataResponse, toSafePath } from '~/http/responses/data-response.server';
 import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
 import { isTab, tabTitles, type Tab } from '~/domain/forms/account-tabs';
 import { shortestPassword } from '~/domain/forms/identity-fields.server';
-import { toSafePath } from '~/http/guards/safe-path.server';
 import {
   loadAccountLists,
   buildAccountPage,
@@ -23,9 +21,7 @@ import { getCart } from '~/commerce/cart/shopper-cart.server';
 import type { MessageKey } from '~/platform/i18n/messages';
 import type { Shopper } from '~/session/shopper.server';
 
-export { ErrorBoundary, headers } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
+export { ErrorBoundary, headers, meta } from '~/page-route-exports';
 
 export { revalidateUnlessOffline as shouldRevalidate } from '~/client/page/revalidation';
 
@@ -84,7 +80,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const view = loaded ?? (await loadOffline(shopper, url));
     return new DataResponse(
       { title: shopper.t(accountTitle(view.kind, query)), tab: query.tab, view },
-      { status: view.kind === 'down' ? 503 : 200, headers: noStoreHeaders },
+      { status: view.kind === 'down' ? 503 : 200 },
     );
   });
 

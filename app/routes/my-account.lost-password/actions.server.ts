@@ -21,13 +21,13 @@ async function requestLink(submitted: FormContext): Promise<Response> {
   const { username } = parseSubmission(submitted, 'request', passwordResetRequestSchema(t));
   await enforceRateLimit(submitted, 'request', 'reset', username);
   logSecurityEvent(request, 'reset_asked', { account: username });
-  try {
-    if (await requestPasswordReset(shopper, username)) return seeOther(`${PAGE_PATH}?sent`);
-    throw rejectForm(submitted, 'request', t('account:resetEmailFailed'));
-  } catch (thrown) {
-    const error = asCommerceError(thrown);
-    throw rejectForm(submitted, 'request', t('account:resetEmailFailed'), { error });
-  }
+  const reject = (error?: unknown) =>
+    rejectForm(submitted, 'request', t('account:resetEmailFailed'), { error });
+  const isSent = await requestPasswordReset(shopper, username).catch((error: unknown) => {
+    throw reject(asCommerceError(error));
+  });
+  if (!isSent) throw reject();
+  return seeOther(`${PAGE_PATH}?sent`);
 }
 
 async function redeemResetLink(submitted: FormContext): Promise<Response> {

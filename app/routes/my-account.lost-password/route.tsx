@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { resetAction } from './actions.server';
 import { NewPassword } from '~/components/account/AccountField';
@@ -6,40 +6,31 @@ import { Page, Stack } from '~/components/primitives/Stack';
 import { ErrorSummary } from '~/components/form/ErrorSummary';
 import { IntentForm, useIntentForm } from '~/components/form/IntentForm';
 import { Honeypot, TextField } from '~/components/form/Field';
-import { unlistedMeta } from '~/components/page/meta-descriptors';
 import { Banner } from '~/components/ui/Banner';
 import { createFormClientAction } from '~/client/forms/network-failure';
 import { shortestPassword } from '~/domain/forms/identity-fields.server';
-import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
-import { runAction, runLoader } from '~/http/handlers/route-handlers.server';
+import { seeOther } from '~/http/responses/data-response.server';
+import { runAction, runKeyedLoader } from '~/http/handlers/route-handlers.server';
 import { useT } from '~/platform/i18n/translate-context';
 
-export { ErrorBoundary, headers, shouldRevalidate } from '~/page-route-exports';
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title);
+export { ErrorBoundary, headers, meta, shouldRevalidate } from '~/page-route-exports';
 
 /** Moves key and login of the mailed link into a cookie, out of the URL, the history and the logs. */
 export const loader = (args: LoaderFunctionArgs) =>
-  runLoader(args, async ({ shopper, url }) => {
-    const { searchParams } = url;
-    const [key, login] = [searchParams.get('key'), searchParams.get('login')];
+  runKeyedLoader(args, async ({ shopper, url: { searchParams } }) => {
+    const [key, login, isNew] = [searchParams.get('key'), searchParams.get('login'), searchParams.has('new')];
     if (key && login) {
       shopper.setCookie('reset', { key: key.slice(0, 200), login: login.slice(0, 254) });
-      return seeOther('/my-account/lost-password?new', noStoreNoReferrerHeaders);
+      throw seeOther('/my-account/lost-password?new', { 'referrer-policy': 'no-referrer' });
     }
-    const link = searchParams.has('new') ? await shopper.getCookie('reset') : undefined;
-    const canChoose = link !== undefined;
-    return new DataResponse(
-      {
-        title: shopper.t(canChoose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
-        choose: canChoose,
-        sent: searchParams.has('sent'),
-        invalid:
-          searchParams.has('invalid') || (searchParams.has('new') && !canChoose) || Boolean(key ?? login),
-        shortestPassword,
-      },
-      { headers: noStoreNoReferrerHeaders },
-    );
+    const canChoose = isNew && (await shopper.getCookie('reset')) !== undefined;
+    return {
+      title: shopper.t(canChoose ? 'account:chooseNewPassword' : 'account:lostPasswordTitle'),
+      choose: canChoose,
+      sent: searchParams.has('sent'),
+      invalid: searchParams.has('invalid') || (isNew && !canChoose) || Boolean(key ?? login),
+      shortestPassword,
+    };
   });
 
 export const action = (args: ActionFunctionArgs) => runAction(args, resetAction);

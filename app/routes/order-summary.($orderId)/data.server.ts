@@ -1,4 +1,4 @@
-import { DataResponse, seeOther, noStoreNoReferrerHeaders } from '~/http/responses/data-response.server';
+import { DataResponse, seeOther } from '~/http/responses/data-response.server';
 import { clearOrderedCart } from '~/commerce/checkout/consume-cart.server';
 import { withFallback } from '~/platform/backend/commerce-error.server';
 import { measureIfConsented } from '~/commerce/analytics/analytics-events.server';
@@ -11,6 +11,7 @@ import {
   readPaymentProblem,
 } from '~/commerce/orders/order-payment.server';
 import type { Order } from '~/commerce/orders/order-view.server';
+import type { RequestArgs } from '~/http/handlers/route-handlers.server';
 import type { Shopper } from '~/session/shopper.server';
 
 const buildOrderPath = ({ id, key }: Order) => getOrderPath({ databaseId: id, orderKey: key });
@@ -38,37 +39,24 @@ async function loadOrder(shopper: Shopper, orderId: string | undefined, url: URL
   return order ?? null;
 }
 
-interface OrderPageRequest {
-  /** Missing on `/order-summary`, which shows the latest order. */
-  orderId?: string | undefined;
-  url: URL;
-  isAfterCheckout: boolean;
-}
-
 const withoutPurchase = ({ purchase: _, ...order }: Order): Order => order;
 
 async function loadPaymentState(shopper: Shopper, order: Order | null | undefined, url: URL) {
-  const noPayment = { payPath: null, problem: null, awaits: null, isLeft: false };
   const due = order && (await getDuePayment(order, shopper.locale));
-  if (!due || due.isLeft) return { ...noPayment, isLeft: due?.isLeft ?? false };
+  if (!due || due.isLeft) return { payPath: null, problem: null, awaits: null, isLeft: Boolean(due) };
+  const { payPath, isUnsure } = due;
   const reason = readPaymentProblem(url);
   const problem = reason ?? (order.status === 'FAILED' ? ('error' as const) : null);
-  return {
-    ...noPayment,
-    ...(reason && due.payPath
-      ? { refused: toFailedForm('order', 'pay', shopper.t(`orders:payment_${reason}`)) }
-      : {}),
-    payPath: due.payPath,
-    problem,
-    /** Where to check a payment that the shop may not know of yet. */
-    awaits: problem === null && due.isUnsure ? buildOrderPath(order) : null,
-  };
+  const refused = reason && payPath && toFailedForm('order', 'pay', shopper.t(`orders:payment_${reason}`));
+  /** Where to check a payment that the shop may not know of yet. */
+  const awaits = problem === null && isUnsure ? buildOrderPath(order) : null;
+  return { payPath, problem, awaits, isLeft: false, ...(refused ? { refused } : {}) };
 }
 
-/** Responds 404 without an order, 503 if the backend fails. */
+/** Without an id it is the latest order. Responds 404 without an order, 503 if the backend fails. */
 export async function loadOrderPageData(
-  shopper: Shopper,
-  { orderId, url, isAfterCheckout }: OrderPageRequest,
+  { shopper, params: { orderId }, url }: Pick<RequestArgs, 'shopper' | 'params' | 'url'>,
+  { isAfterCheckout }: { isAfterCheckout: boolean },
 ) {
   const { t } = shopper;
   const foundOrder = await withFallback(
@@ -94,9 +82,6 @@ export async function loadOrderPageData(
       isSignedIn,
       ...(await measureIfConsented(shopper, () => purchase)),
     },
-    {
-      status: order ? 200 : order === null ? 404 : 503,
-      headers: noStoreNoReferrerHeaders,
-    },
+    { status: order ? 200 : order === null ? 404 : 503 },
   );
 }

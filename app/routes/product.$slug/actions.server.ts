@@ -1,13 +1,13 @@
 import { buildChoiceQuery, parseChoice, buildProductPath } from '~/catalogue/index/variations';
 import { addManyToCart, addToCart } from '~/commerce/cart/shopper-cart.server';
-import { withFallback } from '~/platform/backend/commerce-error.server';
+import { isOutage, withFallback } from '~/platform/backend/commerce-error.server';
 import { recordViewed } from '~/commerce/product/product-page.server';
 import type { ProductRecord } from '~/commerce/product/product-record.server';
 import { toProductView } from '~/commerce/product/product-view.server';
 import { invalidateProduct, getProduct, withShopperStock } from '~/commerce/product/load-product.server';
 import { findReviewRestriction, readReviewer, writeReview } from '~/commerce/reviews/product-reviews.server';
 import type { FormArgs } from '~/http/handlers/route-handlers.server';
-import { parseIntent, productIntents, type ProductIntent } from '~/domain/forms/shop-intents.server';
+import { productIntents, type ProductIntent } from '~/domain/forms/shop-intents.server';
 import { additionSchema, groupSchema } from '~/commerce/product/add-product-form.server';
 import { customerReviewSchema, guestReviewSchema } from '~/domain/forms/review-form.server';
 import { seeOther } from '~/http/responses/data-response.server';
@@ -15,6 +15,7 @@ import {
   enforceRateLimit,
   rejectFormWithError,
   parseSubmission,
+  readIntent,
   rejectForm,
 } from '~/http/forms/parse-form.server';
 
@@ -62,11 +63,7 @@ async function submitReview(submitted: Submitted): Promise<Response> {
   const { shopper, record } = submitted;
   const { t } = shopper;
   // A customer whose session has lapsed enters name and email like a guest.
-  const customer = await withFallback(
-    readReviewer(shopper),
-    undefined,
-    ({ isUnavailable }) => !isUnavailable,
-  );
+  const customer = await withFallback(readReviewer(shopper), undefined, (error) => !isOutage(error));
   const schema = customer
     ? customerReviewSchema(t).transform((fields) => ({ ...fields, ...customer }))
     : guestReviewSchema(t);
@@ -93,8 +90,7 @@ const productActions: Record<ProductIntent, (submitted: Submitted) => Promise<Re
 
 /** A form of a product's page. One that could not even be checked comes back as it was typed. */
 export async function productAction(slug: string, submitted: FormArgs): Promise<Response> {
-  const intent = parseIntent(productIntents, submitted.form.get('intent'));
-  if (!intent) throw new Response(null, { status: 400 });
+  const intent = readIntent(submitted.form.get('intent'), productIntents);
   try {
     const product = await getProduct(slug);
     if (!product) throw new Response(null, { status: 404 });

@@ -33,7 +33,6 @@ import { Columns, Page, Stack } from '~/components/primitives/Stack';
 import { DataResponse, pageHeaders, seeOther } from '~/http/responses/data-response.server';
 import { redirectFor, resolveUnknownPath } from '../$/unknown-path.server';
 import { runAction, runSharedLoader, type PageArgs } from '~/http/handlers/route-handlers.server';
-import { throwUnavailable } from '../products._index/list-loader.server';
 import { useT } from '~/platform/i18n/translate-context';
 import type { loader as rootLoader } from '~/root';
 import { storeSettings } from '~/platform/settings/store-settings';
@@ -69,22 +68,19 @@ async function loadProduct({ shopper, url, params: { slug = '' } }: PageArgs) {
     quantity: /^[1-9]\d{0,2}$/.test(quantity) ? quantity : '1',
     ...(await measureIfConsented(shopper, () => createViewItemEvent(fromPayload(page.shared).product))),
   };
-  if (page.partial)
-    return new DataResponse(loaderData, { headers: { 'cache-control': 'private, no-store' } });
   const { until } = page.arrives;
-  return until === undefined ? loaderData : new DataResponse(loaderData, { headers: { expires: until } });
-}
-
-/** Without the backend there is no page, nor of what WordPress shows only to who has its password. */
-function throwProductError(error: unknown, { t }: PageArgs['shopper']): never {
-  if (error instanceof PasswordRequiredError)
-    throw Response.json(t('product:passwordNeeded'), { status: 403 });
-  return throwUnavailable(error);
+  const expires: Record<string, string> = until === undefined ? {} : { expires: until };
+  const headers = page.partial ? { 'cache-control': 'private, no-store' } : expires;
+  return new DataResponse(loaderData, { headers });
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
   runSharedLoader(args, (page) =>
-    loadProduct(page).catch((error: unknown) => throwProductError(error, page.shopper)),
+    loadProduct(page).catch((error: unknown) => {
+      // WordPress shows it only to who has its password.
+      const text = page.shopper.t('product:passwordNeeded');
+      throw error instanceof PasswordRequiredError ? Response.json(text, { status: 403 }) : error;
+    }),
   );
 
 export const action = (args: ActionFunctionArgs) =>

@@ -3,7 +3,6 @@ import type { ListView } from '~/catalogue/index/list-view-models';
 import { pageUrl } from '~/platform/i18n/localized-url.server';
 import { config } from '~/platform/config.server';
 import { DataResponse, seeOther } from '~/http/responses/data-response.server';
-import { asCommerceError } from '~/platform/backend/commerce-error.server';
 import type { Scope } from '~/catalogue/index/list-products';
 import { getCanonicalPath, getListDescription, loadListPage } from '~/commerce/lists/list-page.server';
 import type { Shopper } from '~/session/shopper.server';
@@ -15,12 +14,6 @@ interface ListAddress {
   scope?: Scope;
 }
 
-/** Responds 503 without a snapshot and a backend. */
-export function throwUnavailable(error: unknown): never {
-  asCommerceError(error);
-  throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
-}
-
 /** Redirects a submitted form to its canonical URL and page 1 to the plain path. A malformed page number is a 404. */
 export async function readList(
   { url, base, pageParam, scope }: ListAddress,
@@ -28,14 +21,9 @@ export async function readList(
 ): Promise<ListView> {
   if (pageParam !== undefined && !/^[1-9]\d{0,8}$/.test(pageParam)) throw new Response(null, { status: 404 });
   if (pageParam === '1') throw new Response(null, { status: 301, headers: { location: base + url.search } });
-  try {
-    const canonical = await getCanonicalPath(base, url.searchParams);
-    if (canonical !== undefined) throw seeOther(canonical);
-    const page = Number(pageParam ?? 1);
-    return await loadListPage({ base, params: url.searchParams, page, scope }, shopper);
-  } catch (error) {
-    return throwUnavailable(error);
-  }
+  const canonical = await getCanonicalPath(base, url.searchParams);
+  if (canonical !== undefined) throw seeOther(canonical);
+  return loadListPage({ base, params: url.searchParams, page: Number(pageParam ?? 1), scope }, shopper);
 }
 
 /** Responds 404 past the last page. `documentTitle` includes the page number. */

@@ -66,13 +66,10 @@ export function renderPage(page: ReactElement, nonce: string): Promise<string> {
   });
 }
 
-interface DocumentParts {
-  title: string;
-  head: ReactNode;
-  body: ReactNode;
-}
-
-export function renderScriptlessDocument(locale: LocaleCode, { title, head, body }: DocumentParts): string {
+export function renderScriptlessDocument(
+  locale: LocaleCode,
+  { title, head, body }: { title: string; head: ReactNode; body: ReactNode },
+): string {
   const tag = tagOf(locale);
   const html = renderToStaticMarkup(
     <html lang={tag}>

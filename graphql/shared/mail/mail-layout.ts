@@ -1,16 +1,22 @@
 import { isEmail } from '../email';
 import type { Language } from '../locale-match';
-import type { MailMessage } from './mail-message';
 import type { TextKey } from '../texts';
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo?: string;
+  link?: string;
+}
+
+/** Rejects if the message cannot be delivered. */
+export interface MailPort {
+  send(message: MailMessage): Promise<void>;
+}
 
 export type MailKey = TextKey<'mail'>;
 export type MailLanguage = Language<MailKey>;
-
-export interface MailRow {
-  name: string;
-  quantity: number;
-  price: string;
-}
 
 export interface MailSender {
   name: string;
@@ -20,7 +26,7 @@ export interface MailSender {
 }
 
 export interface MailTable {
-  rows: readonly MailRow[];
+  rows: readonly { name: string; quantity: number; price: string }[];
   totals: readonly { label: string; value: string }[];
 }
 

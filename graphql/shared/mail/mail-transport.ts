@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MailMessage, MailPort } from './mail-message';
+import type { MailMessage, MailPort } from './mail-layout';
 
 export interface Sender {
   name: string;

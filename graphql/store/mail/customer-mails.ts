@@ -1,6 +1,5 @@
 import type { User } from '../account/user-sql';
-import type { MailMessage } from '../../shared/mail/mail-message';
-import { buildMessage, type MailSender } from '../../shared/mail/mail-layout';
+import { type MailMessage, buildMessage, type MailSender } from '../../shared/mail/mail-layout';
 
 type MailPerson = Pick<User, 'email' | 'login'>;
 

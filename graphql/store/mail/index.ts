@@ -1,5 +1,5 @@
 import type { MailJob, StoreServices } from '../context/store-context';
-import type { MailMessage, MailPort } from '../../shared/mail/mail-message';
+import type { MailMessage, MailPort } from '../../shared/mail/mail-layout';
 import { findOrderDownloads } from '../downloads/download-service';
 import { saveReset } from '../login/login-sql';
 import { findUser, passwordHash, type User } from '../account/user-sql';

@@ -2,8 +2,8 @@ import { formatDateRange } from '../../shared/delivery-days';
 import { type BankAccount, formatIban } from '../../shared/bank-account';
 import type { OrderMailData } from './order-mail-sql';
 import { isAwaitingPayment } from '../orders/order-rules';
-import type { MailMessage } from '../../shared/mail/mail-message';
 import {
+  type MailMessage,
   buildMessage,
   type MailContent,
   type MailKey,

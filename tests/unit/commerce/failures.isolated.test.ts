@@ -116,8 +116,9 @@ test.each([
   'an order of one’s own is not said not to exist when %s',
   async (_name, answers: Record<string, BackendReply>) => {
     backend(answers);
-    const opened = { orderId: '42', url: new URL('/order-summary/42', url), isAfterCheckout: false };
-    const { value, init } = await loadOrderPageData(await jane(), opened);
+    const opened = { params: { orderId: '42' }, url: new URL('/order-summary/42', url) };
+    const page = { ...opened, shopper: await jane() };
+    const { value, init } = await loadOrderPageData(page, { isAfterCheckout: false });
     expect(init.status).toBe(503);
     expect(value).toMatchObject({ order: null, title: messageText('account:orders') });
   },

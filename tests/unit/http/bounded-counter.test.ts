@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BoundedCounter } from '~/http/guards/bounded-counter.server';
+import { BoundedCounter } from '~/http/guards/rate-limit.server';
 
 const [limit, seconds, most] = [3, 60, 5];
 

@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync, brotliCompressSync } from 'node:zlib'
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import fc from 'fast-check';
 import { compressBody } from '../../../app/http/responses/compress-body.server';
 import { encodePage } from '../../../app/http/cache/render-cache.server';
 import { StaticAssets } from '../../../app/http/responses/static-assets.server';
@@ -91,10 +90,5 @@ describe('a file of the build', () => {
       '/routes/page-1.js',
     ])
       expect(await ask(name), name).toBeUndefined();
-    await fc.assert(
-      fc.asyncProperty(fc.string(), async (name) => {
-        expect(await ask(name)).toBeUndefined();
-      }),
-    );
   });
 });

@@ -15,13 +15,6 @@ test('the status of a refused form says whose fault it is', () => {
   expect(statusOf({ status: 429 })).toBe(429);
 });
 
-test('no cache keeps a refused form, whatever else its headers say', () => {
-  const { init } = formErrorResponse('login', result, { status: 429, headers: { 'retry-after': '60' } });
-  const headers = new Headers(init.headers);
-  expect(headers.get('cache-control')).toBe('private, no-store');
-  expect(headers.get('retry-after')).toBe('60');
-});
-
 test('all input comes back but passwords, and what the page needs besides', () => {
   const typed = {
     email: 'jo@example.com',

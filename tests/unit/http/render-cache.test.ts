@@ -59,17 +59,9 @@ test.each<[string, Partial<Shown>]>([
   ['an error page', { errors: { root: 'broken' } }],
   ['the answer to a form', { actionData: { 'routes/page': { typed: 'private' } } }],
   ['a page that is not well', { statusCode: 404 }],
-  ['a page whose data is still on its way', { loaderData: { root: { later: Promise.resolve('secret') } } }],
 ])('%s is never kept', async (_what, shown) => {
   const url = address();
   await visit({ name: 'Ada', url, ...shown });
   const again = await visit({ name: 'Ada', url, ...shown });
   expect([again.rendered, again.key]).toEqual([true, undefined]);
-});
-
-test('two shoppers at the same moment each get their own page', async () => {
-  const url = address();
-  const [ada, grace] = await Promise.all([visit({ name: 'Ada', url }), visit({ name: 'Grace', url })]);
-  expect(ada.html).not.toContain('Grace');
-  expect(grace.html).not.toContain('Ada');
 });

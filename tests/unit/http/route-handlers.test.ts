@@ -19,7 +19,8 @@ describe('what comes of an action', () => {
   test('a refused form says so to the loaders of the same request', async () => {
     for (const status of [200, 422]) {
       const args = sent();
-      await runAction(args, async () => new DataResponse({}, { status }));
+      const { init } = await runAction(args, async () => new DataResponse({}, { status }));
+      expect(new Headers(init?.headers).get('cache-control')).toBe('private, no-store');
       const page = { ...args, request: visit().request };
       expect((await runLoader(page, async ({ hasFormError }) => hasFormError)).data).toBe(status === 422);
     }

@@ -25,10 +25,6 @@ test.each([
   [{ APP_URL: 'https://shop.example/' }, { appUrl: 'https://shop.example' }],
   [{ CURRENCY: 'GGP' }, { currency: 'GGP' }],
   [
-    { STORE_ALLOWED_ORIGINS: 'https://WWW.example.com/, http://localhost:5173' },
-    { allowedOrigins: ['https://www.example.com', 'http://localhost:5173'] },
-  ],
-  [
     { BANK_ACCOUNTS: '[{"holder":"Sturdy","iban":"de89 3704 0044 0532 0130 00"},{"number":"12345"}]' },
     {
       bankAccounts: [
@@ -96,8 +92,6 @@ test.each([
   ['CATALOGUE_TTL', '-1'],
   ['STORE_DEMO', 'maybe'],
   ['STRIPE_SECRET_KEY', 'pk_test'],
-  ['STORE_ALLOWED_ORIGINS', '*'],
-  ['STORE_ALLOWED_ORIGINS', 'https://www.example.com, null'],
   ['TRUSTED_PROXY_HEADER', 'x forwarded'],
   ['BANK_ACCOUNTS', '[{"holder":"Sturdy"}]'],
   ['BANK_ACCOUNTS', '[{"iban":"DE88 3704 0044 0532 0130 00"}]'],

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { takeOverServer } from '~/server/http-server.server';
 import type { Middleware } from '~/server/middleware.server';
 import { startListening } from '../../support/listening';
-import { buildRawRequest, sendRaw } from '../../support/raw-http';
 
 let server: Server;
 let origin: string;
@@ -24,11 +23,4 @@ test('the newest build sees every request first, and leaves to remix-serve what 
   const texts = ['/', '/file', '/'].map(async (path) => (await fetch(origin + path)).text());
   expect(await Promise.all(texts)).toEqual(['shop', 'remix-serve', 'shop']);
   expect(server.keepAliveTimeout).toBe(65_000);
-});
-
-test('it sees those, too, that Node would refuse by itself', async () => {
-  for (const headers of [[], ['Host: shop.example', 'Expect: a pony']]) {
-    const { text } = await sendRaw(origin, buildRawRequest('GET / HTTP/1.1', headers), { toTheEnd: true });
-    expect(text).toContain('shop');
-  }
 });

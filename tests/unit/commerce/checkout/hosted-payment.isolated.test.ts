@@ -63,7 +63,8 @@ async function usesUp(shopper: Shopper, { id, key }: { id: number; key: string }
 /** What the page of an order shows, just after that was placed. */
 async function pageOf(shopper: Shopper, { id, own }: { id: number; own: string }, query = '') {
   const url = new URL(own + query, 'http://localhost');
-  return (await loadOrderPageData(shopper, { orderId: String(id), url, isAfterCheckout: true })).value;
+  const page = { shopper, params: { orderId: String(id) }, url };
+  return (await loadOrderPageData(page, { isAfterCheckout: true })).value;
 }
 
 test('a gateway that nobody knows is offered with its own words, and its page is reached through ours', async () => {

@@ -58,7 +58,10 @@ test('the holder of an order’s key reads goods and date of an order, but not i
   const other = await asAnotherGuest();
   const remembered = await readOrder(other, id, key);
   const url = new URL(`http://localhost/checkout/order-received/${String(id)}?key=${key}`);
-  const { value: page } = await loadOrderPageData(other, { orderId: String(id), url, isAfterCheckout: true });
+  const { value: page } = await loadOrderPageData(
+    { shopper: other, params: { orderId: String(id) }, url },
+    { isAfterCheckout: true },
+  );
   const path = await findGuestOrderPath(own?.number ?? '', ` ${email.toUpperCase()}`);
   const [wrongKey, wrongEmail] = [
     await readOrder(other, id, `${key}x`),
