@@ -10,11 +10,6 @@ const variationsSchema = z.record(
   z.array(z.looseObject({ id: z.number(), sku: z.string().nullish() })),
 );
 
-const adjectives =
-  'Classic Nordic Little Bold Quiet Golden Urban Wild Soft Clever Bright Rustic Slim Royal Fresh Coastal'.split(
-    ' ',
-  );
-
 /** Multiplies the products to `count`, in one language. The same count always gives the same shop. */
 export function createLargeShop(files: RestFiles, count: number): RestFiles {
   const originals = productsSchema.parse(parseContent(files['products']));
@@ -32,7 +27,6 @@ export function createLargeShop(files: RestFiles, count: number): RestFiles {
     if (!original) break;
     const id = nextId++;
     const factor = 0.5 + random() * 1.5;
-    const adjective = adjectives[Math.floor(random() * adjectives.length)] ?? 'Classic';
     const created = new Date(Date.UTC(2020, 0, 1) + Math.floor(random() * 2200) * 86_400_000 + number * 1000)
       .toISOString()
       .slice(0, 19);
@@ -47,7 +41,7 @@ export function createLargeShop(files: RestFiles, count: number): RestFiles {
       ...scalePrices(original, factor),
       id,
       slug: `${original.slug}-n${String(number)}`,
-      name: `${adjective} ${original.name} ${String(number)}`,
+      name: `${original.name} ${String(number)}`,
       sku: original.sku ? `${original.sku}-N${String(number)}` : '',
       date_created_gmt: created,
       date_modified_gmt: created,

@@ -4,13 +4,12 @@ import * as z from 'zod/v4';
 import type { Measurement } from './bench-report';
 
 const folder = path.resolve('bench', 'lighthouse');
-const ROUND_COUNT = 3;
 
-const figureSchema = z.enum(['performance', 'fcp', 'lcp', 'tbt', 'cls', 'bytes']);
-const visitsSchema = z.array(z.record(figureSchema, z.number()));
-const scoresSchema = z.record(z.enum(['accessibility', 'best-practices', 'seo']), z.number());
-const resultSchema = z.object({ blocked: visitsSchema, whole: visitsSchema, scores: scoresSchema });
-type LighthouseResult = z.infer<typeof resultSchema>;
+const figureNames = [
+  ...['performance', 'accessibility', 'bestPractices', 'seo'],
+  ...['lcp', 'tbt', 'cls', 'bytes'],
+] as const;
+const resultsSchema = z.array(z.record(z.enum(figureNames), z.number()));
 
 function run(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
@@ -27,43 +26,25 @@ interface Visit {
   isUnlisted?: boolean;
 }
 
-/** Takes the best of three runs, each with a blocked run for comparison: scripts must not delay the first paint. */
 export function measureLighthouse(pages: readonly Visit[]): Measurement[] {
   run('npm', ['ci', '--no-audit', '--no-fund']);
   const visitArgs = pages.map(({ address, cookie }) => JSON.stringify({ address, cookie }));
-  const results = z
-    .array(resultSchema)
-    .parse(JSON.parse(run(process.execPath, ['run.mjs', String(ROUND_COUNT), ...visitArgs])));
-  return results.flatMap((result, index) => (pages[index] ? toMeasurements(pages[index], result) : []));
-}
-
-function toMeasurements(
-  { name, maxKilobytes, isUnlisted = false }: Visit,
-  result: LighthouseResult,
-): Measurement[] {
-  const best = (figure: z.infer<typeof figureSchema>, samples = result.whole) =>
-    (figure === 'performance' ? Math.max : Math.min)(...samples.map((visit) => visit[figure]));
-  const createRow = (what: string, value: number, more: Partial<Measurement> = {}): Measurement => ({
-    what: `${name}: ${what}`,
-    value,
-    ...more,
+  const results = resultsSchema.parse(JSON.parse(run(process.execPath, ['run.mjs', ...visitArgs])));
+  return pages.flatMap(({ name, maxKilobytes, isUnlisted }, index) => {
+    const figures = results[index];
+    if (!figures) return [];
+    const score = { budget: 99, isMinimum: true };
+    const rows: Measurement[] = [
+      { what: 'performance', value: figures.performance, budget: 95, isMinimum: true },
+      { what: 'accessibility', value: figures.accessibility, ...score },
+      { what: 'best practices', value: figures.bestPractices, ...score },
+      ...(isUnlisted ? [] : [{ what: 'search engines', value: figures.seo, ...score }]),
+      { what: 'LCP', value: figures.lcp / 1000, unit: 's' },
+      { what: 'TBT', value: figures.tbt, unit: 'ms' },
+      // Rounds as Lighthouse does: less is not visible.
+      { what: 'CLS', value: Number(figures.cls.toFixed(3)), budget: 0 },
+      { what: 'a first visit, as sent', value: figures.bytes / 1000, unit: 'KB', budget: maxKilobytes },
+    ];
+    return rows.map((row) => ({ ...row, what: `${name}: ${row.what}` }));
   });
-  const [scoreBudget, blocked] = [{ budget: 99, isMinimum: true }, 'by that with scripts blocked'];
-  const ratioToBlocked = (figure: z.infer<typeof figureSchema>) =>
-    best(figure) / best(figure, result.blocked);
-  return [
-    createRow('performance', best('performance')),
-    createRow(`performance, ${blocked}`, ratioToBlocked('performance'), { budget: 0.95, isMinimum: true }),
-    createRow('accessibility', result.scores.accessibility, scoreBudget),
-    createRow('best practices', result.scores['best-practices'], scoreBudget),
-    ...(isUnlisted ? [] : [createRow('search engines', result.scores.seo, scoreBudget)]),
-    createRow('FCP', best('fcp') / 1000, { unit: 's' }),
-    createRow(`FCP, ${blocked}`, ratioToBlocked('fcp'), { budget: 1.1 }),
-    createRow('LCP', best('lcp') / 1000, { unit: 's' }),
-    createRow(`LCP, ${blocked}`, ratioToBlocked('lcp'), { budget: 1.1 }),
-    createRow('TBT', best('tbt'), { unit: 'ms' }),
-    // Rounds as Lighthouse does: less is not visible.
-    createRow('CLS', Number(best('cls').toFixed(3)), { budget: 0 }),
-    createRow('a first visit, as sent', best('bytes') / 1000, { unit: 'KB', budget: maxKilobytes }),
-  ];
 }

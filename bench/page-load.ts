@@ -28,7 +28,7 @@ async function startExpress() {
   return { url, stop: () => server.kill() };
 }
 
-export function readMemoryMegabytes(pid: number): number {
+function readMemoryMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1000;
 }
@@ -69,7 +69,8 @@ async function compareWithExpress(
   express: string,
   name: string,
   address: string,
-  { minRatio, headers }: { minRatio?: number; headers?: Record<string, string> } = {},
+  minRatio?: number,
+  headers?: Record<string, string>,
 ): Promise<Measurement[]> {
   await measureRate(address, headers);
   const rates: number[] = [];
@@ -91,19 +92,13 @@ async function compareWithExpress(
   ];
 }
 
-interface Visitors {
-  pages: Record<string, string>;
-  /** Names of pages that are also requested with the cookie. */
-  cartPages: readonly string[];
-  cookie: string;
-}
-
 /** Shared pages may take twice the time of Express's "ok". Pages with a cookie are rendered. */
 const [MIN_SHARED_RATIO, MIN_CART_RATIO] = [0.5, 0.08];
 
 export async function measurePageLoad(
   { url, pid }: { url: string; pid: number },
-  { pages, cartPages, cookie }: Visitors,
+  pages: Record<string, string>,
+  cookie: string,
 ): Promise<Measurement[]> {
   const express = await startExpress();
   const html = await (await fetch(`${url}/products`, { headers: browser })).text();
@@ -116,15 +111,12 @@ export async function measurePageLoad(
   };
   // Express against itself shows how steady the machine is.
   const measurements = await compareWithExpress(express.url, 'Express’s “ok”', express.url);
-  for (const [name, address] of Object.entries(shared))
+  for (const [name, path] of Object.entries(shared))
+    measurements.push(...(await compareWithExpress(express.url, name, url + path, MIN_SHARED_RATIO)));
+  for (const [name, path] of Object.entries(pages))
     measurements.push(
-      ...(await compareWithExpress(express.url, name, url + address, { minRatio: MIN_SHARED_RATIO })),
-    );
-  for (const name of cartPages)
-    measurements.push(
-      ...(await compareWithExpress(express.url, `${name}, with a cart`, url + (pages[name] ?? ''), {
-        minRatio: MIN_CART_RATIO,
-        headers: { cookie },
+      ...(await compareWithExpress(express.url, `${name}, with a cart`, url + path, MIN_CART_RATIO, {
+        cookie,
       })),
     );
   express.stop();
@@ -134,36 +126,12 @@ export async function measurePageLoad(
   ];
 }
 
-export async function measureRestarts(shop: Shop): Promise<{ shop: Shop; times: Measurement[] }> {
-  let running = shop;
-  const shopSeconds: number[] = [];
-  const express: number[] = [];
-  while (shopSeconds.length < 5) {
-    let started = 0;
-    running = await running.restart('SIGTERM', () => (started = performance.now()));
-    await fetch(`${running.url}/products`);
-    shopSeconds.push((performance.now() - started) / 1000);
-  }
-  // Afterwards: a starting shop would slow Express down.
-  await pause(5000);
-  while (express.length < 5) {
-    const started = performance.now();
-    const { stop } = await startExpress();
-    express.push((performance.now() - started) / 1000);
-    stop();
-  }
-  const what = 'Restart until the first list';
-  return {
-    shop: running,
-    times: [
-      { what: `${what}, median`, value: median(shopSeconds), unit: 's' },
-      {
-        what: `${what}, by the start of Express’s “ok”`,
-        value: median(shopSeconds) / median(express),
-        budget: 10,
-      },
-    ],
-  };
+/** Seconds from the start of the process until the first list. */
+export async function measureRestart(shop: Shop): Promise<{ shop: Shop; seconds: number }> {
+  let started = 0;
+  const restarted = await shop.restart('SIGTERM', () => (started = performance.now()));
+  await fetch(`${restarted.url}/products`);
+  return { shop: restarted, seconds: (performance.now() - started) / 1000 };
 }
 
 const DESKTOP_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36';

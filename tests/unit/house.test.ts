@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
-import { drawFloors } from '../../scripts/draw-floors.mjs';
 import { filesIn } from './files';
 import { createTempFolder } from '../support/new-folder';
 
@@ -182,10 +181,4 @@ test('every rule of the house stops the import that it forbids', async () => {
   const back = circles.map(({ name, from, to }) => ({ name, from: to, to: from }));
   const found = await broken([...examples, ...back]);
   expect(examples.filter(({ name, from }) => !found.has(`${name} ${from}`))).toEqual([]);
-});
-
-test('architecture.md shows which floors import which: `node scripts/draw-floors.mjs` draws them anew', () => {
-  const picture = drawFloors();
-  expect(picture.split('\n')).toHaveLength(10);
-  expect(readFileSync('docs/architecture.md', 'utf8')).toContain(`\n${picture}\n`);
 });
