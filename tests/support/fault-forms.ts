@@ -177,7 +177,7 @@ const buyingForms = [
   }),
   anybody('/checkout/review place', submits('checkout:place'), 'orders:receivedTitle', {
     ...finalUse,
-    page: toReview,
+    page: (client) => toReview(client),
   }),
 ];
 
