@@ -1,6 +1,6 @@
 import { simpleProduct, variableProduct } from '../support/api';
 import { HttpClient } from '../support/http-client';
-import { choosePayment, errorSummary, placeOrder, title, toReview } from '../support/journey';
+import { choosePayment, errorSummary, placeOrder, title } from '../support/journey';
 import { germanDetails } from '../support/page';
 import { openCheckout, guest } from '../support/visitor';
 import { messageText } from '../support/messages';
