@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
 import { parse } from 'graphql';
 import { failAt, toFieldPath, collectPaths, collectFieldTypes } from '../support/failing-answers';
+import { startGraphqlProxy } from '../support/graphql-proxy';
 import { expect, test } from '../support/http-test';
-import { closeServer, startListening } from '../support/listening';
 import { sampleUnlessLong } from '../support/long-running';
 import { order } from '../support/page';
 import { startShop } from '../support/shop';
@@ -18,20 +16,9 @@ interface Body {
 async function startFailing(endpoint: string) {
   const places = new Map<string, Set<string>>();
   let failing: { operation: string; place: string } | undefined;
-  const server = createServer((request, response) => {
-    const answer = async () => {
-      const body = await textOf(request);
-      const { query = '' } = JSON.parse(body) as { query?: string };
-      const headers = new Headers({ 'content-type': 'application/json' });
-      for (const name of ['woocommerce-session', 'authorization', 'accept-language'])
-        if (request.headers[name]) headers.set(name, String(request.headers[name]));
-      const answered = await fetch(endpoint, { method: 'POST', headers, body });
-      const session = answered.headers.get('woocommerce-session');
-      if (session) response.setHeader('woocommerce-session', session);
-      response.writeHead(answered.status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(spoil(query, (await answered.json()) as Body)));
-    };
-    answer().catch(() => response.destroy());
+  const { url, stop } = await startGraphqlProxy(endpoint, async ({ query, forward }) => {
+    const reply = await forward();
+    return { ...reply, text: JSON.stringify(spoil(query, JSON.parse(reply.text) as Body)) };
   });
   const spoil = (query: string, body: Body): Body => {
     const operation = /^query (\w+)/.exec(query)?.[1] ?? '';
@@ -53,12 +40,12 @@ async function startFailing(endpoint: string) {
     return { ...body, errors: [{ message: 'Internal server error', path }] };
   };
   return {
-    url: `${await startListening(server)}/graphql`,
+    url,
     placesOf: (operation: string) => [...(places.get(operation) ?? [])].sort(),
     failAt(operation?: string, place = '') {
       failing = operation === undefined ? undefined : { operation, place };
     },
-    stop: () => closeServer(server),
+    stop,
   };
 }
 

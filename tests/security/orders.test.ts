@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { locales } from '~/platform/i18n/locales';
 import { simpleProduct } from '../support/api';
 import { attackedShop } from '../support/attacked-shop';
-import { address, contact } from '../support/fault-form';
+import { toReview } from '../support/fault-forms';
 import { HttpClient } from '../support/http-client';
-import { openCheckout } from '../support/visitor';
+import { putInCart } from '../support/visitor';
 import { messageText } from '../support/messages';
 
 const shop = attackedShop({ ORDER_LIMIT: '3' });
@@ -13,9 +13,8 @@ const shop = attackedShop({ ORDER_LIMIT: '3' });
 async function onReview(email: string): Promise<HttpClient> {
   const { slug } = await simpleProduct(shop().url);
   const client = new HttpClient(shop().url);
-  await openCheckout(client, slug);
-  const typed = { ...address, ...contact, [messageText('checkout:email')]: email };
-  await client.press(messageText('checkout:toReview'), typed);
+  await putInCart(client, slug);
+  await toReview(client, email);
   expect(client.url.pathname).toBe('/checkout/review');
   return client;
 }

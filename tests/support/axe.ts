@@ -11,10 +11,13 @@ declare global {
   }
 }
 
-const benches = new WeakMap<Browser, Promise<Page>>();
+/** One window for each browser: axe is slow to load. */
+const benches = new WeakMap<Browser, Page>();
 
-async function openBench(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({ bypassCSP: true, javaScriptEnabled: true });
+async function getBench(browser: Browser): Promise<Page> {
+  const page = benches.get(browser) ?? (await browser.newPage({ bypassCSP: true, javaScriptEnabled: true }));
+  if (benches.has(browser)) return page;
+  benches.set(browser, page);
   await page.route('**/*', (route) => {
     const request = route.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -24,7 +27,6 @@ async function openBench(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Reuses a window that has loaded axe, which is slow. */
 async function show(bench: Page, html: string, address: string): Promise<void> {
   if (!bench.url().startsWith(new URL('/', address).href)) {
     await bench.goto(address);
@@ -46,13 +48,8 @@ async function show(bench: Page, html: string, address: string): Promise<void> {
 
 const violations = (bench: Page, options: axe.RunOptions) =>
   bench.evaluate(async (runOptions) => {
-    const { violations: violationsFound } = await window.axe.run({
-      ...runOptions,
-      resultTypes: ['violations'],
-    });
-    return violationsFound.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
+    const result = await window.axe.run({ ...runOptions, resultTypes: ['violations'] });
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
   }, options);
 
 /** Removes headers and footers that were checked before at this width: most of the time goes to their colors. */
@@ -72,16 +69,13 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const [html, address] = [await page.content(), page.url()];
   const browser = page.context().browser();
   if (!browser) throw new Error('axe needs a browser of its own');
-  const benchPromise = benches.get(browser) ?? openBench(browser);
-  benches.set(browser, benchPromise);
-  const bench = await benchPromise;
+  const bench = await getBench(browser);
   const size = page.viewportSize();
   if (size) await bench.setViewportSize(size);
   await show(bench, html, address);
   const others = Object.fromEntries(rulesOfColours.map((id) => [id, { enabled: false }]));
-  expect(await violations(bench, { runOnly: tags, rules: others }), `accessibility of ${address}`).toEqual(
-    [],
-  );
+  const found = await violations(bench, { runOnly: tags, rules: others });
+  expect(found, `accessibility of ${address}`).toEqual([]);
   await removeSeen(bench);
   for (const colorScheme of ['light', 'dark'] as const) {
     await bench.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

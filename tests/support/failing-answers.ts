@@ -3,14 +3,13 @@ import {
   buildSchema,
   getNamedType,
   isCompositeType,
-  isInterfaceType,
   isNonNullType,
-  isObjectType,
   Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
   type DocumentNode,
-  type GraphQLNamedType,
   type GraphQLOutputType,
-  type SelectionSetNode,
 } from 'graphql';
 import { DESCRIPTIVE_FIELDS, type ResponsePath } from '~/platform/backend/missing-nodes.server';
 
@@ -19,39 +18,31 @@ const schema = buildSchema(readFileSync('tests/contract/schema.real.graphql', 'u
 export const toFieldPath = (path: ResponsePath) => path.filter((key) => typeof key === 'string').join('.');
 
 export function collectFieldTypes(document: DocumentNode): Map<string, GraphQLOutputType> {
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
+    ),
+  );
+  const withoutSpreads = visit(document, {
+    FragmentSpread: ({ name }) => ({ ...fragments.get(name.value), kind: Kind.INLINE_FRAGMENT }),
+  });
   const types = new Map<string, GraphQLOutputType>();
-  const visitSelections = (
-    set: SelectionSetNode,
-    parent: GraphQLNamedType | undefined,
-    path: string[],
-  ): void => {
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        for (const definition of document.definitions)
-          if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value)
-            visitSelections(
-              definition.selectionSet,
-              schema.getType(definition.typeCondition.name.value),
-              path,
-            );
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const condition = selection.typeCondition?.name.value;
-        visitSelections(
-          selection.selectionSet,
-          condition === undefined ? parent : schema.getType(condition),
-          path,
-        );
-      } else if (isObjectType(parent) || isInterfaceType(parent)) {
-        const type = parent.getFields()[selection.name.value]?.type;
-        const to = [...path, (selection.alias ?? selection.name).value];
-        if (type) types.set(to.join('.'), type);
-        if (type && selection.selectionSet) visitSelections(selection.selectionSet, getNamedType(type), to);
-      }
-    }
-  };
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.OPERATION_DEFINITION)
-      visitSelections(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined, []);
+  const typeInfo = new TypeInfo(schema);
+  const path: string[] = [];
+  visit(
+    withoutSpreads,
+    visitWithTypeInfo(typeInfo, {
+      FragmentDefinition: () => false,
+      Field: {
+        enter({ alias, name }) {
+          path.push((alias ?? name).value);
+          const type = typeInfo.getType();
+          if (type) types.set(path.join('.'), type);
+        },
+        leave: () => void path.pop(),
+      },
+    }),
+  );
   return types;
 }
 

@@ -1,21 +1,101 @@
-import {
-  address,
-  anybody,
-  contact,
-  customer,
-  guest,
-  resolveLabels,
-  finalUse,
-  NEVER_SUCCEEDS,
-  singleUse,
-  submits,
-  toReview,
-  type FormCase,
-  type FaultFormContext,
-} from './fault-form';
+import type { MessageKey } from '../../app/platform/i18n/messages';
 import type { HttpClient } from './http-client';
-import { goods, TEST_PASSWORD } from './visitor';
 import { messageText } from './messages';
+import { goods, TEST_PASSWORD } from './visitor';
+
+interface FaultFormContext {
+  email: string;
+  placeOrder: (client: HttpClient) => Promise<void>;
+  openReset: (client: HttpClient, email: string) => Promise<void>;
+}
+
+interface Sent {
+  send: (client: HttpClient, tag: string) => Promise<void>;
+  /** Input that must survive a failure. */
+  typed: readonly string[];
+}
+
+interface Uses {
+  /** Needs its own shopper. */
+  own?: boolean;
+  /** Works once per shopper. */
+  usesUp?: boolean;
+  /** Ends the cart or the login. */
+  endsCart?: boolean;
+}
+
+export interface FormCase extends Sent, Uses {
+  /** A form of `formsInCode`, with a suffix after a colon. */
+  name: string;
+  /** `anybody`: a guest, or a customer for faults of logins. */
+  as: 'guest' | 'customer' | 'anybody';
+  prepare: (client: HttpClient, ready: FaultFormContext) => Promise<void>;
+  /** What the page says after success: a message key, or text. */
+  done: string | RegExp;
+}
+
+/** Keys are message keys of labels, or names. */
+type Values = Record<string, string | boolean>;
+
+const resolveLabels = (values: Values, tag: string): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key.includes(':') ? messageText(key as MessageKey) : key,
+      typeof value === 'string' ? value.replace('{tag}', tag) : value,
+    ]),
+  );
+
+/** Presses a button. `preserved` must survive a failure, `discardable` need not. `{tag}` differs in every round. */
+const submits = (
+  button: MessageKey | RegExp,
+  preserved: Record<string, string> = {},
+  discardable: Values = {},
+): Sent => ({
+  typed: Object.values(preserved),
+  send: (client, tag) =>
+    client.press(
+      button instanceof RegExp ? button : messageText(button),
+      resolveLabels({ ...preserved, ...discardable }, tag),
+    ),
+});
+
+const NEVER_SUCCEEDS = 'never';
+
+/** What stands in the messages of success. */
+const named = { name: goods.name, code: 'WELCOME10', country: 'Austria' };
+
+/** `page`: its path, if not the one in the form's name, or how to open it. */
+const formsOf =
+  (as: FormCase['as']) =>
+  (
+    name: string,
+    submission: Sent,
+    sign: FormCase['done'] = NEVER_SUCCEEDS,
+    { page = /^[^ :]+/.exec(name)?.[0] ?? '', ...uses }: Uses & { page?: string | FormCase['prepare'] } = {},
+  ): FormCase => {
+    const isKey = typeof sign === 'string' && /^[a-z]+:\w+$/.test(sign);
+    const done = isKey ? messageText(sign as MessageKey, named) : sign;
+    const prepare: FormCase['prepare'] = typeof page === 'string' ? (client) => client.open(page) : page;
+    return { name, as, done, prepare, ...submission, ...uses };
+  };
+const [anybody, guest, customer] = [formsOf('anybody'), formsOf('guest'), formsOf('customer')];
+
+const singleUse = { own: true, usesUp: true };
+const finalUse = { ...singleUse, endsCart: true };
+
+const address = {
+  'checkout:firstName': 'Maximilian',
+  'checkout:lastName': 'Mustermann',
+  'checkout:street': 'Hauptstraße 1',
+  'checkout:postcode': '10115',
+  'checkout:city': 'Berlin',
+};
+const contact = { 'checkout:email': 'max@example.com', 'Cash on delivery': true };
+
+export async function toReview(client: HttpClient, email = contact['checkout:email']): Promise<void> {
+  await client.open('/checkout');
+  await submits('checkout:toReview', address, { ...contact, 'checkout:email': email }).send(client, '');
+}
 
 const coupon = 'WELCOME10';
 const noCoupon = { 'cart:couponCode': 'no-such-coupon' };
@@ -36,8 +116,8 @@ async function withTwo(client: HttpClient): Promise<void> {
 async function withUsedAddress(client: HttpClient, { placeOrder }: FaultFormContext): Promise<void> {
   await placeOrder(client);
   await client.open('/checkout');
-  const otherAddress = { ...address, ...contact, [messageText('checkout:street')]: 'Lindenweg 3' };
-  await client.press(messageText('checkout:toReview'), otherAddress);
+  const otherAddress = { ...address, 'checkout:street': 'Lindenweg 3' };
+  await submits('checkout:toReview', otherAddress, contact).send(client, '');
   await client.open('/checkout');
 }
 
@@ -97,7 +177,7 @@ const buyingForms = [
   }),
   anybody('/checkout/review place', submits('checkout:place'), 'orders:receivedTitle', {
     ...finalUse,
-    page: toReview,
+    page: (client) => toReview(client),
   }),
 ];
 

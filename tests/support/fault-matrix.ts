@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { toReview, type FormCase } from './fault-form';
-import { forms } from './fault-forms';
+import { forms, toReview, type FormCase } from './fault-forms';
 import { isAboutLogins, isOutage, startFaultProxy, type Fault, type FaultProxy } from './fault-proxy';
 import { HttpClient } from './http-client';
 import { sampleUnlessLong } from './long-running';

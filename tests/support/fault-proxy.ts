@@ -1,16 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
-import { closeServer, startListening } from './listening';
+import { startGraphqlProxy, type GraphqlCall, type Reply } from './graphql-proxy';
 
 export type Fault = keyof typeof sessionMessages | 'expired auth' | 'ended login' | Outage;
 type Outage = keyof typeof failures | 'time-out';
-
-interface Reply {
-  status: number;
-  text: string;
-  type?: string;
-  session?: string | null;
-}
 
 const sessionMessages = {
   'expired session': 'invalid_token: Expired token',
@@ -58,31 +49,11 @@ export async function startFaultProxy(endpoint: string) {
     }
   };
 
-  const answerTo = async (request: IncomingMessage): Promise<Reply | undefined> => {
-    const body = await textOf(request);
+  const answer = async ({ query, session, auth, forward }: GraphqlCall): Promise<Reply | undefined> => {
     if (fault === 'time-out') return undefined;
     if (isIn(failures, fault)) return failures[fault];
-    const session = /^Session (.+)$/.exec(String(request.headers['woocommerce-session'] ?? ''))?.[1];
-    const auth = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (session) sessions.add(session);
     if (auth) logins.add(auth);
-    const forward = async (
-      tokens: { session?: string | undefined; auth?: string | undefined },
-      requestBody = body,
-    ): Promise<Reply> => {
-      const headers = new Headers({ 'content-type': 'application/json' });
-      const language = request.headers['accept-language'];
-      if (language) headers.set('accept-language', language);
-      if (tokens.session) headers.set('woocommerce-session', `Session ${tokens.session}`);
-      if (tokens.auth) headers.set('authorization', `Bearer ${tokens.auth}`);
-      const response = await fetch(endpoint, { method: 'POST', headers, body: requestBody });
-      return {
-        status: response.status,
-        text: await response.text(),
-        session: response.headers.get('woocommerce-session'),
-      };
-    };
-    const { query = '' } = JSON.parse(body) as { query?: string };
     if (isIn(sessionMessages, fault) && session && invalidated.sessions.has(session)) {
       if (!sessionOperations.test(query)) return forward({ auth });
       const message = sessionMessages[fault];
@@ -97,24 +68,16 @@ export async function startFaultProxy(endpoint: string) {
       const { data } = JSON.parse(asGuest.text) as { data?: unknown };
       return { ...asGuest, status: 403, text: JSON.stringify({ data: data ?? {} }) };
     }
-    return forward({ session, auth });
+    return forward();
   };
 
-  const server = createServer((request, response) => {
-    const answer = async () => {
-      const reply = await answerTo(request);
-      if (!reply) return;
-      recordTokens(reply);
-      const { status, text, session, type = 'application/json' } = reply;
-      if (session) response.setHeader('woocommerce-session', session);
-      response.writeHead(status, { 'content-type': type }).end(text);
-    };
-    answer().catch(() => response.destroy());
+  const { url, dropConnections, stop } = await startGraphqlProxy(endpoint, async (call) => {
+    const reply = await answer(call);
+    if (reply) recordTokens(reply);
+    return reply;
   });
-  const origin = await startListening(server);
-
   return {
-    url: `${origin}/graphql`,
+    url,
     /** Starts a fault that invalidates all tokens seen so far. */
     begin(next: Fault) {
       fault = next;
@@ -122,9 +85,9 @@ export async function startFaultProxy(endpoint: string) {
     },
     end() {
       fault = undefined;
-      server.closeAllConnections();
+      dropConnections();
     },
-    stop: () => closeServer(server),
+    stop,
   };
 }
 
