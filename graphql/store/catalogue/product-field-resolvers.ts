@@ -9,7 +9,6 @@ import { formatSiteDate } from '../core/clock';
 import { formatDecimal, formatPrice, formatPriceRange } from '../core/price-format';
 import type { StoreContext } from '../context/store-context';
 import { buildProductPath } from '../content/uri-service';
-import { getStockForShopper } from '../orders/waiting-order-service';
 import { getLocalPrices } from '../shipping-tax/local-price-service';
 import { filterByKeys, idFields, emptyToNull, textFields } from '../api/connection';
 import type { PriceArgs } from '../api/price-arguments';
@@ -123,8 +122,8 @@ export const productFieldResolvers: Resolvers = {
   InventoriedProduct: {
     backordersAllowed: (product) => product.backorders !== 'no',
     manageStock: (product) => ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
-    stockQuantity: (product, _args, ctx) => getStockForShopper(product, ctx).stockQuantity || null,
-    stockStatus: (product, _args, ctx) => stockStatuses[getStockForShopper(product, ctx).stockStatus],
+    stockQuantity: ({ stockQuantity }) => stockQuantity || null,
+    stockStatus: ({ stockStatus }) => stockStatuses[stockStatus],
   },
   ProductWithPricing: {
     price: priceField('price'),
