@@ -4,13 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { readBody } from '../shared/read-body';
 import { getStoreSchema } from './api';
 import { readBearer } from './login/login-service';
-import {
-  ProcessorBudget,
-  noIntrospectionPlugin,
-  limitPlugins,
-  limits,
-  requestMessages,
-} from './api/document-limits';
+import { ProcessorBudget, noIntrospectionPlugin, costPlugin, limits } from './api/document-limits';
 import { requestPlugin, type RequestState } from './api/request-plugin';
 import { StoreSession } from './login/session-service';
 import type { StoreContext, StoreServices } from './context/store-context';
@@ -19,7 +13,6 @@ import { negotiateLocale } from '../shared/locale-match';
 
 interface GraphqlServerOptions {
   services: StoreServices;
-  /** Gets catalogue and texts of a language. Empty if the shop has no texts in it. */
   getLocalizedServices: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
   allowedOrigins: readonly string[];
 }
@@ -54,11 +47,7 @@ export function createGraphqlServer({
         maskError: (error, message) => maskError(services, error, message),
         errorMessage: 'Internal server error',
       },
-      plugins: [
-        ...limitPlugins,
-        ...(services.allowIntrospection ? [] : [noIntrospectionPlugin]),
-        requestPlugin,
-      ],
+      plugins: [costPlugin, services.allowIntrospection ? {} : noIntrospectionPlugin, requestPlugin],
     });
   const { db } = services;
   let version = db.dataVersion;
@@ -150,18 +139,17 @@ function getResponseStatus(response: Response, { context, hasParameters, hasDocu
 async function readLimitedRequest(request: Request, { compat }: StoreServices): Promise<Request | Response> {
   if (request.method !== 'POST') return request;
   if (!/^application\/([\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
-    return errorResponse(415, requestMessages.sendJson);
+    return errorResponse(415, 'Send the request as application/json.');
   }
   const body = await readBody(request, limits.bodyBytes);
   if (body instanceof Response)
-    return body.status === 413 ? errorResponse(413, BODY_TOO_LARGE_MESSAGE) : body;
-  if (body.length === 0) return errorResponse(compat.malformedStatus(false, false), requestMessages.noBody);
+    return body.status === 413 ? errorResponse(413, 'The request is larger than 128 KB.') : body;
+  if (body.length === 0)
+    return errorResponse(compat.malformedStatus(false, false), 'The request has no body.');
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(request.url, { method: 'POST', headers, body });
 }
-
-const BODY_TOO_LARGE_MESSAGE = requestMessages.tooLarge(limits.bodyBytes / 1024);
 
 function errorResponse(status: number, message: string): Response {
   return Response.json({ errors: [{ message }] }, { status });
@@ -170,7 +158,7 @@ function errorResponse(status: number, message: string): Response {
 /** Passes messages for users on. Any other error is a bug: it is logged and masked. */
 function maskError(services: StoreServices, error: unknown, message: string): Error {
   // Thrown outside of resolvers for the `variables` of a URL.
-  if (error instanceof SyntaxError) return new GraphQLError(requestMessages.notJson);
+  if (error instanceof SyntaxError) return new GraphQLError('The variables have to be JSON.');
   const original = error instanceof GraphQLError ? error.originalError : error;
   if (error instanceof GraphQLError && (original === undefined || original instanceof GraphQLError)) {
     const { message, nodes, source, positions, path } = error;

@@ -191,21 +191,14 @@ describe('which rates apply', () => {
 
 test.each([
   ['SW1A 1AA', 'sw1*', 'GB', true],
-  ['SW1A 1AA', 'SW1A1AA', 'GB', true],
   ['sw1a1aa', 'SW1A 1AA', 'GB', true],
-  ['SE1 9GF', 'SW1*', 'GB', false],
   ['N1 9GU', 'N1 *', 'GB', true],
   ['N19 5XX', 'N1 *', 'GB', false],
-  ['N19 5XX', 'N1*', 'GB', true],
   ['1012ab', '1012 A*', 'NL', true],
-  ['1012 AB', '1012A*', 'NL', false],
   ['1010', 'LV-10*', 'LV', true],
   ['11000', '10000...10999', 'DE', false],
   ['101', '1000...1999', 'DE', false],
   ['1012 AB', '1000...1999', 'NL', true],
-  ['2012 AB', '1000...1999', 'NL', false],
-  ['AB10 1AA', 'AB1...AC9', 'GB', true],
-  ['AD10 1AA', 'AB1...AC9', 'GB', false],
   ['', '*', 'DE', true],
   ['', '1000...1999', 'DE', false],
 ])('postcode %s in %s of %s: %s', (postcode, area, country, expected) => {

@@ -14,7 +14,7 @@ import { chooseShipping } from './cart-shipping-service';
 import { getCartState, type CartState, type CartStateLine } from './cart-state-service';
 import type { CartTotalFields } from '../context/compat-flags';
 import type { StoreContext } from '../context/store-context';
-import { filterByKeys, checkPageArgs, emptyToNull, type ConnectionArgs } from '../api/connection';
+import { filterByKeys, emptyToNull, slice } from '../api/connection';
 import { formatMoney, formatTotal, type PriceArgs } from '../api/price-arguments';
 import type { CartLineSource, Resolvers } from '../api/resolver';
 
@@ -108,9 +108,9 @@ export const cartResolvers: Resolvers = {
     chosenShippingMethods: ({ totals }) => (totals.chosen ? [totals.chosen.id] : []),
     availableShippingMethods: (cart) => (cart.totals.needsShipping ? [cart] : []),
     contents: (cart, args) => {
-      checkPageArgs(args);
+      const lines = toLineSources(cart);
       return {
-        nodes: sliceLines(toLineSources(cart), args),
+        nodes: typeof args.first === 'number' ? slice(lines, args).nodes : lines,
         itemCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
         productCount: cart.lines.length,
       };
@@ -174,11 +174,6 @@ export const cartResolvers: Resolvers = {
     },
   },
 };
-
-function sliceLines(all: CartLineSource[], { first, last }: ConnectionArgs): CartLineSource[] {
-  if (typeof first === 'number') return all.slice(0, first);
-  return typeof last === 'number' && last < all.length ? all.slice(all.length - last) : all;
-}
 
 function getSelectedAttributes(ctx: StoreContext, line: CartStateLine) {
   const attributes = ctx.catalogue.product(line.productId)?.attributes ?? [];

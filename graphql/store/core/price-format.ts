@@ -13,29 +13,18 @@ export interface PriceFormat {
 const symbolCache = new Map<string, string>();
 
 export function getCurrencySymbol(currency: string): string {
-  let symbol = symbolCache.get(currency);
-  if (symbol === undefined) {
-    const parts = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    }).formatToParts(0);
-    symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
-    symbolCache.set(currency, symbol);
-  }
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const findSymbol = () =>
+    new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
+  const symbol = symbolCache.get(currency) ?? findSymbol() ?? currency;
+  symbolCache.set(currency, symbol);
   return symbol;
 }
 
 /** Formats minor units as the shop's HTML: `1.234,50&nbsp;€`. */
 export function formatPrice(minor: number, format: PriceFormat): string {
   const [integerDigits = '0', fraction] = formatDecimal(Math.abs(minor), format.decimals).split('.');
-  const firstGroupLength = integerDigits.length % 3;
-  const grouped = [
-    integerDigits.slice(0, firstGroupLength),
-    ...(integerDigits.slice(firstGroupLength).match(/\d{3}/g) ?? []),
-  ]
-    .filter((digits) => digits !== '')
-    .join(format.thousands);
+  const grouped = integerDigits.replace(/\B(?=(?:\d{3})+$)/g, () => format.thousands);
   const amount = fraction === undefined ? grouped : `${grouped}${format.decimal}${fraction}`;
   const symbol = getCurrencySymbol(format.currency);
   const sign = minor < 0 ? '-' : '';

@@ -16,7 +16,7 @@ export function evaluateCost(formula: string, variables: CostVariables): number 
     .replace(/\s+/g, '')
     .replaceAll(',', '.');
   const text = trimEndMatching(sum, /[-+*/]/).replace(/^[+*/]+/, '');
-  return text === '' ? 0 : new FormulaParser(text).evaluate();
+  return text === '' ? 0 : calculate(text);
 }
 
 function evaluateFee(attributes: string, cost: number): number {
@@ -33,55 +33,33 @@ function toPlainNumber(value: number): string {
   return trimEndMatching(trimEndMatching(value.toFixed(8), /0/), /\./);
 }
 
-class FormulaParser {
-  #position = 0;
+/** Returns null for an invalid formula: a missing operand makes the result NaN. */
+function calculate(formula: string): number | null {
+  const tokens = formula.match(/[-+*/()]|[\d.]+|[^-+*/()\d.]+/g) ?? [];
+  const isNext = (signs: string) => tokens[0] !== undefined && signs.includes(tokens[0]);
 
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** A missing operand makes the result NaN, and an invalid formula returns null. */
-  evaluate(): number | null {
-    const result = this.#parseTerms();
-    return this.#position === this.#text.length && Number.isFinite(result) ? result : null;
-  }
-
-  #parseTerms(): number {
-    let result = this.#parseFactors();
-    for (let sign = this.#consume('+-'); sign !== ''; sign = this.#consume('+-')) {
-      const next = this.#parseFactors();
-      result = sign === '+' ? result + next : result - next;
-    }
+  function parseSum(): number {
+    let result = parseProduct();
+    while (isNext('+-')) result += (tokens.shift() === '-' ? -1 : 1) * parseProduct();
     return result;
   }
 
-  #parseFactors(): number {
-    let result = this.#parseOperand();
-    for (let sign = this.#consume('*/'); sign !== ''; sign = this.#consume('*/')) {
-      const next = this.#parseOperand();
-      result = sign === '*' ? result * next : result / next;
-    }
+  function parseProduct(): number {
+    let result = parseOperand();
+    while (isNext('*/'))
+      if (tokens.shift() === '*') result *= parseOperand();
+      else result /= parseOperand();
     return result;
   }
 
-  #parseOperand(): number {
-    if (this.#consume('-') !== '') return -this.#parseOperand();
-    if (this.#consume('(') !== '') {
-      const innerResult = this.#parseTerms();
-      return this.#consume(')') === '' ? Number.NaN : innerResult;
-    }
-    const number = /^\d+(\.\d*)?|^\.\d+/.exec(this.#text.slice(this.#position))?.[0];
-    if (number === undefined) return Number.NaN;
-    this.#position += number.length;
-    return Number(number);
+  function parseOperand(): number {
+    const token = tokens.shift();
+    if (token === '-') return -parseOperand();
+    if (token !== '(') return Number(token);
+    const innerResult = parseSum();
+    return tokens.shift() === ')' ? innerResult : Number.NaN;
   }
 
-  #consume(signs: string): string {
-    const char = this.#text.charAt(this.#position);
-    if (char === '' || !signs.includes(char)) return '';
-    this.#position += 1;
-    return char;
-  }
+  const result = parseSum();
+  return tokens.length === 0 && Number.isFinite(result) ? result : null;
 }

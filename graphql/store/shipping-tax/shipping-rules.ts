@@ -66,14 +66,12 @@ function coversPlace(zone: ShippingZone, place: TaxPlace): boolean {
   if (postcodes.length > 0 && !postcodes.some(({ code }) => matchesPostcode(place.postcode, code, country)))
     return false;
   const areas = zone.locations.filter(({ type }) => type !== 'postcode');
-  if (areas.length === 0) return true;
-  return areas.some(({ type, code }) =>
-    type === 'country'
-      ? code === country
-      : type === 'state'
-        ? code === `${country}:${place.state.toUpperCase()}`
-        : type === 'continent' && isOnContinent(country, code),
-  );
+  const covered: Record<string, string | undefined> = {
+    country,
+    state: `${country}:${place.state.toUpperCase()}`,
+    continent: Object.keys(continents).find((code) => continents[code]?.split(' ').includes(country)),
+  };
+  return areas.length === 0 || areas.some(({ type, code }) => covered[type] === code);
 }
 
 /** WC_Shipping::calculate_shipping_for_package */
@@ -107,80 +105,62 @@ function calculateRates(zone: ShippingZone | null, parcel: ShippingPackage): Shi
 }
 
 /** Unrounded minor units, null if the method is not offered for this package. */
-function calculateCost(method: ShippingMethod, parcel: ShippingPackage): number | null {
-  switch (method.methodId) {
+function calculateCost({ methodId, settings }: ShippingMethod, parcel: ShippingPackage): number | null {
+  switch (methodId) {
     case 'flat_rate':
-      return calculateFlatRate(method, parcel);
+      return calculateFlatRate(settings, parcel);
     case 'local_pickup':
-      return sumFormulas([{ formula: method.settings['cost'] ?? '', items: parcel.items }], parcel.decimals);
+      return calculateFlatRate({ cost: settings['cost'] || '0' }, { ...parcel, classIds: [] });
     case 'free_shipping':
-      return isFree(method, parcel) ? 0 : null;
+      return isFree(settings, parcel) ? 0 : null;
     default:
       return null;
   }
 }
 
-interface CostFormula {
-  formula: string;
-  items: readonly ShippingItem[];
-}
-
-/** Cost per order, plus the sum or (type `order`) the maximum of the costs per shipping class. */
+/**
+ * Cost per order, plus the sum or (type `order`) the maximum of the costs per shipping class. At least 0.
+ * Returns null if a formula is invalid, so that the method is not offered.
+ */
 function calculateFlatRate(
-  { settings }: ShippingMethod,
+  settings: ShippingMethod['settings'],
   { items, classIds, decimals }: ShippingPackage,
 ): number | null {
-  const formulas: CostFormula[] = [{ formula: settings['cost'] ?? '', items }];
   const presentClassIds = classIds.length > 0 ? [...new Set(items.map((item) => item.shippingClassId))] : [];
-  const classFormulas = presentClassIds.map((id) => ({
-    formula: (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '',
-    items: items.filter((item) => item.shippingClassId === id),
-  }));
-  const nonEmptyFormulas = (list: CostFormula[]) => list.filter(({ formula }) => formula !== '');
-  if ([...nonEmptyFormulas(formulas), ...nonEmptyFormulas(classFormulas)].length === 0) return null;
-  if ((settings['type'] ?? 'class') === 'class')
-    return sumFormulas([...formulas, ...nonEmptyFormulas(classFormulas)], decimals);
-  const costs = nonEmptyFormulas(classFormulas).map((each) =>
-    evaluateCost(each.formula, toCostVariables(each.items, decimals)),
-  );
-  if (costs.includes(null)) return null;
-  return sumFormulas(formulas, decimals, Math.max(0, ...costs.filter((cost) => cost !== null)));
+  const classFormulas = presentClassIds
+    .map((id) => ({
+      formula: (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '',
+      classItems: items.filter((item) => item.shippingClassId === id),
+    }))
+    .filter(({ formula }) => formula !== '');
+  const orderFormula = settings['cost'] ?? '';
+  if (orderFormula === '' && classFormulas.length === 0) return null;
+  const evaluate = (formula: string, goods: readonly ShippingItem[]) =>
+    evaluateCost(formula, {
+      quantity: goods.reduce((sum, item) => sum + item.quantity, 0),
+      cost: goods.reduce((sum, item) => sum + item.total, 0) / 10 ** decimals,
+    }) ?? Number.NaN;
+  const classCosts = classFormulas.map(({ formula, classItems }) => evaluate(formula, classItems));
+  const classCost =
+    (settings['type'] ?? 'class') === 'class'
+      ? classCosts.reduce((sum, cost) => sum + cost, 0)
+      : Math.max(0, ...classCosts);
+  const cost = evaluate(orderFormula, items) + classCost;
+  return Number.isNaN(cost) ? null : Math.max(0, cost * 10 ** decimals);
 }
 
-/** Minor units, at least 0. Returns null if a formula is invalid, so that the method is not offered. */
-function sumFormulas(formulas: readonly CostFormula[], decimals: number, baseCost = 0): number | null {
-  let sum = baseCost;
-  for (const { formula, items } of formulas) {
-    const cost = evaluateCost(formula, toCostVariables(items, decimals));
-    if (cost === null) return null;
-    sum += cost;
-  }
-  return Math.max(0, sum * 10 ** decimals);
-}
-
-function toCostVariables(items: readonly ShippingItem[], decimals: number) {
-  return {
-    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
-    cost: items.reduce((sum, item) => sum + item.total, 0) / 10 ** decimals,
-  };
-}
-
-function isFree({ settings }: ShippingMethod, parcel: ShippingPackage): boolean {
+function isFree(settings: ShippingMethod['settings'], parcel: ShippingPackage): boolean {
+  const { hasFreeShippingCoupon } = parcel;
   const spend = settings['ignore_discounts'] === 'yes' ? parcel.spendBeforeDiscounts : parcel.spend;
   const minAmount = (Number(settings['min_amount'] ?? '0') || 0) * 10 ** parcel.decimals;
-  const isMinReached = () => spend >= roundHalfUp(minAmount);
-  switch (settings['requires'] ?? '') {
-    case 'min_amount':
-      return isMinReached();
-    case 'coupon':
-      return parcel.hasFreeShippingCoupon;
-    case 'either':
-      return isMinReached() || parcel.hasFreeShippingCoupon;
-    case 'both':
-      return isMinReached() && parcel.hasFreeShippingCoupon;
-    default:
-      return true;
-  }
+  const isMinReached = spend >= roundHalfUp(minAmount);
+  const conditions: Record<string, boolean> = {
+    min_amount: isMinReached,
+    coupon: hasFreeShippingCoupon,
+    either: isMinReached || hasFreeShippingCoupon,
+    both: isMinReached && hasFreeShippingCoupon,
+  };
+  return conditions[settings['requires'] ?? ''] ?? true;
 }
 
 export interface ShippingChoice {
@@ -236,18 +216,12 @@ export function shipsTo(places: SellingPlaces, country: string): boolean {
 }
 
 /** WooCommerce assigns each country to one continent: Denmark to Europe, Cyprus to Asia. */
-const countriesByContinent = new Map(
-  Object.entries({
-    AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
-    AN: 'AQ BV GS HM TF',
-    AS: 'AE AF AM AZ BD BH BN BT CC CN CX CY GE HK ID IL IN IO IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TW UZ VN YE',
-    EU: 'AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA XK',
-    NA: 'AG AI AW BB BL BM BQ BS BZ CA CR CU CW DM DO GD GL GP GT HN HT JM KN KY LC MF MQ MS MX NI PA PM PR SV SX TC TT US VC VG VI',
-    OC: 'AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS',
-    SA: 'AR BO BR CL CO EC FK GF GY PE PY SR UY VE',
-  }),
-);
-
-function isOnContinent(country: string, continent: string): boolean {
-  return countriesByContinent.get(continent)?.split(' ').includes(country) ?? false;
-}
+const continents: Record<string, string> = {
+  AF: 'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
+  AN: 'AQ BV GS HM TF',
+  AS: 'AE AF AM AZ BD BH BN BT CC CN CX CY GE HK ID IL IN IO IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TW UZ VN YE',
+  EU: 'AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA XK',
+  NA: 'AG AI AW BB BL BM BQ BS BZ CA CR CU CW DM DO GD GL GP GT HN HT JM KN KY LC MF MQ MS MX NI PA PM PR SV SX TC TT US VC VG VI',
+  OC: 'AS AU CK FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS',
+  SA: 'AR BO BR CL CO EC FK GF GY PE PY SR UY VE',
+};

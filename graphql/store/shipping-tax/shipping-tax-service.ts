@@ -12,26 +12,14 @@ import type { State } from './address-rules';
 import { sellsTo, type SellingPlaces } from './shipping-rules';
 import { matchTaxRates, type PriceRates, type TaxPlace, type TaxRate } from './tax-rules';
 import { resolvePlace } from '../account/customer-view-service';
-import type { StoreContext } from '../context/store-context';
+import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
 
-const readRules = ({ db, settings, texts }: StoreContext) => ({
+export const getShopRules = memoizeUntilWrite(({ db, settings, texts }) => ({
   taxRates: settings.taxesEnabled ? loadTaxRates(db) : [],
   taxClasses: loadTaxClasses(db),
   zones: loadShippingZones(db, texts),
   shippingClassIds: loadShippingClassIds(db),
-});
-
-type ShopRules = ReturnType<typeof readRules>;
-const rulesCache = new WeakMap<Settings, WeakMap<StoreContext['texts'], ShopRules>>();
-
-/** Cached per version of the settings, which are reloaded after another connection has written. */
-export function getShopRules(ctx: StoreContext): ShopRules {
-  const cacheByTexts = rulesCache.get(ctx.settings) ?? new WeakMap<StoreContext['texts'], ShopRules>();
-  rulesCache.set(ctx.settings, cacheByTexts);
-  const rules = cacheByTexts.get(ctx.texts) ?? readRules(ctx);
-  cacheByTexts.set(ctx.texts, rules);
-  return rules;
-}
+}));
 
 function getShopPlace(settings: Settings): TaxPlace {
   return {
