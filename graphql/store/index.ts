@@ -105,11 +105,7 @@ export async function openStore(options: StoreOptions) {
     [
       '/graphql',
       (request, _, isRemote) => {
-        graphql ??= createGraphqlServer({
-          services,
-          getLocalizedServices,
-          allowedOrigins: options.allowedOrigins ?? [],
-        });
+        graphql ??= createGraphqlServer(services, getLocalizedServices);
         return graphql(request, isRemote);
       },
     ],
@@ -198,7 +194,6 @@ export interface StoreOptions
   stripe?: StripeKeys;
   /** BCP 47 tag for money and dates in mails and pages. Defaults to their language. */
   formatLocale?: string;
-  allowedOrigins?: readonly string[];
   /** Imitates WooCommerce's faults, for tests. */
   extendCompat?: ExtendCompat;
   /** Loads the demo shop (WooCommerce REST v3 JSON by file name) for an empty shop. */

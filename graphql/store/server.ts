@@ -11,11 +11,7 @@ import type { StoreContext, StoreServices } from './context/store-context';
 import { UserFacingError } from './core/user-facing-error';
 import { negotiateLocale } from '../shared/locale-match';
 
-interface GraphqlServerOptions {
-  services: StoreServices;
-  getLocalizedServices: (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
-  allowedOrigins: readonly string[];
-}
+type GetLocalizedServices = (language: string | null) => Partial<Pick<StoreServices, 'catalogue' | 'texts'>>;
 
 const MAX_PARSED_DOCUMENTS = 200;
 
@@ -23,11 +19,10 @@ const MAX_PARSED_DOCUMENTS = 200;
 const REFRESH_TOKEN_HEADER = 'x-wpgraphql-login-refresh-token';
 
 /** Creates the handler of `/graphql` with the session header and status codes of the real server. */
-export function createGraphqlServer({
-  services,
-  getLocalizedServices,
-  allowedOrigins,
-}: GraphqlServerOptions): (request: Request, isRemote: boolean) => Promise<Response> {
+export function createGraphqlServer(
+  services: StoreServices,
+  getLocalizedServices: GetLocalizedServices,
+): (request: Request, isRemote: boolean) => Promise<Response> {
   const createServer = (schema: GraphQLSchema) =>
     createYoga<{ state: RequestState }, StoreContext>({
       schema,
@@ -62,17 +57,17 @@ export function createGraphqlServer({
     return yoga;
   };
 
-  return withCors(allowedOrigins, async (request, isRemote) => {
+  return async (request, isRemote) => {
     const limitedRequest = await readLimitedRequest(request, services);
     if (limitedRequest instanceof Response) return limitedRequest;
     const state = createState(services, getLocalizedServices, limitedRequest, isRemote);
     return finalizeResponse(await currentServer().fetch(limitedRequest, { state }), state);
-  });
+  };
 }
 
 function createState(
   services: StoreServices,
-  getLocalizedServices: GraphqlServerOptions['getLocalizedServices'],
+  getLocalizedServices: GetLocalizedServices,
   request: Request,
   isRemote: boolean,
 ): RequestState {
@@ -175,32 +170,4 @@ function maskError(services: StoreServices, error: unknown, message: string): Er
     'store: a resolver failed',
   );
   return yogaMask(error, message, false);
-}
-
-type RequestHandler = (request: Request, isRemote: boolean) => Promise<Response>;
-
-const EXPOSED_HEADERS = 'woocommerce-session, x-wpgraphql-login-refresh-token';
-
-/** CORS with credentials. Unlisted origins do not learn which are listed. */
-export function withCors(origins: readonly string[], handle: RequestHandler): RequestHandler {
-  const allowedOrigins = new Set(origins);
-  return async (request, isRemote) => {
-    const isPreflight = request.method === 'OPTIONS';
-    const response = isPreflight ? new Response(null, { status: 204 }) : await handle(request, isRemote);
-    if (allowedOrigins.size === 0) return response;
-    const headers = new Headers(response.headers);
-    headers.append('vary', 'Origin');
-    const origin = request.headers.get('origin');
-    if (origin !== null && allowedOrigins.has(origin)) {
-      headers.set('access-control-allow-origin', origin);
-      headers.set('access-control-allow-credentials', 'true');
-      headers.set('access-control-expose-headers', EXPOSED_HEADERS);
-      if (isPreflight) {
-        headers.set('access-control-allow-methods', 'GET, POST, OPTIONS');
-        headers.set('access-control-allow-headers', 'Authorization, Content-Type, woocommerce-session');
-        headers.set('access-control-max-age', '600');
-      }
-    }
-    return new Response(response.body, { status: response.status, headers });
-  };
 }

@@ -1,5 +1,5 @@
 import { saveOption } from '../../graphql/store/settings/settings-sql';
-import { cancelByForm, payByForm, testCards } from '../support/card';
+import { cancelByForm, declineByForm, payByForm } from '../support/card';
 import {
   getPath,
   expectReceived,
@@ -192,7 +192,7 @@ test('a guest cancels, is declined, pays in the end, and finds the order behind 
   };
   await cancelByForm(client);
   await placeKept('cancelled');
-  await payByForm(client, testCards.declined);
+  await declineByForm(client);
   await placeKept('declined');
   await payByForm(client);
   expectReceived(client);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { onTestFinished, test as base } from 'vitest';
 import { openStore, type StoreOptions } from '../../graphql/store';
 import { Database } from '../../graphql/store/db/database';
-import { Settings } from '../../graphql/store/settings/settings-sql';
 import { readFolder } from '../../graphql/store/import';
 import type { MailMessage } from '@graphql/shared/mail/mail-message';
 import { createTempFolder } from '../support/new-folder';
@@ -78,14 +77,6 @@ export async function mailsOf({ store, mails }: Shop, to?: string): Promise<Mail
   await store.settled();
   return to === undefined ? mails : mails.filter((mail) => mail.to === to);
 }
-
-/** What the store's services need to change an order as its owner does. */
-export const servicesOf = ({ db, clock }: Shop) => ({
-  db,
-  settings: Settings.load(db),
-  now: () => clock.now,
-  siteUrl,
-});
 
 export const LOGIN = `mutation ($u: String!, $p: String!) { login(input: { provider: PASSWORD, credentials: { username: $u, password: $p } }) {
   authToken refreshToken sessionToken customer { id } user { id databaseId } } }`;

@@ -16,7 +16,6 @@ export function coupon(values: Partial<Coupon> = {}): Coupon {
     hasFreeShipping: false,
     usageLimit: null,
     usageLimitPerUser: null,
-    limitItems: null,
     usageCount: 0,
     minimumAmount: 0,
     maximumAmount: 0,
@@ -34,11 +33,8 @@ export const situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'> = {
   userId: null,
   emails: [],
   usesByUser: () => 0,
-  isUsedByPendingOrder: () => false,
-  hasUnpaidOrder: () => false,
   categoryName: (id) => `Category ${String(id)}`,
   priceFormat: { currency: 'EUR', decimals: 2, decimal: ',', thousands: '.', position: 'right_space' },
-  siteUrl: 'https://shop.example.test',
 };
 
 export function rate(values: Partial<TaxRate>): TaxRate {

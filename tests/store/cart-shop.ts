@@ -166,10 +166,5 @@ export async function request(
   };
 }
 
-export const card = {
-  name: 'Max Mustermann',
-  number: '4242 4242 4242 4242',
-  expiry: '12/30',
-  code: '123',
-  intent: 'pay',
-};
+/** The button that pays. */
+export const pay = { intent: 'success' };

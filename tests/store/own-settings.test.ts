@@ -148,7 +148,7 @@ describe('a shop of one’s own', () => {
     expect(await gatewaysOf(store)).toEqual(['cod', 'bacs']);
   });
 
-  test('accepts no test card for an order', async ({ db, shop }) => {
+  test('has no payment page for an order without a test key', async ({ db, shop }) => {
     db.run(
       `INSERT INTO orders (id, number, order_key, status, currency, prices_include_tax, total, created_at, modified_at)
        VALUES (9100, '9100', 'wc_order_own', 'pending', 'EUR', 1, 2090, 0, 0)`,

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { sampleBranding } from '../support/sample-branding';
 import { mailsOf, siteUrl } from './account-shop';
-import { card, payable, statusOf, stockOf, visit, type OrderAnswer, request } from './cart-shop';
+import { pay, payable, statusOf, stockOf, visit, type OrderAnswer, request } from './cart-shop';
 
 /** The storefront's checkout, with what became of the payment. */
 const back = (why: string) => ({ status: 303, location: `${siteUrl}/checkout?payment=${why}` });
@@ -30,10 +30,10 @@ test('the payment page leads on to the storefront’s pages of its language', as
   const languagePath = (tag: string) => (tag === 'fr-FR' ? '/fr' : '');
   const { made, order, url } = await payable({ languagePath });
   const french = received(order).replace('/checkout', '/fr/checkout');
-  expect(await visit(made, `${url}&lang=fr_FR`, { intent: 'cancel' })).toMatchObject({
+  expect(await visit(made, `${url}&lang=fr_FR`, { intent: 'cancelled' })).toMatchObject({
     location: `${siteUrl}/fr/checkout?payment=cancelled`,
   });
-  expect(await visit(made, `${url}&lang=fr_FR`, card)).toMatchObject({ status: 303, location: french });
+  expect(await visit(made, `${url}&lang=fr_FR`, pay)).toMatchObject({ status: 303, location: french });
   expect(await visit(made, url)).toMatchObject({ location: received(order) });
 });
 
@@ -51,7 +51,7 @@ test('the payment page has the shop’s logo, name and fonts, and a way out that
     $('button')
       .map((_, button) => $(button).attr('class'))
       .get(),
-  ).toEqual(['main', 'quiet']);
+  ).toEqual(['main', 'quiet', 'quiet', 'quiet']);
   const policy = headers.get('content-security-policy') ?? '';
   for (const allowed of ["img-src 'self'", "font-src 'self'"]) expect(policy).toContain(allowed);
   const style = (await visit(made, $('link[rel=stylesheet]').attr('href') ?? '')).html;
@@ -74,7 +74,7 @@ test('the payment page names goods and their options as the storefront does', as
 
 test('the payment page looks at the order when the whole form has arrived', async () => {
   const { made, order, url } = await payable();
-  const form = new URLSearchParams({ ...card, amount: '1390' }).toString();
+  const form = new URLSearchParams({ ...pay, amount: '1390' }).toString();
   const body = new ReadableStream(
     {
       pull(stream) {
@@ -93,8 +93,8 @@ test('the payment page looks at the order when the whole form has arrived', asyn
 describe('an order that is paid by card', () => {
   test('is paid once, whatever is sent again', async () => {
     const { made, shopper, order, url } = await payable();
-    expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
-    expect(await visit(made, url, card)).toMatchObject({ status: 303, location: received(order) });
+    expect(await visit(made, url, pay)).toMatchObject({ status: 303, location: received(order) });
+    expect(await visit(made, url, pay)).toMatchObject({ status: 303, location: received(order) });
     expect(await visit(made, url)).toMatchObject({ status: 303, location: received(order) });
     expect(statusOf(made, order.databaseId)).toBe('processing');
     expect((await shopper.cart()).contents.itemCount).toBe(0);
@@ -107,7 +107,7 @@ describe('an order that is paid by card', () => {
     await shopper.add('managed-candle', 2);
     await shopper.add('album');
     await shopper.apply('fixed5');
-    await visit(made, url, card);
+    await visit(made, url, pay);
     const { contents, appliedCoupons } = await shopper.cart();
     expect(contents.nodes.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(appliedCoupons).toEqual([{ code: 'fixed5' }]);
@@ -118,7 +118,7 @@ describe('an order that is paid by card', () => {
     await shopper.apply('fixed5');
     const { redirect } = await shopper.order('managed-candle', { paymentMethod: 'card' });
     await shopper.add('album');
-    await visit(made, redirect, card);
+    await visit(made, redirect, pay);
     expect(await shopper.cart()).toMatchObject({ contents: { itemCount: 1 }, appliedCoupons: null });
   });
 
@@ -126,26 +126,21 @@ describe('an order that is paid by card', () => {
     const { made, order, url } = await payable();
     const begun = `${url}&back=order`;
     const to = (why: string) => ({ status: 303, location: `${received(order)}&payment=${why}` });
-    expect(await visit(made, begun, { intent: 'cancel' })).toMatchObject(to('cancelled'));
-    const declined = { ...card, number: '4000 0000 0000 0002' };
-    expect(await visit(made, begun, declined)).toMatchObject(to('declined'));
-    expect(await visit(made, begun, card)).toMatchObject({ location: received(order) });
+    expect(await visit(made, begun, { intent: 'cancelled' })).toMatchObject(to('cancelled'));
+    expect(await visit(made, begun, { intent: 'declined' })).toMatchObject(to('declined'));
+    expect(await visit(made, begun, pay)).toMatchObject({ location: received(order) });
   });
 
-  test('is not paid with a test card where cards are really charged', async () => {
+  test('is not paid by a button where cards are really charged', async () => {
     const { made, order, url } = await payable({ stripe: { publishable: 'pk_live_1', secret: 'sk_live_1' } });
-    expect(await visit(made, url, card)).toMatchObject(back('error'));
+    expect(await visit(made, url, pay)).toMatchObject(back('error'));
     expect(statusOf(made, order.databaseId)).toBe('pending');
   });
 
   test('stays to be paid after a refused card, and is the same order when it is tried again', async () => {
     const { made, shopper, order, url } = await payable();
-    for (const [form, why] of [
-      [{ ...card, number: '4000000000000002' }, 'declined'],
-      [{ ...card, number: '4000000000000119' }, 'error'],
-      [{ intent: 'cancel' }, 'cancelled'],
-    ] as const)
-      expect(await visit(made, url, form)).toMatchObject(back(why));
+    for (const intent of ['declined', 'error', 'cancelled'])
+      expect(await visit(made, url, { intent })).toMatchObject(back(intent));
     expect(statusOf(made, order.databaseId)).toBe('pending');
     expect((await shopper.cart()).contents.itemCount).toBe(1);
 
@@ -154,45 +149,22 @@ describe('an order that is paid by card', () => {
     const { databaseId, orderKey } = order;
     const lineItems = { nodes: [{ quantity: 1 }, { quantity: 1 }] };
     expect(again.data?.['checkout']).toMatchObject({ order: { databaseId, orderKey, lineItems } });
-    expect(stockOf(made, 'managed-candle')?.stock_quantity).toBe(24);
     const cash = await shopper.checkout({ paymentMethod: 'cod' });
     expect(cash.data?.['checkout']).toMatchObject({ order: { databaseId, status: 'PROCESSING' } });
-    expect(await visit(made, url, card)).toMatchObject({ status: 410 });
+    expect(await visit(made, url, pay)).toMatchObject({ status: 410 });
     expect(made.db.value('SELECT count(*) FROM orders WHERE session_id IS NOT NULL')).toBe(1);
   });
 });
 
 describe('the payment page', () => {
-  test('is a form with labels that works without scripts', async () => {
+  test('is a form that works without scripts, and asks for no card', async () => {
     const { made, url } = await payable();
     const { html, headers, status } = await visit(made, url);
     expect(status).toBe(200);
-    const tokens = { name: 'cc-name', number: 'cc-number', expiry: 'cc-exp', code: 'cc-csc' };
-    for (const [field, token] of Object.entries(tokens)) {
-      expect(html).toContain(`<label for="${field}">`);
-      expect(html).toMatch(
-        new RegExp(`<input id="${field}" name="${field}" value="" autocomplete="${token}"`),
-      );
-    }
-    expect(html).not.toMatch(/<script|style=|<style/);
+    expect(html).not.toMatch(/<script|style=|<style|<input (?!type="hidden")/);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await visit(made, '/payment/style.css')).headers.get('content-type')).toContain('text/css');
-  });
-
-  test('says what is wrong, first of all and at the fields, and never sends the code back', async () => {
-    const { made, url } = await payable();
-    const typed = { ...card, name: '"><script>', number: '4242', code: '98765' };
-    const { status, html } = await visit(made, url, typed);
-    expect(status).toBe(422);
-    expect(html).toContain('<title>Error: Pay by card - Contract Shop</title>');
-    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('<h1>'));
-    expect(html).toContain('<a href="#number">Check the card number');
-    expect(html).toMatch(/id="number-problem">.*?<span class="unseen">Error: <\/span>Check the card number/);
-    expect(html).toMatch(/id="number"[^>]*aria-describedby="number-problem" aria-invalid="true"/);
-    expect(html).toContain('value="4242"');
-    expect(html).not.toContain('98765');
-    expect(html).not.toContain('<script>');
   });
 
   test('is not there without the key of the order', async () => {
@@ -205,15 +177,15 @@ describe('the payment page', () => {
       '/payment/abc',
       `${path}/other?key=${order.orderKey}`,
     ])
-      expect((await visit(made, url, card)).status).toBe(404);
+      expect((await visit(made, url, pay)).status).toBe(404);
     expect(statusOf(made, order.databaseId)).toBe('pending');
   });
 
   test('takes forms of its own only', async () => {
     const { made, order, url } = await payable();
-    expect((await visit(made, url, card, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await visit(made, url, { ...card, intent: 'steal' })).status).toBe(400);
-    expect((await visit(made, url, { ...card, name: 'x'.repeat(20_000) })).status).toBe(413);
+    expect((await visit(made, url, pay, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await visit(made, url, { intent: 'steal' })).status).toBe(400);
+    expect((await visit(made, url, { ...pay, name: 'x'.repeat(20_000) })).status).toBe(413);
     const put = await made.store.fetch(new Request(url, { method: 'PUT' }));
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     expect(statusOf(made, order.databaseId)).toBe('pending');
@@ -224,11 +196,11 @@ test.each(['', '0', '1', '-1', '1e3', '0x10', '１００', '<b>'])(
   'a payment page that shows another amount (%j) charges nothing and shows the one of now',
   async (amount) => {
     const { made, order, url } = await payable();
-    const answer = await request(made, url, { ...card, amount });
+    const answer = await request(made, url, { ...pay, amount });
     expect(answer.status).toBe(409);
     expect(answer.html).toContain('The total of this order has changed');
     expect(statusOf(made, order.databaseId)).toBe('pending');
-    expect((await visit(made, url, card)).status).toBe(303);
+    expect((await visit(made, url, pay)).status).toBe(303);
     expect(statusOf(made, order.databaseId)).toBe('processing');
   },
 );
@@ -237,6 +209,6 @@ test('a tab opened before the order was placed again does not pay for it', async
   const { made, order, url } = await payable();
   const [, amount = ''] = /name="amount" value="(\d+)"/.exec((await request(made, url)).html) ?? [];
   made.db.run('UPDATE orders SET total = total + 500 WHERE id = ?', order.databaseId);
-  expect((await request(made, url, { ...card, amount })).status).toBe(409);
+  expect((await request(made, url, { ...pay, amount })).status).toBe(409);
   expect(statusOf(made, order.databaseId)).toBe('pending');
 });

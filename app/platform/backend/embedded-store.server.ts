@@ -84,7 +84,6 @@ export function getEmbeddedStore(): Promise<Store> | undefined {
       secrets: getSessionSecrets(),
       log,
       allowIntrospection: settings.storeIntrospection,
-      allowedOrigins: settings.allowedOrigins,
       loadSeed: () => readFolder(path.join(DEMO_DIR, 'shop')),
       isSettingsOnly: !settings.storeDemo,
       seedFiles: path.join(DEMO_DIR, 'files'),

@@ -1,5 +1,4 @@
-import { isEmail } from '../../shared/email';
-import { isUserName, MAX_USER_NAME_LENGTH, sanitizeUserName } from '../../shared/user-name';
+import { MAX_USER_NAME_LENGTH, sanitizeUserName } from '../../shared/user-name';
 
 /** Refusals of login, registration and account, word for word. Those of passwords are in `password-service.ts`. */
 export const accountMessages = {
@@ -19,7 +18,6 @@ export const accountMessages = {
   notSetUp: (name: string) => `${name} is not set up for login. Choose another way to log in.`,
   providerExpired: (name: string) =>
     `The login with ${name} has expired or was not started here. Start it again.`,
-  providerSaidNobody: (name: string) => `${name} did not say who you are. Choose another way to log in.`,
   providerRefused: (name: string) => `${name} did not accept the login. Start it again.`,
   providerBroken: (name: string) =>
     `The login with ${name} does not work at the moment. Try again later or choose another way to log in.`,
@@ -51,19 +49,6 @@ export const accountMessages = {
   metaTooMuch: 'There is too much meta data.',
 } as const;
 
-const MAX_NICENAME_LENGTH = 50;
-/** Generic mailbox names: the domain says more about the person (wc_create_new_customer_username). */
-const commonMailboxes = new Set(['sales', 'hello', 'mail', 'contact', 'info']);
-
-export function toNicename(login: string): string {
-  const slug = login
-    .toLowerCase()
-    .replace(/[^a-z0-9_-]+/g, '-')
-    .replace(/-+/g, '-')
-    .replace(/^-|-$/g, '');
-  return (slug || 'user').slice(0, MAX_NICENAME_LENGTH);
-}
-
 export function buildDisplayName(firstName: string, lastName: string, login: string): string {
   return [firstName, lastName].filter((part) => part !== '').join(' ') || login;
 }
@@ -77,42 +62,22 @@ export function getPublicName(
   return loginNames.includes(name.toLowerCase()) ? '' : name;
 }
 
-interface NamedPerson {
-  email: string;
-  firstName?: string;
-  lastName?: string;
-}
-
-export function generateUserName(person: NamedPerson, isTaken: (name: string) => boolean): string {
-  const base = suggestUserName(person);
+/** Made of the person's names, else of the mailbox (wc_create_new_customer_username). */
+export function generateUserName(
+  { email, firstName, lastName }: Record<'email' | 'firstName' | 'lastName', string>,
+  isTaken: (name: string) => boolean,
+): string {
+  const names = [firstName, lastName]
+    .map((part) => sanitizeUserName(sanitizeUserName(part, true).replaceAll('@', '')))
+    .filter((part) => part !== '');
+  const text = names.join('.') || sanitizeUserName(email.split('@')[0] ?? '', true);
+  const base =
+    text
+      .toLowerCase()
+      .slice(0, MAX_USER_NAME_LENGTH - 5)
+      .trim() || 'customer';
   let name = base;
   for (let range = 10_000; isTaken(name); range *= 2)
     name = `${base}-${String(Math.floor(Math.random() * range)).padStart(4, '0')}`;
   return name;
-}
-
-function suggestUserName({ email, firstName = '', lastName = '' }: NamedPerson): string {
-  const names = [firstName, lastName]
-    .map((part) => sanitizeUserName(sanitizeUserName(part, true).replaceAll('@', '')))
-    .filter((part) => part !== '');
-  const [mailbox = '', domain = ''] = email.split('@');
-  const text =
-    names.length > 0
-      ? names.join('.')
-      : sanitizeUserName(commonMailboxes.has(mailbox) ? domain : mailbox, true);
-  return (
-    text
-      .toLowerCase()
-      .slice(0, MAX_USER_NAME_LENGTH - 5)
-      .trim() || 'customer'
-  );
-}
-
-export function findNewAccountProblem({
-  email,
-  username,
-}: Record<'email' | 'username', string>): string | undefined {
-  if (!isEmail(email)) return accountMessages.emailMissing;
-  const isValid = username.trim() === '' || isUserName(sanitizeUserName(username));
-  return isValid ? undefined : accountMessages.userNameInvalid;
 }

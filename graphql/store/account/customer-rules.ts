@@ -21,12 +21,9 @@ export const addressColumns = addressFields.map(([, column]) => column);
 
 export type Address = Record<(typeof addressFields)[number][1], string>;
 
-export type AddressKind = 'billing' | 'shipping';
-
-export interface Addresses {
-  billing: Address;
-  shipping: Address;
-}
+export const addressKinds = ['billing', 'shipping'] as const;
+export type AddressKind = (typeof addressKinds)[number];
+export type Addresses = Record<AddressKind, Address>;
 
 /** CustomerAddressInput of the API: only the given fields change. */
 export type AddressInput = Partial<Record<(typeof addressFields)[number][0], string | null>>;

@@ -8,10 +8,9 @@ import {
   saveAddress,
 } from './user-sql';
 import { accountMessages } from './account-rules';
-import { emptyAddress, type Address, type AddressKind, type Addresses } from './customer-rules';
+import { addressKinds, emptyAddress, type Address, type AddressKind, type Addresses } from './customer-rules';
 import { UserFacingError } from '../core/user-facing-error';
 import type { StoreContext } from '../context/store-context';
-import { updateSession } from '../login/session-sql';
 import type { Settings } from '../settings/settings-sql';
 
 export function getShopperAddresses({ db, session, settings }: StoreContext): Addresses {
@@ -40,13 +39,8 @@ export function resolvePlace(address: Address, settings: Settings): Address {
 /** A guest's session must have been saved. */
 export function saveShopperAddresses({ db, session }: StoreContext, changes: Partial<Addresses>): void {
   const { customerId } = session;
-  if (customerId === null) {
-    updateSession(db, session.id, changes);
-    session.refresh();
-    return;
-  }
-  if (changes.billing) saveAddress(db, customerId, 'billing', changes.billing);
-  if (changes.shipping) saveAddress(db, customerId, 'shipping', changes.shipping);
+  if (customerId === null) session.update(changes);
+  else for (const kind of addressKinds) if (changes[kind]) saveAddress(db, customerId, kind, changes[kind]);
 }
 
 /** `session`: only the session header is known. `hidden`: a new account whose owner has not logged in, of which only the id is shown. */

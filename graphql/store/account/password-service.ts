@@ -1,5 +1,5 @@
 import type { ResetUserPasswordInput } from '../../schema.generated';
-import { countResets, deleteResets, hasReset, revokeAllLogins, consumeReset } from '../login/login-sql';
+import { countResets, deleteResets, revokeAllLogins, consumeReset } from '../login/login-sql';
 import {
   findUser,
   findUserByName,
@@ -35,8 +35,6 @@ export async function resetPassword(ctx: StoreContext, input: ResetUserPasswordI
   const keyHash = hashResetKey(key);
   const password = input.password ?? '';
   checkPassword(ctx, password, {});
-  if (!findUsersByName(db, login).some(({ id }) => hasReset(db, id, keyHash, ctx.now())))
-    throw new UserFacingError(accountMessages.resetLinkInvalid);
   const passwordHash = await hashPassword(password);
   return db.transaction(() => {
     const user = findUsersByName(db, login).find(({ id }) => consumeReset(db, id, keyHash, ctx.now()));
@@ -65,7 +63,7 @@ export function changePassword(
   hash: string,
 ): void {
   setPassword(db, userId, hash, now());
-  compat.endLogin(() => revokeAllLogins(db, userId, now()));
+  compat.endLogin(() => revokeAllLogins(db, userId));
   deleteResets(db, userId);
   mail.queue({ kind: 'password-changed', userId, locale });
 }

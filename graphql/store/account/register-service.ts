@@ -1,16 +1,11 @@
 import { isEmail, normalizeEmail } from '../../shared/email';
-import { sanitizeUserName } from '../../shared/user-name';
+import { isUserName, sanitizeUserName } from '../../shared/user-name';
 import type { RegisterCustomerInput } from '../../schema.generated';
 import { findUser, findUserByEmail, findUserByName, insertUser, saveAddress, type User } from './user-sql';
-import {
-  buildDisplayName,
-  generateUserName,
-  findNewAccountProblem,
-  toNicename,
-  accountMessages,
-} from './account-rules';
+import { buildDisplayName, generateUserName, accountMessages } from './account-rules';
 import { parseLocale, sanitizeTextField, type Address } from './customer-rules';
 import { hashPassword } from './password-rules';
+import { slugify } from '../core/text-keys';
 import { UserFacingError } from '../core/user-facing-error';
 import type { StoreContext } from '../context/store-context';
 import { checkPassword } from './password-service';
@@ -47,8 +42,6 @@ function checkRegistration(ctx: StoreContext, input: RegisterCustomerInput) {
   if (compat.isUserNameMissing(input.username)) throw new UserFacingError(accountMessages.userNameInvalid);
   if (username === '' && !settings.flag('woocommerce_registration_generate_username', true))
     throw new UserFacingError(accountMessages.userNameInvalid);
-  const problem = findNewAccountProblem({ email, username });
-  if (problem !== undefined) throw new UserFacingError(problem);
   return { email, username, password };
 }
 
@@ -73,14 +66,14 @@ export interface NewCustomer {
 /** Follows wc_create_new_customer. Needs a transaction. Throws UserFacingError. */
 export function createCustomer({ db, now, mail }: StoreContext, request: NewCustomer): number {
   const email = normalizeEmail(request.email);
-  const problem = findNewAccountProblem({ ...request, email });
-  if (problem !== undefined) throw new UserFacingError(problem);
-  if (findUserByEmail(db, email)) throw new UserFacingError(accountMessages.emailRegistered(email));
+  if (!isEmail(email)) throw new UserFacingError(accountMessages.emailMissing);
   const isTaken = (name: string) => findUserByName(db, name) !== undefined;
   const isNamed = request.username.trim() !== '';
   const login = isNamed
     ? sanitizeUserName(request.username)
     : generateUserName({ ...request, email }, isTaken);
+  if (isNamed && !isUserName(login)) throw new UserFacingError(accountMessages.userNameInvalid);
+  if (findUserByEmail(db, email)) throw new UserFacingError(accountMessages.emailRegistered(email));
   if (isNamed && isTaken(login)) throw new UserFacingError(accountMessages.userNameTaken);
   const firstName = sanitizeTextField(request.firstName);
   const lastName = sanitizeTextField(request.lastName);
@@ -89,7 +82,7 @@ export function createCustomer({ db, now, mail }: StoreContext, request: NewCust
     db,
     {
       login,
-      nicename: toNicename(login),
+      nicename: slugify(login) || 'user',
       displayName: buildDisplayName(firstName, lastName, login),
       firstName,
       lastName,

@@ -16,11 +16,10 @@ function getVisibleName({ user, isSelf }: UserSource): string {
 }
 
 /** Links to an initial drawn by the shop, so that no avatar service learns of its customers. */
-export function buildAvatar(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'>, size?: number | null) {
+export function buildAvatar(name: string, { siteUrl }: Pick<StoreContext, 'siteUrl'>) {
   const initial = Array.from(name.trim())[0]?.toUpperCase() ?? '?';
   const letter = /^[\p{L}\p{N}]$/u.test(initial) ? initial : '?';
-  const query = size && size > 0 && size !== 96 ? `?size=${String(Math.min(size, 512))}` : '';
-  return { url: `${siteUrl}/avatar/${encodeURIComponent(letter)}.svg${query}` };
+  return { url: `${siteUrl}/avatar/${encodeURIComponent(letter)}.svg` };
 }
 
 const selfField =
@@ -51,7 +50,7 @@ export const userResolvers: Resolvers = {
     email: selfField('email'),
     firstName: selfField('firstName'),
     lastName: selfField('lastName'),
-    avatar: (source, { size }, ctx) => buildAvatar(getVisibleName(source), ctx, size),
+    avatar: (source, _args, ctx) => buildAvatar(getVisibleName(source), ctx),
     wooSessionToken({ user }, _args, { session }) {
       if (session.customerId !== user.id) return null;
       session.start();

@@ -2,6 +2,7 @@ import { normalizeEmail } from '../../shared/email';
 import { sanitizeUserName } from '../../shared/user-name';
 import { addressColumns, buildAddress, emptyAddress, type Address, type AddressKind } from './customer-rules';
 import { toUnixSeconds } from '../core/clock';
+import { findFreeSlug } from '../core/text-keys';
 import { toFieldAliases, type Database, type SqlValue, type Stored } from '../db/database';
 
 export interface User {
@@ -93,7 +94,9 @@ type NewUser = Omit<User, 'id' | 'isPayingCustomer' | 'registeredAt'> & {
 /** Numbers a nicename that is taken. Returns the id. */
 export function insertUser(db: Database, user: NewUser, now: Date): number {
   const timestamps = { registeredAt: toUnixSeconds(now), modifiedAt: toUnixSeconds(now) };
-  return db.insert('users', { ...user, nicename: findFreeNicename(db, user.nicename), ...timestamps }).lastId;
+  const isTaken = (name: string) => db.has('SELECT 1 FROM users WHERE nicename = ?', name);
+  return db.insert('users', { ...user, nicename: findFreeSlug(user.nicename, isTaken), ...timestamps })
+    .lastId;
 }
 
 export function findIdentity(db: Database, provider: string, subject: string): User | undefined {
@@ -107,13 +110,6 @@ export function linkIdentity(db: Database, provider: string, subject: string, us
 
 export function unlinkIdentities(db: Database, userId: number): number {
   return db.run('DELETE FROM user_identities WHERE user_id = ?', userId).changes;
-}
-
-function findFreeNicename(db: Database, nicename: string): string {
-  let name = nicename;
-  for (let n = 2; db.has('SELECT 1 FROM users WHERE nicename = ?', name); n += 1)
-    name = `${nicename}-${String(n)}`;
-  return name;
 }
 
 export function findAddress(db: Database, userId: number, kind: AddressKind): Address {

@@ -37,8 +37,8 @@ export const textFields = <Name extends string>(...names: readonly Name[]) =>
 
 export const filterByKeys = <Entry extends { key: string }>(
   entries: readonly Entry[],
-  { key, keysIn }: ArgumentsOf<'Customer', 'metaData'>,
-) => entries.filter((entry) => (!key || entry.key === key) && (!keysIn || keysIn.includes(entry.key)));
+  { keysIn }: ArgumentsOf<'Customer', 'metaData'>,
+) => entries.filter(({ key }) => !keysIn || keysIn.includes(key));
 
 export const idFields = (type: string) => ({
   id: ({ id }: { id: number }) => toGlobalId(type, id),

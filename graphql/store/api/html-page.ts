@@ -111,27 +111,13 @@ form { max-width: 34rem; margin: 0 0 1.5rem; }
 .summary .sum { font-weight: 600; border-top: 1px solid var(--line); padding-top: 0.5rem; margin-top: 0.25rem; }
 .problems { border: 3px solid var(--bad); padding: 1rem 1.5rem; }
 .problems h2 { margin-bottom: 0.5rem; }
-.problems ul { margin: 0; padding: 0; list-style: none; }
-.problems a { display: inline-block; padding-block: 2px; color: var(--bad); font-weight: 600; }
-.field { margin: 0 0 1.25rem; }
-.field label { display: block; font-weight: 600; font-size: 0.9375rem; }
 .hint { color: var(--soft); font-size: 0.9375rem; display: block; }
-.field .problem { display: flex; gap: 4px; align-items: flex-start; color: var(--bad); font-weight: 600; font-size: 0.9375rem; }
-.mark { flex: none; width: 1.25rem; height: 1.25rem; margin-top: 0.1em; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.field input { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; margin-top: 0.25rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--control); border-radius: ${corners.control}; }
-.field input[aria-invalid] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); scroll-margin-top: 8rem; }
-.pair { display: grid; gap: 0 1rem; }
-@media (min-width: 30rem) { .pair { grid-template-columns: 1fr 1fr; align-items: end; } }
 button { font: inherit; min-height: 3rem; padding: 0.5rem 1.25rem; border-radius: ${corners.control}; cursor: pointer; margin: 0 0 0.75rem; }
 button.main { width: 100%; border: 2px solid var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; font-variant-numeric: tabular-nums; }
 button.quiet { display: block; margin-inline: auto; border: 0; background: none; color: var(--ink); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .problems:focus { outline: 3px solid var(--accent); outline-offset: 2px; }
-table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
-td { padding: 0.25rem 0.5rem 0.25rem 0; vertical-align: top; }
-summary { cursor: pointer; padding: 0.5rem 0; }
-@media (forced-colors: active) { button, .panel, .field input { border-color: ButtonText; } .field input[aria-invalid] { border-width: 3px; } }
-@media print { button, details { display: none; } }
+@media (forced-colors: active) { button, .panel { border-color: ButtonText; } }
+@media print { button { display: none; } }
 `.trim();
 };

@@ -6,7 +6,7 @@ import type { Review } from '../reviews/review-sql';
 import type { User } from '../account/user-sql';
 import type { Address } from '../account/customer-rules';
 import type { LoginClient } from '../login/login-provider';
-import type { CouponTotals, LineTotals, TaxTotal } from '../cart/totals-rules';
+import type { CouponTotals, TaxTotal } from '../cart/totals-rules';
 import type { AttributeRecord, MediaRecord, ProductRecord, TermRecord } from '../catalogue/product-rules';
 import type { MenuItemRecord, MenuRecord } from '../content/menu-sql';
 import type { PageRecord } from '../content/page-rules';
@@ -16,11 +16,6 @@ import type { CustomerView } from '../account/customer-view-service';
 import type { CartState, CartStateLine } from '../cart/cart-state-service';
 import type { AvailableDownload } from '../downloads/download-service';
 import type { StoreContext } from '../context/store-context';
-
-export interface CartLineSource {
-  line: CartStateLine;
-  totals: LineTotals | undefined;
-}
 
 export interface UserSource {
   __typename: 'User';
@@ -43,8 +38,8 @@ interface Sources extends Record<Products, ProductRecord>, Record<Terms, TermRec
   RootMutation: unknown;
 
   Cart: CartState;
-  CartItem: CartLineSource;
-  SimpleCartItem: CartLineSource;
+  CartItem: CartStateLine;
+  SimpleCartItem: CartStateLine;
   CartTax: TaxTotal;
   /** `enteredCode` is the code as typed. */
   AppliedCoupon: CouponTotals & { enteredCode?: string };

@@ -1,4 +1,4 @@
-import type { AddToCartInput, CartItemQuantityInput, RemoveItemsFromCartInput } from '../../schema.generated';
+import type { AddToCartInput, CartItemQuantityInput } from '../../schema.generated';
 import {
   clearCart,
   removeCartLine,
@@ -7,12 +7,7 @@ import {
   addCartCoupon,
   removeCartCoupon,
 } from './cart-sql';
-import {
-  loadAttributeChoices,
-  loadAttributeSlugs,
-  loadSaleProducts,
-  loadVariationAttributes,
-} from './sale-product-sql';
+import { loadAttributeChoices, loadVariationAttributes } from './sale-product-sql';
 import {
   buildLineKey,
   computeLineQuantity,
@@ -29,7 +24,7 @@ import { saveShippingOffer } from './cart-shipping-service';
 import {
   getCartState,
   readCartLines,
-  getSaleOptions,
+  findSaleProducts,
   type CartState,
   type CartStateLine,
 } from './cart-state-service';
@@ -78,26 +73,12 @@ export function changeQuantities(ctx: StoreContext, items: readonly CartItemQuan
     } else {
       removeCartLine(ctx.db, ctx.session.id, key);
       currentLines = currentLines.filter((each) => each.key !== key);
-      if (quantity === 0) removed.push(line);
+      if (quantity === 0) removed.push({ ...line, totals: undefined });
     }
   }
   ctx.session.save();
   saveShippingOffer(ctx);
   return { removed, cart: getCartState(ctx) };
-}
-
-export function removeLines(ctx: StoreContext, { keys, all }: RemoveItemsFromCartInput) {
-  ctx.session.open();
-  const { lines } = getCartState(ctx);
-  if (lines.length === 0) throw new UserFacingError(cartMessages.nothingToRemove);
-  const requestedKeys = all ? lines.map(({ key }) => key) : (keys ?? []).filter((key) => key !== null);
-  if (requestedKeys.length === 0) throw new UserFacingError(cartMessages.noKeys);
-  for (const key of requestedKeys)
-    if (!lines.some((line) => line.key === key)) throw new UserFacingError(cartMessages.noLine(key));
-  return changeQuantities(
-    ctx,
-    requestedKeys.map((key) => ({ key, quantity: 0 })),
-  );
 }
 
 export function emptyCart(ctx: StoreContext): { deletedCart: CartState; cart: CartState } {
@@ -111,13 +92,16 @@ export function emptyCart(ctx: StoreContext): { deletedCart: CartState; cart: Ca
 
 /** Accepts a product, a variation, or a product with the id of its variation. */
 function resolveNewLine(ctx: StoreContext, input: AddToCartInput): { product: SaleProduct; line: NewLine } {
-  const loadProduct = (id: number) => loadSaleProducts(ctx.db, [id], getSaleOptions(ctx)).get(id);
+  const loadProduct = (id: number) => findSaleProducts(ctx, [id]).get(id);
   if (input.productId === 0) throw new UserFacingError(cartMessages.noProductId);
   const namedProduct = loadProduct(input.productId);
   if (!namedProduct) throw new UserFacingError(cartMessages.noProduct);
+  const parentId = namedProduct.parentId ?? namedProduct.id;
   const posted = parsePostedAttributes(
     (input.variation ?? []).filter((each) => each !== null),
-    loadAttributeSlugs(ctx.db, namedProduct),
+    loadAttributeChoices(ctx.db, parentId)
+      .filter((choice) => choice.isForVariations || namedProduct.type !== 'variation')
+      .map(({ slug }) => slug),
     namedProduct.name,
   );
   if ((input.quantity ?? 1) < 0) throw new UserFacingError(cartMessages.checkInput);
@@ -128,17 +112,15 @@ function resolveNewLine(ctx: StoreContext, input: AddToCartInput): { product: Sa
   if (product.type === 'variable' && !input.variationId)
     throw new UserFacingError(cartMessages.chooseOptions(product.name, product.url));
   const attributes = product.type === 'variation' ? resolveVariationAttributes(ctx, product, posted) : {};
-  const parentId = namedProduct.type === 'variation' ? namedProduct.parentId : namedProduct.id;
   if (product !== namedProduct && (product.type !== 'variation' || product.parentId !== parentId)) {
     throw new UserFacingError(cartMessages.notItsVariation(namedProduct.name, namedProduct.url));
   }
   return {
     product,
     line: {
-      productId: parentId ?? namedProduct.id,
+      productId: parentId,
       variationId: product.type === 'variation' ? product.id : null,
       attributes,
-      extraData: parseExtraData(input.extraData),
     },
   };
 }
@@ -160,25 +142,11 @@ function resolveVariationAttributes(
   return resolveAttributes(choices, loadVariationAttributes(db, variation.id), new Map(shopValues));
 }
 
-const MAX_EXTRA_DATA_LENGTH = 2000;
-
-function parseExtraData(text: string | null | undefined): string {
-  if (!text) return '';
-  if (text.length > MAX_EXTRA_DATA_LENGTH) throw new UserFacingError(cartMessages.checkInput);
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && Object.keys(value).length > 0
-      ? JSON.stringify(value)
-      : '';
-  } catch (error) {
-    if (error instanceof SyntaxError) return '';
-    throw error;
-  }
-}
-
 export function applyCoupon(ctx: StoreContext, code: string): { cart: CartState; coupon: Coupon } {
   ctx.session.open();
-  const coupon = ctx.settings.couponsEnabled ? findCoupon(ctx.db, normalizeCouponCode(code)) : undefined;
+  const coupon = ctx.settings.couponsEnabled
+    ? findCoupon(ctx.db, normalizeCouponCode(code), ctx.session.id)
+    : undefined;
   if (!coupon) throw new UserFacingError(couponMissingMessage(code));
   const { totals, items, situation, coupons } = getCartState(ctx);
   const { displayedSubtotal } = totals;

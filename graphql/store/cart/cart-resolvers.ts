@@ -1,38 +1,22 @@
-import * as z from 'zod/v4';
 import { roundHalfUp } from '../core/price-format';
 import { describePackage } from '../shipping-tax/shipping-rules';
 import { sumTaxes } from '../shipping-tax/tax-rules';
-import {
-  addToCart,
-  changeQuantities,
-  emptyCart,
-  removeLines,
-  applyCoupon,
-  removeCoupons,
-} from './cart-lines-service';
+import { addToCart, changeQuantities, emptyCart, applyCoupon, removeCoupons } from './cart-lines-service';
 import { chooseShipping } from './cart-shipping-service';
 import { getCartState, type CartState, type CartStateLine } from './cart-state-service';
 import type { CartTotalFields } from '../context/compat-flags';
 import type { StoreContext } from '../context/store-context';
-import { filterByKeys, emptyToNull, slice } from '../api/connection';
+import { emptyToNull, slice } from '../api/connection';
 import { formatMoney, formatTotal, type PriceArgs } from '../api/price-arguments';
-import type { CartLineSource, Resolvers } from '../api/resolver';
+import type { Resolvers } from '../api/resolver';
 
 const totalField = (name: keyof CartTotalFields) => (cart: CartState, args: PriceArgs, ctx: StoreContext) =>
   formatMoney(ctx, ctx.compat.sums(cart)[name], args);
 
 const lineTotalField =
   (name: 'subtotal' | 'subtotalTax' | 'tax') =>
-  ({ totals }: CartLineSource, args: PriceArgs, ctx: StoreContext) =>
+  ({ totals }: CartStateLine, args: PriceArgs, ctx: StoreContext) =>
     totals ? formatMoney(ctx, totals[name], args) : null;
-
-const extraData = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]);
-
-function toLineSources({ lines, totals }: CartState): CartLineSource[] {
-  return lines.map((line, index) => ({ line, totals: totals.lines[index] }));
-}
-
-const toRemovedLine = (line: CartStateLine): CartLineSource => ({ line, totals: undefined });
 
 export const cartResolvers: Resolvers = {
   RootQuery: {
@@ -45,21 +29,13 @@ export const cartResolvers: Resolvers = {
   RootMutation: {
     addToCart: (_source, { input }, ctx) => {
       const { cart, key } = addToCart(ctx, input);
-      return { cart, cartItem: toLineSources(cart).find(({ line }) => line.key === key) };
+      return { cart, cartItem: cart.lines.find((line) => line.key === key) };
     },
-    updateItemQuantities: (_source, { input }, ctx) => {
-      const items = (input.items ?? []).filter((item) => item !== null);
-      const changed = changeQuantities(ctx, items);
-      const removed = changed.removed.map(toRemovedLine);
-      const updated = toLineSources(changed.cart).filter(({ line }) =>
-        items.some(({ key }) => key === line.key),
-      );
-      return { cart: changed.cart, removed, updated, items: [...updated, ...removed] };
-    },
-    removeItemsFromCart: (_source, { input }, ctx) => {
-      const { cart, removed } = removeLines(ctx, input);
-      return { cart, cartItems: removed.map(toRemovedLine) };
-    },
+    updateItemQuantities: (_source, { input }, ctx) =>
+      changeQuantities(
+        ctx,
+        (input.items ?? []).filter((item) => item !== null),
+      ),
     emptyCart: (_source, _args, ctx) => emptyCart(ctx),
     applyCoupon: (_source, { input }, ctx) => {
       const { cart, coupon } = applyCoupon(ctx, input.code);
@@ -107,34 +83,22 @@ export const cartResolvers: Resolvers = {
     appliedCoupons: ({ totals }) => emptyToNull(totals.coupons),
     chosenShippingMethods: ({ totals }) => (totals.chosen ? [totals.chosen.id] : []),
     availableShippingMethods: (cart) => (cart.totals.needsShipping ? [cart] : []),
-    contents: (cart, args) => {
-      const lines = toLineSources(cart);
-      return {
-        nodes: typeof args.first === 'number' ? slice(lines, args).nodes : lines,
-        itemCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
-        productCount: cart.lines.length,
-      };
-    },
+    contents: (cart, args) => ({
+      nodes: typeof args.first === 'number' ? slice(cart.lines, args).nodes : cart.lines,
+      itemCount: cart.lines.reduce((count, line) => count + line.quantity, 0),
+      productCount: cart.lines.length,
+    }),
   },
   CartItem: { __resolveType: () => 'SimpleCartItem' },
   SimpleCartItem: {
-    id: ({ line }) => line.key,
-    key: ({ line }) => line.key,
-    quantity: ({ line }) => line.quantity,
-    extraData({ line }, args) {
-      const rawEntries = Object.entries(extraData.parse(JSON.parse(line.extraData || '{}')));
-      const entries = rawEntries.map(([key, value]) => ({
-        id: `cart__${key}`,
-        key,
-        value: typeof value === 'string' ? value : JSON.stringify(value),
-      }));
-      return filterByKeys(entries, args);
-    },
+    id: ({ key }) => key,
+    /** Storefronts for plugins that add data to lines ask for it. */
+    extraData: () => [],
     subtotal: lineTotalField('subtotal'),
     subtotalTax: lineTotalField('subtotalTax'),
     tax: lineTotalField('tax'),
     total: ({ totals }, args, ctx) => (totals ? formatTotal(ctx, totals.gross, args) : null),
-    product({ line }, _args, { catalogue, texts }) {
+    product(line, _args, { catalogue, texts }) {
       const node = catalogue.product(line.productId);
       const simpleVariations = Object.entries(line.attributes).map(([slug, value]) => ({
         id: `attribute_${slug}`,
@@ -143,7 +107,7 @@ export const cartResolvers: Resolvers = {
       }));
       return node ? { node, simpleVariations } : null;
     },
-    variation({ line }, _args, ctx) {
+    variation(line, _args, ctx) {
       const node = line.variationId === null ? undefined : ctx.catalogue.variation(line.variationId);
       return node ? { node, attributes: getSelectedAttributes(ctx, line) } : null;
     },

@@ -21,7 +21,6 @@ export interface SaleProduct {
   virtual: boolean;
   downloadable: boolean;
   isSoldIndividually: boolean;
-  shippingClassId: number | null;
   stock: Stock;
 }
 
@@ -42,17 +41,16 @@ export interface CartLine {
   variationId: number | null;
   quantity: number;
   attributes: ChosenAttributes;
-  extraData: string;
 }
 
 export type NewLine = Omit<CartLine, 'key' | 'quantity'>;
 
 /** Hashes everything that distinguishes lines, as WooCommerce's cart item key does. */
-export function buildLineKey({ productId, variationId, attributes, extraData }: NewLine): string {
+export function buildLineKey({ productId, variationId, attributes }: NewLine): string {
   const chosen = Object.entries(attributes)
     .map(([slug, value]) => `attribute_${slug}${value}`)
     .join('');
-  const parts = [String(productId), variationId === null ? '' : String(variationId), chosen, extraData];
+  const parts = [String(productId), variationId === null ? '' : String(variationId), chosen];
   return createHash('md5')
     .update(parts.filter((part) => part !== '').join('_'))
     .digest('hex');

@@ -1,5 +1,4 @@
 import type { StoreContext } from '../context/store-context';
-import { updateSession } from '../login/session-sql';
 import { UserFacingError } from '../core/user-facing-error';
 import { describePackage, rateUnavailableMessage, type ShippingRate } from '../shipping-tax/shipping-rules';
 import { getCartState, type CartState } from './cart-state-service';
@@ -19,8 +18,7 @@ export function saveShippingChoice(
 ): void {
   const newChoice = rateId === '' ? [] : [rateId, ...offered.map(({ id }) => id)];
   if (JSON.stringify(ctx.session.record?.chosenShipping ?? []) === JSON.stringify(newChoice)) return;
-  updateSession(ctx.db, ctx.session.id, { chosenShipping: newChoice });
-  ctx.session.refresh();
+  ctx.session.update({ chosenShipping: newChoice });
 }
 
 export function chooseShipping(ctx: StoreContext, rateIds: readonly string[]): CartState {

@@ -1,33 +1,41 @@
-import { findCartCouponIds, findCartLines } from './cart-sql';
+import { findCartLines } from './cart-sql';
 import { loadSaleProducts } from './sale-product-sql';
 import { findAncestorTerms } from '../catalogue/term-service';
-import { countCouponUses, loadCoupons } from './coupon-sql';
-import { hasUnpaidOrder } from '../orders/find-order-sql';
+import { countCouponUses, findCartCoupons } from './coupon-sql';
+import { findReservedQuantities } from '../orders/order-stock-sql';
 import { loadGateways } from '../payments/payment-sql';
 import type { Addresses } from '../account/customer-rules';
 import { isPurchasable, type CartLine, type SaleProduct } from './cart-rules';
 import type { Coupon, CouponSituation } from './coupon-rules';
-import { calculateTotals, type CartTotals, type PaymentFee, type TotalsItem } from './totals-rules';
+import {
+  calculateTotals,
+  type CartTotals,
+  type LineTotals,
+  type PaymentFee,
+  type TotalsItem,
+} from './totals-rules';
 import { nowInSeconds } from '../core/clock';
 import { getPaymentFee } from '../payments/payment-rules';
-import { isCompletePlace } from '../shipping-tax/address-rules';
-import { findZone, type ShippingChoice, shipsTo } from '../shipping-tax/shipping-rules';
+import { findZone, type ShippingChoice } from '../shipping-tax/shipping-rules';
 import { findShippingTaxClass, type TaxPlace, type TaxRate } from '../shipping-tax/tax-rules';
 import { resolvePlace, getShopperAddresses, findViewer } from '../account/customer-view-service';
 import { memoizeUntilWrite, type StoreContext } from '../context/store-context';
-import { findPendingReservations } from '../orders/waiting-order-service';
 import {
-  getSellingPlaces,
-  getStates,
   createRateFinder,
   findPriceRates,
   getShopRules,
   resolveTaxPlace,
+  shipsTo,
   type RateFinder,
 } from '../shipping-tax/shipping-tax-service';
 
-export interface CartStateLine extends CartLine {
+interface SoldLine extends CartLine {
   product: SaleProduct;
+}
+
+export interface CartStateLine extends SoldLine {
+  /** Undefined for a line that has left the cart. */
+  totals: LineTotals | undefined;
 }
 
 export interface CartState {
@@ -49,9 +57,7 @@ export function readCartState(
   const { db, session, settings } = ctx;
   const addresses = overrides.addresses ?? getShopperAddresses(ctx);
   const lines = readCartLines(ctx);
-  const coupons = loadCoupons(db, findCartCouponIds(db, session.id)).map((coupon) =>
-    ctx.texts.translate('coupon', coupon),
-  );
+  const coupons = findCartCoupons(db, session.id).map((coupon) => ctx.texts.translate('coupon', coupon));
   const situation = buildCouponSituation(ctx, addresses);
   const shipTo = resolvePlace(addresses.shipping, settings);
   const choice = overrides.choice ?? getShippingChoice(ctx);
@@ -65,17 +71,17 @@ export function readCartState(
   let result = calculate(isPickupAssumed);
   const isPickup = result.totals.chosen?.methodId === 'local_pickup';
   if (isPickup !== isPickupAssumed) result = calculate(isPickup);
-  return { lines, coupons, addresses, shipTo, situation, ...result };
+  const pricedLines = lines.map((line, index) => ({ ...line, totals: result.totals.lines[index] }));
+  return { lines: pricedLines, coupons, addresses, shipTo, situation, ...result };
 }
 
 /** Lines whose goods can still be bought. */
-export function readCartLines(ctx: StoreContext): CartStateLine[] {
+export function readCartLines(ctx: StoreContext): SoldLine[] {
   const stored = findCartLines(ctx.db, ctx.session.id);
   if (stored.length === 0) return [];
-  const products = loadSaleProducts(
-    ctx.db,
+  const products = findSaleProducts(
+    ctx,
     stored.map((line) => line.variationId ?? line.productId),
-    getSaleOptions(ctx),
   );
   return stored.flatMap((line) => {
     const product = products.get(line.variationId ?? line.productId);
@@ -83,16 +89,16 @@ export function readCartLines(ctx: StoreContext): CartStateLine[] {
   });
 }
 
-export function getSaleOptions(ctx: StoreContext) {
-  const { now, siteUrl, settings, texts, catalogue } = ctx;
-  return {
-    reservedQuantities: findPendingReservations(ctx).pieces,
-    noStockAmount: settings.noStockAmount,
-    now: nowInSeconds({ now }),
+export function findSaleProducts(ctx: StoreContext, ids: readonly number[]): Map<number, SaleProduct> {
+  const { db, session, siteUrl, settings, texts, catalogue } = ctx;
+  return loadSaleProducts(db, ids, {
+    now: nowInSeconds(ctx),
     siteUrl,
     isStockManaged: settings.stockManagementEnabled,
-    ...(texts.isTranslated ? { getName: (id: number) => catalogue.findSellable(id)?.name } : {}),
-  };
+    noStockAmount: settings.noStockAmount,
+    reservedQuantities: findReservedQuantities(db, session.id),
+    getName: (id) => (texts.isTranslated ? catalogue.findSellable(id)?.name : undefined),
+  });
 }
 
 /** sessions.chosen_shipping: the rate, then the offered rates. */
@@ -102,10 +108,9 @@ export function getShippingChoice({ session }: StoreContext): ShippingChoice {
 }
 
 function buildCouponSituation(ctx: StoreContext, addresses: Addresses): CartState['situation'] {
-  const { db, settings, siteUrl } = ctx;
+  const { db, session, settings } = ctx;
   const user = findViewer(ctx);
   const userId = user?.id ?? null;
-  const { orderId: exceptOrder, coupons } = findPendingReservations(ctx);
   const emails = [user?.email ?? '', addresses.billing.email]
     .filter((email) => email !== '')
     .map((email) => email.toLowerCase());
@@ -113,16 +118,15 @@ function buildCouponSituation(ctx: StoreContext, addresses: Addresses): CartStat
     now: nowInSeconds(ctx),
     userId,
     emails,
-    usesByUser: (couponId) => (user ? countCouponUses(db, couponId, { userId, emails, exceptOrder }) : 0),
-    isUsedByPendingOrder: (couponId) => coupons.has(couponId),
-    hasUnpaidOrder: () => user !== undefined && hasUnpaidOrder(db, user.id),
+    usesByUser: (couponId) =>
+      user ? countCouponUses(db, couponId, { sessionId: session.id, userId, emails }) : 0,
     categoryName: (id) => ctx.catalogue.terms.byId.get(id)?.name ?? '',
     priceFormat: settings.priceFormat,
-    siteUrl,
   };
 }
 
-interface CartCalculationInput extends Omit<CartState, 'items' | 'totals'> {
+interface CartCalculationInput extends Omit<CartState, 'lines' | 'items' | 'totals'> {
+  lines: SoldLine[];
   choice: ShippingChoice;
   fee: PaymentFee | undefined;
   isPickup: boolean;
@@ -153,7 +157,6 @@ function calculateCart(
       ? findPriceRates(ctx, findRates, product.taxClass, taxAddress)
       : { rates: [], shopRates: [] }),
     needsShipping: isShippingEnabled && !product.virtual,
-    shippingClassId: product.shippingClassId,
   }));
   const shippedLines = lines.filter(({ product }) => !product.virtual);
   const totals = calculateTotals({
@@ -161,7 +164,6 @@ function calculateCart(
       arePricesTaxInclusive: settings.pricesIncludeTax && settings.taxesEnabled,
       isTaxDisplayed: settings.displayCartPricesWithTax && settings.taxesEnabled,
       shouldRoundTaxAtSubtotal: settings.roundTaxAtSubtotal,
-      hasSequentialDiscounts: settings.flag('woocommerce_calc_discounts_sequentially', false),
       decimals: settings.decimals,
     },
     items,
@@ -169,14 +171,9 @@ function calculateCart(
     situation,
     fee,
     shipping: {
-      canShip: shipsTo(getSellingPlaces(ctx), shipTo.country),
+      canShip: shipsTo(ctx, shipTo.country),
       zone: shippedLines.length > 0 ? findZone(rules.zones, shipTo) : null,
       taxRates: shippedLines.length > 0 ? findShippingTaxRates(ctx, shippedLines, findRates, taxAddress) : [],
-      isPlaceKnown:
-        !settings.flag('woocommerce_shipping_cost_requires_address', false) ||
-        isCompletePlace(shipTo, getStates(ctx, shipTo.country)),
-      hidesOthersWhenFree: settings.flag('woocommerce_shipping_hide_rates_when_free', false),
-      classIds: rules.shippingClassIds,
       choice,
     },
   });
@@ -191,7 +188,7 @@ const findCategoryIds = (productId: number, ctx: StoreContext): number[] =>
 
 function findShippingTaxRates(
   ctx: StoreContext,
-  shippedLines: readonly CartStateLine[],
+  shippedLines: readonly SoldLine[],
   findRates: RateFinder,
   place: TaxPlace,
 ): TaxRate[] {

@@ -12,30 +12,18 @@ export interface DiscountLine {
 /** Discount in minor units by line key. */
 export type LineDiscounts = Map<string, number>;
 
-export interface DiscountOptions {
-  /** woocommerce_calc_discounts_sequentially */
-  isSequential: boolean;
-  isValid: (coupon: Coupon) => boolean;
-}
-
 const typeOrder: Record<Coupon['type'], number> = { fixed_product: 1, percent: 2, fixed_cart: 3 };
 
 function compareApplicationOrder(a: Coupon, b: Coupon): number {
-  return (
-    typeOrder[a.type] - typeOrder[b.type] ||
-    (a.limitItems ?? 0) - (b.limitItems ?? 0) ||
-    a.amount - b.amount ||
-    b.id - a.id
-  );
+  return typeOrder[a.type] - typeOrder[b.type] || a.amount - b.amount || b.id - a.id;
 }
 
-/** Discounts by coupon id: product discounts first, then percentages, then cart discounts. Invalid coupons give none. */
+/** Discounts by coupon id: product discounts first, then percentages, then cart discounts. */
 export function calculateDiscounts(
   lines: readonly DiscountLine[],
   coupons: readonly Coupon[],
-  { isSequential, isValid }: DiscountOptions,
 ): Map<number, LineDiscounts> {
-  // Highest unit price first: limits and leftover minor units apply to it.
+  // Highest unit price first: leftover minor units apply to it.
   const sortedLines = [...lines].sort((a, b) => b.price / b.quantity - a.price / a.quantity);
   const discountByLine: LineDiscounts = new Map();
   const getRemainingPrice = ({ key, price }: DiscountLine) =>
@@ -52,62 +40,39 @@ export function calculateDiscounts(
         totals.set(line.key, (totals.get(line.key) ?? 0) + discount);
       return discount;
     };
-    /** Calls `discountLine` with each line and the number of its pieces within the coupon's limit. */
-    const sumCovered = (
-      among: readonly DiscountLine[],
-      discountLine: (line: DiscountLine, count: number) => number,
-    ): number => {
-      let [discountSum, coveredQuantity] = [0, 0];
-      for (const line of among) {
-        const { quantity } = line;
-        const rest = coupon.limitItems ? Math.max(0, coupon.limitItems - coveredQuantity) : quantity;
-        const count = Math.min(quantity, rest);
-        discountSum += discountLine(line, count);
-        coveredQuantity += count;
-      }
-      return discountSum;
-    };
     const applyPerItem = (among: readonly DiscountLine[], amount: number) =>
-      sumCovered(among, (line, count) => {
-        const unitDiscount = coupon.limitItems ? Math.min(amount, line.price / line.quantity) : amount;
-        return applyDiscount(line, roundHalfDown(unitDiscount * count));
-      });
+      sum(among, (line) => applyDiscount(line, roundHalfDown(amount * line.quantity)));
     const distributeRemainder = (among: readonly DiscountLine[], amount: number) => {
-      let discountSum = 0;
-      for (const line of among)
-        discountSum += applyDiscount(line, Math.max(0, Math.min(line.quantity, amount - discountSum)));
-      return discountSum;
+      let rest = amount;
+      for (const line of among) rest -= applyDiscount(line, Math.max(0, Math.min(line.quantity, rest)));
     };
 
     if (coupon.type === 'fixed_product') applyPerItem(coveredLines, coupon.amount);
     else if (coupon.type === 'percent') {
       // Rounds each line down, and distributes the rest minor unit by minor unit (WC_Discounts::apply_coupon_percent).
       const share = coupon.amount / 1e4 / 100;
-      let base = 0;
-      const discountSum = sumCovered(coveredLines, (line, count) => {
-        const linePrice = isSequential ? getRemainingPrice(line) : roundHalfUp(line.price);
-        const price = (linePrice / line.quantity) * count;
-        base += price;
-        return applyDiscount(line, Math.floor(price * share));
-      });
+      const base = sum(coveredLines, ({ price }) => roundHalfUp(price));
+      const discountSum = sum(coveredLines, (line) =>
+        applyDiscount(line, Math.floor(roundHalfUp(line.price) * share)),
+      );
       distributeRemainder(coveredLines, roundHalfDown(base * share) - discountSum);
     } else {
       // Spreads the amount evenly over all pieces, then the rest minor unit by minor unit (WC_Discounts::apply_coupon_fixed_cart).
       for (let remainder = coupon.amount; remainder > 0;) {
         const discountableLines = coveredLines.filter((line) => getRemainingPrice(line) > 0);
-        const totalQuantity = discountableLines.reduce((sum, line) => sum + line.quantity, 0);
+        const totalQuantity = sum(discountableLines, ({ quantity }) => quantity);
         const unitDiscount = totalQuantity === 0 ? 0 : Math.floor(remainder / totalQuantity);
-        if (unitDiscount === 0) {
-          distributeRemainder(discountableLines, remainder);
-          break;
-        }
         const discountSum = applyPerItem(discountableLines, unitDiscount);
+        if (unitDiscount === 0) distributeRemainder(discountableLines, remainder);
         if (discountSum === 0) break;
         remainder -= discountSum;
       }
     }
     return discounts;
   };
-  const validCoupons = coupons.filter(isValid).sort(compareApplicationOrder);
-  return new Map(validCoupons.map((coupon) => [coupon.id, discountCoupon(coupon)]));
+  const sortedCoupons = [...coupons].sort(compareApplicationOrder);
+  return new Map(sortedCoupons.map((coupon) => [coupon.id, discountCoupon(coupon)]));
 }
+
+const sum = <Item>(items: readonly Item[], getValue: (item: Item) => number): number =>
+  items.reduce((total, item) => total + getValue(item), 0);

@@ -17,7 +17,7 @@ export interface Coupon {
   hasFreeShipping: boolean;
   usageLimit: number | null;
   usageLimitPerUser: number | null;
-  limitItems: number | null;
+  /** With other sessions' unpaid orders. */
   usageCount: number;
   minimumAmount: number;
   maximumAmount: number;
@@ -45,11 +45,8 @@ export interface CouponSituation {
   userId: number | null;
   emails: readonly string[];
   usesByUser: (couponId: number) => number;
-  isUsedByPendingOrder: (couponId: number) => boolean;
-  hasUnpaidOrder: () => boolean;
   categoryName: (id: number) => string;
   priceFormat: PriceFormat;
-  siteUrl: string;
 }
 
 const productCouponTypes = new Set<Coupon['type']>(['percent', 'fixed_product']);
@@ -73,18 +70,11 @@ export function findCouponProblem(coupon: Coupon, situation: CouponSituation): s
   );
 }
 
-function findUsageProblem(
-  coupon: Coupon,
-  { now, userId, usesByUser, isUsedByPendingOrder, hasUnpaidOrder, siteUrl }: CouponSituation,
-): string | null {
+function findUsageProblem(coupon: Coupon, { now, userId, usesByUser }: CouponSituation): string | null {
   if (coupon.status !== 'publish') return couponMissingMessage(coupon.code);
-  const uses = coupon.usageCount - (isUsedByPendingOrder(coupon.id) ? 1 : 0);
-  if (coupon.usageLimit !== null && coupon.usageLimit > 0 && uses >= coupon.usageLimit) {
-    if (userId === null)
-      return `${couponLimitMessage(coupon)} Please try again after some time, or contact us for help.`;
-    return hasUnpaidOrder()
-      ? `${couponLimitMessage(coupon)} If you were using this coupon just now but your order was not complete, you can retry or cancel the order by going to the <a href="${siteUrl}/my-account/orders/">my account page</a>.`
-      : couponLimitMessage(coupon);
+  if (coupon.usageLimit && coupon.usageCount >= coupon.usageLimit) {
+    const hint = userId === null ? ' Please try again after some time, or contact us for help.' : '';
+    return couponLimitMessage(coupon) + hint;
   }
   const perUser = coupon.usageLimitPerUser ?? 0;
   if (userId !== null && perUser > 0 && usesByUser(coupon.id) >= perUser) return couponLimitMessage(coupon);

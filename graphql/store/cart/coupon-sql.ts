@@ -1,33 +1,29 @@
 import type { Coupon } from './coupon-rules';
+import type { OrderRecord } from '../orders/order-record-sql';
 import { toFieldAliases, toJsonList, type Database, type Stored } from '../db/database';
 
 type CouponRow = Stored<
   Omit<Coupon, 'productIds' | 'excludedProductIds' | 'categoryIds' | 'excludedCategoryIds' | 'emails'>
 >;
 
-const COUPON_COLUMNS =
-  toFieldAliases(`id, code, status, type, amount, description, expires_at, individual_use AS isIndividualUse,
-  exclude_sale_items AS shouldExcludeSaleItems, free_shipping AS hasFreeShipping, usage_limit,
-  usage_limit_per_user, limit_usage_to_x_items AS limitItems, usage_count, minimum_amount, maximum_amount`);
+/** `?1` is the session: other sessions' unpaid orders count as uses. */
+const COUPON_SQL = `SELECT ${toFieldAliases(`id, code, status, type, amount, description, expires_at,
+  individual_use AS isIndividualUse, exclude_sale_items AS shouldExcludeSaleItems, free_shipping AS hasFreeShipping,
+  usage_limit, usage_limit_per_user, minimum_amount, maximum_amount`)},
+  usage_count + (SELECT count(*) FROM order_coupons JOIN orders ON orders.id = order_id
+    WHERE coupon_id = coupons.id AND orders.status = 'pending' AND session_id <> ?1) AS usageCount
+  FROM coupons`;
 
 /** Ignores case. */
-export function findCoupon(db: Database, code: string): Coupon | undefined {
-  const row = db.get<CouponRow>(
-    `SELECT ${COUPON_COLUMNS} FROM coupons WHERE code = ? AND status = 'publish'`,
-    code,
-  );
-  return row && toCoupon(db, row);
+export function findCoupon(db: Database, code: string, sessionId: string): Coupon | undefined {
+  const sql = `${COUPON_SQL} WHERE code = ?2 AND status = 'publish'`;
+  return db.all<CouponRow>(sql, sessionId, code).map((row) => toCoupon(db, row))[0];
 }
 
-/** Keeps the order of the ids. Includes unpublished coupons. */
-export function loadCoupons(db: Database, ids: readonly number[]): Coupon[] {
-  if (ids.length === 0) return [];
-  const rows = db.all<CouponRow>(
-    `SELECT ${COUPON_COLUMNS} FROM coupons JOIN (SELECT key AS place, value AS wanted FROM json_each(?)) ON wanted = id
-     ORDER BY place`,
-    toJsonList(ids),
-  );
-  return rows.map((row) => toCoupon(db, row));
+/** Coupons of the session's cart, in their order. Includes unpublished ones. */
+export function findCartCoupons(db: Database, sessionId: string): Coupon[] {
+  const sql = `${COUPON_SQL} JOIN cart_coupons ON coupon_id = id WHERE session_id = ?1 ORDER BY position`;
+  return db.all<CouponRow>(sql, sessionId).map((row) => toCoupon(db, row));
 }
 
 function toCoupon(db: Database, row: CouponRow): Coupon {
@@ -46,73 +42,31 @@ function toCoupon(db: Database, row: CouponRow): Coupon {
   };
 }
 
-/** Counts uses by the account, by one of the e-mail addresses, or by an account with one of them. */
+/** Counts uses by the account, by one of the e-mail addresses, or by an account with one of them, but for this session's unpaid order. */
 export function countCouponUses(
   db: Database,
   couponId: number,
-  {
-    userId,
-    emails,
-    exceptOrder = null,
-  }: { userId: number | null; emails: readonly string[]; exceptOrder?: number | null },
+  { sessionId, userId, emails }: { sessionId: string; userId: number | null; emails: readonly string[] },
 ): number {
-  const addresses = toJsonList(
-    emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''),
+  const addresses = emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '');
+  const sql = `WITH uses AS (
+      SELECT user_id, email FROM coupon_uses WHERE coupon_id = ?1 UNION ALL
+      SELECT user_id, email FROM order_coupons JOIN orders ON orders.id = order_coupons.order_id
+        JOIN order_addresses ON order_addresses.order_id = orders.id AND kind = 'billing'
+        WHERE coupon_id = ?1 AND status = 'pending' AND session_id <> ?2)
+    SELECT count(*) FROM uses WHERE user_id = ?3 OR lower(trim(email)) IN (SELECT value FROM json_each(?4))
+      OR user_id IN (SELECT id FROM users WHERE email IN (SELECT value FROM json_each(?4)))`;
+  return db.value<number>(sql, couponId, sessionId, userId, toJsonList(addresses)) ?? 0;
+}
+
+export function recordCouponUses(db: Database, { id, userId, billing }: OrderRecord): void {
+  db.run(
+    `INSERT INTO coupon_uses (coupon_id, order_id, user_id, email)
+     SELECT coupon_id, order_id, ?, ? FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL`,
+    ...[userId, billing.email, id],
   );
-  return (
-    db.value<number>(
-      `SELECT count(*) FROM coupon_uses WHERE coupon_id = ?1 AND order_id IS NOT ?4 AND (user_id = ?2
-         OR lower(trim(email)) IN (SELECT value FROM json_each(?3))
-         OR user_id IN (SELECT id FROM users WHERE email IN (SELECT value FROM json_each(?3))))`,
-      couponId,
-      userId,
-      addresses,
-      exceptOrder ?? -1,
-    ) ?? 0
-  );
-}
-
-export function recordCouponUse(
-  db: Database,
-  couponId: number,
-  use: { orderId: number; userId: number | null; email: string },
-): void {
-  db.insert('coupon_uses', { couponId, ...use });
-  db.run('UPDATE coupons SET usage_count = usage_count + 1 WHERE id = ?', couponId);
-}
-
-/** Marks imported orders whose coupons were counted before the import (WooCommerce's key). */
-export const COUPONS_RECORDED_META_KEY = '_recorded_coupon_usage_counts';
-
-/** Reverts the uses of a cancelled or failed order. */
-export function releaseCoupons(db: Database, orderId: number): void {
-  const decrementUsage = (table: 'order_coupons' | 'coupon_uses') =>
-    db.run(
-      `UPDATE coupons SET usage_count = max(0, usage_count - 1) WHERE id IN (SELECT coupon_id FROM ${table} WHERE order_id = ?)`,
-      orderId,
-    );
-  const deleteMarkerSql = 'DELETE FROM order_meta WHERE order_id = ? AND key = ?';
-  if (db.run(deleteMarkerSql, orderId, COUPONS_RECORDED_META_KEY).changes > 0)
-    decrementUsage('order_coupons');
-  decrementUsage('coupon_uses');
-  db.run('DELETE FROM coupon_uses WHERE order_id = ?', orderId);
-}
-
-export function hasCouponUses(db: Database, orderId: number): boolean {
-  return db.has(
-    'SELECT 1 FROM coupon_uses WHERE order_id = ?1 UNION ALL SELECT 1 FROM order_meta WHERE order_id = ?1 AND key = ?2',
-    orderId,
-    COUPONS_RECORDED_META_KEY,
-  );
-}
-
-export function findCountedCouponIds(db: Database, orderId: number): number[] {
-  return db.column('SELECT coupon_id FROM coupon_uses WHERE order_id = ?', orderId);
-}
-
-export function findOrderCouponIds(db: Database, orderId: number): number[] {
-  return db.column(
-    'SELECT coupon_id FROM order_coupons WHERE order_id = ? AND coupon_id IS NOT NULL',
-    orderId,
+  db.run(
+    'UPDATE coupons SET usage_count = usage_count + 1 WHERE id IN (SELECT coupon_id FROM order_coupons WHERE order_id = ?)',
+    id,
   );
 }

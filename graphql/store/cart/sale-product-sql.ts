@@ -1,6 +1,6 @@
 import type { SaleProduct, AttributeChoice, ChosenAttributes } from './cart-rules';
 import { isOnSale, type Prices } from '../catalogue/product-rules';
-import { releaseReservedStock, type Stock, type StockStatus } from '../catalogue/stock-rules';
+import { reduceStockBy, type Stock, type StockStatus } from '../catalogue/stock-rules';
 import { toJsonList, type Database, type Stored, parseStoredList } from '../db/database';
 
 // SQL resolves what a variation takes from its parent: page and managed stock.
@@ -21,19 +21,19 @@ const SALE_PRODUCT_SQL = `SELECT p.id, p.parent_id AS parentId, p.type, p.name, 
   ${parentColumn('tax_status')} = 'taxable' AS taxable, ${parentColumn('tax_status')} <> 'none' AS isShippingTaxable,
   CASE p.tax_class WHEN 'parent' THEN m.tax_class ELSE p.tax_class END AS taxClass,
   p.virtual, p.downloadable, ${parentColumn('sold_individually')} AS isSoldIndividually,
-  coalesce(p.shipping_class_id, m.shipping_class_id) AS shippingClassId,
   ${stockColumn('id')} AS ownerId, ${stockColumn('manage_stock')} AS counted, coalesce(${stockColumn('stock_quantity')}, 0) AS quantity,
   ${stockColumn('stock_status')} AS stockStatus, ${stockColumn('backorders')} <> 'no' AS backorders
   FROM products p LEFT JOIN products m ON m.id = p.parent_id`;
 
-export interface SaleOptions {
+interface SaleOptions {
   /** Unix seconds */
   now: number;
   siteUrl: string;
   isStockManaged: boolean;
-  getName?: (id: number) => string | undefined;
-  /** Quantities by stock owner that count as available although an order has reserved them. */
-  reservedQuantities?: ReadonlyMap<number, number>;
+  /** Translates a name. */
+  getName: (id: number) => string | undefined;
+  /** Pieces by stock owner that others are about to pay. */
+  reservedQuantities: ReadonlyMap<number, number>;
   /** woocommerce_notify_no_stock_amount */
   noStockAmount: number;
 }
@@ -50,6 +50,7 @@ function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
   const { now, siteUrl, isStockManaged, getName, reservedQuantities, noStockAmount } = options;
   const { ownerId, quantity, stockStatus: status, ...fields } = row;
   const onSale = isOnSale(row, now);
+  const reserved = reservedQuantities.get(ownerId);
   const stock = {
     ownerId,
     isManaged: isStockManaged && row.counted === 1,
@@ -61,7 +62,7 @@ function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
     ...fields,
     price: onSale ? row.salePrice : row.regularPrice,
     onSale,
-    name: getName?.(row.id) ?? row.name,
+    name: getName(row.id) ?? row.name,
     url: `${siteUrl}/product/${row.page}/`,
     isPublished: row.isPublished === 1,
     taxable: row.taxable === 1,
@@ -69,9 +70,10 @@ function toSaleProduct(row: ProductRow, options: SaleOptions): SaleProduct {
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
     isSoldIndividually: row.isSoldIndividually === 1,
-    stock: stock.isManaged
-      ? releaseReservedStock(stock, reservedQuantities?.get(ownerId) ?? 0, noStockAmount)
-      : stock,
+    stock: {
+      ...stock,
+      ...(stock.isManaged && reserved ? reduceStockBy(stock, reserved, noStockAmount) : {}),
+    },
   };
 }
 
@@ -94,14 +96,6 @@ export function loadAttributeChoices(db: Database, productId: number): Attribute
     isForVariations: row.isForVariations === 1,
     values: row.isGlobal === 1 ? terms(slug) : parseStoredList(options),
   }));
-}
-
-export function loadAttributeSlugs(db: Database, product: SaleProduct): string[] {
-  const sql =
-    product.type === 'variation'
-      ? 'SELECT slug FROM variation_attributes WHERE variation_id = ?'
-      : 'SELECT slug FROM product_attributes WHERE product_id = ?';
-  return db.column(sql, product.id);
 }
 
 /** Empty values accept any. */

@@ -25,11 +25,9 @@ export interface TotalsItem extends CouponItem, PriceRates {
   key: string;
   quantity: number;
   needsShipping: boolean;
-  shippingClassId: number | null;
 }
 
 export interface TotalsRules extends DisplayPriceRules {
-  hasSequentialDiscounts: boolean;
   decimals: number;
 }
 
@@ -40,8 +38,6 @@ export interface TotalsInput {
   situation: Omit<CouponSituation, 'items' | 'displayedSubtotal'>;
   fee?: PaymentFee | undefined;
   shipping: ShippingTerms & {
-    /** False while the address is incomplete: rates are offered, but none is chosen. */
-    isPlaceKnown: boolean;
     zone: ShippingZone | null;
     choice: ShippingChoice;
   };
@@ -88,7 +84,8 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
       findCouponProblem(coupon, { ...situation, items, displayedSubtotal }),
     ]),
   );
-  const discounts = discountLines(lines, coupons, rules, (coupon) => problems.get(coupon.id) === null);
+  const validCoupons = coupons.filter(({ id }) => problems.get(id) === null);
+  const discounts = discountLines(lines, validCoupons, rules);
   for (const line of lines) discountLine(line, discounts.byLine.get(line.item.key) ?? 0, rules);
 
   const contents = lines.reduce((sum, line) => sum + roundLine(line.total), 0);
@@ -97,26 +94,17 @@ export function calculateTotals({ rules, items, coupons, situation, shipping, fe
   const shippedLines = lines.filter((line) => line.item.needsShipping);
   const parcel: ShippingPackage = {
     ...shipping,
-    items: shippedLines.map(({ item: { quantity, shippingClassId }, total }) => ({
-      quantity,
-      total,
-      shippingClassId,
-    })),
     spendBeforeDiscounts: displayedSubtotal,
     spend: roundHalfUp(displayedSubtotal - discounts.net - (rules.isTaxDisplayed ? discounts.tax : 0)),
-    hasFreeShippingCoupon: coupons.some(
-      (coupon) => coupon.hasFreeShipping && problems.get(coupon.id) === null,
-    ),
+    hasFreeShippingCoupon: validCoupons.some(({ hasFreeShipping }) => hasFreeShipping),
     decimals: rules.decimals,
   };
   const rates = shippedLines.length > 0 ? getOfferedRates(shipping.zone, parcel) : [];
-  const chosen = shipping.isPlaceKnown
-    ? chooseRate(
-        rates,
-        shipping.choice,
-        coupons.some((coupon) => coupon.hasFreeShipping),
-      )
-    : null;
+  const chosen = chooseRate(
+    rates,
+    shipping.choice,
+    coupons.some((coupon) => coupon.hasFreeShipping),
+  );
 
   const cost = chosen?.cost ?? 0;
   const shippingTax = chosen ? sumTaxes(chosen.taxes, roundLine) : 0;
@@ -173,18 +161,11 @@ interface Discounts {
   tax: number;
 }
 
-function discountLines(
-  lines: readonly Line[],
-  coupons: readonly Coupon[],
-  rules: TotalsRules,
-  isValid: (coupon: Coupon) => boolean,
-): Discounts {
+function discountLines(lines: readonly Line[], coupons: readonly Coupon[], rules: TotalsRules): Discounts {
   const result: Discounts = { byLine: new Map(), byCoupon: new Map(), net: 0, tax: 0 };
-  if (coupons.length === 0) return result;
   const discountsByCoupon = calculateDiscounts(
     lines.map(({ item, price }) => ({ key: item.key, price, quantity: item.quantity, item })),
     coupons,
-    { isSequential: rules.hasSequentialDiscounts, isValid },
   );
   for (const [couponId, discounts] of discountsByCoupon) {
     const couponTotals = { net: 0, tax: 0 };

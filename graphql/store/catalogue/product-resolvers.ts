@@ -23,7 +23,6 @@ import {
 } from './product-service';
 import type { StoreContext } from '../context/store-context';
 import { buildProductPath } from '../content/uri-service';
-import { getStockForShopper } from '../orders/waiting-order-service';
 import { getLocalPrices } from '../shipping-tax/local-price-service';
 import {
   emptyToNull,
@@ -211,8 +210,8 @@ export const productResolvers: Resolvers = {
   InventoriedProduct: {
     backordersAllowed: (product) => product.backorders !== 'no',
     manageStock: (product) => ({ self: 'TRUE', parent: 'PARENT', no: null })[product.manageStock],
-    stockQuantity: (product, _args, ctx) => getStockForShopper(product, ctx).stockQuantity || null,
-    stockStatus: (product, _args, ctx) => stockStatuses[getStockForShopper(product, ctx).stockStatus],
+    stockQuantity: ({ stockQuantity }) => stockQuantity || null,
+    stockStatus: ({ stockStatus }) => stockStatuses[stockStatus],
   },
   ProductWithPricing: {
     price: priceField('price'),

@@ -42,7 +42,7 @@ export function findStockProblem(lines: readonly StockedLine[]): string | null {
   return null;
 }
 
-/** Stock after a reduction, or after a return if negative. */
+/** Stock after a reduction. */
 export function reduceStockBy(
   stock: Pick<Stock, 'quantity' | 'backorders'>,
   reduction: number,
@@ -51,16 +51,6 @@ export function reduceStockBy(
   const quantity = stock.quantity - reduction;
   if (quantity > noStockAmount) return { quantity, status: 'instock' };
   return { quantity, status: stock.backorders ? 'onbackorder' : 'outofstock' };
-}
-
-export function releaseReservedStock<StockFields extends Pick<Stock, 'quantity' | 'status' | 'backorders'>>(
-  stock: StockFields,
-  reservedQuantity: number,
-  noStockAmount: number,
-): StockFields {
-  return reservedQuantity > 0
-    ? { ...stock, ...reduceStockBy(stock, -reservedQuantity, noStockAmount) }
-    : stock;
 }
 
 export function getParentStockStatus(variations: readonly StockStatus[]): StockStatus {

@@ -1,14 +1,6 @@
 import { getParentStockStatus, type StockStatus } from './stock-rules';
 import type { Database } from '../db/database';
 
-export function findCountedStock(db: Database, id: number) {
-  const row = db.get<{ quantity: number; backorders: string }>(
-    'SELECT coalesce(stock_quantity, 0) AS quantity, backorders FROM products WHERE id = ?',
-    id,
-  );
-  return row && { ...row, backorders: row.backorders !== 'no' };
-}
-
 /** Saves a managed stock. Updates the status of the variations or the parent. */
 export function saveStock(
   db: Database,

@@ -1,6 +1,5 @@
 import type { StoreContext } from '../context/store-context';
 import { findCartLines, removeCartCoupon, removeCartLine } from '../cart/cart-sql';
-import { loadSaleProducts } from '../cart/sale-product-sql';
 import { countCouponUses } from '../cart/coupon-sql';
 import { loadStates } from '../shipping-tax/shipping-sql';
 import { checkAddress, hasPlace } from '../shipping-tax/address-rules';
@@ -8,17 +7,14 @@ import { cartMessages } from '../cart/cart-messages';
 import type { Address, Addresses } from '../account/customer-rules';
 import { checkoutMessages } from './checkout-rules';
 import { couponLimitMessage, couponRemovedMessage } from '../cart/coupon-rules';
-import { shipsTo, sellsTo } from '../shipping-tax/shipping-rules';
 import { findStockProblem } from '../catalogue/stock-rules';
-import { readCartState, getSaleOptions, type CartState } from '../cart/cart-state-service';
+import { findSaleProducts, readCartState, type CartState } from '../cart/cart-state-service';
 import { findViewer } from '../account/customer-view-service';
 import { findRateProblem } from '../cart/cart-shipping-service';
 import { getUsableGateways } from '../payments/gateway-service';
-import { getSellingPlaces } from '../shipping-tax/shipping-tax-service';
+import { sellsTo, shipsTo } from '../shipping-tax/shipping-tax-service';
 
-export type CheckedCheckout = ReturnType<typeof checkCheckout>;
-
-export interface CheckRequest {
+interface CheckRequest {
   stored: CartState;
   addresses: Addresses;
   sessionAddresses: Addresses;
@@ -47,7 +43,6 @@ function checkAddresses(
   needsShipping: boolean,
   sessionAddresses: Addresses,
 ) {
-  const places = getSellingPlaces(ctx);
   const problems: string[] = [];
   const checkOne = (kind: 'Billing' | 'Shipping', address: Address, isPlaceRequired: boolean) => {
     const states = loadStates(ctx.db, address.country);
@@ -59,8 +54,8 @@ function checkAddresses(
   const isSameAddress =
     JSON.stringify({ ...order.billing, email: '', phone: '' }) === JSON.stringify(order.shipping);
   const isServed = {
-    billing: sellsTo(places, order.billing.country),
-    shipping: !needsShipping || shipsTo(places, sessionAddresses.shipping.country),
+    billing: sellsTo(ctx, order.billing.country),
+    shipping: !needsShipping || shipsTo(ctx, sessionAddresses.shipping.country),
   };
   if (!isServed.billing && isServed.shipping)
     problems.push(checkoutMessages.notSoldTo(order.billing.country));
@@ -100,9 +95,7 @@ export function removeUnavailableLines(ctx: StoreContext, cart: CartState): stri
   if (unavailableLines.length === 0) return [];
   for (const { key } of unavailableLines) removeCartLine(ctx.db, ctx.session.id, key);
   const ids = unavailableLines.map(({ variationId, productId }) => variationId ?? productId);
-  return [...loadSaleProducts(ctx.db, ids, getSaleOptions(ctx)).values()].map(({ name }) =>
-    cartMessages.goneFromShop(name),
-  );
+  return [...findSaleProducts(ctx, ids).values()].map(({ name }) => cartMessages.goneFromShop(name));
 }
 
 /** Invalid coupons are removed before anything is ordered without them. */
@@ -120,7 +113,7 @@ function findShippingProblems(
   rateProblem: string | null,
 ): string[] {
   if (shipTo.country === '') return [checkoutMessages.noPlace];
-  if (!shipsTo(getSellingPlaces(ctx), shipTo.country)) return [checkoutMessages.notShippedTo(shipTo.country)];
+  if (!shipsTo(ctx, shipTo.country)) return [checkoutMessages.notShippedTo(shipTo.country)];
   if (rateProblem !== null) return [rateProblem];
   return totals.chosen ? [] : [checkoutMessages.noShippingMethod];
 }
@@ -128,7 +121,11 @@ function findShippingProblems(
 /** The order's email address counts in addition to that of the account. */
 function findUsageLimitProblems(ctx: StoreContext, { totals }: CartState, email: string): string[] {
   const user = findViewer(ctx);
-  const couponUser = { userId: user?.id ?? null, emails: [user?.email ?? '', email] };
+  const couponUser = {
+    sessionId: ctx.session.id,
+    userId: user?.id ?? null,
+    emails: [user?.email ?? '', email],
+  };
   return totals.coupons
     .filter(({ problem }) => problem === null)
     .map(({ coupon }) => coupon)

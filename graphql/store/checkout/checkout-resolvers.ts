@@ -12,17 +12,17 @@ export const checkoutResolvers: Resolvers = {
     countryStates: (_source, { country }, ctx) => getStates(ctx, country),
     paymentGateways: (_source, args, ctx) =>
       slice(getAvailableGateways(ctx), { ...args, first: args.first ?? 100 }),
-    stripePaymentIntent: (_source, args, ctx) => createPaymentIntent(ctx, args),
+    stripePaymentIntent: (_source, _args, ctx) => createPaymentIntent(ctx),
   },
   RootMutation: {
     checkout: withManualTransaction(async (_source, { input }, ctx) => {
       const { order, redirect } = await checkOut(ctx, input);
       return { result: 'success', redirect, notices: [], order, customer: getCurrentCustomer(ctx) };
     }),
-    updateSession: (_source, { input }, ctx) => ({
-      session: changeSession(ctx, input.sessionData ?? []),
-      customer: getCurrentCustomer(ctx),
-    }),
+    updateSession(_source, { input }, ctx) {
+      changeSession(ctx, input.sessionData ?? []);
+      return {};
+    },
   },
   PaymentGateway: {
     ...textFields('description'),

@@ -4,7 +4,28 @@ import {
   type Address,
   type AddressInput,
   type Addresses,
+  type MetaInput,
 } from '../account/customer-rules';
+import { UserFacingError } from '../core/user-facing-error';
+
+const MAX_META_ENTRIES = 50;
+const MAX_META_VALUE_LENGTH = 5000;
+
+/** Private order meta data is not accepted from clients. Throws UserFacingError if there is too much. */
+export function parseMeta(entries: readonly (MetaInput | null)[] | null | undefined): MetaInput[] {
+  const meta = (entries ?? [])
+    .filter((entry) => entry !== null)
+    // A blank or control character before the underscore would hide it from readers only.
+    .map(({ key, value }) => ({ key: key.replace(/[^\x20-\x7e\p{L}\p{M}]/gu, '').trim(), value }))
+    .filter(({ key }) => !/^(_|withdrawal_|$)/i.test(key));
+  const isTooLong = ({ key, value }: MetaInput) => key.length > 255 || value.length > MAX_META_VALUE_LENGTH;
+  if (meta.length > MAX_META_ENTRIES || meta.some(isTooLong))
+    throw new UserFacingError('There is too much meta data with this order.');
+  return meta;
+}
+
+export const findMeta = (meta: readonly MetaInput[], wanted: string): string | null =>
+  meta.find(({ key }) => key === wanted)?.value ?? null;
 
 /** Control characters become blanks. Other characters are kept: names may have any. */
 export function parseEnteredAddress(input: AddressInput | null | undefined): Partial<Address> {
@@ -77,5 +98,4 @@ export const checkoutMessages = {
   noPassword: 'Please enter an account password.',
   loginRequired: 'You must be logged in to checkout.',
   noteTooLong: (max: number) => `The order note is too long: use at most ${String(max)} characters.`,
-  tooMuchMetaData: 'There is too much meta data with this order.',
 } as const;

@@ -1,49 +1,25 @@
 import type { CheckoutInput } from '../../schema.generated';
-import { releaseCoupons } from '../cart/coupon-sql';
-import { findOrderOfSubmission } from '../orders/find-order-sql';
-import type { OrderRecord } from '../orders/order-record-sql';
-import { restoreStock } from '../orders/order-stock-sql';
+import { findOrder } from '../orders/order-record-sql';
 import { accountMessages } from '../account/account-rules';
 import { isEmail } from '../../shared/email';
-import { type Address, type MetaInput } from '../account/customer-rules';
+import type { Address } from '../account/customer-rules';
 import { buildOrderAddresses, mergeSessionAddresses, checkoutMessages } from './checkout-rules';
 import { UserFacingError } from '../core/user-facing-error';
 import { saveShopperAddresses, findViewer } from '../account/customer-view-service';
 import { saveShippingChoice } from '../cart/cart-shipping-service';
 import { getCartState } from '../cart/cart-state-service';
 import type { StoreContext } from '../context/store-context';
-import { cancelUnpaidOrders, settleOrder, getStockRules } from '../orders/order-status-service';
-import { findPendingOrder } from '../orders/waiting-order-service';
-import { checkCheckout, removeUnavailableLines, type CheckedCheckout } from './check-checkout-service';
-
-export interface PreparedOrder {
-  checked: CheckedCheckout;
-  meta: MetaInput[];
-  note: string;
-  submissionKey: string | null;
-  /** Unpaid order of this session that is retried. Its reservations are released. */
-  retriedOrder: OrderRecord | undefined;
-}
+import { cancelUnpaidOrders } from '../orders/order-status-service';
+import { checkCheckout, removeUnavailableLines } from './check-checkout-service';
 
 const MAX_NOTE_LENGTH = 5000;
-const MAX_META_ENTRIES = 50;
-const MAX_META_VALUE_LENGTH = 5000;
-/** A second submission with the same key returns the first order. */
-const SUBMISSION_KEY_META = 'submission_key';
 
-export function findOrderOfForm(
-  { compat, db, session }: StoreContext,
-  input: CheckoutInput,
-): OrderRecord | undefined {
-  const key = compat.submissionKey(readSubmissionKey(input));
-  return key === null ? undefined : findOrderOfSubmission(db, session.id, key);
-}
+export type PreparedOrder = Exclude<ReturnType<typeof prepareOrder>, { refusal: string }>;
 
 /** Runs in the transaction that places the order. Throws UserFacingError for problems that the shopper cannot fix at once. */
-export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedOrder | { refusal: string } {
+export function prepareOrder(ctx: StoreContext, input: CheckoutInput) {
   const { session } = ctx;
-  const meta = parseMeta(input);
-  const retriedOrder = findPendingOrder(ctx);
+  const retriedOrder = findAwaitedOrder(ctx);
   cancelUnpaidOrders(ctx, retriedOrder?.id);
   const stored = getCartState(ctx);
   if (stored.lines.length === 0) {
@@ -54,10 +30,6 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
   const note = (input.customerNote ?? '').trim();
   if (note.length > MAX_NOTE_LENGTH) throw new UserFacingError(checkoutMessages.noteTooLong(MAX_NOTE_LENGTH));
 
-  if (retriedOrder) {
-    restoreStock(ctx.db, retriedOrder.id, getStockRules(ctx));
-    releaseCoupons(ctx.db, retriedOrder.id);
-  }
   const withCountry = (address: Address) => ({
     ...address,
     country: address.country || ctx.settings.baseCountry,
@@ -72,7 +44,7 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
     throw new UserFacingError(accountMessages.billingEmailInvalid);
   const shouldFollowBilling = session.customerId === null || !stored.totals.needsShipping;
   const sessionAddresses = mergeSessionAddresses(orderAddresses, startAddresses, shouldFollowBilling);
-  const checked = checkCheckout(ctx, {
+  const { problems, ...checked } = checkCheckout(ctx, {
     stored,
     addresses: orderAddresses,
     sessionAddresses,
@@ -82,27 +54,13 @@ export function prepareOrder(ctx: StoreContext, input: CheckoutInput): PreparedO
   saveShopperAddresses(ctx, sessionAddresses);
   const { chosen, rates } = checked.cart.totals;
   saveShippingChoice(ctx, chosen?.id ?? '', rates);
-  if (checked.problems.length > 0) {
-    if (retriedOrder) settleOrder(ctx, retriedOrder.id);
-    return { refusal: checked.problems.join(' ') };
-  }
-  const submissionKey = ctx.compat.submissionKey(readSubmissionKey(input));
-  return { checked, meta, note, submissionKey, retriedOrder };
+  return problems.length > 0 ? { refusal: problems.join(' ') } : { ...checked, note, retriedOrder };
 }
 
-export function readSubmissionKey(input: CheckoutInput): string | null {
-  return parseMeta(input).find(({ key }) => key === SUBMISSION_KEY_META)?.value ?? null;
-}
-
-/** Private order meta data is not accepted from clients. */
-function parseMeta({ metaData }: CheckoutInput): MetaInput[] {
-  const meta = (metaData ?? [])
-    .filter((entry) => entry !== null)
-    // A blank or control character before the underscore would hide it from readers only.
-    .map(({ key, value }) => ({ key: key.replace(/[^\x20-\x7e\p{L}\p{M}]/gu, '').trim(), value }))
-    .filter(({ key }) => !/^(_|withdrawal_|$)/i.test(key));
-  const isTooLong = ({ key, value }: MetaInput) => key.length > 255 || value.length > MAX_META_VALUE_LENGTH;
-  if (meta.length > MAX_META_ENTRIES || meta.some(isTooLong))
-    throw new UserFacingError(checkoutMessages.tooMuchMetaData);
-  return meta;
+/** WooCommerce's `order_awaiting_payment`: the session's unpaid order, which is retried. */
+function findAwaitedOrder({ db, session }: StoreContext) {
+  const id = session.record?.data['awaitingOrder'];
+  const order = typeof id === 'number' ? findOrder(db, id) : undefined;
+  const isUnpaid = order?.status === 'pending' || order?.status === 'failed';
+  return isUnpaid && order.sessionId === session.id ? order : undefined;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Database, DatabaseFileError, explainOpenFailure } from './database';
 
 /** Increment it with every change of `schema.sql`. There are no migrations. */
-export const SCHEMA_VERSION = 17;
+export const SCHEMA_VERSION = 18;
 
 /** Opens or creates a store. Never changes an unusable file. @throws DatabaseFileError */
 export function openDatabase(file: string): Database {

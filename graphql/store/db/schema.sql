@@ -198,8 +198,7 @@ CREATE TABLE logins (
   id TEXT PRIMARY KEY CHECK (id <> ''),
   user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   created_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL,
-  revoked_at INTEGER
+  expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX logins_user ON logins (user_id);
 CREATE INDEX logins_expiry ON logins (expires_at);
@@ -224,7 +223,6 @@ CREATE TABLE cart_lines (
   variation_id INTEGER REFERENCES products (id) ON DELETE CASCADE,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
   attributes TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(attributes)),
-  extra_data TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (session_id, key)
 ) WITHOUT ROWID;
 
@@ -338,7 +336,6 @@ CREATE TABLE coupons (
   free_shipping INTEGER NOT NULL DEFAULT 0 CHECK (free_shipping IN (0, 1)),
   usage_limit INTEGER CHECK (usage_limit >= 0),
   usage_limit_per_user INTEGER CHECK (usage_limit_per_user >= 0),
-  limit_usage_to_x_items INTEGER CHECK (limit_usage_to_x_items >= 0),
   usage_count INTEGER NOT NULL DEFAULT 0 CHECK (usage_count >= 0),
   minimum_amount INTEGER NOT NULL DEFAULT 0 CHECK (minimum_amount >= 0),
   maximum_amount INTEGER NOT NULL DEFAULT 0 CHECK (maximum_amount >= 0),
@@ -386,8 +383,6 @@ CREATE TABLE orders (
   transaction_id TEXT NOT NULL DEFAULT '',
   customer_note TEXT NOT NULL DEFAULT '',
   locale TEXT NOT NULL DEFAULT '',
-  stock_reduced INTEGER NOT NULL DEFAULT 0 CHECK (stock_reduced IN (0, 1)),
-  downloads_granted INTEGER NOT NULL DEFAULT 0 CHECK (downloads_granted IN (0, 1)),
   created_at INTEGER NOT NULL,
   modified_at INTEGER NOT NULL,
   paid_at INTEGER,
@@ -396,6 +391,7 @@ CREATE TABLE orders (
 CREATE UNIQUE INDEX orders_submission ON orders (session_id, submission_key) WHERE submission_key IS NOT NULL;
 CREATE INDEX orders_user ON orders (user_id, created_at);
 CREATE INDEX orders_session ON orders (session_id);
+CREATE INDEX orders_pending ON orders (id) WHERE status = 'pending';
 
 CREATE TABLE order_addresses (
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -422,8 +418,7 @@ CREATE TABLE order_lines (
   subtotal_tax INTEGER NOT NULL DEFAULT 0 CHECK (subtotal_tax >= 0),
   total INTEGER NOT NULL CHECK (total >= 0),
   total_tax INTEGER NOT NULL DEFAULT 0 CHECK (total_tax >= 0),
-  taxes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taxes)),
-  stock_taken INTEGER NOT NULL DEFAULT 0 CHECK (stock_taken >= 0)
+  taxes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taxes))
 );
 CREATE INDEX order_lines_order ON order_lines (order_id);
 CREATE INDEX order_lines_product ON order_lines (product_id);

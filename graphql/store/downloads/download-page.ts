@@ -2,14 +2,8 @@ import { createReadStream, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { StoreServices } from '../context/store-context';
-import type { Permission } from './download-sql';
-import {
-  buildContentDisposition,
-  getContentType,
-  listCandidatePaths,
-  type DownloadRefusal,
-} from './download-rules';
-import { beginDownload, findPermissionByLink, findDownloadRefusal } from './download-service';
+import { buildContentDisposition, listCandidatePaths } from './download-rules';
+import { beginDownload, findDownloadByLink, findDownloadRefusal } from './download-service';
 import { escape, createHtmlRenderer } from '../api/html-page';
 import { getTextsForRequest } from '../../shared/texts';
 
@@ -18,42 +12,30 @@ type Services = Pick<
   'db' | 'settings' | 'secrets' | 'siteUrl' | 'languagePath' | 'branding' | 'now' | 'log'
 >;
 
-type Refusal = DownloadRefusal | 'missing';
-
-const refusalStatuses: Readonly<Record<Refusal, number>> = {
-  refused: 404,
-  expired: 410,
-  usedUp: 410,
-  missing: 404,
-};
+const refusalStatuses = { refused: 404, expired: 410, usedUp: 410, missing: 404 } as const;
 
 /** Streams a bought file at `/download/{permission}/{signature}` and counts it. Never sends files outside of `folder`. */
 export function createDownloadHandler(services: Services, folder: string) {
   return (request: Request, url: URL): Response => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    const respondWithRefusal = (reason: Refusal) => renderRefusal(request, services, reason);
-    const permission = readPermission(url, services);
-    if (!permission) return respondWithRefusal('refused');
-    const file = listCandidatePaths(permission.file, services.siteUrl).flatMap(
+    const [, id, signature = ''] = /^\/download\/(\d{1,15})\/([\w-]{20,100})$/.exec(url.pathname) ?? [];
+    const download = findDownloadByLink(services, Number(id), signature);
+    if (!download) return renderRefusal(request, services, 'refused');
+    const file = listCandidatePaths(download.file, services.siteUrl).flatMap(
       (relative) => findLocalFile(folder, relative) ?? [],
     )[0];
     if (!file) {
-      services.log.warn({ permission: permission.id }, 'store: the file of a download is missing');
-      return respondWithRefusal('missing');
+      services.log.warn({ permission: download.id }, 'store: the file of a download is missing');
+      return renderRefusal(request, services, 'missing');
     }
-    const reason = findDownloadRefusal(services, permission);
-    if (reason) return respondWithRefusal(reason);
+    const reason = findDownloadRefusal(services, download);
+    if (reason) return renderRefusal(request, services, reason);
     if (request.method === 'HEAD') return new Response(null, { headers: buildHeaders(file) });
-    beginDownload(services, permission);
+    beginDownload(services, download);
     const content = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>;
     return new Response(content, { headers: buildHeaders(file) });
   };
-}
-
-function readPermission(url: URL, services: Services): Permission | undefined {
-  const [, id, signature] = /^\/download\/(\d{1,15})\/([\w-]{20,100})$/.exec(url.pathname) ?? [];
-  return id && signature ? findPermissionByLink(services, Number(id), signature) : undefined;
 }
 
 /** Rejects links that lead out of the folder. */
@@ -66,7 +48,7 @@ function findLocalFile(folder: string, relative: string) {
 }
 
 const buildHeaders = ({ name, size }: NonNullable<ReturnType<typeof findLocalFile>>) => ({
-  'content-type': getContentType(name),
+  'content-type': 'application/octet-stream',
   'content-length': String(size),
   'content-disposition': buildContentDisposition(name),
   'cache-control': 'private, no-store',
@@ -74,7 +56,7 @@ const buildHeaders = ({ name, size }: NonNullable<ReturnType<typeof findLocalFil
   'x-robots-tag': 'noindex',
 });
 
-function renderRefusal(request: Request, services: Services, reason: Refusal): Response {
+function renderRefusal(request: Request, services: Services, reason: keyof typeof refusalStatuses): Response {
   const { tag, t } = getTextsForRequest('download', request, services.settings.text('WPLANG'));
   return createHtmlRenderer(services)({
     status: refusalStatuses[reason],

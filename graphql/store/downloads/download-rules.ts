@@ -27,24 +27,10 @@ export function isDownloadPermitted(status: string, isGrantedAfterPayment: boole
   return status === 'completed' || (status === 'processing' && isGrantedAfterPayment);
 }
 
-/** Terms like wc_downloadable_file_permission: a negative limit is unlimited, access ends with the last day. `now` is in Unix seconds. */
-export function buildGrantTerms(
-  product: { limit: number; expiryDays: number },
-  quantity: number,
-  now: number,
-) {
-  return {
-    remaining: product.limit < 0 ? null : product.limit * quantity,
-    expiresAt: product.expiryDays > 0 ? startOfDaySeconds(now + product.expiryDays * 86_400) : null,
-  };
-}
-
 /** Midnight (UTC) of the day in Unix seconds. */
 export function startOfDaySeconds(unixSeconds: number): number {
   return unixSeconds - (unixSeconds % 86_400);
 }
-
-export type DownloadRefusal = 'refused' | 'expired' | 'usedUp';
 
 /** Access lasts through its last day (WC_Download_Handler). Times are Unix seconds. */
 export function isExpired({ expiresAt }: { expiresAt: number | null }, now: number): boolean {
@@ -66,15 +52,10 @@ export function listCandidatePaths(file: string, siteUrl: string): string[] {
 }
 
 function parsePathname(file: string, siteUrl: string): string | undefined {
-  const text = file.trim();
-  if (!/^[a-z][a-z\d+.-]*:/i.test(text)) return tryDecodeUriComponent(text.split(/[?#]/, 1)[0] ?? '');
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  const isLocal =
-    url.origin === new URL(siteUrl).origin ||
-    downloadFolders.slice(0, 2).some((folder) => url.pathname.includes(folder));
-  return isLocal ? tryDecodeUriComponent(url.pathname) : undefined;
+  if (!URL.canParse(file.trim(), siteUrl)) return undefined;
+  const { origin, pathname } = new URL(file.trim(), siteUrl);
+  const isLocal = origin === new URL(siteUrl).origin || /\/(?:woocommerce_)?uploads\//.test(pathname);
+  return isLocal ? tryDecodeUriComponent(pathname) : undefined;
 }
 
 function isSafePath(relative: string): boolean {
@@ -83,27 +64,6 @@ function isSafePath(relative: string): boolean {
     !/[\\\p{Cc}:]/u.test(relative) &&
     relative.split('/').every((part) => part !== '' && !part.startsWith('.') && !part.endsWith(' '))
   );
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  epub: 'application/epub+zip',
-  flac: 'audio/flac',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  txt: 'text/plain; charset=utf-8',
-  webp: 'image/webp',
-  zip: 'application/zip',
-};
-
-export function getContentType(fileName: string): string {
-  return contentTypes[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 }
 
 /** RFC 6266: keeps file names in any script. */

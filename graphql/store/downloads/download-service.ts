@@ -1,95 +1,89 @@
 import {
   countDownload,
   findBoughtFiles,
+  findDownload,
   findDownloadsOfCustomer,
   findDownloadsOfOrder,
-  findPermission,
-  findUngrantedOrder,
   insertPermission,
-  markGranted,
-  type DownloadItem,
-  type Permission,
+  type Download,
 } from './download-sql';
-import type { Settings } from '../settings/settings-sql';
 import {
   startOfDaySeconds,
   buildDownloadPath,
-  buildGrantTerms,
   isDownloadSignature,
   isExpired,
   isDownloadPermitted,
-  type DownloadRefusal,
 } from './download-rules';
 import { getZoneOffsetSeconds } from '../../shared/zone-offset';
 import { nowInSeconds } from '../core/clock';
 import type { StoreServices } from '../context/store-context';
+import type { OrderRecord } from '../orders/order-record-sql';
 
 type Context = Pick<StoreServices, 'db' | 'settings' | 'secrets' | 'siteUrl' | 'now'>;
 
-export interface AvailableDownload extends DownloadItem {
+export interface AvailableDownload extends Download {
   url: string;
 }
 
 export function findCustomerDownloads(context: Context, userId: number): AvailableDownload[] {
-  return toAvailableDownloads(
-    context,
-    findDownloadsOfCustomer(context.db, userId, startOfDaySeconds(nowInSeconds(context))),
-  );
+  const today = startOfDaySeconds(nowInSeconds(context));
+  return toAvailableDownloads(context, findDownloadsOfCustomer(context.db, userId, today));
 }
 
 export function findOrderDownloads(context: Omit<Context, 'now'>, orderId: number): AvailableDownload[] {
   return toAvailableDownloads(context, findDownloadsOfOrder(context.db, orderId));
 }
 
-/** Grants once. Call it in the transaction in which the order becomes processing (if downloads need no completion) or completed. */
+/** Call it once, when the order is no longer pending. Terms are those of wc_downloadable_file_permission. */
 export function grantDownloads(
   { db, settings, now }: Pick<StoreServices, 'db' | 'settings' | 'now'>,
-  orderId: number,
+  order: OrderRecord,
 ): void {
-  const order = findUngrantedOrder(db, orderId);
-  if (!order || !isDownloadPermitted(order.status, isGrantedAfterPayment(settings))) return;
+  if (!isPermitted({ settings }, order)) return;
   const grantedAt = nowInSeconds({ now });
   // WooCommerce counts days in the shop's time zone from completion, else in UTC.
   const accessStart =
     order.status === 'completed' ? grantedAt + getZoneOffsetSeconds(grantedAt, settings.timezone) : grantedAt;
-  for (const file of findBoughtFiles(db, orderId))
-    insertPermission(db, order, file, buildGrantTerms(file, file.quantity, accessStart), grantedAt);
-  markGranted(db, orderId);
+  for (const { productId, downloadId, limit, quantity, expiryDays } of findBoughtFiles(db, order.id)) {
+    const terms = {
+      downloadsRemaining: limit < 0 ? null : limit * quantity,
+      expiresAt: expiryDays > 0 ? startOfDaySeconds(accessStart + expiryDays * 86_400) : null,
+    };
+    insertPermission(db, order, { productId, downloadId, ...terms }, grantedAt);
+  }
 }
 
-export function findPermissionByLink(
-  { db, settings, secrets }: Pick<Context, 'db' | 'settings' | 'secrets'>,
+export function findDownloadByLink(
+  { db, settings, secrets }: Omit<Context, 'now' | 'siteUrl'>,
   id: number,
   signature: string,
-): Permission | undefined {
-  const permission = findPermission(db, id);
-  if (!permission || !isDownloadSignature(signature, permission, secrets)) return undefined;
-  return isDownloadPermitted(permission.status, isGrantedAfterPayment(settings)) ? permission : undefined;
+): Download | undefined {
+  const download = findDownload(db, id);
+  if (!download || !isDownloadSignature(signature, download, secrets)) return undefined;
+  return isPermitted({ settings }, download) ? download : undefined;
 }
 
-export const beginDownload = ({ db }: Pick<Context, 'db'>, { id }: Permission): void => countDownload(db, id);
+export const beginDownload = ({ db }: Pick<Context, 'db'>, { id }: Download): void => countDownload(db, id);
 
 export function findDownloadRefusal(
   context: Pick<Context, 'now'>,
-  permission: Permission,
-): DownloadRefusal | undefined {
-  if (isExpired(permission, nowInSeconds(context))) return 'expired';
-  return permission.remaining === 0 ? 'usedUp' : undefined;
+  download: Download,
+): 'expired' | 'usedUp' | undefined {
+  if (isExpired(download, nowInSeconds(context))) return 'expired';
+  return download.remaining === 0 ? 'usedUp' : undefined;
 }
 
-function isGrantedAfterPayment(settings: Settings): boolean {
-  return settings.flag('woocommerce_downloads_grant_access_after_payment', true);
-}
+const isPermitted = ({ settings }: Pick<Context, 'settings'>, { status }: { status: string }): boolean =>
+  isDownloadPermitted(status, settings.flag('woocommerce_downloads_grant_access_after_payment', true));
 
 function toAvailableDownloads(
-  { settings, secrets, siteUrl }: Omit<Context, 'db' | 'now'>,
-  items: readonly DownloadItem[],
+  context: Pick<Context, 'settings' | 'secrets' | 'siteUrl'>,
+  downloads: readonly Download[],
 ): AvailableDownload[] {
-  const grantsEarly = isGrantedAfterPayment(settings);
-  return items
-    .filter(({ status }) => isDownloadPermitted(status, grantsEarly))
-    .map((item) => ({
-      ...item,
-      url: siteUrl + buildDownloadPath({ ...item, id: item.permissionId }, secrets),
+  return downloads
+    .filter((download) => isPermitted(context, download))
+    .map((download) => ({
+      ...download,
+      url: context.siteUrl + buildDownloadPath(download, context.secrets),
     }));
 }

@@ -1,57 +1,51 @@
-import { toFieldAliases, type Database } from '../db/database';
+import { toFieldAliases, type Database, type SqlValue } from '../db/database';
 import type { OrderRecord } from '../orders/order-record-sql';
 
-export interface DownloadItem {
-  permissionId: number;
+/** A file of an order that its buyer may load. */
+export interface Download {
+  id: number;
   downloadId: string;
   productId: number;
   orderKey: string;
   name: string;
+  file: string;
   status: string;
+  /** Unix seconds */
   expiresAt: number | null;
   remaining: number | null;
 }
 
-const ITEM_COLUMNS = toFieldAliases(
-  'permissions.id AS permissionId, permissions.download_id, permissions.product_id, permissions.order_key, product_downloads.name, orders.status, permissions.expires_at, downloads_remaining AS remaining',
-);
-const ITEM_SQL = `SELECT ${ITEM_COLUMNS}
+const DOWNLOAD_SQL = `SELECT ${toFieldAliases(`permissions.id, permissions.download_id, permissions.product_id,
+  permissions.order_key, product_downloads.name, product_downloads.file, orders.status, permissions.expires_at,
+  downloads_remaining AS remaining`)}
   FROM download_permissions AS permissions
   JOIN orders ON orders.id = permissions.order_id
   JOIN product_downloads USING (product_id, download_id)`;
 
+const findDownloads = (db: Database, rest: string, ...params: SqlValue[]) =>
+  db.all<Download>(`${DOWNLOAD_SQL} WHERE permissions.id ${rest}`, ...params);
+
+export const findDownload = (db: Database, id: number) => findDownloads(db, '= ?', id)[0];
+
 /** Finds the first grant per file and order (wc_get_customer_available_downloads). @param today midnight in Unix seconds */
-export function findDownloadsOfCustomer(db: Database, userId: number, today: number): DownloadItem[] {
-  return db.all<DownloadItem>(
-    `${ITEM_SQL} WHERE permissions.id IN (
-     SELECT min(id) FROM download_permissions
-     WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at >= ?)
-     GROUP BY order_id, product_id, download_id)
-   ORDER BY permissions.order_id, permissions.product_id, permissions.id`,
+export function findDownloadsOfCustomer(db: Database, userId: number, today: number): Download[] {
+  return findDownloads(
+    db,
+    `IN (SELECT min(id) FROM download_permissions
+       WHERE user_id = ? AND (downloads_remaining IS NULL OR downloads_remaining > 0) AND (expires_at IS NULL OR expires_at >= ?)
+       GROUP BY order_id, product_id, download_id)
+     ORDER BY permissions.order_id, permissions.product_id, permissions.id`,
     userId,
     today,
   );
 }
 
-export function findDownloadsOfOrder(db: Database, orderId: number): DownloadItem[] {
-  return db.all<DownloadItem>(
-    `${ITEM_SQL} WHERE permissions.id IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
-   ORDER BY permissions.product_id, product_downloads.position`,
+export function findDownloadsOfOrder(db: Database, orderId: number): Download[] {
+  return findDownloads(
+    db,
+    `IN (SELECT max(id) FROM download_permissions WHERE order_id = ? GROUP BY product_id, download_id)
+     ORDER BY permissions.product_id, product_downloads.position`,
     orderId,
-  );
-}
-
-interface UngrantedOrder extends Pick<OrderRecord, 'id' | 'status' | 'userId'> {
-  orderKey: string;
-  userEmail: string;
-}
-
-export function findUngrantedOrder(db: Database, id: number): UngrantedOrder | undefined {
-  return db.get<UngrantedOrder>(
-    `SELECT id, status, order_key AS orderKey, user_id AS userId, coalesce(email, '') AS userEmail
-     FROM orders LEFT JOIN order_addresses ON order_id = id AND kind = 'billing'
-     WHERE id = ? AND downloads_granted = 0`,
-    id,
   );
 }
 
@@ -75,44 +69,12 @@ export function findBoughtFiles(db: Database, orderId: number): BoughtFile[] {
 
 export function insertPermission(
   db: Database,
-  order: UngrantedOrder,
-  { productId, downloadId }: BoughtFile,
-  { remaining, expiresAt }: { remaining: number | null; expiresAt: number | null },
+  { id, key, userId, billing }: OrderRecord,
+  file: Pick<Download, 'productId' | 'downloadId' | 'expiresAt'> & { downloadsRemaining: number | null },
   grantedAt: number,
 ): void {
-  db.insert('download_permissions', {
-    orderId: order.id,
-    orderKey: order.orderKey,
-    userId: order.userId,
-    userEmail: order.userEmail,
-    productId,
-    downloadId,
-    grantedAt,
-    expiresAt,
-    downloadsRemaining: remaining,
-  });
-}
-
-export function markGranted(db: Database, orderId: number): void {
-  db.run('UPDATE orders SET downloads_granted = 1 WHERE id = ?', orderId);
-}
-
-export interface Permission extends Omit<DownloadItem, 'permissionId' | 'productId'> {
-  id: number;
-  file: string;
-}
-
-const PERMISSION_COLUMNS =
-  toFieldAliases(`permissions.id, permissions.download_id, permissions.order_key, status, name, file,
-  downloads_remaining AS remaining, expires_at`);
-
-export function findPermission(db: Database, id: number): Permission | undefined {
-  return db.get<Permission>(
-    `SELECT ${PERMISSION_COLUMNS}
-     FROM download_permissions AS permissions JOIN orders ON orders.id = order_id JOIN product_downloads USING (product_id, download_id)
-     WHERE permissions.id = ?`,
-    id,
-  );
+  const buyer = { orderId: id, orderKey: key, userId, userEmail: billing.email };
+  db.insert('download_permissions', { ...buyer, ...file, grantedAt });
 }
 
 export function countDownload(db: Database, id: number): void {

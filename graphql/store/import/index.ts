@@ -15,6 +15,7 @@ import { importPictures, type PictureFolders } from './import-pictures';
 import { Settings } from '../settings/settings-sql';
 import { listCandidatePaths } from '../downloads/download-rules';
 import { grantDownloads } from '../downloads/download-service';
+import { findOrder } from '../orders/order-record-sql';
 
 /** Reads a folder of WooCommerce REST v3 responses. `parseShop` reports invalid JSON. */
 export function readFolder(folder: string): RestFiles {
@@ -76,9 +77,11 @@ export async function importShop(db: Database, files: RestFiles, options: Import
       writeCoupons(db, data, now);
       writeOrders(db, data, now);
       const settings = Settings.load(db);
-      for (const { id, date_completed_gmt, date_paid_gmt } of data.orders) {
-        const grantDate = new Date((date_completed_gmt ?? date_paid_gmt ?? now) * 1000);
-        grantDownloads({ db, settings, now: () => grantDate }, id);
+      // WooCommerce's REST has no permissions. Without an export of them they are granted like those of a new order.
+      for (const { id } of data['downloads-permissions'].length > 0 ? [] : data.orders) {
+        const order = findOrder(db, id);
+        const grantDate = new Date((order?.completedAt ?? order?.paidAt ?? now) * 1000);
+        if (order) grantDownloads({ db, settings, now: () => grantDate }, order);
       }
       writeContent(db, data, now);
       if (options.isDryRun) throw dryRunEnd;

@@ -2,10 +2,7 @@ import type { Database } from '../db/database';
 import { slugify } from '../core/text-keys';
 import type { ShopData } from './rest/shop-data';
 import { saveAddress, saveMeta } from '../account/user-sql';
-import { isSale, countsCouponUse } from '../orders/order-rules';
-import { COUPONS_RECORDED_META_KEY } from '../cart/coupon-sql';
-import { addOrderFlag, addRefund } from '../orders/write-order-sql';
-import { REDUCED_STOCK_META_KEY, SALES_RECORDED_META_KEY } from '../orders/order-stock-sql';
+import { addRefund } from '../orders/write-order-sql';
 
 /** @param hashes password hashes by user name */
 export function writeCustomers(
@@ -42,7 +39,7 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
   for (const order of data.orders) {
     const { date_created_gmt, date_modified_gmt, date_paid_gmt, date_completed_gmt, customer_id, ...row } =
       order;
-    const { billing, shipping, meta_data: meta, refunds, line_items, tax_lines, ...unlined } = row;
+    const { billing, shipping, meta_data, refunds, line_items, tax_lines, ...unlined } = row;
     const { shipping_lines, fee_lines, coupon_lines, ...fields } = unlined;
     const createdAt = date_created_gmt ?? now;
     const modifiedAt = date_modified_gmt ?? createdAt;
@@ -53,20 +50,10 @@ export function writeOrders(db: Database, data: ShopData, now: number): void {
       modifiedAt,
       paidAt: date_paid_gmt,
       completedAt: date_completed_gmt,
-      stockReduced: ['processing', 'on-hold', 'completed'].includes(row.status),
-      // WooCommerce's REST has no permissions. Without an export of them they are granted like those of a new order.
-      downloadsGranted:
-        data['downloads-permissions'].length > 0 && ['processing', 'completed'].includes(row.status),
     });
     for (const [kind, address] of Object.entries({ billing, shipping }))
       db.insert('order_addresses', { orderId: row.id, kind, ...address });
-    const meta_data = meta.filter(
-      ({ key }) => key !== SALES_RECORDED_META_KEY && key !== COUPONS_RECORDED_META_KEY,
-    );
     writeLines(db, row.id, { meta_data, line_items, tax_lines, shipping_lines, fee_lines, coupon_lines });
-    // Imported products and coupons have counted this order already.
-    if (isSale(row.status) || row.status === 'refunded') addOrderFlag(db, row.id, SALES_RECORDED_META_KEY);
-    if (countsCouponUse(row.status)) addOrderFlag(db, row.id, COUPONS_RECORDED_META_KEY);
     for (const refund of refunds.filter(({ amount }) => amount > 0))
       addRefund(db, row.id, refund, modifiedAt);
   }
@@ -85,8 +72,7 @@ function writeLines(db: Database, orderId: number, row: Pick<ShopData['orders'][
     const goods = { productId: findProductId(product_id), variationId: findProductId(variation_id) };
     const publicMeta = meta_data.filter(({ key }) => !key.startsWith('_'));
     const attributes = Object.fromEntries(publicMeta.map(({ key, value }) => [key, value] as const));
-    const stockTaken = Number(meta_data.find(({ key }) => key === REDUCED_STOCK_META_KEY)?.value) || 0;
-    db.insert('order_lines', { orderId, ...line, ...goods, attributes, stockTaken });
+    db.insert('order_lines', { orderId, ...line, ...goods, attributes });
   }
   for (const { id: _id, instance_id, ...line } of row.shipping_lines)
     db.insert('order_shipping', { orderId, ...line, instanceId: Number(instance_id) || null });

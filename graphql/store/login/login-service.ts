@@ -99,7 +99,7 @@ function claimAccount({ db, locale, mail, now }: StoreContext, user: User): User
   const hadPassword = passwordHash(db, user.id) !== null;
   if (hadPassword) setPassword(db, user.id, '', now());
   const identities = unlinkIdentities(db, user.id);
-  revokeAllLogins(db, user.id, now());
+  revokeAllLogins(db, user.id);
   if (hadPassword || identities > 0) mail.queue({ kind: 'logins-ended', userId: user.id, locale });
   return user;
 }
@@ -163,7 +163,7 @@ export function refreshLogin(ctx: StoreContext, refreshToken: string) {
 export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
   const { db, now, session, viewer } = ctx;
   if (!viewer || userId !== viewer.id) throw new UserFacingError(accountMessages.notAllowed);
-  revokeAllLogins(db, viewer.id, now());
+  revokeAllLogins(db, viewer.id);
   const login = createLogin(db, viewer.id, now());
   session.switchTo({ id: viewer.id, login });
   session.save();
@@ -171,10 +171,10 @@ export function endOtherLogins(ctx: StoreContext, userId: number | undefined) {
 }
 
 /** Revokes the tokens of this login only. The cart stays in the account. Returns null for guests. */
-export function logOut({ compat, db, now, session, viewer }: StoreContext): true | null {
+export function logOut({ compat, db, session, viewer }: StoreContext): true | null {
   const login = viewer?.login ?? session.login;
   if (login === null) return null;
-  compat.endLogin(() => revokeLogin(db, login, now()));
+  compat.endLogin(() => revokeLogin(db, login));
   return viewer ? true : null;
 }
 

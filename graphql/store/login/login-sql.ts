@@ -11,23 +11,14 @@ export interface Login {
 }
 
 export function findLogin(db: Database, id: string, now: Date): Login | undefined {
-  return db.get<Login>(
-    `SELECT id, user_id AS userId FROM logins
-     WHERE id = ? AND revoked_at IS NULL AND expires_at > ?`,
-    id,
-    toUnixSeconds(now),
-  );
+  const sql = 'SELECT id, user_id AS userId FROM logins WHERE id = ? AND expires_at > ?';
+  return db.get<Login>(sql, id, toUnixSeconds(now));
 }
 
 export function createLogin(db: Database, userId: number, now: Date): string {
   const id = randomUUID();
-  db.run('DELETE FROM logins WHERE user_id = ? AND expires_at <= ?', userId, toUnixSeconds(now));
-  db.insert('logins', {
-    id,
-    userId,
-    createdAt: toUnixSeconds(now),
-    expiresAt: toUnixSeconds(now) + REFRESH_TOKEN_TTL_SECONDS,
-  });
+  const createdAt = toUnixSeconds(now);
+  db.insert('logins', { id, userId, createdAt, expiresAt: createdAt + REFRESH_TOKEN_TTL_SECONDS });
   return id;
 }
 
@@ -39,16 +30,12 @@ export function extendLogin(db: Database, id: string, now: Date): void {
   );
 }
 
-export function revokeLogin(db: Database, id: string, now: Date): void {
-  db.run('UPDATE logins SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL', toUnixSeconds(now), id);
+export function revokeLogin(db: Database, id: string): void {
+  db.run('DELETE FROM logins WHERE id = ?', id);
 }
 
-export function revokeAllLogins(db: Database, userId: number, now: Date): void {
-  db.run(
-    'UPDATE logins SET revoked_at = ? WHERE user_id = ? AND revoked_at IS NULL',
-    toUnixSeconds(now),
-    userId,
-  );
+export function revokeAllLogins(db: Database, userId: number): void {
+  db.run('DELETE FROM logins WHERE user_id = ?', userId);
 }
 
 export function deleteExpiredLogins(db: Database, now: Date): void {
@@ -62,11 +49,6 @@ export function saveReset(
   reset: { userId: number; keyHash: string; expiresAt: number },
   now: Date,
 ): void {
-  db.run(
-    'DELETE FROM password_resets WHERE user_id = ? AND expires_at <= ?',
-    reset.userId,
-    toUnixSeconds(now),
-  );
   db.insert('password_resets', { ...reset, createdAt: toUnixSeconds(now) });
 }
 
@@ -74,13 +56,6 @@ export function saveReset(
 export function countResets(db: Database, userId: number, after: number): number {
   const sql = 'SELECT count(*) FROM password_resets WHERE user_id = ? AND created_at > ?';
   return db.value<number>(sql, userId, after) ?? 0;
-}
-
-export function hasReset(db: Database, userId: number, keyHash: string, now: Date): boolean {
-  return db.has(
-    'SELECT 1 FROM password_resets WHERE user_id = ? AND key_hash = ? AND expires_at > ?',
-    ...[userId, keyHash, toUnixSeconds(now)],
-  );
 }
 
 /** Returns true once, and only before the key expires. */

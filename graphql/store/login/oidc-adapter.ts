@@ -11,7 +11,6 @@ const PROVIDER_TIMEOUT_SECONDS = 5;
 const CLOCK_TOLERANCE_SECONDS = 600;
 /** Limits how long login buttons wait for a provider's first discovery. */
 const BUTTON_LIST_TIMEOUT_MS = 1500;
-const CONFIGURATION_TTL_MS = 3600_000;
 const FAILURE_TTL_MS = 30_000;
 
 interface OidcOptions {
@@ -35,7 +34,7 @@ const builtInProviders: Readonly<Record<string, openid.ServerMetadata>> = {
 /** OpenID Connect logins: authorization code flow with PKCE, state and nonce. */
 export class OidcLogins {
   readonly #options: OidcOptions;
-  readonly #configurationCache = new Map<string, { until: number; config: Promise<openid.Configuration> }>();
+  readonly #configurationCache = new Map<string, Promise<openid.Configuration>>();
 
   constructor(options: OidcOptions) {
     this.#options = options;
@@ -78,14 +77,19 @@ export class OidcLogins {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (!claims) throw new UserFacingError(accountMessages.providerSaidNobody(client.name));
+      if (!claims) throw new TypeError('there is no ID token');
       const userInfo =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
           ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
       return toIdentity({ ...claims, ...userInfo }, claims.sub);
     } catch (error) {
-      throw this.#toUserFacingError(client, error);
+      const reason = getErrorCode(error);
+      this.#options.log.warn({ provider: client.provider, reason }, 'store: a login by a provider failed');
+      const isRefused =
+        error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError;
+      const message = isRefused ? accountMessages.providerRefused : accountMessages.providerBroken;
+      throw new UserFacingError(message(client.name), { cause: error });
     }
   }
 
@@ -94,19 +98,18 @@ export class OidcLogins {
   }
 
   #getConfiguration(client: LoginClient): Promise<openid.Configuration> {
-    const { issuer = '', clientId = '', clientSecret = '' } = client.options;
-    const key = JSON.stringify([client.provider, issuer, clientId, clientSecret]);
+    const key = JSON.stringify(client);
     const cached = this.#configurationCache.get(key);
-    if (cached && cached.until > Date.now()) return cached.config;
+    if (cached) return cached;
     const config = this.#loadConfiguration(client);
-    const entry = { until: Date.now() + CONFIGURATION_TTL_MS, config };
-    this.#configurationCache.set(key, entry);
-    config.catch((error: unknown) => {
-      entry.until = Date.now() + FAILURE_TTL_MS;
+    this.#configurationCache.set(key, config);
+    config.catch(async (error: unknown) => {
       this.#options.log.warn(
         { provider: client.provider, reason: getErrorCode(error) },
         'store: a login provider cannot be reached',
       );
+      await setTimeout(FAILURE_TTL_MS, undefined, { ref: false });
+      this.#configurationCache.delete(key);
     });
     return config;
   }
@@ -135,18 +138,6 @@ export class OidcLogins {
     if (isLocal) openid.allowInsecureRequests(config);
     return config;
   }
-
-  #toUserFacingError(client: LoginClient, error: unknown): UserFacingError {
-    if (error instanceof UserFacingError) return error;
-    this.#options.log.warn(
-      { provider: client.provider, reason: getErrorCode(error) },
-      'store: a login by a provider failed',
-    );
-    if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError) {
-      return new UserFacingError(accountMessages.providerRefused(client.name));
-    }
-    return new UserFacingError(accountMessages.providerBroken(client.name));
-  }
 }
 
 export function canLogIn({ provider, options }: Pick<LoginClient, 'provider' | 'options'>): boolean {
@@ -162,13 +153,12 @@ function toIdentity(claims: Record<string, unknown>, subject: string): Identity 
     const value = claims[name];
     return typeof value === 'string' ? value : '';
   };
-  const [first = '', ...rest] = text('name').split(' ');
   return {
     subject,
     email: text('email'),
     isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
-    firstName: text('given_name') || first,
-    lastName: text('family_name') || (text('given_name') === '' ? rest.join(' ') : ''),
+    firstName: text('given_name') || text('name'),
+    lastName: text('family_name'),
     username: text('preferred_username'),
     locale: text('locale'),
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/v4';
 import { findLogin } from './login-sql';
-import { findSession, ensureSession, type SessionRecord } from './session-sql';
+import { findSession, ensureSession, updateSession, type SessionRecord } from './session-sql';
 import type { Database } from '../db/database';
 import { nowInSeconds } from '../core/clock';
 import { UserFacingError } from '../core/user-facing-error';
@@ -96,7 +96,13 @@ export class StoreSession {
     this.#isAnnounced = true;
   }
 
-  /** Call it after `updateSession`. */
+  /** The session must be stored. */
+  update(changes: Parameters<typeof updateSession>[2]): void {
+    updateSession(this.#options.db, this.#key, changes);
+    this.refresh();
+  }
+
+  /** Call it after a change by SQL. */
   refresh(): void {
     this.#stored = null;
   }

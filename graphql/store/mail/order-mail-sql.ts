@@ -2,8 +2,7 @@ import { getPromisedDeliveryDays, type DateRange } from '../../shared/delivery-d
 import { getPostalState } from '../../shared/postal-address';
 import type { Address } from '../account/customer-rules';
 import type { Database } from '../db/database';
-import { findOrder } from '../orders/find-order-sql';
-import type { OrderLineRecord, OrderRecord } from '../orders/order-record-sql';
+import { findOrder, type OrderLineRecord, type OrderRecord } from '../orders/order-record-sql';
 
 /** Minor units before coupons. */
 interface OrderItem extends Pick<OrderLineRecord, 'name' | 'quantity' | 'subtotal' | 'subtotalTax'> {

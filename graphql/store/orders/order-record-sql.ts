@@ -1,13 +1,6 @@
 import { addressColumns, emptyAddress, type Address } from '../account/customer-rules';
 import type { OrderStatus } from './order-rules';
-import {
-  groupBy,
-  toFieldAliases,
-  toJsonList,
-  type Database,
-  type Stored,
-  parseStoredTexts,
-} from '../db/database';
+import { toFieldAliases, type Database, type Stored, parseStoredTexts } from '../db/database';
 
 export interface OrderRecord extends OrderParts {
   id: number;
@@ -70,60 +63,40 @@ const ORDER_COLUMNS =
   shipping_total, shipping_tax, total, total_tax, payment_method, payment_method_title, transaction_id,
   customer_note, locale, created_at, paid_at, completed_at`);
 
-export function loadOrders(db: Database, ids: readonly number[]): OrderRecord[] {
-  if (ids.length === 0) return [];
-  const list = toJsonList(ids);
-  const loadByOrder = <Row>(columns: string, table: string) =>
-    groupByOrder(
-      db.all<Row & { orderId: number }>(
-        `SELECT order_id AS orderId, ${toFieldAliases(columns)} FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
-        list,
-      ),
-    );
-  const lines = groupByOrder(db.all<LineRow>(LINE_SQL, list));
-  const shipping = loadByOrder<OrderPart<'shippingLines'>>(
-    'id, method_id, method_title AS title, total',
-    'order_shipping',
-  );
-  const coupons = loadByOrder<OrderPart<'couponLines'>>('id, code, discount', 'order_coupons');
-  const fees = loadByOrder<OrderPart<'feeLines'>>('id, name, total, total_tax', 'order_fees');
-  const taxes = loadByOrder<OrderPart<'taxLines'>>(
-    'id, rate_code, label, tax_total, shipping_tax_total',
-    'order_taxes',
-  );
-  const addresses = groupByOrder(
-    db.all<Address & { orderId: number; kind: string }>(
-      `SELECT order_id AS orderId, kind, ${addressColumns.join(', ')} FROM order_addresses WHERE order_id IN (SELECT value FROM json_each(?))`,
-      list,
-    ),
-  );
-  const rows = new Map(
-    db
-      .all<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id IN (SELECT value FROM json_each(?))`, list)
-      .map((row) => [row.id, row]),
-  );
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    if (!row) return [];
-    const address = (kind: string) => addresses.get(id)?.find((each) => each.kind === kind) ?? emptyAddress;
-    return [
-      {
-        ...row,
-        number: row.number === '' ? String(id) : row.number,
-        pricesIncludeTax: row.pricesIncludeTax === 1,
-        billing: address('billing'),
-        shipping: address('shipping'),
-        lines: (lines.get(id) ?? []).map(toLineRecord),
-        shippingLines: shipping.get(id) ?? [],
-        couponLines: coupons.get(id) ?? [],
-        feeLines: fees.get(id) ?? [],
-        taxLines: taxes.get(id) ?? [],
-      },
-    ];
-  });
+export function findOrder(db: Database, id: number): OrderRecord | undefined {
+  const row = db.get<OrderRow>(`SELECT ${ORDER_COLUMNS} FROM orders WHERE id = ?`, id);
+  if (!row) return undefined;
+  const readParts = <Name extends keyof OrderParts>(name: Name) =>
+    db.all<OrderParts[Name][number]>(partsSql[name], id) as OrderParts[Name];
+  const readAddress = (kind: string) => db.get<Address>(ADDRESS_SQL, id, kind) ?? emptyAddress;
+  return {
+    ...row,
+    number: row.number || String(id),
+    pricesIncludeTax: row.pricesIncludeTax === 1,
+    billing: readAddress('billing'),
+    shipping: readAddress('shipping'),
+    lines: db.all<LineRow>(LINE_SQL, id).map(toLineRecord),
+    shippingLines: readParts('shippingLines'),
+    couponLines: readParts('couponLines'),
+    feeLines: readParts('feeLines'),
+    taxLines: readParts('taxLines'),
+  };
 }
 
-type OrderPart<Name extends keyof OrderParts> = OrderParts[Name][number];
+export const loadOrders = (db: Database, ids: readonly number[]): OrderRecord[] =>
+  ids.flatMap((id) => findOrder(db, id) ?? []);
+
+const ADDRESS_SQL = `SELECT ${addressColumns.join(', ')} FROM order_addresses WHERE order_id = ? AND kind = ?`;
+
+const buildPartsSql = (table: string, columns: string) =>
+  `SELECT ${toFieldAliases(columns)} FROM ${table} WHERE order_id = ? ORDER BY id`;
+
+const partsSql: Record<keyof OrderParts, string> = {
+  shippingLines: buildPartsSql('order_shipping', 'id, method_id, method_title AS title, total'),
+  couponLines: buildPartsSql('order_coupons', 'id, code, discount'),
+  feeLines: buildPartsSql('order_fees', 'id, name, total, total_tax'),
+  taxLines: buildPartsSql('order_taxes', 'id, rate_code, label, tax_total, shipping_tax_total'),
+};
 
 interface LineRow extends Omit<OrderLineRecord, 'attributes' | 'virtual' | 'downloadable' | 'hasFiles'> {
   attributes: string;
@@ -137,7 +110,7 @@ const LINE_COLUMNS = toFieldAliases(
 );
 const LINE_SQL = `SELECT ${LINE_COLUMNS}, EXISTS (SELECT 1 FROM product_downloads d WHERE d.product_id = p.id) AS hasFiles
   FROM order_lines l LEFT JOIN products p ON p.id = coalesce(l.variation_id, l.product_id)
-  WHERE l.order_id IN (SELECT value FROM json_each(?)) ORDER BY l.id`;
+  WHERE l.order_id = ? ORDER BY l.id`;
 
 function toLineRecord(row: LineRow): OrderLineRecord {
   return {
@@ -148,10 +121,3 @@ function toLineRecord(row: LineRow): OrderLineRecord {
     hasFiles: row.downloadable === 1 && row.hasFiles === 1,
   };
 }
-
-const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Row[]> =>
-  groupBy(
-    rows,
-    ({ orderId }) => orderId,
-    (row) => row,
-  );

@@ -1,16 +1,14 @@
 import type { OrderLineRecord, OrderRecord } from './order-record-sql';
-import { toCursor, parseDatabaseId, toGlobalId } from '../core/global-id';
-import { needsPayment, needsProcessing, needsShippingAddress } from './order-rules';
+import { parseDatabaseId, toGlobalId } from '../core/global-id';
+import { needsPayment, needsProcessing } from './order-rules';
 import { formatDecimal, formatPhpNumber } from '../core/price-format';
 import { formatSiteDateTime } from '../core/clock';
 import { getCurrentCustomer, findVisibleCustomer } from '../account/customer-view-service';
 import type { StoreContext } from '../context/store-context';
 import { findOrderDownloads } from '../downloads/download-service';
 import {
-  findLastOrder,
-  findVisibleOrderIds,
+  findVisibleOrders,
   getCustomerNotes,
-  getOrdersById,
   findCustomerOrder,
   getRefunds,
   getPublicOrderMeta,
@@ -18,7 +16,7 @@ import {
 } from './order-service';
 import { formatShopDate } from '../catalogue/product-resolvers';
 import type { ConnectionArgs } from '../catalogue/product-list';
-import { paginate, idFields, emptyToNull, slice, textFields } from '../api/connection';
+import { idFields, emptyToNull, slice, textFields } from '../api/connection';
 import { formatMoney, formatTotal, type PriceArgs } from '../api/price-arguments';
 import type { Resolvers } from '../api/resolver';
 
@@ -56,14 +54,11 @@ export const orderResolvers: Resolvers = {
       findCustomerOrder(ctx, idType === 'ORDER_KEY' ? { key: id ?? '' } : { id: parseOrderId(id ?? '') }),
     orders: (_source, args, ctx) =>
       ctx.viewer
-        ? paginateOrders(ctx, findVisibleOrderIds(ctx, getCurrentCustomer(ctx), args.where ?? {}), args)
+        ? slice(findVisibleOrders(ctx, getCurrentCustomer(ctx), args.where ?? {}), args)
         : { nodes: [] },
   },
   Customer: {
-    orders: (customer, args, ctx) =>
-      paginateOrders(ctx, findVisibleOrderIds(ctx, customer, args.where ?? {}), args),
-    lastOrder: (customer, _args, ctx) => findLastOrder(ctx, customer),
-    orderCount: (customer, _args, ctx) => (customer.user ? findVisibleOrderIds(ctx, customer, {}).length : 0),
+    orders: (customer, args, ctx) => slice(findVisibleOrders(ctx, customer, args.where ?? {}), args),
   },
   Order: {
     /** Its type is non-null: throwing makes the whole order null. */
@@ -85,7 +80,7 @@ export const orderResolvers: Resolvers = {
     needsPayment: ({ status, total }) => needsPayment(status, total),
     needsProcessing: ({ lines }) => needsProcessing(lines),
     needsShippingAddress: ({ shippingLines }) =>
-      needsShippingAddress(shippingLines.map(({ methodId }) => methodId)),
+      shippingLines.some(({ methodId }) => methodId !== 'local_pickup'),
     hasDownloadableItem: ({ lines }) => lines.some(({ hasFiles }) => hasFiles),
     subtotal: moneyField(({ lines }) => lines.reduce((sum, line) => sum + line.subtotal, 0)),
     discountTotal: moneyField('discountTotal'),
@@ -109,8 +104,7 @@ export const orderResolvers: Resolvers = {
     refunds: (order, args, ctx) => slice(getRefunds(ctx, order), args),
     orderNotes: (order, args, ctx) => slice(getCustomerNotes(ctx, order), args),
     downloadableItems: ({ id }, args, ctx) => slice(findOrderDownloads(ctx, id), args),
-    metaData: (order, _args, ctx) =>
-      emptyToNull(canViewAll(ctx, order) ? getPublicOrderMeta(ctx, order) : []),
+    metaData: (order, _args, ctx) => emptyToNull(getPublicOrderMeta(ctx, order)),
   },
   LineItem: {
     id: ({ id, orderId }) => toGlobalId('order_item', `${String(orderId)}+${String(id)}`),
@@ -160,7 +154,7 @@ export const orderResolvers: Resolvers = {
   },
   OrderNote: {
     ...idFields('order_note'),
-    isCustomerNote: ({ isForCustomer }) => isForCustomer,
+    isCustomerNote: () => true,
     dateCreated: ({ createdAt }, _args, { settings }) => formatSiteDateTime(createdAt, settings.timezone),
   },
   TaxLine: {
@@ -171,7 +165,7 @@ export const orderResolvers: Resolvers = {
       formatPhpNumber(shippingTaxTotal, settings.decimals),
   },
   DownloadableItem: {
-    id: ({ permissionId }) => toGlobalId('download', permissionId),
+    id: ({ id }) => toGlobalId('download', id),
     name: ({ downloadId, name }, _args, { texts }) =>
       texts.getTranslation('download', downloadId)?.['name'] ?? name,
     accessExpires: ({ expiresAt }, _args, ctx) => formatShopDate(expiresAt, ctx),
@@ -183,16 +177,6 @@ export const orderResolvers: Resolvers = {
 function parseOrderId(id: string): number {
   const number = parseDatabaseId(id);
   return Number.isSafeInteger(number) ? number : 0;
-}
-
-function paginateOrders(ctx: StoreContext, orderIds: readonly number[], args: ConnectionArgs) {
-  const orders = orderIds.map((id) => ({ id }));
-  const { nodes: pageItems, pageInfo } = paginate(orders, args);
-  const nodes = getOrdersById(
-    ctx,
-    pageItems.map(({ id }) => id),
-  );
-  return { nodes, pageInfo, edges: nodes.map((node) => ({ cursor: toCursor(node.id), node })) };
 }
 
 /** Returns the parent of a variation, because the union has products only. */

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { buildAddress } from '../account/customer-rules';
 import type { OrderStatus } from './order-rules';
 import { buildTaxRateCode } from '../shipping-tax/tax-rules';
-import type { CartTotals } from '../cart/totals-rules';
+import type { CartTotals, LineTotals } from '../cart/totals-rules';
 import type { CartLine, SaleProduct } from '../cart/cart-rules';
 import type { Database } from '../db/database';
 import type { RefundRecord } from './find-order-sql';
-import type { OrderRecord } from './order-record-sql';
+import { findOrder, type OrderRecord } from './order-record-sql';
 
 export interface NewOrder extends Pick<
   OrderRecord,
@@ -15,7 +15,7 @@ export interface NewOrder extends Pick<
 > {
   sessionId: string;
   submissionKey: string | null;
-  lines: readonly (CartLine & { product: SaleProduct })[];
+  lines: readonly (CartLine & { product: SaleProduct; totals: LineTotals | undefined })[];
   totals: CartTotals;
   meta: readonly { key: string; value: string }[];
 }
@@ -28,7 +28,12 @@ export function createOrderKey(): string {
 }
 
 /** Saves an order, or replaces an unpaid one that keeps its number and key (`reusedOrderId`). */
-export function saveOrder(db: Database, order: NewOrder, now: number, reusedOrderId: number | null): number {
+export function saveOrder(
+  db: Database,
+  order: NewOrder,
+  now: number,
+  reusedOrderId: number | undefined,
+): OrderRecord {
   const { billing: _billing, shipping: _shipping, lines: _lines, meta: _meta, totals, ...fields } = order;
   const row = {
     ...fields,
@@ -41,7 +46,7 @@ export function saveOrder(db: Database, order: NewOrder, now: number, reusedOrde
     modifiedAt: now,
   };
   let id = reusedOrderId;
-  if (id === null) {
+  if (id === undefined) {
     id = db.insert('orders', { ...row, orderKey: createOrderKey(), createdAt: now }).lastId;
     db.update('orders', id, { number: String(id) });
   } else {
@@ -50,14 +55,15 @@ export function saveOrder(db: Database, order: NewOrder, now: number, reusedOrde
     db.update('orders', id, row);
   }
   saveOrderParts(db, id, order);
-  return id;
+  const savedOrder = findOrder(db, id);
+  if (!savedOrder) throw new RangeError(`order ${String(id)} is not there`);
+  return savedOrder;
 }
 
 function saveOrderParts(db: Database, orderId: number, { totals, ...order }: NewOrder): void {
   for (const kind of ['billing', 'shipping'] as const)
     db.insert('order_addresses', { orderId, kind, ...buildAddress(order[kind]) });
-  for (const [index, line] of order.lines.entries()) {
-    const lineTotals = totals.lines[index];
+  for (const { totals: lineTotals, ...line } of order.lines) {
     if (!lineTotals) throw new RangeError(`line ${line.key} has no sums`);
     db.insert('order_lines', {
       orderId,
@@ -106,16 +112,6 @@ function saveOrderParts(db: Database, orderId: number, { totals, ...order }: New
   for (const { key, value } of order.meta) db.insert('order_meta', { orderId, key, value });
 }
 
-export function addOrderNote(
-  db: Database,
-  orderId: number,
-  note: string,
-  now: number,
-  forCustomer = false,
-): void {
-  db.insert('order_notes', { orderId, note, createdAt: now, forCustomer });
-}
-
 export function addRefund(
   db: Database,
   orderId: number,
@@ -126,24 +122,21 @@ export function addRefund(
   db.update('orders', orderId, { modifiedAt: now });
 }
 
-export function addOrderFlag(db: Database, orderId: number, key: string): void {
-  const sql = `INSERT INTO order_meta (order_id, key, value) SELECT ?1, ?2, 'yes'
-     WHERE NOT EXISTS (SELECT 1 FROM order_meta WHERE order_id = ?1 AND key = ?2)`;
-  db.run(sql, orderId, key);
+export function setOrderPaid(
+  db: Database,
+  orderId: number,
+  { status, transactionId, now }: { status: OrderStatus; transactionId: string; now: number },
+): void {
+  const completedAt = status === 'completed' ? now : null;
+  db.update('orders', orderId, { status, transactionId, paidAt: now, completedAt, modifiedAt: now });
 }
 
-/** Sets status and timestamps alone, without side effects. */
-export function setOrderStatus(db: Database, orderId: number, status: OrderStatus, now: number): void {
-  db.run(
-    `UPDATE orders SET status = ?1, modified_at = ?2, completed_at = CASE WHEN ?1 = 'completed' THEN ?2 ELSE completed_at END,
-       paid_at = CASE WHEN ?1 = 'completed' THEN coalesce(paid_at, ?2) ELSE paid_at END WHERE id = ?3`,
-    ...[status, now, orderId],
-  );
-}
-
-export function setOrderPaid(db: Database, orderId: number, transactionId: string, now: number): void {
-  db.run(
-    'UPDATE orders SET paid_at = coalesce(paid_at, ?), transaction_id = ? WHERE id = ?',
-    ...[now, transactionId, orderId],
-  );
+/** Cancels orders that wait for their payment since `before` (Unix seconds). Imported orders have no session. */
+export function cancelPendingOrders(
+  db: Database,
+  { before, exceptId, now }: { before: number; exceptId: number; now: number },
+): void {
+  const sql = `UPDATE orders SET status = 'cancelled', modified_at = ?
+    WHERE status = 'pending' AND session_id IS NOT NULL AND modified_at < ? AND id <> ?`;
+  db.run(sql, now, before, exceptId);
 }

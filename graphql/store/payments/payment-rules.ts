@@ -46,15 +46,6 @@ export interface VerifiedPayment {
   currency: string;
 }
 
-export function findPaymentMismatch(
-  payment: VerifiedPayment,
-  order: { total: number; currency: string },
-): string | null {
-  const isMatch =
-    payment.amount === order.total && payment.currency.toUpperCase() === order.currency.toUpperCase();
-  return isMatch ? null : paymentMessages.otherSum(payment.reference);
-}
-
 export const paymentMessages = {
   notConfigured: 'Stripe is not enabled or configured properly',
   nothingToPay: 'There is nothing to pay.',

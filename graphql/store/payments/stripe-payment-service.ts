@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
 import { toStripeAmount } from '../../shared/stripe-amount';
-import type { CheckoutInput, CompositeName, SchemaTypes } from '../../schema.generated';
+import type { CheckoutInput } from '../../schema.generated';
 import { callStripe } from './stripe-adapter';
 import { getErrorCode, UserFacingError } from '../core/user-facing-error';
 import { paymentMessages, isCardGateway, type VerifiedPayment } from './payment-rules';
@@ -17,12 +17,9 @@ const intentSchema = z.object({
   /** `store`: set by this store. `idempotencyKey`: set by the storefront for its order form. */
   metadata: z.object({ store: z.string().optional(), idempotencyKey: z.string().optional() }).default({}),
 });
-const setupSchema = z.object({ id: z.string(), client_secret: z.string().nullish() });
 
-type IntentRequest = SchemaTypes<Record<CompositeName, unknown>>['RootQuery']['stripePaymentIntent']['args'];
-
-export async function createPaymentIntent(ctx: StoreContext, request: IntentRequest) {
-  const method = request.stripePaymentMethod ?? 'PAYMENT';
+/** A payment of the cart's total. */
+export async function createPaymentIntent(ctx: StoreContext) {
   ctx.session.open();
   const { lines, totals } = getCartState(ctx);
   const base = {
@@ -30,23 +27,17 @@ export async function createPaymentIntent(ctx: StoreContext, request: IntentRequ
     amount: toStripeAmount(totals.total, ctx.settings.priceFormat),
     currency: ctx.settings.currency,
     clientSecret: null,
-    stripePaymentMethod: method,
   };
   if (!ctx.stripe) return { ...base, error: paymentMessages.notConfigured };
   if (lines.length === 0 || totals.total === 0) return { ...base, error: paymentMessages.nothingToPay };
   try {
-    const payment = {
+    const response = await callStripe(ctx.stripe, 'payment_intents', {
       amount: String(base.amount),
       currency: base.currency.toLowerCase(),
       'metadata[store]': ctx.siteUrl,
-    };
-    const isSetup = method === 'SETUP';
-    const intent = setupSchema.parse(
-      await callStripe(ctx.stripe, isSetup ? 'setup_intents' : 'payment_intents', {
-        ...(isSetup ? {} : payment),
-        'automatic_payment_methods[enabled]': 'true',
-      }),
-    );
+      'automatic_payment_methods[enabled]': 'true',
+    });
+    const intent = intentSchema.parse(response);
     return { ...base, id: intent.id, clientSecret: intent.client_secret ?? null, error: null };
   } catch (error) {
     ctx.log.warn({ reason: getErrorCode(error) }, 'store: the card provider gave no payment intent');

@@ -37,7 +37,7 @@ export const reviewResolvers: Resolvers = {
   CommentAuthor: {
     id: ({ review }) => toGlobalId('comment_author', review.id),
     name: ({ review }) => review.author || ANONYMOUS_AUTHOR,
-    avatar: ({ review }, { size }, ctx) => buildAvatar(review.author, ctx, size),
+    avatar: ({ review }, _args, ctx) => buildAvatar(review.author, ctx),
   },
 };
 

@@ -1,6 +1,5 @@
 import { matchesPostcode } from './address-postcode';
 import { roundHalfUp } from '../core/price-format';
-import { evaluateCost } from './shipping-cost';
 import { calculateExclusiveTaxes, type TaxPlace, type TaxRate, type Taxes } from './tax-rules';
 
 export interface ShippingMethod {
@@ -17,24 +16,13 @@ export interface ShippingZone {
   methods: readonly ShippingMethod[];
 }
 
-interface ShippingItem {
-  quantity: number;
-  /** Net after discounts, unrounded minor units. */
-  total: number;
-  shippingClassId: number | null;
-}
-
 export interface ShippingTerms {
   /** False if the shop does not ship there: only pickup is offered. */
   canShip: boolean;
   taxRates: readonly TaxRate[];
-  classIds: readonly number[];
-  /** woocommerce_shipping_hide_rates_when_free: only pickup is offered in addition to free shipping. */
-  hidesOthersWhenFree: boolean;
 }
 
 export interface ShippingPackage extends ShippingTerms {
-  items: readonly ShippingItem[];
   spend: number;
   spendBeforeDiscounts: number;
   hasFreeShippingCoupon: boolean;
@@ -76,77 +64,26 @@ function coversPlace(zone: ShippingZone, place: TaxPlace): boolean {
 
 /** WC_Shipping::calculate_shipping_for_package */
 export function getOfferedRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
-  const rates = calculateRates(zone, parcel);
-  const ratesByMethod = (methodId: string) => rates.filter((rate) => rate.methodId === methodId);
-  const free = parcel.hidesOthersWhenFree ? ratesByMethod('free_shipping') : [];
-  return free.length > 0 ? [...free, ...ratesByMethod('local_pickup')] : rates;
-}
-
-function calculateRates(zone: ShippingZone | null, parcel: ShippingPackage): ShippingRate[] {
-  return (zone?.methods ?? []).flatMap((method) => {
-    const cost = parcel.canShip || method.methodId === 'local_pickup' ? calculateCost(method, parcel) : null;
+  return (zone?.methods ?? []).flatMap(({ methodId, instanceId, title, settings }) => {
+    const cost = parcel.canShip || methodId === 'local_pickup' ? parseCost(methodId, settings, parcel) : null;
     if (cost === null) return [];
-    const isTaxed =
-      cost > 0 &&
-      method.methodId !== 'free_shipping' &&
-      (method.settings['tax_status'] ?? 'taxable') === 'taxable';
+    const isTaxed = cost > 0 && (settings['tax_status'] ?? 'taxable') === 'taxable';
     const taxes = isTaxed ? calculateExclusiveTaxes(cost, parcel.taxRates) : new Map<number, number>();
-    return [
-      {
-        id: `${method.methodId}:${String(method.instanceId)}`,
-        methodId: method.methodId,
-        instanceId: method.instanceId,
-        label: method.title,
-        cost,
-        taxes,
-      },
-    ];
+    return [{ id: `${methodId}:${String(instanceId)}`, methodId, instanceId, label: title, cost, taxes }];
   });
 }
 
-/** Unrounded minor units, null if the method is not offered for this package. */
-function calculateCost({ methodId, settings }: ShippingMethod, parcel: ShippingPackage): number | null {
-  switch (methodId) {
-    case 'flat_rate':
-      return calculateFlatRate(settings, parcel);
-    case 'local_pickup':
-      return calculateFlatRate({ cost: settings['cost'] || '0' }, { ...parcel, classIds: [] });
-    case 'free_shipping':
-      return isFree(settings, parcel) ? 0 : null;
-    default:
-      return null;
-  }
-}
-
-/**
- * Cost per order, plus the sum or (type `order`) the maximum of the costs per shipping class. At least 0.
- * Returns null if a formula is invalid, so that the method is not offered.
- */
-function calculateFlatRate(
+/** Minor units, null if the method is not offered for this package. Formulas and costs of classes are not supported. */
+function parseCost(
+  methodId: string,
   settings: ShippingMethod['settings'],
-  { items, classIds, decimals }: ShippingPackage,
+  parcel: ShippingPackage,
 ): number | null {
-  const presentClassIds = classIds.length > 0 ? [...new Set(items.map((item) => item.shippingClassId))] : [];
-  const classFormulas = presentClassIds
-    .map((id) => ({
-      formula: (id === null ? settings['no_class_cost'] : settings[`class_cost_${String(id)}`]) ?? '',
-      classItems: items.filter((item) => item.shippingClassId === id),
-    }))
-    .filter(({ formula }) => formula !== '');
-  const orderFormula = settings['cost'] ?? '';
-  if (orderFormula === '' && classFormulas.length === 0) return null;
-  const evaluate = (formula: string, goods: readonly ShippingItem[]) =>
-    evaluateCost(formula, {
-      quantity: goods.reduce((sum, item) => sum + item.quantity, 0),
-      cost: goods.reduce((sum, item) => sum + item.total, 0) / 10 ** decimals,
-    }) ?? Number.NaN;
-  const classCosts = classFormulas.map(({ formula, classItems }) => evaluate(formula, classItems));
-  const classCost =
-    (settings['type'] ?? 'class') === 'class'
-      ? classCosts.reduce((sum, cost) => sum + cost, 0)
-      : Math.max(0, ...classCosts);
-  const cost = evaluate(orderFormula, items) + classCost;
-  return Number.isNaN(cost) ? null : Math.max(0, cost * 10 ** decimals);
+  if (methodId === 'free_shipping') return isFree(settings, parcel) ? 0 : null;
+  const cost = settings['cost'] ?? '';
+  if (methodId === 'flat_rate' ? cost === '' : methodId !== 'local_pickup') return null;
+  const amount = Number(cost.replace(',', '.')) * 10 ** parcel.decimals;
+  return amount >= 0 ? amount : null;
 }
 
 function isFree(settings: ShippingMethod['settings'], parcel: ShippingPackage): boolean {
@@ -191,28 +128,6 @@ export function describePackage(
 
 export function rateUnavailableMessage(rateId: string, details: string): string {
   return `"${rateId}" is not an available shipping method for shipping package "${details}"`;
-}
-
-export interface SellingPlaces {
-  /** woocommerce_allowed_countries: `all`, `all_except`, `specific` */
-  sell: string;
-  sellExcept: readonly string[];
-  sellOnly: readonly string[];
-  /** woocommerce_ship_to_countries: '' (where it sells), `all`, `specific`, `disabled` */
-  ship: string;
-  shipOnly: readonly string[];
-}
-
-export function sellsTo(places: SellingPlaces, country: string): boolean {
-  if (places.sell === 'specific') return places.sellOnly.includes(country);
-  if (places.sell === 'all_except') return !places.sellExcept.includes(country);
-  return true;
-}
-
-export function shipsTo(places: SellingPlaces, country: string): boolean {
-  if (places.ship === 'disabled') return false;
-  if (places.ship === 'specific') return places.shipOnly.includes(country);
-  return places.ship === 'all' || sellsTo(places, country);
 }
 
 /** WooCommerce assigns each country to one continent: Denmark to Europe, Cyprus to Asia. */

@@ -119,7 +119,6 @@ export const coupon = ({ minor }: AmountSchemas) =>
       excluded_product_ids: ids,
       usage_limit: naturalCount,
       usage_limit_per_user: naturalCount,
-      limit_usage_to_x_items: naturalCount,
       free_shipping: flag,
       product_categories: ids,
       excluded_product_categories: ids,

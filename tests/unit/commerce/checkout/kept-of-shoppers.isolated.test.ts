@@ -9,7 +9,6 @@ import { getSharedRedis } from '~/platform/shared-store.server';
 import { Shopper } from '~/session/shopper.server';
 import { getSessionKey } from '~/session/token-claims.server';
 import { updateStoredOrder } from '~/commerce/orders/guest-order-store.server';
-import { addOrderNote } from '../../../../graphql/store/orders/write-order-sql';
 import { demoShop, getStore, useDemoShop } from '../../../support/demo-shop';
 import { messageText } from '../../../support/messages';
 import { withStoreDatabase } from '../../../support/store-db';
@@ -97,9 +96,12 @@ test('refunds stand below the total, and the owner’s notes are read', async ()
   expect(await readOrder(shopper, id, key)).toMatchObject({ refunds: [] });
   withStoreDatabase(demoShop, (db) => {
     db.run('INSERT INTO order_refunds (order_id, amount, created_at) VALUES (?, 500, 1700000000)', id);
-    addOrderNote(db, id, 'Paid twice', 1700000000);
-    addOrderNote(db, id, 'Delayed by snow', 1700000000, true);
-    addOrderNote(db, id, 'On its way', 1700086400, true);
+    for (const [note, createdAt, forCustomer] of [
+      ['Paid twice', 1700000000, false],
+      ['Delayed by snow', 1700000000, true],
+      ['On its way', 1700086400, true],
+    ] as const)
+      db.insert('order_notes', { orderId: id, note, createdAt, forCustomer });
   });
   const order = await readOrder(shopper, id, key);
   expect(order?.refunds).toEqual([{ on: 'November 14, 2023', amount: '−€5.00', reason: '' }]);
