@@ -24,7 +24,13 @@ export function getCurrencySymbol(currency: string): string {
 /** Formats minor units as the shop's HTML: `1.234,50&nbsp;€`. */
 export function formatPrice(minor: number, format: PriceFormat): string {
   const [integerDigits = '0', fraction] = formatDecimal(Math.abs(minor), format.decimals).split('.');
-  const grouped = integerDigits.replace(/\B(?=(?:\d{3})+$)/g, () => format.thousands);
+  const firstGroupLength = integerDigits.length % 3;
+  const grouped = [
+    integerDigits.slice(0, firstGroupLength),
+    ...(integerDigits.slice(firstGroupLength).match(/\d{3}/g) ?? []),
+  ]
+    .filter((digits) => digits !== '')
+    .join(format.thousands);
   const amount = fraction === undefined ? grouped : `${grouped}${format.decimal}${fraction}`;
   const symbol = getCurrencySymbol(format.currency);
   const sign = minor < 0 ? '-' : '';
